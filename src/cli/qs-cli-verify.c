@@ -15,6 +15,7 @@
 #include "qs-cli-output.h"
 #include "qs-cli-verify-json.h"
 #include "qs-error.h"
+#include "qs-input.h"
 #include "qs-shown-text.h"
 #include "qs-verdict-words.h"
 
@@ -107,17 +108,15 @@ static GInputStream *
 open_file (const char *path,
            GError    **error)
 {
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) cause = NULL;
-  GFileInputStream *stream;
+  GInputStream *stream;
 
   if (g_str_equal (path, "-"))
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
-  file = g_file_new_for_path (path);
-  stream = g_file_read (file, NULL, &cause);
+  stream = qs_input_open (path, TRUE, &cause);
   if (stream != NULL)
-    return G_INPUT_STREAM (stream);
+    return stream;
 
   g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                /* Translators: a file's name, and what the system says. */

@@ -129,8 +129,8 @@ test_options (TestFile     *file,
     g_auto (TestRun) base = test_run ("verify --base 0 %s", file->path);
     g_auto (TestRun) by_file = test_run ("verify --by-file %s", file->path);
     g_auto (TestRun) format = test_run ("verify --format squares %s", file->path);
-    g_auto (TestRun) empty = test_run ("verify -n 3 /dev/null");
-    g_auto (TestRun) beside = test_run ("verify -n3 /dev/null");
+    g_auto (TestRun) empty = test_run ("verify -n 3 -");
+    g_auto (TestRun) beside = test_run ("verify -n3 -");
     g_auto (TestRun) written = test_run ("list 4 -o%s/beside.txt", file->folder);
 
     g_assert_nonnull (strstr (base.output, "columns counted from 0"));

@@ -17,6 +17,7 @@
 
 #include "qs-count-parts.h"
 #include "qs-error.h"
+#include "qs-input.h"
 #include "qs-shown-text.h"
 
 /* How many ranges of missing units a message names. */
@@ -49,26 +50,15 @@ blame (const char *name,
   g_error_free (cause);
 }
 
-static GInputStream *
-open_input (const char *name,
-            GError    **error)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (is_standard_input (name))
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-
-  file = g_file_new_for_path (name);
-
-  return G_INPUT_STREAM (g_file_read (file, NULL, error));
-}
-
+/* A pipe can be read only once. */
 static QsPartial *
 read_partial (const char *name,
+              gboolean    takes_pipe,
               GError    **error)
 {
   GError *cause = NULL;
-  g_autoptr (GInputStream) input = open_input (name, &cause);
+  g_autoptr (GInputStream) input = is_standard_input (name) ? g_unix_input_stream_new (STDIN_FILENO, FALSE)
+                                                            : qs_input_open (name, takes_pipe, &cause);
   QsPartial *partial = input != NULL ? qs_count_part_read (input, NULL, &cause) : NULL;
 
   if (partial == NULL)
@@ -151,7 +141,7 @@ blame_pair (GPtrArray       *files,
   for (guint i = 0; i < n_before && is_standard_input (other); i++)
     {
       const char *name = g_ptr_array_index (files, i);
-      g_autoptr (QsPartial) before = is_standard_input (name) ? NULL : read_partial (name, NULL);
+      g_autoptr (QsPartial) before = is_standard_input (name) ? NULL : read_partial (name, FALSE, NULL);
       GError *pair_cause = NULL;
 
       if (before != NULL && !qs_partial_merge (before, partial, &pair_cause))
@@ -168,16 +158,17 @@ blame_pair (GPtrArray       *files,
   g_error_free (cause);
 }
 
-/* Adds file number @i to the sum, which is made for the first. */
+/* Adds file number @i to the sum, which is made for the first. @is_named says whether it is no file of a folder. */
 static gboolean
 add_file (QsPartial **sum,
           GPtrArray  *files,
           guint       i,
+          gboolean    is_named,
           guint       n,
           GError    **error)
 {
   const char *name = g_ptr_array_index (files, i);
-  g_autoptr (QsPartial) partial = read_partial (name, error);
+  g_autoptr (QsPartial) partial = read_partial (name, is_named, error);
   GError *cause = NULL;
 
   if (partial == NULL || !check_n (partial, name, *sum != NULL ? qs_partial_get_plan (*sum)->n : n, error))
@@ -232,7 +223,7 @@ qs_cli_count_sum_files (const char *const *names,
 
   for (guint i = 0; i < files->len; i++)
     {
-      if (!add_file (&sum, files, i, n, error))
+      if (!add_file (&sum, files, i, g_strv_contains (names, g_ptr_array_index (files, i)), n, error))
         return NULL;
     }
 
@@ -278,7 +269,7 @@ qs_cli_count_sum_find (const char *const    *names,
   for (guint i = 0; files != NULL && i < files->len; i++)
     {
       const char *name = g_ptr_array_index (files, i);
-      g_autoptr (QsPartial) partial = is_standard_input (name) ? NULL : read_partial (name, NULL);
+      g_autoptr (QsPartial) partial = is_standard_input (name) ? NULL : read_partial (name, FALSE, NULL);
 
       if (partial != NULL && has_some (partial, range->first, range->first + range->n_units))
         {

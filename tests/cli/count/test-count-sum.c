@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "qs-test-partial.h"
 #include "qs-test-program.h"
@@ -349,7 +350,19 @@ test_foreign_files (Fixture      *fixture,
 
   assert_fails (fixture, "count --sum missing", "“missing”: ");
   assert_fails (fixture, "count --sum ''", "“”: ");
-  assert_fails (fixture, "count --sum /dev/zero", "“/dev/zero”: Line 1 ");
+  assert_fails (fixture, "count --sum /dev/zero", "“/dev/zero”: It is not a regular file");
+}
+
+/* Nobody writes to a pipe that lies in a folder. */
+static void
+test_pipe_in_folder (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "b", NULL);
+
+  count_units (fixture, 1, fixture->n_units, "a");
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_fails (fixture, "count --sum .", "“./b”: It is not a regular file");
 }
 
 static void
@@ -550,6 +563,7 @@ main (int   argc,
   add ("/cli/count-sum/another-version-is-named", test_other_version);
   add ("/cli/count-sum/formatted-anew-is-the-same", test_formatted_anew);
   add ("/cli/count-sum/foreign-files-are-refused", test_foreign_files);
+  add ("/cli/count-sum/pipe-in-a-folder-is-refused", test_pipe_in_folder);
   add ("/cli/count-sum/flipped-bits-are-refused", test_flipped_bits);
   add ("/cli/count-sum/goes-beyond-64-bits", test_beyond_64_bits);
   add ("/cli/count-sum/fundamental-of-a-sum", test_fundamental_of_a_sum);
