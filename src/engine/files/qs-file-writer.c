@@ -340,6 +340,15 @@ begin_with_disk (QsFileWriter *self,
 #endif
 }
 
+/* Waits for room in a pipe that does not block, as one may that other programs have as well. */
+static void
+wait_for_room (QsFileWriter *self)
+{
+  struct pollfd poller = { .fd = self->fd, .events = POLLOUT };
+
+  poll (&poller, 1, -1);
+}
+
 static gboolean
 write_to_fd (QsFileWriter *self,
              const char   *data,
@@ -352,6 +361,12 @@ write_to_fd (QsFileWriter *self,
 
       if (written < 0 && errno == EINTR)
         continue;
+
+      if (written < 0 && errno == EAGAIN)
+        {
+          wait_for_room (self);
+          continue;
+        }
 
       if (written < 0)
         {

@@ -975,6 +975,45 @@ alarm_cb (int number)
 {
 }
 
+static gpointer
+read_slowly (gpointer data)
+{
+  GString *text = g_string_new (NULL);
+  char buffer[1000];
+  gssize length;
+
+  while ((length = read (GPOINTER_TO_INT (data), buffer, sizeof buffer)) > 0)
+    {
+      g_string_append_len (text, buffer, length);
+      g_usleep (100);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Whoever has the same pipe as well may have made it so. */
+static void
+test_pipe_does_not_block (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autofree char *text = make_text (200000);
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autofree char *arrived = NULL;
+  GThread *reader;
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  g_assert_cmpint (fcntl (ends[1], F_SETFL, O_NONBLOCK), ==, 0);
+  reader = g_thread_new ("reader", read_slowly, GINT_TO_POINTER (ends[0]));
+  writer = qs_file_writer_new_for_fd (ends[1], "standard output");
+  write_text (writer, text);
+  close (ends[1]);
+
+  arrived = g_thread_join (reader);
+  g_assert_cmpmem (arrived, strlen (arrived), text, strlen (text));
+  close (ends[0]);
+}
+
 /* The pipe takes little at a time, and a signal comes in between again and again. */
 static void
 test_interruptions_lose_nothing (Fixture      *fixture,
@@ -1182,6 +1221,7 @@ main (int   argc,
   add ("a-link-leads-to-what-is-replaced", test_link_leads_to_what_is_replaced);
   add ("a-folder-may-be-a-link", test_folder_may_be_a_link);
   add ("a-link-that-leads-nowhere", test_link_that_leads_nowhere);
+  add ("a-pipe-does-not-block", test_pipe_does_not_block);
   add ("a-pipe-is-written-directly", test_pipe_is_written_directly);
   add ("a-descriptor-is-written-directly", test_descriptor_is_written_directly);
   add ("devices-are-written-directly", test_devices_are_written_directly);
