@@ -36,12 +36,12 @@ note_signal (int signal_number)
   errno = old_errno;
 }
 
-/* From now on SIGINT, SIGTERM and SIGHUP do not end the program, which has to ask for them. A
- * signal that the parent has set to be ignored, as nohup does, stays ignored. */
+/* From now on SIGINT, SIGTERM, SIGHUP, and those by which batch systems announce the end, do not end the program, which
+ * has to ask for them. A signal that the parent has set to be ignored, as nohup does, stays ignored. */
 void
 qs_cli_interrupt_catch (void)
 {
-  static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+  static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGXCPU, SIGUSR1, SIGUSR2 };
 
   /* Where there is no pipe, these signals end the program as they always do. */
   if (!g_unix_open_pipe (fds, FD_CLOEXEC, NULL))

@@ -222,6 +222,9 @@ main (int   argc,
   g_test_add_func ("/cli/count-run/progress-elsewhere", test_progress_elsewhere);
   add ("/cli/count-run/nobody-is-asked/sigint", SIGINT, test_nobody_is_asked);
   add ("/cli/count-run/nobody-is-asked/sigterm", SIGTERM, test_nobody_is_asked);
+  add ("/cli/count-run/nobody-is-asked/sigxcpu", SIGXCPU, test_nobody_is_asked);
+  add ("/cli/count-run/nobody-is-asked/sigusr1", SIGUSR1, test_nobody_is_asked);
+  add ("/cli/count-run/nobody-is-asked/sigusr2", SIGUSR2, test_nobody_is_asked);
 
   return g_test_run ();
 }
