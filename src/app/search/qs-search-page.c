@@ -176,7 +176,9 @@ next_conflict_cb (GtkWidget  *widget,
   g_free (self->conflict_words);
   self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_method (self->playback),
                                                  qs_playback_get_moment (self->playback));
-  qs_announcement_queue (self->board_view, self->conflict_words);
+  /* A key may come before the first tick has greyed the action. */
+  if (self->conflict_words != NULL)
+    qs_announcement_queue (self->board_view, self->conflict_words);
   queue_update (self);
 }
 

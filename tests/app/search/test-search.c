@@ -550,6 +550,16 @@ test_next_conflict (void)
   test_until (test_look_for (TEST_BUTTON, "Next queen in conflict") == NULL);
 }
 
+/* No tick has greyed what there is nothing to do for. */
+static void
+test_keys_before_a_tick (void)
+{
+  test_type ("alt+2 c");
+  test_until (test_shows ("Step 0"));
+  test_type ("alt+1 alt+2 c Left Home");
+  test_until (test_shows ("Step 0"));
+}
+
 /* How many steps that is in a while, the tests of the player say. */
 static void
 test_speeds (void)
@@ -657,6 +667,7 @@ main (int   argc,
   test_add_window ("/app/search/scrub-bar-seeks", 8, test_scrub_bar);
   test_add_window ("/app/search/whole-search-has-every-step", 8, test_whole_search);
   test_add_window ("/app/search/next-conflict", 8, test_next_conflict);
+  test_add_window ("/app/search/keys-before-a-tick", 8, test_keys_before_a_tick);
   test_add_window ("/app/search/speeds-are-told", 8, test_speeds);
   test_add_window ("/app/search/speed-changes-while-playing", 8, test_speed_change);
   test_add_window ("/app/search/another-board-starts-over", 12, test_other_board);
