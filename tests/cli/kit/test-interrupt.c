@@ -156,10 +156,10 @@ test_signals_leave_nothing (Fixture      *fixture,
     { SIGHUP, 128 + SIGHUP },
     { SIGQUIT, -SIGQUIT },
     { SIGALRM, -SIGALRM },
-    { SIGUSR1, -SIGUSR1 },
-    { SIGUSR2, -SIGUSR2 },
+    { SIGUSR1, 128 + SIGUSR1 },
+    { SIGUSR2, 128 + SIGUSR2 },
     { SIGVTALRM, -SIGVTALRM },
-    { SIGXCPU, -SIGXCPU },
+    { SIGXCPU, 128 + SIGXCPU },
   };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (signals); i++)
