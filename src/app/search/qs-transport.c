@@ -134,7 +134,7 @@ count_solutions (QsTransport *self)
   return self->known_solutions;
 }
 
-/* “41 steps · 2 solutions” */
+/* “41 steps · 2 solutions”; while the end is not known, “2 solutions”. */
 static char *
 describe_range (QsTransport *self)
 {
@@ -142,14 +142,11 @@ describe_range (QsTransport *self)
   g_autofree char *number = qs_text_count (last_step);
   g_autofree char *solutions = qs_text_solutions (count_solutions (self));
 
-  if (qs_playback_get_trail (self->playback)->is_complete)
-    /* Translators: how many steps a search has, and such as “2 solutions”. */
-    return g_strdup_printf (ngettext ("%s step · %s", "%s steps · %s", (gulong) MIN (last_step, G_MAXINT32)),
-                            number, solutions);
+  if (!qs_playback_get_trail (self->playback)->is_complete)
+    return g_steal_pointer (&solutions);
 
-  /* Translators: how many steps a search has made until now, and such as “2 solutions”. */
-  return g_strdup_printf (ngettext ("%s step so far · %s", "%s steps so far · %s",
-                                    (gulong) MIN (last_step, G_MAXINT32)),
+  /* Translators: how many steps a search has, and such as “2 solutions”. */
+  return g_strdup_printf (ngettext ("%s step · %s", "%s steps · %s", (gulong) MIN (last_step, G_MAXINT32)),
                           number, solutions);
 }
 

@@ -115,7 +115,7 @@ test_ready (void)
   test_until (test_shows ("Step 0"));
   wait_for_board ("Empty board of 8*8.*");
   test_until (test_shows ("8 steps per second"));
-  g_assert_true (test_shows ("0 steps so far*0 solutions"));
+  g_assert_true (test_shows ("0 solutions"));
   g_assert_true (counts_are (0, 0, 0));
   g_assert_false (is_playing ());
   test_until (!test_is_sensitive (TEST_BUTTON, "Back to the start"));
@@ -166,7 +166,7 @@ test_steps_back (void)
   wait_for_board ("Board of 8*8 with queens on a8.*");
   wait_for_board ("Pseudocode, line 2: free*");
   test_until (counts_are (1, 0, 0));
-  g_assert_true (test_shows ("4 steps so far*"));
+  g_assert_false (test_shows ("4 steps*"));
 
   for (guint step = 2; step > 0; step--)
     {
@@ -190,12 +190,12 @@ test_solutions_in_turn (void)
 
   /* Eight queens are known for it: 113 placements lead to the first solution. */
   test_press ("On to the next solution");
-  test_until (test_shows ("*so far*1 solution"));
+  test_until (test_shows ("1 solution"));
   test_until (counts_are (113, 105, 1));
   wait_for_board ("Board of 8*8 with queens on a8, e7, h6, f5, c4, g3, b2, d1.*");
 
   test_press ("On to the next solution");
-  test_until (test_shows ("*so far*2 solutions"));
+  test_until (test_shows ("2 solutions"));
   wait_for_board ("Board of 8*8 with queens on a8, f7, h6, c5, g4, d3, b2, e1.*");
   g_assert_false (is_playing ());
 
@@ -317,11 +317,9 @@ test_go_to_step (void)
   /* Beyond the steps searched so far, and back. */
   test_type ("ctrl+g 4 0 Return");
   test_until (test_shows ("Step 40"));
-  test_until (test_shows ("40 steps so far*"));
   test_type ("ctrl+g 2 Return");
   test_until (test_shows ("Step 2"));
   wait_for_board ("Board of 8*8 with queens on a8.*");
-  g_assert_true (test_shows ("40 steps so far*"));
 
   /* A text that is not a number goes nowhere. */
   test_type ("ctrl+g x Return");
