@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts of a canvas, for what it shows and for what the user does there. */
+/* The parts of a canvas, for its tests. */
 
 #pragma once
 
@@ -29,10 +29,5 @@ struct _QsTreeCanvas
   gboolean folds_itself;   /* whether all are folded because the tree would not be readable otherwise */
   guint tick_id;           /* folds a tree that has another room now, or unfolds it */
 };
-
-void qs_tree_canvas_select    (QsTreeCanvas *self,
-                               guint32       node);
-void qs_tree_canvas_set_folds (QsTreeCanvas *self,
-                               QsTreeFolds   folds);
 
 G_END_DECLS
