@@ -208,7 +208,7 @@ cancel_export_cb (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  qs_export_assistant_cancel (get_window (widget)->export_assistant);
+  qs_saving_flow_cancel (QS_SAVING_FLOW (get_window (widget)->export_assistant));
 }
 
 static void
@@ -371,7 +371,7 @@ update (QsWindow *self)
 
   n = qs_panel_get_queens (self->panel);
   is_touring = qs_window_is_in_view (self, "tours");
-  is_exporting = qs_export_assistant_is_running (self->export_assistant);
+  is_exporting = qs_saving_flow_is_running (QS_SAVING_FLOW (self->export_assistant));
   enable (self, "win.more-queens", n < self->max_n && !is_touring);
   enable (self, "win.fewer-queens", n > 1 && !is_touring);
   enable (self, "win.choose-queens", !is_touring);

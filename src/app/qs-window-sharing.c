@@ -191,7 +191,7 @@ cancel_steps_cb (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  qs_film_saver_cancel (get_window (widget)->film_saver);
+  qs_saving_flow_cancel (QS_SAVING_FLOW (get_window (widget)->film_saver));
 }
 
 static const struct
@@ -226,5 +226,5 @@ qs_window_sharing_update (QsWindow *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-steps",
                                  qs_window_is_in_view (self, "search") &&
-                                     !qs_film_saver_is_running (self->film_saver));
+                                     !qs_saving_flow_is_running (QS_SAVING_FLOW (self->film_saver)));
 }

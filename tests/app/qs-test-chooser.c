@@ -17,6 +17,11 @@
 static GFile *chosen_file;
 static GError *dialog_error;
 
+/* A dialog that is to stay open, and who waits for its answer. */
+static gboolean is_held;
+static QsCompatFileFunc held;
+static gpointer held_data;
+
 /* The name that the last one suggested. */
 static char *suggested;
 
@@ -37,7 +42,38 @@ __wrap_qs_compat_choose_save_file (GtkWindow       *parent,
 
   g_free (suggested);
   suggested = g_strdup (name);
-  chosen (file, error, user_data);
+  if (is_held)
+    {
+      held = chosen;
+      held_data = user_data;
+    }
+  else
+    chosen (file, error, user_data);
+}
+
+/* Has the next dialog stay open until test_chooser_answer(). */
+void
+test_chooser_hold (void)
+{
+  is_held = TRUE;
+}
+
+/* Whether a dialog is open. */
+gboolean
+test_chooser_is_held (void)
+{
+  return held != NULL;
+}
+
+/* Answers the dialog that is open. */
+void
+test_chooser_answer (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  QsCompatFileFunc chosen = g_steal_pointer (&held);
+
+  is_held = FALSE;
+  chosen (file, NULL, held_data);
 }
 
 /**

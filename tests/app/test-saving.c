@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "qs-saver.h"
+#include "qs-saving.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
@@ -208,6 +209,54 @@ test_nothing_to_export (void)
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
 }
 
+/* The window goes while the file dialog is open, whose answer then starts nothing any more. */
+static void
+test_late_answer (const char *action,
+                  const char *button)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "late.pdf", NULL);
+
+  test_activate (action);
+  test_until (test_is_sensitive (TEST_BUTTON, button));
+  test_chooser_hold ();
+  test_press (button);
+  test_until (test_chooser_is_held ());
+
+  test_close_windows ();
+  test_chooser_answer (path);
+  g_assert_false (qs_saving_is_going_on ());
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_end_while_export_asks (void)
+{
+  test_until (test_shows ("of 4"));
+  test_late_answer ("win.export", "Save…");
+}
+
+static void
+test_end_while_picture_asks (void)
+{
+  test_until (test_shows ("of 4"));
+  test_late_answer ("win.save-picture", "Save…");
+}
+
+static void
+test_end_while_print_asks (void)
+{
+  test_until (test_shows ("of 4"));
+  test_late_answer ("win.print", "Save…");
+}
+
+static void
+test_end_while_steps_ask (void)
+{
+  test_type ("alt+2");
+  test_until (test_shows ("Step 0"));
+  test_late_answer ("win.save-steps", "Save…");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -223,6 +272,10 @@ main (int   argc,
   test_add_widget ("/app/saving/nasty-names-are-shown", test_nasty_names);
   test_add_window ("/app/saving/nasty-names-of-exports-are-shown", 6, test_nasty_names_of_exports);
   test_add_window ("/app/saving/a-failed-dialog-of-an-export-is-told", 8, test_failed_export);
+  test_add_window ("/app/saving/the-end-while-the-export-asks", 6, test_end_while_export_asks);
+  test_add_window ("/app/saving/the-end-while-the-picture-asks", 6, test_end_while_picture_asks);
+  test_add_window ("/app/saving/the-end-while-the-pages-ask", 6, test_end_while_print_asks);
+  test_add_window ("/app/saving/the-end-while-the-steps-ask", 6, test_end_while_steps_ask);
   test_add_window ("/app/saving/nothing-to-export", 3, test_nothing_to_export);
 
   return test_widgets_run ();

@@ -311,7 +311,7 @@ begin_tally (int n)
 }
 
 static void
-count_cb (QsExporter *exporter,
+count_cb (QsErrand *exporter,
           guint      *n_signs)
 {
   (*n_signs)++;
@@ -323,7 +323,7 @@ begin_export (int waits)
 {
   const QsExportScope scope = engine_scope (16, 1, G_MAXUINT64, &qs_format_columns, FALSE);
   g_autofree char *path = g_build_filename (folder, "target", NULL);
-  QsExporter *exporter = qs_exporter_start (&scope, NULL, path, NULL);
+  QsErrand *exporter = qs_exporter_start (&scope, NULL, path, NULL);
   guint n_signs = 0;
 
   g_signal_connect (exporter, "progress", G_CALLBACK (count_cb), &n_signs);
@@ -338,8 +338,8 @@ begin_export (int waits)
 static void
 cancel_export (gpointer exporter)
 {
-  qs_exporter_cancel (exporter);
-  engine_run_until (!qs_exporter_is_running (exporter));
+  qs_errand_cancel (exporter);
+  engine_run_until (!qs_errand_is_running (exporter));
 }
 
 static void

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Leads a window's export from the first question to the file: dialog, file dialog, exporter, toast. */
+/* Leads a window's export from the first question to the file. */
 
 #include "config.h"
 
@@ -16,37 +16,19 @@
 #include "qs-exporter.h"
 #include "qs-options.h"
 #include "qs-file-writer.h"
-#include "qs-saver.h"
-#include "qs-saving.h"
 #include "qs-shown-text.h"
 #include "qs-text.h"
 
-/* An export that is shorter than this, in seconds, shows no progress: it would only flicker. */
-#define SHORT_EXPORT 0.3
-
 struct _QsExportAssistant
 {
-  GObject parent_instance;
+  QsSavingFlow parent_instance;
 
-  GtkWindow *window; /* owns this */
-  QsToast *toast;
-  QsExportDialog *dialog;      /* while it is open */
   QsSolutionSet *solution_set; /* the list that the last choice is in */
   QsOpenedSet *lacking;        /* (nullable): a file that the last choice may be about */
   QsExportScope scope;         /* what was chosen last */
-  QsExporter *exporter;        /* the last one, running or not */
 };
 
-enum
-{
-  PROP_0,
-  PROP_IS_RUNNING,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS_TYPE_SAVING_FLOW)
 
 /* Such as “Exporting: 12,000 of 14,200 · 2.1 million/s · about 3 s left”. */
 static char *
@@ -73,168 +55,126 @@ describe_progress (guint64 written,
   return g_strdup_printf (_ ("Exporting: %s of %s · %s · about %s left"), done, all, speed, left);
 }
 
-static void
-progress_cb (QsExportAssistant *self)
+static char *
+describe_errand (QsSavingFlow *flow,
+                 QsErrand     *errand)
 {
-  guint64 written = qs_exporter_get_written (self->exporter);
-  guint64 total = qs_exporter_get_total (self->exporter);
-  g_autofree char *message = describe_progress (written, total, qs_exporter_get_rate (self->exporter));
+  guint64 written = qs_errand_get_done (errand);
+  double elapsed = qs_errand_get_elapsed (errand);
 
-  if (qs_exporter_get_elapsed (self->exporter) < SHORT_EXPORT)
-    return;
-
-  qs_toast_show_progress (self->toast, message, total > 0 ? (double) written / (double) total : -1,
-                          _ ("Cancel"), "win.cancel-export");
+  return describe_progress (written, qs_errand_get_total (errand), elapsed > 0 ? (double) written / elapsed : 0);
 }
 
 static void
 can_show_in_files_cb (gboolean answer,
                       GObject *object)
 {
-  QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
+  QsSavingFlow *flow = QS_SAVING_FLOW (object);
+  QsToast *toast = qs_saving_flow_get_toast (flow);
 
   /* The window may be gone, or another export may run by now. */
-  if (answer && self->toast != NULL && !qs_export_assistant_is_running (self))
-    qs_toast_set_other_action (self->toast, _ ("Show in Folder"), "win.show-in-folder");
+  if (answer && toast != NULL && !qs_saving_flow_is_running (flow))
+    qs_toast_set_other_action (toast, _ ("Show in Folder"), "win.show-in-folder");
 }
 
-static void
-finished_cb (QsExportAssistant *self,
-             const GError      *error)
+static char *
+describe_result (QsSavingFlow *flow,
+                 const char   *name,
+                 const GError *error)
 {
-  g_autofree char *name = qs_shown_basename (qs_exporter_get_path (self->exporter));
-  g_autofree char *solutions = qs_text_solutions (qs_exporter_get_written (self->exporter));
-  g_autofree char *message = NULL;
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  g_autofree char *solutions = NULL;
 
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
     /* Translators: a file's name. */
-    message = g_strdup_printf (_ ("Export cancelled: nothing was written to “%s”"), name);
-  else if (error != NULL)
-    message = g_strdup (error->message);
-  else if (self->scope.instance != NULL)
-    /* Translators: a file's name. */
-    message = g_strdup_printf (_ ("The problem exported to “%s”"), name);
-  else
-    /* Translators: such as “92 solutions”, then a file's name. */
-    message = g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
-
-  qs_toast_show_message (self->toast, message);
+    return g_strdup_printf (_ ("Export cancelled: nothing was written to “%s”"), name);
   if (error != NULL)
-    return;
+    return NULL;
+  if (QS_EXPORT_ASSISTANT (flow)->scope.instance != NULL)
+    /* Translators: a file's name. */
+    return g_strdup_printf (_ ("The problem exported to “%s”"), name);
 
-  qs_toast_set_action (self->toast, _ ("Open"), "win.open-exported");
-  qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (self));
+  solutions = qs_text_solutions (qs_errand_get_done (qs_saving_flow_get_errand (flow)));
+  /* Translators: such as “92 solutions”, then a file's name. */
+  return g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
 }
 
 static void
-start (QsExportAssistant *self,
-       const char        *path)
+saved (QsSavingFlow *flow)
 {
-  g_clear_object (&self->exporter);
-  self->exporter = qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path, NULL);
-  g_signal_connect_object (self->exporter, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->exporter, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-
-  /* The application stays until a cancelled export has left everything as it was. */
-  qs_saving_begin ();
-  g_signal_connect (self->exporter, "finished", G_CALLBACK (qs_saving_end), NULL);
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  qs_toast_set_action (qs_saving_flow_get_toast (flow), _ ("Open"), "win.open-exported");
+  qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (flow));
 }
 
-/* The name that the user gave has the last word, and the next dialog begins with what it said. */
-static void
-follow_name (QsExportAssistant *self,
-             const char        *path)
+/* The next dialog begins with what the name said. */
+static char *
+follow_name (QsSavingFlow *flow,
+             const char   *path,
+             GError      **error)
 {
+  QsExportScope *scope = &QS_EXPORT_ASSISTANT (flow)->scope;
   g_autoptr (GSettings) options = qs_options_new ();
 
-  qs_export_formats_follow_name (path, &self->scope);
-  g_settings_set_string (options, "export-format", qs_export_formats_get_id (&self->scope));
+  qs_export_formats_follow_name (path, scope);
+  g_settings_set_string (options, "export-format", qs_export_formats_get_id (scope));
   g_settings_set_boolean (options, "export-compressed", qs_file_writer_compresses (path));
   g_settings_apply (options);
+
+  return g_strdup (path);
+}
+
+static QsErrand *
+start (QsSavingFlow *flow,
+       const char   *path)
+{
+  QsExportAssistant *self = QS_EXPORT_ASSISTANT (flow);
+
+  return qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path, NULL);
 }
 
 static void
-file_chosen (const char *path,
-             gpointer    data)
+answered (QsSavingFlow *flow,
+          GtkWindow    *window)
 {
-  g_autoptr (QsExportAssistant) self = data;
-
-  /* The window may be gone. */
-  if (path == NULL || self->window == NULL || qs_export_assistant_is_running (self))
-    return;
-
-  follow_name (self, path);
-  start (self, path);
-}
-
-static void
-save_cb (QsExportAssistant *self)
-{
+  QsExportAssistant *self = QS_EXPORT_ASSISTANT (flow);
+  QsExportDialog *dialog = QS_EXPORT_DIALOG (window);
   g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
-  gboolean is_compressed = qs_export_dialog_is_compressed (self->dialog);
+  gboolean is_compressed = qs_export_dialog_is_compressed (dialog);
 
-  qs_export_dialog_get_scope (self->dialog, &self->scope);
-  g_set_object (&self->solution_set, qs_export_dialog_get_solution_set (self->dialog));
-  gtk_window_destroy (GTK_WINDOW (self->dialog));
+  qs_export_dialog_get_scope (dialog, &self->scope);
+  g_set_object (&self->solution_set, qs_export_dialog_get_solution_set (dialog));
+  gtk_window_destroy (window);
 
   /* Translators: the name suggested for a file, to which such as “.txt” is added. */
   stem = g_strdup_printf (self->scope.lacking != NULL ? _ ("%u-queens-missing") : _ ("%u-queens"), self->scope.space.n);
   name = qs_export_formats_make_name (stem, &self->scope, is_compressed);
-  qs_saver_ask (self->window, self->toast, _ ("Export Solutions"), name,
-                qs_export_formats_make_filters (&self->scope), file_chosen, g_object_ref (self));
+  qs_saving_flow_ask (flow, _ ("Export Solutions"), name, qs_export_formats_make_filters (&self->scope));
 }
 
 static void
-qs_export_assistant_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_IS_RUNNING:
-      g_value_set_boolean (value, qs_export_assistant_is_running (QS_EXPORT_ASSISTANT (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-qs_export_assistant_dispose (GObject *object)
+qs_export_assistant_finalize (GObject *object)
 {
   QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
 
-  if (self->exporter != NULL)
-    qs_exporter_cancel (self->exporter);
-  g_clear_object (&self->exporter);
   g_clear_object (&self->solution_set);
   g_clear_pointer (&self->lacking, qs_opened_set_unref);
-  g_clear_weak_pointer (&self->dialog);
-  g_clear_weak_pointer (&self->window);
-  g_clear_weak_pointer (&self->toast);
 
-  G_OBJECT_CLASS (qs_export_assistant_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qs_export_assistant_parent_class)->finalize (object);
 }
 
 static void
 qs_export_assistant_class_init (QsExportAssistantClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  QsSavingFlowClass *flow_class = QS_SAVING_FLOW_CLASS (klass);
 
-  object_class->get_property = qs_export_assistant_get_property;
-  object_class->dispose = qs_export_assistant_dispose;
-
-  properties[PROP_IS_RUNNING] =
-      g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = qs_export_assistant_finalize;
+  flow_class->cancel_action = "win.cancel-export";
+  flow_class->answered = answered;
+  flow_class->follow_name = follow_name;
+  flow_class->start = start;
+  flow_class->describe_progress = describe_errand;
+  flow_class->describe_result = describe_result;
+  flow_class->saved = saved;
 }
 
 static void
@@ -249,8 +189,7 @@ qs_export_assistant_new (GtkWindow *window,
 {
   QsExportAssistant *self = g_object_new (QS_TYPE_EXPORT_ASSISTANT, NULL);
 
-  g_set_weak_pointer (&self->window, window);
-  g_set_weak_pointer (&self->toast, toast);
+  qs_saving_flow_set_window (QS_SAVING_FLOW (self), window, toast);
 
   return self;
 }
@@ -263,35 +202,24 @@ qs_export_assistant_ask (QsExportAssistant *self,
                          guint64            shown,
                          QsOpenedSet       *lacking)
 {
-  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+  QsSavingFlow *flow = QS_SAVING_FLOW (self);
 
-  if (self->dialog != NULL || qs_export_assistant_is_running (self))
+  if (qs_saving_flow_is_asking (flow) || qs_saving_flow_is_running (flow))
     return;
 
   g_clear_pointer (&self->lacking, qs_opened_set_unref);
   self->lacking = lacking != NULL ? qs_opened_set_ref (lacking) : NULL;
-  g_set_weak_pointer (&self->dialog, qs_export_dialog_new (self->window, explorer, shown, lacking));
-  g_signal_connect_object (self->dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (self->dialog));
-}
-
-/* The file stays as it was. */
-void
-qs_export_assistant_cancel (QsExportAssistant *self)
-{
-  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
-
-  if (self->exporter != NULL)
-    qs_exporter_cancel (self->exporter);
+  qs_saving_flow_show_dialog (
+      flow, GTK_WINDOW (qs_export_dialog_new (qs_saving_flow_get_window (flow), explorer, shown, lacking)));
 }
 
 void
 qs_export_assistant_show_in_folder (QsExportAssistant *self)
 {
-  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+  QsSavingFlow *flow = QS_SAVING_FLOW (self);
 
-  if (self->exporter != NULL)
-    qs_compat_show_in_files (self->window, qs_exporter_get_path (self->exporter));
+  if (qs_saving_flow_get_path (flow) != NULL)
+    qs_compat_show_in_files (qs_saving_flow_get_window (flow), qs_saving_flow_get_path (flow));
 }
 
 static void
@@ -299,35 +227,28 @@ opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (QsExportAssistant) self = user_data;
+  g_autoptr (QsSavingFlow) flow = user_data;
+  QsToast *toast = qs_saving_flow_get_toast (flow);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
 
-  if (qs_compat_open_file_finish (source, result, &error) || self->toast == NULL ||
-      qs_export_assistant_is_running (self))
+  if (qs_compat_open_file_finish (source, result, &error) || toast == NULL || qs_saving_flow_is_running (flow))
     return;
 
-  name = qs_shown_basename (qs_exporter_get_path (self->exporter));
+  name = qs_shown_basename (qs_saving_flow_get_path (flow));
   /* Translators: a file's name, then the system's reason. */
   message = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
-  qs_toast_show_message (self->toast, message);
+  qs_toast_show_message (toast, message);
 }
 
 /* Opens the last file in the program that the user has for such files. */
 void
 qs_export_assistant_open (QsExportAssistant *self)
 {
-  g_return_if_fail (QS_IS_EXPORT_ASSISTANT (self));
+  QsSavingFlow *flow = QS_SAVING_FLOW (self);
 
-  if (self->exporter != NULL)
-    qs_compat_open_file (self->window, qs_exporter_get_path (self->exporter), opened_cb, g_object_ref (self));
-}
-
-gboolean
-qs_export_assistant_is_running (QsExportAssistant *self)
-{
-  g_return_val_if_fail (QS_IS_EXPORT_ASSISTANT (self), FALSE);
-
-  return self->exporter != NULL && qs_exporter_is_running (self->exporter);
+  if (qs_saving_flow_get_path (flow) != NULL)
+    qs_compat_open_file (qs_saving_flow_get_window (flow), qs_saving_flow_get_path (flow), opened_cb,
+                         g_object_ref (flow));
 }

@@ -9,13 +9,13 @@
 
 #include "qs-explorer.h"
 #include "qs-opened-set.h"
-#include "qs-toast.h"
+#include "qs-saving-flow.h"
 
 G_BEGIN_DECLS
 
 #define QS_TYPE_EXPORT_ASSISTANT (qs_export_assistant_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, GObject)
+G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, QsSavingFlow)
 
 QsExportAssistant *qs_export_assistant_new            (GtkWindow         *window,
                                                        QsToast           *toast);
@@ -24,9 +24,7 @@ void               qs_export_assistant_ask            (QsExportAssistant *self,
                                                        QsExplorer        *explorer,
                                                        guint64            shown,
                                                        QsOpenedSet       *lacking);
-void               qs_export_assistant_cancel         (QsExportAssistant *self);
 void               qs_export_assistant_show_in_folder (QsExportAssistant *self);
 void               qs_export_assistant_open           (QsExportAssistant *self);
-gboolean           qs_export_assistant_is_running     (QsExportAssistant *self);
 
 G_END_DECLS

@@ -7,21 +7,18 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-playback.h"
+#include "qs-saving-flow.h"
 #include "qs-search-page.h"
-#include "qs-toast.h"
 
 G_BEGIN_DECLS
 
 #define QS_TYPE_FILM_SAVER (qs_film_saver_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, GObject)
+G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, QsSavingFlow)
 
-QsFilmSaver *qs_film_saver_new        (GtkWindow    *window,
-                                       QsToast      *toast);
-void         qs_film_saver_ask        (QsFilmSaver  *self,
-                                       QsSearchPage *page);
-void         qs_film_saver_cancel     (QsFilmSaver  *self);
-gboolean     qs_film_saver_is_running (QsFilmSaver  *self);
+QsFilmSaver *qs_film_saver_new (GtkWindow    *window,
+                                QsToast      *toast);
+void         qs_film_saver_ask (QsFilmSaver  *self,
+                                QsSearchPage *page);
 
 G_END_DECLS

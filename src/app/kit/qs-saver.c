@@ -1,216 +1,142 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks for the file to save to, writes it, and shows the result in the window. */
+/* Saves what is there already to a file that the user names: a picture, a text, or what a function writes. */
 
 #include "config.h"
 
 #include "qs-saver.h"
 
-#include <glib/gi18n.h>
-
-#include "qs-compat.h"
 #include "qs-file-writer.h"
-#include "qs-saving.h"
-#include "qs-shown-text.h"
+#include "qs-saving-flow.h"
 
-/* The caller that waits for the answer. */
+/* What the errand works on, as it was when the user asked. It shares nothing with others that are saved meanwhile. */
 typedef struct
 {
-  QsToast *toast; /* weak: the window may be gone by then */
-  QsSaverFunc chosen;
-  gpointer data;
-} Question;
-
-/* What is saved, as it was when the user asked. It shares nothing with others that are saved meanwhile. */
-typedef struct
-{
-  QsToast *toast; /* weak: the window may be gone when it ends */
   char *path;
-  double width; /* of a picture */
-  double height;
-  QsPicturePaint paint; /* NULL for what is no picture, */
-  QsSaverWrite write;   /* which this writes */
-  gpointer content;     /* what is painted or written */
+  QsSaverWrite write;
+  gpointer content;
   GDestroyNotify free_content;
-} Save;
+} Job;
 
-static Save *
-save_new (QsToast       *toast,
-          gpointer       content,
-          GDestroyNotify free_content)
+#define QS_TYPE_SAVER (qs_saver_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSaver, qs_saver, QS, SAVER, QsSavingFlow)
+
+struct _QsSaver
 {
-  Save *self = g_new0 (Save, 1);
+  QsSavingFlow parent_instance;
 
-  g_set_weak_pointer (&self->toast, toast);
-  self->content = content;
-  self->free_content = free_content;
+  Job *job; /* until it is started */
+};
 
-  return self;
+G_DEFINE_FINAL_TYPE (QsSaver, qs_saver, QS_TYPE_SAVING_FLOW)
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  job->free_content (job->content);
+  g_free (job->path);
+  g_free (job);
+}
+
+static gboolean
+work (QsErrandRun *run,
+      gpointer     data,
+      GError     **error)
+{
+  const Job *job = data;
+
+  return job->write (job->path, job->content, error);
+}
+
+static const QsErrandKind saver_kind = {
+  .name = "qs-saver",
+  .is_awaited = TRUE,
+  .work = work,
+  .free_job = job_free,
+};
+
+static QsErrand *
+start (QsSavingFlow *saver,
+       const char   *path)
+{
+  QsSaver *self = QS_SAVER (saver);
+
+  self->job->path = g_strdup (path);
+
+  return qs_errand_start (&saver_kind, g_steal_pointer (&self->job), 0, NULL);
 }
 
 static void
-save_free (Save *self)
+qs_saver_finalize (GObject *object)
 {
-  g_clear_weak_pointer (&self->toast);
-  g_clear_pointer (&self->content, self->free_content);
-  g_free (self->path);
-  g_free (self);
-}
+  g_clear_pointer (&QS_SAVER (object)->job, job_free);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Save, save_free)
-
-static void
-tell (Save       *self,
-      const char *message)
-{
-  if (self->toast != NULL)
-    qs_toast_show_message (self->toast, message);
+  G_OBJECT_CLASS (qs_saver_parent_class)->finalize (object);
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+qs_saver_class_init (QsSaverClass *klass)
 {
-  g_autoptr (Save) self = user_data;
-  g_autofree char *name = qs_shown_basename (self->path);
-  /* Translators: a file's name. */
-  g_autofree char *message = g_strdup_printf (_ ("Saved to “%s”"), name);
-  g_autoptr (GError) error = NULL;
-
-  if (self->paint != NULL)
-    qs_picture_save_finish (result, &error);
-  else
-    g_task_propagate_boolean (G_TASK (result), &error);
-
-  tell (self, error != NULL ? error->message : message);
-  qs_saving_end ();
+  G_OBJECT_CLASS (klass)->finalize = qs_saver_finalize;
+  QS_SAVING_FLOW_CLASS (klass)->start = start;
 }
 
 static void
-write_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+qs_saver_init (QsSaver *self)
 {
-  const Save *self = task_data;
-  GError *error = NULL;
-
-  if (self->write (self->path, self->content, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
 }
 
-static void
-write_content (Save *self)
+/* Asks for a file, and saves something to it. @write runs in a
+ * thread, and nobody else changes @content, which this takes. */
+void
+qs_saver_save (GtkWindow     *parent,
+               QsToast       *toast,
+               const char    *title,
+               const char    *name,
+               QsSaverWrite   write,
+               gpointer       content,
+               GDestroyNotify free_content)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, self);
+  g_autoptr (QsSaver) self = g_object_new (QS_TYPE_SAVER, NULL);
 
-  g_task_set_task_data (task, self, NULL);
-  g_task_run_in_thread (task, write_in_thread);
+  self->job = g_new0 (Job, 1);
+  *self->job = (Job){ NULL, write, content, free_content };
+  qs_saving_flow_set_window (QS_SAVING_FLOW (self), parent, toast);
+  qs_saving_flow_ask (QS_SAVING_FLOW (self), title, name, NULL);
 }
 
-static void
-write_picture (Save         *self,
-               QsPictureKind kind)
+typedef struct
 {
-  qs_picture_save_async (self->path, kind, self->width, self->height, self->paint, g_steal_pointer (&self->content),
-                         self->free_content, NULL, saved_cb, self);
+  double width;
+  double height;
+  QsPicturePaint paint;
+  gpointer data;
+  GDestroyNotify free_data;
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  picture->free_data (picture->data);
+  g_free (picture);
 }
 
-static void
-tell_no_picture (Save *self)
+static gboolean
+write_picture (const char   *path,
+               gconstpointer content,
+               GError      **error)
 {
-  g_autofree char *name = qs_shown_basename (self->path);
-  g_autofree char *message =
-      /* Translators: a file's name. */
-      g_strdup_printf (_ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), name);
-
-  tell (self, message);
-}
-
-static void
-chosen_cb (const char *path,
-           gpointer    data)
-{
-  g_autoptr (Save) self = data;
+  const Picture *picture = content;
   QsPictureKind kind;
 
-  if (path == NULL)
-    return;
-
-  self->path = g_strdup (path);
-  if (self->paint != NULL && !qs_picture_find_kind (path, &kind))
-    {
-      tell_no_picture (self);
-      return;
-    }
-
-  /* The application stays until the file is whole. */
-  qs_saving_begin ();
-  if (self->paint != NULL)
-    write_picture (g_steal_pointer (&self), kind);
-  else
-    write_content (g_steal_pointer (&self));
-}
-
-/* What is wrong with the answer; NULL where there is a file, or none is wanted. */
-static char *
-find_problem (const GError *error,
-              GFile        *file,
-              const char   *path)
-{
-  g_autofree char *uri = NULL;
-
-  if (error != NULL)
-    /* Translators: the system's reason. */
-    return g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
-
-  if (file == NULL || path != NULL)
-    return NULL;
-
-  uri = g_file_get_uri (file);
-
-  /* Translators: the address of a file. */
-  return g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
-}
-
-static void
-answer_cb (GFile        *file,
-           const GError *error,
-           gpointer      user_data)
-{
-  g_autofree Question *question = user_data;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *problem = find_problem (error, file, path);
-
-  if (problem != NULL && question->toast != NULL)
-    qs_toast_show_message (question->toast, problem);
-
-  g_clear_weak_pointer (&question->toast);
-  question->chosen (path, question->data);
-}
-
-/* Asks for the file to save to; the dialog itself asks whether to replace
- * one. The toast says that the dialog failed, or that the file is on
- * another machine. Takes @filters, as qs_compat_choose_save_file() does. */
-void
-qs_saver_ask (GtkWindow  *parent,
-              QsToast    *toast,
-              const char *title,
-              const char *name,
-              GListModel *filters,
-              QsSaverFunc chosen,
-              gpointer    data)
-{
-  Question *question = g_new0 (Question, 1);
-
-  g_set_weak_pointer (&question->toast, toast);
-  question->chosen = chosen;
-  question->data = data;
-  qs_compat_choose_save_file (parent, title, name, filters, answer_cb, question);
+  return qs_saving_flow_find_picture_kind (path, &kind, error) &&
+         qs_picture_save (path, kind, picture->width, picture->height, picture->paint, picture->data, NULL, error);
 }
 
 /* Asks for a file, and saves a picture to it, of the kind that the name's ending says. The size
@@ -226,29 +152,9 @@ qs_saver_save_picture (GtkWindow     *parent,
                        gpointer       data,
                        GDestroyNotify free_data)
 {
-  Save *save = save_new (toast, data, free_data);
+  const Picture picture = { width, height, paint, data, free_data };
 
-  save->width = width;
-  save->height = height;
-  save->paint = paint;
-  qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save);
-}
-
-/* Asks for a file, and saves something to it. @write runs in a
- * thread, and nobody else changes @content, which this takes. */
-void
-qs_saver_save (GtkWindow     *parent,
-               QsToast       *toast,
-               const char    *title,
-               const char    *name,
-               QsSaverWrite   write,
-               gpointer       content,
-               GDestroyNotify free_content)
-{
-  Save *save = save_new (toast, content, free_content);
-
-  save->write = write;
-  qs_saver_ask (parent, toast, title, name, NULL, chosen_cb, save);
+  qs_saver_save (parent, toast, title, name, write_picture, g_memdup2 (&picture, sizeof picture), picture_free);
 }
 
 static gboolean

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks for the file to save to, writes it, and shows the result in the window. */
+/* Saves what is there already to a file that the user names: a picture, a text, or what a function writes. */
 
 #pragma once
 
@@ -12,22 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* Gets the answer, once: a file, or NULL for none. Takes @data. */
-typedef void (*QsSaverFunc) (const char *path,
-                             gpointer    data);
-
 /* Writes a file in a thread, all of it or nothing. Returns whether it is written. */
 typedef gboolean (*QsSaverWrite) (const char   *path,
                                   gconstpointer content,
                                   GError      **error);
 
-void qs_saver_ask          (GtkWindow      *parent,
-                            QsToast        *toast,
-                            const char     *title,
-                            const char     *name,
-                            GListModel     *filters,
-                            QsSaverFunc     chosen,
-                            gpointer        data);
 void qs_saver_save         (GtkWindow      *parent,
                             QsToast        *toast,
                             const char     *title,

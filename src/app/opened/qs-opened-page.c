@@ -45,8 +45,8 @@ struct _QsOpenedPage
   QsPager *pager;
 
   GActionGroup *reading; /* how the file is to be read */
-  QsOpening *opening;    /* while a file is read */
-  QsOpening *read;       /* what was read last, or could not be */
+  QsErrand *opening;    /* while a file is read */
+  QsErrand *read;       /* what was read last, or could not be */
   QsOpenedSet *set;      /* what is shown; NULL for nothing */
 };
 
@@ -288,32 +288,31 @@ stop_opening (QsOpenedPage *self)
     return;
 
   g_signal_handlers_disconnect_by_data (self->opening, self);
-  qs_opening_cancel (self->opening);
+  qs_errand_cancel (self->opening);
   g_clear_object (&self->opening);
 }
 
 static void
 finished_cb (QsOpenedPage *self,
-             QsOpenedSet  *set,
              const GError *error)
 {
   g_set_object (&self->read, self->opening);
   g_clear_object (&self->opening);
   g_clear_pointer (&self->set, qs_opened_set_unref);
-  if (set == NULL)
+  if (error != NULL)
     {
       show_failure (self, error->message);
       return;
     }
 
-  self->set = qs_opened_set_ref (set);
+  self->set = qs_opened_set_ref (qs_opening_get_set (self->read));
   show_set (self);
 }
 
 static void
 show_progress (QsOpenedPage *self)
 {
-  guint64 n_bytes = qs_opening_get_n_bytes (self->opening), size = qs_opening_get_size (self->opening);
+  guint64 n_bytes = qs_errand_get_done (self->opening), size = qs_errand_get_total (self->opening);
   g_autofree char *done = g_format_size (n_bytes);
   g_autofree char *all = g_format_size (size);
   /* Translators: how much was read of a file, and its size. */
@@ -329,7 +328,7 @@ show_progress (QsOpenedPage *self)
 
 static void
 show_options (QsOpenedPage *self,
-              QsOpening    *opening)
+              QsErrand     *opening)
 {
   g_signal_handlers_block_matched (self->reading, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
   qs_reading_set_options (self->reading, qs_opening_get_options (opening));
@@ -339,7 +338,7 @@ show_options (QsOpenedPage *self,
 /* Takes @opening. */
 static void
 follow (QsOpenedPage *self,
-        QsOpening    *opening)
+        QsErrand     *opening)
 {
   /* Translators: a file's name. */
   g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), qs_opening_get_name (opening));

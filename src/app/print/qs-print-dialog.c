@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-appearance.h"
-#include "qs-error.h"
 #include "qs-export-part.h"
 #include "qs-flow-layout.h"
 #include "qs-fold-layout.h"
@@ -19,6 +18,7 @@
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
 #include "qs-saver.h"
+#include "qs-saving-flow.h"
 #include "qs-sheet-file.h"
 #include "qs-sheet-preview.h"
 #include "qs-wrap.h"
@@ -237,12 +237,8 @@ write_pages (const char   *path,
   const Pages *pages = content;
   QsPictureKind kind;
 
-  if (qs_picture_find_kind (path, &kind))
-    return qs_sheet_file_save (pages->book, &pages->paper, kind, path, is_never_stopped, NULL, error);
-
-  g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, _ ("Choose a name that ends in .pdf, .svg or .png"));
-
-  return FALSE;
+  return qs_saving_flow_find_picture_kind (path, &kind, error) &&
+         qs_sheet_file_save (pages->book, &pages->paper, kind, path, is_never_stopped, NULL, error);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "qs-opened-set.h"
 
-G_DEFINE_BOXED_TYPE (QsOpenedSet, qs_opened_set, qs_opened_set_ref, qs_opened_set_unref)
-
 QsOpenedSet *
 qs_opened_set_new (const char  *name,
                    QsBoardFile *file,

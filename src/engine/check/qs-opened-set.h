@@ -23,10 +23,6 @@ QsOpenedSet *qs_opened_set_new   (const char  *name,
 QsOpenedSet *qs_opened_set_ref   (QsOpenedSet *self);
 void         qs_opened_set_unref (QsOpenedSet *self);
 
-#define QS_TYPE_OPENED_SET (qs_opened_set_get_type ())
-
-GType qs_opened_set_get_type (void);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsOpenedSet, qs_opened_set_unref)
 
 G_END_DECLS

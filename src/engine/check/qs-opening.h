@@ -5,25 +5,20 @@
 
 #pragma once
 
+#include "qs-errand.h"
 #include "qs-opened-set.h"
 
 G_BEGIN_DECLS
 
-#define QS_TYPE_OPENING (qs_opening_get_type ())
-
-G_DECLARE_FINAL_TYPE (QsOpening, qs_opening, QS, OPENING, GObject)
-
-QsOpening           *qs_opening_start       (GFile               *file);
-QsOpening           *qs_opening_start_text  (const char          *name,
+QsErrand            *qs_opening_start       (GFile               *file);
+QsErrand            *qs_opening_start_text  (const char          *name,
                                              GBytes              *text);
-QsOpening           *qs_opening_start_again (QsOpening           *self,
+QsErrand            *qs_opening_start_again (QsErrand            *opening,
                                              const QsReadOptions *options);
-void                 qs_opening_cancel      (QsOpening           *self);
 
-const char          *qs_opening_get_name    (QsOpening           *self);
-const QsReadOptions *qs_opening_get_options (QsOpening           *self);
-guint64              qs_opening_get_n_bytes (QsOpening           *self);
-guint64              qs_opening_get_size    (QsOpening           *self);
-gboolean             qs_opening_is_judging  (QsOpening           *self);
+const char          *qs_opening_get_name    (QsErrand            *opening);
+const QsReadOptions *qs_opening_get_options (QsErrand            *opening);
+gboolean             qs_opening_is_judging  (QsErrand            *opening);
+QsOpenedSet         *qs_opening_get_set     (QsErrand            *opening);
 
 G_END_DECLS

@@ -93,7 +93,7 @@ find_first (Job      *job,
   if (scope->first == 1 && !scope->has_start)
     return read_first (scope, worker);
 
-  qs_export_start_find (scope, job->census, worker);
+  qs_export_start_find (scope, job->census, qs_worker_is_stopped, worker);
 
   return scope->has_start ? QS_ENUMERATOR_SOLUTION : QS_ENUMERATOR_PAUSED;
 }

@@ -11,11 +11,12 @@
 
 /* Finds the first solution by its number, where the census, of the same solutions or %NULL, has
  * counted that far, and sets @scope's start. Elsewhere, and for the very first one, the scope
- * stays as it is, and the solutions before it are searched. Runs in @worker. */
+ * stays as it is, and the solutions before it are searched. */
 void
 qs_export_start_find (QsExportScope  *scope,
                       QsSharedCensus *census,
-                      QsWorker       *worker)
+                      QsStopFunc      is_stopped,
+                      gpointer       data)
 {
   g_autoptr (QsCensusCursor) cursor = NULL;
   QsCensusProgress counted;
@@ -27,7 +28,7 @@ qs_export_start_find (QsExportScope  *scope,
   if (scope->first > counted.reachable)
     return;
 
-  cursor = qs_census_cursor_new (census, qs_worker_is_stopped, worker);
+  cursor = qs_census_cursor_new (census, is_stopped, data);
   qs_census_cursor_seek (cursor, scope->first - 1);
   scope->has_start = qs_census_cursor_next (cursor, scope->start);
 }

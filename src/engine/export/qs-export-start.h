@@ -7,12 +7,13 @@
 
 #include "qs-export-scope.h"
 #include "qs-shared-census.h"
-#include "qs-worker.h"
+#include "qs-stop.h"
 
 G_BEGIN_DECLS
 
 void qs_export_start_find (QsExportScope  *scope,
                            QsSharedCensus *census,
-                           QsWorker       *worker);
+                           QsStopFunc      is_stopped,
+                           gpointer       data);
 
 G_END_DECLS

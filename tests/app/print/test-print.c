@@ -158,7 +158,7 @@ test_says_which_names_it_can_save (void)
   g_autofree char *path = make_path ("pages.odt");
 
   save_to (path);
-  test_until (test_shows ("Choose a name that ends in .pdf, .svg or .png"));
+  test_until (test_shows ("“*” is not a picture: choose a name that ends in .svg, .pdf or .png"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  QsOpening *opening;
+  QsErrand *opening;
   gboolean is_cancelled_at_progress;
   guint n_progress;
   guint n_finished;
@@ -36,24 +36,24 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-progress_cb (QsOpening *opening,
-             gpointer   user_data)
+progress_cb (QsErrand *opening,
+             gpointer  user_data)
 {
   Fixture *fixture = user_data;
 
   fixture->n_progress++;
-  g_assert_cmpuint (qs_opening_get_n_bytes (opening), <=, qs_opening_get_size (opening));
+  g_assert_cmpuint (qs_errand_get_done (opening), <=, qs_errand_get_total (opening));
   if (fixture->is_cancelled_at_progress)
-    qs_opening_cancel (opening);
+    qs_errand_cancel (opening);
 }
 
 static void
-finished_cb (QsOpening    *opening,
-             QsOpenedSet  *set,
+finished_cb (QsErrand     *opening,
              const GError *error,
              gpointer      user_data)
 {
   Fixture *fixture = user_data;
+  QsOpenedSet *set = qs_opening_get_set (opening);
 
   fixture->n_finished++;
   fixture->set = set != NULL ? qs_opened_set_ref (set) : NULL;
@@ -62,8 +62,8 @@ finished_cb (QsOpening    *opening,
 
 /* Takes @opening, and waits for its end. */
 static void
-await (Fixture   *fixture,
-       QsOpening *opening)
+await (Fixture  *fixture,
+       QsErrand *opening)
 {
   fixture->opening = opening;
   g_signal_connect (opening, "progress", G_CALLBACK (progress_cb), fixture);
@@ -73,7 +73,7 @@ await (Fixture   *fixture,
   g_assert_cmpuint (fixture->n_finished, ==, 1);
 }
 
-static QsOpening *
+static QsErrand *
 start_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
@@ -94,8 +94,8 @@ test_text (Fixture      *fixture,
   g_assert_cmpstr (summary, ==, "1 of the 2 solutions for 4 queens");
   g_assert_cmpuint (fixture->n_progress, >, 0);
   g_assert_true (qs_opening_is_judging (fixture->opening));
-  g_assert_cmpuint (qs_opening_get_n_bytes (fixture->opening), ==, 8);
-  g_assert_cmpuint (qs_opening_get_size (fixture->opening), ==, 8);
+  g_assert_cmpuint (qs_errand_get_done (fixture->opening), ==, 8);
+  g_assert_cmpuint (qs_errand_get_total (fixture->opening), ==, 8);
 }
 
 /* The boards that are missing come with their numbers. */
@@ -121,7 +121,7 @@ test_again (Fixture      *fixture,
             gconstpointer data)
 {
   const QsReadOptions options = { .base = QS_READ_BASE_1, .is_by_file = TRUE };
-  g_autoptr (QsOpening) automatic = start_text ("1 4 2 5 3\n");
+  g_autoptr (QsErrand) automatic = start_text ("1 4 2 5 3\n");
   guint16 columns[5];
   const guint16 expected[] = { 3, 1, 4, 2, 0 };
 
@@ -152,7 +152,7 @@ test_file (Fixture      *fixture,
   await (fixture, qs_opening_start (file));
   g_assert_no_error (fixture->error);
   g_assert_true (qs_verdict_is_good (fixture->set->verdict));
-  g_assert_cmpuint (qs_opening_get_size (fixture->opening), ==, 16);
+  g_assert_cmpuint (qs_errand_get_total (fixture->opening), ==, 16);
   engine_folder_remove (g_steal_pointer (&folder));
 }
 

@@ -32,7 +32,7 @@ typedef struct
   char *path;
   QsSharedCensus *census; /* (nullable): what finds the first solution */
   EngineClock clock;
-  QsExporter *exporter;
+  QsErrand *exporter;
   guint n_finished;
   GError *error;
   guint n_progress;
@@ -87,32 +87,32 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-progress_cb (QsExporter *exporter,
-             gpointer    user_data)
+progress_cb (QsErrand *exporter,
+             gpointer  user_data)
 {
   Fixture *fixture = user_data;
 
-  g_assert_true (qs_exporter_is_running (exporter));
-  g_assert_cmpuint (qs_exporter_get_written (exporter), >=, fixture->written);
-  fixture->written = qs_exporter_get_written (exporter);
+  g_assert_true (qs_errand_is_running (exporter));
+  g_assert_cmpuint (qs_errand_get_done (exporter), >=, fixture->written);
+  fixture->written = qs_errand_get_done (exporter);
   fixture->n_progress++;
-  fixture->n_halfway += fixture->written > 0 && fixture->written < qs_exporter_get_total (exporter);
+  fixture->n_halfway += fixture->written > 0 && fixture->written < qs_errand_get_total (exporter);
 
   if (fixture->written >= fixture->cancel_at)
-    qs_exporter_cancel (exporter);
+    qs_errand_cancel (exporter);
   if (fixture->drops_at_start)
     g_clear_object (&fixture->exporter);
 }
 
 static void
-finished_cb (QsExporter   *exporter,
+finished_cb (QsErrand     *exporter,
              const GError *error,
              gpointer      user_data)
 {
   Fixture *fixture = user_data;
 
-  g_assert_false (qs_exporter_is_running (exporter));
-  g_assert_cmpuint (qs_exporter_get_written (exporter), >=, fixture->written);
+  g_assert_false (qs_errand_is_running (exporter));
+  g_assert_cmpuint (qs_errand_get_done (exporter), >=, fixture->written);
   fixture->n_finished++;
   fixture->error = error != NULL ? g_error_copy (error) : NULL;
 }
@@ -184,13 +184,12 @@ test_file_holds_all (Fixture      *fixture,
 
   put_old (fixture);
   start (fixture, (QsExportScope[]){ engine_scope (n, 1, ALL, &qs_format_columns, FALSE) });
-  g_assert_true (qs_exporter_is_running (fixture->exporter));
-  g_assert_cmpstr (qs_exporter_get_path (fixture->exporter), ==, fixture->path);
-  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, solutions->len / n);
+  g_assert_true (qs_errand_is_running (fixture->exporter));
+  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, solutions->len / n);
 
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
-  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, solutions->len / n);
+  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, solutions->len / n);
   assert_columns (fixture, n, solutions);
 }
 
@@ -211,13 +210,12 @@ test_progress_is_told (Fixture      *fixture,
                        gconstpointer data)
 {
   start (fixture, (QsExportScope[]){ make_stepwise_scope (12) });
-  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 14200);
+  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 14200);
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (fixture->n_halfway, >, 0);
-  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 14200);
-  g_assert_cmpfloat_with_epsilon (qs_exporter_get_rate (fixture->exporter) * qs_exporter_get_elapsed (fixture->exporter),
-                                  14200, 1);
+  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 14200);
+  g_assert_cmpfloat (qs_errand_get_elapsed (fixture->exporter), >, 0);
 }
 
 /* However much is done between two signs, whoever hears them is not kept busy. */
@@ -230,7 +228,7 @@ test_signs_keep_a_distance (Fixture      *fixture,
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (fixture->n_progress, ==, 1);
-  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 14200);
+  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 14200);
 }
 
 static void
@@ -238,15 +236,15 @@ test_total_is_what_will_be_written (Fixture      *fixture,
                                     gconstpointer data)
 {
   start (fixture, (QsExportScope[]){ engine_scope (8, 90, 100, &qs_format_text, TRUE) });
-  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 3);
+  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 3);
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
-  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 3);
+  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 3);
   g_clear_object (&fixture->exporter);
 
   start (fixture, (QsExportScope[]){ engine_scope (ENDLESS_N, 1, ALL, &qs_format_text, TRUE) });
-  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
-  qs_exporter_cancel (fixture->exporter);
+  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 0);
+  qs_errand_cancel (fixture->exporter);
   wait_for_end (fixture);
 }
 
@@ -373,10 +371,10 @@ test_what_a_file_lacks (Fixture      *fixture,
       g_assert_true (qs_export_measure (&scope, &count, &size));
       g_assert_cmpuint (size, >=, expected->len);
       start (fixture, &scope);
-      g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, count);
+      g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, count);
       wait_for_end (fixture);
       g_assert_no_error (fixture->error);
-      g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, count);
+      g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, count);
       engine_assert_file (fixture->path, expected->str, expected->len);
       g_clear_object (&fixture->exporter);
     }
@@ -394,7 +392,7 @@ test_what_a_file_lacks_cancelled (Fixture      *fixture,
   fixture->cancel_at = 1;
   start (fixture, (QsExportScope[]){ make_lacking_scope (16, lacking, &qs_format_columns) });
   qs_opened_set_unref (lacking);
-  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 14772511);
+  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 14772511);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
   g_assert_cmpuint (fixture->n_halfway, >, 0);
@@ -427,7 +425,7 @@ test_census_finds_the_first (Fixture      *fixture,
   start (fixture, (QsExportScope[]){ engine_scope (13, 73703, ALL, &qs_format_columns, FALSE) });
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
-  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 10);
+  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 10);
   g_assert_cmpint (g_atomic_int_get (&n_searches), ==, 1);
   assert_columns (fixture, 13, last);
 }
@@ -473,10 +471,10 @@ test_cancelled_at_once (Fixture      *fixture,
   for (guint i = 0; i < 20; i++)
     {
       start (fixture, (QsExportScope[]){ engine_scope (i % 2 == 0 ? 8 : ENDLESS_N, 1, ALL, &qs_format_columns, FALSE) });
-      qs_exporter_cancel (fixture->exporter);
+      qs_errand_cancel (fixture->exporter);
 
       /* Once more does not hurt. */
-      qs_exporter_cancel (fixture->exporter);
+      qs_errand_cancel (fixture->exporter);
 
       /* A small file may have been written before the thread noticed, and then it is whole. */
       wait_for_end (fixture);
@@ -502,7 +500,7 @@ test_cancelled_between_two_signs (Fixture      *fixture,
 {
   start (fixture, (QsExportScope[]){ engine_scope (ENDLESS_N, 1, ALL, &qs_format_columns, FALSE) });
   engine_run_until (fixture->n_progress > 0);
-  qs_exporter_cancel (fixture->exporter);
+  qs_errand_cancel (fixture->exporter);
   assert_cancelled (fixture);
   engine_assert_folder (fixture->folder, "");
 }
@@ -515,7 +513,7 @@ test_cancelled_after_the_end (Fixture      *fixture,
 
   start (fixture, (QsExportScope[]){ engine_scope (6, 1, ALL, &qs_format_columns, FALSE) });
   wait_for_end (fixture);
-  qs_exporter_cancel (fixture->exporter);
+  qs_errand_cancel (fixture->exporter);
   engine_run_pending ();
 
   g_assert_no_error (fixture->error);
@@ -542,7 +540,7 @@ test_what_does_not_exist_is_refused (Fixture      *fixture,
 {
   put_old (fixture);
   start (fixture, (QsExportScope[]){ engine_scope (8, 93, ALL, &qs_format_columns, FALSE) });
-  g_assert_cmpuint (qs_exporter_get_total (fixture->exporter), ==, 0);
+  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 0);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
   assert_old (fixture);
@@ -556,7 +554,7 @@ test_what_has_no_room_is_refused (Fixture      *fixture,
   start (fixture, (QsExportScope[]){ engine_scope (27, 1, ALL, &qs_format_text, FALSE) });
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_NO_ROOM);
-  g_assert_cmpuint (qs_exporter_get_written (fixture->exporter), ==, 0);
+  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 0);
   assert_old (fixture);
 }
 
@@ -591,11 +589,11 @@ test_reference_may_be_dropped (Fixture      *fixture,
 }
 
 static void
-drop_cb (QsExporter   *exporter,
+drop_cb (QsErrand     *exporter,
          const GError *error,
          gpointer      user_data)
 {
-  g_clear_object ((QsExporter **) user_data);
+  g_clear_object ((QsErrand **) user_data);
 }
 
 static void
@@ -652,7 +650,7 @@ test_start_does_not_wait_for_the_disk (Fixture      *fixture,
   /* A pipe without a reader blocks whoever opens it. */
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   start (fixture, (QsExportScope[]){ engine_scope (4, 1, ALL, &qs_format_columns, FALSE) });
-  g_assert_true (qs_exporter_is_running (fixture->exporter));
+  g_assert_true (qs_errand_is_running (fixture->exporter));
 
   g_file_get_contents (fixture->path, &arrived, NULL, NULL);
   g_assert_cmpstr (arrived, ==, "2 4 1 3\n3 1 4 2\n");

@@ -1,0 +1,334 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks for the file to save to, writes it, and shows in the window how far it is and what came of it.
+ *
+ * A flow asks and writes one thing after the other, and stays until that has ended, whatever becomes of its window. */
+
+#include "config.h"
+
+#include "qs-saving-flow.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-compat.h"
+#include "qs-error.h"
+#include "qs-file-writer.h"
+#include "qs-saving.h"
+#include "qs-shown-text.h"
+
+/* What takes shorter than this, in seconds, shows no progress: it would only flicker. */
+#define SHORT 0.3
+
+typedef struct
+{
+  GtkWindow *window; /* weak */
+  QsToast *toast;    /* weak */
+  GtkWindow *dialog; /* weak: while it is open */
+  QsErrand *errand;  /* the last one, running or not */
+  char *path;        /* of the last one */
+} QsSavingFlowPrivate;
+
+enum
+{
+  PROP_0,
+  PROP_IS_RUNNING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
+
+#define PRIVATE(self) ((QsSavingFlowPrivate *) qs_saving_flow_get_instance_private (self))
+
+static void
+show_message (QsSavingFlow *self,
+              const char   *message)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (self);
+
+  if (priv->toast != NULL)
+    qs_toast_show_message (priv->toast, message);
+}
+
+static void
+progress_cb (QsSavingFlow *self)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (self);
+  QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
+  guint64 total = qs_errand_get_total (priv->errand);
+  g_autofree char *message = NULL;
+
+  if (klass->cancel_action == NULL || priv->toast == NULL || qs_errand_get_elapsed (priv->errand) < SHORT)
+    return;
+
+  message = klass->describe_progress (self, priv->errand);
+  qs_toast_show_progress (priv->toast, message,
+                          total > 0 ? (double) qs_errand_get_done (priv->errand) / (double) total : -1, _ ("Cancel"),
+                          klass->cancel_action);
+}
+
+static void
+finished_cb (QsSavingFlow *self,
+             const GError *error)
+{
+  QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
+  g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
+  g_autofree char *message = klass->describe_result (self, name, error);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  show_message (self, message != NULL ? message : error->message);
+  if (error == NULL && klass->saved != NULL && PRIVATE (self)->toast != NULL)
+    klass->saved (self);
+
+  qs_saving_end ();
+  /* The reference that the errand held. */
+  g_object_unref (self);
+}
+
+/* The application stays until the file is whole, or everything as it was. */
+static void
+save (QsSavingFlow *self,
+      const char   *path)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (self);
+  QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
+  g_autoptr (GError) error = NULL;
+  char *followed = klass->follow_name (self, path, &error);
+
+  if (followed == NULL)
+    {
+      show_message (self, error->message);
+      return;
+    }
+
+  g_free (priv->path);
+  priv->path = followed;
+  g_clear_object (&priv->errand);
+  qs_saving_begin ();
+  priv->errand = klass->start (self, followed);
+  g_signal_connect_object (priv->errand, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+}
+
+/* What is wrong with the answer; NULL where there is a file, or none is wanted. */
+static char *
+find_problem (const GError *error,
+              GFile        *file,
+              const char   *path)
+{
+  g_autofree char *uri = NULL;
+
+  if (error != NULL)
+    /* Translators: the system's reason. */
+    return g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
+
+  if (file == NULL || path != NULL)
+    return NULL;
+
+  uri = g_file_get_uri (file);
+
+  /* Translators: the address of a file. */
+  return g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
+}
+
+static void
+answer_cb (GFile        *file,
+           const GError *error,
+           gpointer      user_data)
+{
+  g_autoptr (QsSavingFlow) self = user_data;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *problem = find_problem (error, file, path);
+
+  /* The window may be gone, and the application with it. */
+  if (PRIVATE (self)->window == NULL)
+    return;
+
+  if (problem != NULL)
+    show_message (self, problem);
+  else if (path != NULL && !qs_saving_flow_is_running (self))
+    save (self, path);
+}
+
+static void
+answered_cb (QsSavingFlow *self,
+             GtkWindow    *dialog)
+{
+  QS_SAVING_FLOW_GET_CLASS (self)->answered (self, dialog);
+}
+
+static char *
+take_name (QsSavingFlow *self,
+           const char   *path,
+           GError      **error)
+{
+  return g_strdup (path);
+}
+
+static char *
+describe_saved (QsSavingFlow *self,
+                const char   *name,
+                const GError *error)
+{
+  /* Translators: a file's name. */
+  return error == NULL ? g_strdup_printf (_ ("Saved to “%s”"), name) : NULL;
+}
+
+static void
+qs_saving_flow_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_RUNNING:
+      g_value_set_boolean (value, qs_saving_flow_is_running (QS_SAVING_FLOW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+qs_saving_flow_finalize (GObject *object)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (QS_SAVING_FLOW (object));
+
+  g_clear_weak_pointer (&priv->window);
+  g_clear_weak_pointer (&priv->toast);
+  g_clear_weak_pointer (&priv->dialog);
+  g_clear_object (&priv->errand);
+  g_free (priv->path);
+
+  G_OBJECT_CLASS (qs_saving_flow_parent_class)->finalize (object);
+}
+
+static void
+qs_saving_flow_class_init (QsSavingFlowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qs_saving_flow_get_property;
+  object_class->finalize = qs_saving_flow_finalize;
+  klass->follow_name = take_name;
+  klass->describe_result = describe_saved;
+
+  properties[PROP_IS_RUNNING] =
+      g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qs_saving_flow_init (QsSavingFlow *self)
+{
+}
+
+void
+qs_saving_flow_set_window (QsSavingFlow *self,
+                           GtkWindow    *window,
+                           QsToast      *toast)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (self);
+
+  g_set_weak_pointer (&priv->window, window);
+  g_set_weak_pointer (&priv->toast, toast);
+}
+
+/* %NULL when it is gone. */
+GtkWindow *
+qs_saving_flow_get_window (QsSavingFlow *self)
+{
+  return PRIVATE (self)->window;
+}
+
+/* %NULL when the window is gone. */
+QsToast *
+qs_saving_flow_get_toast (QsSavingFlow *self)
+{
+  return PRIVATE (self)->toast;
+}
+
+/* Shows the dialog that asks what to save, and that emits “save” when it is answered. */
+void
+qs_saving_flow_show_dialog (QsSavingFlow *self,
+                            GtkWindow    *dialog)
+{
+  g_set_weak_pointer (&PRIVATE (self)->dialog, dialog);
+  g_signal_connect_object (dialog, "save", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+/* Asks for the file, and saves to it; the file dialog itself asks whether to replace one.
+ * Takes @filters, as qs_compat_choose_save_file() does. */
+void
+qs_saving_flow_ask (QsSavingFlow *self,
+                    const char   *title,
+                    const char   *name,
+                    GListModel   *filters)
+{
+  g_return_if_fail (QS_IS_SAVING_FLOW (self));
+
+  qs_compat_choose_save_file (PRIVATE (self)->window, title, name, filters, answer_cb, g_object_ref (self));
+}
+
+/* Everything stays as it was. */
+void
+qs_saving_flow_cancel (QsSavingFlow *self)
+{
+  g_return_if_fail (QS_IS_SAVING_FLOW (self));
+
+  if (PRIVATE (self)->errand != NULL)
+    qs_errand_cancel (PRIVATE (self)->errand);
+}
+
+/* Whether the dialog of qs_saving_flow_show_dialog() is open. */
+gboolean
+qs_saving_flow_is_asking (QsSavingFlow *self)
+{
+  return PRIVATE (self)->dialog != NULL;
+}
+
+gboolean
+qs_saving_flow_is_running (QsSavingFlow *self)
+{
+  g_return_val_if_fail (QS_IS_SAVING_FLOW (self), FALSE);
+
+  return PRIVATE (self)->errand != NULL && qs_errand_is_running (PRIVATE (self)->errand);
+}
+
+/* The last one, running or not; %NULL for none. */
+QsErrand *
+qs_saving_flow_get_errand (QsSavingFlow *self)
+{
+  return PRIVATE (self)->errand;
+}
+
+/* What was written to last. */
+const char *
+qs_saving_flow_get_path (QsSavingFlow *self)
+{
+  return PRIVATE (self)->path;
+}
+
+/* By the ending of a file's name; @error says which there are. */
+gboolean
+qs_saving_flow_find_picture_kind (const char    *path,
+                                  QsPictureKind *kind,
+                                  GError       **error)
+{
+  g_autofree char *name = qs_shown_basename (path);
+
+  if (qs_picture_find_kind (path, kind))
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
+               /* Translators: a file's name. */
+               _ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), name);
+  return FALSE;
+}

@@ -1,0 +1,66 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks for the file to save to, writes it, and shows in the window how far it is and what came of it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-errand.h"
+#include "qs-picture.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SAVING_FLOW (qs_saving_flow_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (QsSavingFlow, qs_saving_flow, QS, SAVING_FLOW, GObject)
+
+struct _QsSavingFlowClass
+{
+  GObjectClass parent_class;
+
+  const char *cancel_action; /* of the window, while it takes long; NULL where no progress is shown */
+
+  /* The dialog of qs_saving_flow_show_dialog() has emitted “save”. */
+  void      (*answered)          (QsSavingFlow *self,
+                                  GtkWindow    *dialog);
+  /* The user's name has the last word. Returns what is written to; NULL with @error set where the name will not do. */
+  char     *(*follow_name)       (QsSavingFlow *self,
+                                  const char   *path,
+                                  GError      **error);
+  QsErrand *(*start)             (QsSavingFlow *self,
+                                  const char   *path);
+  char     *(*describe_progress) (QsSavingFlow *self,
+                                  QsErrand     *errand);
+  /* What is said in the end; NULL for the message of @error. @name is the file's, for people. */
+  char     *(*describe_result)   (QsSavingFlow *self,
+                                  const char   *name,
+                                  const GError *error);
+  /* The file is there, and the window has said so. */
+  void      (*saved)             (QsSavingFlow *self);
+};
+
+void        qs_saving_flow_set_window        (QsSavingFlow   *self,
+                                              GtkWindow      *window,
+                                              QsToast        *toast);
+GtkWindow  *qs_saving_flow_get_window        (QsSavingFlow   *self);
+QsToast    *qs_saving_flow_get_toast         (QsSavingFlow   *self);
+void        qs_saving_flow_show_dialog       (QsSavingFlow   *self,
+                                              GtkWindow      *dialog);
+void        qs_saving_flow_ask               (QsSavingFlow   *self,
+                                              const char     *title,
+                                              const char     *name,
+                                              GListModel     *filters);
+void        qs_saving_flow_cancel            (QsSavingFlow   *self);
+gboolean    qs_saving_flow_is_asking         (QsSavingFlow   *self);
+gboolean    qs_saving_flow_is_running        (QsSavingFlow   *self);
+QsErrand   *qs_saving_flow_get_errand        (QsSavingFlow   *self);
+const char *qs_saving_flow_get_path          (QsSavingFlow   *self);
+
+gboolean    qs_saving_flow_find_picture_kind (const char     *path,
+                                              QsPictureKind  *kind,
+                                              GError        **error);
+
+G_END_DECLS
