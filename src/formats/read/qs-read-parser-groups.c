@@ -175,7 +175,8 @@ is_lone_number (const QsReadParser *self,
 {
   guint n = self->boards.is_free ? 0 : self->profile->n;
 
-  if (origin == FROM_STRING || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) || strspn (self->group->str, DIGITS) != self->group->len ||
+  if (!g_ascii_isdigit (*self->group->str) || strspn (self->group->str, DIGITS) != self->group->len ||
+      origin == FROM_STRING || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
       self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
     return FALSE;
 
@@ -220,11 +221,12 @@ is_too_long (const QsReadParser *self,
 static gboolean
 has_rows_as_words (const QsReadParser *self)
 {
-  guint n_words = qs_read_group_count_words (self->group->str);
+  guint n_words;
 
-  if (n_words < 2 || self->profile->bars != QS_READ_BARS_ARE_BLANKS)
+  if (self->profile->bars != QS_READ_BARS_ARE_BLANKS || strchr (self->group->str, ' ') == NULL)
     return FALSE;
 
+  n_words = qs_read_group_count_words (self->group->str);
   for (const char *word = self->group->str; *word != '\0'; word += strspn (word, " "))
     {
       gsize length = strcspn (word, " ");
