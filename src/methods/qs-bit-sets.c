@@ -135,6 +135,9 @@ const QsMethod qs_bit_sets = {
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
+  .numbers = QS_NUMBERS_BY_COLUMN,
+  .masks = QS_MASKS_TESTED,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

@@ -179,6 +179,8 @@ const QsMethod qs_boolean_arrays = {
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
+  .numbers = QS_NUMBERS_BY_ROW,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

@@ -116,6 +116,7 @@ const QsMethod qs_brute_force = {
   .finds_all = TRUE,
   .look = QS_LOOK_BOARD,
   .meets = QS_MEETS_UPPERMOST,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

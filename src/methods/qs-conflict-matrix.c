@@ -179,6 +179,7 @@ const QsMethod qs_conflict_matrix = {
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_UPPERMOST,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

@@ -265,10 +265,10 @@ find_offers (const QsMoment *moment,
 /* Finds the item of the last step: the one that a check has just chosen, or the one whose square
  * was taken or left. Before the first step, it is the one that will be chosen. A row has the
  * column %QS_TRACE_WHOLE, a column the row %QS_TRACE_WHOLE. */
-void
-qs_dancing_links_find_item (const QsMoment *moment,
-                            guint          *row,
-                            guint          *column)
+static void
+find_line (const QsMoment *moment,
+           guint          *row,
+           guint          *column)
 {
   Offers offers;
   guint best = G_MAXUINT;
@@ -320,7 +320,7 @@ describe (const QsMoment *moment,
   Offers offers;
 
   if (moment->step > 0)
-    qs_dancing_links_find_item (moment, &row, &column);
+    find_line (moment, &row, &column);
 
   find_offers (moment, moment->n, &offers);
   describe_sizes (&offers, internals, "rows", 0, row);
@@ -372,6 +372,8 @@ const QsMethod qs_dancing_links = {
   .finds_all = TRUE,
   .look = QS_LOOK_LINE,
   .picks_line = TRUE,
+  .calls = "search ()",
   .search = search_board,
   .describe = describe,
+  .find_line = find_line,
 };

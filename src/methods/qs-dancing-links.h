@@ -11,8 +11,4 @@ G_BEGIN_DECLS
 
 extern const QsMethod qs_dancing_links;
 
-void qs_dancing_links_find_item (const QsMoment *moment,
-                                 guint          *row,
-                                 guint          *column);
-
 G_END_DECLS

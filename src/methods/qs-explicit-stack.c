@@ -196,6 +196,8 @@ const QsMethod qs_explicit_stack = {
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
+  .numbers = QS_NUMBERS_BY_ROW,
+  .calls = "stack",
   .search = search_board,
   .describe = describe,
 };

@@ -7,20 +7,8 @@
 
 #include "qs-figures.h"
 
-#include "qs-bit-sets.h"
-#include "qs-boolean-arrays.h"
 #include "qs-describe.h"
-#include "qs-explicit-stack.h"
-#include "qs-fixed-masks.h"
 #include "qs-lines.h"
-#include "qs-min-conflicts.h"
-#include "qs-shifting-masks.h"
-
-static gboolean
-has_masks (const QsMethod *method)
-{
-  return method == &qs_shifting_masks || method == &qs_fixed_masks || method == &qs_bit_sets;
-}
 
 /* The numbers under which the method keeps diagonals, or anti-diagonals, which go down to the
  * left. Those that index an array or a mask begin at 0; sets need no offset. All count rows and
@@ -35,9 +23,9 @@ qs_figures_number_lines (const QsMethod *method,
 
   if (is_anti)
     *numbers = (QsLineNumbers){ "row + column", 1, 1, 0 };
-  else if (method == &qs_bit_sets || method == &qs_fixed_masks)
+  else if (method->numbers == QS_NUMBERS_BY_COLUMN)
     *numbers = (QsLineNumbers){ "column + n − 1 − row", -1, 1, offset };
-  else if (method == &qs_boolean_arrays || method == &qs_explicit_stack || method == &qs_min_conflicts)
+  else if (method->numbers == QS_NUMBERS_BY_ROW)
     *numbers = (QsLineNumbers){ "row − column + n − 1", 1, -1, offset };
   else
     *numbers = (QsLineNumbers){ "row − column", 1, -1, 0 };
@@ -52,11 +40,11 @@ qs_figures_has (const QsMethod *method,
     case QS_FIGURE_DATA:
       return TRUE;
     case QS_FIGURE_CALLS:
-      return method->look != QS_LOOK_MOVES;
+      return method->calls != NULL;
     case QS_FIGURE_BITS:
-      return has_masks (method);
+      return method->masks != QS_MASKS_NONE;
     case QS_FIGURE_TABLE:
-      return method == &qs_fixed_masks;
+      return method->describe_table != NULL;
     case QS_N_FIGURES:
     default:
       g_assert_not_reached ();
@@ -81,7 +69,7 @@ add_masks (const QsMethod *method,
            guint           row,
            guint           look)
 {
-  gboolean is_fixed = method == &qs_fixed_masks;
+  gboolean is_fixed = method->masks == QS_MASKS_FIXED;
   guint n = moment->n, width = is_fixed ? 2 * n - 1 : n;
   guint64 columns = 0, diagonals = 0, anti = 0;
 
@@ -142,7 +130,7 @@ describe_call (const QsMethod *method,
                guint           call,
                guint           n_calls)
 {
-  gboolean is_masks = method == &qs_shifting_masks || method == &qs_fixed_masks;
+  gboolean is_masks = method->masks >= QS_MASKS_SHIFTED;
   guint look = call + 1 == n_calls ? QS_CELL_CURRENT : 0;
   g_autofree char *name = g_strdup_printf ("%u", call);
   QsDatum *datum = qs_internals_begin (internals, g_intern_string (name), QS_DATUM_CALL);
@@ -159,14 +147,9 @@ describe_calls (const QsMethod *method,
                 const QsMoment *moment,
                 QsInternals    *internals)
 {
-  const char *name = method == &qs_explicit_stack   ? "stack"
-                     : method == &qs_shifting_masks ? "search (row, columns, diagonals, anti)"
-                     : method == &qs_fixed_masks    ? "search (row, columns, L, R)"
-                     : method->picks_line           ? "search ()"
-                                                    : "search (row)";
   guint n_calls = count_calls (moment);
 
-  qs_internals_begin (internals, name, QS_DATUM_CALL);
+  qs_internals_begin (internals, method->calls, QS_DATUM_CALL);
   for (guint call = 0; call < n_calls; call++)
     describe_call (method, moment, internals, call, n_calls);
 }
@@ -200,13 +183,13 @@ static guint32
 find_columns (const QsMethod *method,
               const QsMoment *moment)
 {
-  guint n_queens = method == &qs_bit_sets ? moment->n_placed : moment->row;
+  guint n_queens = method->masks == QS_MASKS_TESTED ? moment->n_placed : moment->row;
   guint32 columns = 0;
 
   for (guint row = 0; row < n_queens; row++)
     columns |= 1u << moment->columns[row];
 
-  return method == &qs_fixed_masks ? columns ^ G_MAXUINT32 >> (32 - moment->n) : columns;
+  return method->masks == QS_MASKS_FIXED ? columns ^ G_MAXUINT32 >> (32 - moment->n) : columns;
 }
 
 /* The free squares of the row before the step took the lowest of them. */
@@ -230,7 +213,8 @@ describe_bits (const QsMethod *method,
                const QsMoment *moment,
                QsInternals    *internals)
 {
-  gboolean has_step = moment->step > 0, has_square = qs_describe_has_square (moment), has_free = method != &qs_bit_sets;
+  gboolean has_step = moment->step > 0, has_square = qs_describe_has_square (moment);
+  gboolean has_free = method->masks != QS_MASKS_TESTED;
   guint32 columns = find_columns (method, moment), lowest_of = has_free ? find_free (moment) : columns;
   guint i = has_square ? moment->column : 0;
   guint32 bit = 1u << i;
@@ -272,7 +256,7 @@ qs_figures_describe (const QsMethod *method,
       describe_bits (method, moment, internals);
       break;
     case QS_FIGURE_TABLE:
-      qs_fixed_masks_describe_table (moment, internals);
+      method->describe_table (moment, internals);
       break;
     case QS_N_FIGURES:
     default:

@@ -183,9 +183,9 @@ describe_look_up (const QsMoment *moment,
 
 /* Describes how the table finds the number of the isolated bit: the product, its top five bits,
  * and the number that the table has for them. */
-void
-qs_fixed_masks_describe_table (const QsMoment *moment,
-                               QsInternals    *internals)
+static void
+describe_table (const QsMoment *moment,
+                QsInternals    *internals)
 {
   gboolean has_bit = qs_describe_has_square (moment);
   guint index = has_bit ? DE_BRUIJN << moment->column >> 27 : G_N_ELEMENTS (table);
@@ -257,6 +257,10 @@ const QsMethod qs_fixed_masks = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_LINE,
+  .numbers = QS_NUMBERS_BY_COLUMN,
+  .masks = QS_MASKS_FIXED,
+  .calls = "search (row, columns, L, R)",
   .search = search_board,
   .describe = describe,
+  .describe_table = describe_table,
 };

@@ -11,7 +11,4 @@ G_BEGIN_DECLS
 
 extern const QsMethod qs_fixed_masks;
 
-void qs_fixed_masks_describe_table (const QsMoment *moment,
-                                    QsInternals    *internals);
-
 G_END_DECLS

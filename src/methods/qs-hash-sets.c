@@ -161,6 +161,7 @@ const QsMethod qs_hash_sets = {
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

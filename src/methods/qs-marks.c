@@ -7,7 +7,6 @@
 
 #include "qs-marks.h"
 
-#include "qs-dancing-links.h"
 #include "qs-lines.h"
 
 /* A queen counts on each of its three lines. */
@@ -65,8 +64,8 @@ mark_line (Marks          *self,
   guint row = moment->row, column = QS_TRACE_WHOLE;
   QsLines lines;
 
-  if (method == &qs_dancing_links)
-    qs_dancing_links_find_item (moment, &row, &column);
+  if (method->find_line != NULL)
+    method->find_line (moment, &row, &column);
 
   qs_lines_init_without (&lines, moment, moment->row);
   if (row != QS_TRACE_WHOLE)

@@ -45,31 +45,24 @@ typedef enum {
   QS_MEETS_LOOKING_UP,
 } QsMeeting;
 
-/**
- * QsMethod:
- * @id: the name on the command line, such as `shifting-masks`
- * @name: the name in the interface; this and the other sentences are to be
- *   translated with gettext
- * @idea: the method in two sentences
- * @time: its cost in time, a formula
- * @space: its cost in space, a formula
- * @order: in which order it finds solutions
- * @check: what counts as one check
- * @pseudocode: (array zero-terminated=1): its statements, to be translated, indented with
- *   blanks; long ones have several lines, so that none needs more than 56 characters
- * @lines: for each #QsTraceEvent, the statement that makes this step, from 0
- * @max_n: the side of the largest board that it can search, in squares
- * @finds_all: whether it finds all solutions, not just one
- * @look: how it finds the squares it tries
- * @meets: which queen it meets first
- * @picks_line: whether it chooses the row or column it fills next, the one with
- *   the fewest squares left; else it fills the rows from the top
- * @search: searches; the results are in the #QsSearch
- * @describe: adds the method's own data at a moment of a search to
- *   @internals, which is empty
- *
- * A way to search for solutions. Its file explains it.
- */
+/* How a method numbers the diagonals: `row − column`, or from 0 for an array or a mask. */
+typedef enum
+{
+  QS_NUMBERS_SIGNED,
+  QS_NUMBERS_BY_ROW,    /* row − column + n − 1 */
+  QS_NUMBERS_BY_COLUMN, /* column + n − 1 − row */
+} QsNumbers;
+
+/* What bits a method keeps. */
+typedef enum
+{
+  QS_MASKS_NONE,
+  QS_MASKS_TESTED,  /* sets, tested square by square */
+  QS_MASKS_SHIFTED, /* a row's attacked squares, which move with the row */
+  QS_MASKS_FIXED,   /* the board's free columns, diagonals and anti-diagonals */
+} QsMasks;
+
+/* A way to search for solutions. Its file explains it. */
 typedef struct
 {
   const char *id;    /* on the command line, such as `shifting-masks` */
@@ -83,15 +76,28 @@ typedef struct
    * several lines, so that none needs more than 56 characters. */
   const char *const *pseudocode;
   guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
-  guint max_n;
-  gboolean finds_all;
+  guint max_n;        /* the side of the largest board that it can search, in squares */
+  gboolean finds_all; /* all solutions, not just one */
   QsLook look;
   QsMeeting meets;
+  /* Whether it chooses the row or column it fills next, the one with the fewest squares left; else it fills
+   * the rows from the top. */
   gboolean picks_line;
+  QsNumbers numbers;
+  QsMasks masks;
+  const char *calls; /* how its calls look, or the name of the stack in place of them, not translated; may be %NULL */
   void (*search)   (QsSearch       *search); /* the results are in the #QsSearch */
   /* Adds the method's own data at a moment of a search to @internals, which is empty. */
   void (*describe) (const QsMoment *moment,
                     QsInternals    *internals);
+  /* Likewise, how a table finds the number of a bit; %NULL without a table. */
+  void (*describe_table) (const QsMoment *moment,
+                          QsInternals    *internals);
+  /* The row or column that the last step looked at, with %QS_TRACE_WHOLE for the other; %NULL where it is the
+   * moment's row. */
+  void (*find_line) (const QsMoment *moment,
+                     guint          *row,
+                     guint          *column);
 } QsMethod;
 
 G_END_DECLS

@@ -355,6 +355,7 @@ const QsMethod qs_min_conflicts = {
   .max_n = QS_MAX_N,
   .finds_all = FALSE,
   .look = QS_LOOK_MOVES,
+  .numbers = QS_NUMBERS_BY_ROW,
   .search = search_board,
   .describe = describe,
 };

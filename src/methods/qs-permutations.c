@@ -167,6 +167,7 @@ const QsMethod qs_permutations = {
   .finds_all = TRUE,
   .look = QS_LOOK_BOARD_UNUSED,
   .meets = QS_MEETS_UPPERMOST,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

@@ -160,6 +160,7 @@ const QsMethod qs_scanning = {
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_WALKING,
+  .calls = "search (row)",
   .search = search_board,
   .describe = describe,
 };

@@ -214,6 +214,8 @@ const QsMethod qs_shifting_masks = {
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_LINE,
+  .masks = QS_MASKS_SHIFTED,
+  .calls = "search (row, columns, diagonals, anti)",
   .search = search_board,
   .describe = describe,
 };

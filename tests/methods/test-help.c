@@ -347,7 +347,7 @@ test_constant (void)
 
   qs_moment_init (&moment, 4);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
-  qs_fixed_masks_describe_table (&moment, internals);
+  qs_fixed_masks.describe_table (&moment, internals);
   data = qs_internals_get_data (internals, &n_data);
   for (guint i = 0; i < n_data; i++)
     {

@@ -12,7 +12,6 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
-#include "qs-fixed-masks.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-shift.h"
 #include "qs-internals-text.h"
@@ -480,7 +479,7 @@ qs_internals_view_get_mask_width (QsInternalsView *self)
 
   g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), 0);
 
-  is_call = self->figure == QS_FIGURE_CALLS && self->method == &qs_fixed_masks;
+  is_call = self->figure == QS_FIGURE_CALLS && self->method->masks == QS_MASKS_FIXED;
   if (!is_call && !qs_internals_view_has_bits (self))
     return 0;
 

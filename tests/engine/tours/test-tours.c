@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "qs-fixed-masks.h"
 #include "qs-methods.h"
 #include "qs-tour.h"
 
@@ -171,8 +170,8 @@ tell_data (const QsTourPlace *place,
   const QsDatum *data;
 
   place->method->describe (moment, internals);
-  if (place->method == &qs_fixed_masks)
-    qs_fixed_masks_describe_table (moment, internals);
+  if (place->method->describe_table != NULL)
+    place->method->describe_table (moment, internals);
   data = qs_internals_get_data (internals, &n_data);
   for (guint i = 0; i < n_data; i++)
     {
