@@ -14,11 +14,11 @@
 #include "qs-cli-consent.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
-#include "qs-cli-race-table.h"
 #include "qs-cli-table.h"
 #include "qs-cli-wait.h"
 #include "qs-error.h"
 #include "qs-race-csv.h"
+#include "qs-race-report.h"
 #include "qs-race.h"
 #include "qs-search-space.h"
 #include "qs-solution.h"
@@ -46,6 +46,50 @@ options_clear (Options *options)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static void
+add_row (QsCliTable         *table,
+         const QsRaceResult *result,
+         double              best)
+{
+  const QsCounts *counts = &result->counts;
+  gboolean has_counts = result->n_runs > 0 && result->racer->method != NULL;
+  const guint64 numbers[] = { counts->placements + 1, counts->checks, counts->backtracks };
+
+  qs_cli_table_add (table, g_strdup (result->racer->id));
+  qs_cli_table_add (table, result->n_runs > 0 ? qs_cli_format_seconds (result->seconds) : g_strdup ("–"));
+  qs_cli_table_add (table, result->n_runs > 0 ? g_strdup_printf ("%.2f", result->seconds / best) : g_strdup ("–"));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    qs_cli_table_add (table, has_counts ? g_strdup_printf ("%" G_GUINT64_FORMAT, numbers[i]) : g_strdup ("–"));
+  qs_cli_table_add (table, result->n_runs > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, result->counts.solutions)
+                                              : g_strdup ("–"));
+  qs_cli_table_add (table, result->n_runs > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, result->memory)
+                                              : g_strdup ("–"));
+  qs_cli_table_add (table, g_strdup_printf ("%u", result->n_runs));
+}
+
+/* Writes the results for people, with a dash for anything that was not measured. */
+static char *
+make_table (const QsRaceResult *results,
+            guint               n_results)
+{
+  /* Translators: the headings of a table of measured search methods; the memory is in bytes. */
+  static const char *const headings[] = { N_ ("METHOD"), N_ ("TIME"), N_ ("RATIO"), N_ ("NODES"), N_ ("CHECKS"),
+                                          N_ ("BACKTRACKS"), N_ ("SOLUTIONS"), N_ ("BYTES"), N_ ("RUNS") };
+  g_autoptr (QsCliTable) table = qs_cli_table_new (G_N_ELEMENTS (headings), 1);
+  GString *text = g_string_new (NULL);
+  double best = qs_race_find_best (results, n_results);
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    qs_cli_table_add (table, g_strdup (_ (headings[i])));
+
+  for (guint i = 0; i < n_results; i++)
+    add_row (table, &results[i], best);
+
+  qs_cli_table_append_to (table, text);
+
+  return g_string_free (text, FALSE);
+}
 
 static gboolean
 parse_arguments (GStrv   *arguments,
@@ -295,7 +339,7 @@ print_results (QsRace  *race,
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (race, &n_results);
   g_autofree char *text = csv ? qs_race_to_csv (qs_race_get_task (race), results, n_results)
-                              : qs_cli_race_make_table (results, n_results);
+                              : make_table (results, n_results);
 
   return qs_cli_output_print (text, error);
 }

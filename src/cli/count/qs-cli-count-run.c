@@ -1,23 +1,231 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs a count and waits for its end: the last unit, a signal, or the end of the output's
- * reader. */
+/* Runs a count, after a question if it is long, reports its progress, and waits for its end: the last unit, a
+ * signal, or the end of the output's reader. */
 
 #include "config.h"
 
 #include "qs-cli-count-run.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
+#include <unistd.h>
 
-#include "qs-cli-count-ask.h"
-#include "qs-cli-count-progress.h"
+#include "qs-cli-consent.h"
 #include "qs-cli-count-result.h"
 #include "qs-cli-count-units.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
+#include "qs-cli-table.h"
 #include "qs-cli-wait.h"
+#include "qs-count-forecast.h"
+#include "qs-count-job.h"
 #include "qs-error.h"
+#include "qs-known.h"
+
+/* Smaller boards are counted before anybody could answer. */
+#define ASKED_MIN_N 15
+
+/* From this many seconds on, a count is long. */
+#define LONG 60
+
+/* How often a line is rewritten on a terminal, and how often one is written elsewhere, in milliseconds. */
+#define TERMINAL_INTERVAL 200
+#define LINE_INTERVAL 10000
+
+/* The part of the whole board's work that is left: all units are about the same. */
+static double
+find_share (const QsCountOrder *order,
+            const QsPartial    *done)
+{
+  guint32 n_wanted = 0;
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, order->n);
+  for (guint32 unit = order->first_unit; unit - order->first_unit < order->n_units; unit++)
+    n_wanted += (order->skipped == NULL || !qs_partial_has (order->skipped, unit)) &&
+                (done == NULL || !qs_partial_has (done, unit));
+
+  return (double) n_wanted / plan.n_units;
+}
+
+static char *
+describe_forecast (const QsCountForecast *forecast,
+                   double                 seconds)
+{
+  g_autofree char *count = NULL;
+  g_autofree char *time = qs_cli_format_seconds (seconds);
+  g_autofree char *memory = g_format_size (forecast->memory);
+  guint64 known;
+
+  if (qs_known_total (forecast->n, &known))
+    /* Translators: n, a number of solutions, a time and a size, such as
+     * “n = 20: 39029188884 solutions, as published; about 1.2 min, 96 MB”. */
+    return g_strdup_printf (_ ("n = %u: %" PRIu64 " solutions, as published; about %s, %s"), forecast->n, known, time,
+                            memory);
+
+  count = qs_cli_format_number (forecast->solutions);
+
+  /* Translators: as before, with the standard error in per cent after an estimated number of solutions. */
+  return g_strdup_printf (_ ("n = %u: about %s solutions ± %.2g %%, about %s, %s"),
+                          forecast->n, count, 100 * forecast->solutions_error, time, memory);
+}
+
+static gboolean
+ask_for (const char *reason,
+         GError    **error)
+{
+  if (qs_cli_consent_ask (reason))
+    return TRUE;
+
+  if (qs_cli_interrupt_get_signal () != 0)
+    g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                 /* Translators: a sentence on the count that would begin. */
+                 _ ("%s; run it with --yes"), reason);
+
+  return FALSE;
+}
+
+/* Asks before a long count, where there is somebody to ask; @done, the part of it that is done,
+ * may be %NULL. A count that the memory does not hold is left to the job, which refuses it. Fails
+ * with %G_OPTION_ERROR_FAILED where the user does not want to, and with %QS_ERROR_CANCELLED after
+ * a signal. */
+static gboolean
+ask_before (const QsCountOrder *order,
+            const QsPartial    *done,
+            GError            **error)
+{
+  g_autofree char *reason = NULL;
+  QsCountForecast forecast;
+  double seconds;
+
+  if (order->n < ASKED_MIN_N || !qs_cli_consent_is_possible ())
+    return TRUE;
+
+  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, qs_cli_interrupt_came, NULL, &forecast))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
+      return FALSE;
+    }
+
+  seconds = forecast.seconds * find_share (order, done);
+  if (seconds < LONG || forecast.memory > forecast.available)
+    return TRUE;
+
+  reason = describe_forecast (&forecast, seconds);
+
+  return ask_for (reason, error);
+}
+
+/* A line that is rewritten on a terminal, and elsewhere a line now and then. */
+typedef struct
+{
+  QsCountJob *job;
+  guint32 n_units; /* how many units the whole count has */
+  gboolean is_terminal;
+  guint update_id;
+  glong width;     /* of the line on the terminal, in characters */
+} Progress;
+
+/* The progress, without the time. */
+static char *
+describe_units (Progress *self)
+{
+  /* Translators: such as “34.5 %, 65 of 190 units”, the parts that a count is cut into. */
+  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_progress (self->job),
+                          qs_partial_get_n_done (qs_count_job_get_partial (self->job)), self->n_units);
+}
+
+static char *
+describe_progress (Progress *self)
+{
+  g_autofree char *units = describe_units (self);
+  g_autofree char *rate = qs_cli_format_count (qs_count_job_get_rate (self->job));
+  g_autofree char *left = NULL;
+
+  if (qs_count_job_get_seconds_left (self->job) < 0)
+    /* Translators: what was done until now, and the solutions per second. */
+    return g_strdup_printf (_ ("%s, %s solutions/s"), units, rate);
+
+  left = qs_cli_format_seconds (qs_count_job_get_seconds_left (self->job));
+
+  /* Translators: what was done until now, the solutions per second, and a time such as “3.5 min”. */
+  return g_strdup_printf (_ ("%s, %s solutions/s, %s left"), units, rate, left);
+}
+
+/* Overwrites the present line; blanks cover the rest of a longer one. */
+static void
+rewrite (Progress   *self,
+         const char *line)
+{
+  glong width = g_utf8_strlen (line, -1);
+
+  g_printerr ("\r%s%*s", line, (int) MAX (0, self->width - width), "");
+  self->width = width;
+}
+
+static gboolean
+update_cb (gpointer data)
+{
+  Progress *self = data;
+  g_autofree char *line = describe_progress (self);
+
+  if (self->is_terminal)
+    rewrite (self, line);
+  else
+    qs_cli_output_note ("%s", line);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Writes from now on how far the count is, while the main loop runs, until it is freed. @n_units
+ * is how many units there will be at the end. */
+static Progress *
+progress_new (QsCountJob *job,
+              guint32     n_units)
+{
+  Progress *self = g_new0 (Progress, 1);
+
+  self->job = g_object_ref (job);
+  self->n_units = n_units;
+  self->is_terminal = isatty (STDERR_FILENO);
+  self->update_id = g_timeout_add (self->is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL, update_cb, self);
+  g_source_set_name_by_id (self->update_id, "[queenside] count-progress");
+
+  return self;
+}
+
+/* Writes how far the count, which runs no more, has come, and ends the line. */
+static void
+progress_end (Progress *self)
+{
+  g_autofree char *units = describe_units (self);
+  g_autofree char *time = qs_cli_format_seconds (qs_count_job_get_elapsed (self->job));
+  /* Translators: what was done, and a time such as “3.5 min”. */
+  g_autofree char *line = g_strdup_printf (_ ("%s, after %s"), units, time);
+
+  if (!self->is_terminal)
+    {
+      qs_cli_output_note ("%s", line);
+      return;
+    }
+
+  rewrite (self, line);
+  g_printerr ("\n");
+}
+
+static void
+progress_free (Progress *self)
+{
+  g_source_remove (self->update_id);
+  g_object_unref (self->job);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Progress, progress_free)
 
 static gboolean
 has_ended (gpointer job)
@@ -59,18 +267,18 @@ run_job (QsCountJob              *job,
          GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_autoptr (QsCliCountProgress) progress = NULL;
+  g_autoptr (Progress) progress = NULL;
   g_autoptr (GError) cause = NULL;
 
   qs_count_job_start (job, order, store);
   if (options->progress && !has_ended (job))
-    progress = qs_cli_count_progress_new (job, qs_cli_count_units_get_n (order));
+    progress = progress_new (job, qs_cli_count_units_get_n (order));
 
   if (!qs_cli_wait (has_ended, job, output, &cause))
     qs_count_job_stop (job);
 
   if (progress != NULL)
-    qs_cli_count_progress_end (progress);
+    progress_end (progress);
 
   if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
     return TRUE;
@@ -106,7 +314,7 @@ count (const QsCliCountOptions *options,
     return qs_cli_count_result_print (options, done, NULL, error);
 
   job = qs_count_job_new ();
-  if ((!options->yes && !qs_cli_count_ask (order, done, error)) ||
+  if ((!options->yes && !ask_before (order, done, error)) ||
       !run_job (job, order, store, options, error))
     return FALSE;
 
