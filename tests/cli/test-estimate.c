@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 /* The number that follows a word at the start of a line. */
@@ -144,17 +145,11 @@ test_times (void)
   g_assert_nonnull (strstr (parts[1], "\nenumerator "));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/estimate/estimates-are-near", test_estimates_are_near);
   g_test_add_func ("/cli/estimate/unknown-solutions", test_unknown_solutions);
   g_test_add_func ("/cli/estimate/nodes-agree", test_nodes_agree);
   g_test_add_func ("/cli/estimate/known-number", test_known_number);
   g_test_add_func ("/cli/estimate/times", test_times);
-
-  return g_test_run ();
 }

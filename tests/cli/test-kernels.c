@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 static void
@@ -27,13 +28,7 @@ test_list (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/kernels/list", test_list);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 #define HEADER_OF_8 "{\"format\":\"queenside\",\"version\":1,\"n\":8,\"filter\":"
@@ -207,12 +208,8 @@ test_options_without_use (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/list-formats/all-of-4", test_4);
   g_test_add_func ("/cli/list-formats/bases", test_bases);
   g_test_add_func ("/cli/list-formats/bases-of-arrays", test_bases_of_arrays);
@@ -223,6 +220,4 @@ main (int   argc,
   g_test_add_func ("/cli/list-formats/suffixes", test_suffixes);
   g_test_add_func ("/cli/list-formats/instances", test_instances);
   g_test_add_func ("/cli/list-formats/options-without-use", test_options_without_use);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-gzip.h"
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"
 
@@ -501,12 +502,8 @@ test_rare_solutions_come_at_once (void)
   g_assert_true (test_is_solution (columns, 32));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/list/columns-of-4", test_columns_of_4);
   g_test_add_func ("/cli/list/text-of-4", test_text_of_4);
   g_test_add_func ("/cli/list/numbered-text-of-4", test_numbered_text_of_4);
@@ -541,6 +538,4 @@ main (int   argc,
   g_test_add_func ("/cli/list/compressed-file-is-what-output-is", test_compressed_file);
   g_test_add_func ("/cli/list/no-solutions-make-an-empty-file", test_empty_file);
   g_test_add_func ("/cli/list/rare-solutions-come-at-once", test_rare_solutions_come_at_once);
-
-  return g_test_run ();
 }

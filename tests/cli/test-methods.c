@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 static void
@@ -55,14 +56,8 @@ test_names_are_taken (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/methods/list", test_list);
   g_test_add_func ("/cli/methods/names-are-taken", test_names_are_taken);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 /* A sequence that colours a terminal in three ways, one that renames its window, a letter that turns what follows, and
@@ -160,15 +161,9 @@ test_words (TestFile     *file,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add ("/cli/names/of-files", TestFile, "a", test_file_set_up, test_names_of_files, test_file_tear_down);
   g_test_add_func ("/cli/names/arguments", test_arguments);
   g_test_add ("/cli/names/words", TestFile, "a", test_file_set_up, test_words, test_file_tear_down);
-
-  return g_test_run ();
 }

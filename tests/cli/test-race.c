@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-terminal.h"
 
@@ -272,12 +273,8 @@ test_interrupt_is_an_answer (void)
   g_assert_cmpint (run.status, ==, 128 + SIGINT);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/race/values-for-programs", test_csv);
   g_test_add_func ("/cli/race/first-solution", test_first);
   g_test_add_func ("/cli/race/table", test_table);
@@ -292,6 +289,4 @@ main (int   argc,
 
   g_test_add_func ("/cli/race/a-terminal-is-asked", test_terminal_is_asked);
   g_test_add_func ("/cli/race/an-interrupt-is-an-answer", test_interrupt_is_an_answer);
-
-  return g_test_run ();
 }

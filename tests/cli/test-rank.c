@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"
 
@@ -170,18 +171,12 @@ test_last_of_12 (void)
   g_assert_true (g_str_has_prefix (last.output, "rank: 14200 of 14200\nclass: 1 of 1787\nimages: 8\n"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/1", GUINT_TO_POINTER (1), test_all);
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/5", GUINT_TO_POINTER (5), test_all);
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/6", GUINT_TO_POINTER (6), test_all);
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/8", GUINT_TO_POINTER (8), test_all);
   g_test_add_func ("/cli/rank/of-4-by-hand", test_columns_of_4_by_hand);
   g_test_add_func ("/cli/rank/of-the-first-and-last-of-12", test_last_of_12);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-svg.h"
 
@@ -320,12 +321,8 @@ test_wrong_arguments (TestFile     *file,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(path, file, func) g_test_add ("/cli/sheet/" path, TestFile, file, test_file_set_up, func, test_file_tear_down)
   ADD ("solutions", "sheet.pdf", test_solutions);
   ADD ("columns-can-be-read", "sheet.pdf", test_columns_can_be_read);
@@ -340,6 +337,4 @@ main (int   argc,
   ADD ("png-has-200-dots-an-inch", "sheet.png", test_png_has_200_dots_an_inch);
   ADD ("an-old-file-stays", "sheet.pdf", test_an_old_file_stays);
   ADD ("wrong-arguments", "sheet.pdf", test_wrong_arguments);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"
 
@@ -114,12 +115,8 @@ test_large_board_with_required_squares (void)
   g_assert_true (g_str_has_suffix (rows[0], ",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/squares/table-of-8-is-the-published-one", test_published_table_of_8);
   g_test_add_func ("/cli/squares/small-boards", test_small_boards);
   g_test_add_data_func ("/cli/squares/equals-brute-force/5", GUINT_TO_POINTER (5), test_equals_brute_force);
@@ -128,6 +125,4 @@ main (int   argc,
   g_test_add_func ("/cli/squares/of-required-and-forbidden-squares", test_narrowed);
   g_test_add_func ("/cli/squares/of-fundamental-solutions", test_fundamental);
   g_test_add_func ("/cli/squares/of-a-large-board-with-required-squares", test_large_board_with_required_squares);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-svg.h"
 
@@ -198,12 +199,8 @@ test_no_tree (TestFile     *file,
   g_assert_cmpstr (left, ==, "");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/cli/trace/squares-equal-a-plain-search", 1, MAX_N, test_squares);
   test_add_boards ("/cli/trace/rows-equal-a-plain-search", 1, MAX_N, test_rows);
   g_test_add_func ("/cli/trace/limit", test_limit);
@@ -212,6 +209,4 @@ main (int   argc,
   g_test_add ("/cli/trace/tree-is-as-deep-as-the-queens", TestFile, "tree.svg", test_file_set_up, test_tree,
               test_file_tear_down);
   g_test_add ("/cli/trace/without-a-tree", TestFile, "tree.svg", test_file_set_up, test_no_tree, test_file_tear_down);
-
-  return g_test_run ();
 }

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
+
 /* Products of this many random factors fit into 64 bits. */
 #define MAX_FACTORS 6
 
@@ -173,12 +175,8 @@ test_long_carry (void)
   assert_number (&number, "1000000000000000000000000000000");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/big-number/small-values", test_small_values);
   g_test_add_func ("/core/big-number/zero-stays-zero", test_zero_stays_zero);
   g_test_add_func ("/core/big-number/equals-64-bits", test_equals_64_bits);
@@ -187,6 +185,4 @@ main (int   argc,
   g_test_add_func ("/core/big-number/sums-equal-64-bits", test_sums);
   g_test_add_func ("/core/big-number/carries-and-borrows-far", test_long_carry);
   g_test_add_func ("/core/big-number/division-undoes-multiplication", test_division_undoes);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-error.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 static gboolean
 attacks (QsSquare square,
@@ -275,16 +276,10 @@ test_messages (void)
   assert_message (NULL, "b1,b2,b3,b4,b5,b6,b7,b8", "No square is left for a queen in the column from b8 to b1");
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/conflict/random-constraints-as-found-plainly", test_random_constraints);
   g_test_add_func ("/core/conflict/every-pair-of-squares", test_every_pair_of_squares);
   g_test_add_func ("/core/conflict/none-where-a-solution-is", test_none_where_a_solution_is);
   g_test_add_func ("/core/conflict/messages-name-the-squares", test_messages);
-
-  return g_test_run ();
 }

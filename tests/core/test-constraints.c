@@ -11,6 +11,7 @@
 
 #include "qs-error.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define MAX_N QS_ENUMERATOR_MAX_N
 
@@ -325,18 +326,12 @@ test_lists (void)
   assert_list_fails (&constraints, "b2,?", QS_SQUARE_RULE_REQUIRED, QS_ERROR_INVALID_TEXT, "?");
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/constraints/rules-are-kept-and-listed-row-by-row", test_rules_are_kept);
   g_test_add_func ("/core/constraints/masks-begin-at-the-left", test_masks_begin_at_the_left);
   g_test_add_func ("/core/constraints/equal-if-every-rule-is", test_equality);
   g_test_add_func ("/core/constraints/allows-what-brute-force-keeps", test_solutions_of_8);
   g_test_add_func ("/core/constraints/required-queens-take-their-lines", test_allowed_squares);
   g_test_add_func ("/core/constraints/lists-are-set-as-a-whole", test_lists);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define UNLIMITED G_MAXUINT64
 
@@ -354,12 +355,8 @@ test_copies_are_independent (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/core/enumerator/all-solutions-equal-brute-force", 1, 12, test_equal_brute_force);
   test_add_boards ("/core/enumerator/all-solutions-are-valid-and-ascending", 13, 14, test_valid_and_ascending);
   test_add_boards ("/core/enumerator/images-of-the-set-are-the-set", 1, 12, test_images_are_the_set);
@@ -378,6 +375,4 @@ main (int   argc,
   g_test_add_func ("/core/enumerator/slices-come-back/32", test_slices_of_largest_board);
 
   g_test_add_func ("/core/enumerator/copies-are-independent", test_copies_are_independent);
-
-  return g_test_run ();
 }

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
+
 #define SHOWN_BYTES 40
 #define MESSAGE_BYTES 1000
 
@@ -71,15 +73,9 @@ test_message (void)
   g_assert_cmpstr (shortened, ==, expected);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/error/shows-whole-characters", test_whole_characters);
   g_test_add_func ("/core/error/shortens-only-what-is-longer", test_length);
   g_test_add_func ("/core/error/shows-both-ends-of-a-long-message", test_message);
-
-  return g_test_run ();
 }

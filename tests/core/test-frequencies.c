@@ -8,6 +8,7 @@
 #include "qs-frequencies.h"
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define MAX_TESTED_N 10
 
@@ -265,12 +266,8 @@ test_no_hint (void)
   g_assert_false (qs_frequencies_find_hint (&frequencies, &constraints, &square));
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/frequencies/published-for-8", test_published);
   g_test_add_func ("/core/frequencies/halves-and-their-mirror-images-make-all", test_halves);
   g_test_add_func ("/core/frequencies/counts-nothing-outside-the-board", test_mirror);
@@ -285,6 +282,4 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_sums);
     }
-
-  return g_test_run ();
 }

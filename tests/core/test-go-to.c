@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 #define LARGEST G_GUINT64_CONSTANT (18446744073709551615)
 
@@ -270,12 +271,8 @@ test_no_ranks (void)
   assert_no_rank ("0%", 0, "no solution", "");
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/go-to/numbers", test_numbers);
   g_test_add_func ("/core/go-to/digits-may-be-grouped", test_grouped_numbers);
   g_test_add_func ("/core/go-to/minus-counts-from-the-end", test_numbers_from_the_end);
@@ -288,6 +285,4 @@ main (int    argc,
   g_test_add_func ("/core/go-to/ranks-count-from-either-end", test_ranks);
   g_test_add_func ("/core/go-to/shares-are-exact-in-64-bits", test_ranks_of_shares);
   g_test_add_func ("/core/go-to/no-rank-beyond-the-last", test_no_ranks);
-
-  return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "qs-history.h"
 
+#include "qs-test-main.h"
+
 #define MAX_STEPS 2000
 
 /* The steps before the present, and those that were undone, with the nearest on top of each. */
@@ -184,17 +186,11 @@ test_push_of_a_step (void)
   g_assert_false (qs_history_can_undo (history));
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/history/begins-with-free-squares", test_begins_empty);
   g_test_add_func ("/core/history/random-sequences-as-on-two-stacks", test_random_sequences);
   g_test_add_func ("/core/history/another-board-forgets-all", test_another_board);
   g_test_add_func ("/core/history/the-present-is-no-new-step", test_push_of_the_present);
   g_test_add_func ("/core/history/undone-steps-can-be-pushed-again", test_push_of_a_step);
-
-  return g_test_run ();
 }

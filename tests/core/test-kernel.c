@@ -7,6 +7,7 @@
 
 #include "qs-census-counter.h"
 #include "qs-lanes.h"
+#include "qs-test-main.h"
 
 static const QsKernel list[] = {
   { "portable", QS_PROCESSOR_ANY, NULL },
@@ -75,16 +76,10 @@ test_fastest (void)
   g_assert_true (qs_kernel_find_fastest (list, get_pace, even) == &list[1]);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/kernel/a-list-has-an-end", test_end);
   g_test_add_func ("/core/kernel/each-has-its-name", test_names);
   g_test_add_func ("/core/kernel/the-fastest-is-found", test_fastest);
   g_test_add_func ("/core/kernel/unknown-names-have-none", test_unknown);
-
-  return g_test_run ();
 }

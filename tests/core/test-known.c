@@ -9,6 +9,7 @@
 
 #include "qs-enumerator.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-turns.h"
 
 /* Every n up to here is counted anew below, by enumeration and by classes; none above. */
@@ -202,12 +203,8 @@ test_columns_agree_with_turns (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/known/numbers-are-as-published", test_as_published);
   g_test_add_func ("/core/known/others-are-unknown", test_unknown);
   g_test_add_func ("/core/known/confirmed-is-what-is-computed", test_confirmed_is_computed);
@@ -226,6 +223,4 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_unchanged_equal_search);
     }
-
-  return g_test_run ();
 }

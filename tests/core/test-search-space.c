@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
+
 /* Enough for 2^1024. */
 #define MAX_DIGITS 400
 
@@ -149,16 +151,10 @@ test_products_equal_sums (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/search-space/sizes-are-as-published", test_as_published);
   g_test_add_func ("/core/search-space/subsets-double-with-each-square", test_subsets_double);
   g_test_add_func ("/core/search-space/choices-equal-the-triangle-of-pascal", test_choices_equal_pascal);
   g_test_add_func ("/core/search-space/products-equal-sums", test_products_equal_sums);
-
-  return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "qs-shown-text.h"
 
+#include "qs-test-main.h"
+
 static void
 assert_shown (const char *text,
               const char *expected)
@@ -85,12 +87,8 @@ test_everything_is_one_line (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/shown-text/plain", test_plain);
   g_test_add_func ("/core/shown-text/controls", test_controls);
   g_test_add_func ("/core/shown-text/directions", test_directions);
@@ -98,6 +96,4 @@ main (int   argc,
   g_test_add_func ("/core/shown-text/length", test_length);
   g_test_add_func ("/core/shown-text/names", test_names);
   g_test_add_func ("/core/shown-text/everything-is-one-line", test_everything_is_one_line);
-
-  return g_test_run ();
 }

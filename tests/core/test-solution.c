@@ -11,6 +11,7 @@
 
 #include "qs-error.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 /* Finds the documented pair in the documented order: rows downwards, then the rows above upwards. */
 static gboolean
@@ -500,12 +501,8 @@ test_parse_limits_length (void)
   assert_parse_fails (endless, QS_ERROR_OUT_OF_RANGE, "", "1000");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/solution/attack/equals-plain-search-at-random", test_attack_at_random);
   g_test_add_func ("/core/solution/attack/equals-plain-search-in-disturbed-solutions", test_attack_in_disturbed_solutions);
   g_test_add_func ("/core/solution/attack/equals-plain-search-for-every-pair", test_attack_of_every_pair);
@@ -530,6 +527,4 @@ main (int   argc,
   g_test_add_func ("/core/solution/parse/limits-the-length", test_parse_limits_length);
 
   g_test_add_func ("/core/solution/columns-of-any-length", test_columns_of_any_length);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-error.h"
 #include "qs-solution.h"
+#include "qs-test-main.h"
 
 /* Moves to the next name, as on the wheels of a counter. */
 static void
@@ -232,12 +233,8 @@ test_wrong_lists (void)
   assert_list_fails ("a1,c9", QS_ERROR_OUT_OF_RANGE, "“c9”");
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/square/files-count-up-in-letters", test_files_count_up);
   g_test_add_func ("/core/square/known-names", test_known_names);
   g_test_add_func ("/core/square/every-square-is-read-as-written", test_every_square);
@@ -247,6 +244,4 @@ main (int    argc,
   g_test_add_func ("/core/square/endless-names-do-not-wrap-around", test_endless_names);
   g_test_add_func ("/core/square/lists-have-commas-or-blanks-between", test_lists);
   g_test_add_func ("/core/square/wrong-lists-name-the-square", test_wrong_lists);
-
-  return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "qs-enumerator.h"
 #include "qs-solution.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define MAX_TESTED_N 10
 
@@ -236,12 +237,8 @@ test_least_on_the_largest_board (void)
   g_assert_cmpuint (least[QS_MAX_N - 3], ==, QS_MAX_N - 2);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/symmetry/images-are-those-on-paper", test_images_on_paper);
   g_test_add_func ("/core/symmetry/images-move-queen-by-queen", test_images_queen_by_queen);
   g_test_add_func ("/core/symmetry/orbits-of-any-board-with-all-columns", test_orbits_of_any_board);
@@ -253,6 +250,4 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_orbit_sizes);
     }
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-tree.h"
 
 #define MAX_N 7
@@ -335,12 +336,8 @@ test_each_change_is_told (void)
   assert_told (tree, &change, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/tree/new-tree-is-the-empty-board", test_new_tree_is_the_empty_board);
   g_test_add_func ("/core/tree/each-node-is-what-its-board-says", test_each_node_is_what_its_board_says);
   g_test_add_func ("/core/tree/four-queens-have-seventeen-placements", test_four_queens_have_seventeen_placements);
@@ -354,6 +351,4 @@ main (int   argc,
   g_test_add_func ("/core/tree/last-node-has-room", test_last_node_has_room);
   g_test_add_func ("/core/tree/copies-follow", test_copies_follow);
   g_test_add_func ("/core/tree/each-change-is-told", test_each_change_is_told);
-
-  return g_test_run ();
 }

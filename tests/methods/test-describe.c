@@ -10,6 +10,7 @@
 
 #include "qs-methods.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-steps.h"
 
 #define MAX_N 6
@@ -968,12 +969,8 @@ add (guint         place,
   g_test_add_data_func (full_path, GUINT_TO_POINTER (place), test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
     {
       add (i, "data-are-true-at-every-step", test_every_step);
@@ -982,6 +979,4 @@ main (int   argc,
       add (i, "nothing-is-current-after-the-end", test_after_the_end);
     }
   g_test_add_func ("/methods/min-conflicts/data-of-large-boards-are-listed-in-part", test_windows);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-methods.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define N_PROBES 20000
 
@@ -314,12 +315,8 @@ test_seed_repeats (void)
   g_assert_cmpfloat (estimate.placements, !=, other.placements);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/methods/estimate/rows-are-near-the-counted-tree", MIN_N, MAX_N, test_rows);
   test_add_boards ("/methods/estimate/shortest-lines-are-near-the-counted-tree", MIN_N, MAX_SHORTEST_N,
                    test_shortest_lines);
@@ -331,6 +328,4 @@ main (int   argc,
   g_test_add_func ("/methods/estimate/formulas-go-beyond-64-bits", test_formulas_beyond_64_bits);
   g_test_add_func ("/methods/estimate/moves-are-unknown", test_moves_are_unknown);
   g_test_add_func ("/methods/estimate/the-same-seed-gives-the-same", test_seed_repeats);
-
-  return g_test_run ();
 }

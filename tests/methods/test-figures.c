@@ -9,6 +9,7 @@
 
 #include "qs-figures.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 #include "qs-test-steps.h"
 
 /* The moment when the third row of eight is reached, with queens in columns 2 and 4. */
@@ -302,12 +303,8 @@ test_has (void)
   g_assert_false (qs_figures_has (qs_methods_find ("min-conflicts"), QS_FIGURE_CALLS));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/methods/figures/calls-keep-their-masks", test_masks);
   g_test_add_func ("/methods/figures/calls-keep-their-fixed-masks", test_fixed_masks);
   g_test_add_func ("/methods/figures/calls-are-those-of-the-recursion-at-every-step", test_calls);
@@ -316,6 +313,4 @@ main (int   argc,
   g_test_add_func ("/methods/figures/without-a-bit-nothing-is-looked-up", test_no_bit);
   g_test_add_func ("/methods/figures/diagonals-have-the-numbers-of-the-data", test_line_numbers);
   g_test_add_func ("/methods/figures/each-method-has-its-own", test_has);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "qs-fixed-masks.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 
 #define MAX_N 6
 
@@ -367,17 +368,11 @@ test_constant (void)
     }
 }
 
-int
-main (int argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/methods/help/formulas/fixed-masks", qs_methods_find ("fixed-masks"), test_formulas);
   g_test_add_data_func ("/methods/help/formulas/shifting-masks", qs_methods_find ("shifting-masks"), test_formulas);
   g_test_add_data_func ("/methods/help/pseudocode/fixed-masks", qs_methods_find ("fixed-masks"), test_pseudocode);
   g_test_add_data_func ("/methods/help/pseudocode/shifting-masks", qs_methods_find ("shifting-masks"), test_pseudocode);
   g_test_add_func ("/methods/help/constant", test_constant);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-steps.h"
 
 /* Follows the queens, which all stand in other rows, and looks at each move. */
@@ -247,12 +248,8 @@ test_stopped_before (void)
   g_assert_cmpuint (search.counts.placements, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/methods/min-conflicts/moves-are-true", 1, 20, test_moves);
   test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 1, 1, test_finds_for_every_seed);
   test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 4, 50, test_finds_for_every_seed);
@@ -261,6 +258,4 @@ main (int   argc,
   g_test_add_func ("/methods/min-conflicts/same-seed-makes-same-moves", test_same_seed);
   g_test_add_func ("/methods/min-conflicts/stops-at-every-step", test_stops_at_every_step);
   g_test_add_func ("/methods/min-conflicts/places-nothing-when-stopped-before", test_stopped_before);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-terminal.h"
 
@@ -207,12 +208,8 @@ add (const char *path,
   g_test_add (path, Fixture, GINT_TO_POINTER (number), fixture_set_up, test, fixture_tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/count-run/no-is-an-answer", test_no_is_an_answer);
   add ("/cli/count-run/an-interrupt-is-an-answer", SIGINT, test_interrupt_is_an_answer);
   add ("/cli/count-run/yes-is-an-answer", 0, test_yes_is_an_answer);
@@ -225,6 +222,4 @@ main (int   argc,
   add ("/cli/count-run/nobody-is-asked/sigxcpu", SIGXCPU, test_nobody_is_asked);
   add ("/cli/count-run/nobody-is-asked/sigusr1", SIGUSR1, test_nobody_is_asked);
   add ("/cli/count-run/nobody-is-asked/sigusr2", SIGUSR2, test_nobody_is_asked);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-partial.h"
 #include "qs-test-program.h"
 
@@ -316,12 +317,8 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/cli/count-state/goes-on-with-what-is-there", test_goes_on);
   add ("/cli/count-state/a-complete-file-gives-its-total", test_complete_file);
   add ("/cli/count-state/refuses-a-sum-of-invented-units", test_invented_units);
@@ -334,6 +331,4 @@ main (int   argc,
   add ("/cli/count-state/refuses-another-n", test_other_n);
   add ("/cli/count-state/keeps-units-apart", test_units);
   add ("/cli/count-state/needs-its-folder", test_missing_folder);
-
-  return g_test_run ();
 }

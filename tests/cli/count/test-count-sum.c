@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "qs-test-main.h"
 #include "qs-test-partial.h"
 #include "qs-test-program.h"
 
@@ -542,12 +543,8 @@ test_folder (Fixture      *fixture,
   test_folder_remove (folder);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/cli/count-sum/random-cuts-sum-to-the-whole", test_random_cuts);
   add ("/cli/count-sum/shares-sum-to-the-whole", test_shares);
   add ("/cli/count-sum/all-units-from-standard-input", test_standard_input);
@@ -568,6 +565,4 @@ main (int   argc,
   add ("/cli/count-sum/goes-beyond-64-bits", test_beyond_64_bits);
   add ("/cli/count-sum/fundamental-of-a-sum", test_fundamental_of_a_sum);
   add ("/cli/count-sum/a-wrong-sum-is-refused", test_wrong_sum);
-
-  return g_test_run ();
 }

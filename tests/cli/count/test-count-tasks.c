@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-partial.h"
 #include "qs-test-program.h"
 
@@ -279,14 +280,8 @@ test_failing_tasks (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_reasons, >=, n_runs);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add ("/cli/count-tasks/failing-tasks-end-in-the-right-total", Fixture, NULL, fixture_set_up, test_failing_tasks,
               fixture_tear_down);
-
-  return g_test_run ();
 }

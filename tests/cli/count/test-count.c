@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"
 
@@ -189,12 +190,8 @@ test_interrupt (gconstpointer data)
   g_assert_cmpstr (run.errors, ==, "");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n = 1; n <= G_N_ELEMENTS (totals); n++)
     {
       g_autofree char *path = g_strdup_printf ("/cli/count/equals-published-number/%u", n);
@@ -217,6 +214,4 @@ main (int   argc,
   g_test_add_func ("/cli/count/with-required-and-forbidden-squares", test_narrowed);
   g_test_add_data_func ("/cli/count/ends-on-sigint", GINT_TO_POINTER (SIGINT), test_interrupt);
   g_test_add_data_func ("/cli/count/ends-on-sigterm", GINT_TO_POINTER (SIGTERM), test_interrupt);
-
-  return g_test_run ();
 }

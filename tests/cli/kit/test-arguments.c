@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 typedef struct
@@ -350,12 +351,8 @@ test_help_in_ascii (void)
   g_assert_true (g_str_is_ascii (run.output));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
       g_autofree char *path = g_strconcat ("/cli/arguments/refuses/", refusals[i].name, NULL);
@@ -376,6 +373,4 @@ main (int   argc,
   g_test_add_func ("/cli/arguments/help-of-trace", test_help_of_trace);
   g_test_add_func ("/cli/arguments/help-of-estimate", test_help_of_estimate);
   g_test_add_func ("/cli/arguments/help-where-text-is-ascii", test_help_in_ascii);
-
-  return g_test_run ();
 }

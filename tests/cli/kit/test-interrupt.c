@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-unnamed.h"
 
@@ -369,12 +370,8 @@ add (const char *path,
   g_test_add (path, Fixture, GINT_TO_POINTER (number), fixture_set_up, test, fixture_tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   /* Some signals would leave a core. */
   g_assert_no_errno (setrlimit (RLIMIT_CORE, &(const struct rlimit){ 0, 0 }));
 
@@ -389,6 +386,4 @@ main (int   argc,
   add ("/cli/interrupt/ends-a-waiting-write", 0, test_signal_ends_a_waiting_write);
   add ("/cli/interrupt/kills-leave-old-or-complete-file", 0, test_kills_of_a_replacement);
   add ("/cli/interrupt/kills-leave-no-or-complete-file", 0, test_kills_of_a_new_file);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 /* The whole run would take days, so a run that ends has noticed its reader. */
@@ -292,12 +293,8 @@ test_output_by_its_name (void)
   test_assert_done (&run, "2 4 1 3\n3 1 4 2\n");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/output/closed-after-a-line", test_closed_after_a_line);
   g_test_add_func ("/cli/output/closed-at-once", test_closed_at_once);
   g_test_add_func ("/cli/output/closed-while-nothing-is-written", test_closed_while_nothing_is_written);
@@ -310,6 +307,4 @@ main (int   argc,
   g_test_add_func ("/cli/output/pipe-with-a-name", test_pipe_with_a_name);
   g_test_add_func ("/cli/output/pipe-with-a-name-is-closed", test_pipe_with_a_name_is_closed);
   g_test_add_func ("/cli/output/standard-output-by-its-name", test_output_by_its_name);
-
-  return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "qs-census-reader.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 #define LAST_N 13
 
@@ -269,16 +270,10 @@ test_stop (void)
   qs_census_batch_clear (&batch);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/core/census-lister/same-list-from-anywhere", 1, LAST_N, test_boards);
   test_add_boards ("/core/census-lister/samples-of-large-boards", LAST_N + 1, LAST_SAMPLED_N, test_samples);
   g_test_add_func ("/core/census-lister/start-elsewhere", test_start_elsewhere);
   g_test_add_func ("/core/census-lister/stop", test_stop);
-
-  return g_test_run ();
 }

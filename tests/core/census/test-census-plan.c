@@ -9,6 +9,7 @@
 
 #include "qs-census-walk.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 static void
 assert_plan (const QsCensusSpace *space,
@@ -113,12 +114,8 @@ test_prefixes (gconstpointer data)
     g_assert_cmpfloat (count_below (&space, plan.depth - 1), >, 15000 / 1.2);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/census-plan/boards-of-all-sizes", test_all_boards);
   g_test_add_func ("/core/census-plan/rows-with-a-required-queen-cost-nothing", test_required_rows);
   g_test_add_func ("/core/census-plan/nothing-to-search", test_nothing_to_search);
@@ -129,6 +126,4 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_prefixes);
     }
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 /* Asserts that the reader, in slices of @nodes, gives the rest of a list. */
 static void
@@ -63,13 +64,7 @@ test_boards (gconstpointer data)
   test_census_each_space (n, all, assert_space);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/core/census-reader/same-list-from-everywhere", 1, 8, test_boards);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 /* How many random numbers are tried on boards that are not enumerated. */
 #define N_RANDOM 300
@@ -237,18 +238,12 @@ test_stop (void)
   g_assert_false (qs_census_rank (fixture.counter, &place, columns, &rank));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/core/census-search/every-number-has-its-solution", 1, 10, test_all);
   g_test_add_func ("/core/census-search/every-number-has-its-solution/random-sets", test_random_sets);
   test_add_boards ("/core/census-search/random-numbers-come-back", 12, 14, test_random_numbers);
   test_add_boards ("/core/census-search/a-solution-mirrors-that-of-the-number-from-the-end", 11, 14, test_mirror);
   g_test_add_func ("/core/census-search/the-beginning-of-a-large-board/20", test_beginning_of_large_board);
   g_test_add_func ("/core/census-search/stops-when-told", test_stop);
-
-  return g_test_run ();
 }

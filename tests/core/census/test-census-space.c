@@ -9,6 +9,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 static void
 test_contains (void)
@@ -138,18 +139,12 @@ test_borders (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/census-space/contains-what-is-wanted", test_contains);
   g_test_add_func ("/core/census-space/halves-what-mirrors-itself", test_halved);
   g_test_add_func ("/core/census-space/contradiction-leaves-nothing", test_contradiction);
   g_test_add_func ("/core/census-space/queen-takes-the-squares-that-it-attacks", test_place);
   g_test_add_func ("/core/census-space/queen-may-leave-a-row-without-squares", test_impossible_place);
   g_test_add_func ("/core/census-space/borders-keep-their-distance", test_borders);
-
-  return g_test_run ();
 }

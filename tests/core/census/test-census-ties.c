@@ -10,6 +10,7 @@
 #include "qs-census-walk.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 static gboolean
 is_in (const QsCensusCase *given,
@@ -114,12 +115,8 @@ test_corner (void)
     g_assert_cmpint (given->allowed[row] >> 1 & 1, ==, (row > 4 && !test_attacks (1, 4, row, 1)));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n = 1; n <= 9; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/census-ties/least-solutions-are-in-one-case/%u", n);
@@ -127,6 +124,4 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_cases);
     }
   g_test_add_func ("/core/census-ties/corner-is-one-case", test_corner);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 /* All that a walk gives, @depth elements each. */
 static GArray *
@@ -191,12 +192,8 @@ test_pauses (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n = 1; n <= 10; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/census-walk/full-prefixes-are-the-solutions/%u", n);
@@ -207,6 +204,4 @@ main (int   argc,
   g_test_add_func ("/core/census-walk/goes-on-from-every-prefix", test_seek);
   g_test_add_func ("/core/census-walk/goes-to-no-prefix-that-is-left-out", test_seek_elsewhere);
   g_test_add_func ("/core/census-walk/pauses-change-nothing", test_pauses);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "qs-known.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 static guint64
 get_known (guint         n,
@@ -342,12 +343,8 @@ test_stays_small (void)
   g_assert_cmpuint (qs_census_get_depth (census), <, 14);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/core/census/total-is-A000170", 1, 15, test_all);
   test_add_boards ("/core/census/fundamental-total-is-A002562", 1, 15, test_fundamental);
   g_test_add_func ("/core/census/every-kernel-comes-to-the-total", test_every_kernel);
@@ -358,6 +355,4 @@ main (int   argc,
   g_test_add_func ("/core/census/the-beginning-is-known-first", test_incomplete);
   g_test_add_func ("/core/census/counts-beyond-32-bits", test_beyond_32_bits);
   g_test_add_func ("/core/census/stays-small", test_stays_small);
-
-  return g_test_run ();
 }

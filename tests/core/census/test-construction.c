@@ -9,6 +9,7 @@
 
 #include "qs-solution.h"
 #include "qs-symmetry.h"
+#include "qs-test-main.h"
 
 /* Whatever is shown of a free board, it fits. */
 static void
@@ -67,14 +68,8 @@ test_squares (void)
   g_assert_cmpuint (n_found, ==, 6);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/construction/every-scope-of-every-board-has-one", test_every_scope);
   g_test_add_func ("/core/construction/squares-choose-among-its-images", test_squares);
-
-  return g_test_run ();
 }

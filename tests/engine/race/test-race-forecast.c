@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#include "qs-test-main.h"
+
 /* The nodes of a search that places queens on free squares, row by row, from n = 1. */
 static const guint64 row_nodes[] = { 2, 3, 6, 17, 54, 153, 552, 2057, 8394, 35539, 166926, 856189 };
 
@@ -84,16 +86,10 @@ test_last_run_counts (void)
   g_assert_cmpfloat_with_epsilon (qs_race_forecast_get_seconds (forecast, 6), 2, 1e-9);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/race-forecast/unknown-before-a-run", test_unknown_before_a_run);
   g_test_add_func ("/engine/race-forecast/placements", test_placements);
   g_test_add_func ("/engine/race-forecast/seconds-follow-the-work", test_seconds_follow_the_work);
   g_test_add_func ("/engine/race-forecast/the-last-run-counts", test_last_run_counts);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "qs-race-report.h"
 #include "qs-racers.h"
+#include "qs-test-main.h"
 
 static QsRaceResult
 result_of (const char *id,
@@ -42,14 +43,8 @@ test_nobody_is_best (void)
   g_assert_cmpfloat (qs_race_find_best (NULL, 0), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/race-report/best-is-a-method", test_best_is_a_method);
   g_test_add_func ("/engine/race-report/nobody-is-best-before-a-run", test_nobody_is_best);
-
-  return g_test_run ();
 }

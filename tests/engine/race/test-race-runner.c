@@ -12,6 +12,7 @@
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
 #include "qs-known.h"
+#include "qs-test-main.h"
 
 #define N 6
 
@@ -263,18 +264,12 @@ test_stopped (gconstpointer data)
   qs_race_report_free (outcome.report);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/race-runner/runs-all", test_runs_all);
   g_test_add_func ("/engine/race-runner/runs-and-estimates-the-growth", test_growth);
   g_test_add_func ("/engine/race-runner/asks-when-somebody-is-refused", test_asks_of_the_refused);
   g_test_add_func ("/engine/race-runner/the-budget-ends-it", test_budget_ends_it);
   g_test_add_data_func ("/engine/race-runner/stopped-while-it-asks", GINT_TO_POINTER (QS_RACE_ASKING), test_stopped);
   g_test_add_data_func ("/engine/race-runner/stopped-while-it-runs", GINT_TO_POINTER (QS_RACE_RUNNING), test_stopped);
-
-  return g_test_run ();
 }

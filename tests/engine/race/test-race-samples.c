@@ -7,6 +7,8 @@
 
 #include "qs-race-samples.h"
 
+#include "qs-test-main.h"
+
 typedef struct
 {
   const char *name;
@@ -71,12 +73,8 @@ test_none (void)
   g_assert_false (result.is_stable);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/race-samples/none-say-nothing", test_none);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -84,6 +82,4 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-
-  return g_test_run ();
 }

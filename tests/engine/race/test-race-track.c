@@ -11,6 +11,7 @@
 
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define STACK_BYTES 100000
 #define HEAP_BYTES 12345
@@ -228,12 +229,8 @@ test_tick_ends_it (void)
   g_assert_cmpuint (take_sample (track, &squares, 4, FALSE).counts.checks, ==, 16);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/race-track/counts-are-of-one-run", test_counts_are_of_one_run);
   g_test_add_func ("/engine/race-track/short-runs-are-repeated", test_short_runs_are_repeated);
   g_test_add_func ("/engine/race-track/time-is-that-of-the-processor", test_time_is_that_of_the_processor);
@@ -241,6 +238,4 @@ main (int   argc,
   g_test_add_func ("/engine/race-track/deeper-recursion-holds-more", test_deeper_recursion_holds_more);
   g_test_add_func ("/engine/race-track/limit-ends-it", test_limit_ends_it);
   g_test_add_func ("/engine/race-track/tick-ends-it", test_tick_ends_it);
-
-  return g_test_run ();
 }

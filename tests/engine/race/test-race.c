@@ -14,6 +14,7 @@
 #include "engine-test-util.h"
 #include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 /* The clock that measures the racers. */
 static EngineClock race_clock;
@@ -543,11 +544,8 @@ test_restart_and_drop_at_any_moment (void)
   engine_run_pending ();
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
   init_three ();
 
   g_test_add_func ("/engine/race/new-one-is-idle", test_new_race_is_idle);
@@ -568,6 +566,4 @@ main (int   argc,
   g_test_add_func ("/engine/race/cancelled-while-somebody-runs", test_cancelled_while_somebody_runs);
   g_test_add_func ("/engine/race/results-stay-after-cancel", test_results_stay_after_cancel);
   g_test_add_func ("/engine/race/restart-and-drop-at-any-moment", test_restart_and_drop_at_any_moment);
-
-  return g_test_run ();
 }

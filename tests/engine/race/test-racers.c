@@ -8,6 +8,7 @@
 #include "qs-racers.h"
 
 #include "qs-methods.h"
+#include "qs-test-main.h"
 
 /* From n = 1; see A000170. */
 static const guint64 totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
@@ -91,17 +92,11 @@ test_enumerator_stops (void)
   g_assert_cmpuint (search.counts.solutions, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/racers/are-the-methods-and-the-references", test_list);
   g_test_add_func ("/engine/racers/are-found-by-their-ids", test_find);
   g_test_add_func ("/engine/racers/who-cannot-take-part-has-a-reason", test_check);
   g_test_add_func ("/engine/racers/enumerator-counts-solutions", test_enumerator_counts);
   g_test_add_func ("/engine/racers/enumerator-stops", test_enumerator_stops);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "qs-test-chart.h"
+#include "qs-test-main.h"
 
 #define SIZE 12.0
 
@@ -220,12 +221,8 @@ test_nothing_overlaps_or_leaves (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/chart-bars/lengths-are-logarithms", test_lengths_are_logarithms);
   g_test_add_func ("/render/chart-bars/mirrored-bars-begin-at-the-right", test_mirrored_bars_begin_at_the_right);
   g_test_add_func ("/render/chart-bars/reference-is-hatched", test_reference_is_hatched);
@@ -233,6 +230,4 @@ main (int   argc,
   g_test_add_func ("/render/chart-bars/bar-without-a-value-has-words", test_bar_without_a_value);
   g_test_add_func ("/render/chart-bars/one-bar", test_one_bar);
   g_test_add_func ("/render/chart-bars/nothing-overlaps-or-leaves", test_nothing_overlaps_or_leaves);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "qs-chart-colors.h"
 
 #include "qs-test-contrast.h"
+#include "qs-test-main.h"
 
 static void
 test_text_and_bars_stand_out (void)
@@ -49,15 +50,9 @@ test_dark_ground_is_dark (void)
     g_assert_cmpint (test_get_luminance (&qs_chart_colors_get (i & 1, i >> 1)->ground) < 0.2, ==, i & 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/chart-colors/text-and-bars-stand-out", test_text_and_bars_stand_out);
   g_test_add_func ("/render/chart-colors/grid-stays-behind", test_grid_stays_behind);
   g_test_add_func ("/render/chart-colors/dark-ground-is-dark", test_dark_ground_is_dark);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-chart-marker.h"
 #include "qs-test-chart.h"
+#include "qs-test-main.h"
 
 #define SIZE 12.0
 
@@ -267,12 +268,8 @@ test_marks_differ_without_their_colour (void)
       g_assert_cmpfloat (compare_markers (a, b), >, 10);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/chart-growth/points-are-where-their-logarithms-are",
                    test_points_are_where_their_logarithms_are);
   g_test_add_func ("/render/chart-growth/estimates-are-dashed", test_estimates_are_dashed);
@@ -282,6 +279,4 @@ main (int   argc,
   g_test_add_func ("/render/chart-growth/far-apart-values-stay-inside", test_far_apart_values_stay_inside);
   g_test_add_func ("/render/chart-growth/spread-keeps-order-and-distance", test_spread_keeps_order_and_distance);
   g_test_add_func ("/render/chart-growth/marks-differ-without-their-colour", test_marks_differ_without_their_colour);
-
-  return g_test_run ();
 }

@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#include "qs-test-main.h"
+
 static void
 assert_scale (const double *values,
               guint         n_values,
@@ -94,18 +96,12 @@ test_labels_have_room (void)
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/chart-scale/ends-are-powers-of-ten-around-all", test_ends_are_powers_of_ten_around_all);
   g_test_add_func ("/render/chart-scale/smallest-has-a-length", test_smallest_has_a_length);
   g_test_add_func ("/render/chart-scale/what-has-no-logarithm-does-not-count",
                    test_what_has_no_logarithm_does_not_count);
   g_test_add_func ("/render/chart-scale/parts-are-logarithms", test_parts_are_logarithms);
   g_test_add_func ("/render/chart-scale/labels-have-room", test_labels_have_room);
-
-  return g_test_run ();
 }
