@@ -7,6 +7,8 @@
 
 #include "qs-window-actions.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-print-dialog.h"
@@ -82,9 +84,27 @@ fullscreen_cb (GtkWidget  *widget,
   GtkWindow *window = GTK_WINDOW (widget);
 
   if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
+    {
+      gtk_window_unfullscreen (window);
+      return;
+    }
+
+  gtk_window_fullscreen (window);
+  qs_toast_show_message (get_window (widget)->toast, _ ("Press Esc to leave full screen"));
+}
+
+/* Stops waiting for a solution, or else leaves the full screen. */
+static void
+step_out_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  QsSolutionsPage *page = get_window (widget)->solutions_page;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (page)) && qs_solutions_page_is_waiting (page))
+    gtk_widget_activate_action (GTK_WIDGET (page), "solution.stop-waiting", NULL);
   else
-    gtk_window_fullscreen (window);
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
 }
 
 static void
@@ -309,6 +329,7 @@ static const struct
   { "win.counts", counts_cb },
   { "win.focus-view", focus_view_cb },
   { "win.fullscreen", fullscreen_cb },
+  { "win.step-out", step_out_cb },
   { "win.help", help_cb },
   { "win.shortcuts", shortcuts_cb },
   { "win.set-queens", set_queens_cb, "u" },

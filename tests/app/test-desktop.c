@@ -87,6 +87,27 @@ test_fullscreen (TestApp *app)
   test_wait_until (app, get_geometry ("WIDTH=") == width && shows_panel (app));
 }
 
+/* The key that anybody tries first. */
+static void
+test_way_out (TestApp *app)
+{
+  int width;
+
+  test_wait_until (app, (width = get_geometry ("WIDTH=")) > 0);
+  test_type (app, "Escape");
+  for (guint view = 1; view <= 3; view++)
+    {
+      g_autofree char *key = g_strdup_printf ("alt+%u", view);
+
+      test_type (app, key);
+      test_type (app, "F11");
+      test_wait_until (app, get_geometry ("WIDTH=") == TEST_SCREEN_WIDTH);
+      test_wait_until (app, test_shows (app, "Press Esc to leave full screen"));
+      test_type (app, "Escape");
+      test_wait_until (app, get_geometry ("WIDTH=") == width);
+    }
+}
+
 /* Whether @name was made up from a class, for want of a better one. */
 static gboolean
 is_class_name (const char *name)
@@ -370,6 +391,7 @@ main (int   argc,
   test_init (&argc, &argv);
 
   test_add_with_app ("/app/desktop/f11-fills-the-screen", "", test_fullscreen);
+  test_add_with_app ("/app/desktop/escape-leaves-the-full-screen", "", test_way_out);
   /* The test of names, where there is one, looks at more. */
   if (!HAS_TEST_OF_NAMES)
     {

@@ -239,8 +239,7 @@ update_actions (QsSolutionsPage *self)
   gtk_widget_action_set_enabled (widget, "solution.turn-back", has_solution);
   gtk_widget_action_set_enabled (widget, "solution.mirror", has_solution);
   gtk_widget_action_set_enabled (widget, "solution.show-image", has_solution);
-  gtk_widget_action_set_enabled (widget, "solution.stop-waiting",
-                                 self->finder != NULL && qs_solution_finder_get_is_waiting (self->finder));
+  gtk_widget_action_set_enabled (widget, "solution.stop-waiting", qs_solutions_page_is_waiting (self));
 }
 
 /* In the gallery the images of the selected solution stand out. */
@@ -565,4 +564,13 @@ qs_solutions_page_get_gallery (QsSolutionsPage *self)
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
   return self->gallery;
+}
+
+/* Whether a solution is looked for that is not known yet. */
+gboolean
+qs_solutions_page_is_waiting (QsSolutionsPage *self)
+{
+  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), FALSE);
+
+  return self->finder != NULL && qs_solution_finder_get_is_waiting (self->finder);
 }
