@@ -286,7 +286,8 @@ has_menu (void)
 static void
 look (void)
 {
-  GtkWidget *focus;
+  GtkWindow *window = test_get_window ();
+  g_autoptr (GtkWidget) focus = NULL;
   g_autoptr (GPtrArray) stops = NULL;
   g_autoptr (GPtrArray) back = NULL;
 
@@ -295,12 +296,15 @@ look (void)
 
   /* GTK goes from place to place: what has just come needs its own first. */
   test_pass_frames (2);
-  focus = gtk_window_get_focus (test_get_window ());
+  test_until (gtk_window_get_focus (window) != NULL);
+  focus = g_object_ref (gtk_window_get_focus (window));
   stops = assert_reaches_all (TABS);
   back = assert_reaches_all (BACK_TABS);
   assert_shows_each_focus (stops);
-  g_assert_nonnull (focus);
-  gtk_widget_grab_focus (focus);
+
+  /* What had it may have gone: a race that ends takes its button along. */
+  if (!gtk_widget_grab_focus (focus))
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
 }
 
 static void
