@@ -218,7 +218,7 @@ find_facts (QsBoardReader *self)
     {
       guint64 side = self->parser.is_set ? qs_read_claims_get_side (&self->parser.claims).number : 0;
 
-      self->facts.n = self->options.n > 0 ? self->options.n : (guint) MIN (side, QS_MAX_N + 1);
+      self->facts.n = self->options.n > 0 ? self->options.n : side <= QS_MAX_N ? (guint) side : 0;
       return;
     }
 
@@ -240,7 +240,6 @@ check (QsBoardReader *self,
        GError       **error)
 {
   const QsReadScore *score = &self->parser.boards.score;
-  QsReadClaim side = qs_read_claims_get_side (&self->parser.claims);
 
   if (self->facts.n == 1 && score->n_boards > 0 && score->n_bad == 0 && score->n_headings > 0 && self->options.n == 0)
     {
@@ -265,12 +264,12 @@ check (QsBoardReader *self,
       return fail (self, error);
     }
 
-  if (self->facts.n > QS_MAX_N)
+  if (self->parser.is_set && self->parser.claims.bad_side != NULL)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("A board of %" PRIu64 " columns cannot be read: the limits are 1 and %u"),
-                   side.number, QS_MAX_N);
-      return locate (self, FALSE, side.line, error);
+                   /* Translators: what a file says, such as “-1” or “8x”. */
+                   _ ("A board of %s columns cannot be read: the limits are 1 and %u"), self->parser.claims.bad_side, QS_MAX_N);
+      return locate (self, FALSE, self->parser.claims.bad_side_line, error);
     }
 
   return TRUE;

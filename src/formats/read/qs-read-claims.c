@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "qs-error.h"
+
 /* Whether a label or key is the name of the board's side. */
 static gboolean
 is_named_side (const char *label)
@@ -208,6 +210,34 @@ qs_read_claims_take_one (QsReadClaims *self,
     add (self, hash_words (folded), number, TRUE, line);
   else if (*folded == '\0' || (find_count (folded) != NULL && !has_one (folded, other_words)))
     add (self, hash_words (folded), number, FALSE, line);
+}
+
+static gboolean
+is_side (const char *text)
+{
+  char *end;
+  double number = g_ascii_strtod (text, &end);
+
+  return *end == '\0' && number >= 1 && number <= QS_MAX_N && number == (guint) number;
+}
+
+void
+qs_read_claims_take_text (QsReadClaims *self,
+                          const char   *key,
+                          const char   *text,
+                          guint64       line)
+{
+  if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") || is_side (text))
+    return;
+
+  self->bad_side = qs_error_shorten (text, strlen (text));
+  self->bad_side_line = line;
+}
+
+void
+qs_read_claims_clear (QsReadClaims *self)
+{
+  g_free (self->bad_side);
 }
 
 QsReadClaim

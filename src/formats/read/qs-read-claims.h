@@ -22,7 +22,11 @@ typedef struct
     gboolean is_side;
     gboolean is_repeated; /* whether the same words come again: they introduce a board */
   } claims[QS_READ_MAX_CLAIMS];
+  char *bad_side; /* what stands under “n” of an object and is the side of no board, or NULL */
+  guint64 bad_side_line;
 } QsReadClaims;
+
+void        qs_read_claims_clear      (QsReadClaims       *self);
 
 /* Takes words that may have numbers in them, such as “92 solutions”, or a number after its label. */
 void        qs_read_claims_take       (QsReadClaims       *self,
@@ -31,6 +35,12 @@ void        qs_read_claims_take       (QsReadClaims       *self,
 void        qs_read_claims_take_one   (QsReadClaims       *self,
                                        const char         *label,
                                        guint64             number,
+                                       guint64             line);
+
+/* Takes what stands under a key and is perhaps no number. */
+void        qs_read_claims_take_text  (QsReadClaims       *self,
+                                       const char         *key,
+                                       const char         *text,
                                        guint64             line);
 
 /* Returns: the first claim of the board's side, or none, whose line is 0 */

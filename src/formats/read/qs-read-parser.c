@@ -279,6 +279,7 @@ end_value (QsReadParser *self)
         self->format = qs_read_parser_get_format (self, FROM_BRACKET);
       take_square (self, (guint16) MIN (number, QS_MAX_N + 1));
     }
+  qs_read_claims_take_text (&self->claims, self->key->str, self->group->str, self->tokens.line);
   if (is_number)
     qs_read_claims_take_one (&self->claims, self->key->str, number, self->tokens.line);
 
@@ -551,6 +552,7 @@ qs_read_parser_clear (QsReadParser *self)
   g_clear_pointer (&self->signed_pairs, g_regex_unref);
   g_clear_pointer (&self->worded_pair, g_regex_unref);
   g_free (self->skipped);
+  qs_read_claims_clear (&self->claims);
 }
 
 static gboolean

@@ -339,6 +339,27 @@ test_bad_input (void)
   assert_refused ("2 4 1 3 \377\n", "a.txt, line 1: “\357\277\275” is not the number of a column");
 }
 
+/* A number of queens that no board has is told as it is written. */
+static void
+test_sides (void)
+{
+  static const char *const sides[] = { "-1", "1000000000", "18446744073709551617", "1.5", "8x", "0", "1001", "1e9" };
+
+  assert_read ("{\"n\": 33, \"solutions\": []}", "none 33 -");
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const char *quote = g_ascii_isalpha (sides[i][strlen (sides[i]) - 1]) ? "\"" : "";
+      g_autofree char *text = g_strdup_printf ("{\"format\": \"json\",\n\"n\": %s%s%s, \"solutions\": [", quote, sides[i], quote);
+      g_autofree char *empty = g_strconcat (text, "]}", NULL);
+      g_autofree char *full = g_strconcat (text, "[2, 4, 1, 3]]}", NULL);
+      g_autofree char *message = g_strdup_printf ("a.txt, line 2: A board of %s columns cannot be read: the limits are 1 and 1000",
+                                                  sides[i]);
+
+      assert_refused (empty, message);
+      assert_refused (full, message);
+    }
+}
+
 /* Nothing is kept without a limit. */
 static void
 test_limits (void)
@@ -408,6 +429,7 @@ main (int   argc,
   g_test_add_func ("/formats/board-reader/bad-lines-are-listed", test_bad_lines);
   g_test_add_func ("/formats/board-reader/bad-input-is-refused", test_bad_input);
   g_test_add_func ("/formats/board-reader/limits", test_limits);
+  g_test_add_func ("/formats/board-reader/sides", test_sides);
   g_test_add_func ("/formats/board-reader/largest-board", test_largest_board);
 
   return g_test_run ();
