@@ -50,6 +50,35 @@ pop (QsClock     *clock,
   return item;
 }
 
+/* Has the timer dispatched if its time has come. */
+static void
+look_at_timer (EngineClock *self)
+{
+  if (self->timer == NULL || self->awaited > self->time)
+    return;
+
+  g_source_set_ready_time (self->timer, 0);
+  self->timer = NULL;
+}
+
+static void
+set_ready_time (QsClock *clock,
+                GSource *timer,
+                gint64   time)
+{
+  EngineClock *self = (EngineClock *) clock;
+
+  g_source_set_ready_time (timer, -1);
+  self->timer = time != QS_CLOCK_NEVER ? timer : NULL;
+  if (self->timer == NULL)
+    return;
+
+  self->awaited = time;
+  if (self->flies && time > self->time)
+    self->time = time + self->lateness;
+  look_at_timer (self);
+}
+
 static double
 get_thread_seconds (QsClock  *clock,
                     clockid_t thread)
@@ -78,7 +107,7 @@ get_thread_seconds (QsClock  *clock,
 void
 engine_clock_init (EngineClock *self)
 {
-  *self = (EngineClock){ .clock = { get_time, pop, get_thread_seconds }, .time = START };
+  *self = (EngineClock){ .clock = { get_time, pop, set_ready_time, get_thread_seconds }, .time = START };
   g_main_context_default ();
 }
 
@@ -94,13 +123,18 @@ engine_clock_turn (EngineClock *self,
                    gint64       duration)
 {
   self->time += duration;
+  if (self->timer != NULL)
+    look_at_timer (self);
 }
 
-/* A queue on which a thread waits has fewer than no items: whatever was sent before has been heard. */
+/* A timer waits when nothing else is to be done. A queue on which a thread waits has fewer than no items: whatever was sent before has been heard. */
 static gboolean
 is_awaited (EngineClock *self)
 {
   GAsyncQueue *queue = self->waiting;
+
+  if (self->timer != NULL)
+    return TRUE;
 
   return queue != NULL && self->awaited > self->time && g_async_queue_length (queue) < 0;
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *   that has other things to do
  * @per_look: how far it goes on whenever somebody looks at it, in microseconds
  *
- * A clock on which time passes only as its fields say. One thread at a time may wait
- * by it. All passing time is processor time of the one thread whose time is asked
+ * A clock on which time passes only as its fields say. One thread at a time, or one timer,
+ * may wait by it. All passing time is processor time of the one thread whose time is asked
  * for. The other fields are private.
  */
 typedef struct
@@ -33,6 +33,7 @@ typedef struct
   _Atomic gint64 thread_start;
   _Atomic gint64 awaited;
   GAsyncQueue *_Atomic waiting;
+  GSource *timer; /* of the main thread */
 } EngineClock;
 
 void   engine_clock_init              (EngineClock *self);

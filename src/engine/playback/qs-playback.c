@@ -1,34 +1,14 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A search that is watched step by step: the main thread's face of the player. */
+/* A search that is watched step by step.
+ *
+ * A run makes the steps, in its thread, as far as they are wanted. The main thread has the position, the speed and
+ * the goal, and reads the moment at the position from the run's timeline. */
 
 #include "config.h"
 
-#include "qs-playback.h"
-
-struct _QsPlayback
-{
-  GObject parent_instance;
-
-  const QsMethod *method;
-  guint n;
-  guint32 seed;
-  guint memory;                /* how many steps the player remembers */
-  QsClock *clock;              /* nullable: the real one */
-  double speed;                /* steps per second */
-  gboolean stops_at_solutions;
-  QsPlaybackState state;
-  QsPlayerCommand way;         /* what it was last told to make steps by */
-  gboolean is_seeking;
-
-  QsMoment moment;             /* the last one that arrived */
-  QsTrail *trail;
-
-  QsWorker *worker;            /* from the first step on */
-  guint64 n_commands_sent;     /* to this worker */
-  guint64 n_commands_to_hear;  /* how many of them it must have heard before its moments are the wanted ones */
-};
+#include "qs-playback-private.h"
 
 enum
 {
@@ -45,20 +25,21 @@ enum
   N_SIGNALS
 };
 
-/* The command of each move, and the state in which it does nothing. */
+/* The event of each move that goes to one, and the state in which a move does nothing. */
 static const struct
 {
-  QsPlayerCommand command;
+  QsWayKind kind;
+  QsTraceEvent event;
   QsPlaybackState limit;
 } moves[] = {
-  [QS_PLAYBACK_STEP] = { { .kind = QS_PLAYER_STEP }, QS_PLAYBACK_FINISHED },
-  [QS_PLAYBACK_STEP_BACK] = { { .kind = QS_PLAYER_STEP_BACK }, QS_PLAYBACK_READY },
-  [QS_PLAYBACK_NEXT_SOLUTION] = { { .kind = QS_PLAYER_NEXT, .event = QS_TRACE_SOLUTION }, QS_PLAYBACK_FINISHED },
-  [QS_PLAYBACK_PREVIOUS_SOLUTION] = { { .kind = QS_PLAYER_PREVIOUS, .event = QS_TRACE_SOLUTION }, QS_PLAYBACK_READY },
-  [QS_PLAYBACK_NEXT_BACKTRACK] = { { .kind = QS_PLAYER_NEXT, .event = QS_TRACE_REMOVE }, QS_PLAYBACK_FINISHED },
-  [QS_PLAYBACK_PREVIOUS_BACKTRACK] = { { .kind = QS_PLAYER_PREVIOUS, .event = QS_TRACE_REMOVE }, QS_PLAYBACK_READY },
-  [QS_PLAYBACK_REWIND] = { { .kind = QS_PLAYER_SEEK, .step = 0 }, QS_PLAYBACK_READY },
-  [QS_PLAYBACK_END] = { { .kind = QS_PLAYER_SEEK, .step = G_MAXUINT64 }, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_STEP] = { QS_WAY_STEP, QS_RUN_NO_EVENT, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_STEP_BACK] = { QS_WAY_STEP, QS_RUN_NO_EVENT, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_NEXT_SOLUTION] = { QS_WAY_NEXT, QS_TRACE_SOLUTION, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_PREVIOUS_SOLUTION] = { QS_WAY_PREVIOUS, QS_TRACE_SOLUTION, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_NEXT_BACKTRACK] = { QS_WAY_NEXT, QS_TRACE_REMOVE, QS_PLAYBACK_FINISHED },
+  [QS_PLAYBACK_PREVIOUS_BACKTRACK] = { QS_WAY_PREVIOUS, QS_TRACE_REMOVE, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_REWIND] = { QS_WAY_SEEK, QS_RUN_NO_EVENT, QS_PLAYBACK_READY },
+  [QS_PLAYBACK_END] = { QS_WAY_SEEK, QS_RUN_NO_EVENT, QS_PLAYBACK_FINISHED },
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -72,9 +53,9 @@ G_DEFINE_ENUM_TYPE (QsPlaybackState, qs_playback_state,
 
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
-static void
-set_state (QsPlayback     *self,
-           QsPlaybackState state)
+void
+qs_playback_set_state (QsPlayback     *self,
+                       QsPlaybackState state)
 {
   if (self->state == state)
     return;
@@ -83,80 +64,26 @@ set_state (QsPlayback     *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-static void send_command (QsPlayback     *self,
-                          QsPlayerCommand command);
-
-/* A report from before the last command was heard says nothing about the state. */
-static void
-take_moment (QsPlayback           *self,
-             const QsPlayerReport *report,
-             gboolean              is_current)
+void
+qs_playback_show (QsPlayback *self)
 {
-  if (is_current)
-    self->is_seeking = report->is_seeking;
-  if (report->n_commands_heard >= self->n_commands_to_hear)
-    self->moment = report->moment;
-
-  if (is_current && (report->is_finished || report->is_paused))
-    set_state (self, report->is_finished ? QS_PLAYBACK_FINISHED : QS_PLAYBACK_PAUSED);
-
+  self->is_shown = TRUE;
   g_signal_emit (self, signals[SIGNAL_FRAME], 0);
-}
-
-static void
-receive_report (gpointer message,
-                gpointer user_data)
-{
-  g_autoptr (QsPlayback) self = g_object_ref (QS_PLAYBACK (user_data));
-  const QsPlayerReport *report = message;
-  gboolean is_current = report->has_moment && report->n_commands_heard == self->n_commands_sent;
-
-  if (!qs_trail_add (self->trail, report))
-    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_END_STEPS });
-  if (report->has_moment)
-    take_moment (self, report, is_current);
-}
-
-static const QsWorkerKind player_kind = {
-  .name = "qs-playback",
-  .work = qs_player_run,
-  .receive = receive_report,
-  .free_job = (GDestroyNotify) qs_player_free,
-  .free_message = (GDestroyNotify) qs_player_report_free,
-  .free_command = g_free,
-};
-
-/* Sends a command with the settings, to a new worker before the first step. */
-static void
-send_command (QsPlayback     *self,
-              QsPlayerCommand command)
-{
-  if (self->worker == NULL)
-    {
-      self->n_commands_sent = 0;
-      self->n_commands_to_hear = 0;
-      self->worker = qs_worker_start (
-          &player_kind, qs_player_new (self->method, self->n, self->seed, self->memory, self->clock), self);
-    }
-
-  command.speed = self->speed;
-  command.stops_at_solutions = self->stops_at_solutions;
-
-  self->n_commands_sent++;
-  qs_worker_send (self->worker, g_memdup2 (&command, sizeof command));
 }
 
 /* Puts the playback before the first step of a search about which nothing is known. */
 static void
 rewind_to_start (QsPlayback *self)
 {
-  g_clear_pointer (&self->worker, qs_worker_stop);
+  qs_playback_end_run (self);
   qs_moment_init (&self->moment, self->n);
-  self->is_seeking = FALSE;
-  qs_trail_begin (self->trail, self->method->look, self->n);
+  self->trail.last_step = 0;
+  self->trail.is_complete = FALSE;
+  g_array_set_size (self->trail.solution_steps, 0);
+  qs_tree_builder_begin (self->tree_builder, self->method->look, self->n);
 
-  set_state (self, QS_PLAYBACK_READY);
-  g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+  qs_playback_set_state (self, QS_PLAYBACK_READY);
+  qs_playback_show (self);
 }
 
 static void
@@ -164,8 +91,14 @@ qs_playback_dispose (GObject *object)
 {
   QsPlayback *self = QS_PLAYBACK (object);
 
-  g_clear_pointer (&self->worker, qs_worker_stop);
-  g_clear_pointer (&self->trail, qs_trail_free);
+  if (self->timer != NULL)
+    {
+      qs_playback_end_run (self);
+      g_source_destroy (self->timer);
+    }
+  g_clear_pointer (&self->timer, g_source_unref);
+  g_clear_pointer (&self->tree_builder, qs_tree_builder_free);
+  g_clear_pointer (&self->trail.solution_steps, g_array_unref);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->dispose (object);
 }
@@ -203,8 +136,7 @@ set_speed (QsPlayback *self,
     return;
 
   self->speed = speed;
-  if (self->worker != NULL)
-    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+  qs_playback_renew_pace (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 }
 
@@ -216,8 +148,7 @@ set_stops_at_solutions (QsPlayback *self,
     return;
 
   self->stops_at_solutions = stops;
-  if (self->worker != NULL)
-    send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_SET });
+  qs_playback_renew_pace (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
 }
 
@@ -279,7 +210,11 @@ static void
 qs_playback_init (QsPlayback *self)
 {
   self->speed = 8;
-  self->trail = qs_trail_new ();
+  self->is_shown = TRUE;
+  self->trail.solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->tree_builder = qs_tree_builder_new ();
+  self->trail.tree = qs_tree_builder_get_tree (self->tree_builder);
+  qs_playback_init_way (self);
 }
 
 /* A playback before its first step. @memory is how many steps it remembers, a power of two, 4
@@ -398,30 +333,7 @@ qs_playback_get_trail (QsPlayback *self)
 {
   g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
 
-  return self->trail;
-}
-
-/* Whether it was told to play on, not only to some step. */
-static gboolean
-plays_on (QsPlayback *self)
-{
-  return self->way.kind == QS_PLAYER_PLAY || self->way.kind == QS_PLAYER_PLAY_AGAIN;
-}
-
-/* Sends a command that makes the search step, forward or back. */
-static void
-set_going (QsPlayback     *self,
-           QsPlayerCommand command)
-{
-  /* Moments from before it hears of another place are no longer wanted. */
-  if (command.kind == QS_PLAYER_SEEK || command.kind == QS_PLAYER_SEEK_DECISION ||
-      command.kind == QS_PLAYER_PLAY_AGAIN)
-    self->n_commands_to_hear = self->n_commands_sent + 1;
-
-  self->way = command;
-  self->is_seeking = FALSE;
-  send_command (self, command);
-  set_state (self, QS_PLAYBACK_PLAYING);
+  return &self->trail;
 }
 
 /* Plays at the speed that is set; after the end, from before the first step. */
@@ -433,12 +345,17 @@ qs_playback_play (QsPlayback *self)
   if (self->state == QS_PLAYBACK_FINISHED)
     {
       qs_moment_init (&self->moment, self->n);
-      set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY_AGAIN });
-      g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+      qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK }, TRUE);
+      qs_playback_show (self);
     }
-  else if (self->state != QS_PLAYBACK_PLAYING || !plays_on (self))
+  else if (qs_playback_is_on (self, QS_WAY_STEP) || qs_playback_is_on (self, QS_WAY_PREVIOUS))
     {
-      set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_PLAY });
+      self->plays = TRUE;
+    }
+  else if (self->state != QS_PLAYBACK_PLAYING || !self->plays)
+    {
+      qs_playback_halt (self);
+      qs_playback_go (self, (QsWay){ .kind = QS_WAY_PLAY }, TRUE);
     }
 }
 
@@ -451,9 +368,9 @@ qs_playback_pause (QsPlayback *self)
   if (self->state != QS_PLAYBACK_PLAYING)
     return;
 
-  self->is_seeking = FALSE;
-  send_command (self, (QsPlayerCommand){ .kind = QS_PLAYER_PAUSE });
-  set_state (self, QS_PLAYBACK_PAUSED);
+  qs_playback_halt (self);
+  self->plays = FALSE;
+  qs_playback_set_state (self, QS_PLAYBACK_PAUSED);
 }
 
 /* Ends the search, forgets it, and returns to before its first step. */
@@ -466,16 +383,43 @@ qs_playback_stop (QsPlayback *self)
     rewind_to_start (self);
 }
 
-/* Goes there at once, then pauses. Does nothing where there is nothing on that side. */
+/* Single steps that are still to be made add up. */
+static guint64
+count_on (QsPlayback *self,
+          gboolean    is_back)
+{
+  guint64 step;
+
+  if (!qs_playback_is_on (self, QS_WAY_STEP))
+    qs_playback_halt (self);
+  step = self->is_under_way ? self->way.number : self->moment.step;
+
+  return is_back ? step - (step > 0) : step + 1;
+}
+
+/* Goes there at once, then pauses. Does nothing where there is nothing on that side, and while it
+ * goes far back to some event. */
 void
 qs_playback_move (QsPlayback    *self,
                   QsPlaybackMove move)
 {
+  QsWay way = { 0 };
+
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (move < G_N_ELEMENTS (moves));
 
-  if (self->state != moves[move].limit)
-    set_going (self, moves[move].command);
+  way.kind = moves[move].kind;
+  way.event = moves[move].event;
+  if (self->state == moves[move].limit || (way.kind != QS_WAY_SEEK && qs_playback_is_on (self, QS_WAY_PREVIOUS)))
+    return;
+
+  if (way.kind == QS_WAY_STEP)
+    way.number = count_on (self, move == QS_PLAYBACK_STEP_BACK);
+  else if (way.kind == QS_WAY_SEEK)
+    way.number = move == QS_PLAYBACK_END ? QS_RUN_NEVER : 0;
+  else
+    qs_playback_halt (self);
+  qs_playback_go (self, way, FALSE);
 }
 
 /* Goes to the moment after that step, or to the end if the search has fewer steps, then pauses.
@@ -486,8 +430,8 @@ qs_playback_seek (QsPlayback *self,
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->worker != NULL || step > 0)
-    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK, .step = step });
+  if (self->run != NULL || step > 0)
+    qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK, .number = step }, FALSE);
 }
 
 /* Goes to the moment after it as qs_playback_seek() does. Decisions are as
@@ -498,8 +442,8 @@ qs_playback_seek_decision (QsPlayback *self,
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->worker != NULL || decision > 0)
-    set_going (self, (QsPlayerCommand){ .kind = QS_PLAYER_SEEK_DECISION, .step = decision });
+  if (self->run != NULL || decision > 0)
+    qs_playback_go (self, (QsWay){ .kind = QS_WAY_DECISION, .number = decision }, FALSE);
 }
 
 /* Goes where @other was going: plays on, or goes on to the next event or to the step that @other
@@ -512,9 +456,8 @@ qs_playback_take_over (QsPlayback *self,
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (QS_IS_PLAYBACK (other));
 
-  if (plays_on (other))
+  if (other->plays)
     qs_playback_play (self);
-  else if (other->way.kind == QS_PLAYER_NEXT ||
-           (other->way.kind == QS_PLAYER_SEEK && other->way.step > other->moment.step))
-    set_going (self, other->way);
+  else if (other->way.kind == QS_WAY_NEXT || (other->way.kind == QS_WAY_SEEK && other->way.number > other->moment.step))
+    qs_playback_go (self, other->way, FALSE);
 }

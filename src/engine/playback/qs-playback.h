@@ -7,12 +7,32 @@
 
 #include <glib-object.h>
 
+#include "qs-clock.h"
 #include "qs-method.h"
-#include "qs-player.h"
 #include "qs-timeline.h"
-#include "qs-trail.h"
+#include "qs-tree.h"
 
 G_BEGIN_DECLS
+
+/* In steps per second. */
+#define QS_PLAYBACK_MIN_SPEED 0.1
+
+/* In steps per second: from here on the search does not wait at all, but goes as fast as it can. */
+#define QS_PLAYBACK_MAX_SPEED 1e6
+
+/* What is known about a watched search. */
+typedef struct
+{
+  guint64 last_step;    /* the furthest step that the search has reached; going back makes no difference */
+  gboolean is_complete; /* whether the search goes no further than that */
+  /* The steps, guint64, at which it found its solutions, rising, at most
+   * %QS_RUN_MAX_SOLUTIONS. Of many solutions only every second is listed, or every fourth, and
+   * so on. */
+  GArray *solution_steps;
+  /* The tree of the search up to @last_step, as far as it has room; the same one as long as the
+   * playback lives. The tree of a method that moves queens has only its root. */
+  const QsTree *tree;
+} QsTrail;
 
 typedef enum
 {

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much memory a timeline takes: for its tests. */
+/* A timeline from within: for its tests. */
 
 #pragma once
 
@@ -10,5 +10,7 @@
 G_BEGIN_DECLS
 
 gsize qs_timeline_get_size (const QsTimeline *self);
+void  qs_timeline_advance  (const QsTimeline *self,
+                            QsMoment         *moment);
 
 G_END_DECLS

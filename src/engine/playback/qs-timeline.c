@@ -218,15 +218,17 @@ qs_timeline_advance (const QsTimeline *self,
                     qs_packed_step_get_column (step));
 }
 
-/* The first step after @step that is an @event; 0 if there is none. */
+/* The first step after @step, and up to @last, that is an @event; 0 if there is none. */
 guint64
 qs_timeline_find_next (const QsTimeline *self,
                        guint64           step,
+                       guint64           last,
                        QsTraceEvent      event)
 {
   g_return_val_if_fail (step >= qs_timeline_get_first_step (self), 0);
 
-  while (++step <= self->last.step)
+  last = MIN (last, self->last.step);
+  while (++step <= last)
     {
       if (qs_packed_step_get_event (get_step (self, step)) == event)
         return step;

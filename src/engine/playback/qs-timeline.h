@@ -39,10 +39,9 @@ const QsMoment *qs_timeline_get_last_moment (const QsTimeline *self);
 void            qs_timeline_get_moment      (const QsTimeline *self,
                                              guint64           step,
                                              QsMoment         *moment);
-void            qs_timeline_advance         (const QsTimeline *self,
-                                             QsMoment         *moment);
 guint64         qs_timeline_find_next       (const QsTimeline *self,
                                              guint64           step,
+                                             guint64           last,
                                              QsTraceEvent      event);
 guint64         qs_timeline_find_previous   (const QsTimeline *self,
                                              guint64           step,

@@ -32,6 +32,44 @@ qs_clock_get_thread_seconds (QsClock  *self,
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
+static gboolean
+dispatch_timer (GSource    *timer,
+                GSourceFunc func,
+                gpointer    data)
+{
+  return func (data);
+}
+
+/* A source that waits for qs_clock_set_ready_time(). It is dispatched again and again until that is
+ * called again. */
+GSource *
+qs_clock_timer_new (const char *name,
+                    int         priority,
+                    GSourceFunc func,
+                    gpointer    data)
+{
+  static GSourceFuncs funcs = { .dispatch = dispatch_timer };
+  GSource *timer = g_source_new (&funcs, sizeof (GSource));
+
+  g_source_set_static_name (timer, name);
+  g_source_set_priority (timer, priority);
+  g_source_set_callback (timer, func, data, NULL);
+
+  return timer;
+}
+
+/* Has a timer dispatched at a time, which may be %QS_CLOCK_NOW or %QS_CLOCK_NEVER. */
+void
+qs_clock_set_ready_time (QsClock *self,
+                         GSource *timer,
+                         gint64   time)
+{
+  if (self != NULL)
+    self->set_ready_time (self, timer, time);
+  else
+    g_source_set_ready_time (timer, time != QS_CLOCK_NEVER ? time : -1);
+}
+
 /* The next item, or %NULL when none came in time. @until may be %QS_CLOCK_NOW or %QS_CLOCK_NEVER. */
 gpointer
 qs_clock_pop (QsClock     *self,

@@ -29,12 +29,23 @@ struct _QsClock
   gpointer (*pop) (QsClock     *self,
                    GAsyncQueue *queue,
                    gint64       until);
+  /* As of qs_clock_set_ready_time(). */
+  void (*set_ready_time) (QsClock *self,
+                          GSource *timer,
+                          gint64   time);
   /* As of qs_clock_get_thread_seconds(). */
   double (*get_thread_seconds) (QsClock  *self,
                                 clockid_t thread);
 };
 
 gint64   qs_clock_get_time           (QsClock     *self);
+GSource *qs_clock_timer_new          (const char  *name,
+                                      int          priority,
+                                      GSourceFunc  func,
+                                      gpointer     data);
+void     qs_clock_set_ready_time     (QsClock     *self,
+                                      GSource     *timer,
+                                      gint64       time);
 double   qs_clock_get_thread_seconds (QsClock     *self,
                                       clockid_t    thread);
 gpointer qs_clock_pop                (QsClock     *self,

@@ -12,6 +12,7 @@
 #include "engine-test-util.h"
 #include "qs-boolean-arrays.h"
 #include "qs-methods.h"
+#include "qs-run.h"
 #include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
 
@@ -47,11 +48,12 @@ playback_new_with_memory (guint  n,
                           double speed,
                           guint  memory)
 {
-  QsPlayback *playback = qs_playback_new (&qs_shifting_masks, n, memory, &pace_clock.clock);
+  QsPlayback *playback;
 
   engine_clock_init (&pace_clock);
   pace_clock.flies = TRUE;
   pace_clock.per_look = 100;
+  playback = qs_playback_new (&qs_shifting_masks, n, memory, &pace_clock.clock);
   set_speed (playback, speed);
 
   return playback;
@@ -192,6 +194,7 @@ test_fast_play_shows_some (void)
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
   Watch watch = { .replay = replay };
 
+  stop_clock ();
   g_signal_connect (playback, "frame", G_CALLBACK (frame_cb), &watch);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
@@ -1124,7 +1127,7 @@ static void
 begin_to_seek (QsPlayback *playback)
 {
   qs_playback_seek (playback, G_MAXUINT64 - 1);
-  engine_run_until (qs_playback_is_seeking (playback));
+  engine_run_until (qs_playback_is_seeking (playback) && get_step (playback) > 0);
   g_assert_true (qs_playback_is_playing (playback));
 }
 
@@ -1268,6 +1271,214 @@ test_each_method (void)
     }
 }
 
+/* So few that the search is run again when a test goes back. */
+#define SMALL_MEMORY 64
+
+static void
+move_and_wait (QsPlayback    *playback,
+               QsPlaybackMove move)
+{
+  qs_playback_move (playback, move);
+  engine_run_until (!qs_playback_is_playing (playback));
+}
+
+static void
+seek_and_wait (QsPlayback *playback,
+               guint64     step)
+{
+  qs_playback_seek (playback, step);
+  engine_run_until (!qs_playback_is_playing (playback));
+}
+
+/* To the end and back to the start, over each step. */
+static void
+test_back_over_each_step (gconstpointer data)
+{
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    {
+      g_autoptr (QsPlayback) playback = qs_playback_new (*method, 4, GPOINTER_TO_UINT (data), NULL);
+      g_autoptr (GArray) replay = engine_replay_new (*method, 4);
+      g_autoptr (GArray) moments = engine_replay_get_moments (replay, 4);
+
+      move_and_wait (playback, QS_PLAYBACK_END);
+      g_assert_true (is_finished (playback));
+      for (guint64 step = replay->len; step-- > 0;)
+        {
+          move_and_wait (playback, QS_PLAYBACK_STEP_BACK);
+          g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+          g_assert_cmpuint (get_step (playback), ==, step);
+          g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, replay->len);
+          engine_assert_same_moment (qs_playback_get_moment (playback), &g_array_index (moments, QsMoment, step));
+        }
+
+      /* There is nothing before the start. */
+      move_and_wait (playback, QS_PLAYBACK_STEP_BACK);
+      g_assert_cmpuint (get_step (playback), ==, 0);
+    }
+}
+
+/* Steps that come during a long way back begin where it ends. */
+static void
+test_steps_far_back_add_up (void)
+{
+  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 8);
+  g_autoptr (QsPlayback) playback = playback_new_with_memory (8, 1, SMALL_MEMORY);
+
+  move_and_wait (playback, QS_PLAYBACK_END);
+  for (guint back = 0; back < 5 * SMALL_MEMORY; back++)
+    qs_playback_move (playback, QS_PLAYBACK_STEP_BACK);
+  move_and_wait (playback, QS_PLAYBACK_STEP);
+  g_assert_cmpuint (get_step (playback), ==, replay->len - 5 * SMALL_MEMORY + 1);
+  engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+}
+
+/* From the end to the first solution, and there it stays. */
+static void
+test_previous_over_any_distance (void)
+{
+  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 7);
+  g_autoptr (QsPlayback) playback = playback_new_with_memory (7, 1, SMALL_MEMORY);
+  guint64 step = replay->len;
+
+  seek_and_wait (playback, step);
+  for (guint i = 0; i < 40; i++)
+    {
+      step = engine_replay_previous (replay, step, QS_TRACE_SOLUTION);
+      move_and_wait (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
+      g_assert_cmpuint (get_step (playback), ==, step);
+      g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 40 - i);
+    }
+
+  move_and_wait (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
+  g_assert_cmpuint (get_step (playback), ==, step);
+  engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+}
+
+/* On a way back of a hundred thousand steps: wherever a pause finds it, it goes on from there. */
+static void
+test_long_way_back_is_interrupted (void)
+{
+  for (guint i = 0; i < 2 * N_TRIES; i++)
+    {
+      g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 20, SMALL_MEMORY, NULL);
+      guint64 step;
+
+      seek_and_wait (playback, 100000);
+      if (i % 2 == 0)
+        qs_playback_seek (playback, 90000);
+      else
+        qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
+      qs_playback_pause (playback);
+      step = get_step (playback);
+      g_assert_cmpuint (step, <=, 100000);
+      step_and_wait (playback);
+      g_assert_cmpuint (get_step (playback), ==, step + 1);
+
+      /* Nothing of the way that was left is gone, and another one overrides it. */
+      qs_playback_seek (playback, 90000);
+      qs_playback_seek (playback, 10);
+      engine_run_until (!qs_playback_is_playing (playback));
+      g_assert_cmpuint (get_step (playback), ==, 10);
+      seek_and_wait (playback, 100001);
+      g_assert_cmpuint (get_step (playback), ==, 100001);
+      g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, 100001);
+    }
+}
+
+/* It does not catch up with missed steps, except to even out the pace. */
+static void
+test_missed_steps_are_forgiven (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (16, 100);
+  guint64 step;
+
+  stop_clock ();
+  qs_playback_play (playback);
+  engine_clock_run_until_awaited (&pace_clock);
+  step = get_step (playback);
+  engine_clock_turn (&pace_clock, 500 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (engine_clock_run_until_awaited (&pace_clock), ==, 10 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (get_step (playback), ==, step + 3);
+}
+
+/* At speeds where no step can be waited for; on a machine that wakes late. */
+static void
+test_pace_is_kept (gconstpointer data)
+{
+  guint speed = GPOINTER_TO_UINT (data);
+  g_autoptr (QsPlayback) playback = playback_new (16, speed);
+  double expected;
+  gint64 start;
+
+  stop_clock ();
+  start = pace_clock.time;
+  qs_playback_play (playback);
+  for (guint i = 0; i < 100; i++)
+    {
+      engine_clock_turn (&pace_clock, engine_clock_run_until_awaited (&pace_clock) + 60 * (i % 2));
+      engine_clock_run_until_awaited (&pace_clock);
+      expected = 1 + (double) (pace_clock.time - start) * speed / G_USEC_PER_SEC;
+      g_assert_cmpfloat_with_epsilon ((double) get_step (playback), expected, 1.5);
+    }
+}
+
+/* Also when it comes to one from behind. */
+static void
+test_pause_at_known_solutions (gconstpointer data)
+{
+  g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 5);
+  g_autoptr (QsPlayback) playback = playback_new (5, GPOINTER_TO_INT (data));
+  guint64 step = 0;
+
+  g_object_set (playback, "stops-at-solutions", TRUE, NULL);
+  for (guint i = 1; i <= 10; i++)
+    {
+      step = engine_replay_next (replay, step, QS_TRACE_SOLUTION);
+      for (guint j = 0; j < 2; j++)
+        {
+          qs_playback_play (playback);
+          engine_run_until (!qs_playback_is_playing (playback));
+          g_assert_cmpuint (get_step (playback), ==, step);
+          if (j == 0)
+            seek_and_wait (playback, step - 3);
+        }
+    }
+}
+
+#define N_MANY_SOLUTIONS 20000
+
+static void
+search_many_solutions (QsSearch *search)
+{
+  for (guint i = 0; i < N_MANY_SOLUTIONS; i++)
+    {
+      if (!search->tracer->trace (QS_TRACE_PLACE, 0, 0, search->tracer->data) ||
+          !search->tracer->trace (QS_TRACE_SOLUTION, 0, 0, search->tracer->data) ||
+          !search->tracer->trace (QS_TRACE_REMOVE, 0, 0, search->tracer->data))
+        return;
+    }
+}
+
+/* Of 20,000 every eighth is left, whenever they were read. */
+static void
+test_solution_steps_are_thinned (void)
+{
+  static const QsMethod many = { .id = "many", .max_n = 1, .look = QS_LOOK_MOVES, .search = search_many_solutions };
+  g_autoptr (QsPlayback) playback = qs_playback_new (&many, 1, QS_TIMELINE_CAPACITY, NULL);
+  const GArray *steps = qs_playback_get_trail (playback)->solution_steps;
+
+  seek_and_wait (playback, 3 * QS_RUN_MAX_SOLUTIONS);
+  g_assert_cmpuint (steps->len, ==, QS_RUN_MAX_SOLUTIONS);
+  for (guint i = 0; i < steps->len; i++)
+    g_assert_cmpuint (g_array_index (steps, guint64, i), ==, 3 * i + 2);
+
+  while (!is_finished (playback))
+    seek_and_wait (playback, get_step (playback) + 7777);
+  g_assert_cmpuint (steps->len, ==, N_MANY_SOLUTIONS / 8);
+  for (guint i = 0; i < steps->len; i++)
+    g_assert_cmpuint (g_array_index (steps, guint64, i), ==, 3 * 8 * i + 2);
+}
+
 static void
 add_for (const char   *path,
          const char   *name,
@@ -1307,11 +1518,14 @@ static void
 add_speeds (void)
 {
   add_for ("steps-a-second", "20", 20, test_steps_a_second);
-  add_for ("steps-a-second", "200", 200, test_steps_a_second);
+  add_for ("steps-a-second", "100", 100, test_steps_a_second);
   add ("a-higher-speed-takes-effect-in-a-wait/50", test_faster_takes_effect_in_a_wait);
   add ("a-higher-speed-takes-effect-in-a-wait/full", test_full_speed_ends_a_wait);
   add_for ("a-lower-speed-takes-effect", "from-1000", 1000, test_slower_takes_effect);
   add_for ("a-lower-speed-takes-effect", "from-full", FULL, test_slower_takes_effect);
+  add ("missed-steps-are-forgiven", test_missed_steps_are_forgiven);
+  add_for ("the-pace-is-kept", "at-2000", 2000, test_pace_is_kept);
+  add_for ("the-pace-is-kept", "at-600000", 600000, test_pace_is_kept);
   add ("a-step-does-not-wait-for-its-turn", test_step_does_not_wait_for_its_turn);
   add ("play-after-a-pause-begins-at-once", test_play_after_a_pause_begins_at_once);
   add ("the-speed-is-a-property", test_speed_is_a_property);
@@ -1334,6 +1548,15 @@ add_commands (void)
   add_for ("random-commands-do-what-they-say", "searched-again", 32, test_random_commands_do_what_they_say);
   add_for ("a-storm-of-commands-ends-right", "remembered", 1 << 22, test_storm_of_commands_ends_right);
   add_for ("a-storm-of-commands-ends-right", "searched-again", 64, test_storm_of_commands_ends_right);
+  add_for ("back-over-each-step", "remembered", QS_TIMELINE_CAPACITY, test_back_over_each_step);
+  add_for ("back-over-each-step", "searched-again", SMALL_MEMORY, test_back_over_each_step);
+  add_for ("back-over-each-step", "hardly-remembered", 1, test_back_over_each_step);
+  add ("steps-far-back-add-up", test_steps_far_back_add_up);
+  add ("the-previous-solution-over-any-distance", test_previous_over_any_distance);
+  add ("a-long-way-back-is-interrupted", test_long_way_back_is_interrupted);
+  add ("solution-steps-are-thinned", test_solution_steps_are_thinned);
+  add_for ("a-pause-at-known-solutions", "at-2000", 2000, test_pause_at_known_solutions);
+  add_for ("a-pause-at-known-solutions", "at-full-speed", FULL, test_pause_at_known_solutions);
   add ("a-pause-at-each-solution", test_pause_at_each_solution);
   add ("a-long-seek-is-paused", test_long_seek_is_paused);
   add ("a-seek-shows-nothing-old", test_seek_shows_nothing_old);

@@ -61,7 +61,9 @@ assert_found (const QsTimeline *timeline,
   if (previous == step || previous <= qs_timeline_get_first_step (timeline))
     previous = 0;
 
-  g_assert_cmpuint (qs_timeline_find_next (timeline, step, event), ==, next);
+  g_assert_cmpuint (qs_timeline_find_next (timeline, step, G_MAXUINT64, event), ==, next);
+  if (next > step)
+    g_assert_cmpuint (qs_timeline_find_next (timeline, step, next - 1, event), ==, 0);
   g_assert_cmpuint (qs_timeline_find_previous (timeline, step, event), ==, previous);
 }
 
@@ -160,7 +162,7 @@ test_cleared_begins_anew (void)
   g_assert_cmpuint (qs_timeline_get_first_step (timeline), ==, 0);
   g_assert_cmpuint (qs_timeline_get_last_step (timeline), ==, 0);
   assert_moment (timeline, moments, 0);
-  g_assert_cmpuint (qs_timeline_find_next (timeline, 0, QS_TRACE_CHECK), ==, 0);
+  g_assert_cmpuint (qs_timeline_find_next (timeline, 0, G_MAXUINT64, QS_TRACE_CHECK), ==, 0);
 
   for (guint64 last = 1; last <= 40; last++)
     append (timeline, replay, last);
