@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-test-program.h"
+#include "qs-test-strange.h"
 
 static void
 assert_verdict (const TestRun *run,
@@ -118,6 +119,23 @@ test_unreadable (TestFile     *file,
     g_assert_cmpint (as_json.status, ==, 2);
     g_assert_nonnull (strstr (as_json.output, "\"readable\":false,\"good\":false,\"error\":\""));
   }
+}
+
+/* A pipe that is named is waited for, and no device is read. */
+static void
+test_strange (TestFile     *file,
+              gconstpointer data)
+{
+  g_auto (GStrv) paths = test_strange_new (file->folder);
+
+  for (guint i = 1; paths[i] != NULL; i++)
+    {
+      g_auto (TestRun) run = test_run ("verify %s", paths[i]);
+
+      test_assert_failed (&run, 2, "Could not read");
+    }
+
+  g_assert_no_errno (g_rmdir (paths[1]));
 }
 
 static void
@@ -258,6 +276,7 @@ main (int   argc,
   add ("incomplete", test_incomplete);
   add ("json", test_json);
   add ("unreadable", test_unreadable);
+  add ("strange", test_strange);
   add ("model-with-more-variables", test_model_with_more_variables);
   g_test_add_func ("/cli/verify/foreign-files", test_foreign_files);
   add ("options", test_options);

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-input.h"
 #include "qs-shown-text.h"
 
 /* All is recognised. */
@@ -48,39 +49,23 @@ job_free (gpointer data)
 }
 
 /* A compressed file has more bytes than were read of it: its place in the stream says how far it is. */
-static guint64
-get_place (const Job *job)
-{
-  return (guint64) g_seekable_tell (G_SEEKABLE (job->stream));
-}
-
 static gboolean
 progress (guint64  n_bytes,
           gpointer data)
 {
   Job *job = data;
 
-  return qs_errand_run_report (get_place (job), job->run);
+  return qs_errand_run_report (qs_input_get_place (job->stream), job->run);
 }
 
-/* A pipe would be waited for without end. */
-static gboolean
-find_size (Job     *job,
-           GError **error)
+/* Where nobody knows the size, no end is told. */
+static void
+find_size (Job *job)
 {
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (job->file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                         G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autoptr (GFileInfo) info = g_file_query_info (job->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-  if (info == NULL)
-    return FALSE;
-
-  qs_errand_run_set_total (job->run, (guint64) MAX (g_file_info_get_size (info), 0));
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_SPECIAL)
-    return TRUE;
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("It is not a regular file"));
-  return FALSE;
+  if (info != NULL)
+    qs_errand_run_set_total (job->run, (guint64) MAX (g_file_info_get_size (info), 0));
 }
 
 static gboolean
@@ -96,8 +81,8 @@ open_stream (Job     *job,
       return TRUE;
     }
 
-  if (find_size (job, &cause))
-    job->stream = G_INPUT_STREAM (g_file_read (job->file, NULL, &cause));
+  find_size (job);
+  job->stream = qs_input_open_file (job->file, &cause);
   if (job->stream != NULL)
     return TRUE;
 
@@ -117,7 +102,7 @@ read_and_judge (Job     *job,
   if (file == NULL)
     return FALSE;
 
-  qs_errand_run_begin_phase (job->run, PHASE_JUDGING, get_place (job));
+  qs_errand_run_begin_phase (job->run, PHASE_JUDGING, qs_input_get_place (job->stream));
   verdict = qs_verdict_new (file, qs_errand_run_is_cancelled, job->run);
   if (verdict != NULL)
     {

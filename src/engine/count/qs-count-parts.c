@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-input.h"
 #include "qs-shown-text.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," \
@@ -22,9 +23,6 @@
 /* What a partial result has among its first bytes, unless somebody has written its ranges before that. */
 #define FORMAT "\"queenside-count\""
 #define BEGINNING 4096
-
-/* More than any partial result has, in bytes. */
-#define MAX_LENGTH (64 * 1024 * 1024)
 
 /* A file that was added up. */
 typedef struct
@@ -53,21 +51,16 @@ gboolean
 qs_count_parts_are_in (GFile        *file,
                        GCancellable *cancellable)
 {
-  g_autoptr (GFileInputStream) input = NULL;
+  g_autoptr (GInputStream) input = NULL;
   char start[BEGINNING];
   gsize length = 0;
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_DIRECTORY)
     return TRUE;
 
-  /* A pipe could be read only once. */
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
-    return FALSE;
+  input = qs_input_open_file (file, NULL);
 
-  input = g_file_read (file, cancellable, NULL);
-
-  return input != NULL &&
-         g_input_stream_read_all (G_INPUT_STREAM (input), start, sizeof start, &length, cancellable, NULL) &&
+  return input != NULL && g_input_stream_read_all (input, start, sizeof start, &length, cancellable, NULL) &&
          g_strstr_len (start, (gssize) length, FORMAT) != NULL;
 }
 
@@ -103,16 +96,16 @@ qs_count_part_read (GInputStream *input,
   char buffer[4096];
   gssize length = 0;
 
-  while (text->len <= MAX_LENGTH && begins_well (text) &&
+  while (text->len <= QS_INPUT_MAX_SIZE && begins_well (text) &&
          (length = g_input_stream_read (input, buffer, sizeof buffer, cancellable, error)) > 0)
     g_string_append_len (text, buffer, length);
 
   if (length < 0)
     return NULL;
-  if (text->len <= MAX_LENGTH)
+  if (text->len <= QS_INPUT_MAX_SIZE)
     return qs_partial_parse (text->str, text->len, error);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), MAX_LENGTH);
+  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), QS_INPUT_MAX_SIZE);
   return NULL;
 }
 
@@ -121,9 +114,9 @@ read_partial (GFile        *file,
               GCancellable *cancellable,
               GError      **error)
 {
-  g_autoptr (GFileInputStream) input = g_file_read (file, cancellable, error);
+  g_autoptr (GInputStream) input = qs_input_open_file (file, error);
 
-  return input != NULL ? qs_count_part_read (G_INPUT_STREAM (input), cancellable, error) : NULL;
+  return input != NULL ? qs_count_part_read (input, cancellable, error) : NULL;
 }
 
 static void

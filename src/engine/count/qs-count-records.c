@@ -19,6 +19,7 @@
 #include "qs-file-writer.h"
 #include "qs-known.h"
 #include "qs-shown-text.h"
+#include "qs-input.h"
 #include "qs-state-file.h"
 
 #define NAME "counts.ini"
@@ -149,7 +150,7 @@ load (QsCountRecords *self,
   gsize length = 0;
 
   if (qs_state_file_exists (self->path))
-    text = qs_state_file_read (self->path, &length, &reason);
+    text = qs_input_read (self->path, &length, &reason);
   if (g_error_matches (reason, QS_ERROR, QS_ERROR_FILE))
     {
       g_autofree char *name = qs_shown_name (self->path);

@@ -27,6 +27,7 @@
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
 #include "qs-shown-text.h"
+#include "qs-input.h"
 #include "qs-state-file.h"
 
 /* How long to wait for another process, in microseconds: one that only looks has finished by then. */
@@ -122,7 +123,7 @@ read_partial (const char *path,
   g_autofree char *text = NULL;
   gsize length;
 
-  text = qs_state_file_read (path, &length, error);
+  text = qs_input_read (path, &length, error);
   if (text == NULL)
     return NULL;
 

@@ -10,10 +10,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gfiledescriptorbased.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+#include "qs-error.h"
 
 static gboolean
 is_wanted (const struct stat *info,
@@ -49,4 +53,74 @@ qs_input_open (const char *path,
                        cause != 0 ? g_strerror (cause) : _ ("It is not a regular file"));
 
   return NULL;
+}
+
+/* Opens what somebody chose, as qs_input_open() does without a pipe; what has no path is elsewhere, and GIO reads it. */
+GInputStream *
+qs_input_open_file (GFile   *file,
+                    GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? qs_input_open (path, FALSE, error) : G_INPUT_STREAM (g_file_read (file, NULL, error));
+}
+
+/* How many bytes of a file were read; those of what is elsewhere and cannot be sought are not known. */
+guint64
+qs_input_get_place (GInputStream *stream)
+{
+  if (G_IS_FILE_DESCRIPTOR_BASED (stream))
+    return (guint64) MAX (lseek (g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream)), 0, SEEK_CUR), 0);
+
+  return (guint64) g_seekable_tell (G_SEEKABLE (stream));
+}
+
+static char *
+read_all (GInputStream *stream,
+          gsize        *length,
+          GError      **error)
+{
+  int fd = g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream));
+  g_autofree char *text = NULL;
+  struct stat info;
+
+  if (fstat (fd, &info) < 0)
+    {
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, g_strerror (errno));
+      return NULL;
+    }
+
+  if (info.st_size > QS_INPUT_MAX_SIZE)
+    {
+      g_autofree char *size = g_format_size ((guint64) info.st_size);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is too large: %s"), size);
+      return NULL;
+    }
+
+  text = g_malloc0 ((gsize) info.st_size + 1);
+
+  return g_input_stream_read_all (stream, text, (gsize) info.st_size, length, NULL, error) ? g_steal_pointer (&text) : NULL;
+}
+
+/**
+ * qs_input_read:
+ * @error: %QS_ERROR_FILE, or %QS_ERROR_OUT_OF_RANGE for a file that is too large; both say the cause, but not the name
+ * Returns: (transfer full): all of a regular file, with a zero byte behind
+ */
+char *
+qs_input_read (const char *path,
+               gsize      *length,
+               GError    **error)
+{
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GInputStream) stream = qs_input_open (path, FALSE, &cause);
+  char *text = stream != NULL ? read_all (stream, length, &cause) : NULL;
+
+  if (text == NULL && cause->domain == QS_ERROR)
+    g_propagate_error (error, g_steal_pointer (&cause));
+  else if (text == NULL)
+    g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, cause->message);
+
+  return text;
 }

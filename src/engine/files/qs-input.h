@@ -9,8 +9,17 @@
 
 G_BEGIN_DECLS
 
-GInputStream *qs_input_open (const char *path,
-                             gboolean    takes_pipe,
-                             GError    **error);
+/* How many bytes a result has at most that is read as a whole; what is larger is something else. */
+#define QS_INPUT_MAX_SIZE (64 << 20)
+
+GInputStream *qs_input_open      (const char   *path,
+                                  gboolean      takes_pipe,
+                                  GError      **error);
+GInputStream *qs_input_open_file (GFile        *file,
+                                  GError      **error);
+guint64       qs_input_get_place (GInputStream *stream);
+char         *qs_input_read      (const char   *path,
+                                  gsize        *length,
+                                  GError      **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep results: where they are, and how they are read and set aside.
+/* The files that keep results: where they are, and how they are set aside.
  *
  * A file that somebody else may have written is never overwritten: it gets another name. */
 
@@ -60,44 +60,6 @@ qs_state_file_set_error (GError    **error,
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: the first is a file's name, the second the system's reason. */
                _ ("Could not write “%s”: %s"), name, g_strerror (cause));
-}
-
-/* All of a file, with a zero byte behind. Fails with %QS_ERROR_FILE, or with
- * %QS_ERROR_OUT_OF_RANGE for a file that is too large; both say the cause, but not the name. */
-char *
-qs_state_file_read (const char *path,
-                    gsize      *length,
-                    GError    **error)
-{
-  g_autoptr (GError) reason = NULL;
-  char *contents = NULL;
-  struct stat info;
-  int cause = 0;
-
-  /* Opening a pipe would wait for a writer. */
-  if (g_stat (path, &info) < 0 || g_access (path, R_OK) < 0)
-    cause = errno;
-  else if (!S_ISREG (info.st_mode))
-    cause = S_ISDIR (info.st_mode) ? EISDIR : EINVAL;
-
-  if (cause != 0)
-    {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, g_strerror (cause));
-      return NULL;
-    }
-
-  if (info.st_size > QS_STATE_FILE_MAX_SIZE)
-    {
-      g_autofree char *size = g_format_size ((guint64) info.st_size);
-
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is too large: %s"), size);
-      return NULL;
-    }
-
-  if (!g_file_get_contents (path, &contents, length, &reason))
-    g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, reason->message);
-
-  return contents;
 }
 
 /* Removes a file, if it is there. Only a loss of power in the next seconds could bring it back,

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep results: where they are, and how they are read and set aside. */
+/* The files that keep results: where they are, and how they are set aside. */
 
 #pragma once
 
@@ -9,15 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* How many bytes such a file has at most; a larger one is something else. */
-#define QS_STATE_FILE_MAX_SIZE (64 << 20)
-
 char     *qs_state_file_get_path    (const char  *name);
 void      qs_state_file_make_folder (void);
 gboolean  qs_state_file_exists      (const char  *path);
-char     *qs_state_file_read        (const char  *path,
-                                     gsize       *length,
-                                     GError     **error);
 gboolean  qs_state_file_remove      (const char  *path,
                                      GError     **error);
 gboolean  qs_state_file_set_aside   (const char  *path,

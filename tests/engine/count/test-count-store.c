@@ -19,6 +19,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-input.h"
 #include "qs-state-file.h"
 
 /* A board of more units than are needed here. */
@@ -428,11 +429,11 @@ test_what_is_no_file (Fixture      *fixture,
   g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
 
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
-  assert_refused (fixture->path, QS_ERROR_FILE, g_strerror (EINVAL));
+  assert_refused (fixture->path, QS_ERROR_FILE, "It is not a regular file");
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
 
   put (fixture->path, "", 0);
-  g_assert_cmpint (truncate (fixture->path, QS_STATE_FILE_MAX_SIZE + 1), ==, 0);
+  g_assert_cmpint (truncate (fixture->path, QS_INPUT_MAX_SIZE + 1), ==, 0);
   assert_refused (fixture->path, QS_ERROR_OUT_OF_RANGE, "It is too large: 67.1");
 
   assert_refused (missing, QS_ERROR_FILE, g_strerror (ENOENT));
