@@ -380,6 +380,18 @@ update_solutions (QsWindow *self)
   enable (self, "win.fundamental", is_shown);
 }
 
+/* Tells windows apart where the desktop lists them. */
+static void
+update_title (QsWindow *self)
+{
+  guint n = qs_panel_get_queens (self->panel);
+  const char *file = qs_window_is_in_view (self, "file") ? qs_opened_page_get_name (self->opened_page) : NULL;
+  /* Translators: the title of a window, by its board. */
+  g_autofree char *board = g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n);
+
+  gtk_window_set_title (GTK_WINDOW (self), file != NULL ? file : board);
+}
+
 static void
 update (QsWindow *self)
 {
@@ -390,6 +402,7 @@ update (QsWindow *self)
   if (self->export_assistant == NULL || self->explorer == NULL)
     return;
 
+  update_title (self);
   n = qs_panel_get_queens (self->panel);
   is_touring = qs_window_is_in_view (self, "tours");
   is_exporting = qs_saving_flow_is_running (QS_SAVING_FLOW (self->export_assistant));

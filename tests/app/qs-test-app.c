@@ -238,7 +238,7 @@ static void
 wait_for_window (TestApp *app)
 {
   test_wait_until (app, (app->root = find_root (app->pid)) != NULL);
-  test_wait_until (app, test_is_active (app, "Queenside"));
+  test_wait_until (app, test_window_is_active (app));
 }
 
 /**

@@ -217,7 +217,7 @@ open_dialog (const char *action,
   test_until (*button == '\0' || test_is_sensitive (TEST_BUTTON, button));
   self.look ();
   gtk_window_close (test_get_window ());
-  test_until (test_is_active (_ ("Queenside")));
+  test_until (test_window_is_active ());
 }
 
 static void

@@ -19,6 +19,7 @@
 #include "qs-count-forecast.h"
 #include "qs-known.h"
 #include "qs-test-session.h"
+#include "qs-window.h"
 
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
 #define TIME_LIMIT 150
@@ -562,6 +563,13 @@ test_is_active (const char *title)
   const char *its_title = window != NULL ? gtk_window_get_title (window) : NULL;
 
   return its_title != NULL && g_pattern_match_simple (title, its_title);
+}
+
+/* Whether no dialog is in front of the application's window, whatever its title. */
+gboolean
+test_window_is_active (void)
+{
+  return QS_IS_WINDOW (test_get_window ());
 }
 
 /* The text of the labels in a widget, which is the name of a button that has no other. */

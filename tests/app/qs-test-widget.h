@@ -82,6 +82,7 @@ GtkWindow   *test_show          (GtkWidget  *widget);
 void         test_close_windows (void);
 GtkWindow   *test_get_window    (void);
 gboolean     test_is_active     (const char *title);
+gboolean     test_window_is_active (void);
 
 GPtrArray   *test_list          (TestKind    kind,
                                  const char *name);

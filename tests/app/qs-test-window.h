@@ -44,10 +44,11 @@ typedef enum
 typedef gboolean (*TestVisit) (AtspiAccessible *widget,
                                gpointer         user_data);
 
-guint            test_count_windows  (TestApp         *app,
-                                      const char      *title);
+guint            test_count_windows  (TestApp         *app);
 gboolean         test_is_active      (TestApp         *app,
                                       const char      *title);
+gboolean         test_window_is_active
+                                     (TestApp         *app);
 AtspiAccessible *test_get_window     (TestApp         *app);
 
 AtspiAccessible *test_look_for       (TestApp         *app,

@@ -125,7 +125,7 @@ test_file (TestApp *app)
   g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
   test_wait_until (app, test_shows (app, "of 92"));
   start_again (quoted);
-  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_count_windows (app) == 2);
   test_wait_until (app, test_shows (app, "All 2 solutions for 4 queens"));
 }
 
@@ -134,10 +134,10 @@ test_second_start (TestApp *app)
 {
   test_wait_until (app, test_shows (app, "of 92"));
   start_again ("6");
-  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_count_windows (app) == 2);
   test_wait_until (app, test_shows (app, "of 4"));
   test_press (app, "Close");
-  test_wait_until (app, test_count_windows (app, "Queenside") == 1);
+  test_wait_until (app, test_count_windows (app) == 1);
   test_wait_until (app, test_shows (app, "of 92"));
 }
 
@@ -149,7 +149,7 @@ test_second_start_without_number (TestApp *app)
   start_again ("");
   start_again ("5");
   test_wait_until (app, test_shows (app, "of 10"));
-  g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
+  g_assert_cmpuint (test_count_windows (app), ==, 2);
 }
 
 static void
@@ -159,7 +159,7 @@ test_wrong_second_start (TestApp *app)
   assert_refused ("99", "“99”");
   start_again ("4");
   test_wait_until (app, test_shows (app, "of 2"));
-  g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
+  g_assert_cmpuint (test_count_windows (app), ==, 2);
 }
 
 /* However long the application takes to start. */
@@ -189,12 +189,12 @@ test_activation (void)
   /* It is there now: there will not be two. */
   call_application ("Activate", g_variant_new ("(a{sv})", NULL));
   call_application ("ActivateAction", g_variant_new ("(sava{sv})", "new-window", NULL, NULL));
-  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_count_windows (app) == 2);
 
   /* An action of the desktop's menu, in the window that was used last. */
   call_application ("ActivateAction", g_variant_new ("(sava{sv})", "counts", NULL, NULL));
   test_find (app, TEST_BUTTON, "Count All up to");
-  g_assert_cmpuint (test_count_windows (app, "Queenside"), ==, 2);
+  g_assert_cmpuint (test_count_windows (app), ==, 2);
 
   test_app_quit (app);
   test_app_free (app);
@@ -211,7 +211,7 @@ test_desktop_opens_file (TestApp *app)
   g_assert_true (g_file_set_contents (path, "[[1, 3, 5, 2, 4]]", -1, NULL));
   test_wait_until (app, test_shows (app, "of 92"));
   call_application ("Open", g_variant_new ("(^asa{sv})", uris, NULL));
-  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_count_windows (app) == 2);
   test_wait_until (app, test_shows (app, "1 of the 10 solutions for 5 queens"));
 }
 

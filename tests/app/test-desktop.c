@@ -281,7 +281,7 @@ test_names_of_dialogs (TestApp *app)
   test_wait_until (app, test_is_active (app, "Export Solutions"));
   assert_named (app, 10);
   test_type (app, "Escape");
-  test_wait_until (app, test_is_active (app, "Queenside"));
+  test_wait_until (app, test_window_is_active (app));
   test_type (app, "ctrl+question");
   test_wait_until (app, test_is_active (app, "Keyboard Shortcuts"));
   assert_named (app, 20);
@@ -328,7 +328,7 @@ static void
 test_quit_key (TestApp *app)
 {
   test_type (app, "ctrl+n");
-  test_wait_until (app, test_count_windows (app, "Queenside") == 2);
+  test_wait_until (app, test_count_windows (app) == 2);
   test_wait_until (app, test_shows (app, "of 92"));
   test_type (app, "ctrl+q");
   test_app_assert_ends (app);

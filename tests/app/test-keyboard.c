@@ -315,7 +315,7 @@ look_at (const char *action,
   test_until (test_is_active (title));
   look ();
   gtk_window_close (test_get_window ());
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 }
 
 static void

@@ -286,7 +286,7 @@ look_at_dialog (TestApp    *app,
   test_wait_until (app, is_dialog (app, title));
   look (app);
   test_type (app, "Escape");
-  test_wait_until (app, test_is_active (app, "Queenside"));
+  test_wait_until (app, test_window_is_active (app));
 }
 
 static void

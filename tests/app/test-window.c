@@ -355,7 +355,7 @@ test_shortcuts (void)
   test_until (test_shows ("Next solution"));
   test_until (test_shows ("Ctrl+E"));
   test_type ("Escape");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 
   choose_from_menu ("Keyboard Shortcuts");
   test_until (test_is_active ("Keyboard Shortcuts"));
@@ -373,7 +373,16 @@ test_about (void)
   g_assert_nonnull (version);
   test_until (test_shows (version + 1));
   test_type ("Escape");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
+}
+
+/* Three windows can be told apart. */
+static void
+test_title (void)
+{
+  test_until (test_is_active ("8 queens"));
+  test_set_number ("Queens", 1);
+  test_until (test_is_active ("1 queen"));
 }
 
 int
@@ -396,6 +405,7 @@ main (int   argc,
   test_add_window ("/app/window/focus-goes-back", 8, test_focus_goes_back);
   test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);
+  test_add_window ("/app/window/title-tells-the-board", 8, test_title);
 
   return test_widgets_run ();
 }

@@ -62,10 +62,10 @@ save (const Scenario *scenario,
   char *words;
 
   test_activate (scenario->action);
-  test_until (!test_is_active ("Queenside") && test_is_sensitive (TEST_BUTTON, "Save…"));
+  test_until (!test_window_is_active () && test_is_sensitive (TEST_BUTTON, "Save…"));
   test_save_as (path);
   test_until ((words = find_words (name)) != NULL);
-  while (!test_is_active ("Queenside"))
+  while (!test_window_is_active ())
     test_type ("Escape");
 
   return words;

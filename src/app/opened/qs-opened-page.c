@@ -50,6 +50,8 @@ struct _QsOpenedPage
   QsOpenedSet *set;      /* what is shown; NULL for nothing */
 };
 
+static guint changed_signal; /* another file is read or shown */
+
 G_DEFINE_FINAL_TYPE (QsOpenedPage, qs_opened_page, GTK_TYPE_WIDGET)
 
 /* The caption is also the name of the board. */
@@ -119,6 +121,7 @@ static void
 show_view (QsOpenedPage *self,
            const char   *view)
 {
+  g_signal_emit (self, changed_signal, 0);
   gtk_stack_set_visible_child_name (self->stack, view);
   gtk_widget_grab_focus (get_first (self));
 }
@@ -409,6 +412,8 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_opened_page_grab_focus;
 
+  changed_signal = g_signal_new ("changed", QS_TYPE_OPENED_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
   qs_gallery_input_install ();
@@ -497,6 +502,15 @@ qs_opened_page_close (QsOpenedPage *self)
   stop_opening (self);
   g_clear_object (&self->read);
   g_clear_pointer (&self->set, qs_opened_set_unref);
+}
+
+/* The name of the file that is read or shown; NULL for none. */
+const char *
+qs_opened_page_get_name (QsOpenedPage *self)
+{
+  QsErrand *opening = self->opening != NULL ? self->opening : self->read;
+
+  return opening != NULL ? qs_opening_get_name (opening) : NULL;
 }
 
 QsOpenedSet *

@@ -25,6 +25,7 @@ void            qs_opened_page_open_text   (QsOpenedPage *self,
                                             GBytes       *text);
 void            qs_opened_page_close       (QsOpenedPage *self);
 
+const char     *qs_opened_page_get_name    (QsOpenedPage *self);
 QsOpenedSet    *qs_opened_page_get_set     (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
 QsGallery      *qs_opened_page_get_gallery (QsOpenedPage *self);

@@ -102,12 +102,12 @@ test_dialog (void)
   test_until (!test_is_sensitive (TEST_NUMBER, "First number"));
   test_until (test_shows ("92 solutions, 6.7*kB"));
   test_type ("Escape");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 
   test_press ("Export…");
   test_until (test_is_active ("Export Solutions"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 
   open_dialog ();
   choose_column_lists ();
@@ -116,7 +116,7 @@ test_dialog (void)
   choose_range (3, 5);
   test_until (test_shows ("3 solutions, 48*bytes"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 }
 
 /* The range has all at first, and what is shown has a choice of its own. */
@@ -545,13 +545,13 @@ test_base_is_remembered (void)
   test_select ("Columns start at", 2);
   test_until (test_shows ("1 5 8 6 3 7 2 4\n…"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 
   /* Nothing was exported like this. */
   open_dialog ();
   test_until (test_shows ("0 4 7 5 2 6 1 3\n…"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 }
 
 static void

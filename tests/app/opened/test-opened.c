@@ -123,6 +123,7 @@ test_verdict (void)
 {
   open_homework ();
   g_assert_true (test_shows ("homework.txt"));
+  g_assert_true (test_is_active ("homework.txt"));
   g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
   g_assert_true (test_shows ("2 missing"));
   g_assert_true (test_shows ("1 repeated"));
@@ -218,7 +219,7 @@ test_exports_missing (void)
   test_tick ("All");
   test_until (test_shows ("92 solutions, 1.5*kB"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
   test_press ("Export…");
   test_until (test_is_active ("Export Solutions"));
   g_assert_null (test_look_for (TEST_CHECK, "Solutions missing from the file"));

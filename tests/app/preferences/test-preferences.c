@@ -341,7 +341,7 @@ test_come_to_the_front (void)
   test_type ("Escape");
 
   gtk_window_present (GTK_WINDOW (newer));
-  test_until (test_is_active ("Queenside*"));
+  test_until (test_window_is_active ());
   test_type ("Tab");
 }
 

@@ -146,7 +146,7 @@ test_remembers_its_options (void)
   test_set_number ("Boards below each other", 5);
   test_until (test_shows ("Page 1 of 7"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
   test_type ("ctrl+p");
   test_until (test_is_active ("Print"));
   test_until (test_shows ("Page 1 of 16"));

@@ -357,7 +357,7 @@ test_scale (void)
   test_set_number ("Scale", 1);
   test_until (test_shows ("113 × 113 mm"));
   test_press ("Cancel");
-  test_until (test_is_active ("Queenside"));
+  test_until (test_window_is_active ());
 
   open_dialog ();
   test_until (test_shows ("1920 × 1920 pixels"));
