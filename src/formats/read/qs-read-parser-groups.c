@@ -403,13 +403,41 @@ end_latex_group (QsReadParser *self,
     take_board (self, origin);
 }
 
+static gboolean
+is_in_object (const QsReadParser *self,
+              guint               depth)
+{
+  return (self->objects >> depth & 1) != 0;
+}
+
+gboolean
+qs_read_parser_takes_list (QsReadParser *self,
+                           guint8        path)
+{
+  QsReadScore *score = &self->boards.score;
+  guint level = 1;
+
+  while (level < self->depth && !is_in_object (self, self->depth + 1 - level))
+    level++;
+  if (score->levels[path] == 0)
+    score->levels[path] = (guint8) level;
+  if ((self->profile->paths >> path & 1) != 0)
+    return TRUE;
+
+  if (self->skipped == NULL && path > 0 && path < QS_READ_MAX_PATHS)
+    self->skipped = g_strdup (g_ptr_array_index (self->paths, path - 1));
+  return FALSE;
+}
+
 void
 qs_read_parser_end_group (QsReadParser *self,
                           QsReadOrigin  origin)
 {
   if (self->profile->is_latex)
     end_latex_group (self, origin);
-  else if (self->group->len > 0 && !is_number_of_heading (self))
+  else if (self->group->len > 0 && !is_number_of_heading (self) &&
+           (self->depth == 0 || is_in_object (self, self->depth) ||
+            qs_read_parser_takes_list (self, self->path_at[self->depth])))
     {
       if (self->profile->shape == QS_READ_PAIRS)
         parse_pair (self, origin);

@@ -29,6 +29,10 @@ const char *qs_read_parser_get_format    (const QsReadParser *self,
                                           QsReadOrigin        origin);
 void        qs_read_parser_drop_group    (QsReadParser       *self);
 
+/* Whether the list that is there, under the key of number @path, is a board or a row; if not, it is noted. */
+gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
+                                          guint8              path);
+
 /* Takes the group of words for what it is, and drops it. */
 void        qs_read_parser_end_group     (QsReadParser       *self,
                                           QsReadOrigin        origin);

@@ -32,12 +32,6 @@ is_in_object (const QsReadParser *self)
 }
 
 static gboolean
-is_skipping (const QsReadParser *self)
-{
-  return self->skipped_from < QS_READ_MAX_DEPTH;
-}
-
-static gboolean
 is_row_shape (const QsReadParser *self)
 {
   return self->profile->shape == QS_READ_ROW;
@@ -69,7 +63,8 @@ append_word (QsReadParser *self,
 
   if (self->group->len + length >= MAX_GROUP)
     {
-      fail_size (self, _ ("The line or list has more than %u bytes"), MAX_GROUP);
+      if ((self->profile->paths >> self->path_at[self->depth] & 1) != 0)
+        fail_size (self, _ ("The line or list has more than %u bytes"), MAX_GROUP);
       return;
     }
 
@@ -126,6 +121,43 @@ is_whole (const QsReadParser *self,
          qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD;
 }
 
+static gboolean
+is_known_key (const char *key)
+{
+  static const char *const good[] = { "board", "boards", "columns", "queens", "rows", "solution", "solutions", NULL };
+
+  return g_strv_contains (good, key);
+}
+
+/* The number of the value's key; those that differ in the number at their end are one. */
+static guint8
+find_path (QsReadParser *self)
+{
+  const char *key = self->key->str;
+  guint8 outer = self->path_at[self->depth];
+  g_autofree char *name = NULL;
+  guint8 path;
+
+  if (outer == QS_READ_MAX_PATHS || g_str_equal (key, FILTER))
+    return QS_READ_MAX_PATHS;
+  if (strspn (key, DIGITS) == self->key->len || (outer == 0 && is_known_key (key)))
+    return outer;
+
+  name = g_strndup (key, qs_read_parser_find_suffix (key, self->key->len));
+  for (path = 1; path <= self->paths->len; path++)
+    {
+      if (self->boards.score.outer[path] == outer && g_str_equal (g_ptr_array_index (self->paths, path - 1), name))
+        return path;
+    }
+
+  if (path < QS_READ_MAX_PATHS)
+    {
+      g_ptr_array_add (self->paths, g_steal_pointer (&name));
+      self->boards.score.outer[path] = outer;
+    }
+  return path;
+}
+
 static void
 take_string (QsReadParser  *self,
              const GString *string)
@@ -136,14 +168,14 @@ take_string (QsReadParser  *self,
   self->has_strings = TRUE;
   if (string->len == 0)
     return;
-  if (is_key || (is_in_object (self) && !self->is_key_good))
+  if (is_key)
     {
       append_word (self, string->str, string->len);
       return;
     }
 
   marked = mark_blanks (self, string);
-  if (*marked == '\0' || !is_whole (self, marked))
+  if (*marked == '\0' || !is_whole (self, marked) || (is_in_object (self) && !qs_read_parser_takes_list (self, find_path (self))))
     {
       append_word (self, marked, strlen (marked));
       return;
@@ -183,14 +215,6 @@ end_bars (QsReadParser *self)
     g_string_truncate (self->group, self->cell_start);
   else if (self->group->len == self->cell_start)
     append_blank (self);
-}
-
-static gboolean
-is_known_key (const char *key)
-{
-  static const char *const good[] = { "board", "boards", "columns", "queens", "rows", "solution", "solutions", NULL };
-
-  return g_strv_contains (good, key) || strspn (key, DIGITS) == strlen (key);
 }
 
 /* “Queen 3:” stands before a square, not before a board. */
@@ -243,11 +267,22 @@ take_colon (QsReadParser *self)
 
   self->objects |= G_GUINT64_CONSTANT (1) << self->depth;
   g_string_assign (self->key, text);
-  self->is_key_good = (self->profile->is_any_key && !g_str_equal (text, FILTER)) || is_known_key (text);
   self->boards.is_named = self->boards.is_named || g_str_equal (text, "columns");
-  self->is_set = self->is_set || g_str_equal (text, "solutions") || g_str_equal (text, "format");
-  self->has_solutions = self->has_solutions || g_str_equal (text, "solutions");
+  if (self->path_at[self->depth] == 0)
+    {
+      self->is_set = self->is_set || g_str_equal (text, "solutions") || g_str_equal (text, "format");
+      self->has_solutions = self->has_solutions || g_str_equal (text, "solutions");
+    }
   qs_read_parser_drop_group (self);
+}
+
+static void
+add_pair (QsReadParser *self,
+          guint16       row,
+          guint16       column)
+{
+  if (qs_read_parser_takes_list (self, self->path_at[self->depth]))
+    qs_read_boards_add_pair (&self->boards, row, column, self->tokens.line);
 }
 
 /* The key ends with the number of a row, or names a row or a column. */
@@ -255,15 +290,14 @@ static void
 take_square (QsReadParser *self,
              guint16       number)
 {
-  gsize suffix = qs_read_parser_find_suffix (self->key->str, self->key->len);
-  char first = (char) g_ascii_tolower (*self->key->str);
+  const char *key = self->key->str;
+  gsize suffix = qs_read_parser_find_suffix (key, self->key->len);
 
   if (suffix < self->key->len)
-    qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (self->key->str + suffix), number,
-                             self->tokens.line);
-  else if (strchr ("ryi", first) != NULL)
+    add_pair (self, qs_read_parser_parse_place (key + suffix), number);
+  else if (g_regex_match_simple ("^(row.*|[ryi])$", key, G_REGEX_CASELESS, 0))
     self->square[0] = (int) number;
-  else if (strchr ("cxj", first) != NULL)
+  else if (g_regex_match_simple ("^(col.*|[cxj])$", key, G_REGEX_CASELESS, 0))
     self->square[1] = (int) number;
 }
 
@@ -272,6 +306,7 @@ end_value (QsReadParser *self)
 {
   gboolean is_number = self->key->len > 0 && self->group->len > 0 && strspn (self->group->str, DIGITS) == self->group->len;
   guint64 number = g_ascii_strtoull (self->group->str, NULL, 10);
+  guint8 path = self->path_at[self->depth];
 
   if (is_number && self->profile->shape == QS_READ_PAIRS)
     {
@@ -279,12 +314,14 @@ end_value (QsReadParser *self)
         self->format = qs_read_parser_get_format (self, FROM_BRACKET);
       take_square (self, (guint16) MIN (number, QS_MAX_N + 1));
     }
-  qs_read_claims_take_text (&self->claims, self->key->str, self->group->str, self->tokens.line);
-  if (is_number)
-    qs_read_claims_take_one (&self->claims, self->key->str, number, self->tokens.line);
+  if (path == 0 || (self->profile->paths >> path & 1) != 0)
+    {
+      qs_read_claims_take_text (&self->claims, self->key->str, self->group->str, self->tokens.line);
+      if (is_number)
+        qs_read_claims_take_one (&self->claims, self->key->str, number, self->tokens.line);
+    }
 
   g_string_truncate (self->key, 0);
-  self->is_key_good = FALSE;
   qs_read_parser_drop_group (self);
 }
 
@@ -340,18 +377,6 @@ end_group_before_bracket (QsReadParser *self)
 }
 
 static void
-skip_value (QsReadParser *self)
-{
-  self->skipped_from = self->depth;
-  if (g_str_equal (self->key->str, FILTER))
-    return;
-
-  self->boards.score.has_skipped = TRUE;
-  if (self->skipped == NULL)
-    self->skipped = g_strdup (self->key->str);
-}
-
-static void
 open_bracket (QsReadParser *self)
 {
   if (self->depth == QS_READ_MAX_DEPTH - 1)
@@ -361,9 +386,7 @@ open_bracket (QsReadParser *self)
     }
 
   end_group_before_bracket (self);
-  if (!is_skipping (self) && is_in_object (self) && !self->is_key_good)
-    skip_value (self);
-
+  self->path_at[self->depth + 1] = is_in_object (self) ? find_path (self) : self->path_at[self->depth];
   self->is_line_start = self->depth++ == 0 && !self->has_content;
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   g_string_truncate (self->key, 0);
@@ -376,9 +399,10 @@ end_object (QsReadParser *self)
 {
   end_value (self);
   if (self->square[0] >= 0 && self->square[1] >= 0)
-    qs_read_boards_add_pair (&self->boards, (guint16) self->square[0], (guint16) self->square[1], self->tokens.line);
+    add_pair (self, (guint16) self->square[0], (guint16) self->square[1]);
   else if (self->profile->shape == QS_READ_PAIRS)
     qs_read_boards_break (&self->boards);
+  self->square[0] = self->square[1] = -1;
 }
 
 /* A number in brackets at the beginning of a line may be that of the board behind it: it waits. */
@@ -443,17 +467,6 @@ take_line_end (QsReadParser *self)
   g_string_truncate (self->label, 0);
 }
 
-/* Nothing but brackets matters in a value that does not. */
-static void
-skip (QsReadParser   *self,
-      QsReadTokenKind kind)
-{
-  if (kind == QS_READ_OPEN)
-    self->depth++;
-  else if (kind == QS_READ_CLOSE && --self->depth == self->skipped_from)
-    self->skipped_from = QS_READ_MAX_DEPTH;
-}
-
 static void
 take_kind (QsReadParser   *self,
            QsReadTokenKind kind,
@@ -508,12 +521,6 @@ take_token (QsReadTokenKind kind,
   if (self->boards.error != NULL)
     return;
 
-  if (is_skipping (self) && (kind != QS_READ_OPEN || self->depth < QS_READ_MAX_DEPTH - 1))
-    {
-      skip (self, kind);
-      return;
-    }
-
   take_kind (self, kind, text);
   self->has_content = self->has_content || (kind != QS_READ_LINE && kind != QS_READ_TAB);
 }
@@ -528,7 +535,7 @@ qs_read_parser_init (QsReadParser        *self,
 {
   memset (self, 0, sizeof *self);
   self->profile = profile;
-  self->skipped_from = QS_READ_MAX_DEPTH;
+  self->paths = g_ptr_array_new_with_free_func (g_free);
   self->square[0] = self->square[1] = -1;
   self->key = g_string_new (NULL);
   self->label = g_string_new (NULL);
@@ -552,6 +559,7 @@ qs_read_parser_clear (QsReadParser *self)
   g_clear_pointer (&self->signed_pairs, g_regex_unref);
   g_clear_pointer (&self->worded_pair, g_regex_unref);
   g_free (self->skipped);
+  g_ptr_array_unref (self->paths);
   qs_read_claims_clear (&self->claims);
 }
 

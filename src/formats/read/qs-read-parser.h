@@ -30,9 +30,9 @@ typedef struct
   /* Brackets. */
   guint depth;            /* how many are open */
   guint64 objects;        /* which of them are objects, a bit each */
-  guint skipped_from;     /* the depth outside a value that does not matter; QS_READ_MAX_DEPTH where all matters */
+  GPtrArray *paths;       /* the names of keys that are not known, from number 1 on */
+  guint8 path_at[QS_READ_MAX_DEPTH]; /* the number of that around each bracket */
   GString *key;           /* of the value that comes; empty where there is none */
-  gboolean is_key_good;   /* whether that value can have boards */
   gboolean has_strings;
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */

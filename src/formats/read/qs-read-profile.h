@@ -34,6 +34,10 @@ typedef enum {
 
 #define QS_READ_MAX_EMPTY 3
 
+/* How many keys of objects, each with those around it, can have lists; what is beyond them has no boards. Number 0 is
+ * for all keys that are known, and for lists outside of objects. */
+#define QS_READ_MAX_PATHS 16
+
 typedef struct
 {
   QsReadShape shape;
@@ -53,7 +57,7 @@ typedef struct
   gboolean is_line_bound;    /* whether brackets end where the line does */
   gboolean is_comma_decimal; /* whether 1,0 is a number */
   gboolean is_latex;         /* whether boards stand behind \board */
-  gboolean is_any_key;       /* whether boards stand under any key of an object */
+  guint32 paths;             /* under which keys boards stand, a bit each */
 
   guint8 signs[128]; /* what those of ASCII are: QsReadSign, set by qs_read_profile_prepare() */
 } QsReadProfile;
@@ -68,7 +72,10 @@ typedef struct
   guint64 n_headings;     /* on boards of one square: words that say something else */
   guint64 n_base_0;       /* lists that count from 0 */
   guint64 n_base_1;
-  gboolean has_skipped; /* whether a list was passed over since its key is not known */
+
+  /* Under each key: how many brackets are around a list, 0 where there is none; and which key is around it. */
+  guint8 levels[QS_READ_MAX_PATHS + 1];
+  guint8 outer[QS_READ_MAX_PATHS + 1];
 } QsReadScore;
 
 G_END_DECLS

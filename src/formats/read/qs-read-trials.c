@@ -24,6 +24,7 @@ typedef struct
   gsize length;
   GStrv lines; /* of the text; a string with several is cut where they end */
   const QsReadOptions *options;
+  guint32 paths;         /* under which keys boards stand */
   gboolean is_line_wise; /* whether lines close the brackets that they open */
   QsReadProfile *best;
   QsReadScore best_score;
@@ -147,6 +148,7 @@ try (Trials       *trials,
   profile.format = trials->options->format;
   profile.is_by_file = trials->options->is_by_file;
   profile.base = trials->options->base;
+  profile.paths = trials->paths;
   qs_read_profile_prepare (&profile);
 
   read_text (trials, &parser, &profile, TRUE);
@@ -386,10 +388,9 @@ try_rows_of (Trials       *trials,
 }
 
 static void
-try_rows (Trials  *trials,
-          gboolean is_any_key)
+try_rows (Trials *trials)
 {
-  QsReadProfile queens = { .shape = QS_READ_ROW, .is_any_key = is_any_key };
+  QsReadProfile queens = { .shape = QS_READ_ROW };
   QsReadProfile signs = queens;
 
   find_empty_signs (trials, &queens);
@@ -406,10 +407,9 @@ try_rows (Trials  *trials,
 }
 
 static void
-try_lists (Trials  *trials,
-           gboolean is_any_key)
+try_lists (Trials *trials)
 {
-  QsReadProfile profile = { .shape = QS_READ_NUMBERS, .is_any_key = is_any_key };
+  QsReadProfile profile = { .shape = QS_READ_NUMBERS };
 
   profile.is_latex = has (trials, "\\board{");
   for (guint decimal = 0; decimal < (strchr (trials->text, ';') != NULL ? 2 : 1); decimal++)
@@ -423,15 +423,17 @@ try_lists (Trials  *trials,
 }
 
 static void
-try_all (Trials  *trials,
-         gboolean is_any_key)
+try_all (Trials *trials,
+         guint32 paths)
 {
   static const QsReadShape others[] = { QS_READ_FEN, QS_READ_SQUARES, QS_READ_PAIRS, QS_READ_DIGITS, QS_READ_MODEL };
 
-  try_rows (trials, is_any_key);
-  try_lists (trials, is_any_key);
+  trials->paths = paths;
+  trials->best_value = G_MININT64;
+  try_rows (trials);
+  try_lists (trials);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    try (trials, (QsReadProfile){ .shape = others[i], .is_any_key = is_any_key });
+    try (trials, (QsReadProfile){ .shape = others[i] });
 }
 
 /* Files that state the problem and have no solution of it. */
@@ -467,19 +469,78 @@ refuse_problem (const char *text,
   return TRUE;
 }
 
-/* Boards under keys that are not known belong to the file where they are as well written as the others. */
-static void
-try_hidden (Trials *trials)
+/* The bit of a key, and those of the keys around it. */
+static guint32
+get_paths (const QsReadScore *score,
+           guint              path)
 {
-  QsReadProfile known = *trials->best;
-  QsReadScore score = trials->best_score;
-  QsReadProfile any = known;
+  guint32 paths = 0;
 
-  any.is_any_key = TRUE;
-  trials->best_value = G_MININT64;
-  try (trials, any);
-  if (trials->best_score.n_boards <= score.n_boards || trials->best_score.n_bad > score.n_bad || trials->best->n != known.n)
-    *trials->best = known;
+  for (; path > 0; path = score->outer[path])
+    paths |= 1u << path;
+
+  return paths;
+}
+
+/* Where no key is known, boards stand under the one under which the most can be read. Where two are equally good, none is. */
+static void
+choose_path (Trials *trials)
+{
+  const Trials known = *trials;
+  const QsReadProfile profile = *trials->best;
+  Trials best = known;
+  QsReadProfile best_profile = profile;
+  guint8 best_level = 0;
+
+  best.best_value = -1;
+  for (guint path = 1; path < QS_READ_MAX_PATHS; path++)
+    {
+      guint8 level = known.best_score.levels[path];
+
+      if (level == 0)
+        continue;
+
+      try_all (trials, get_paths (&known.best_score, path));
+      if (trials->best_value > best.best_value || (trials->best_value == best.best_value && level > best_level))
+        {
+          best = *trials;
+          best_profile = *trials->best;
+          best_level = level;
+        }
+      else if (trials->best_value == best.best_value && level == best_level && trials->best->n != best_profile.n)
+        best_profile = profile;
+    }
+
+  *trials = best.best_value < 0 ? known : best;
+  *trials->best = best_profile;
+}
+
+/* Other lists with as many brackets around them belong to the file where they are as well written as the first. */
+static void
+join_paths (Trials *trials)
+{
+  const QsReadScore score = trials->best_score;
+  guint first = 0;
+
+  while (first < QS_READ_MAX_PATHS && (score.levels[first] == 0 || (trials->best->paths >> first & 1) == 0))
+    first++;
+  for (guint path = 1; path < QS_READ_MAX_PATHS; path++)
+    {
+      const QsReadProfile profile = *trials->best;
+      const QsReadScore before = trials->best_score;
+
+      if (score.levels[path] != score.levels[first] || (profile.paths >> path & 1) != 0)
+        continue;
+
+      trials->best_value = G_MININT64;
+      trials->paths = profile.paths | get_paths (&score, path);
+      try (trials, profile);
+      if (trials->best_score.n_boards <= before.n_boards || trials->best_score.n_bad > before.n_bad || trials->best->n != profile.n)
+        {
+          *trials->best = profile;
+          trials->best_score = before;
+        }
+    }
 }
 
 static int
@@ -538,11 +599,11 @@ qs_read_trials_choose (const char          *text,
   flat = cut_strings (text);
   trials.lines = g_strsplit (flat, "\n", -1);
   trials.is_line_wise = are_lines_closed (trials.lines);
-  try_all (&trials, FALSE);
-  if (trials.best_value < 0 && has (&trials, "{") && has (&trials, ":"))
-    try_all (&trials, TRUE);
-  else if (trials.best_score.has_skipped)
-    try_hidden (&trials);
+  try_all (&trials, 1);
+  if (trials.best_value < 0)
+    choose_path (&trials);
+  if (trials.best_value >= 0)
+    join_paths (&trials);
   g_strfreev (trials.lines);
 
   profile->is_base_assumed = profile->base == QS_READ_BASE_UNKNOWN;
