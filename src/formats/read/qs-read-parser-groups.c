@@ -23,12 +23,6 @@
   "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(\\d+)"                  \
   "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))"
 
-static gboolean
-is_row_shape (const QsReadParser *self)
-{
-  return self->profile->shape == QS_READ_ROW;
-}
-
 void
 qs_read_parser_drop_group (QsReadParser *self)
 {
@@ -42,31 +36,24 @@ const char *
 qs_read_parser_get_format (const QsReadParser *self,
                            QsReadOrigin        origin)
 {
-  switch (self->profile->shape)
+  static const char *const names[] = {
+    [QS_READ_DIGITS] = "digits", [QS_READ_PAIRS] = "pairs", [QS_READ_SQUARES] = "squares", [QS_READ_FEN] = "fen",
+    [QS_READ_MODEL] = "model",
+  };
+
+  if (qs_read_parser_is_row_shape (self))
     {
-    case QS_READ_ROW:
       if (origin == FROM_STRING || (self->profile->n == 1 && self->has_strings))
         return "leetcode";
       return strspn (self->group->str, " 01") == self->group->len ? "matrix" : "text";
-    case QS_READ_NUMBERS:
-      if (self->n_fields > 0)
-        return "csv";
-      if (self->objects != 0)
-        return self->has_solutions ? "json" : "jsonl";
-      return "columns";
-    case QS_READ_DIGITS:
-      return "digits";
-    case QS_READ_PAIRS:
-      return "pairs";
-    case QS_READ_SQUARES:
-      return "squares";
-    case QS_READ_FEN:
-      return "fen";
-    case QS_READ_MODEL:
-      return "model";
-    default:
-      g_assert_not_reached ();
     }
+
+  if (self->profile->shape != QS_READ_NUMBERS)
+    return names[self->profile->shape];
+  if (self->n_fields > 0)
+    return "csv";
+
+  return self->objects == 0 ? "columns" : self->has_solutions ? "json" : "jsonl";
 }
 
 gsize
@@ -127,26 +114,17 @@ take_head (QsReadParser *self)
 static gboolean
 take_numbered_head (QsReadParser *self)
 {
-  g_auto (GStrv) words = NULL;
-  guint n_words;
+  guint n_words = qs_read_group_count_words (self->group->str);
 
-  if (self->field < 2 || self->n_fields > 0 || self->boards.score.n_boards > 0 || self->profile->shape != QS_READ_NUMBERS)
+  if (n_words < 2 || n_words != self->field || self->n_fields > 0 || self->boards.score.n_boards > 0 ||
+      self->profile->shape != QS_READ_NUMBERS || !g_str_has_prefix (self->group->str, "0 "))
     return FALSE;
 
-  words = g_strsplit (self->group->str, " ", -1);
-  n_words = g_strv_length (words);
-  if (n_words != self->field)
-    return FALSE;
+  take_head (self);
+  if (self->n_fields < n_words)
+    self->n_fields = 0;
 
-  for (guint i = 0; i < n_words; i++)
-    {
-      if (g_ascii_strtoull (words[i], NULL, 10) != i || !g_ascii_isdigit (*words[i]))
-        return FALSE;
-    }
-
-  self->first_field = 1;
-  self->n_fields = n_words;
-  return TRUE;
+  return self->n_fields > 0;
 }
 
 /* Words that can stand beside the one board of one square. */
@@ -180,20 +158,12 @@ is_lone_number (const QsReadParser *self,
       self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
     return FALSE;
 
-  switch (self->profile->shape)
-    {
-    case QS_READ_NUMBERS:
-      return n != 1 || self->label->len > 0;
-    case QS_READ_ROW:
-    case QS_READ_DIGITS:
-      return n == 0 ? self->group->len <= 3 : self->group->len != n && self->group->len <= 3;
-    case QS_READ_PAIRS:
-    case QS_READ_SQUARES:
-    case QS_READ_FEN:
-    case QS_READ_MODEL:
-    default:
-      return TRUE;
-    }
+  if (self->profile->shape == QS_READ_NUMBERS)
+    return n != 1 || self->label->len > 0;
+  if (qs_read_parser_is_row_shape (self) || self->profile->shape == QS_READ_DIGITS)
+    return self->group->len <= 3 && (n == 0 || self->group->len != n);
+
+  return TRUE;
 }
 
 static void
@@ -280,7 +250,7 @@ take_board (QsReadParser *self,
 {
   const char *text;
 
-  if (is_row_shape (self) && self->profile->has_labels)
+  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels)
     cut_right_label (self->group);
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
@@ -292,7 +262,7 @@ take_board (QsReadParser *self,
     {
       if (self->format == NULL)
         self->format = qs_read_parser_get_format (self, origin);
-      if (is_row_shape (self) && has_rows_as_words (self))
+      if (qs_read_parser_is_row_shape (self) && has_rows_as_words (self))
         take_words_as_rows (self);
       else
         qs_read_boards_take (&self->boards, text, self->group_line);
@@ -314,7 +284,7 @@ take_line_without_bars (QsReadParser *self,
 static gboolean
 has_words_before (const QsReadParser *self)
 {
-  return self->label->len > 0 && self->depth == 0 && !is_row_shape (self);
+  return self->label->len > 0 && self->depth == 0 && !qs_read_parser_is_row_shape (self);
 }
 
 static void
@@ -403,13 +373,6 @@ end_latex_group (QsReadParser *self,
     take_board (self, origin);
 }
 
-static gboolean
-is_in_object (const QsReadParser *self,
-              guint               depth)
-{
-  return (self->objects >> depth & 1) != 0;
-}
-
 gboolean
 qs_read_parser_takes_list (QsReadParser *self,
                            guint8        path)
@@ -417,7 +380,7 @@ qs_read_parser_takes_list (QsReadParser *self,
   QsReadScore *score = &self->boards.score;
   guint level = 1;
 
-  while (level < self->depth && !is_in_object (self, self->depth + 1 - level))
+  while (level < self->depth && (self->objects >> (self->depth + 1 - level) & 1) == 0)
     level++;
   if (score->levels[path] == 0)
     score->levels[path] = (guint8) level;
@@ -436,7 +399,7 @@ qs_read_parser_end_group (QsReadParser *self,
   if (self->profile->is_latex)
     end_latex_group (self, origin);
   else if (self->group->len > 0 && !is_number_of_heading (self) &&
-           (self->depth == 0 || is_in_object (self, self->depth) ||
+           (self->depth == 0 || qs_read_parser_is_in_object (self) ||
             qs_read_parser_takes_list (self, self->path_at[self->depth])))
     {
       if (self->profile->shape == QS_READ_PAIRS)

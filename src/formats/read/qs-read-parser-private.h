@@ -17,6 +17,18 @@ typedef enum {
   FROM_STRING,
 } QsReadOrigin;
 
+static inline gboolean
+qs_read_parser_is_in_object (const QsReadParser *self)
+{
+  return self->depth > 0 && (self->objects >> self->depth & 1) != 0;
+}
+
+static inline gboolean
+qs_read_parser_is_row_shape (const QsReadParser *self)
+{
+  return self->profile->shape == QS_READ_ROW;
+}
+
 void qs_read_parser_prepare_pairs (QsReadParser *self);
 
 /* The number of a row or column; those that are on no board are all the same. */

@@ -25,30 +25,6 @@
 /* The key under which our own files say which squares were asked for. */
 #define FILTER "filter"
 
-static gboolean
-is_in_object (const QsReadParser *self)
-{
-  return self->depth > 0 && (self->objects >> self->depth & 1) != 0;
-}
-
-static gboolean
-is_row_shape (const QsReadParser *self)
-{
-  return self->profile->shape == QS_READ_ROW;
-}
-
-static void
-fail_size (QsReadParser *self,
-           const char   *format,
-           guint         limit)
-{
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (self->boards.error == NULL)
-    g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, format, limit);
-#pragma GCC diagnostic pop
-}
-
 static void
 append_word (QsReadParser *self,
              const char   *word,
@@ -63,8 +39,9 @@ append_word (QsReadParser *self,
 
   if (self->group->len + length >= MAX_GROUP)
     {
-      if ((self->profile->paths >> self->path_at[self->depth] & 1) != 0)
-        fail_size (self, _ ("The line or list has more than %u bytes"), MAX_GROUP);
+      if ((self->profile->paths >> self->path_at[self->depth] & 1) != 0 && self->boards.error == NULL)
+        g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                     _ ("The line or list has more than %u bytes"), MAX_GROUP);
       return;
     }
 
@@ -76,10 +53,10 @@ append_word (QsReadParser *self,
 }
 
 static void
-take_word (QsReadParser  *self,
-           const GString *word)
+take_word (QsReadParser *self)
 {
-  char cell = is_row_shape (self) ? qs_read_word_as_cell (word->str) : '\0';
+  const GString *word = self->tokens.word;
+  char cell = qs_read_parser_is_row_shape (self) ? qs_read_word_as_cell (word->str) : '\0';
 
   if (cell != '\0')
     append_word (self, &cell, 1);
@@ -95,7 +72,7 @@ mark_blanks (const QsReadParser *self,
   g_auto (GStrv) words = NULL;
   g_autoptr (GPtrArray) full = g_ptr_array_new ();
 
-  if (is_row_shape (self) && self->profile->is_blank_cell)
+  if (qs_read_parser_is_row_shape (self) && self->profile->is_blank_cell)
     return g_strdelimit (g_strdup (string->str), " ", QS_READ_BLANK);
 
   words = g_strsplit_set (string->str, " ,;\t[](){}", -1);
@@ -114,7 +91,7 @@ static gboolean
 is_whole (const QsReadParser *self,
           const char         *string)
 {
-  if (is_row_shape (self))
+  if (qs_read_parser_is_row_shape (self))
     return g_utf8_strlen (string, -1) > 1 && qs_read_group_is_row (self->profile, string);
 
   return (strchr (string, ' ') != NULL || self->profile->shape == QS_READ_FEN) &&
@@ -159,11 +136,11 @@ find_path (QsReadParser *self)
 }
 
 static void
-take_string (QsReadParser  *self,
-             const GString *string)
+take_string (QsReadParser *self)
 {
+  const GString *string = self->tokens.word;
   g_autofree char *marked = NULL;
-  gboolean is_key = is_in_object (self) && self->key->len == 0;
+  gboolean is_key = qs_read_parser_is_in_object (self) && self->key->len == 0;
 
   self->has_strings = TRUE;
   if (string->len == 0)
@@ -175,7 +152,7 @@ take_string (QsReadParser  *self,
     }
 
   marked = mark_blanks (self, string);
-  if (*marked == '\0' || !is_whole (self, marked) || (is_in_object (self) && !qs_read_parser_takes_list (self, find_path (self))))
+  if (*marked == '\0' || !is_whole (self, marked) || (qs_read_parser_is_in_object (self) && !qs_read_parser_takes_list (self, find_path (self))))
     {
       append_word (self, marked, strlen (marked));
       return;
@@ -196,6 +173,9 @@ append_blank (QsReadParser *self)
 static void
 take_bar (QsReadParser *self)
 {
+  if (self->depth > 0)
+    return;
+
   if (self->n_bars++ == 0 && self->profile->bars == QS_READ_BARS_AROUND)
     qs_read_parser_drop_group (self);
   else if (self->group->len == self->cell_start)
@@ -331,8 +311,15 @@ take_comma (QsReadParser *self)
   self->field++;
   if (self->is_label_group)
     qs_read_parser_end_group (self, FROM_BRACKET);
-  else if (is_in_object (self))
+  else if (qs_read_parser_is_in_object (self))
     end_value (self);
+}
+
+static void
+take_tab (QsReadParser *self)
+{
+  if (self->depth == 0)
+    take_comma (self);
 }
 
 /* A semicolon is like a comma, but where there are several words before it, as between the rows of a matrix. */
@@ -341,7 +328,7 @@ take_semicolon (QsReadParser *self)
 {
   const char *segment = self->group->str + self->segment_start;
 
-  if (!is_in_object (self) && self->n_fields == 0 && qs_read_group_count_words (segment + (*segment == ' ')) > 1)
+  if (!qs_read_parser_is_in_object (self) && self->n_fields == 0 && qs_read_group_count_words (segment + (*segment == ' ')) > 1)
     qs_read_parser_end_group (self, self->depth > 0 ? FROM_BRACKET : FROM_LINE);
 
   self->segment_start = self->group->len;
@@ -370,7 +357,7 @@ end_group_before_bracket (QsReadParser *self)
   self->has_heading = self->has_heading || is_heading;
   if (g_str_has_suffix (self->group->str, " :"))
     qs_read_parser_drop_group (self);
-  if (!is_heading && !is_in_object (self) && !is_number_with_arrow (self->group->str) && qs_read_group_count_words (self->group->str) > 1)
+  if (!is_heading && !qs_read_parser_is_in_object (self) && !is_number_with_arrow (self->group->str) && qs_read_group_count_words (self->group->str) > 1)
     qs_read_parser_end_group (self, FROM_LINE);
   else
     qs_read_parser_drop_group (self);
@@ -381,12 +368,13 @@ open_bracket (QsReadParser *self)
 {
   if (self->depth == QS_READ_MAX_DEPTH - 1)
     {
-      fail_size (self, _ ("More than %u brackets are open"), QS_READ_MAX_DEPTH - 1);
+      g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("More than %u brackets are open"),
+                   QS_READ_MAX_DEPTH - 1);
       return;
     }
 
   end_group_before_bracket (self);
-  self->path_at[self->depth + 1] = is_in_object (self) ? find_path (self) : self->path_at[self->depth];
+  self->path_at[self->depth + 1] = qs_read_parser_is_in_object (self) ? find_path (self) : self->path_at[self->depth];
   self->is_line_start = self->depth++ == 0 && !self->has_content;
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   g_string_truncate (self->key, 0);
@@ -418,7 +406,7 @@ close_bracket (QsReadParser *self)
   /* The bracket of “1)” is part of a label. */
   if (self->depth == 0)
     qs_read_parser_drop_group (self);
-  else if (is_in_object (self))
+  else if (qs_read_parser_is_in_object (self))
     end_object (self);
   else if (self->group->len > 0 && is_label_in_brackets (self))
     self->is_label_group = TRUE;
@@ -468,60 +456,22 @@ take_line_end (QsReadParser *self)
 }
 
 static void
-take_kind (QsReadParser   *self,
-           QsReadTokenKind kind,
-           const GString  *text)
-{
-  switch (kind)
-    {
-    case QS_READ_WORD:
-      take_word (self, text);
-      break;
-    case QS_READ_STRING:
-      take_string (self, text);
-      break;
-    case QS_READ_COMMA:
-      take_comma (self);
-      break;
-    case QS_READ_SEMICOLON:
-      take_semicolon (self);
-      break;
-    case QS_READ_TAB:
-      if (self->depth == 0)
-        take_comma (self);
-      break;
-    case QS_READ_COLON:
-      take_colon (self);
-      break;
-    case QS_READ_BAR:
-      if (self->depth == 0)
-        take_bar (self);
-      break;
-    case QS_READ_OPEN:
-      open_bracket (self);
-      break;
-    case QS_READ_CLOSE:
-      close_bracket (self);
-      break;
-    case QS_READ_LINE:
-      take_line_end (self);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static void
 take_token (QsReadTokenKind kind,
             const GString  *text,
             gpointer        data)
 {
+  static void (*const takers[]) (QsReadParser *) = {
+    [QS_READ_WORD] = take_word, [QS_READ_STRING] = take_string, [QS_READ_COMMA] = take_comma,
+    [QS_READ_SEMICOLON] = take_semicolon, [QS_READ_TAB] = take_tab, [QS_READ_COLON] = take_colon,
+    [QS_READ_BAR] = take_bar, [QS_READ_OPEN] = open_bracket, [QS_READ_CLOSE] = close_bracket,
+    [QS_READ_LINE] = take_line_end,
+  };
   QsReadParser *self = data;
 
   if (self->boards.error != NULL)
     return;
 
-  take_kind (self, kind, text);
+  takers[kind] (self);
   self->has_content = self->has_content || (kind != QS_READ_LINE && kind != QS_READ_TAB);
 }
 

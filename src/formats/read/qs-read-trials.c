@@ -14,6 +14,8 @@
 #include "qs-error.h"
 #include "qs-read-parser.h"
 
+#define SEPARATORS " \t,;:|\"'[](){}"
+
 /* A sign of an empty square makes up at least this part of the most frequent one. */
 #define LEAST_SHARE 8
 
@@ -29,6 +31,7 @@ typedef struct
   QsReadProfile *best;
   QsReadScore best_score;
   gint64 best_value;
+  guint8 level; /* how many brackets are around lists that are read */
 } Trials;
 
 static const struct
@@ -52,31 +55,22 @@ static const struct
   { "model", QS_READ_MODEL },
 };
 
-static gboolean
-is_wanted (const Trials *trials,
-           QsReadShape   shape)
+/* Returns: its index, or that behind the last */
+static guint
+find_format (const char *name)
 {
-  const char *format = trials->options->format;
+  guint i = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (formats[i].shape == shape && (format == NULL || g_str_equal (format, formats[i].name)))
-        return TRUE;
-    }
+  while (i < G_N_ELEMENTS (formats) && !g_str_equal (formats[i].name, name))
+    i++;
 
-  return FALSE;
+  return i;
 }
 
 gboolean
 qs_read_trials_has_format (const char *format)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (g_str_equal (formats[i].name, format))
-        return TRUE;
-    }
-
-  return FALSE;
+  return find_format (format) < G_N_ELEMENTS (formats);
 }
 
 /* The size that occurs most often, of equally frequent ones that of the first board; or that of lone numbers, where there is
@@ -142,10 +136,10 @@ try (Trials       *trials,
   gboolean is_open;
   gint64 value;
 
-  if (!is_wanted (trials, profile.shape))
+  profile.format = trials->options->format;
+  if (profile.format != NULL && formats[find_format (profile.format)].shape != profile.shape)
     return;
 
-  profile.format = trials->options->format;
   profile.is_by_file = trials->options->is_by_file;
   profile.base = trials->options->base;
   profile.paths = trials->paths;
@@ -174,6 +168,16 @@ try (Trials       *trials,
       profile.is_line_bound = TRUE;
       try (trials, profile);
     }
+}
+
+/* Without and with numbers before the rows or lists. */
+static void
+try_labels (Trials       *trials,
+            QsReadProfile profile)
+{
+  try (trials, profile);
+  profile.has_labels = TRUE;
+  try (trials, profile);
 }
 
 static gboolean
@@ -259,7 +263,15 @@ count_word (const char          *word,
     }
 }
 
-#define SEPARATORS " \t,;:|\"'[](){}"
+static void
+count_line (const char *line,
+            GArray     *signs)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, SEPARATORS, -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    count_word (words[i], NULL, signs);
+}
 
 /* The signs of empty squares in lines that have a queen. */
 static void
@@ -268,7 +280,6 @@ find_empty_signs (const Trials  *trials,
 {
   g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (Sign));
   GStrv lines = trials->lines;
-  gboolean has_queen = FALSE;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -286,7 +297,7 @@ find_empty_signs (const Trials  *trials,
           if (can_be_row (words[j], profile))
             count_word (words[j], profile, signs);
         }
-      has_queen = has_queen || is_row;
+      profile->is_blank_cell = profile->is_blank_cell || is_row;
     }
 
   g_array_sort (signs, compare_signs);
@@ -295,7 +306,6 @@ find_empty_signs (const Trials  *trials,
       if (g_array_index (signs, Sign, i).count * LEAST_SHARE >= g_array_index (signs, Sign, 0).count)
         profile->empty[i] = g_array_index (signs, Sign, i).c;
     }
-  profile->is_blank_cell = has_queen;
 }
 
 /* In a table between bars, empty squares may be blank. */
@@ -307,10 +317,8 @@ find_one_sign (const Trials  *trials,
 
   for (guint i = 0; trials->lines[i] != NULL; i++)
     {
-      g_auto (GStrv) words = g_strsplit_set (trials->lines[i], SEPARATORS, -1);
-
-      for (guint j = 0; strchr (trials->lines[i], '|') != NULL && words[j] != NULL; j++)
-        count_word (words[j], NULL, all);
+      if (strchr (trials->lines[i], '|') != NULL)
+        count_line (trials->lines[i], all);
     }
 
   if (all->len != 1)
@@ -333,10 +341,8 @@ find_two_signs (const Trials  *trials,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
-      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
 
-      for (guint j = 0; words[j] != NULL; j++)
-        count_word (words[j], NULL, line);
+      count_line (lines[i], line);
       for (guint j = 0; line->len == 2 && j < line->len; j++)
         {
           Sign sign = g_array_index (line, Sign, j);
@@ -372,16 +378,12 @@ try_rows_of (Trials       *trials,
   for (guint i = 0; i < G_N_ELEMENTS (bars) && (i == 0 || has (trials, "|")); i++)
     {
       profile.bars = bars[i];
-      profile.has_labels = FALSE;
-      try (trials, profile);
-      profile.has_labels = TRUE;
-      try (trials, profile);
+      try_labels (trials, profile);
     }
 
   if (has (trials, "][") || has (trials, "[ ]"))
     {
       profile.bars = QS_READ_BARS_AROUND;
-      profile.has_labels = FALSE;
       profile.has_bracket_bars = TRUE;
       try (trials, profile);
     }
@@ -415,10 +417,7 @@ try_lists (Trials *trials)
   for (guint decimal = 0; decimal < (strchr (trials->text, ';') != NULL ? 2 : 1); decimal++)
     {
       profile.is_comma_decimal = decimal == 1;
-      profile.has_labels = FALSE;
-      try (trials, profile);
-      profile.has_labels = TRUE;
-      try (trials, profile);
+      try_labels (trials, profile);
     }
 }
 
@@ -490,24 +489,21 @@ choose_path (Trials *trials)
   const QsReadProfile profile = *trials->best;
   Trials best = known;
   QsReadProfile best_profile = profile;
-  guint8 best_level = 0;
 
   best.best_value = -1;
   for (guint path = 1; path < QS_READ_MAX_PATHS; path++)
     {
-      guint8 level = known.best_score.levels[path];
-
-      if (level == 0)
+      trials->level = known.best_score.levels[path];
+      if (trials->level == 0)
         continue;
 
       try_all (trials, get_paths (&known.best_score, path));
-      if (trials->best_value > best.best_value || (trials->best_value == best.best_value && level > best_level))
+      if (trials->best_value > best.best_value || (trials->best_value == best.best_value && trials->level > best.level))
         {
           best = *trials;
           best_profile = *trials->best;
-          best_level = level;
         }
-      else if (trials->best_value == best.best_value && level == best_level && trials->best->n != best_profile.n)
+      else if (trials->best_value == best.best_value && trials->level == best.level && trials->best->n != best_profile.n)
         best_profile = profile;
     }
 
@@ -520,16 +516,13 @@ static void
 join_paths (Trials *trials)
 {
   const QsReadScore score = trials->best_score;
-  guint first = 0;
 
-  while (first < QS_READ_MAX_PATHS && (score.levels[first] == 0 || (trials->best->paths >> first & 1) == 0))
-    first++;
   for (guint path = 1; path < QS_READ_MAX_PATHS; path++)
     {
       const QsReadProfile profile = *trials->best;
       const QsReadScore before = trials->best_score;
 
-      if (score.levels[path] != score.levels[first] || (profile.paths >> path & 1) != 0)
+      if (score.levels[path] == 0 || score.levels[path] != trials->level || (profile.paths >> path & 1) != 0)
         continue;
 
       trials->best_value = G_MININT64;
@@ -573,33 +566,25 @@ are_lines_closed (GStrv lines)
   return 2 * n_closed >= n_lines;
 }
 
-/* Returns: (transfer full): @text with the ends of lines that strings write as \n */
-static char *
-cut_strings (const char *text)
-{
-  GString *cut = g_string_new (text);
-
-  g_string_replace (cut, "\\n", "\n", 0);
-
-  return g_string_free (cut, FALSE);
-}
-
 gboolean
 qs_read_trials_choose (const char          *text,
                        const QsReadOptions *options,
                        QsReadProfile       *profile,
                        GError             **error)
 {
+  g_auto (GStrv) strings = NULL;
   g_autofree char *flat = NULL;
   Trials trials = { .text = text, .length = strlen (text), .options = options, .best = profile, .best_value = G_MININT64 };
 
   if (!refuse_problem (text, error))
     return FALSE;
 
-  flat = cut_strings (text);
+  strings = g_strsplit (text, "\\n", -1);
+  flat = g_strjoinv ("\n", strings);
   trials.lines = g_strsplit (flat, "\n", -1);
   trials.is_line_wise = are_lines_closed (trials.lines);
   try_all (&trials, 1);
+  trials.level = trials.best_score.levels[0];
   if (trials.best_value < 0)
     choose_path (&trials);
   if (trials.best_value >= 0)
