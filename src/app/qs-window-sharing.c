@@ -176,6 +176,12 @@ save_picture_cb (GtkWidget  *widget,
     qs_picture_dialog_show (GTK_WINDOW (self), self->toast, board);
 }
 
+static gboolean
+can_save_steps (QsWindow *self)
+{
+  return qs_window_is_in_view (self, "search") && !qs_saving_flow_is_running (QS_SAVING_FLOW (self->film_saver));
+}
+
 static void
 save_steps_cb (GtkWidget  *widget,
                const char *name,
@@ -183,7 +189,8 @@ save_steps_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  qs_film_saver_ask (self->film_saver, self->search_page);
+  if (can_save_steps (self))
+    qs_film_saver_ask (self->film_saver, self->search_page);
 }
 
 static void
@@ -224,7 +231,5 @@ qs_window_sharing_update (QsWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, board != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-steps",
-                                 qs_window_is_in_view (self, "search") &&
-                                     !qs_saving_flow_is_running (QS_SAVING_FLOW (self->film_saver)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-steps", can_save_steps (self));
 }

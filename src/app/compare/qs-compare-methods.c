@@ -219,6 +219,9 @@ start_activated_cb (GtkWidget  *widget,
   g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
   QsRaceTask task;
 
+  if (is_busy (self) || racers[0] == NULL)
+    return;
+
   qs_compare_options_get_task (self->options, &task);
   qs_race_start (self->race, &task, racers);
   if (is_shown (self, "sizes"))
@@ -254,6 +257,9 @@ save_chart_activated_cb (GtkWidget  *widget,
   gboolean is_growth = is_shown (self, "growth");
   QsChartView *chart = is_growth ? self->growth_chart : self->times_chart;
 
+  if (qs_race_get_task (self->race) == NULL)
+    return;
+
   qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, qs_chart_view_get_figure (chart),
                        is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
@@ -266,6 +272,9 @@ save_table_activated_cb (GtkWidget  *widget,
   QsCompareMethods *self = QS_COMPARE_METHODS (widget);
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
+
+  if (qs_race_get_task (self->race) == NULL)
+    return;
 
   qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, _ ("Save Table"), _ ("comparison.csv"),
                       qs_race_to_csv (qs_race_get_task (self->race), results, n_results));

@@ -301,7 +301,8 @@ start (QsLongCountView *self)
 
   self->is_asking = FALSE;
   /* The problem with the file takes the place of the offer. */
-  if (get_running (self) == 0 && !qs_tally_count (self->tally, self->n, &error))
+  if (get_running (self) == 0 && (can_be_offered (self) || get_remains (self) != NULL) &&
+      !qs_tally_count (self->tally, self->n, &error))
     qs_compat_announce (GTK_WIDGET (self), error->message);
   update (self);
 }
@@ -372,7 +373,11 @@ discard_activated_cb (GtkWidget  *widget,
                       GVariant   *parameter)
 {
   QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
+  const QsCountRemains *remains = get_remains (self);
   g_autoptr (GError) error = NULL;
+
+  if (remains == NULL || !remains->can_discard)
+    return;
 
   if (!qs_tally_discard (self->tally, self->n, &error))
     qs_compat_announce (widget, error->message);

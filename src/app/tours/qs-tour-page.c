@@ -210,6 +210,9 @@ next_cb (GtkWidget  *widget,
 {
   QsTourPage *self = QS_TOUR_PAGE (widget);
 
+  if (!is_touring (self))
+    return;
+
   if (self->has_question)
     reply (self, QS_TOUR_CARD_NO_ANSWER);
   else if (self->stop + 1 < get_tour (self)->stops->len)
@@ -228,7 +231,7 @@ back_cb (GtkWidget  *widget,
 {
   QsTourPage *self = QS_TOUR_PAGE (widget);
 
-  if (self->stop > 0)
+  if (is_touring (self) && self->stop > 0)
     show_stop (self, self->stop - 1);
   else
     qs_tour_page_show_list (self);
@@ -238,7 +241,7 @@ static void
 answer (QsTourPage *self,
         guint       place)
 {
-  if (self->has_question && place < get_stop (self)->answers->len)
+  if (is_touring (self) && self->has_question && place < get_stop (self)->answers->len)
     reply (self, place);
 }
 
