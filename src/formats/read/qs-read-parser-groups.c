@@ -16,7 +16,7 @@
 #define DIGITS "0123456789"
 
 /* Regular expressions for a row and a column. */
-#define SIGNED_PAIR "(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
+#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,3}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
 #define WORDED_PAIR                                                                             \
   "(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
   "[^\\d,;]*(\\d+)[^\\d;]*?"                                                              \
@@ -287,12 +287,42 @@ has_words_before (const QsReadParser *self)
   return self->label->len > 0 && self->depth == 0 && !qs_read_parser_is_row_shape (self);
 }
 
+/* The 2-4-1-3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
+static void
+take_signs_as_blanks (QsReadParser *self)
+{
+  const char *text = self->group->str, *start = text + strspn (text, DIGITS);
+  gsize length = strspn (start, " ->→");
+  g_autofree char *sign = NULL;
+  g_auto (GStrv) numbers = NULL;
+  g_autofree char *list = NULL;
+
+  if (self->profile->shape != QS_READ_NUMBERS || strspn (start, " ") >= length)
+    return;
+
+  sign = g_strndup (start, length);
+  numbers = g_strsplit (text, sign, -1);
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      if (*numbers[i] == '\0' || strspn (numbers[i], DIGITS) != strlen (numbers[i]))
+        return;
+    }
+
+  if (g_strv_length (numbers) < 4)
+    return;
+
+  list = g_strjoinv (" ", numbers);
+  g_string_assign (self->group, list);
+}
+
 static void
 parse_group (QsReadParser *self,
              QsReadOrigin  origin)
 {
-  QsReadKind kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
+  QsReadKind kind;
 
+  take_signs_as_blanks (self);
+  kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
   if (kind == QS_READ_BOARD && has_words_before (self) && !qs_read_kind_is_clean (self->profile, self->group->str))
     kind = QS_READ_HEADING;
 
