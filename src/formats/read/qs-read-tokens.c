@@ -41,10 +41,24 @@ send (QsReadTokens   *self,
   self->func (kind, self->word, self->data);
 }
 
+/* The \begin, \hline and the like of a table of LaTeX. */
+static gboolean
+is_command (const QsReadTokens *self)
+{
+  const char *word = self->word->str + (*self->word->str == '$');
+
+  return !self->profile->is_latex && *word == '\\' && g_ascii_isalpha (word[1]);
+}
+
 static void
 end_word (QsReadTokens *self)
 {
-  if (self->word->len > 0)
+  gsize length = self->word->len;
+
+  /* The end of a row there. */
+  if (length >= 2 && self->word->str[length - 1] == '\\' && self->word->str[length - 2] == '\\')
+    g_string_truncate (self->word, length - 2);
+  if (self->word->len > 0 && !is_command (self))
     send (self, QS_READ_WORD);
   g_string_truncate (self->word, 0);
 }
@@ -155,16 +169,17 @@ take_outside (QsReadTokens *self,
               char          c,
               gboolean      is_first)
 {
+  gboolean is_bar = c == '|' || c == '&';
   gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
 
   if (self->profile->has_bracket_bars && (c == ']' || (c == '[' && is_first)))
     end_word_and_send (self, QS_READ_BAR);
-  else if (c == ' ' || (c == '|' && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
+  else if (c == ' ' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
            (c == '[' && self->profile->has_bracket_bars))
     end_word (self);
   else if (c == '\t')
     end_word_and_send (self, QS_READ_TAB);
-  else if (c == '|')
+  else if (is_bar)
     end_word_and_send (self, QS_READ_BAR);
   else if (c == ',' && self->profile->is_comma_decimal && is_after_digit)
     append (self, ".", 1);
@@ -239,8 +254,8 @@ measure_run (const QsReadTokens *self,
              gsize               length)
 {
   static const char special[128] = {
-    ['\n'] = 1, [' '] = 1, ['\t'] = 1, ['|'] = 1, [','] = 1, [';'] = 1, [':'] = 1, ['['] = 1, ['('] = 1, ['{'] = 1,
-    [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1,
+    ['\n'] = 1, [' '] = 1, ['\t'] = 1, ['|'] = 1, ['&'] = 1, [','] = 1, [';'] = 1, [':'] = 1, ['['] = 1, ['('] = 1,
+    ['{'] = 1, [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1,
   };
   gsize run = 0;
 

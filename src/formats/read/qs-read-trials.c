@@ -14,7 +14,7 @@
 #include "qs-error.h"
 #include "qs-read-parser.h"
 
-#define SEPARATORS " \t,;:|\"'[](){}"
+#define SEPARATORS " \t,;:|&\"'[](){}"
 
 /* A sign of an empty square makes up at least this part of the most frequent one. */
 #define LEAST_SHARE 8
@@ -375,7 +375,7 @@ try_rows_of (Trials       *trials,
 {
   static const QsReadBars bars[] = { QS_READ_BARS_ARE_BLANKS, QS_READ_BARS_AROUND, QS_READ_BARS_BETWEEN };
 
-  for (guint i = 0; i < G_N_ELEMENTS (bars) && (i == 0 || has (trials, "|")); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bars) && (i == 0 || strpbrk (trials->text, "|&") != NULL); i++)
     {
       profile.bars = bars[i];
       try_labels (trials, profile);

@@ -73,6 +73,9 @@ static const Example examples[] = {
   { "table-of-ones", "-----------------\n|   | 1 |   |   |\n-----------------\n|   |   |   | 1 |\n-----------------\n| 1 |   |   |   |\n"
                      "-----------------\n|   |   | 1 |   |\n-----------------\n", "2413" },
   { "brackets-around-cells", "[ ][Q][ ][ ]\n[ ][ ][ ][Q]\n[Q][ ][ ][ ]\n[ ][ ][Q][ ]\n\n[ ] [ ] [Q] [ ]\n[Q] [ ] [ ] [ ]\n[ ] [ ] [ ] [Q]\n[ ] [Q] [ ] [ ]\n", BOTH },
+  { "latex-table", "\\begin{tabular}{|c|c|c|c|}\n\\hline\n & Q & & \\\\ \\hline\n & & & Q \\\\ \\hline\nQ & & & \\\\ \\hline\n & & Q & \\\\ \\hline\n\\end{tabular}\n", "2413" },
+  { "latex-lists", "\\begin{tabular}{cccc}\n2 & 4 & 1 & 3 \\\\\n3 & 1 & 4 & 2\\\\\n\\end{tabular}\n", BOTH },
+  { "latex-matrix", "$\\begin{pmatrix} 2 & 4 & 1 & 3 \\end{pmatrix}$\n$\\begin{pmatrix} 3 & 1 & 4 & 2 \\end{pmatrix}$\n", BOTH },
   { "quotes", "['.', 'Q', '.', '.']\n['.', '.', '.', 'Q']\n['Q', '.', '.', '.']\n['.', '.', 'Q', '.']\n", "2413" },
   { "quoted-blanks", "[' ', 'Q', ' ', ' ']\n[' ', ' ', ' ', 'Q']\n['Q', ' ', ' ', ' ']\n[' ', ' ', 'Q', ' ']\n", "2413" },
   { "rows-on-a-line", "[.Q.., ...Q, Q..., ..Q.]\n[..Q., Q..., ...Q, .Q..]\n", BOTH },
