@@ -45,9 +45,22 @@ typedef struct
   guint n_words;
   guint n_numbers; /* of the words */
   guint n_squares;
+  guint n_names;   /* of two letters or more, and nothing else */
   guint n_letters; /* of the characters */
   guint n_digits;
 } Census;
+
+static gboolean
+is_name (const char *word,
+         gsize       length)
+{
+  gsize i = 0;
+
+  while (i < length && g_ascii_isalpha (word[i]))
+    i++;
+
+  return length >= 2 && i == length;
+}
 
 static Census
 count (const char *text)
@@ -61,6 +74,7 @@ count (const char *text)
       census.n_words++;
       census.n_numbers += qs_read_word_parse_number (word, length) >= 0;
       census.n_squares += begins_with_square (word);
+      census.n_names += is_name (word, length);
       word += length;
     }
 
@@ -124,12 +138,15 @@ is_axis (const char *text)
   return count > 1;
 }
 
-/* A number before a row or list: 3, 3., #3; or a bullet. */
+/* A number before a row or list: 3, 3., #3, <3>; or a bullet. */
 static gboolean
 is_label (const char *word,
           gsize       length)
 {
   if (length == 1 && strchr ("-*>", *word) != NULL)
+    return TRUE;
+
+  if (*word == '<' && length > 2 && word[length - 1] == '>' && strspn (word + 1, DIGITS) == length - 2)
     return TRUE;
 
   return *word == '#' && length > 1 && strspn (word + 1, DIGITS) >= length - 1;
@@ -241,12 +258,12 @@ guess_row (const QsReadProfile *profile,
   return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
 }
 
-/* Words are for people unless at least two of them, and half, are what the boards are made of. */
+/* Words are for people unless at least two of them, and half, are what the boards are made of, and not two are names. */
 static QsReadKind
 guess_words (const Census *census,
              guint         n_good)
 {
-  if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words))
+  if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words && census->n_names < 2))
     return QS_READ_BOARD;
   if (census->n_letters == 0 && census->n_digits == 0)
     return QS_READ_NOTHING;

@@ -280,11 +280,14 @@ take_line_without_bars (QsReadParser *self,
     qs_read_boards_break (&self->boards);
 }
 
-/* What stands behind “Time:” need not be a board. */
+/* What stands behind “Time:” need not be a board, and behind 10:15: there is none that has words in it. */
 static gboolean
-has_words_before (const QsReadParser *self)
+is_rest_of_label (const QsReadParser *self)
 {
-  return self->label->len > 0 && self->depth == 0 && !qs_read_parser_is_row_shape (self);
+  const char *text = self->group->str;
+
+  return self->label->len > 0 && self->depth == 0 && !qs_read_parser_is_row_shape (self) &&
+         (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
 }
 
 /* The 2-4-1-3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
@@ -323,7 +326,7 @@ parse_group (QsReadParser *self,
 
   take_signs_as_blanks (self);
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
-  if (kind == QS_READ_BOARD && has_words_before (self) && !qs_read_kind_is_clean (self->profile, self->group->str))
+  if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
 
   if (kind == QS_READ_HEADING)

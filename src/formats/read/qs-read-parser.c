@@ -211,6 +211,7 @@ take_label (QsReadParser *self)
 {
   const char *text = self->group->str;
 
+  self->n_colons++;
   if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]))
     {
       append_word (self, ":", 1);
@@ -449,7 +450,7 @@ take_line_end (QsReadParser *self)
     qs_read_boards_break (&self->boards);
 
   self->has_heading = FALSE;
-  self->field = self->n_bars = self->n_pairs = 0;
+  self->field = self->n_bars = self->n_pairs = self->n_colons = 0;
   self->cell_start = 0;
   self->label_bytes = 0;
   g_string_truncate (self->label, 0);

@@ -55,6 +55,7 @@ typedef struct
   GRegex *signed_pairs; /* nothing but such */
   GRegex *worded_pair;  /* “row 1 column 3”, “queen 1 at 3” */
   GString *label;       /* what stands before a colon */
+  guint n_colons;       /* of the line, outside of brackets */
   gsize label_bytes;    /* how much of the line it takes */
 
   GString *group;          /* its words so far, with single blanks between */
