@@ -315,3 +315,31 @@ qs_read_kind_guess (const QsReadProfile *profile,
     }
 }
 
+static int
+count_open (const char *line)
+{
+  int count = 0;
+
+  for (; *line != '\0'; line++)
+    count += (strchr ("[({", *line) != NULL) - (strchr ("])}", *line) != NULL);
+
+  return count;
+}
+
+gboolean
+qs_read_kind_are_lines_closed (GStrv lines)
+{
+  guint n_lines = 0, n_closed = 0;
+
+  for (; *lines != NULL; lines++)
+    {
+      if (strpbrk (*lines, "[({") == NULL)
+        continue;
+      n_lines++;
+      n_closed += count_open (*lines) == 0;
+      if (n_closed == 0)
+        return FALSE;
+    }
+
+  return 2 * n_closed >= n_lines;
+}

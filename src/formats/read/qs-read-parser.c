@@ -427,6 +427,9 @@ end_line_groups (QsReadParser *self)
 
   self->is_label_group = FALSE;
   end_bars (self);
+  if (self->profile->bar != '\0' && self->boards.n_rows == 0 &&
+      strspn (self->group->str, (const char[]){ ' ', QS_READ_BLANK, '\0' }) == self->group->len)
+    qs_read_parser_drop_group (self);
   qs_read_parser_end_group (self, is_label ? FROM_BRACKET : FROM_LINE);
   if (self->n_pairs >= 2)
     qs_read_boards_break (&self->boards);

@@ -169,7 +169,7 @@ take_outside (QsReadTokens *self,
               char          c,
               gboolean      is_first)
 {
-  gboolean is_bar = c == '|' || c == '&';
+  gboolean is_bar = c == '|' || c == '&' || c == self->profile->bar;
   gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
 
   if (self->profile->has_bracket_bars && (c == ']' || (c == '[' && is_first)))
@@ -177,10 +177,10 @@ take_outside (QsReadTokens *self,
   else if (c == ' ' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
            (c == '[' && self->profile->has_bracket_bars))
     end_word (self);
-  else if (c == '\t')
-    end_word_and_send (self, QS_READ_TAB);
   else if (is_bar)
     end_word_and_send (self, QS_READ_BAR);
+  else if (c == '\t')
+    end_word_and_send (self, QS_READ_TAB);
   else if (c == ',' && self->profile->is_comma_decimal && is_after_digit)
     append (self, ".", 1);
   else if (c == ',')

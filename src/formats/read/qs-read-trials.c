@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-read-kind.h"
 #include "qs-read-parser.h"
 
 #define SEPARATORS " \t,;:|&\"'[](){}"
@@ -317,7 +318,7 @@ find_one_sign (const Trials  *trials,
 
   for (guint i = 0; trials->lines[i] != NULL; i++)
     {
-      if (strchr (trials->lines[i], '|') != NULL)
+      if (strpbrk (trials->lines[i], "|&,;\t") != NULL)
         count_line (trials->lines[i], all);
     }
 
@@ -373,17 +374,30 @@ static void
 try_rows_of (Trials       *trials,
              QsReadProfile profile)
 {
-  static const QsReadBars bars[] = { QS_READ_BARS_ARE_BLANKS, QS_READ_BARS_AROUND, QS_READ_BARS_BETWEEN };
+  /* In CSV, what stands on both sides of an empty cell is a bar. */
+  static const struct
+  {
+    QsReadBars bars;
+    const char *sign;
+  } ways[] = {
+    { QS_READ_BARS_ARE_BLANKS, "" },  { QS_READ_BARS_AROUND, "|" },   { QS_READ_BARS_BETWEEN, "|" },
+    { QS_READ_BARS_BETWEEN, "&" },    { QS_READ_BARS_BETWEEN, ",," }, { QS_READ_BARS_BETWEEN, ";;" },
+    { QS_READ_BARS_BETWEEN, "\t\t" }, { QS_READ_BARS_BETWEEN, ",\"\"" }, { QS_READ_BARS_BETWEEN, ";\"\"" },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (bars) && (i == 0 || strpbrk (trials->text, "|&") != NULL); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      profile.bars = bars[i];
+      if (!has (trials, ways[i].sign))
+        continue;
+      profile.bars = ways[i].bars;
+      profile.bar = *ways[i].sign;
       try_labels (trials, profile);
     }
 
   if (has (trials, "][") || has (trials, "[ ]"))
     {
       profile.bars = QS_READ_BARS_AROUND;
+      profile.bar = '\0';
       profile.has_bracket_bars = TRUE;
       try (trials, profile);
     }
@@ -536,36 +550,6 @@ join_paths (Trials *trials)
     }
 }
 
-static int
-count_open (const char *line)
-{
-  int count = 0;
-
-  for (; *line != '\0'; line++)
-    count += (strchr ("[({", *line) != NULL) - (strchr ("])}", *line) != NULL);
-
-  return count;
-}
-
-/* Whether the first line that has brackets closes them, and most others do. */
-static gboolean
-are_lines_closed (GStrv lines)
-{
-  guint n_lines = 0, n_closed = 0;
-
-  for (; *lines != NULL; lines++)
-    {
-      if (strpbrk (*lines, "[({") == NULL)
-        continue;
-      n_lines++;
-      n_closed += count_open (*lines) == 0;
-      if (n_closed == 0)
-        return FALSE;
-    }
-
-  return 2 * n_closed >= n_lines;
-}
-
 gboolean
 qs_read_trials_choose (const char          *text,
                        const QsReadOptions *options,
@@ -582,7 +566,7 @@ qs_read_trials_choose (const char          *text,
   strings = g_strsplit (text, "\\n", -1);
   flat = g_strjoinv ("\n", strings);
   trials.lines = g_strsplit (flat, "\n", -1);
-  trials.is_line_wise = are_lines_closed (trials.lines);
+  trials.is_line_wise = qs_read_kind_are_lines_closed (trials.lines);
   try_all (&trials, 1);
   trials.level = trials.best_score.levels[0];
   if (trials.best_value < 0)

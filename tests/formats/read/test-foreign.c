@@ -73,6 +73,11 @@ static const Example examples[] = {
   { "table-of-ones", "-----------------\n|   | 1 |   |   |\n-----------------\n|   |   |   | 1 |\n-----------------\n| 1 |   |   |   |\n"
                      "-----------------\n|   |   | 1 |   |\n-----------------\n", "2413" },
   { "brackets-around-cells", "[ ][Q][ ][ ]\n[ ][ ][ ][Q]\n[Q][ ][ ][ ]\n[ ][ ][Q][ ]\n\n[ ] [ ] [Q] [ ]\n[Q] [ ] [ ] [ ]\n[ ] [ ] [ ] [Q]\n[ ] [Q] [ ] [ ]\n", BOTH },
+  { "csv-board", ",Q,,\n,,,Q\nQ,,,\n,,Q,\n,,,\n,,Q,\nQ,,,\n,,,Q\n,Q,,\n", BOTH },
+  { "csv-board-with-head", "a,b,c,d\n,Q,,\n,,,Q\nQ,,,\n,,Q,\n", "2413" },
+  { "csv-board-between-semicolons", ";D;;\n;;;D\nD;;;\n;;D;\n", "2413" },
+  { "csv-board-in-quotes", "\"\",\"Q\",\"\",\"\"\n\"\",\"\",\"\",\"Q\"\n\"Q\",\"\",\"\",\"\"\n\"\",\"\",\"Q\",\"\"\n", "2413" },
+  { "tabs-board", "\tQ\t\t\n\t\t\tQ\nQ\t\t\t\n\t\tQ\t\n", "2413" },
   { "latex-table", "\\begin{tabular}{|c|c|c|c|}\n\\hline\n & Q & & \\\\ \\hline\n & & & Q \\\\ \\hline\nQ & & & \\\\ \\hline\n & & Q & \\\\ \\hline\n\\end{tabular}\n", "2413" },
   { "latex-lists", "\\begin{tabular}{cccc}\n2 & 4 & 1 & 3 \\\\\n3 & 1 & 4 & 2\\\\\n\\end{tabular}\n", BOTH },
   { "latex-matrix", "$\\begin{pmatrix} 2 & 4 & 1 & 3 \\end{pmatrix}$\n$\\begin{pmatrix} 3 & 1 & 4 & 2 \\end{pmatrix}$\n", BOTH },
