@@ -257,7 +257,7 @@ save_chart_activated_cb (GtkWidget  *widget,
   gboolean is_growth = is_shown (self, "growth");
   QsChartView *chart = is_growth ? self->growth_chart : self->times_chart;
 
-  if (qs_race_get_task (self->race) == NULL)
+  if (!has_measured (self) || is_shown (self, "sizes"))
     return;
 
   qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, qs_chart_view_get_figure (chart),
@@ -273,7 +273,7 @@ save_table_activated_cb (GtkWidget  *widget,
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
 
-  if (qs_race_get_task (self->race) == NULL)
+  if (!has_measured (self))
     return;
 
   qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, _ ("Save Table"), _ ("comparison.csv"),
