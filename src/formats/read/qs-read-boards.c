@@ -37,6 +37,7 @@ qs_read_boards_init (QsReadBoards        *self,
   self->bad = bad;
   self->data = data;
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->column = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->literals = g_array_new (FALSE, FALSE, sizeof (int));
 }
@@ -48,6 +49,7 @@ qs_read_boards_clear (QsReadBoards *self)
   g_clear_error (&self->flaw);
   g_clear_error (&self->error);
   g_array_unref (self->numbers);
+  g_array_unref (self->column);
   g_array_unref (self->pairs);
   g_array_unref (self->literals);
 }
@@ -291,6 +293,34 @@ take_numbers (QsReadBoards *self,
       self->score.n_fitting++;
       take_list (self, line);
     }
+}
+
+/* One number alone is no list. */
+static void
+end_column (QsReadBoards *self)
+{
+  if (self->column->len > 1)
+    {
+      g_array_set_size (self->numbers, 0);
+      g_array_append_vals (self->numbers, self->column->data, self->column->len);
+      self->score.n_fitting++;
+      take_list (self, self->line);
+    }
+
+  g_array_set_size (self->column, 0);
+}
+
+void
+qs_read_boards_add_number (QsReadBoards *self,
+                           guint16       number,
+                           guint64       line)
+{
+  if (self->column->len == (self->is_free || self->n == 0 ? QS_MAX_N : self->n))
+    end_column (self);
+
+  if (self->column->len == 0)
+    self->line = line;
+  g_array_append_val (self->column, number);
 }
 
 /* Each word that has as many digits as the board has rows is a board; another before it is its number. */
@@ -550,6 +580,7 @@ qs_read_boards_break (QsReadBoards *self)
       return;
     }
 
+  end_column (self);
   end_pairs (self);
   if (self->literals->len > 0)
     end_model (self);

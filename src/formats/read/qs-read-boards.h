@@ -30,9 +30,10 @@ typedef struct
   GError *flaw; /* of the current board */
   guint64 flaw_line;
   GArray *numbers;  /* of one group */
+  GArray *column;   /* numbers that came one a line */
   GArray *pairs;    /* rows and columns in turn */
   GArray *literals; /* of a model */
-  guint64 line;     /* where the pairs or literals begin */
+  guint64 line;     /* where the column, pairs or literals begin */
 } QsReadBoards;
 
 void qs_read_boards_init     (QsReadBoards        *self,
@@ -47,6 +48,9 @@ void qs_read_boards_clear    (QsReadBoards        *self);
 void qs_read_boards_take     (QsReadBoards        *self,
                               const char          *text,
                               guint64              line);
+void qs_read_boards_add_number (QsReadBoards      *self,
+                                guint16            number,
+                                guint64            line);
 void qs_read_boards_add_pair (QsReadBoards        *self,
                               guint16              row,
                               guint16              column,

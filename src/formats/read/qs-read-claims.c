@@ -139,7 +139,7 @@ is_before_other (const char *text)
   return has_one (next, other_words) || g_str_equal (next, " s");
 }
 
-/* The number nearest to @word; a part of another word, one with a point and one of something else are none. */
+/* The number nearest to @word; a part of another word or of a date, one with a point and one of something else are none. */
 static gboolean
 find_number (const char *text,
              const char *word,
@@ -150,7 +150,7 @@ find_number (const char *text,
   for (const char *c = text; *c != '\0';)
     {
       gsize length = strspn (c, "0123456789.");
-      gboolean is_part = c > text && (g_ascii_isalpha (c[-1]) || c[-1] == '_');
+      gboolean is_part = c > text && (g_ascii_isalpha (c[-1]) || strchr ("_-/:", c[-1]) != NULL);
       gsize distance = c > word ? (gsize) (c - word) : (gsize) (word - c);
 
       if (length == 0)
@@ -159,6 +159,7 @@ find_number (const char *text,
           continue;
         }
 
+      is_part = is_part || (c[length] != '\0' && strchr ("-/:", c[length]) != NULL && g_ascii_isdigit (c[length + 1]));
       if (!is_part && g_ascii_isdigit (*c) && memchr (c, '.', length - 1) == NULL && distance < nearest &&
           !is_before_other (c + length))
         {
@@ -171,6 +172,31 @@ find_number (const char *text,
   return nearest < G_MAXSIZE;
 }
 
+/* The 92 of “Solution 1 of 92”, which each board says anew. */
+void
+qs_read_claims_take_place (QsReadClaims *self,
+                           const char   *words,
+                           guint64       line)
+{
+  const char *first = words + strcspn (words, "0123456789");
+  const char *sign = first + strspn (first, "0123456789");
+  const char *last = sign + strcspn (sign, "0123456789");
+  guint64 number = g_ascii_strtoull (last, NULL, 10);
+
+  if (*last == '\0' || last[strspn (last, "0123456789")] != '\0' ||
+      !g_regex_match_simple ("^(solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
+                             " ?(of|out of|von|de|sur|di|/) ?\\d+$",
+                             words, G_REGEX_CASELESS, 0))
+    return;
+
+  for (guint i = 0; i < self->n_claims; i++)
+    {
+      if (self->claims[i].pattern == hash_words (words) && self->claims[i].number == number)
+        return;
+    }
+  add (self, hash_words (words), number, FALSE, line);
+}
+
 void
 qs_read_claims_take (QsReadClaims *self,
                      const char   *words,
@@ -179,7 +205,7 @@ qs_read_claims_take (QsReadClaims *self,
   g_autofree char *folded = NULL;
   const char *word;
   char *equals;
-  guint64 number;
+  guint64 number = 0;
 
   if (strpbrk (words, "0123456789") == NULL)
     return;

@@ -37,6 +37,10 @@ void        qs_read_claims_take_one   (QsReadClaims       *self,
                                        guint64             number,
                                        guint64             line);
 
+void        qs_read_claims_take_place (QsReadClaims       *self,
+                                       const char         *words,
+                                       guint64             line);
+
 /* Takes what stands under a key and is perhaps no number. */
 void        qs_read_claims_take_text  (QsReadClaims       *self,
                                        const char         *key,

@@ -45,16 +45,34 @@ typedef struct
   guint n_words;
   guint n_numbers; /* of the words */
   guint n_squares;
-  guint n_names;   /* of two letters or more, and nothing else */
-  guint n_letters; /* of the characters */
+  guint n_names;   /* of two letters or more, and nothing else; and dates */
+  guint n_letters; /* of the characters; the _ of Prolog is one */
   guint n_digits;
 } Census;
+
+/* A day of a year, as 2024-05-02 or 2.5.2024. */
+static gboolean
+is_date (const char *word)
+{
+  gsize first = strspn (word, DIGITS), second;
+  char sign = word[first];
+
+  if (first == 0 || sign == '\0' || strchr ("-./", sign) == NULL)
+    return FALSE;
+
+  second = strspn (word + first + 1, DIGITS);
+  return second >= 1 && second <= 2 && word[first + second + 1] == sign &&
+         (first == 4 || strspn (word + first + second + 2, DIGITS) == 4);
+}
 
 static gboolean
 is_name (const char *word,
          gsize       length)
 {
   gsize i = 0;
+
+  if (is_date (word))
+    return TRUE;
 
   while (i < length && g_ascii_isalpha (word[i]))
     i++;
@@ -84,7 +102,7 @@ count (const char *text)
 
       if (g_ascii_isdigit (*text))
         census.n_digits++;
-      else if (c < 0x110000 && g_unichar_isalpha (c))
+      else if (c == '_' || (c < 0x110000 && g_unichar_isalpha (c)))
         census.n_letters++;
     }
 
@@ -187,7 +205,8 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
           if (arrow != NULL && strchr (arrow + strlen (arrows[i]), ' ') != NULL)
             rest = arrow + strlen (arrows[i]);
         }
-      while (is_label (rest, qs_read_word_get_length (rest)) && *skip_word (rest) != '\0')
+      while ((is_label (rest, qs_read_word_get_length (rest)) || (profile->shape == QS_READ_SQUARES && g_ascii_isdigit (*rest))) &&
+             *skip_word (rest) != '\0')
         rest = skip_word (rest);
     }
 
@@ -196,6 +215,15 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
     rest = skip_word (rest);
 
   return rest;
+}
+
+/* The 2> of a shell that waits. */
+static gboolean
+is_prompt (const char *text)
+{
+  gsize length = strspn (text, DIGITS);
+
+  return length > 0 && g_str_equal (text + length, ">");
 }
 
 /* How many characters are signs of squares, less those that are not. */
@@ -287,7 +315,7 @@ qs_read_kind_guess (const QsReadProfile *profile,
     return guess_row (profile, rest, is_inside);
   if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
     return QS_READ_BOARD;
-  if (is_ruler (rest))
+  if (is_ruler (rest) || is_prompt (rest))
     return QS_READ_NOTHING;
 
   first = qs_read_text_get_character (rest);
@@ -313,6 +341,12 @@ qs_read_kind_guess (const QsReadProfile *profile,
     default:
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_numbers);
     }
+}
+
+gboolean
+qs_read_kind_is_head (const char *text)
+{
+  return g_str_has_prefix (text, "0 ") && is_axis (text);
 }
 
 static int

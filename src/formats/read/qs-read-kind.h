@@ -29,6 +29,9 @@ gboolean    qs_read_kind_is_clean   (const QsReadProfile *profile,
 const char *qs_read_kind_skip_label (const QsReadProfile *profile,
                                      const char          *text);
 
+/* Whether a line numbers the columns of a table, from 0. */
+gboolean    qs_read_kind_is_head    (const char          *text);
+
 /* Whether the first line that has brackets closes them, and most others do. */
 gboolean    qs_read_kind_are_lines_closed (GStrv lines);
 

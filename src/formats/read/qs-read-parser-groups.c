@@ -16,7 +16,7 @@
 #define DIGITS "0123456789"
 
 /* Regular expressions for a row and a column. */
-#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,3}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
+#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,12}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
 #define WORDED_PAIR                                                                             \
   "(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
   "[^\\d,;]*(\\d+)[^\\d;]*?"                                                              \
@@ -140,6 +140,7 @@ take_heading (QsReadParser *self)
 {
   self->has_heading = TRUE;
   qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+  qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
   if (self->boards.score.n_boards == 0)
     take_head (self);
   self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !is_about_one_board (self->group->str);
@@ -318,11 +319,50 @@ take_signs_as_blanks (QsReadParser *self)
   g_string_assign (self->group, list);
 }
 
+/* A number of a list that has one a line; in YAML, two dashes begin a list. */
+static gboolean
+take_number_of_column (QsReadParser *self)
+{
+  const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
+
+  if (!self->profile->is_column || self->label->len > 0 || !g_ascii_isdigit (*text) || strspn (text, DIGITS) < strlen (text))
+    return FALSE;
+
+  if (g_str_has_prefix (self->group->str, "- - "))
+    qs_read_boards_break (&self->boards);
+  if (self->format == NULL)
+    self->format = qs_read_parser_get_format (self, FROM_LINE);
+  qs_read_boards_add_number (&self->boards, qs_read_parser_parse_place (text), self->group_line);
+
+  return TRUE;
+}
+
+/* The head of a table of lists that begin with their number. */
+static gboolean
+is_head (const QsReadParser *self)
+{
+  return self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && self->n_labels == 0 &&
+         (self->boards.is_free || qs_read_group_count_words (self->group->str) == self->profile->n) &&
+         qs_read_kind_is_head (self->group->str);
+}
+
+/* The minutes or seconds of 10:15, which stand right behind a colon. */
+static gboolean
+is_clock (const QsReadParser *self)
+{
+  return self->label->len > 0 && g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
+         self->tokens.n_bytes - self->label_bytes == self->group->len &&
+         g_regex_match_simple ("^\\d\\d([.,]\\d*)?[[:alpha:]]?$", self->group->str, 0, 0);
+}
+
 static void
 parse_group (QsReadParser *self,
              QsReadOrigin  origin)
 {
   QsReadKind kind;
+
+  if (origin == FROM_LINE && is_clock (self))
+    return;
 
   take_signs_as_blanks (self);
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
@@ -331,6 +371,8 @@ parse_group (QsReadParser *self,
 
   if (kind == QS_READ_HEADING)
     take_heading (self);
+  else if (origin == FROM_LINE && (take_number_of_column (self) || is_head (self)))
+    return;
   else if (is_lone_number (self, origin))
     {
       take_lone_number (self, origin);
@@ -386,11 +428,12 @@ parse_pair (QsReadParser *self,
     parse_group (self, origin);
 }
 
-/* The 1 of “Solution (1)”. */
+/* The 1 of “Solution (1)”, and the (0x0) with which a program has ended. */
 static gboolean
 is_number_of_heading (const QsReadParser *self)
 {
-  return self->has_heading && self->depth > 0 && strspn (self->group->str, DIGITS) == self->group->len;
+  return self->has_heading && self->depth > 0 &&
+         (strspn (self->group->str, DIGITS) == self->group->len || g_str_has_prefix (self->group->str, "0x"));
 }
 
 /* Of LaTeX only the second brackets behind \board matter. */

@@ -56,12 +56,17 @@ static void
 take_word (QsReadParser *self)
 {
   const GString *word = self->tokens.word;
-  char cell = qs_read_parser_is_row_shape (self) ? qs_read_word_as_cell (word->str) : '\0';
+  const char *text = word->str;
+  char cell = qs_read_parser_is_row_shape (self) ? qs_read_word_as_cell (text) : '\0';
+
+  /* The Q of Qb4 is the queen. */
+  if (self->profile->shape == QS_READ_SQUARES && *text == 'Q' && g_ascii_islower (text[1]))
+    text++;
 
   if (cell != '\0')
     append_word (self, &cell, 1);
   else
-    append_word (self, word->str, word->len);
+    append_word (self, text, strlen (text));
 }
 
 /* Returns: (transfer full): a string as a group of words. Blanks may be squares. */
@@ -227,6 +232,7 @@ take_label (QsReadParser *self)
   if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
     {
       self->has_heading = TRUE;
+      qs_read_claims_take_place (&self->claims, text, self->group_line);
       if (!is_name_of_queen (self))
         qs_read_boards_break (&self->boards);
     }
@@ -459,6 +465,39 @@ take_line_end (QsReadParser *self)
   g_string_truncate (self->label, 0);
 }
 
+/* The x[1] and q(1) of a variable are x1 and q1: a bracket waits until what comes next shows that it is another. Returns:
+ * whether the token is done with */
+static gboolean
+take_index (QsReadParser   *self,
+            QsReadTokenKind kind)
+{
+  if (!self->is_open_pending)
+    {
+      self->is_open_pending = kind == QS_READ_OPEN && self->profile->shape == QS_READ_PAIRS && self->depth == 0 &&
+                              self->tokens.is_joined && self->group->len > 0;
+      return self->is_open_pending;
+    }
+
+  if (kind == QS_READ_WORD && self->index->len == 0 && strspn (self->tokens.word->str, DIGITS) == self->tokens.word->len)
+    {
+      g_string_assign (self->index, self->tokens.word->str);
+      return TRUE;
+    }
+
+  self->is_open_pending = FALSE;
+  if (kind == QS_READ_CLOSE && self->index->len > 0)
+    g_string_append_len (self->group, self->index->str, (gssize) self->index->len);
+  else
+    {
+      open_bracket (self);
+      if (self->index->len > 0)
+        append_word (self, self->index->str, self->index->len);
+    }
+
+  g_string_truncate (self->index, 0);
+  return kind == QS_READ_CLOSE && self->depth == 0;
+}
+
 static void
 take_token (QsReadTokenKind kind,
             const GString  *text,
@@ -472,7 +511,7 @@ take_token (QsReadTokenKind kind,
   };
   QsReadParser *self = data;
 
-  if (self->boards.error != NULL)
+  if (self->boards.error != NULL || take_index (self, kind))
     return;
 
   takers[kind] (self);
@@ -494,6 +533,7 @@ qs_read_parser_init (QsReadParser        *self,
   self->key = g_string_new (NULL);
   self->label = g_string_new (NULL);
   self->group = g_string_new (NULL);
+  self->index = g_string_new (NULL);
   qs_read_boards_init (&self->boards, profile, is_free, func, bad, data);
   qs_read_tokens_init (&self->tokens, profile, take_token, self, &self->boards.error);
   if (profile->shape == QS_READ_PAIRS)
@@ -508,6 +548,7 @@ qs_read_parser_clear (QsReadParser *self)
   g_string_free (self->key, TRUE);
   g_string_free (self->label, TRUE);
   g_string_free (self->group, TRUE);
+  g_string_free (self->index, TRUE);
   g_clear_pointer (&self->bare_pair, g_regex_unref);
   g_clear_pointer (&self->signed_pair, g_regex_unref);
   g_clear_pointer (&self->signed_pairs, g_regex_unref);

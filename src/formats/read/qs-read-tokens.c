@@ -67,6 +67,7 @@ static void
 end_word_and_send (QsReadTokens   *self,
                    QsReadTokenKind kind)
 {
+  self->is_joined = self->word->len > 0;
   end_word (self);
   send (self, kind);
 }

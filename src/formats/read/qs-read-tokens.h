@@ -31,7 +31,7 @@ typedef void (*QsReadTokenFunc) (QsReadTokenKind kind,
                                  const GString *text,
                                  gpointer data);
 
-/* A place in a text. All but @line and @n_bytes are private. */
+/* A place in a text. All but @line, @n_bytes and @is_joined are private. */
 typedef struct
 {
   QsReadTokenFunc func;
@@ -47,6 +47,7 @@ typedef struct
   gboolean is_comment;  /* whether the rest of the line is one */
   gboolean is_hash;     /* whether the character before was a # that is no sign of a square */
   gboolean has_content; /* whether the line has more than blanks */
+  gboolean is_joined;   /* whether the sign that is sent stands right behind a word */
   gboolean is_cell;     /* whether # is the sign of an empty square */
 } QsReadTokens;
 

@@ -110,9 +110,10 @@ judge (const QsReadProfile *profile,
 {
   gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 ||
                                            score->n_permutations == 0);
+  gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->n_permutations < score->n_boards);
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS;
 
-  if (score->n_boards == 0 || is_single || (is_numbered && score->n_boards == 1))
+  if (score->n_boards == 0 || is_single || is_column || (is_numbered && score->n_boards == 1))
     return (gint64) score->n_fitting - G_MAXINT64 / 2;
   if (profile->n == 1)
     return 0;
@@ -433,6 +434,9 @@ try_lists (Trials *trials)
       profile.is_comma_decimal = decimal == 1;
       try_labels (trials, profile);
     }
+
+  profile.is_column = TRUE;
+  try (trials, profile);
 }
 
 static void
