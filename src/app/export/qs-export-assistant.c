@@ -131,13 +131,53 @@ start (QsSavingFlow *flow,
   return qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path, NULL);
 }
 
+/* A name that tells which of the solutions are in the file. */
+static char *
+make_stem (const QsExportScope *scope)
+{
+  gboolean is_fundamental = scope->space.scope == QS_CENSUS_FUNDAMENTAL;
+  gboolean is_narrowed = !qs_constraints_is_empty (&scope->constraints);
+  guint n = scope->space.n;
+
+  if (scope->lacking != NULL)
+    /* Translators: the name suggested for a file, to which such as “.txt” is added. */
+    return g_strdup_printf (_ ("%u-queens-missing"), n);
+  if (scope->instance != NULL || (!is_fundamental && !is_narrowed))
+    return g_strdup_printf (_ ("%u-queens"), n);
+  if (!is_narrowed)
+    return g_strdup_printf (_ ("%u-queens-fundamental"), n);
+  if (!is_fundamental)
+    return g_strdup_printf (_ ("%u-queens-matching"), n);
+
+  return g_strdup_printf (_ ("%u-queens-fundamental-matching"), n);
+}
+
+/* Numbers stand behind what they count. */
+static char *
+make_name (const QsExportScope *scope,
+           gboolean             is_compressed)
+{
+  g_autofree char *stem = make_stem (scope);
+  g_autofree char *numbered = NULL;
+
+  if (scope->instance != NULL || scope->count == G_MAXUINT64)
+    return qs_export_formats_make_name (stem, scope, is_compressed);
+
+  if (scope->count == 1)
+    numbered = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, stem, scope->first);
+  else
+    numbered = g_strdup_printf ("%s-%" G_GUINT64_FORMAT "-%" G_GUINT64_FORMAT, stem, scope->first,
+                                scope->first + scope->count - 1);
+
+  return qs_export_formats_make_name (numbered, scope, is_compressed);
+}
+
 static void
 answered (QsSavingFlow *flow,
           GtkWindow    *window)
 {
   QsExportAssistant *self = QS_EXPORT_ASSISTANT (flow);
   QsExportDialog *dialog = QS_EXPORT_DIALOG (window);
-  g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
   gboolean is_compressed = qs_export_dialog_is_compressed (dialog);
 
@@ -145,9 +185,7 @@ answered (QsSavingFlow *flow,
   g_set_object (&self->solution_set, qs_export_dialog_get_solution_set (dialog));
   gtk_window_destroy (window);
 
-  /* Translators: the name suggested for a file, to which such as “.txt” is added. */
-  stem = g_strdup_printf (self->scope.lacking != NULL ? _ ("%u-queens-missing") : _ ("%u-queens"), self->scope.space.n);
-  name = qs_export_formats_make_name (stem, &self->scope, is_compressed);
+  name = make_name (&self->scope, is_compressed);
   qs_saving_flow_ask (flow, _ ("Export Solutions"), name, qs_export_formats_make_filters (&self->scope));
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-export-formats.h"
+#include "qs-export-sample.h"
 #include "qs-test-chooser.h"
 #include "qs-test-gzip.h"
 #include "qs-test-run.h"
@@ -132,6 +133,7 @@ test_shown_solution (void)
   test_tick ("The solution shown, number 13");
   test_until (test_shows ("1 solution, 72*bytes"));
   assert_exports ("list 8 --from 13 --limit 1 --format text", "1 solution exported to “solutions.txt”");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-13.txt");
 }
 
 static void
@@ -139,6 +141,7 @@ test_text (void)
 {
   open_dialog ();
   assert_exports ("list 8 --format text", "92 solutions exported to “solutions.txt”");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens.txt");
 }
 
 static void
@@ -250,6 +253,7 @@ test_matching (void)
   test_until (test_shows ("4 solutions, *"));
   choose_column_lists ();
   assert_exports ("list 8 --require a1 --format columns", "4 solutions exported*");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-matching.txt");
 }
 
 static void
@@ -260,6 +264,7 @@ test_range_of_matching (void)
   choose_range (2, 3);
   test_until (test_shows ("3 6 4 2 8 5 7 1\n…"));
   assert_exports ("list 8 --require a1 --from 2 --limit 2 --format columns", "2 solutions exported*");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-matching-2-3.txt");
 }
 
 static void
@@ -269,6 +274,7 @@ test_all_beside_matching (void)
   test_tick ("All");
   test_until (test_shows ("92 solutions, *"));
   assert_exports ("list 8 --format text", "92 solutions exported*");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens.txt");
 }
 
 static void
@@ -280,6 +286,7 @@ test_fundamental (void)
   test_until (test_shows ("12 solutions, *"));
   choose_column_lists ();
   assert_exports ("list 8 --fundamental --format columns", "12 solutions exported*");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-fundamental.txt");
 }
 
 /* Where only the fundamental ones are shown, they are what is exported. */
@@ -294,6 +301,7 @@ test_shown_fundamental (void)
   open_dialog ();
   test_until (test_is_on (TEST_CHECK, "Fundamental, matching the squares"));
   assert_exports ("list 8 --fundamental --require a8 --format text", "2 solutions exported*");
+  g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-fundamental-matching.txt");
 }
 
 static void
@@ -618,6 +626,33 @@ test_problem (void)
     }
 }
 
+/* Whatever the format, the preview stays in its place beside the choices. */
+static void
+test_preview_stays (void)
+{
+  graphene_rect_t first, place;
+  guint n_formats = count_formats ();
+
+  open_dialog ();
+  for (guint i = 0; i < n_formats || qs_instance_list ()[i - n_formats] != NULL; i++)
+    {
+      GtkWidget *preview = test_look_for_type (QS_TYPE_EXPORT_SAMPLE);
+      GtkWidget *dialog = GTK_WIDGET (gtk_widget_get_root (preview));
+
+      test_select ("Format", i);
+      test_until (!test_shows ("Looking for the first board…"));
+      test_pass_frames (2);
+      g_assert_true (gtk_widget_compute_bounds (preview, dialog, &place));
+      g_test_message ("Format %u: at %g, %g wide", i, place.origin.x, place.size.width);
+      if (i == 0)
+        first = place;
+      g_assert_cmpfloat (place.origin.x, ==, first.origin.x);
+      g_assert_cmpfloat (place.origin.y, ==, first.origin.y);
+      g_assert_cmpfloat (place.size.width, ==, first.size.width);
+    }
+  test_press ("Cancel");
+}
+
 /* A line of a document is wrapped; a line of a board is not. */
 static void
 test_long_lines (void)
@@ -792,6 +827,7 @@ main (int   argc,
   test_add_window ("/app/export/shown-fundamental-solutions", 8, test_shown_fundamental);
   test_add_window ("/app/export/board-without-solutions", 3, test_no_solution);
   test_add_window ("/app/export/preview-is-the-first-board", 8, test_preview);
+  test_add_window ("/app/export/preview-stays-where-it-is", 12, test_preview_stays);
   test_add_window ("/app/export/large-file-is-warned-of", 16, test_large_file);
   test_add_window ("/app/export/compressed-file", 8, test_compressed);
   test_add_widget ("/app/export/filters-know-suffixes-in-any-case", test_filters);
