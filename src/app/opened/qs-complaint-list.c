@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is wrong with an opened file, as a list to choose from: the first complaints of each kind. */
+/* What is wrong with an opened file, as a list to choose from: the first complaints of each kind, worst first, and a
+ * chip for each kind that there may be several of, which leaves only such complaints in the list. */
 
 #include "config.h"
 
@@ -9,13 +10,14 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-flow-layout.h"
 #include "qs-text.h"
 #include "qs-verdict-words.h"
 
-#define N_KINDS (QS_COMPLAINT_ORDER + 1)
+#define N_KINDS (QS_COMPLAINT_MISSING + 1)
 
 /* The most height that it asks for, in pixels. */
-#define NATURAL_HEIGHT 120
+#define NATURAL_HEIGHT 72
 
 /* How many rows are made at a time: all at once would hold up a frame. */
 #define BATCH 8
@@ -24,7 +26,8 @@ struct _QsComplaintList
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scrolled;
+  GtkWidget *content;
+  GtkWidget *chips[N_KINDS];
   GtkListBox *box;
   QsOpenedSet *set;
   guint n_rows;   /* that there are by now */
@@ -79,7 +82,7 @@ locate (QsComplaintList *self,
         guint           *place)
 {
   *place = row;
-  for (*kind = QS_COMPLAINT_MISSING; self->set != NULL && *kind < N_KINDS; (*kind)++)
+  for (*kind = 0; self->set != NULL && *kind < N_KINDS; (*kind)++)
     {
       guint n_rows = count_rows (self->set->verdict, *kind);
 
@@ -129,32 +132,41 @@ describe (const QsOpenedSet *set,
     }
 }
 
-/* How many there are, and whether they are all listed. */
 static char *
-describe_kind (const QsVerdict *verdict,
+name_kind (const QsVerdict *verdict,
                QsComplaintKind  kind)
 {
   guint64 total = count (verdict, kind);
   gulong plural = (gulong) MIN (total, 1000000);
   g_autofree char *number = qs_text_count (total);
-  g_autofree char *title = NULL;
 
-  if (kind == QS_COMPLAINT_ORDER)
-    return g_strdup (_ ("Order"));
-  if (kind == QS_COMPLAINT_CLAIM)
-    return g_strdup (_ ("False Statement"));
+  switch (kind)
+    {
+    case QS_COMPLAINT_MISSING:
+      return g_strdup_printf (ngettext ("%s missing", "%s missing", plural), number);
+    case QS_COMPLAINT_REPEATED:
+      return g_strdup_printf (ngettext ("%s repeated", "%s repeated", plural), number);
+    case QS_COMPLAINT_WRONG:
+      return g_strdup_printf (ngettext ("%s wrong", "%s wrong", plural), number);
+    case QS_COMPLAINT_UNREADABLE:
+      /* Translators: how many lines of a file should be boards and are none. */
+      return g_strdup_printf (ngettext ("%s unreadable", "%s unreadable", plural), number);
+    case QS_COMPLAINT_CLAIM:
+      return g_strdup (_ ("False Statement"));
+    case QS_COMPLAINT_ORDER:
+    default:
+      return g_strdup (_ ("Order"));
+    }
+}
 
-  if (kind == QS_COMPLAINT_MISSING)
-    title = g_strdup_printf (ngettext ("%s missing", "%s missing", plural), number);
-  else if (kind == QS_COMPLAINT_REPEATED)
-    title = g_strdup_printf (ngettext ("%s repeated", "%s repeated", plural), number);
-  else if (kind == QS_COMPLAINT_WRONG)
-    title = g_strdup_printf (ngettext ("%s wrong", "%s wrong", plural), number);
-  else
-    /* Translators: how many lines of a file should be boards and are none. */
-    title = g_strdup_printf (ngettext ("%s unreadable", "%s unreadable", plural), number);
+/* How many there are, and whether they are all listed. */
+static char *
+describe_kind (const QsVerdict *verdict,
+               QsComplaintKind  kind)
+{
+  g_autofree char *title = name_kind (verdict, kind);
 
-  if (total <= QS_VERDICT_MAX_SHOWN)
+  if (count (verdict, kind) <= QS_VERDICT_MAX_SHOWN)
     return g_steal_pointer (&title);
 
   /* Translators: such as “1,234 missing”, and how many of them are listed. */
@@ -203,6 +215,49 @@ update_header (GtkListBoxRow *row,
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_margin_start (label, 8);
   gtk_list_box_row_set_header (row, label);
+}
+
+/* Where no kind is chosen, all are shown. */
+static gboolean
+is_shown (GtkListBoxRow *row,
+          gpointer       user_data)
+{
+  QsComplaintList *self = user_data;
+  gboolean is_any_chosen = FALSE;
+  QsComplaintKind kind;
+  guint place;
+
+  for (guint i = 0; i < N_KINDS; i++)
+    is_any_chosen |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[i]));
+
+  return !is_any_chosen || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
+         gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[kind]));
+}
+
+static gboolean
+has_chip (QsComplaintKind kind)
+{
+  return kind != QS_COMPLAINT_CLAIM && kind != QS_COMPLAINT_ORDER;
+}
+
+/* A single kind needs no choice. */
+static void
+show_chips (QsComplaintList *self)
+{
+  guint n_kinds = 0;
+
+  for (QsComplaintKind kind = 0; kind < N_KINDS; kind++)
+    {
+      g_autofree char *name = name_kind (self->set->verdict, kind);
+      gboolean is_there = has_chip (kind) && count (self->set->verdict, kind) > 0;
+
+      gtk_button_set_label (GTK_BUTTON (self->chips[kind]), name);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chips[kind]), FALSE);
+      gtk_widget_set_visible (self->chips[kind], is_there);
+      n_kinds += count (self->set->verdict, kind) > 0;
+    }
+
+  gtk_widget_set_visible (gtk_widget_get_parent (self->chips[0]), n_kinds > 1);
 }
 
 /* Columns stand from left to right, as they do on the board, whichever way words go. */
@@ -268,6 +323,36 @@ choose_cb (QsComplaintList *self,
     g_signal_emit (self, signals[CHOSEN], 0, (guint) kind, place);
 }
 
+static GtkSizeRequestMode
+qs_complaint_list_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* It asks for no more width than it is given: chips take another line, and words too. */
+static void
+qs_complaint_list_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  gtk_widget_measure (QS_COMPLAINT_LIST (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum;
+}
+
+static void
+qs_complaint_list_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  gtk_widget_size_allocate (QS_COMPLAINT_LIST (widget)->content, &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 qs_complaint_list_dispose (GObject *object)
 {
@@ -275,7 +360,7 @@ qs_complaint_list_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
   g_clear_pointer (&self->set, qs_opened_set_unref);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qs_complaint_list_parent_class)->dispose (object);
 }
@@ -283,29 +368,63 @@ qs_complaint_list_dispose (GObject *object)
 static void
 qs_complaint_list_class_init (QsComplaintListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = qs_complaint_list_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = qs_complaint_list_get_request_mode;
+  widget_class->measure = qs_complaint_list_measure;
+  widget_class->size_allocate = qs_complaint_list_size_allocate;
 
   /* The user wants to see what a complaint is about: a QsComplaintKind, and its place among those, from 0. */
   signals[CHOSEN] = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
+static GtkWidget *
+create_chips (QsComplaintList *self)
+{
+  GtkWidget *chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (chips, g_object_new (QS_TYPE_FLOW_LAYOUT, "line-spacing", 6, NULL));
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      self->chips[i] = gtk_toggle_button_new ();
+      gtk_widget_add_css_class (self->chips[i], "chip");
+      g_signal_connect_swapped (self->chips[i], "toggled", G_CALLBACK (gtk_list_box_invalidate_filter), self->box);
+      gtk_box_append (GTK_BOX (chips), self->chips[i]);
+    }
+
+  return chips;
+}
+
+static GtkWidget *
+create_scrolled (GtkWidget *list)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_widget_set_focusable (scrolled, FALSE);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), NATURAL_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+
+  return scrolled;
+}
+
 static void
 qs_complaint_list_init (QsComplaintList *self)
 {
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_widget_set_focusable (self->scrolled, FALSE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scrolled), NATURAL_HEIGHT);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
-
   self->box = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_header_func (self->box, update_header, self, NULL);
+  gtk_list_box_set_filter_func (self->box, is_shown, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Complaints"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->box));
+
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->content), create_chips (self));
+  gtk_box_append (GTK_BOX (self->content), create_scrolled (GTK_WIDGET (self->box)));
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
 
   /* The arrow keys select; a click on the selected row goes there again. */
   g_signal_connect_swapped (self->box, "row-selected", G_CALLBACK (choose_cb), self);
@@ -329,6 +448,7 @@ qs_complaint_list_set_set (QsComplaintList *self,
 
   self->n_rows = 0;
   self->set = qs_opened_set_ref (set);
+  show_chips (self);
   gtk_widget_set_visible (GTK_WIDGET (self), locate (self, 0, &kind, &place));
   if (self->idle_id == 0)
     {

@@ -16,28 +16,63 @@
 /* The columns of larger boards are not for reading. */
 #define MAX_LISTED_N 100
 
-/* The two squares of the fault, joined by a line, and their marks. The second queen
+static int
+get_sign (int value)
+{
+  return (value > 0) - (value < 0);
+}
+
+/* Marks all queens on the line that two of them share, from the top on. Returns how many they are. */
+static guint
+mark_line (guint          n,
+           const guint16 *columns,
+           const QsFault *fault,
+           QsMark        *marks)
+{
+  int rows = get_sign ((int) fault->second.row - (int) fault->first.row);
+  int step = rows * get_sign ((int) fault->second.column - (int) fault->first.column);
+  guint n_marks = 0;
+
+  for (guint row = 0; row < n; row++)
+    {
+      int column = (int) fault->first.column + step * ((int) row - (int) fault->first.row);
+
+      if (columns[row] == column)
+        marks[n_marks++] = (QsMark){ row, columns[row], QS_MARK_CONFLICT };
+    }
+
+  return n_marks;
+}
+
+/* The two squares of the fault, and all queens on their line, which joins the outer ones. The second queen
  * of a row is no part of a placement: where it can, a constraint has it painted. */
 static QsBoardPicture *
 create_faulty (guint          n,
                const guint16 *columns,
                const QsFault *fault)
 {
-  const QsSquare squares[] = { fault->first, fault->second };
-  const QsMark marks[] = {
+  QsMark marks[QS_MAX_N] = {
     { fault->first.row, fault->first.column, QS_MARK_CONFLICT },
     { fault->second.row, fault->second.column, QS_MARK_CONFLICT },
   };
+  gboolean is_line = fault->kind != QS_FAULT_NO_QUEEN && fault->kind != QS_FAULT_ROW;
+  guint n_marks = is_line ? mark_line (n, columns, fault, marks) : fault->kind == QS_FAULT_ROW ? 2 : 0;
+  QsSquare ends[] = { fault->first, fault->second };
   gboolean is_given = fault->kind == QS_FAULT_ROW && n <= QS_ENUMERATOR_MAX_N;
   QsConstraints constraints;
   QsScene scene = {
     .columns = columns,
-    .clash = squares,
+    .clash = ends,
     .marks = marks,
-    .n_marks = fault->kind != QS_FAULT_NO_QUEEN ? G_N_ELEMENTS (marks) : 0,
+    .n_marks = n_marks,
     .constraints = is_given ? &constraints : NULL,
   };
 
+  if (is_line)
+    {
+      ends[0] = (QsSquare){ marks[0].row, marks[0].column };
+      ends[1] = (QsSquare){ marks[n_marks - 1].row, marks[n_marks - 1].column };
+    }
   if (is_given)
     {
       qs_constraints_init (&constraints, n);

@@ -161,12 +161,62 @@ test_wrong_board (void)
   choose (FAULT);
   test_until (test_entry_holds ("Number of the shown solution", "40"));
   g_assert_nonnull (test_look_for (TEST_IMAGE, FAULT));
-  g_assert_true (shows_attack ("a1", "b2"));
+  g_assert_true (shows_attack ("b2", "a1"));
 
   /* The mark does not stay on the next board. */
   test_press ("Next solution");
   test_until (test_shows ("line 41 · *"));
   g_assert_true (shows_no_attack ());
+}
+
+/* All four queens on the long diagonal attack each other, and the line joins the outer ones. */
+static void
+test_whole_line (void)
+{
+  g_autofree char *path = write_file ("line.txt", "2 4 1 3\n1 2 3 4\n");
+  g_autoptr (QsBoardPicture) picture = NULL;
+
+  open_path (path);
+  test_until (test_shows ("1 wrong"));
+  choose ("line 2: *");
+  test_until (test_shows ("line 2: *"));
+  picture = qs_board_view_get_picture (QS_BOARD_VIEW (test_find (TEST_IMAGE, "line 2: *")));
+  g_assert_cmpuint (picture->scene.n_marks, ==, 4);
+  g_assert_cmpuint (picture->scene.clash[0].row, ==, 0);
+  g_assert_cmpuint (picture->scene.clash[1].row, ==, 3);
+  g_assert_cmpuint (picture->scene.clash[1].column, ==, 3);
+}
+
+static gboolean
+is_listed (const char *complaint)
+{
+  GtkWidget *row = test_look_for (TEST_ITEM, complaint);
+
+  return row != NULL && gtk_widget_get_child_visible (row);
+}
+
+/* Wrong boards come first. A chip leaves its kind alone, two of them both kinds, and none all of them. */
+static void
+test_chips (void)
+{
+  GtkListBox *list;
+
+  open_homework ();
+  test_until (is_listed ("#44 · *"));
+  list = GTK_LIST_BOX (gtk_widget_get_parent (test_find (TEST_ITEM, FAULT)));
+  g_assert_true (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)) == test_find (TEST_ITEM, FAULT));
+  test_until (gtk_widget_get_width (GTK_WIDGET (list)) >= 240);
+
+  test_press ("2 missing");
+  test_until (!is_listed (FAULT));
+  g_assert_true (is_listed ("#44 · *"));
+  test_press ("1 wrong");
+  test_until (is_listed (FAULT));
+  g_assert_true (is_listed ("#44 · *"));
+  g_assert_false (is_listed ("line 12 repeats line 3"));
+  test_press ("2 missing");
+  test_press ("1 wrong");
+  test_until (is_listed ("line 12 repeats line 3"));
 }
 
 /* The picture of a wrong board shows what is wrong, too. */
@@ -300,6 +350,7 @@ test_gallery (void)
   test_type ("g");
   test_until (is_selected ("line 1 · 1 5 8 6 3 7 2 4"));
   test_until (test_is_on (TEST_BUTTON, "Gallery"));
+  choose ("line 12 repeats line 3");
   test_until (find_thumbnail ("line 12 repeats line 3") != NULL);
 
   /* A complaint leads to its board here, too, and the attack is drawn on it. */
@@ -561,6 +612,8 @@ main (int   argc,
   test_add_window ("/app/opened/verdict", 8, test_verdict);
   test_add_window ("/app/opened/whole-verdict", 8, test_whole_verdict);
   test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
+  test_add_window ("/app/opened/whole-line-of-an-attack", 8, test_whole_line);
+  test_add_window ("/app/opened/chips-choose-among-complaints", 8, test_chips);
   test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
   test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
