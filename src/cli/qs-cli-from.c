@@ -18,12 +18,12 @@
 
 /* Reads the argument of --from. Fails as qs_go_to_parse() does. */
 gboolean
-qs_cli_from_parse (const char *text,
-                   guint       n,
-                   QsGoTo     *from,
-                   GError    **error)
+qs_cli_from_parse (const char      *text,
+                   const QsProblem *problem,
+                   QsGoTo          *from,
+                   GError         **error)
 {
-  if (qs_go_to_parse (text, n, from, error))
+  if (qs_go_to_parse_for (text, problem, from, error))
     return TRUE;
 
   g_prefix_error (error, "--from: ");

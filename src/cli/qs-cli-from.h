@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-gboolean qs_cli_from_parse (const char    *text,
-                            guint          n,
-                            QsGoTo        *from,
-                            GError       **error);
-gboolean qs_cli_from_find  (const QsGoTo  *from,
-                            QsExportScope *scope,
-                            QsFileWriter  *output,
-                            GError       **error);
+gboolean qs_cli_from_parse (const char      *text,
+                            const QsProblem *problem,
+                            QsGoTo          *from,
+                            GError         **error);
+gboolean qs_cli_from_find  (const QsGoTo    *from,
+                            QsExportScope   *scope,
+                            QsFileWriter    *output,
+                            GError         **error);
 
 G_END_DECLS

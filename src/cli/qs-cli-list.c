@@ -85,15 +85,22 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  return qs_cli_arguments_parse (arguments,
-                                 _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order."),
-                                 entries, QS_CENSUS_MAX_N, n, help, error);
+  g_auto (GStrv) operands = NULL;
+
+  return qs_cli_arguments_parse_operands (arguments, "N",
+                                          _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order.\n"
+                                             "N may be another problem, such as 13:torus, 12:superqueens, 8:touching or\n"
+                                             "4:regions=aabb/abbb/ccdd/cddd, and have squares with it, such as 8+b4-d5."),
+                                          entries, &operands, help, error) &&
+         (*help != NULL ||
+          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error));
 }
 
 /* What only a list can have. */
 static gboolean
 check_instance (const QsInstance *instance,
                 const Options    *options,
+                gboolean          is_plain,
                 GError          **error)
 {
   const char *unused = options->from != NULL ? "--from"
@@ -102,8 +109,16 @@ check_instance (const QsInstance *instance,
                        : options->space.is_fundamental ? "--fundamental"
                                                        : NULL;
 
-  if (instance == NULL || unused == NULL)
+  if (instance == NULL || (is_plain && unused == NULL))
     return TRUE;
+
+  if (!is_plain)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: a format such as dimacs. */
+                   _ ("Only the problem of N queens can be written as %s"), instance->id);
+      return FALSE;
+    }
 
   qs_cli_format_set_unused (instance->id, unused, error);
   return FALSE;
@@ -132,13 +147,13 @@ set_request (Request       *request,
   scope->first = 1;
   scope->count = G_MAXUINT64;
   request->has_from = options->from != NULL;
-  if ((options->from != NULL && !qs_cli_from_parse (options->from, n, &request->from, error)) ||
+  if (!qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) ||
+      (options->from != NULL && !qs_cli_from_parse (options->from, &scope->space.problem, &request->from, error)) ||
       (options->limit != NULL &&
        !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
       !qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) ||
-      !qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) ||
       !qs_cli_format_options_parse (&options->format, options->file, &request->format, error) ||
-      !check_instance (request->format.instance, options, error))
+      !check_instance (request->format.instance, options, scope->space.is_plain, error))
     return FALSE;
 
   set_format (scope, &request->format);
@@ -160,7 +175,7 @@ needs_count (const QsExportScope *scope)
   QsFormatSet set;
 
   qs_export_describe (scope, &set);
-  if (qs_constraints_is_empty (&scope->constraints))
+  if (scope->space.is_plain && qs_constraints_is_empty (&scope->constraints))
     return FALSE;
 
   return ((flags & QS_FORMAT_NEEDS_COUNT) != 0 && set.count == QS_FORMAT_UNKNOWN) ||

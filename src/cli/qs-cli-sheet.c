@@ -349,6 +349,7 @@ qs_cli_sheet (GStrv   *arguments,
   g_auto (Options) options = { { NULL } };
   g_autofree char *help = NULL;
   Job job = { .path = NULL };
+  QsProblem problem;
   QsGoTo from;
   guint n;
 
@@ -358,7 +359,8 @@ qs_cli_sheet (GStrv   *arguments,
   if (help != NULL)
     return qs_cli_output_print (help, error);
 
-  if ((options.from != NULL && !qs_cli_from_parse (options.from, n, &from, error)) ||
+  qs_problem_init (&problem, n);
+  if ((options.from != NULL && !qs_cli_from_parse (options.from, &problem, &from, error)) ||
       !set_job (&job, &options, n, error))
     return FALSE;
 

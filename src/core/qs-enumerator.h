@@ -28,6 +28,11 @@ typedef struct
   guint32 taken;
   guint32 diagonals;      /* down to the right */
   guint32 anti_diagonals; /* down to the left */
+
+  /* Of problems that are not plain queens. */
+  guint32 knights;     /* a knight's move away */
+  guint32 far_knights; /* the same, in the row below this one */
+  guint32 regions;     /* those that have a queen, a bit each */
 } QsEnumeratorRow;
 
 /* A place in the list of solutions. A plain value; its fields are private. */

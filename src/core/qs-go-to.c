@@ -168,25 +168,25 @@ count_words (const char *text)
 }
 
 static gboolean
-parse_solution (const char *text,
-                guint       n,
-                QsGoTo     *go_to,
-                GError    **error)
+parse_solution (const char      *text,
+                const QsProblem *problem,
+                QsGoTo          *go_to,
+                GError         **error)
 {
   g_autofree guint16 *columns = NULL;
   guint n_words = count_words (text);
   guint n_columns;
 
-  if (n_words != n)
+  if (n_words != problem->n_rows)
     {
       /* Translators: numbers of a list, and rows of the board. */
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("The column list has %u numbers, but the board has %u rows"), n_words, n);
+                   _ ("The column list has %u numbers, but the board has %u rows"), n_words, problem->n_rows);
       return FALSE;
     }
 
   columns = qs_solution_parse (text, &n_columns, error);
-  if (columns == NULL || !qs_solution_check (columns, n_columns, error))
+  if (columns == NULL || !qs_problem_check (problem, columns, error))
     return FALSE;
 
   go_to->kind = QS_GO_TO_SOLUTION;
@@ -217,10 +217,10 @@ length_before_percent (const char *text)
 }
 
 static gboolean
-parse_place (const char *text,
-             guint       n,
-             QsGoTo     *go_to,
-             GError    **error)
+parse_place (const char      *text,
+             const QsProblem *problem,
+             QsGoTo          *go_to,
+             GError         **error)
 {
   g_autoptr (GString) digits = g_string_new (NULL);
   gsize n_share = length_before_percent (text);
@@ -243,8 +243,8 @@ parse_place (const char *text,
   if (read_digits (text + n_minus, digits))
     return set_number (go_to, n_minus > 0 ? QS_GO_TO_NUMBER_FROM_END : QS_GO_TO_NUMBER, digits->str, text, error);
   if (strspn (text, DIGITS BLANKS) == strlen (text) ||
-      (strspn (text, DIGITS QS_SOLUTION_SEPARATORS) == strlen (text) && count_words (text) == n))
-    return parse_solution (text, n, go_to, error);
+      (strspn (text, DIGITS QS_SOLUTION_SEPARATORS) == strlen (text) && count_words (text) == problem->n_rows))
+    return parse_solution (text, problem, go_to, error);
 
   return set_text_error (text, error);
 }
@@ -266,14 +266,28 @@ qs_go_to_parse (const char *text,
                 QsGoTo     *go_to,
                 GError    **error)
 {
+  QsProblem problem;
+
+  g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, FALSE);
+
+  qs_problem_init (&problem, n);
+  return qs_go_to_parse_for (text, &problem, go_to, error);
+}
+
+/* The same in the list of another problem. */
+gboolean
+qs_go_to_parse_for (const char      *text,
+                    const QsProblem *problem,
+                    QsGoTo          *go_to,
+                    GError         **error)
+{
   g_autofree char *trimmed = NULL;
   QsGoTo found = { 0 };
 
   g_return_val_if_fail (text != NULL && go_to != NULL, FALSE);
-  g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, FALSE);
 
   trimmed = g_strstrip (g_strdup (text));
-  if (!parse_place (trimmed, n, &found, error))
+  if (!parse_place (trimmed, problem, &found, error))
     return FALSE;
 
   *go_to = found;

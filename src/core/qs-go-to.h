@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "qs-enumerator.h"
+#include "qs-problem.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,10 @@ gboolean qs_go_to_parse    (const char   *text,
                             guint         n,
                             QsGoTo       *go_to,
                             GError      **error);
+gboolean qs_go_to_parse_for (const char      *text,
+                             const QsProblem *problem,
+                             QsGoTo          *go_to,
+                             GError         **error);
 gboolean qs_go_to_get_rank (const QsGoTo *self,
                             guint64       total,
                             guint64      *rank,

@@ -33,18 +33,21 @@ typedef struct
 {
   const guint16 *columns;
   guint16 rows[QS_MAX_N]; /* of the queen in each column */
+  guint n_rows;
   guint n;
 } Board;
 
 static void
 board_init (Board         *self,
             const guint16 *columns,
+            guint          n_rows,
             guint          n)
 {
   self->columns = columns;
+  self->n_rows = n_rows;
   self->n = n;
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     {
       g_assert (columns[row] < n);
       self->rows[columns[row]] = (guint16) row;
@@ -58,11 +61,10 @@ board_get (const Board *self,
            guint        row)
 {
   const Move *move = &moves[symmetry];
-  guint last = self->n - 1;
-  guint from = move->mirrors_rows ? last - row : row;
+  guint from = move->mirrors_rows ? self->n_rows - 1 - row : row;
   guint column = move->exchanges ? self->rows[from] : self->columns[from];
 
-  return move->mirrors_columns ? last - column : column;
+  return move->mirrors_columns ? self->n - 1 - column : column;
 }
 
 /* Less than, equal to or greater than 0, as the image under @symmetry comes before, equals or comes after the other. */
@@ -71,7 +73,7 @@ board_compare (const Board *self,
                QsSymmetry   symmetry,
                QsSymmetry   other)
 {
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       guint column = board_get (self, symmetry, row);
       guint other_column = board_get (self, other, row);
@@ -81,6 +83,19 @@ board_compare (const Board *self,
     }
 
   return 0;
+}
+
+/* In row r of the image stands what was in row or column f (r) of the board, so f is undone here. */
+QsSquare
+qs_symmetry_move (QsSymmetry symmetry,
+                  QsSquare   square,
+                  guint      n)
+{
+  const Move *move = &moves[symmetry];
+  guint row = move->exchanges ? square.column : square.row;
+  guint column = move->exchanges ? square.row : square.column;
+
+  return (QsSquare){ move->mirrors_rows ? n - 1 - row : row, move->mirrors_columns ? n - 1 - column : column };
 }
 
 /* Makes one image of a solution. @image must not overlap @columns, in which every column stands
@@ -97,7 +112,7 @@ qs_symmetry_apply (QsSymmetry     symmetry,
   g_return_if_fail (columns != NULL && image != NULL);
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  board_init (&board, columns, n);
+  board_init (&board, columns, n, n);
   for (guint row = 0; row < n; row++)
     image[row] = (guint16) board_get (&board, symmetry, row);
 }
@@ -108,15 +123,25 @@ gboolean
 qs_symmetry_is_least (const guint16 *columns,
                       guint          n)
 {
+  return qs_symmetry_is_least_of (columns, n, n, QS_SYMMETRY_ALL);
+}
+
+/* The same for some symmetries, a bit for each. Where there are fewer rows than columns, none of them exchanges these. */
+gboolean
+qs_symmetry_is_least_of (const guint16 *columns,
+                         guint          n_rows,
+                         guint          n,
+                         guint          symmetries)
+{
   Board board;
 
   g_return_val_if_fail (columns != NULL, FALSE);
-  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N && n_rows <= n, FALSE);
 
-  board_init (&board, columns, n);
+  board_init (&board, columns, n_rows, n);
   for (guint i = QS_SYMMETRY_IDENTITY + 1; i < QS_SYMMETRIES; i++)
     {
-      if (board_compare (&board, (QsSymmetry) i, QS_SYMMETRY_IDENTITY) < 0)
+      if ((symmetries >> i & 1) != 0 && board_compare (&board, (QsSymmetry) i, QS_SYMMETRY_IDENTITY) < 0)
         return FALSE;
     }
 
@@ -130,16 +155,26 @@ qs_symmetry_least (const guint16 *columns,
                    guint          n,
                    guint16       *least)
 {
+  return qs_symmetry_least_of (columns, n, QS_SYMMETRY_ALL, least);
+}
+
+/* The same among the images under some symmetries, a bit for each. */
+QsSymmetry
+qs_symmetry_least_of (const guint16 *columns,
+                      guint          n,
+                      guint          symmetries,
+                      guint16       *least)
+{
   QsSymmetry symmetry = QS_SYMMETRY_IDENTITY;
   Board board;
 
   g_return_val_if_fail (columns != NULL, QS_SYMMETRY_IDENTITY);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, QS_SYMMETRY_IDENTITY);
 
-  board_init (&board, columns, n);
+  board_init (&board, columns, n, n);
   for (guint i = QS_SYMMETRY_IDENTITY + 1; i < QS_SYMMETRIES; i++)
     {
-      if (board_compare (&board, (QsSymmetry) i, symmetry) < 0)
+      if ((symmetries >> i & 1) != 0 && board_compare (&board, (QsSymmetry) i, symmetry) < 0)
         symmetry = (QsSymmetry) i;
     }
 
@@ -164,6 +199,16 @@ qs_symmetry_orbit (const guint16 *columns,
                    guint          n,
                    QsSymmetry    *symmetries)
 {
+  return qs_symmetry_orbit_of (columns, n, QS_SYMMETRY_ALL, symmetries);
+}
+
+/* The same under some symmetries, a bit for each. */
+guint
+qs_symmetry_orbit_of (const guint16 *columns,
+                      guint          n,
+                      guint          group,
+                      QsSymmetry    *symmetries)
+{
   QsSymmetry found[QS_SYMMETRIES];
   guint size = 0;
   Board board;
@@ -171,14 +216,14 @@ qs_symmetry_orbit (const guint16 *columns,
   g_return_val_if_fail (columns != NULL, 0);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, 0);
 
-  board_init (&board, columns, n);
+  board_init (&board, columns, n, n);
   for (guint i = 0; i < QS_SYMMETRIES; i++)
     {
       guint known = 0;
 
       while (known < size && board_compare (&board, (QsSymmetry) i, found[known]) != 0)
         known++;
-      if (known == size)
+      if (known == size && (group >> i & 1) != 0)
         found[size++] = (QsSymmetry) i;
     }
 

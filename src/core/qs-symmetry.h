@@ -9,9 +9,14 @@
 
 #include <glib.h>
 
+#include "qs-square.h"
+
 G_BEGIN_DECLS
 
 #define QS_SYMMETRIES 8
+
+/* A bit for each. */
+#define QS_SYMMETRY_ALL 0xffu
 
 /* The symmetries of the square, in the order in which images are listed. */
 typedef enum
@@ -26,15 +31,31 @@ typedef enum
   QS_SYMMETRY_MIRROR_ANTI_DIAGONAL, /* in the diagonal from the top right */
 } QsSymmetry;
 
+/* Where a square of a board of @n × @n goes. */
+QsSquare   qs_symmetry_move     (QsSymmetry     symmetry,
+                                 QsSquare       square,
+                                 guint          n);
 void       qs_symmetry_apply    (QsSymmetry     symmetry,
                                  const guint16 *columns,
                                  guint          n,
                                  guint16       *image);
 gboolean   qs_symmetry_is_least (const guint16 *columns,
                                  guint          n);
+gboolean   qs_symmetry_is_least_of (const guint16 *columns,
+                                    guint          n_rows,
+                                    guint          n,
+                                    guint          symmetries);
 QsSymmetry qs_symmetry_least    (const guint16 *columns,
                                  guint          n,
                                  guint16       *least);
+QsSymmetry qs_symmetry_least_of (const guint16 *columns,
+                                 guint          n,
+                                 guint          symmetries,
+                                 guint16       *least);
+guint      qs_symmetry_orbit_of (const guint16 *columns,
+                                 guint          n,
+                                 guint          group,
+                                 QsSymmetry    *symmetries);
 guint      qs_symmetry_orbit    (const guint16 *columns,
                                  guint          n,
                                  QsSymmetry    *symmetries);

@@ -58,7 +58,14 @@ static void
 append_header (GString           *out,
                const QsFormatSet *set)
 {
-  g_string_append_printf (out, "{\"format\":\"queenside\",\"version\":1,\"n\":%u,\"filter\":", set->n);
+  g_string_append_printf (out, "{\"format\":\"queenside\",\"version\":1,\"n\":%u,", set->n);
+  if (set->problem != NULL && !qs_problem_is_plain (set->problem))
+    {
+      g_autofree char *problem = qs_problem_to_string (set->problem);
+
+      g_string_append_printf (out, "\"problem\":\"%s\",", problem);
+    }
+  g_string_append (out, "\"filter\":");
   append_filter (out, set);
   g_string_append (out, ",\"total\":");
   if (set->total == QS_FORMAT_UNKNOWN)

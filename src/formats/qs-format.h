@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "qs-constraints.h"
+#include "qs-problem.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +34,7 @@ typedef struct
   gboolean numbered;                /* whether the solutions carry their numbers, where the format leaves the choice */
   QsFormatBase base;                /* where the format leaves the choice */
   gboolean is_fundamental;          /* whether the list has only fundamental solutions */
+  const QsProblem *problem;         /* but for its squares; %NULL for plain queens */
   const QsConstraints *constraints; /* those that all solutions of the list satisfy, or %NULL */
 } QsFormatSet;
 

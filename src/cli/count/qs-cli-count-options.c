@@ -31,13 +31,15 @@ enum
   MISSING = 1 << 12,
   VERIFY = 1 << 13,
   SEED = 1 << 14,
+  PROBLEM = 1 << 15,
+  B_FILE = 1 << 16,
 };
 
 /* In the order of the bits. */
 static const char *const names[] = { "--require", "--forbid", "--fundamental", "--classes",
                                      "--threads", "--kernel", "--progress", "--yes",
                                      "--state", "--units", "--partial", "--sum",
-                                     "--missing", "--verify", "--seed" };
+                                     "--missing", "--verify", "--seed", N_ ("another problem than N"), "--b-file" };
 
 #define COUNTING (PROGRESS | YES | STATE | UNITS)
 #define VERIFYING (THREADS | KERNEL)
@@ -48,7 +50,8 @@ static const struct
   guint options;
   guint excluded;
 } rules[] = {
-  { REQUIRE | FORBID, CLASSES | COUNTING | VERIFYING | PARTIAL | SUM },
+  { REQUIRE | FORBID | PROBLEM | B_FILE, CLASSES | COUNTING | VERIFYING | PARTIAL | SUM },
+  { B_FILE, REQUIRE | FORBID },
   { SUM, COUNTING },
   { MISSING, FUNDAMENTAL | CLASSES | PARTIAL | VERIFY },
   { PARTIAL, FUNDAMENTAL | CLASSES },
@@ -114,6 +117,9 @@ parse_arguments (QsCliCountOptions *self,
     qs_cli_space_options_fundamental (&self->space),
     { "classes", 0, 0, G_OPTION_ARG_NONE, &self->classes,
       _ ("Print how many symmetry classes there are, by their number of images"), NULL },
+    { "b-file", 0, 0, G_OPTION_ARG_NONE, &self->is_b_file,
+      /* Translators: OEIS is an encyclopedia of sequences, and a b-file what it calls such a list. */
+      _ ("Count each N of a range such as 1-16:superqueens, and print the lines that OEIS takes"), NULL },
     { "threads", 0, 0, G_OPTION_ARG_FILENAME, &self->threads,
       _ ("Count with T threads (one per processor when not given)"), "T" },
     { "kernel", 0, 0, G_OPTION_ARG_FILENAME, &self->kernel,
@@ -138,7 +144,11 @@ parse_arguments (QsCliCountOptions *self,
   };
 
   return spread_sum (arguments, error) &&
-         qs_cli_arguments_parse_operands (arguments, "N", _ ("Counts the solutions for N queens, from 1 to 32."),
+         qs_cli_arguments_parse_operands (arguments, "N",
+                                          _ ("Counts the solutions for N queens, from 1 to 32. N may be another problem:\n"
+                                             "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight's move too),\n"
+                                             "8:touching (queens that only attack what touches them and their column),\n"
+                                             "4:regions=aabb/abbb/ccdd/cddd (one queen in each), and squares: 8+b4-d5."),
                                           entries, operands, help, error);
 }
 
@@ -152,14 +162,15 @@ list_given (const QsCliCountOptions *self)
          (self->progress ? PROGRESS : 0) | (self->yes ? YES : 0) |
          (self->state != NULL ? STATE : 0) | (self->units != NULL ? UNITS : 0) |
          (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0) |
-         (self->missing ? MISSING : 0) | (self->verify != NULL ? VERIFY : 0) | (self->seed != NULL ? SEED : 0);
+         (self->missing ? MISSING : 0) | (self->verify != NULL ? VERIFY : 0) | (self->seed != NULL ? SEED : 0) |
+         (self->space.problem.n > 0 ? PROBLEM : 0) | (self->is_b_file ? B_FILE : 0);
 }
 
 /* The name of the first of some options. */
 static const char *
 name_first (guint options)
 {
-  return names[g_bit_nth_lsf (options, -1)];
+  return _ (names[g_bit_nth_lsf (options, -1)]);
 }
 
 /* Options that mean nothing without another one. */
@@ -271,8 +282,14 @@ qs_cli_count_options_read (QsCliCountOptions *self,
   if (*help != NULL)
     return TRUE;
 
+  if (self->is_b_file && operands != NULL && operands[1] == NULL)
+    {
+      self->range = g_strdup (operands[0]);
+      return check_rules (list_given (self), error);
+    }
+
   return (operands == NULL && self->sum != NULL ? TRUE
-          : qs_cli_arguments_parse_n ((const char *const *) operands, QS_COUNT_MAX_N, n, error)) &&
+          : qs_cli_space_options_parse_operands (&self->space, (const char *const *) operands, QS_COUNT_MAX_N, TRUE, n, error)) &&
          check_rules (list_given (self), error) && parse_sample (self, error);
 }
 
@@ -280,6 +297,7 @@ void
 qs_cli_count_options_clear (QsCliCountOptions *self)
 {
   qs_cli_space_options_clear (&self->space);
+  g_clear_pointer (&self->range, g_free);
   g_clear_pointer (&self->threads, g_free);
   g_clear_pointer (&self->kernel, g_free);
   g_clear_pointer (&self->state, g_free);

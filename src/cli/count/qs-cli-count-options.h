@@ -15,6 +15,8 @@ typedef struct
 {
   QsCliSpaceOptions space;
   gboolean classes;
+  gboolean is_b_file;
+  char *range; /* with it, the operand */
   char *threads;
   char *kernel;
   gboolean progress;

@@ -11,6 +11,7 @@
 #include "qs-cli-count-result.h"
 #include "qs-cli-count-run.h"
 #include "qs-cli-count-sum.h"
+#include "qs-cli-count-terms.h"
 #include "qs-cli-count-verify.h"
 #include "qs-cli-output.h"
 
@@ -81,6 +82,9 @@ qs_cli_count (GStrv   *arguments,
 
   if (help != NULL)
     return qs_cli_output_print (help, error);
+
+  if (options.range != NULL)
+    return qs_cli_count_terms (&options, error);
 
   if (qs_cli_space_options_is_narrowed (&options.space))
     return count_narrowed (&options.space, n, error);

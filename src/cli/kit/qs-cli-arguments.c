@@ -77,6 +77,18 @@ check_switches (const char *const  *arguments,
   return TRUE;
 }
 
+/* Whether there is no operand any more. */
+gboolean
+qs_cli_arguments_check_end (const char *const *operands,
+                            GError           **error)
+{
+  if (*operands == NULL)
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one argument too many"), *operands);
+  return FALSE;
+}
+
 /* Reads one number of queens, 1 … @max_n, and nothing else; with a @max_n of 0 there must be no
  * operand, and @n is not set. @operands may be %NULL. */
 gboolean
@@ -98,12 +110,8 @@ qs_cli_arguments_parse_n (const char *const *operands,
   if (max_n > 0 && !qs_cli_arguments_parse_number ("N", operands[0], 1, max_n, &number, error))
     return FALSE;
 
-  if (operands != NULL && operands[n_taken] != NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("“%s” is one argument too many"), operands[n_taken]);
-      return FALSE;
-    }
+  if (operands != NULL && !qs_cli_arguments_check_end (operands + n_taken, error))
+    return FALSE;
 
   if (max_n > 0)
     *n = (guint) number;

@@ -36,6 +36,8 @@ gboolean       qs_cli_arguments_parse_n        (const char *const  *operands,
                                                 guint               max_n,
                                                 guint              *n,
                                                 GError            **error);
+gboolean       qs_cli_arguments_check_end      (const char *const  *operands,
+                                                GError            **error);
 char          *qs_cli_arguments_list_racers    (gboolean            only_methods);
 const QsRacer *qs_cli_arguments_find_racer     (const char         *id,
                                                 gboolean            only_methods,

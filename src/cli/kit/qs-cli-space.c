@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-cli-arguments.h"
 #include "qs-constraints.h"
+#include "qs-error.h"
 
 void
 qs_cli_space_options_clear (QsCliSpaceOptions *self)
@@ -40,11 +42,42 @@ qs_cli_space_options_fundamental (QsCliSpaceOptions *self)
                          _ ("Only solutions that come before all their turned and mirrored images"), NULL };
 }
 
-/* Whether squares are required or forbidden. */
+gboolean
+qs_cli_space_options_parse_operands (QsCliSpaceOptions *self,
+                                     const char *const *operands,
+                                     guint              max_n,
+                                     gboolean           can_have_fewer_rows,
+                                     guint             *n,
+                                     GError           **error)
+{
+  const char *text = operands != NULL ? operands[0] : NULL;
+  QsProblem problem;
+
+  if (text == NULL || !g_regex_match_simple ("^\\d+[x×:+-].", text, 0, 0))
+    return qs_cli_arguments_parse_n (operands, max_n, n, error);
+
+  if (!qs_problem_parse (text, &problem, error))
+    return FALSE;
+
+  *n = problem.n;
+  if (!can_have_fewer_rows && problem.n_rows < problem.n)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   /* Translators: rows and columns. */
+                   _ ("A board of %u × %u squares can only be counted: list takes as many rows as columns"), problem.n_rows,
+                   problem.n);
+      return FALSE;
+    }
+
+  self->problem = problem;
+  return qs_cli_arguments_check_end (operands + 1, error);
+}
+
+/* Whether it is another problem than that of plain queens, or squares are required or forbidden. */
 gboolean
 qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self)
 {
-  return self->required != NULL || self->forbidden != NULL;
+  return self->required != NULL || self->forbidden != NULL || self->problem.n > 0;
 }
 
 static gboolean
@@ -76,18 +109,17 @@ qs_cli_space_options_parse (const QsCliSpaceOptions *self,
                             GError                 **error)
 {
   QsCensusScope scope = self->is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL;
-  guint32 allowed[QS_CENSUS_MAX_N];
-  QsConstraints asked;
+  QsProblem problem = self->problem;
 
-  qs_constraints_init (&asked, n);
-  if (!set_lists (&asked, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
-      !set_lists (&asked, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error))
+  if (problem.n == 0)
+    qs_problem_init (&problem, n);
+  if (!set_lists (&problem.squares, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
+      !set_lists (&problem.squares, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error))
     return FALSE;
 
-  qs_constraints_get_allowed (&asked, allowed);
-  qs_census_space_init (space, n, allowed, scope);
+  qs_census_space_init_problem (space, &problem, scope);
   if (constraints != NULL)
-    *constraints = asked;
+    *constraints = problem.squares;
 
   return TRUE;
 }

@@ -16,12 +16,22 @@ typedef struct
   char **required;
   char **forbidden;
   gboolean is_fundamental;
+  QsProblem problem; /* the operand; its @n is 0 where that was a number */
 } QsCliSpaceOptions;
 
 void         qs_cli_space_options_clear       (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_require     (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_forbid      (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_fundamental (QsCliSpaceOptions       *self);
+
+/* Reads the one operand, a number of queens up to @max_n or the text of a problem; @n is its number of columns.
+ * @can_have_fewer_rows: whether it may have fewer rows than columns */
+gboolean     qs_cli_space_options_parse_operands (QsCliSpaceOptions  *self,
+                                                  const char *const  *operands,
+                                                  guint               max_n,
+                                                  gboolean            can_have_fewer_rows,
+                                                  guint              *n,
+                                                  GError            **error);
 
 gboolean     qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self);
 gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,

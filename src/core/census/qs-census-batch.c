@@ -42,7 +42,7 @@ qs_census_batches_init (QsCensusBatches     *self,
 {
   self->space = *space;
   qs_census_space_make_whole (&self->space);
-  qs_census_walk_init (&self->walk, &self->space, NULL, 0, choose_depth (space->n));
+  qs_census_walk_init (&self->walk, &self->space, NULL, 0, choose_depth (space->n_rows));
   self->is_on_prefix = FALSE;
   self->has_start = FALSE;
 }
@@ -53,7 +53,7 @@ gboolean
 qs_census_batches_seek (QsCensusBatches *self,
                         const guint16   *columns)
 {
-  for (guint row = 0; row < self->space.n; row++)
+  for (guint row = 0; row < self->space.n_rows; row++)
     self->start[row] = (guint8) columns[row];
   self->has_start = TRUE;
   self->is_on_prefix = qs_census_space_contains (&self->space, columns) &&

@@ -16,7 +16,6 @@
 #include "qs-census-ties.h"
 #include "qs-census-walk.h"
 #include "qs-lanes-memory.h"
-#include "qs-symmetry.h"
 
 G_STATIC_ASSERT (QS_CENSUS_MAX_N <= QS_LANES_MAX_N);
 
@@ -87,32 +86,58 @@ is_stopped (const QsCensusCounter *self)
   return self->lanes->is_stopped != NULL && self->lanes->is_stopped (self->lanes->data);
 }
 
-/* Counts the solutions below a prefix of @row rows one by one. */
-static guint64
-count_slowly (const QsCensusCase *given,
-              guint               n,
-              guint16            *columns,
-              guint               row,
-              QsEnumeratorRow     here)
+/* What is searched below a prefix one by one. */
+typedef struct
 {
-  guint32 free_squares;
-  guint64 count = 0;
+  const QsCensusSpace *space;
+  const QsCensusCase *given;
+  guint16 columns[QS_CENSUS_MAX_N];
+} Slow;
 
-  if (row == n)
-    return given->is_decided || qs_symmetry_is_least (columns, n) ? 1 : 0;
+/* Counts the solutions below a prefix of @row rows, whose row has these squares that are not attacked. The attack is a
+ * constant in each of the functions that come of it. */
+#define DEFINE_COUNT(name, attack)                                                                     \
+  static guint64                                                                                      \
+  name (Slow                  *self,                                                                  \
+        guint                  row,                                                                   \
+        const QsEnumeratorRow *here,                                                                  \
+        guint32                free_squares)                                                          \
+  {                                                                                                   \
+    const QsCensusSpace *space = self->space;                                                         \
+    gboolean is_last = row + 1 == space->n_rows;                                                      \
+    guint64 count = 0;                                                                                \
+                                                                                                      \
+    if (is_last && self->given->is_decided)                                                           \
+      return (guint64) __builtin_popcount (free_squares);                                             \
+                                                                                                      \
+    for (; free_squares != 0; free_squares &= free_squares - 1)                                       \
+      {                                                                                               \
+        guint32 bit = free_squares & -free_squares;                                                   \
+        QsEnumeratorRow below = { 0 };                                                                \
+        guint32 attacked;                                                                             \
+                                                                                                      \
+        self->columns[row] = (guint16) __builtin_ctz (bit);                                           \
+        if (is_last)                                                                                  \
+          count += qs_census_space_counts (space, self->columns) ? 1 : 0;                             \
+        else                                                                                          \
+          {                                                                                           \
+            attacked = qs_census_space_step (space, attack, here, row, bit, &below);                  \
+            count += name (self, row + 1, &below, self->given->allowed[row + 1] & ~attacked);         \
+          }                                                                                           \
+      }                                                                                               \
+                                                                                                      \
+    return count;                                                                                     \
+  }
 
-  free_squares = given->allowed[row] & ~(here.taken | here.diagonals | here.anti_diagonals);
-  for (; free_squares != 0; free_squares &= free_squares - 1)
-    {
-      guint32 bit = free_squares & -free_squares;
-      QsEnumeratorRow below = { 0, here.taken | bit, (here.diagonals | bit) << 1, (here.anti_diagonals | bit) >> 1 };
+DEFINE_COUNT (count_queens, QS_ATTACK_QUEENS)
+DEFINE_COUNT (count_torus, QS_ATTACK_TORUS)
+DEFINE_COUNT (count_superqueens, QS_ATTACK_SUPERQUEENS)
+DEFINE_COUNT (count_touching, QS_ATTACK_TOUCHING)
 
-      columns[row] = (guint16) __builtin_ctz (bit);
-      count += count_slowly (given, n, columns, row + 1, below);
-    }
-
-  return count;
-}
+static guint64 (*const slow_counts[]) (Slow *, guint, const QsEnumeratorRow *, guint32) = {
+  [QS_ATTACK_QUEENS] = count_queens, [QS_ATTACK_TORUS] = count_torus, [QS_ATTACK_SUPERQUEENS] = count_superqueens,
+  [QS_ATTACK_TOUCHING] = count_touching,
+};
 
 /* Whether the walk's prefix is on the squares of a case; it is so in all rows above @from. */
 static inline gboolean
@@ -178,15 +203,20 @@ count_one_by_one (QsCensusCounter    *self,
                   const QsCensusCase *given,
                   guint64            *counts)
 {
-  guint16 columns[QS_CENSUS_MAX_N];
+  Slow slow = { .space = &self->space, .given = given };
+  gboolean is_whole = walk->depth == self->space.n_rows;
 
   for (guint id = 0; !self->lanes->was_stopped && qs_census_walk_next (walk); id++)
     {
       if (!is_allowed (walk, walk->top, given->allowed))
         continue;
 
-      memcpy (columns, walk->columns, sizeof columns);
-      counts[id] += count_slowly (given, self->space.n, columns, walk->depth, walk->rows[walk->depth]);
+      memcpy (slow.columns, walk->columns, sizeof slow.columns);
+      if (is_whole)
+        counts[id] += given->is_decided || qs_census_space_counts (&self->space, slow.columns) ? 1 : 0;
+      else
+        counts[id] += slow_counts[self->space.problem.attack](&slow, walk->depth, &walk->rows[walk->depth],
+                                                              walk->rows[walk->depth].untried & given->allowed[walk->depth]);
       self->lanes->was_stopped = is_stopped (self);
     }
 }
@@ -199,22 +229,23 @@ count_case (QsCensusCounter    *self,
 {
   QsCensusWalk walk = *start;
 
-  if (given->is_decided && walk.depth + LEAST_ROWS <= self->space.n)
+  if (self->space.is_plain && given->is_decided && walk.depth + LEAST_ROWS <= self->space.n_rows)
     count_fast (self, &walk, given->allowed, counts);
   else
     count_one_by_one (self, &walk, given, counts);
 }
 
-/* All solutions are one case, or one for each way in which images can tie. */
+/* All solutions are one case, or one for each way in which images can tie. Where only some images are solutions, each is
+ * looked at. */
 static GArray *
 find_cases (const QsCensusWalk *walk)
 {
   const QsCensusSpace *space = walk->space;
-  QsCensusCase whole = { .is_decided = TRUE };
+  QsCensusCase whole = { .is_decided = space->scope == QS_CENSUS_ALL };
   GArray *cases;
 
-  if (space->scope == QS_CENSUS_FUNDAMENTAL)
-    return qs_census_ties_split (walk->allowed, space->n, walk->columns, walk->top);
+  if (space->scope == QS_CENSUS_FUNDAMENTAL && qs_census_space_has_all_symmetries (space))
+    return qs_census_ties_split (&space->problem, walk->allowed, walk->columns, walk->top);
 
   memcpy (whole.allowed, walk->allowed, sizeof whole.allowed);
   cases = g_array_new (FALSE, FALSE, sizeof whole);
@@ -250,7 +281,7 @@ qs_census_counter_count (QsCensusCounter *self,
   QsCensusWalk start;
   guint n_prefixes;
 
-  g_return_val_if_fail (n_rows >= 1 && n_rows <= depth && depth <= self->space.n, FALSE);
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= depth && depth <= self->space.n_rows, FALSE);
 
   qs_census_walk_init (&start, &self->space, prefix, n_rows, depth);
   n_prefixes = count_prefixes (&start);

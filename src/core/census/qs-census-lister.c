@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "qs-lanes-memory.h"
-#include "qs-symmetry.h"
 
 /* How many places the counting sort has, as a power of 2: few enough for the processor's nearest memory. */
 #define PLACE_BITS 15
@@ -139,10 +138,10 @@ is_listed (const QsCensusLister *self,
   if (self->space.scope == QS_CENSUS_ALL)
     return TRUE;
 
-  for (guint row = 0; row < self->space.n; row++)
+  for (guint row = 0; row < self->space.n_rows; row++)
     columns[row] = board[row];
 
-  return qs_symmetry_is_least (columns, self->space.n);
+  return qs_census_space_counts (&self->space, columns);
 }
 
 /* Writes the solutions of a prefix; returns the place behind them. */
@@ -218,8 +217,55 @@ copy_prefixes (const QsCensusLister *self,
       const guint8 *columns = g_array_index (batch->prefixes, QsCensusPrefix, i).columns;
 
       if (is_listed (self, columns))
-        g_byte_array_append (boards, columns, self->space.n);
+        g_byte_array_append (boards, columns, self->space.n_rows);
     }
+}
+
+/* Lists what is below a prefix in order. */
+static void
+list_rows (const QsCensusLister  *self,
+           const QsCensusBatch   *batch,
+           guint                  row,
+           const QsEnumeratorRow *here,
+           guint32                free_squares,
+           guint8                *board,
+           GByteArray            *boards)
+{
+  for (; free_squares != 0; free_squares &= free_squares - 1)
+    {
+      guint32 bit = free_squares & -free_squares;
+      QsEnumeratorRow below = { 0 };
+      guint32 attacked;
+
+      board[row] = (guint8) __builtin_ctz (bit);
+      if (row + 1 < self->space.n_rows)
+        {
+          attacked = qs_census_space_step (&self->space, self->space.problem.attack, here, row, bit, &below);
+          list_rows (self, batch, row + 1, &below, batch->allowed[row + 1] & ~attacked, board, boards);
+        }
+      else if (is_listed (self, board))
+        g_byte_array_append (boards, board, self->space.n_rows);
+    }
+}
+
+static gboolean
+list_slowly (const QsCensusLister *self,
+             const QsCensusBatch  *batch,
+             GByteArray           *boards)
+{
+  for (guint i = 0; i < batch->prefixes->len; i++)
+    {
+      const QsCensusPrefix *prefix = &g_array_index (batch->prefixes, QsCensusPrefix, i);
+      guint8 board[QS_CENSUS_MAX_N];
+
+      if (self->lanes->is_stopped != NULL && self->lanes->is_stopped (self->lanes->data))
+        return FALSE;
+
+      memcpy (board, prefix->columns, sizeof board);
+      list_rows (self, batch, batch->depth, &prefix->row, prefix->row.untried, board, boards);
+    }
+
+  return TRUE;
 }
 
 static void
@@ -245,9 +291,14 @@ qs_census_lister_list (QsCensusLister      *self,
   if (batch->prefixes->len == 0)
     return TRUE;
 
-  if (batch->depth == self->space.n)
+  if (batch->depth == self->space.n_rows)
     {
       copy_prefixes (self, batch, boards);
+    }
+  else if (!self->space.is_plain)
+    {
+      if (!list_slowly (self, batch, boards))
+        return FALSE;
     }
   else
     {
@@ -258,7 +309,7 @@ qs_census_lister_list (QsCensusLister      *self,
     }
 
   if (batch->has_start)
-    drop_before (boards, batch->start, self->space.n);
+    drop_before (boards, batch->start, self->space.n_rows);
 
   return TRUE;
 }

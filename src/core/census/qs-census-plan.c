@@ -59,7 +59,7 @@ probe (const QsCensusSpace *space,
   double weight = 1;
   guint32 untried = qs_census_space_get_top (space);
 
-  for (guint row = 0; row < space->n && untried != 0; row++)
+  for (guint row = 0; row < space->n_rows && untried != 0; row++)
     {
       guint n_choices = (guint) __builtin_popcount (untried);
       QsCensusWalk walk;
@@ -106,11 +106,11 @@ qs_census_plan_init (QsCensusPlan        *self,
 {
   double widths[QS_CENSUS_MAX_N + 1] = { 0 };
   guint64 state = 88172645463325252;
-  guint least = space->scope == QS_CENSUS_FUNDAMENTAL ? MIN (LEAST_FUNDAMENTAL_ROWS, space->n) : 1;
+  guint least = space->scope == QS_CENSUS_FUNDAMENTAL ? MIN (LEAST_FUNDAMENTAL_ROWS, space->n_rows) : 1;
 
   for (guint i = 0; i < N_PROBES; i++)
     probe (space, &state, widths);
 
-  self->unit_rows = find_rows (widths, space->n, least, MOST_BELOW_UNIT);
-  self->depth = find_rows (widths, space->n, self->unit_rows, MOST_BELOW_PREFIX);
+  self->unit_rows = find_rows (widths, space->n_rows, least, MOST_BELOW_UNIT);
+  self->depth = find_rows (widths, space->n_rows, self->unit_rows, MOST_BELOW_PREFIX);
 }

@@ -17,7 +17,7 @@ qs_census_reader_init (QsCensusReader      *self,
 {
   self->space = *space;
   qs_census_space_make_whole (&self->space);
-  qs_census_walk_init (&self->walk, &self->space, NULL, 0, space->n);
+  qs_census_walk_init (&self->walk, &self->space, NULL, 0, space->n_rows);
 }
 
 /* Puts the reader behind a solution. Returns whether the solution is in the space; if not, the
@@ -42,7 +42,7 @@ qs_census_reader_next (QsCensusReader *self,
   while (step == QS_ENUMERATOR_SOLUTION && !qs_census_space_contains (&self->space, self->walk.columns));
 
   if (step == QS_ENUMERATOR_SOLUTION)
-    memcpy (columns, self->walk.columns, self->space.n * sizeof *columns);
+    memcpy (columns, self->walk.columns, self->space.n_rows * sizeof *columns);
 
   return step;
 }

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "qs-census-walk.h"
-#include "qs-symmetry.h"
 
 #define ROWS_PER_STEP 2
 
@@ -25,15 +24,15 @@
 static gboolean
 is_counted (const QsCensusWalk *walk)
 {
-  return walk->space->scope == QS_CENSUS_ALL || qs_symmetry_is_least (walk->columns, walk->space->n);
+  return qs_census_space_counts (walk->space, walk->columns);
 }
 
 static void
-mirror (guint16 *columns,
-        guint    n)
+mirror (const QsCensusSpace *space,
+        guint16             *columns)
 {
-  for (guint row = 0; row < n; row++)
-    columns[row] = (guint16) (n - 1 - columns[row]);
+  for (guint row = 0; row < space->n_rows; row++)
+    columns[row] = (guint16) (space->n - 1 - columns[row]);
 }
 
 /* Goes through the solutions below the first @n_rows rows of @columns, one by one, to number @rank. */
@@ -45,14 +44,14 @@ walk_to (const QsCensusSpace *space,
 {
   QsCensusWalk walk;
 
-  qs_census_walk_init (&walk, space, columns, n_rows, space->n);
+  qs_census_walk_init (&walk, space, columns, n_rows, space->n_rows);
   while (qs_census_walk_next (&walk))
     {
       if (!is_counted (&walk))
         continue;
       if (rank == 0)
         {
-          memcpy (columns, walk.columns, space->n * sizeof *columns);
+          memcpy (columns, walk.columns, space->n_rows * sizeof *columns);
           return TRUE;
         }
       rank--;
@@ -96,7 +95,7 @@ qs_census_unrank (QsCensusCounter     *counter,
   guint n_rows = place->n_rows;
 
   memcpy (columns, place->columns, n_rows * sizeof *columns);
-  while (n_rows + FEW_ROWS < space->n)
+  while (n_rows + FEW_ROWS < space->n_rows)
     {
       guint depth = n_rows + ROWS_PER_STEP;
 
@@ -109,7 +108,7 @@ qs_census_unrank (QsCensusCounter     *counter,
   if (!walk_to (space, columns, n_rows, rank))
     return FALSE; /* LCOV_EXCL_LINE: only for a place of another census, which is a mistake of the caller */
   if (place->is_mirrored)
-    mirror (columns, space->n);
+    mirror (space, columns);
 
   return TRUE;
 }
@@ -123,8 +122,8 @@ walk_up_to (const QsCensusSpace *space,
   QsCensusWalk walk;
   guint64 before = 0;
 
-  qs_census_walk_init (&walk, space, columns, n_rows, space->n);
-  while (qs_census_walk_next (&walk) && memcmp (walk.columns, columns, space->n * sizeof *columns) != 0)
+  qs_census_walk_init (&walk, space, columns, n_rows, space->n_rows);
+  while (qs_census_walk_next (&walk) && memcmp (walk.columns, columns, space->n_rows * sizeof *columns) != 0)
     before += is_counted (&walk) ? 1 : 0;
 
   return before;
@@ -163,11 +162,11 @@ qs_census_rank (QsCensusCounter     *counter,
   guint64 before = place->rank;
   guint n_rows = place->n_rows;
 
-  memcpy (searched, columns, space->n * sizeof *columns);
+  memcpy (searched, columns, space->n_rows * sizeof *columns);
   if (place->is_mirrored)
-    mirror (searched, space->n);
+    mirror (space, searched);
 
-  while (n_rows + FEW_ROWS < space->n)
+  while (n_rows + FEW_ROWS < space->n_rows)
     {
       guint depth = n_rows + ROWS_PER_STEP;
 

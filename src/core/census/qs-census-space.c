@@ -44,51 +44,31 @@ mirror_mask (guint32 mask,
 }
 
 static gboolean
-is_own_mirror (const guint32 *allowed,
-               guint          n)
+is_own_mirror (const QsCensusSpace *self)
 {
-  for (guint row = 0; row < n; row++)
+  if ((self->symmetries >> QS_SYMMETRY_MIRROR_COLUMNS & 1) == 0)
+    return FALSE;
+
+  for (guint row = 0; row < self->n_rows; row++)
     {
-      if (allowed[row] != mirror_mask (allowed[row], n))
+      if (self->allowed[row] != mirror_mask (self->allowed[row], self->n))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Requires a queen on a square: the other squares on its lines are no longer allowed. Returns
- * whether every row still has an allowed square. */
-gboolean
-qs_census_masks_place (guint32 *allowed,
-                       guint    n,
-                       guint    row,
-                       guint    column)
-{
-  guint32 bit = 1u << column;
-  gboolean is_possible = TRUE;
-
-  for (guint other = 0; other < n; other++)
-    {
-      guint distance = other < row ? row - other : other - row;
-
-      allowed[other] &= other == row ? bit : ~(bit | bit << distance | bit >> distance);
-      is_possible = is_possible && allowed[other] != 0;
-    }
-
-  return is_possible;
-}
-
 /* A row with one allowed square must have its queen there, which takes squares from the others;
  * repeats this until no further row is left with one. The solutions stay the same, and a search
  * need not find this out again and again. */
 static void
-settle (guint32 *allowed,
-        guint    n)
+settle (const QsProblem *problem,
+        guint32         *allowed)
 {
   guint32 settled = 0;
   guint row = 0;
 
-  while (row < n)
+  while (row < problem->n_rows)
     {
       gboolean is_single = (allowed[row] & (allowed[row] - 1)) == 0;
 
@@ -98,10 +78,9 @@ settle (guint32 *allowed,
           continue;
         }
 
-      if (allowed[row] == 0 ||
-          !qs_census_masks_place (allowed, n, row, (guint) __builtin_ctz (allowed[row])))
+      if (allowed[row] == 0 || !qs_problem_place (problem, row, (guint) __builtin_ctz (allowed[row]), allowed))
         {
-          memset (allowed, 0, n * sizeof *allowed);
+          memset (allowed, 0, problem->n_rows * sizeof *allowed);
           return;
         }
 
@@ -110,25 +89,58 @@ settle (guint32 *allowed,
     }
 }
 
-/* @allowed has a mask for each row, bit 0 for the leftmost column; %NULL allows all squares. */
+static void
+init (QsCensusSpace   *self,
+      const QsProblem *problem,
+      const guint32   *allowed,
+      QsCensusScope    scope)
+{
+  memset (self, 0, sizeof *self);
+  self->problem = *problem;
+  qs_constraints_init (&self->problem.squares, problem->n);
+  self->n_rows = problem->n_rows;
+  self->n = problem->n;
+  self->symmetries = qs_problem_get_symmetries (problem);
+  self->is_plain = qs_problem_is_plain (problem);
+  self->scope = scope;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    self->allowed[row] = make_full (self->n) & (allowed != NULL ? allowed[row] : G_MAXUINT32);
+  for (guint row = 0; row < self->n && problem->has_regions; row++)
+    {
+      for (guint column = 0; column < self->n; column++)
+        self->regions[row][problem->regions[row][column]] |= 1u << column;
+    }
+
+  settle (problem, self->allowed);
+  self->is_halved = scope == QS_CENSUS_ALL && self->n_rows > 1 && is_own_mirror (self);
+}
+
+/* That of plain queens. @allowed has a mask for each row, bit 0 for the leftmost column; %NULL allows all squares. */
 void
 qs_census_space_init (QsCensusSpace *self,
                       guint          n,
                       const guint32 *allowed,
                       QsCensusScope  scope)
 {
+  QsProblem problem;
+
   g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && n <= QS_CENSUS_MAX_N);
 
-  memset (self, 0, sizeof *self);
-  self->n = n;
-  self->scope = scope;
+  qs_problem_init (&problem, n);
+  init (self, &problem, allowed, scope);
+}
 
-  for (guint row = 0; row < n; row++)
-    self->allowed[row] = make_full (n) & (allowed != NULL ? allowed[row] : G_MAXUINT32);
+void
+qs_census_space_init_problem (QsCensusSpace   *self,
+                              const QsProblem *problem,
+                              QsCensusScope    scope)
+{
+  guint32 allowed[QS_CENSUS_MAX_N];
 
-  settle (self->allowed, n);
-  self->is_halved = scope == QS_CENSUS_ALL && n > 1 && is_own_mirror (self->allowed, n);
+  qs_problem_get_allowed (problem, allowed);
+  init (self, problem, allowed, scope);
 }
 
 /* Whether only the first half of the solutions is searched, because the second half mirrors it. */
@@ -154,7 +166,7 @@ qs_census_space_get_known (const QsCensusSpace *self,
   QsCensusSpace whole;
 
   qs_census_space_init (&whole, self->n, NULL, self->scope);
-  if (memcmp (whole.allowed, self->allowed, sizeof whole.allowed) != 0)
+  if (!self->is_plain || memcmp (whole.allowed, self->allowed, sizeof whole.allowed) != 0)
     return FALSE;
 
   return self->scope == QS_CENSUS_FUNDAMENTAL ? qs_known_fundamental (self->n, total)
@@ -166,20 +178,29 @@ gboolean
 qs_census_space_contains (const QsCensusSpace *self,
                           const guint16       *columns)
 {
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       if ((self->allowed[row] >> columns[row] & 1) == 0)
         return FALSE;
     }
 
-  return self->scope == QS_CENSUS_ALL || qs_symmetry_is_least (columns, self->n);
+  return qs_census_space_counts (self, columns);
+}
+
+/* Whether a solution on allowed squares is of the scope. */
+gboolean
+qs_census_space_counts (const QsCensusSpace *self,
+                        const guint16       *columns)
+{
+  return self->scope == QS_CENSUS_ALL || qs_symmetry_is_least_of (columns, self->n_rows, self->n, self->symmetries);
 }
 
 /* The squares of the top row that are searched. */
 guint32
 qs_census_space_get_top (const QsCensusSpace *self)
 {
-  if (self->is_halved || self->scope == QS_CENSUS_FUNDAMENTAL)
+  if (self->is_halved ||
+      (self->scope == QS_CENSUS_FUNDAMENTAL && (self->symmetries >> QS_SYMMETRY_MIRROR_COLUMNS & 1) != 0))
     return self->allowed[0] & make_left_half (self->n);
 
   return self->allowed[0];
@@ -212,7 +233,7 @@ qs_census_space_narrow (const QsCensusSpace *self,
 {
   memcpy (allowed, self->allowed, sizeof self->allowed);
 
-  if (self->scope == QS_CENSUS_FUNDAMENTAL)
+  if (self->scope == QS_CENSUS_FUNDAMENTAL && qs_census_space_has_all_symmetries (self))
     narrow_borders (self->n, column, allowed);
   else if (self->is_halved && 2 * column + 1 == self->n)
     allowed[1] &= (1u << column) - 1;

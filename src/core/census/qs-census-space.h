@@ -7,7 +7,8 @@
 
 #include <glib.h>
 
-#include "qs-enumerator.h"
+#include "qs-problem.h"
+#include "qs-symmetry.h"
 
 G_BEGIN_DECLS
 
@@ -24,15 +25,23 @@ typedef enum
 /* What is counted. A plain value; its fields are private to the census. */
 typedef struct
 {
-  guint n;
+  guint n_rows;
+  guint n; /* columns */
+  QsProblem problem; /* but for its squares, which are those that are allowed */
+  guint symmetries;  /* of the problem */
+  gboolean is_plain; /* whether it is that of queens on n × n squares */
   QsCensusScope scope;
   gboolean is_halved; /* whether only solutions that come before their mirror image are searched */
   guint32 allowed[QS_CENSUS_MAX_N]; /* a mask of squares for each row, bit 0 for the leftmost column */
+  guint32 regions[QS_CENSUS_MAX_N][QS_CENSUS_MAX_N]; /* the squares of a row that each region has */
 } QsCensusSpace;
 
 void     qs_census_space_init         (QsCensusSpace       *self,
                                        guint                n,
                                        const guint32       *allowed,
+                                       QsCensusScope        scope);
+void     qs_census_space_init_problem (QsCensusSpace       *self,
+                                       const QsProblem     *problem,
                                        QsCensusScope        scope);
 gboolean qs_census_space_is_halved    (const QsCensusSpace *self);
 void     qs_census_space_make_whole   (QsCensusSpace       *self);
@@ -42,13 +51,37 @@ gboolean qs_census_space_contains     (const QsCensusSpace *self,
                                        const guint16       *columns);
 
 /* The rest is for the census itself. */
+gboolean qs_census_space_counts       (const QsCensusSpace *self,
+                                       const guint16       *columns);
 guint32  qs_census_space_get_top      (const QsCensusSpace *self);
 void     qs_census_space_narrow       (const QsCensusSpace *self,
                                        guint                column,
                                        guint32             *allowed);
-gboolean qs_census_masks_place        (guint32             *allowed,
-                                       guint                n,
-                                       guint                row,
-                                       guint                column);
+static inline gboolean
+qs_census_space_has_all_symmetries (const QsCensusSpace *self)
+{
+  return self->symmetries == QS_SYMMETRY_ALL;
+}
+
+/* As qs_attack_step(), with regions; @row is that of the queen. */
+static inline guint32
+qs_census_space_step (const QsCensusSpace   *self,
+                      QsAttackKind           attack,
+                      const QsEnumeratorRow *here,
+                      guint                  row,
+                      guint32                bit,
+                      QsEnumeratorRow       *below)
+{
+  guint32 attacked = qs_attack_step (attack, self->n, here, bit, below);
+
+  if (!self->problem.has_regions)
+    return attacked;
+
+  below->regions = here->regions | 1u << self->problem.regions[row][__builtin_ctz (bit)];
+  for (guint32 rest = row + 1 < self->n_rows ? below->regions : 0; rest != 0; rest &= rest - 1)
+    attacked |= self->regions[row + 1][__builtin_ctz (rest)];
+
+  return attacked;
+}
 
 G_END_DECLS

@@ -30,6 +30,7 @@
 
 typedef struct
 {
+  const QsProblem *problem;
   guint n;
   const guint16 *prefix;
   guint n_lines;
@@ -101,7 +102,7 @@ require (const Split *self,
 
   find_square (self, image, line, value, &row, &column);
 
-  return (allowed[row] >> column & 1) != 0 && qs_census_masks_place (allowed, self->n, row, column);
+  return (allowed[row] >> column & 1) != 0 && qs_problem_place (self->problem, row, column, allowed);
 }
 
 /* Compares @image from its row @line on, then the images after it. */
@@ -146,23 +147,23 @@ split (const Split        *self,
   split (self, image + 1, 0, &other);
 }
 
-/* Splits the solutions below @prefix, which is on allowed squares and without attacks, into cases
+/* Splits the solutions of a problem that all images of its solutions solve, below @prefix, which is on allowed squares and without attacks, into cases
  * of masks. No solution is in two cases, and those that are the least of their images are all in
  * one. Returns an array of QsCensusCase. */
 GArray *
-qs_census_ties_split (const guint32 *allowed,
-                      guint          n,
-                      const guint16 *prefix,
-                      guint          n_rows)
+qs_census_ties_split (const QsProblem *problem,
+                      const guint32   *allowed,
+                      const guint16   *prefix,
+                      guint            n_rows)
 {
   GArray *cases = g_array_new (FALSE, FALSE, sizeof (QsCensusCase));
-  Split self = { n, prefix, MIN (n_rows, MOST_LINES), cases };
+  Split self = { problem, problem->n, prefix, MIN (n_rows, MOST_LINES), cases };
   QsCensusCase whole = { .is_decided = TRUE };
   gboolean is_possible = TRUE;
 
-  memcpy (whole.allowed, allowed, n * sizeof *allowed);
+  memcpy (whole.allowed, allowed, self.n * sizeof *allowed);
   for (guint row = 0; row < n_rows && is_possible; row++)
-    is_possible = qs_census_masks_place (whole.allowed, n, row, prefix[row]);
+    is_possible = qs_problem_place (problem, row, prefix[row], whole.allowed);
 
   if (is_possible)
     split (&self, 1, 0, &whole);

@@ -18,9 +18,9 @@ typedef struct
   gboolean is_decided;
 } QsCensusCase;
 
-GArray *qs_census_ties_split (const guint32 *allowed,
-                              guint          n,
-                              const guint16 *prefix,
-                              guint          n_rows);
+GArray *qs_census_ties_split (const QsProblem *problem,
+                              const guint32   *allowed,
+                              const guint16   *prefix,
+                              guint            n_rows);
 
 G_END_DECLS

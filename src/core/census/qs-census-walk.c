@@ -19,22 +19,31 @@ place (QsCensusWalk *self,
 {
   const QsEnumeratorRow *here = &self->rows[row];
   QsEnumeratorRow *below = &self->rows[row + 1];
-  guint n = self->space->n;
+  guint n_rows = self->space->n_rows;
 
   self->columns[row] = (guint16) __builtin_ctz (bit);
   if (row == 0)
     qs_census_space_narrow (self->space, self->columns[0], self->allowed);
 
+  if (!self->space->is_plain)
+    {
+      guint32 attacked = qs_census_space_step (self->space, self->space->problem.attack, here, row, bit, below);
+
+      if (row + 1 < n_rows)
+        below->untried = self->allowed[row + 1] & ~attacked;
+      return row + 1 == n_rows || below->untried != 0;
+    }
+
   below->taken = here->taken | bit;
   below->diagonals = (here->diagonals | bit) << 1;
   below->anti_diagonals = (here->anti_diagonals | bit) >> 1;
-  if (row + 1 == n)
+  if (row + 1 == n_rows)
     return TRUE;
 
   below->untried = self->allowed[row + 1] & ~(below->taken | below->diagonals | below->anti_diagonals);
 
   return below->untried != 0 &&
-         (row + 2 == n ||
+         (row + 2 == n_rows ||
           (self->allowed[row + 2] & ~(below->taken | below->diagonals << 1 | below->anti_diagonals >> 1)) != 0);
 }
 
@@ -67,7 +76,7 @@ qs_census_walk_init (QsCensusWalk        *self,
                      guint                n_rows,
                      guint                depth)
 {
-  g_return_if_fail (depth >= 1 && depth <= space->n && n_rows <= depth);
+  g_return_if_fail (depth >= 1 && depth <= space->n_rows && n_rows <= depth);
 
   memset (self, 0, sizeof *self);
   self->space = space;

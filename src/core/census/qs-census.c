@@ -60,7 +60,7 @@ qs_census_new (const QsCensusSpace *space,
 {
   QsCensus *self;
 
-  g_return_val_if_fail (depth >= 1 && depth <= space->n, NULL);
+  g_return_val_if_fail (depth >= 1 && depth <= space->n_rows, NULL);
 
   self = g_new0 (QsCensus, 1);
   self->space = *space;
@@ -427,7 +427,7 @@ qs_census_locate (const QsCensus *self,
   guint n = self->space.n;
   gboolean is_second;
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < self->space.n_rows; row++)
     mirrored[row] = (guint16) (n - 1 - columns[row]);
 
   is_second = self->space.is_halved &&

@@ -65,6 +65,25 @@ make (guint    n,
     }
 }
 
+/* On a torus, a solution has its queens a knight's move apart where n is neither even nor a multiple of 3, and there is
+ * none elsewhere.
+ *
+ * Source: G. Pólya, “Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems”, 1918. */
+static gboolean
+make_for (const QsCensusSpace *space,
+          guint16             *columns)
+{
+  if (space->is_plain)
+    return make (space->n, columns);
+  if (space->n_rows < space->n || space->problem.has_regions || space->problem.attack != QS_ATTACK_TORUS ||
+      space->n % 2 == 0 || space->n % 3 == 0)
+    return FALSE;
+
+  for (guint row = 0; row < space->n; row++)
+    columns[row] = (guint16) (2 * row % space->n);
+  return TRUE;
+}
+
 /* Looks for a solution of @space among the eight images of the one that is made. Only a search
  * can find its number. */
 gboolean
@@ -75,7 +94,7 @@ qs_construction_find (const QsCensusSpace *space,
 
   g_return_val_if_fail (space != NULL && columns != NULL, FALSE);
 
-  if (!make (space->n, made))
+  if (!make_for (space, made))
     return FALSE;
 
   for (guint i = 0; i < QS_SYMMETRIES; i++)

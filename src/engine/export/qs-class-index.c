@@ -24,6 +24,7 @@ typedef guint8 Key[QS_CENSUS_MAX_N];
 struct _QsClassIndex
 {
   guint n;
+  guint symmetries; /* of the problem */
   GMutex mutex;          /* for the rest */
   QsCensusReader reader; /* of all fundamental solutions */
   QsCensusReader walker; /* from one that is kept to one that is not */
@@ -37,19 +38,21 @@ struct _QsClassIndex
 /* An index that knows no class yet. @max_size, the bytes that it may take, is at least twice n;
  * usually %QS_CLASS_INDEX_SIZE. */
 QsClassIndex *
-qs_class_index_new (guint n,
-                    gsize max_size)
+qs_class_index_new (const QsProblem *problem,
+                    gsize            max_size)
 {
+  QsProblem whole = *problem;
   QsClassIndex *self;
   QsCensusSpace space;
 
-  g_return_val_if_fail (n >= 1 && n <= QS_CENSUS_MAX_N, NULL);
-  g_return_val_if_fail (max_size >= 2 * n, NULL);
+  g_return_val_if_fail (max_size >= 2 * problem->n, NULL);
 
   self = g_new0 (QsClassIndex, 1);
-  self->n = n;
+  self->n = problem->n;
+  self->symmetries = qs_problem_get_symmetries (problem);
   g_mutex_init (&self->mutex);
-  qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
+  qs_constraints_init (&whole.squares, problem->n);
+  qs_census_space_init_problem (&space, &whole, QS_CENSUS_FUNDAMENTAL);
   qs_census_reader_init (&self->reader, &space);
   qs_census_reader_init (&self->walker, &space);
   self->kept = g_byte_array_new ();
@@ -190,7 +193,7 @@ find_number (QsClassIndex  *self,
   gboolean is_passed;
   Key key;
 
-  qs_symmetry_least (columns, self->n, least);
+  qs_symmetry_least_of (columns, self->n, self->symmetries, least);
   make_key (least, self->n, key);
 
   qs_lock_enter (&self->mutex);
@@ -222,7 +225,7 @@ qs_class_index_find (QsClassIndex  *self,
         return FALSE;
     }
 
-  board->images = qs_symmetry_orbit (board->columns, self->n, NULL);
+  board->images = qs_symmetry_orbit_of (board->columns, self->n, self->symmetries, NULL);
 
   return TRUE;
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * and numbered from 1 in their order. */
 typedef struct _QsClassIndex QsClassIndex;
 
-QsClassIndex *qs_class_index_new  (guint          n,
+QsClassIndex *qs_class_index_new  (const QsProblem *problem,
                                    gsize          max_size);
 void          qs_class_index_free (QsClassIndex  *self);
 gboolean      qs_class_index_find (QsClassIndex  *self,

@@ -109,7 +109,7 @@ describe_board (const QsExportScope *scope,
   if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) == 0)
     return board;
 
-  classes = qs_class_index_new (scope->space.n, QS_CLASS_INDEX_SIZE);
+  classes = qs_class_index_new (&scope->space.problem, QS_CLASS_INDEX_SIZE);
   qs_class_index_find (classes, &board, NODES_PER_LOOK, qs_worker_is_stopped, worker);
 
   return board;

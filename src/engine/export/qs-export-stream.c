@@ -373,7 +373,7 @@ stream_init (Stream *self)
     qs_census_batches_seek (&self->batches, self->scope->start);
 
   if ((self->scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
-    self->classes = qs_class_index_new (self->scope->space.n, QS_CLASS_INDEX_SIZE);
+    self->classes = qs_class_index_new (&self->scope->space.problem, QS_CLASS_INDEX_SIZE);
 
   self->leader = g_thread_self ();
   self->next = self->scope->has_start ? self->scope->first : 1;

@@ -29,7 +29,7 @@ is_narrowed (const QsCensusSpace *space)
 
   qs_census_space_init (&whole, space->n, NULL, space->scope);
 
-  return memcmp (whole.allowed, space->allowed, sizeof whole.allowed) != 0;
+  return !space->is_plain || memcmp (whole.allowed, space->allowed, sizeof whole.allowed) != 0;
 }
 
 static gboolean
@@ -82,6 +82,7 @@ qs_export_describe (const QsExportScope *scope,
     .numbered = scope->numbered,
     .base = scope->base,
     .is_fundamental = scope->space.scope == QS_CENSUS_FUNDAMENTAL,
+    .problem = &scope->space.problem,
     .constraints = &scope->constraints,
   };
 
@@ -309,7 +310,7 @@ write_lacking (const QsExportScope *scope,
   };
 
   if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
-    self.classes = classes = qs_class_index_new (set->n, QS_CLASS_INDEX_SIZE);
+    self.classes = classes = qs_class_index_new (set->problem, QS_CLASS_INDEX_SIZE);
 
   return write_all_lacking (&self, error);
 }

@@ -84,7 +84,7 @@ place_rest (QsPuzzleMaker *self,
       untried &= ~(1u << column);
       self->solution[row] = (guint16) column;
       memcpy (left, allowed, sizeof left);
-      if (qs_census_masks_place (left, self->n, row, column) && place_rest (self, row + 1, left))
+      if (qs_problem_place (&self->kind.space.problem, row, column, left) && place_rest (self, row + 1, left))
         return TRUE;
     }
 

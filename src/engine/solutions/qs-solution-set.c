@@ -416,7 +416,7 @@ check_question (QsSolutionSet *self,
   for (guint row = 0; row < space->n; row++)
     g_return_val_if_fail (columns[row] == QS_EMPTY_ROW || columns[row] < space->n, FALSE);
 
-  if (!qs_solution_check (columns, space->n, &error))
+  if (!qs_problem_check (&space->problem, columns, &error))
     {
       g_task_return_error (task, error);
       return FALSE;

@@ -264,6 +264,15 @@ check (QsBoardReader *self,
       return fail (self, error);
     }
 
+  if (self->parser.is_set && self->parser.claims.problem != NULL)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   /* Translators: a problem such as 7:torus. */
+                   _ ("The boards are of the problem “%s”: only those of queens on a square board are checked"),
+                   self->parser.claims.problem);
+      return fail (self, error);
+    }
+
   if (self->parser.is_set && self->parser.claims.bad_side != NULL)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,

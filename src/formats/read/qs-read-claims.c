@@ -253,6 +253,8 @@ qs_read_claims_take_text (QsReadClaims *self,
                           const char   *text,
                           guint64       line)
 {
+  if (self->problem == NULL && g_str_equal (key, "problem") && *text != '\0')
+    self->problem = qs_error_shorten (text, strlen (text));
   if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") || is_side (text))
     return;
 
@@ -264,6 +266,7 @@ void
 qs_read_claims_clear (QsReadClaims *self)
 {
   g_free (self->bad_side);
+  g_free (self->problem);
 }
 
 QsReadClaim

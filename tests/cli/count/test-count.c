@@ -153,6 +153,62 @@ test_nothing_left (void)
     }
 }
 
+/* The problems of other boards; the numbers are those of OEIS or, with squares, of an independent search. */
+static void
+test_problems (void)
+{
+  const char *const commands[][2] = {
+    { "count 13:torus", "4524\n" },
+    { "count 13:torus --fundamental", "572\n" },
+    { "count 12:superqueens", "156\n" },
+    { "count 8:touching", "5242\n" },
+    { "count 6x10", "7552\n" },
+    { "count 8+b4+d5", "2\n" },
+    { "count 8+b4 --require d5", "2\n" },
+    { "count 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd", "1\n" },
+    { "list 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd", "1 5 3 6 4 2\n" },
+    { "count 1-10:superqueens --b-file", "# A051223\n1 1\n2 0\n3 0\n4 0\n5 0\n6 0\n7 0\n8 0\n9 0\n10 4\n" },
+    { "count 4-8 --b-file --fundamental", "# A002562\n4 1\n5 2\n6 1\n7 6\n8 12\n" },
+    { "list 8+b4+d5", "5 1 8 4 2 7 3 6\n5 7 1 4 2 8 6 3\n" },
+    { "list 5:torus --limit 2 --from -2", "5 2 4 1 3\n5 3 1 4 2\n" },
+    { "list 8:touching --from 1,3,5,7,2,4,6,8 --limit 1", "1 3 5 7 2 4 6 8\n" },
+    { "list 5:torus --format jsonl --limit 1",
+      "{\"format\":\"queenside\",\"version\":1,\"n\":5,\"problem\":\"5:torus\",\"filter\":null,\"total\":null}\n"
+      "{\"rank\":1,\"columns\":[1,3,5,2,4],\"class\":1,\"images\":8}\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", commands[i][0]);
+
+      test_assert_done (&run, commands[i][1]);
+    }
+}
+
+/* Each message names what is wrong. */
+static void
+test_wrong_problems (void)
+{
+  const char *const commands[][2] = {
+    { "count 8:bishops", "“bishops” is no kind of problem" },
+    { "count 9x6", "use 6x9" },
+    { "count 8:torus --classes", "another problem than N and --classes do not go together" },
+    { "list 8:torus --format dimacs", "Only the problem of N queens can be written as dimacs" },
+    { "list 6x9", "can only be counted" },
+    { "count 8 --b-file", "1-16:superqueens" },
+    { "count 1-33 --b-file", "The range 1-33 is not one of boards from 1 to 32" },
+    { "count 8:torus 9", "“9” is one argument too many" },
+    { "list 8:touching --from 1,2,5,7,4,6,3,8", "The queens of rows 1 and 2 rule each other out" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", commands[i][0]);
+
+      test_assert_failed (&run, 2, commands[i][1]);
+    }
+}
+
 static void
 test_narrowed (void)
 {
@@ -211,6 +267,8 @@ QS_TEST_MAIN
   g_test_add_func ("/cli/count/any-number-of-threads", test_threads);
   g_test_add_func ("/cli/count/every-kernel", test_kernels);
   g_test_add_func ("/cli/count/nothing-is-left", test_nothing_left);
+  g_test_add_func ("/cli/count/problems", test_problems);
+  g_test_add_func ("/cli/count/wrong-problems", test_wrong_problems);
   g_test_add_func ("/cli/count/with-required-and-forbidden-squares", test_narrowed);
   g_test_add_data_func ("/cli/count/ends-on-sigint", GINT_TO_POINTER (SIGINT), test_interrupt);
   g_test_add_data_func ("/cli/count/ends-on-sigterm", GINT_TO_POINTER (SIGTERM), test_interrupt);

@@ -77,42 +77,6 @@ test_contradiction (void)
   g_assert_cmphex (qs_census_space_get_top (&space), ==, 0);
 }
 
-static void
-test_place (void)
-{
-  for (guint row = 0; row < 8; row++)
-    {
-      for (guint column = 0; column < 8; column++)
-        {
-          guint32 allowed[8];
-
-          for (guint i = 0; i < 8; i++)
-            allowed[i] = 0xff;
-          g_assert_true (qs_census_masks_place (allowed, 8, row, column));
-
-          for (guint i = 0; i < 64; i++)
-            {
-              gboolean is_itself = i / 8 == row && i % 8 == column;
-
-              g_assert_cmpint (allowed[i / 8] >> i % 8 & 1, ==,
-                               (is_itself || !test_attacks (row, column, i / 8, i % 8)));
-            }
-        }
-    }
-}
-
-/* A queen in the middle of three columns leaves no square of the row below her, but of the last one. */
-static void
-test_impossible_place (void)
-{
-  guint32 possible[] = { 7, 7, 7 }, impossible[] = { 7, 7, 7 };
-
-  g_assert_true (qs_census_masks_place (possible, 3, 0, 0));
-  g_assert_false (qs_census_masks_place (impossible, 3, 0, 1));
-  g_assert_cmphex (impossible[1], ==, 0);
-  g_assert_cmphex (impossible[2], ==, 5);
-}
-
 /* A queen on the border that is nearer to a corner than the top one begins a smaller image. */
 static void
 test_borders (void)
@@ -144,7 +108,5 @@ QS_TEST_MAIN
   g_test_add_func ("/core/census-space/contains-what-is-wanted", test_contains);
   g_test_add_func ("/core/census-space/halves-what-mirrors-itself", test_halved);
   g_test_add_func ("/core/census-space/contradiction-leaves-nothing", test_contradiction);
-  g_test_add_func ("/core/census-space/queen-takes-the-squares-that-it-attacks", test_place);
-  g_test_add_func ("/core/census-space/queen-may-leave-a-row-without-squares", test_impossible_place);
   g_test_add_func ("/core/census-space/borders-keep-their-distance", test_borders);
 }

@@ -60,7 +60,7 @@ assert_prefix (const QsCensusWalk *walk,
                const GArray       *all)
 {
   guint n = walk->space->n;
-  g_autoptr (GArray) cases = qs_census_ties_split (walk->allowed, n, walk->columns, walk->depth);
+  g_autoptr (GArray) cases = qs_census_ties_split (&walk->space->problem, walk->allowed, walk->columns, walk->depth);
   g_autoptr (GArray) least = test_census_choose (all, n, NULL, QS_CENSUS_FUNDAMENTAL);
   guint next = 0;
 
@@ -103,10 +103,11 @@ test_corner (void)
   g_autoptr (GArray) cases = NULL;
   const QsCensusCase *given;
   guint32 allowed[8];
+  QsProblem problem;
 
-  for (guint row = 0; row < 8; row++)
-    allowed[row] = 0xff;
-  cases = qs_census_ties_split (allowed, 8, prefix, 2);
+  qs_problem_init (&problem, 8);
+  qs_problem_get_allowed (&problem, allowed);
+  cases = qs_census_ties_split (&problem, allowed, prefix, 2);
 
   g_assert_cmpuint (cases->len, ==, 1);
   given = &g_array_index (cases, QsCensusCase, 0);

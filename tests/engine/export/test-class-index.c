@@ -73,11 +73,13 @@ test_all (gconstpointer data)
   g_autofree guint64 *classes = make_classes (solutions, n);
   const gsize sizes[] = { QS_CLASS_INDEX_SIZE, 2 * n, 3 * n, 7 * n };
   guint n_solutions = solutions->len / n;
+  QsProblem problem;
 
+  qs_problem_init (&problem, n);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (QsClassIndex) index = qs_class_index_new (n, sizes[i]);
-      g_autoptr (QsClassIndex) other = qs_class_index_new (n, sizes[i]);
+      g_autoptr (QsClassIndex) index = qs_class_index_new (&problem, sizes[i]);
+      g_autoptr (QsClassIndex) other = qs_class_index_new (&problem, sizes[i]);
 
       for (guint j = 0; j < n_solutions; j++)
         assert_class (index, solutions, n, j, i % 2 == 0 ? G_MAXUINT64 : 1, classes[j]);

@@ -1,0 +1,57 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is to be solved: a board, what queens attack, regions, and squares. In all problems each row has one queen. */
+
+#pragma once
+
+#include "qs-attack.h"
+#include "qs-constraints.h"
+
+G_BEGIN_DECLS
+
+/* A plain value, whose fields may be read. */
+typedef struct
+{
+  guint n_rows; /* at most @n */
+  guint n;      /* columns */
+  QsAttackKind attack;
+  gboolean has_regions;                                     /* each gets one queen; then @n_rows is @n */
+  guint8 regions[QS_ENUMERATOR_MAX_N][QS_ENUMERATOR_MAX_N]; /* of each square, from 0 in order of appearance */
+  QsConstraints squares;
+} QsProblem;
+
+void     qs_problem_init           (QsProblem       *self,
+                                    guint            n);
+
+/* The text of a problem, such as 8, 6x9, 8:torus or 4:regions=aabb/aabb/ccdd/ccdd+a1-d4. QS_ERROR_INVALID_TEXT or
+ * QS_ERROR_OUT_OF_RANGE. */
+gboolean qs_problem_parse          (const char      *text,
+                                    QsProblem       *self,
+                                    GError         **error);
+char    *qs_problem_to_string      (const QsProblem *self);
+
+/* Whether it is that of queens on a board of n × n, perhaps with squares. */
+gboolean qs_problem_is_plain       (const QsProblem *self);
+
+/* The symmetries that leave the board, the attack and the regions as they are, a bit for each QsSymmetry. */
+guint    qs_problem_get_symmetries (const QsProblem *self);
+
+/* Takes the squares that a queen rules out from the masks of all rows, and all others of her own row. Returns: whether
+ * every row still has an allowed square */
+gboolean qs_problem_place          (const QsProblem *self,
+                                    guint            row,
+                                    guint            column,
+                                    guint32         *allowed);
+
+/* Whether @columns, one for each row, has no two queens that rule each other out; squares do not matter. As
+ * qs_solution_check(), with QS_ERROR_ATTACK for regions, too. */
+gboolean qs_problem_check          (const QsProblem *self,
+                                    const guint16   *columns,
+                                    GError         **error);
+
+/* The squares where solutions can have queens: as in qs_constraints_get_allowed(). */
+void     qs_problem_get_allowed    (const QsProblem *self,
+                                    guint32         *allowed);
+
+G_END_DECLS
