@@ -287,6 +287,13 @@ guess_row (const QsReadProfile *profile,
   return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
 }
 
+/* An amount of time or memory stands behind few numbers, such as the 0,003 s of a German. */
+static gboolean
+is_amount (const char *text)
+{
+  return g_regex_match_simple ("^[^\\d]*[\\d ]+ ([nuµm]?s|sec\\w*|min\\w*|seg\\w*|sek\\w*|[kKMG]i?[Bo]|bytes?|octets?)$", text, 0, 0);
+}
+
 /* Words are for people unless at least two of them, and half, are what the boards are made of, and not two are names. */
 static QsReadKind
 guess_words (const Census *census,
@@ -318,6 +325,8 @@ qs_read_kind_guess (const QsReadProfile *profile,
     return QS_READ_BOARD;
   if (is_ruler (rest) || is_prompt (rest))
     return QS_READ_NOTHING;
+  if (is_amount (rest))
+    return QS_READ_HEADING;
 
   first = qs_read_text_get_character (rest);
   is_word = first < 0x110000 && g_unichar_isalpha (first);

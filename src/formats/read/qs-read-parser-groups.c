@@ -355,6 +355,21 @@ is_clock (const QsReadParser *self)
          g_regex_match_simple ("^\\d\\d([.,]\\d*)?[[:alpha:]]?$", self->group->str, 0, 0);
 }
 
+/* The first line may say the side and the number of boards: 8 92. */
+static gboolean
+take_side_and_count (QsReadParser *self)
+{
+  char *end;
+
+  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || self->boards.score.n_boards + self->boards.score.n_bad > 0 ||
+      self->profile->n == 2 || strspn (self->group->str, DIGITS " ") < self->group->len ||
+      qs_read_group_count_words (self->group->str) != 2 || g_ascii_strtoull (self->group->str, &end, 10) != self->profile->n)
+    return FALSE;
+
+  qs_read_claims_take_one (&self->claims, "", g_ascii_strtoull (end, NULL, 10), self->group_line);
+  return TRUE;
+}
+
 static void
 parse_group (QsReadParser *self,
              QsReadOrigin  origin)
@@ -371,7 +386,7 @@ parse_group (QsReadParser *self,
 
   if (kind == QS_READ_HEADING)
     take_heading (self);
-  else if (origin == FROM_LINE && (take_number_of_column (self) || is_head (self)))
+  else if (origin == FROM_LINE && (take_number_of_column (self) || is_head (self) || take_side_and_count (self)))
     return;
   else if (is_lone_number (self, origin))
     {
