@@ -28,6 +28,7 @@ typedef struct
   char *format;
   char *base;
   gboolean by_file;
+  char *problem;
   char *n;
   gboolean json;
   char **operands;
@@ -38,6 +39,7 @@ options_clear (Options *options)
 {
   g_free (options->format);
   g_free (options->base);
+  g_free (options->problem);
   g_free (options->n);
   g_strfreev (options->operands);
 }
@@ -94,6 +96,13 @@ append_facts (GString           *text,
     append_string (text, facts->format);
   else
     g_string_append (text, "null");
+
+  if (facts->has_problem)
+    {
+      g_autofree char *problem = qs_problem_to_string (&facts->problem);
+
+      g_string_append_printf (text, ",\"problem\":\"%s\"", problem);
+    }
 
   g_string_append (text, ",\"queen\":");
   append_sign (text, facts->queen);
@@ -161,6 +170,7 @@ name_fault (QsFaultKind kind)
     [QS_FAULT_ROW] = "row",
     [QS_FAULT_COLUMN] = "column",
     [QS_FAULT_DIAGONAL] = "diagonal",
+    [QS_FAULT_CLASH] = "clash",
     [QS_FAULT_NO_QUEEN] = "no queen",
   };
 
@@ -266,6 +276,8 @@ parse_arguments (GStrv   *arguments,
       _ ("Columns are counted from BASE, 0 or 1, where it is not recognised"), _ ("BASE") },
     { "by-file", 0, 0, G_OPTION_ARG_NONE, &options->by_file,
       _ ("A list has the row of the queen in each column, from the left, and rows are counted from the bottom"), NULL },
+    { "problem", 0, 0, G_OPTION_ARG_FILENAME, &options->problem,
+      _ ("The boards solve PROBLEM, such as 13:torus, where the file does not say so"), _ ("PROBLEM") },
     { "queens", 'n', 0, G_OPTION_ARG_FILENAME, &options->n,
       _ ("The boards have N queens, even if there are none"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json,
@@ -279,9 +291,30 @@ parse_arguments (GStrv   *arguments,
                                           entries, &options->operands, help, error);
 }
 
+/* Only boards with as many rows as columns can be read. */
+static gboolean
+parse_problem (const char *text,
+               QsProblem  *problem,
+               GError    **error)
+{
+  if (!qs_problem_parse (text, problem, error))
+    {
+      g_prefix_error (error, "--problem: ");
+      return FALSE;
+    }
+
+  if (problem->n_rows == problem->n && qs_constraints_is_empty (&problem->squares))
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _ ("--problem takes boards with as many rows as columns and without squares, not “%s”"), text);
+  return FALSE;
+}
+
 static gboolean
 set_options (const Options *options,
              QsReadOptions *reading,
+             QsProblem     *problem,
              GError       **error)
 {
   guint64 base = 1, n = 0;
@@ -299,14 +332,23 @@ set_options (const Options *options,
     }
 
   if ((options->base != NULL && !qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error)) ||
-      (options->n != NULL && !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error)))
+      (options->n != NULL && !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error)) ||
+      (options->problem != NULL && !parse_problem (options->problem, problem, error)))
     return FALSE;
+
+  if (options->problem != NULL && options->n != NULL && n != problem->n)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("%s and %s do not go together"), "--queens", "--problem");
+      return FALSE;
+    }
 
   *reading = (QsReadOptions){
     .format = options->format,
     .base = options->base == NULL ? QS_READ_BASE_UNKNOWN : (QsReadBase) base,
     .is_by_file = options->by_file,
-    .n = (guint) n,
+    .n = options->problem != NULL ? problem->n : (guint) n,
+    .problem = options->problem != NULL ? problem : NULL,
   };
   return TRUE;
 }
@@ -406,13 +448,14 @@ qs_cli_verify (GStrv   *arguments,
   g_autoptr (QsVerdict) verdict = NULL;
   GError *unreadable = NULL;
   QsReadOptions reading;
+  QsProblem problem;
   const char *name;
 
   if (!parse_arguments (arguments, &options, &help, error))
     return FALSE;
   if (help != NULL)
     return qs_cli_output_print (help, error);
-  if (!set_options (&options, &reading, error))
+  if (!set_options (&options, &reading, &problem, error))
     return FALSE;
 
   name = g_str_equal (options.operands[0], "-") ? _ ("standard input") : options.operands[0];

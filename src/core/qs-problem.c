@@ -359,24 +359,20 @@ qs_problem_place (const QsProblem *self,
 }
 
 gboolean
-qs_problem_check (const QsProblem *self,
-                  const guint16   *columns,
-                  GError         **error)
+qs_problem_find_clash (const QsProblem *self,
+                       const guint16   *columns,
+                       QsSquare        *first,
+                       QsSquare        *second)
 {
-  guint32 allowed[QS_ENUMERATOR_MAX_N];
   QsProblem whole = *self;
-
-  if (qs_problem_is_plain (self))
-    return qs_solution_check (columns, self->n, error);
 
   qs_constraints_init (&whole.squares, self->n);
   for (guint row = 0; row < self->n_rows; row++)
     {
+      guint32 allowed[QS_ENUMERATOR_MAX_N];
+
       if (columns[row] >= self->n)
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Row %u has no queen between columns 1 and %u"), row + 1, self->n);
-          return FALSE;
-        }
+        continue;
 
       qs_problem_get_allowed (&whole, allowed);
       qs_problem_place (self, row, columns[row], allowed);
@@ -384,11 +380,40 @@ qs_problem_check (const QsProblem *self,
         {
           if (columns[below] < self->n && (allowed[below] >> columns[below] & 1) == 0)
             {
-              g_set_error (error, QS_ERROR, QS_ERROR_ATTACK,
-                           /* Translators: rows of a board; the queens attack each other or stand in one region. */
-                           _ ("The queens of rows %u and %u rule each other out"), row + 1, below + 1);
-              return FALSE;
+              *first = (QsSquare){ row, columns[row] };
+              *second = (QsSquare){ below, columns[below] };
+              return TRUE;
             }
+        }
+    }
+
+  return FALSE;
+}
+
+gboolean
+qs_problem_check (const QsProblem *self,
+                  const guint16   *columns,
+                  GError         **error)
+{
+  QsSquare first, second;
+
+  if (qs_problem_is_plain (self))
+    return qs_solution_check (columns, self->n, error);
+
+  if (qs_problem_find_clash (self, columns, &first, &second))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_ATTACK,
+                   /* Translators: rows of a board; the queens attack each other or stand in one region. */
+                   _ ("The queens of rows %u and %u rule each other out"), first.row + 1, second.row + 1);
+      return FALSE;
+    }
+
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      if (columns[row] >= self->n)
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Row %u has no queen between columns 1 and %u"), row + 1, self->n);
+          return FALSE;
         }
     }
 

@@ -44,6 +44,12 @@ gboolean qs_problem_place          (const QsProblem *self,
                                     guint            column,
                                     guint32         *allowed);
 
+/* Finds two queens that rule each other out; @columns, one for each row, may have rows without one. */
+gboolean qs_problem_find_clash     (const QsProblem *self,
+                                    const guint16   *columns,
+                                    QsSquare        *first,
+                                    QsSquare        *second);
+
 /* Whether @columns, one for each row, has no two queens that rule each other out; squares do not matter. As
  * qs_solution_check(), with QS_ERROR_ATTACK for regions, too. */
 gboolean qs_problem_check          (const QsProblem *self,

@@ -230,6 +230,62 @@ test_foreign_files (void)
     }
 }
 
+/* Of other problems, which the file names or the option does. */
+static void
+test_problems (TestFile     *file,
+               gconstpointer data)
+{
+  static const struct
+  {
+    const char *list;
+    const char *options;
+    int status;
+    const char *said;
+  } runs[] = {
+    { "7:torus --format json", "", 0, "all 28 solutions of 7:torus" },
+    { "7:torus --format jsonl", "--problem 7:torus", 0, "all 28 solutions of 7:torus" },
+    { "7:torus", "--problem 7:torus", 0, "all 28 solutions of 7:torus" },
+    { "7:torus --fundamental --format text", "--problem 7:torus", 0, "all 4 fundamental solutions of 7:torus" },
+    { "7:torus --from 2", "--problem 7:torus", 1, "27 of the 28 solutions of 7:torus; missing #1" },
+    { "5", "--problem 5:touching", 1, "10 of the 14 solutions of 5:touching; missing #4, #7, #8 and #11" },
+    { "7", "--problem 7:torus", 1, "line 5: the queens on b7 and e3 rule each other out" },
+    { "9:torus --format json", "", 0, "there are no solutions of 9:torus, and the file has none" },
+    { "6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd --format json", "", 0,
+      "the 1 solution of 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_auto (TestRun) list = test_run ("list %s -o %s", runs[i].list, file->path);
+      g_auto (TestRun) run = test_run ("verify %s %s", runs[i].options, file->path);
+
+      g_assert_cmpint (list.status, ==, 0);
+      g_assert_cmpint (run.status, ==, runs[i].status);
+      g_test_message ("%s", run.output);
+      g_assert_nonnull (strstr (run.output, runs[i].said));
+    }
+}
+
+/* A file that names a problem which it cannot be about is not judged. */
+static void
+test_wrong_problems (TestFile     *file,
+                     gconstpointer data)
+{
+  static const char *const named[] = { "8:torus", "7:bishops", "5x7", "7:torus+a1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"n\":7,\"problem\":\"%s\",\"solutions\":[[1,3,5,7,2,4,6]]}", named[i]);
+
+      g_assert_true (g_file_set_contents (file->path, text, -1, NULL));
+      {
+        g_auto (TestRun) run = test_run ("verify %s", file->path);
+
+        test_assert_failed (&run, 2, named[i]);
+      }
+    }
+}
+
 /* The variables that an encoding adds stand behind those of the squares; only the number of queens tells which they
  * are. */
 static void
@@ -278,6 +334,8 @@ main (int   argc,
   add ("unreadable", test_unreadable);
   add ("strange", test_strange);
   add ("model-with-more-variables", test_model_with_more_variables);
+  add ("problems", test_problems);
+  add ("wrong-problems", test_wrong_problems);
   g_test_add_func ("/cli/verify/foreign-files", test_foreign_files);
   add ("options", test_options);
   add ("bad-arguments", test_bad_arguments);

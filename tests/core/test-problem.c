@@ -336,6 +336,43 @@ test_symmetries (void)
   g_assert_cmphex (qs_problem_get_symmetries (&problem), ==, 1 << QS_SYMMETRY_IDENTITY);
 }
 
+/* Puzzles and blocked boards with their numbers of solutions, where they lie beside the sources. */
+static void
+test_file (gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data", name, NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+      g_autofree char *problem_text = NULL;
+      QsProblem problem;
+
+      if (g_strv_length (words) < 3 || *lines[i] == '#')
+        continue;
+
+      if (strchr (words[1], '/') != NULL)
+        problem_text = g_strdup_printf ("%s:regions=%s", words[0], words[1]);
+      else
+        {
+          g_auto (GStrv) squares = g_strsplit (words[1], ",", -1);
+          g_autofree char *joined = g_strjoinv ("-", squares);
+
+          problem_text = g_strdup_printf ("%s-%s", words[0], joined);
+        }
+
+      parse (problem_text, &problem);
+      g_assert_cmpuint (count (&problem, QS_CENSUS_ALL), ==, g_ascii_strtoull (words[2], NULL, 10));
+    }
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/problem/texts-are-read-and-written", test_texts);
@@ -344,6 +381,8 @@ QS_TEST_MAIN
   g_test_add_func ("/core/problem/queens-attack-by-the-rules", test_place);
   g_test_add_func ("/core/problem/symmetries-keep-the-problem", test_symmetries);
   g_test_add_func ("/core/problem/random-problems", test_random);
+  g_test_add_data_func ("/core/problem/levels", "region-levels.txt", test_file);
+  g_test_add_data_func ("/core/problem/blocked-boards", "blocked-boards.txt", test_file);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *path = g_strdup_printf ("/core/problem/table/%u", i);

@@ -266,7 +266,10 @@ get_lacking (QsExportPart  *self,
   guint n = qs_board_file_get_facts (self->lacking->file)->n;
 
   *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
-  qs_census_space_init (&scope->space, n, NULL, QS_CENSUS_ALL);
+  if (qs_board_file_get_facts (self->lacking->file)->has_problem)
+    qs_census_space_init_problem (&scope->space, &qs_board_file_get_facts (self->lacking->file)->problem, QS_CENSUS_ALL);
+  else
+    qs_census_space_init (&scope->space, n, NULL, QS_CENSUS_ALL);
   qs_constraints_init (&scope->constraints, n);
 }
 

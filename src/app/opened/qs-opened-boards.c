@@ -55,8 +55,8 @@ create_faulty (guint          n,
     { fault->first.row, fault->first.column, QS_MARK_CONFLICT },
     { fault->second.row, fault->second.column, QS_MARK_CONFLICT },
   };
-  gboolean is_line = fault->kind != QS_FAULT_NO_QUEEN && fault->kind != QS_FAULT_ROW;
-  guint n_marks = is_line ? mark_line (n, columns, fault, marks) : fault->kind == QS_FAULT_ROW ? 2 : 0;
+  gboolean is_line = fault->kind == QS_FAULT_COLUMN || fault->kind == QS_FAULT_DIAGONAL;
+  guint n_marks = is_line ? mark_line (n, columns, fault, marks) : fault->kind != QS_FAULT_NO_QUEEN ? 2 : 0;
   QsSquare ends[] = { fault->first, fault->second };
   gboolean is_given = fault->kind == QS_FAULT_ROW && n <= QS_ENUMERATOR_MAX_N;
   QsConstraints constraints;

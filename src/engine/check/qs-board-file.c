@@ -448,10 +448,16 @@ qs_board_file_get_fault (const QsBoardFile *self,
     }
 
   qs_board_file_get_columns (self, board, columns);
-  if (is_small_solution (columns, n))
-    return (QsFault){ .kind = QS_FAULT_NONE };
+  if (self->facts.has_problem)
+    {
+      QsFault fault = { .kind = QS_FAULT_CLASH };
 
-  if (qs_solution_find_attack (columns, n, &attack))
+      if (qs_problem_find_clash (&self->facts.problem, columns, &fault.first, &fault.second))
+        return fault;
+    }
+  else if (is_small_solution (columns, n))
+    return (QsFault){ .kind = QS_FAULT_NONE };
+  else if (qs_solution_find_attack (columns, n, &attack))
     return describe_attack (columns, &attack);
 
   for (guint row = 0; row < n; row++)

@@ -25,6 +25,7 @@ typedef enum
   QS_FAULT_ROW,
   QS_FAULT_COLUMN,
   QS_FAULT_DIAGONAL,
+  QS_FAULT_CLASH, /* in another problem than that of plain queens: two that rule each other out */
   QS_FAULT_NO_QUEEN,
 } QsFaultKind;
 

@@ -64,7 +64,10 @@ qs_missing_new (const QsBoardFile *file,
   self->file = file;
   self->solutions = solutions;
   self->n = qs_board_file_get_facts (file)->n;
-  qs_census_space_init (&space, self->n, NULL, QS_CENSUS_ALL);
+  if (qs_board_file_get_facts (file)->has_problem)
+    qs_census_space_init_problem (&space, &qs_board_file_get_facts (file)->problem, QS_CENSUS_ALL);
+  else
+    qs_census_space_init (&space, self->n, NULL, QS_CENSUS_ALL);
   self->lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), stop_func, data);
   qs_census_batches_init (&self->batches, &space);
   qs_census_batch_init (&self->batch);

@@ -70,12 +70,37 @@ summarize_complete (const QsVerdict *verdict,
                           verdict->n_distinct, n);
 }
 
+/* The same for another problem than that of plain queens. */
+static char *
+summarize_problem (const QsVerdict *verdict,
+                   const QsProblem *problem)
+{
+  g_autofree char *text = qs_problem_to_string (problem);
+
+  if (!qs_verdict_is_complete (verdict))
+    return g_strdup_printf (ngettext ("%u of the %" PRIu64 " solution of %s", "%u of the %" PRIu64 " solutions of %s",
+                                      (gulong) verdict->total),
+                            verdict->n_distinct, verdict->total, text);
+  if (verdict->total == 0)
+    /* Translators: a problem such as 9:torus. */
+    return g_strdup_printf (_ ("there are no solutions of %s, and the file has none"), text);
+
+  if (verdict->is_fundamental)
+    return g_strdup_printf (ngettext ("the %u fundamental solution of %s", "all %u fundamental solutions of %s", verdict->n_distinct),
+                            verdict->n_distinct, text);
+
+  return g_strdup_printf (ngettext ("the %u solution of %s", "all %u solutions of %s", verdict->n_distinct), verdict->n_distinct, text);
+}
+
 /* Such as “90 of the 92 solutions for 8 queens”. */
 char *
 qs_verdict_summarize (const QsBoardFile *file,
                       const QsVerdict   *verdict)
 {
   guint n = qs_board_file_get_facts (file)->n;
+
+  if (qs_board_file_get_facts (file)->has_problem)
+    return summarize_problem (verdict, &qs_board_file_get_facts (file)->problem);
 
   if (qs_verdict_is_complete (verdict))
     return summarize_complete (verdict, n);
@@ -190,6 +215,9 @@ get_fault_format (QsFaultKind kind)
       return _ ("the queens on %s and %s attack each other on a column");
     case QS_FAULT_DIAGONAL:
       return _ ("the queens on %s and %s attack each other on a diagonal");
+    case QS_FAULT_CLASH:
+      /* Translators: two squares; the queens attack each other or stand in one region. */
+      return _ ("the queens on %s and %s rule each other out");
     case QS_FAULT_NO_QUEEN:
       /* Translators: the first and the last square of a row, such as a1 and h1. */
       return _ ("there is no queen from %s to %s");

@@ -12,6 +12,9 @@
 
 #include <string.h>
 
+#include "qs-census-counter.h"
+#include "qs-census-plan.h"
+#include "qs-census-walk.h"
 #include "qs-known.h"
 #include "qs-missing.h"
 #include "qs-symmetry.h"
@@ -151,6 +154,81 @@ have_own_classes (Work *work)
   return TRUE;
 }
 
+static gboolean
+is_stopped_now (gpointer data)
+{
+  Work *work = data;
+
+  work->was_stopped = work->was_stopped || (work->is_stopped != NULL && work->is_stopped (work->data));
+
+  return work->was_stopped;
+}
+
+/* Nobody has published the numbers of solutions of all problems. Returns: whether it was not stopped */
+static gboolean
+count (Work          *work,
+       QsCensusScope  scope,
+       guint64       *total)
+{
+  g_autoptr (QsCensusCounter) counter = NULL;
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  QsCensusSpace space;
+  QsCensusPlan plan;
+  QsCensusWalk walk;
+
+  qs_census_space_init_problem (&space, &qs_board_file_get_facts (work->file)->problem, scope);
+  qs_census_plan_init (&plan, &space);
+  counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
+  qs_census_counter_set_stop (counter, is_stopped_now, work);
+  qs_census_walk_init (&walk, &space, NULL, 0, plan.unit_rows);
+
+  *total = 0;
+  while (qs_census_walk_next (&walk))
+    {
+      if (!qs_census_counter_count (counter, walk.columns, plan.unit_rows, plan.unit_rows, counts))
+        return FALSE;
+      for (guint i = 0; i < counts->len; i++)
+        *total += g_array_index (counts, guint64, i);
+    }
+  if (qs_census_space_is_halved (&space))
+    *total *= 2;
+
+  return TRUE;
+}
+
+/* Whether each solution is the one of its class that comes first. */
+static gboolean
+are_fundamental (Work *work)
+{
+  QsCensusSpace space;
+  guint16 columns[QS_MAX_N];
+
+  qs_census_space_init_problem (&space, &qs_board_file_get_facts (work->file)->problem, QS_CENSUS_FUNDAMENTAL);
+  for (guint i = 0; i < work->order->len; i++)
+    {
+      qs_board_file_get_columns (work->file, g_array_index (work->order, guint, i), columns);
+      if (!qs_census_space_contains (&space, columns))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+compare_with_count (Work *work)
+{
+  QsVerdict *verdict = work->verdict;
+  guint64 n_classes;
+
+  verdict->has_total = count (work, QS_CENSUS_ALL, &verdict->total);
+  if (!verdict->has_total || verdict->n_distinct >= verdict->total || verdict->n_distinct <= 1 || !are_fundamental (work))
+    return;
+
+  verdict->is_fundamental = count (work, QS_CENSUS_FUNDAMENTAL, &n_classes) && n_classes == verdict->n_distinct;
+  if (verdict->is_fundamental)
+    verdict->total = n_classes;
+}
+
 static void
 compare_with_known (Work *work)
 {
@@ -158,6 +236,12 @@ compare_with_known (Work *work)
   guint64 n_classes;
 
   verdict->n_distinct = work->order->len;
+  if (qs_board_file_get_facts (work->file)->has_problem)
+    {
+      compare_with_count (work);
+      return;
+    }
+
   verdict->has_total = qs_known_total (work->n, &verdict->total);
   if (!verdict->has_total || verdict->n_distinct >= verdict->total)
     return;
@@ -167,16 +251,6 @@ compare_with_known (Work *work)
                             n_classes > 1 && have_own_classes (work);
   if (verdict->is_fundamental)
     verdict->total = n_classes;
-}
-
-static gboolean
-is_stopped_now (gpointer data)
-{
-  Work *work = data;
-
-  work->was_stopped = work->was_stopped || (work->is_stopped != NULL && work->is_stopped (work->data));
-
-  return work->was_stopped;
 }
 
 /* Adds solutions that are missing, as many as are wanted. */

@@ -234,6 +234,25 @@ find_facts (QsBoardReader *self)
     }
 }
 
+/* Sets what the boards solve: what was asked for, or else what the file names. */
+static gboolean
+find_problem (QsBoardReader *self)
+{
+  QsReadFacts *facts = &self->facts;
+  const char *named = self->parser.is_set && self->options.problem == NULL ? self->parser.claims.problem : NULL;
+
+  if (self->options.problem != NULL)
+    facts->problem = *self->options.problem;
+  else if (named != NULL && (!qs_problem_parse (named, &facts->problem, NULL) || facts->problem.n_rows < facts->problem.n ||
+                             (facts->n > 0 && facts->problem.n != facts->n) || !qs_constraints_is_empty (&facts->problem.squares)))
+    return FALSE;
+
+  if (facts->n == 0)
+    facts->n = facts->problem.n;
+  facts->has_problem = facts->problem.n > 0 && !qs_problem_is_plain (&facts->problem);
+  return TRUE;
+}
+
 /* A file is refused where nothing in it was understood, or not the most. */
 static gboolean
 check (QsBoardReader *self,
@@ -264,12 +283,14 @@ check (QsBoardReader *self,
       return fail (self, error);
     }
 
-  if (self->parser.is_set && self->parser.claims.problem != NULL)
+  if (!find_problem (self))
     {
+      g_autofree char *shown = qs_error_shorten (self->parser.claims.problem, strlen (self->parser.claims.problem));
+
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: a problem such as 7:torus. */
-                   _ ("The boards are of the problem “%s”: only those of queens on a square board are checked"),
-                   self->parser.claims.problem);
+                   _ ("The file says that its boards solve “%s”, which is no problem on %u × %u squares that can be checked"),
+                   shown, self->facts.n, self->facts.n);
       return fail (self, error);
     }
 

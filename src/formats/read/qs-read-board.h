@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-solution.h"
+#include "qs-problem.h"
 #include "qs-square.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,7 @@ typedef struct
   QsReadBase base;
   gboolean is_by_file; /* whether a list has a number for each column from the left, which counts rows from the bottom */
   guint n;             /* the side of every board; 0 to recognise it */
+  const QsProblem *problem; /* that the boards solve, on n × n squares; NULL for the one that the file names */
 } QsReadOptions;
 
 /* A number that the file says of itself. */
@@ -54,6 +56,8 @@ typedef struct
   QsReadBase base;          /* QS_READ_BASE_UNKNOWN where there are no lists of columns */
   gboolean is_base_assumed; /* whether nothing in the file says so */
   QsReadClaim claim;        /* of the file's own words the first that is false; its line is 0 where none is */
+  gboolean has_problem;     /* whether the boards solve @problem, and not that of plain queens */
+  QsProblem problem;
   gunichar queen;           /* the sign that was taken for a queen because it is the rarer of two; else 0 */
 } QsReadFacts;
 

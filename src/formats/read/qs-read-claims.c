@@ -254,7 +254,7 @@ qs_read_claims_take_text (QsReadClaims *self,
                           guint64       line)
 {
   if (self->problem == NULL && g_str_equal (key, "problem") && *text != '\0')
-    self->problem = qs_error_shorten (text, strlen (text));
+    self->problem = g_strdup (text);
   if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") || is_side (text))
     return;
 
