@@ -285,18 +285,6 @@ hint_cb (GtkWidget  *widget,
   qs_squares_hint (get_window (widget)->squares);
 }
 
-/* A board of numbers would hide the solution. */
-static void
-complete_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  QsWindow *self = get_window (widget);
-
-  qs_squares_set_shows_heat (self->squares, FALSE);
-  qs_pager_set_position (get_pager (self), 1);
-}
-
 static void
 heat_map_cb (GtkWidget  *widget,
              const char *name,
@@ -348,7 +336,6 @@ static const struct
   { "win.redo", redo_cb },
   { "win.clear-squares", clear_squares_cb },
   { "win.hint", hint_cb },
-  { "win.complete", complete_cb },
   { "win.heat-map", heat_map_cb },
   { "win.fundamental", fundamental_cb },
 };
@@ -375,7 +362,6 @@ update_solutions (QsWindow *self)
   enable (self, "win.redo", is_shown && qs_explorer_can_redo (self->explorer));
   enable (self, "win.clear-squares", is_narrowed);
   enable (self, "win.hint", is_shown && qs_squares_can_hint (self->squares));
-  enable (self, "win.complete", is_narrowed && has_solution);
   enable (self, "win.heat-map", is_shown);
   enable (self, "win.fundamental", is_shown);
 }

@@ -100,7 +100,7 @@ static void
 test_number (TestApp *app)
 {
   test_wait_until (app, test_shows (app, "of 10"));
-  test_wait_until (app, test_shows (app, "1 · 1 3 5 2 4*"));
+  test_wait_until (app, test_shows (app, "Solution 1 · 1 3 5 2 4*"));
   g_assert_cmpfloat (test_get_number (app, "Queens"), ==, 5);
 }
 

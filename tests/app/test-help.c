@@ -577,7 +577,7 @@ assert_dialog_has_help (const char *action,
 {
   g_autoptr (GPtrArray) elements = read_help ();
 
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   catch_help ();
   test_activate (action);
   test_until (test_is_active (title));
@@ -819,7 +819,7 @@ test_own_window_over_dialog (void)
 {
   g_autofree char *folder = install_pages ();
 
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   test_activate ("win.export");
   test_until (test_is_active ("Export Solutions"));
   qs_help_window_show (test_get_window (), folder, "index");

@@ -28,7 +28,7 @@ test_squares (TestApp *app)
 static void
 test_gallery (TestApp *app)
 {
-  test_wait_until (app, test_shows (app, "1 · 1 5 8 6 3 7 2 4*"));
+  test_wait_until (app, test_shows (app, "Solution 1 · 1 5 8 6 3 7 2 4*"));
   test_type (app, "g");
   test_wait_until (app, test_is_on (app, TEST_BUTTON, "Gallery"));
   test_type (app, "End Return");

@@ -50,7 +50,7 @@ test_letters_are_refused (void)
   write_queens ("g 1 minus g u 0 period r");
   test_until (holds ("10"));
   test_type ("Tab");
-  test_until (has_queens (10) && test_shows ("1 · 1 3 6 8 10 5 9 2 4 7 · *"));
+  test_until (has_queens (10) && test_shows ("Solution 1 · 1 3 6 8 10 5 9 2 4 7 · *"));
   g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
 }
 
@@ -137,7 +137,7 @@ test_keys_act_on_the_view_that_is_shown (void)
   g_assert_true (test_has_focus (board));
 
   test_press ("Solutions");
-  test_until (test_shows ("1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
+  test_until (test_shows ("Solution 1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
   g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
   g_assert_false (test_is_on (TEST_BUTTON, "Heat Map"));
 }
@@ -161,11 +161,11 @@ test_the_first_and_the_last_of_each_view (void)
   g_assert_true (test_shows ("Step 0"));
 
   test_press ("Solutions");
-  test_until (test_shows ("1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
+  test_until (test_shows ("Solution 1 · 2 4 6 1 3 5 · *") && test_shows ("of 4"));
   test_type ("End");
-  test_until (test_shows ("4 · 5 3 1 6 4 2 · *"));
+  test_until (test_shows ("Solution 4 · 5 3 1 6 4 2 · *"));
   test_type ("Home");
-  test_until (test_shows ("1 · 2 4 6 1 3 5 · *"));
+  test_until (test_shows ("Solution 1 · 2 4 6 1 3 5 · *"));
 }
 
 static void

@@ -51,11 +51,11 @@ test_arrows (void)
   test_until (test_shows ("of 92"));
   test_find_board ();
   test_type ("Left");
-  test_until (test_shows ("2 · *"));
+  test_until (test_shows ("Solution 2 · *"));
   test_type ("Left");
-  test_until (test_shows ("3 · *"));
+  test_until (test_shows ("Solution 3 · *"));
   test_type ("Right");
-  test_until (test_shows ("2 · *"));
+  test_until (test_shows ("Solution 2 · *"));
 }
 
 /* A table begins at the right, even where not all columns have room. */

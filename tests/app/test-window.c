@@ -123,7 +123,7 @@ test_narrow_window (void)
   g_assert_false (is_folded ());
   make_narrow ();
   test_until (!shows_panel ());
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
 
   /* Now it lies above the content, as long as it is wanted. */
   test_type ("F9");
@@ -198,7 +198,7 @@ static void
 test_smallest_screen (void)
 {
   test_resize (640, 480);
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   assert_fits ();
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));

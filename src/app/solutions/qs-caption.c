@@ -26,7 +26,7 @@ struct _QsCaption
 
 G_DEFINE_FINAL_TYPE (QsCaption, qs_caption, GTK_TYPE_WIDGET)
 
-/* “class 1 of 12 · 8 images”; NULL while that is not known */
+/* “symmetry class 1 of 12 (8 images)”; NULL while that is not known */
 static char *
 describe_class (QsCaption *self)
 {

@@ -47,9 +47,13 @@ describe (QsImageStrip *self,
   g_autofree char *number = NULL;
   guint64 rank;
 
-  if (!qs_images_is_listed (self->images, index))
+  if (!qs_images_fits (self->images, index))
     /* Translators: the name of a symmetric image, such as “Quarter turn”. */
     return g_strdup_printf (_ ("%s: not among the solutions shown"), name);
+
+  if (!qs_images_is_listed (self->images, index))
+    /* Translators: the name of a symmetric image, such as “Quarter turn”. */
+    return g_strdup_printf (_ ("%s: among all solutions"), name);
 
   if (!qs_images_get_image_rank (self->images, index, &rank))
     return g_strdup (name);
@@ -69,7 +73,7 @@ update_button (QsImageStrip *self,
 
   qs_board_view_set_placement (self->boards[index], qs_images_get_n (self->images),
                                qs_images_get_image (self->images, index));
-  gtk_widget_set_sensitive (button, qs_images_is_listed (self->images, index));
+  gtk_widget_set_sensitive (button, qs_images_fits (self->images, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   qs_image_text_symmetry (symmetry), -1);
 

@@ -29,7 +29,7 @@ write_columns (const guint16 *columns,
   return g_steal_pointer (&list);
 }
 
-/* Such as “12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8 images”.
+/* Such as “Solution 12 · 1 5 8 6 3 7 2 4 · symmetry class 1 of 12 (8 images)”.
  * Numbers count from 1, columns from 0; @more may be NULL. */
 char *
 qs_image_text_caption (guint64        number,
@@ -41,12 +41,14 @@ qs_image_text_caption (guint64        number,
   g_autofree char *list = write_columns (columns, n);
 
   if (more == NULL)
-    return g_strdup_printf ("%s · %s", number_text, list);
+    /* Translators: the number of a solution, and its columns. */
+    return g_strdup_printf (_ ("Solution %s · %s"), number_text, list);
 
-  return g_strdup_printf ("%s · %s · %s", number_text, list, more);
+  /* Translators: the number of a solution, its columns, then such as “symmetry class 1 of 12 (8 images)”. */
+  return g_strdup_printf (_ ("Solution %s · %s · %s"), number_text, list, more);
 }
 
-/* Such as “class 1 of 12 · 8 images”. @number is from 1; @total is 0 while it is not known. */
+/* Such as “symmetry class 1 of 12 (8 images)”. @number is from 1; @total is 0 while it is not known. */
 char *
 qs_image_text_class (guint64 number,
                      guint64 total,
@@ -58,10 +60,10 @@ qs_image_text_class (guint64 number,
 
   if (total == 0)
     /* Translators: the number of a symmetry class, then “8 images”. */
-    return g_strdup_printf (_ ("class %s · %s"), number_text, images);
+    return g_strdup_printf (_ ("symmetry class %s (%s)"), number_text, images);
 
   /* Translators: the number of a symmetry class, how many there are, then “8 images”. */
-  return g_strdup_printf (_ ("class %s of %s · %s"), number_text, total_text, images);
+  return g_strdup_printf (_ ("symmetry class %s of %s (%s)"), number_text, total_text, images);
 }
 
 /* Such as “Quarter turn”. */

@@ -280,6 +280,21 @@ qs_pager_get_property (GObject    *object,
     }
 }
 
+/* @position is from 1; beyond the ends the nearest is taken. */
+static void
+set_position (QsPager *self,
+              guint64  position)
+{
+  position = self->total > 0 ? CLAMP (position, 1, self->total) : 0;
+  if (self->position == position)
+    return;
+
+  self->position = position;
+  show_position (self);
+  update_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
 static void
 qs_pager_set_property (GObject      *object,
                        guint         prop_id,
@@ -289,7 +304,7 @@ qs_pager_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_POSITION:
-      qs_pager_set_position (QS_PAGER (object), g_value_get_uint64 (value));
+      set_position (QS_PAGER (object), g_value_get_uint64 (value));
       break;
     case PROP_NUMBERS:
       gtk_orientable_set_orientation (QS_PAGER (object)->numbers, g_value_get_enum (value));
@@ -377,23 +392,6 @@ qs_pager_get_total (QsPager *self)
   return self->total;
 }
 
-/* @position is from 1; beyond the ends the nearest is taken. */
-void
-qs_pager_set_position (QsPager *self,
-                       guint64  position)
-{
-  g_return_if_fail (QS_IS_PAGER (self));
-
-  position = self->total > 0 ? CLAMP (position, 1, self->total) : 0;
-  if (self->position == position)
-    return;
-
-  self->position = position;
-  show_position (self);
-  update_actions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
-}
-
 /* Changes the length of the list. @description is the text behind the number, such
  * as “of 92”. The first list that is not empty is shown from its first number. */
 void
@@ -412,7 +410,7 @@ qs_pager_set_total (QsPager    *self,
   update_width (self);
   update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
-  qs_pager_set_position (self, MAX (self->position, 1));
+  set_position (self, MAX (self->position, 1));
 }
 
 /* Changes how far Page Up and Page Down go; 0 for the usual distance. */
@@ -457,7 +455,7 @@ qs_pager_accept (QsPager *self,
 {
   g_return_if_fail (QS_IS_PAGER (self));
 
-  qs_pager_set_position (self, position);
+  set_position (self, position);
   show_position (self);
   hide_message (self);
   tell_position (self);

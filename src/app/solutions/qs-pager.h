@@ -21,8 +21,6 @@ GType qs_go_to_get_type (void);
 G_DECLARE_FINAL_TYPE (QsPager, qs_pager, QS, PAGER, GtkWidget)
 
 guint64 qs_pager_get_position (QsPager    *self);
-void    qs_pager_set_position (QsPager    *self,
-                               guint64     position);
 guint64 qs_pager_get_total    (QsPager    *self);
 void    qs_pager_set_total    (QsPager    *self,
                                guint64     total,

@@ -17,6 +17,9 @@ struct _QsSolutionsControls
 {
   GtkWidget parent_instance;
 
+  GtkLabel *tiny_label;
+  GtkWidget *scope_box;
+  GtkWidget *squares_box;
   GtkToggleButton *all_button;
   GtkToggleButton *fundamental_button;
   GtkWidget *help_label;
@@ -193,12 +196,32 @@ update_list (QsSolutionsControls *self)
     }
 }
 
+/* Boards of up to three queens offer nothing to choose, until squares are asked for by their names. */
+static void
+update_tiny (QsSolutionsControls *self,
+             gboolean             is_empty)
+{
+  guint n = qs_explorer_get_n (self->explorer);
+  gboolean is_tiny = n >= 1 && n <= 3 && is_empty;
+
+  if (is_tiny)
+    gtk_label_set_label (self->tiny_label,
+                         n == 1 ? _ ("One queen has one place, and nothing attacks it.")
+                                : _ ("Without a solution there is nothing to choose here. "
+                                     "Every board from 4 queens on has some."));
+  gtk_widget_set_visible (GTK_WIDGET (self->tiny_label), is_tiny);
+  gtk_widget_set_visible (self->scope_box, !is_tiny);
+  gtk_widget_set_visible (GTK_WIDGET (self->heat_button), !is_tiny);
+  gtk_widget_set_visible (self->squares_box, !is_tiny);
+}
+
 static void
 constraints_changed_cb (QsSolutionsControls *self)
 {
   gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
   update_list (self);
+  update_tiny (self, is_empty);
   gtk_widget_set_visible (self->help_label, is_empty);
   gtk_widget_set_visible (self->given_box, !is_empty);
 }
@@ -263,9 +286,9 @@ qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/queenside/Queenside/qs-solutions-controls.ui");
-  /* These have no field: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "scope_box", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "squares_box", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, tiny_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, scope_box);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, squares_box);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, all_button);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, fundamental_button);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, help_label);

@@ -16,6 +16,7 @@ typedef struct
 {
   guint16 columns[QS_CENSUS_MAX_N];
   QsSymmetry symmetry; /* makes it of the solution */
+  gboolean fits;       /* whether it is shown among all solutions */
   QsLookup *lookup;    /* its number among those that are shown */
 } Image;
 
@@ -125,9 +126,11 @@ static void
 set_images (QsImages      *self,
             QsSolutionSet *listed)
 {
+  QsCensusSpace all = *qs_solution_set_get_space (listed);
   guint16 least[QS_CENSUS_MAX_N];
   QsSymmetry symmetries[QS_SYMMETRIES];
 
+  all.scope = QS_CENSUS_ALL;
   qs_symmetry_least (self->columns, self->n, least);
   self->size = qs_symmetry_orbit (least, self->n, symmetries);
 
@@ -137,6 +140,7 @@ set_images (QsImages      *self,
 
       qs_symmetry_apply (symmetries[i], least, self->n, image->columns);
       image->symmetry = find_symmetry (self, image->columns);
+      image->fits = qs_census_space_contains (&all, image->columns);
       image->lookup = begin_lookup (self, listed, image->columns);
     }
 }
@@ -308,6 +312,17 @@ qs_images_is_listed (QsImages *self,
   g_return_val_if_fail (index < self->size, FALSE);
 
   return qs_lookup_is_possible (self->images[index].lookup);
+}
+
+/* Whether it is one of those that are shown once all are, and not only the fundamental ones. */
+gboolean
+qs_images_fits (QsImages *self,
+                guint     index)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
+  g_return_val_if_fail (index < self->size, FALSE);
+
+  return self->images[index].fits;
 }
 
 /* Its number among those that are shown, from 0. Returns whether it has a number, and that is

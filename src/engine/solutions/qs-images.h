@@ -39,6 +39,8 @@ QsSymmetry     qs_images_get_symmetry   (QsImages      *self,
                                          guint          index);
 gboolean       qs_images_is_listed      (QsImages      *self,
                                          guint          index);
+gboolean       qs_images_fits           (QsImages      *self,
+                                         guint          index);
 gboolean       qs_images_get_image_rank (QsImages      *self,
                                          guint          index,
                                          guint64       *rank);

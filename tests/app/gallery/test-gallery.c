@@ -105,7 +105,7 @@ has_focus (void)
 static void
 open_gallery (void)
 {
-  test_until (test_shows ("1 · " FIRST "*"));
+  test_until (test_shows ("Solution 1 · " FIRST "*"));
   test_type ("g");
   test_until (is_at (1, FIRST) && has_thumbnail ("Solution 2: " SECOND, 0));
 }
@@ -150,7 +150,7 @@ test_keys (void)
 
   test_type ("End");
   test_until (is_at (92, LAST));
-  test_until (test_shows ("92 · " LAST "*"));
+  test_until (test_shows ("Solution 92 · " LAST "*"));
   test_type ("Down Right");
   test_until (is_at (92, LAST));
   test_type ("Up");
@@ -285,7 +285,7 @@ test_pointer (void)
 static void
 test_wheel (void)
 {
-  test_until (test_shows ("1 · 1 3 5 7 2 4 6*"));
+  test_until (test_shows ("Solution 1 · 1 3 5 7 2 4 6*"));
   test_type ("g");
   test_until (is_at (1, "1 3 5 7 2 4 6") && has_thumbnail ("Solution 2: *", 0));
   point_at ("Solution 2: *", "click --repeat 30 --delay 5 5");

@@ -523,9 +523,9 @@ test_keys (void)
 
   /* The page of the solutions has the same keys again. */
   test_type ("alt+1");
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   test_type ("Right");
-  test_until (test_shows ("2 · 1 6 8 3 7 4 2 5*"));
+  test_until (test_shows ("Solution 2 · 1 6 8 3 7 4 2 5*"));
 }
 
 static void
@@ -537,7 +537,7 @@ test_unreadable_file (void)
   test_until (test_shows ("No Boards Found"));
   g_assert_true (test_shows ("bad.txt, line 1: Column 9 is not between 1 and 8"));
   test_press ("Close");
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
 }
 
 /* A line that is no board, and a total that is false: each is listed, and leads to the board beside it. */
@@ -569,7 +569,7 @@ test_complete_set (void)
   g_assert_null (test_look_for (TEST_ITEM, "*"));
   g_assert_nonnull (test_look_for (TEST_BUTTON, "File"));
   test_press ("Close the file");
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   test_until (test_look_for (TEST_BUTTON, "File") == NULL);
 }
 
@@ -588,7 +588,7 @@ test_cancel (void)
   open_path (path);
   g_assert_true (test_shows ("Reading “large.txt”"));
   test_press ("Cancel");
-  test_until (test_shows ("1 · 1 5 8 6 3 7 2 4*"));
+  test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   g_assert_false (test_shows ("large.txt"));
 }
 

@@ -12,7 +12,7 @@
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
-#define FIRST "1 · 1 5 8 6 3 7 2 4*"
+#define FIRST "Solution 1 · 1 5 8 6 3 7 2 4*"
 #define FIRST_COLUMNS "1 5 8 6 3 7 2 4"
 #define FIRST_FEN "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1"
 #define FIRST_BOARD "Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q...."
@@ -142,10 +142,10 @@ test_copy_in_labels (void)
 {
   GtkWidget *label;
 
-  test_until (test_shows ("1 · " FIRST_COLUMNS " · class 1 of 12 · 8 images"));
+  test_until (test_shows ("Solution 1 · " FIRST_COLUMNS " · symmetry class 1 of 12 (8 images)"));
   test_until (test_shows ("12 fundamental"));
   label = test_find (TEST_LABEL, FIRST);
-  gtk_label_select_region (GTK_LABEL (label), 4, 4 + (int) strlen (FIRST_COLUMNS));
+  gtk_label_select_region (GTK_LABEL (label), 13, 13 + (int) strlen (FIRST_COLUMNS));
   gdk_clipboard_set_text (get_clipboard (), "as it was");
   test_type ("ctrl+c");
   test_until (pastes (FIRST_COLUMNS));
@@ -233,7 +233,7 @@ test_other_views (void)
 {
   test_until (test_shows (FIRST));
   test_type ("g End");
-  test_until (test_shows ("92 · 8 4 1 3 6 2 7 5*"));
+  test_until (test_shows ("Solution 92 · 8 4 1 3 6 2 7 5*"));
   test_type ("ctrl+c");
   test_until (test_shows ("Copied the board*"));
   assert_pasted ("application/x-queenside-columns", "8 4 1 3 6 2 7 5");
@@ -259,7 +259,7 @@ test_nothing_to_copy (void)
   test_until (test_shows ("No Solutions for 3 Queens"));
   gdk_clipboard_set_text (get_clipboard (), "as it was");
   test_type ("ctrl+c ctrl+s alt+Up");
-  test_until (test_shows ("1 · 2 4 1 3*"));
+  test_until (test_shows ("Solution 1 · 2 4 1 3*"));
   assert_pasted ("text/plain;charset=utf-8", "as it was");
   test_type ("ctrl+c");
   test_until (is_on_clipboard ("image/png"));

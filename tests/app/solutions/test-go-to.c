@@ -13,7 +13,7 @@ static gboolean
 is_at (const char *rank,
        const char *columns)
 {
-  g_autofree char *caption = g_strconcat (rank, " · ", columns, " · class *", NULL);
+  g_autofree char *caption = g_strconcat ("Solution ", rank, " · ", columns, " · symmetry class *", NULL);
 
   return test_shows (caption) && test_entry_holds (POSITION, rank);
 }
@@ -102,7 +102,7 @@ test_refused (void)
       ask (texts[i].text);
       test_until (test_shows (texts[i].message));
       g_assert_true (test_entry_holds (POSITION, texts[i].text));
-      g_assert_true (test_shows ("2 · 1 6 8 3 7 4 2 5*"));
+      g_assert_true (test_shows ("Solution 2 · 1 6 8 3 7 4 2 5*"));
     }
 
   /* Escape takes the text back. */

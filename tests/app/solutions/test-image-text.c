@@ -17,10 +17,10 @@ test_captions (void)
   const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   g_autofree char *class_text = qs_image_text_class (1, 12, 8);
 
-  assert_text (qs_image_text_caption (12, columns, 8, NULL), "12 · 1 5 8 6 3 7 2 4");
-  assert_text (qs_image_text_caption (12, columns, 8, class_text), "12 · 1 5 8 6 3 7 2 4 · class 1 of 12 · 8 images");
-  assert_text (qs_image_text_class (1, 1, 1), "class 1 of 1 · 1 image");
-  assert_text (qs_image_text_class (4878666808, 0, 4), "class 4878666808 · 4 images");
+  assert_text (qs_image_text_caption (12, columns, 8, NULL), "Solution 12 · 1 5 8 6 3 7 2 4");
+  assert_text (qs_image_text_caption (12, columns, 8, class_text), "Solution 12 · 1 5 8 6 3 7 2 4 · symmetry class 1 of 12 (8 images)");
+  assert_text (qs_image_text_class (1, 1, 1), "symmetry class 1 of 1 (1 image)");
+  assert_text (qs_image_text_class (4878666808, 0, 4), "symmetry class 4878666808 (4 images)");
 }
 
 /* The board is not mirrored where words are read from the right, and neither is the list of its columns. */
@@ -30,7 +30,7 @@ test_right_to_left (void)
   const guint16 columns[] = { 1, 3, 0, 2 };
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  assert_text (qs_image_text_caption (1, columns, 4, NULL), "1 · \xe2\x81\xa6" "2 4 1 3" "\xe2\x81\xa9");
+  assert_text (qs_image_text_caption (1, columns, 4, NULL), "Solution 1 · \xe2\x81\xa6" "2 4 1 3" "\xe2\x81\xa9");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 

@@ -17,7 +17,7 @@ is_at (const char *rank,
        const char *columns)
 {
   g_autofree char *of_total = g_strconcat ("of ", total, NULL);
-  g_autofree char *caption = g_strconcat (rank, " · ", columns, " · class *", NULL);
+  g_autofree char *caption = g_strconcat ("Solution ", rank, " · ", columns, " · symmetry class *", NULL);
 
   return test_shows (caption) && test_entry_holds (POSITION, rank) && test_shows (of_total);
 }
@@ -129,7 +129,7 @@ test_typed_nonsense (void)
   test_until (is_at ("1", "92", "1 5 8 6 3 7 2 4"));
   test_type ("Right ctrl+g x y Return");
   test_until (test_entry_holds (POSITION, "xy"));
-  test_until (test_shows ("2 · 1 6 8 3 7 4 2 5*"));
+  test_until (test_shows ("Solution 2 · 1 6 8 3 7 4 2 5*"));
 
   /* Whoever leaves sees again where they are. */
   test_type ("shift+Tab");

@@ -39,32 +39,32 @@ ask (const char *text)
 static void
 test_last (void)
 {
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
   test_type ("End");
   test_until (test_entry_holds (POSITION, "666090624"));
-  test_until (test_shows ("666090624 · 18 *"));
+  test_until (test_shows ("Solution 666090624 · 18 *"));
   test_type ("Left");
-  test_until (test_shows ("666090623 · 18 *"));
+  test_until (test_shows ("Solution 666090623 · 18 *"));
   g_assert_false (test_shows ("*as soon as the count reaches it*"));
   test_type ("Home");
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
 }
 
 static void
 test_last_in_gallery (void)
 {
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
   test_type ("g End");
   test_until (test_look_for (TEST_ITEM, "Solution 666090624:*") != NULL);
   test_type ("g");
-  test_until (test_shows ("666090624 · 18 *"));
+  test_until (test_shows ("Solution 666090624 · 18 *"));
 }
 
 /* Half of the list is half of all solutions, and the wish can be taken back. The count does not reach it. */
 static void
 test_half (void)
 {
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
   ask ("50%");
   test_until (test_shows ("Solution 1103946717904176 will be shown as soon as the count reaches it*"));
   g_assert_true (test_entry_holds (POSITION, "1"));
@@ -82,7 +82,7 @@ test_half (void)
   test_until (test_shows ("Solution 1103946717904176 will be shown as soon as*"));
   test_type ("shift+Tab");
   test_press ("Next solution");
-  test_until (test_shows ("2 · 1 *"));
+  test_until (test_shows ("Solution 2 · 1 *"));
   g_assert_false (test_shows ("Solution 1103946717904176 will be shown as soon as*"));
 }
 
@@ -90,7 +90,7 @@ test_half (void)
 static void
 test_close (void)
 {
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
   ask ("50%");
   test_until (test_shows ("Solution 1103946717904176 will be shown as soon as the count reaches it*"));
 }
@@ -99,10 +99,10 @@ test_close (void)
 static void
 test_arrival (void)
 {
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
   ask ("50%");
   test_until (test_entry_holds (POSITION, "1139592"));
-  test_until (test_shows ("1139592 · 8 *"));
+  test_until (test_shows ("Solution 1139592 · 8 *"));
   g_assert_false (test_shows ("Solution 1139592 will be shown as soon as*"));
 }
 
@@ -110,18 +110,18 @@ test_arrival (void)
 static void
 test_fundamental (void)
 {
-  test_until (test_shows ("1 · 1 *"));
+  test_until (test_shows ("Solution 1 · 1 *"));
   test_type ("u");
   test_until (test_shows ("of 285053*"));
   test_type ("End");
   test_until (test_entry_holds (POSITION, "285053"));
-  test_until (test_shows ("285053 · *"));
+  test_until (test_shows ("Solution 285053 · *"));
 }
 
 static void
 test_stopped (void)
 {
-  test_until (test_shows ("1 · 1 *") && test_shows ("solutions so far"));
+  test_until (test_shows ("Solution 1 · 1 *") && test_shows ("solutions so far"));
   test_until (test_look_for (TEST_BUTTON, "Stop") != NULL);
   test_press ("Stop");
   ask ("50%");
@@ -143,7 +143,7 @@ test_constructed (void)
 
   /* The search's own first one takes its place. */
   test_set_number ("Queens", 28);
-  test_until (test_shows ("1 · 1 3 5 *"));
+  test_until (test_shows ("Solution 1 · 1 3 5 *"));
   g_assert_false (test_shows ("Made by a rule*"));
 }
 
@@ -151,7 +151,7 @@ test_constructed (void)
 static void
 test_unknown_total (void)
 {
-  test_until (test_shows ("1 · 1 3 5 *") && test_shows ("solutions so far"));
+  test_until (test_shows ("Solution 1 · 1 3 5 *") && test_shows ("solutions so far"));
   test_until (test_shows ("* ready"));
   g_assert_false (test_shows ("of * so far"));
 }

@@ -240,14 +240,14 @@ test_leaving_squares (void)
   test_type ("a 1");
   test_until (test_shows ("a1 queen") && test_shows ("of 4"));
   test_type ("Right Right");
-  test_until (test_shows ("3 · *"));
+  test_until (test_shows ("Solution 3 · *"));
 
   open_tour (0, "Brute force · 1 of 10");
   test_type ("space space space a 2 Escape");
   test_until (test_is_on (TEST_BUTTON, "Solutions"));
   g_assert_true (test_shows ("a1 queen"));
   g_assert_false (test_shows ("a2 *"));
-  test_until (test_shows ("3 · *") && test_shows ("of 4"));
+  test_until (test_shows ("Solution 3 · *") && test_shows ("of 4"));
 }
 
 static void

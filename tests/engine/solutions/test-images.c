@@ -241,6 +241,7 @@ test_fundamental (Fixture      *self,
       guint64 rank;
 
       g_assert_true (qs_images_is_listed (self->images, i) == (i == 0));
+      g_assert_true (qs_images_fits (self->images, i));
       g_assert_true (qs_images_get_image_rank (self->images, i, &rank) == (i == 0));
     }
 }
