@@ -462,6 +462,28 @@ paint_mark_dots (cairo_t               *cr,
     }
 }
 
+/* Where somebody asked for queens, those that were found for them are outlines. Two that clash are of no solution. */
+static void
+paint_queens (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsScene         *scene)
+{
+  const QsConstraints *constraints = scene->constraints;
+  gboolean is_asked = FALSE;
+
+  for (guint row = 0; constraints != NULL && constraints->n == geometry->n && row < geometry->n; row++)
+    is_asked |= constraints->required[row] != 0;
+
+  if (is_asked && scene->clash == NULL)
+    {
+      qs_queens_paint_found (cr, geometry, palette, scene->columns, constraints, scene->heat != NULL);
+      qs_queens_paint (cr, geometry, palette, NULL, constraints, scene->heat != NULL);
+    }
+  else
+    qs_queens_paint (cr, geometry, palette, scene->columns, constraints, scene->heat != NULL);
+}
+
 /* Paints a board: squares, frame, coordinates, regions, constraints, the attack, queens, the
  * other marks, numbers and the cursor. Details too small for device pixels are left out: under 3
  * pixels a side the squares are one mean colour and each queen is a dot. Numbers in @scene that
@@ -502,7 +524,7 @@ qs_board_paint (cairo_t               *cr,
     qs_rules_paint (cr, geometry, palette, scene->constraints);
   paint_attack (cr, geometry, palette, scene);
   paint_ghosts (cr, geometry, palette, scene);
-  qs_queens_paint (cr, geometry, palette, scene->columns, scene->constraints, scene->heat != NULL);
+  paint_queens (cr, geometry, palette, scene);
   if (geometry->square >= MIN_SHAPE * geometry->pixel)
     paint_marks (cr, geometry, palette, scene);
   if (geometry->square < MIN_RING * geometry->pixel)

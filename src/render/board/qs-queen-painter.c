@@ -22,6 +22,9 @@
 #define OUTLINE 0.044
 #define HATCHED_OUTLINE 0.1
 
+/* How much of a small queen that nobody asked for is seen. */
+#define PALE 0.5
+
 /* The side of a queen beside a number, as a part of the square. */
 #define SMALL_QUEEN 0.34
 
@@ -166,5 +169,38 @@ qs_queens_paint (cairo_t               *cr,
     }
 
   qs_color_set_source (cr, &palette->queen);
+  cairo_fill (cr);
+}
+
+/* Paints the queens of @columns that @constraints do not require as outlines, and pale where they are too small for
+ * lines. Changes the colour, lines and path of @cr. */
+void
+qs_queens_paint_found (cairo_t               *cr,
+                       const QsBoardGeometry *geometry,
+                       const QsPalette       *palette,
+                       const guint16         *columns,
+                       const QsConstraints   *constraints,
+                       gboolean               is_small)
+{
+  double side = get_side (geometry, is_small);
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      if (qs_queens_find (geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
+        add_queen (cr, geometry, x, y, is_small);
+    }
+
+  if (side < MIN_OUTLINE * geometry->pixel)
+    {
+      qs_color_set_translucent_source (cr, &palette->queen, PALE);
+      cairo_fill (cr);
+      return;
+    }
+
+  cairo_set_line_width (cr, MAX (side * OUTLINE, 2 * geometry->pixel));
+  qs_color_set_source (cr, &palette->queen);
+  cairo_stroke_preserve (cr);
+  qs_color_set_source (cr, &palette->queen_outline);
   cairo_fill (cr);
 }

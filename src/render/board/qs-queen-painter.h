@@ -29,5 +29,11 @@ void     qs_queens_paint (cairo_t               *cr,
                           const guint16         *columns,
                           const QsConstraints   *constraints,
                           gboolean               is_small);
+void     qs_queens_paint_found (cairo_t               *cr,
+                                const QsBoardGeometry *geometry,
+                                const QsPalette       *palette,
+                                const guint16         *columns,
+                                const QsConstraints   *constraints,
+                                gboolean               is_small);
 
 G_END_DECLS
