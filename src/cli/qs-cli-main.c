@@ -16,19 +16,10 @@
 #include <malloc.h>
 #endif
 
+#include "qs-cli-commands.h"
 #include "qs-cli-count.h"
-#include "qs-cli-estimate.h"
 #include "qs-cli-interrupt.h"
-#include "qs-cli-kernels.h"
-#include "qs-cli-list.h"
-#include "qs-cli-methods.h"
 #include "qs-cli-output.h"
-#include "qs-cli-race.h"
-#include "qs-cli-rank.h"
-#include "qs-cli-sheet.h"
-#include "qs-cli-squares.h"
-#include "qs-cli-trace.h"
-#include "qs-cli-verify.h"
 #include "qs-error.h"
 #include "qs-reserve.h"
 #include "qs-temporary.h"

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-cli-rank.h"
+#include "qs-cli-commands.h"
 
 #include <inttypes.h>
 

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-cli-squares.h"
+#include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-cli-verify.h"
+#include "qs-cli-commands.h"
 
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>

@@ -10,7 +10,7 @@
 
 #include "config.h"
 
-#include "qs-boolean-arrays.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,7 @@
 
 #include "config.h"
 
-#include "qs-brute-force.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

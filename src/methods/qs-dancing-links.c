@@ -15,7 +15,7 @@
 
 #include "config.h"
 
-#include "qs-dancing-links.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "qs-explicit-stack.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

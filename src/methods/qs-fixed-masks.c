@@ -12,7 +12,7 @@
 
 #include "config.h"
 
-#include "qs-fixed-masks.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

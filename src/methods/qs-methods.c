@@ -7,19 +7,6 @@
 
 #include "qs-methods.h"
 
-#include "qs-bit-sets.h"
-#include "qs-boolean-arrays.h"
-#include "qs-brute-force.h"
-#include "qs-conflict-matrix.h"
-#include "qs-dancing-links.h"
-#include "qs-explicit-stack.h"
-#include "qs-fixed-masks.h"
-#include "qs-hash-sets.h"
-#include "qs-min-conflicts.h"
-#include "qs-permutations.h"
-#include "qs-scanning.h"
-#include "qs-shifting-masks.h"
-
 static const QsMethod *const methods[] = {
   &qs_brute_force,
   &qs_permutations,

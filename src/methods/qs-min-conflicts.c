@@ -15,7 +15,7 @@
 
 #include "config.h"
 
-#include "qs-min-conflicts.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -11,7 +11,7 @@
 
 #include "config.h"
 
-#include "qs-permutations.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "qs-scanning.h"
+#include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,8 +10,7 @@
 #include "bench-report.h"
 #include "plain-arrays.h"
 #include "plain-count.h"
-#include "qs-boolean-arrays.h"
-#include "qs-shifting-masks.h"
+#include "qs-methods.h"
 
 #define N 12
 

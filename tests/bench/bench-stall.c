@@ -7,8 +7,8 @@
 #include "config.h"
 
 #include "bench-report.h"
+#include "qs-methods.h"
 #include "qs-playback.h"
-#include "qs-shifting-masks.h"
 #include "qs-solver.h"
 
 /* In microseconds. */

@@ -13,11 +13,11 @@
 #include "qs-count-job.h"
 #include "qs-explorer.h"
 #include "qs-exporter.h"
-#include "qs-tally.h"
+#include "qs-methods.h"
 #include "qs-playback.h"
 #include "qs-race.h"
-#include "qs-shifting-masks.h"
 #include "qs-solver.h"
+#include "qs-tally.h"
 #include "qs-worker.h"
 
 /* How long an end may take, in microseconds. */

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "qs-fixed-masks.h"
 #include "qs-methods.h"
 #include "qs-test-main.h"
 

@@ -6,10 +6,10 @@
 
 #include "config.h"
 
-#include "qs-min-conflicts.h"
 
 #include <string.h>
 
+#include "qs-methods.h"
 #include "qs-test-boards.h"
 #include "qs-test-main.h"
 #include "qs-test-steps.h"

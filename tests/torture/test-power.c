@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-#include "qs-cli-list.h"
-#include "qs-cli-sheet.h"
+#include "qs-cli-commands.h"
 #include "qs-count-records.h"
 #include "qs-count-store.h"
 #include "qs-format.h"

@@ -6,8 +6,7 @@
 #include "config.h"
 
 #include "qs-attacked-queen.h"
-#include "qs-min-conflicts.h"
-#include "qs-shifting-masks.h"
+#include "qs-methods.h"
 
 static gboolean
 attack (const QsMoment *moment,

@@ -5,10 +5,7 @@
 
 #include "config.h"
 
-#include "qs-boolean-arrays.h"
-#include "qs-brute-force.h"
 #include "qs-methods.h"
-#include "qs-min-conflicts.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"

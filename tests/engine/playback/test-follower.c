@@ -10,12 +10,7 @@
 
 #include "engine-test-replay.h"
 #include "engine-test-util.h"
-#include "qs-boolean-arrays.h"
-#include "qs-brute-force.h"
-#include "qs-dancing-links.h"
 #include "qs-methods.h"
-#include "qs-min-conflicts.h"
-#include "qs-shifting-masks.h"
 
 #define MEMORY 1024
 

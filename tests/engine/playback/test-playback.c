@@ -10,10 +10,8 @@
 #include "engine-test-clock.h"
 #include "engine-test-replay.h"
 #include "engine-test-util.h"
-#include "qs-boolean-arrays.h"
 #include "qs-methods.h"
 #include "qs-run.h"
-#include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
 
 #define N_TRIES 5

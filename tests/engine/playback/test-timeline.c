@@ -8,7 +8,6 @@
 #include "qs-timeline-private.h"
 
 #include "engine-test-replay.h"
-#include "qs-boolean-arrays.h"
 #include "qs-methods.h"
 #include "qs-packed-step.h"
 

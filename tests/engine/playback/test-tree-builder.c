@@ -9,10 +9,8 @@
 #include "qs-tree-builder.h"
 
 #include "engine-test-replay.h"
-#include "qs-boolean-arrays.h"
 #include "qs-methods.h"
 #include "qs-packed-step.h"
-#include "qs-shifting-masks.h"
 #include "qs-test-boards.h"
 
 #define MAX_N 8

@@ -12,7 +12,7 @@
 
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
-#include "qs-shifting-masks.h"
+#include "qs-methods.h"
 #include "qs-test-boards.h"
 #include "qs-test-main.h"
 

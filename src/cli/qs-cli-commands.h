@@ -1,0 +1,33 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands, which read their arguments, do their work and print what comes of it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_estimate (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_kernels  (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_list     (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_methods  (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_race     (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_rank     (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_sheet    (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_squares  (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_trace    (GStrv   *arguments,
+                          GError **error);
+gboolean qs_cli_verify   (GStrv   *arguments,
+                          GError **error);
+
+G_END_DECLS
