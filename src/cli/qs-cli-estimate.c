@@ -129,18 +129,14 @@ qs_cli_estimate (GStrv   *arguments,
                  GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *help = NULL;
   QsEstimate estimate;
   guint n;
 
   if (!qs_cli_arguments_parse (arguments,
                                _ ("Estimates the solutions for N queens, from 1 to 32, the nodes of the search tree\n"
                                   "and the time that each method takes to find all, without the search."),
-                               NULL, QS_METHOD_MAX_N, &n, &help, error))
+                               NULL, QS_METHOD_MAX_N, &n, error))
     return FALSE;
-
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
 
   qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
   append_tree (n, &estimate, text);

@@ -45,11 +45,10 @@ qs_cli_kernels (GStrv   *arguments,
   g_autofree char *text = NULL;
 
   if (!qs_cli_arguments_parse (arguments, _ ("Lists the kernels that count, and how fast they are here."), NULL, 0,
-                               NULL, &text, error))
+                               NULL, error))
     return FALSE;
 
-  if (text == NULL)
-    text = list_kernels ();
+  text = list_kernels ();
 
   return qs_cli_output_print (text, error);
 }

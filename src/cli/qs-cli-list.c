@@ -54,7 +54,6 @@ static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
                  guint   *n,
-                 char   **help,
                  GError **error)
 {
   g_autofree char *about_format = qs_cli_format_describe ();
@@ -91,9 +90,8 @@ parse_arguments (GStrv   *arguments,
                                           _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order.\n"
                                              "N may be another problem, such as 13:torus, 12:superqueens, 8:touching or\n"
                                              "4:regions=aabb/abbb/ccdd/cddd, and have squares with it, such as 8+b4-d5."),
-                                          entries, &operands, help, error) &&
-         (*help != NULL ||
-          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error));
+                                          entries, &operands, error) &&
+         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error);
 }
 
 /* What only a list can have. */
@@ -288,15 +286,11 @@ qs_cli_list (GStrv   *arguments,
              GError **error)
 {
   g_auto (Options) options = { { NULL } };
-  g_autofree char *help = NULL;
   Request request = { .has_from = FALSE };
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, &help, error))
+  if (!parse_arguments (arguments, &options, &n, error))
     return FALSE;
-
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
 
   return set_request (&request, &options, n, error) &&
          write_somewhere (&request, options.file, error);

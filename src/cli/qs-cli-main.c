@@ -16,6 +16,7 @@
 #include <malloc.h>
 #endif
 
+#include "qs-cli-arguments.h"
 #include "qs-cli-commands.h"
 #include "qs-cli-count.h"
 #include "qs-cli-interrupt.h"
@@ -212,6 +213,13 @@ report (const GError *error)
     return STATUS_DONE;
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
     return STATUS_SIGNAL + qs_cli_interrupt_get_signal ();
+
+  if (error->domain == QS_CLI_HELP)
+    {
+      g_autoptr (GError) unwritten = NULL;
+
+      return qs_cli_output_print (error->message, &unwritten) ? STATUS_DONE : report (unwritten);
+    }
 
   qs_cli_output_note ("%s", error->message);
 

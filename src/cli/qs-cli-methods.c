@@ -47,11 +47,10 @@ qs_cli_methods (GStrv   *arguments,
 {
   g_autofree char *text = NULL;
 
-  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), NULL, 0, NULL, &text, error))
+  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), NULL, 0, NULL, error))
     return FALSE;
 
-  if (text == NULL)
-    text = list_methods ();
+  text = list_methods ();
 
   return qs_cli_output_print (text, error);
 }

@@ -95,7 +95,6 @@ static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
                  guint   *n,
-                 char   **help,
                  GError **error)
 {
   g_autofree char *methods = qs_cli_arguments_list_racers (FALSE);
@@ -115,7 +114,7 @@ parse_arguments (GStrv   *arguments,
   return qs_cli_arguments_parse (arguments,
                                  _ ("Measures how long methods take to find all solutions for N queens.\n"
                                     "N is a number from 1 to 32, with --first up to what the methods can do."),
-                                 entries, QS_MAX_N, n, help, error);
+                                 entries, QS_MAX_N, n, error);
 }
 
 static gboolean
@@ -395,15 +394,11 @@ qs_cli_race (GStrv   *arguments,
 {
   g_auto (Options) options = { NULL };
   g_autoptr (GPtrArray) racers = NULL;
-  g_autofree char *help = NULL;
   QsRaceTask task = { 0 };
   guint64 budget = DEFAULT_BUDGET;
 
-  if (!parse_arguments (arguments, &options, &task.n, &help, error))
+  if (!parse_arguments (arguments, &options, &task.n, error))
     return FALSE;
-
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
 
   if (options.budget != NULL &&
       !qs_cli_arguments_parse_number ("--budget", options.budget, 1, MAX_BUDGET, &budget, error))

@@ -198,18 +198,13 @@ qs_cli_rank (GStrv   *arguments,
   if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
                                         _ ("Prints the number of a solution with 1 to 18 queens, and its images.\n"
                                            "COLUMNS are the columns of the queens, top row first, such as “2 4 1 3”."),
-                                        NULL, &operands, &text, error))
+                                        NULL, &operands, error) ||
+      !parse_solution ((const char *const *) operands, &subject, error) ||
+      !find_ranks (&subject, output, error) ||
+      !find_class (&subject, output, error))
     return FALSE;
 
-  if (text == NULL)
-    {
-      if (!parse_solution ((const char *const *) operands, &subject, error) ||
-          !find_ranks (&subject, output, error) ||
-          !find_class (&subject, output, error))
-        return FALSE;
-
-      text = describe (&subject);
-    }
+  text = describe (&subject);
 
   return qs_cli_output_print (text, error);
 }

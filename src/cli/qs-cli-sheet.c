@@ -75,7 +75,6 @@ static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
                  guint   *n,
-                 char   **help,
                  GError **error)
 {
   g_autofree char *papers = qs_cli_paper_list ();
@@ -127,7 +126,7 @@ parse_arguments (GStrv   *arguments,
   return qs_cli_arguments_parse (arguments,
                                  _ ("Prints boards for N queens, from 1 to 32: solutions, empty boards, or "
                                     "boards to complete."),
-                                 entries, QS_CENSUS_MAX_N, n, help, error);
+                                 entries, QS_CENSUS_MAX_N, n, error);
 }
 
 /* Says which two options contradict each other, or which one is missing. */
@@ -347,17 +346,13 @@ qs_cli_sheet (GStrv   *arguments,
               GError **error)
 {
   g_auto (Options) options = { { NULL } };
-  g_autofree char *help = NULL;
   Job job = { .path = NULL };
   QsProblem problem;
   QsGoTo from;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, &help, error))
+  if (!parse_arguments (arguments, &options, &n, error))
     return FALSE;
-
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
 
   qs_problem_init (&problem, n);
   if ((options.from != NULL && !qs_cli_from_parse (options.from, &problem, &from, error)) ||

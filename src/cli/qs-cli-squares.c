@@ -42,7 +42,6 @@ static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
                  guint   *n,
-                 char   **help,
                  GError **error)
 {
   const GOptionEntry entries[] = {
@@ -59,9 +58,8 @@ parse_arguments (GStrv   *arguments,
                                           _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
                                              "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
                                              "another problem, such as 13:torus, 12:superqueens or 8:touching."),
-                                          entries, &operands, help, error) &&
-         (*help != NULL ||
-          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error));
+                                          entries, &operands, error) &&
+         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error);
 }
 
 static gboolean
@@ -192,16 +190,11 @@ qs_cli_squares (GStrv   *arguments,
   QsFrequencies frequencies;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, &text, error))
+  if (!parse_arguments (arguments, &options, &n, error) || !check_limit (&options, n, error) ||
+      !count (&options, n, output, &frequencies, error))
     return FALSE;
 
-  if (text == NULL)
-    {
-      if (!check_limit (&options, n, error) || !count (&options, n, output, &frequencies, error))
-        return FALSE;
-
-      text = options.csv ? format_csv (&frequencies, n) : format_table (&frequencies, n);
-    }
+  text = options.csv ? format_csv (&frequencies, n) : format_table (&frequencies, n);
 
   return qs_cli_output_print (text, error);
 }

@@ -132,7 +132,6 @@ static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
                  guint   *n,
-                 char   **help,
                  GError **error)
 {
   g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
@@ -153,7 +152,7 @@ parse_arguments (GStrv   *arguments,
                                  _ ("Writes the steps of a search for N queens, one per line:\n"
                                     "its number, what is done, and the row and column of the square, from 1;\n"
                                     "* stands for all of a row or a column."),
-                                 entries, QS_MAX_N, n, help, error);
+                                 entries, QS_MAX_N, n, error);
 }
 
 static gboolean
@@ -228,16 +227,12 @@ qs_cli_trace (GStrv   *arguments,
               GError **error)
 {
   g_auto (Options) options = { NULL };
-  g_autofree char *help = NULL;
   guint64 limit = G_MAXUINT64, seed = 1;
   QsSearch search = { 0 };
   const QsRacer *racer;
 
-  if (!parse_arguments (arguments, &options, &search.n, &help, error))
+  if (!parse_arguments (arguments, &options, &search.n, error))
     return FALSE;
-
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
 
   if (options.method == NULL)
     {

@@ -265,7 +265,6 @@ make_error_json (const char *name,
 static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
-                 char   **help,
                  GError **error)
 {
   const GOptionEntry entries[] = {
@@ -288,7 +287,7 @@ parse_arguments (GStrv   *arguments,
   return qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
                                           _ ("Checks whether FILE has all solutions, each once and nothing else.\n"
                                              "“-” is standard input. The format is recognised, and may be compressed."),
-                                          entries, &options->operands, help, error);
+                                          entries, &options->operands, error);
 }
 
 /* Only boards with as many rows as columns can be read. */
@@ -443,7 +442,6 @@ qs_cli_verify (GStrv   *arguments,
                GError **error)
 {
   g_auto (Options) options = { NULL };
-  g_autofree char *help = NULL;
   g_autoptr (QsBoardFile) file = NULL;
   g_autoptr (QsVerdict) verdict = NULL;
   GError *unreadable = NULL;
@@ -451,10 +449,8 @@ qs_cli_verify (GStrv   *arguments,
   QsProblem problem;
   const char *name;
 
-  if (!parse_arguments (arguments, &options, &help, error))
+  if (!parse_arguments (arguments, &options, error))
     return FALSE;
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
   if (!set_options (&options, &reading, &problem, error))
     return FALSE;
 

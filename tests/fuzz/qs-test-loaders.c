@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "qs-cli-arguments.h"
 #include "qs-cli-count-options.h"
 #include "qs-cli-paper.h"
 #include "qs-constraints.h"
@@ -460,16 +461,18 @@ load_arguments (const char *bytes,
   g_auto (QsCliCountOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (QsPartial) skipped = NULL;
-  g_autofree char *help = NULL;
   gboolean is_accepted;
   QsCountOrder order;
   guint n;
 
   check_paper (text);
-  is_accepted = qs_cli_count_options_read (&options, &arguments, &n, &help, &error) &&
-                (help != NULL || n == 0 || qs_cli_count_options_parse (&options, n, &order, &skipped, &error));
+  is_accepted = qs_cli_count_options_read (&options, &arguments, &n, &error) &&
+                (n == 0 || qs_cli_count_options_parse (&options, n, &order, &skipped, &error));
+  if (g_error_matches (error, QS_CLI_HELP, 0))
+    return TRUE;
+
   check_error (is_accepted, error);
-  if (is_accepted && help == NULL && n > 0)
+  if (is_accepted && n > 0)
     check_order (&order, skipped);
 
   return is_accepted;

@@ -108,7 +108,6 @@ static gboolean
 parse_arguments (QsCliCountOptions *self,
                  GStrv             *arguments,
                  GStrv             *operands,
-                 char             **help,
                  GError           **error)
 {
   const GOptionEntry entries[] = {
@@ -149,7 +148,7 @@ parse_arguments (QsCliCountOptions *self,
                                              "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight's move too),\n"
                                              "8:touching (queens that only attack what touches them and their column),\n"
                                              "4:regions=aabb/abbb/ccdd/cddd (one queen in each), and squares: 8+b4-d5."),
-                                          entries, operands, help, error);
+                                          entries, operands, error);
 }
 
 /* The bits of the options that were written. */
@@ -264,23 +263,18 @@ parse_sample (QsCliCountOptions *self,
 }
 
 /* Reads the arguments of the command. The words after --sum, up to the next option, are its
- * files. @n is 0 where --sum stands without one. @help is the text that --help asks for; %NULL
- * where it does not, and else @n is not set. */
+ * files. @n is 0 where --sum stands without one. */
 gboolean
 qs_cli_count_options_read (QsCliCountOptions *self,
                            GStrv             *arguments,
                            guint             *n,
-                           char             **help,
                            GError           **error)
 {
   g_auto (GStrv) operands = NULL;
 
   *n = 0;
-  if (!parse_arguments (self, arguments, &operands, help, error))
+  if (!parse_arguments (self, arguments, &operands, error))
     return FALSE;
-
-  if (*help != NULL)
-    return TRUE;
 
   if (self->is_b_file && operands != NULL && operands[1] == NULL)
     {

@@ -35,7 +35,6 @@ typedef struct
 gboolean qs_cli_count_options_read  (QsCliCountOptions       *self,
                                      GStrv                   *arguments,
                                      guint                   *n,
-                                     char                   **help,
                                      GError                 **error);
 void     qs_cli_count_options_clear (QsCliCountOptions       *self);
 

@@ -74,14 +74,10 @@ qs_cli_count (GStrv   *arguments,
               GError **error)
 {
   g_auto (QsCliCountOptions) options = { { NULL } };
-  g_autofree char *help = NULL;
   guint n;
 
-  if (!qs_cli_count_options_read (&options, arguments, &n, &help, error))
+  if (!qs_cli_count_options_read (&options, arguments, &n, error))
     return FALSE;
-
-  if (help != NULL)
-    return qs_cli_output_print (help, error);
 
   if (options.range != NULL)
     return qs_cli_count_terms (&options, error);

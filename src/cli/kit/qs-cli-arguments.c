@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The arguments that commands have in common: a number of queens, methods and --help.
+/* Reads the arguments that commands have in common.
  *
  * Texts are read as file names, because GOption checks the encoding of all others,
  * and its message about a wrong one names no argument. */
@@ -12,6 +12,8 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+G_DEFINE_QUARK (qs-cli-help, qs_cli_help)
 
 /* The most threads: more than any machine has processors. */
 #define MAX_THREADS 1024
@@ -219,7 +221,7 @@ part_values (GStrv              *arguments,
  * @name: (nullable): what the help calls the operands; %NULL where there are none
  * @options: (nullable): the options that only this command has
  * @operands: (out) (transfer full) (nullable): what is no option
- * @help: (out) (transfer full): the text that --help asks for; %NULL where it does not
+ * @error: %G_OPTION_ERROR, or %QS_CLI_HELP
  *
  * Reads the arguments of a command. Options may stand anywhere.
  */
@@ -229,7 +231,6 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
                                  const char         *summary,
                                  const GOptionEntry *options,
                                  GStrv              *operands,
-                                 char              **help,
                                  GError            **error)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (name);
@@ -241,7 +242,6 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
   };
 
   *operands = NULL;
-  *help = NULL;
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
@@ -255,27 +255,27 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
     return FALSE;
 
   if (wants_help)
-    *help = g_option_context_get_help (context, TRUE, NULL);
+    {
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
 
-  return TRUE;
+      g_set_error_literal (error, QS_CLI_HELP, 0, help);
+    }
+
+  return !wants_help;
 }
 
 /* Reads the arguments of a command that takes one number of queens, 1 … @max_n, or none where
- * that is 0. Options may stand anywhere. @options are those that only this command has, or %NULL.
- * @help is the text that --help asks for; %NULL where it does not, and else @n is not set. */
+ * that is 0. Options may stand anywhere. @options are those that only this command has, or %NULL. */
 gboolean
 qs_cli_arguments_parse (GStrv              *arguments,
                         const char         *summary,
                         const GOptionEntry *options,
                         guint               max_n,
                         guint              *n,
-                        char              **help,
                         GError            **error)
 {
   g_auto (GStrv) operands = NULL;
 
-  if (!qs_cli_arguments_parse_operands (arguments, max_n > 0 ? "N" : NULL, summary, options, &operands, help, error))
-    return FALSE;
-
-  return *help != NULL || qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
+  return qs_cli_arguments_parse_operands (arguments, max_n > 0 ? "N" : NULL, summary, options, &operands, error) &&
+         qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
 }

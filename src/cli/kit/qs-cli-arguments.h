@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands have in common on the command line. */
+/* The arguments that commands have in common: a number of queens, methods and --help. */
 
 #pragma once
 
@@ -9,19 +9,21 @@
 
 G_BEGIN_DECLS
 
+/* No arguments are wrong: the message is the text that --help asks for. */
+#define QS_CLI_HELP (qs_cli_help_quark ())
+
+GQuark         qs_cli_help_quark               (void);
 gboolean       qs_cli_arguments_parse          (GStrv              *arguments,
                                                 const char         *summary,
                                                 const GOptionEntry *options,
                                                 guint               max_n,
                                                 guint              *n,
-                                                char              **help,
                                                 GError            **error);
 gboolean       qs_cli_arguments_parse_operands (GStrv              *arguments,
                                                 const char         *name,
                                                 const char         *summary,
                                                 const GOptionEntry *options,
                                                 GStrv              *operands,
-                                                char              **help,
                                                 GError            **error);
 gboolean       qs_cli_arguments_parse_number   (const char         *name,
                                                 const char         *text,
