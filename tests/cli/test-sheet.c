@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "qs-test-main.h"
 #include "qs-test-program.h"
@@ -221,6 +222,60 @@ test_svg_is_a_file_a_page (TestFile     *file,
                    "sheet-08.svg sheet-09.svg sheet-10.svg");
 }
 
+/* The page that cannot be written is the seventh. */
+static void
+test_no_page_comes_before_all_are_whole (TestFile     *file,
+                                         gconstpointer data)
+{
+  g_autofree char *first = g_build_filename (file->folder, "sheet-01.svg", NULL);
+  g_autofree char *obstacle = g_build_filename (file->folder, "sheet-07.svg", NULL);
+  g_auto (TestRun) run = { 0 };
+  g_autofree char *old = NULL;
+  g_autofree char *names = NULL;
+
+  test_write_file (first, "old\n");
+  g_assert_no_errno (g_mkdir (obstacle, 0700));
+  run = test_run ("sheet 7 --boards 2x2 -o '%s'", file->path);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, "sheet-07.svg"));
+
+  names = test_folder_list (file->folder);
+  g_assert_cmpstr (names, ==, "sheet-01.svg sheet-07.svg");
+  old = test_read_file (first);
+  g_assert_cmpstr (old, ==, "old\n");
+  g_assert_no_errno (g_rmdir (obstacle));
+}
+
+static void
+let_few_files_be_open (gpointer data)
+{
+  const struct rlimit few = { 32, 32 };
+
+  test_end_with_parent (data);
+  setrlimit (RLIMIT_NOFILE, &few);
+}
+
+static void
+test_more_pages_than_may_be_open (TestFile     *file,
+                                  gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                                                G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *names = NULL;
+  g_auto (GStrv) list = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  g_subprocess_launcher_set_child_setup (launcher, let_few_files_be_open, NULL, NULL);
+  process = test_start (launcher, "sheet 8 --boards 1x1 --limit 40 -o '%s'", file->path);
+  run = test_finish (process);
+  test_assert_done (&run, "");
+
+  names = test_folder_list (file->folder);
+  list = g_strsplit (names, " ", -1);
+  g_assert_cmpuint (g_strv_length (list), ==, 40);
+}
+
 /* Qt's programs show no letters that are symbols, and no clip. */
 static void
 test_svg_is_plain (TestFile     *file,
@@ -333,6 +388,8 @@ QS_TEST_MAIN
   ADD ("pdf-has-a-title", "sheet.pdf", test_pdf_has_a_title);
   ADD ("standard-output", "sheet.svg", test_standard_output);
   ADD ("svg-is-a-file-a-page", "sheet.svg", test_svg_is_a_file_a_page);
+  ADD ("no-page-comes-before-all-are-whole", "sheet.svg", test_no_page_comes_before_all_are_whole);
+  ADD ("more-pages-than-may-be-open", "sheet.svg", test_more_pages_than_may_be_open);
   ADD ("svg-is-plain", "sheet.svg", test_svg_is_plain);
   ADD ("png-has-200-dots-an-inch", "sheet.png", test_png_has_200_dots_an_inch);
   ADD ("an-old-file-stays", "sheet.pdf", test_an_old_file_stays);

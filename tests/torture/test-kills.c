@@ -33,10 +33,11 @@ start (const Work *work,
   return test_start (launcher, "%s '%s'", work->arguments, path);
 }
 
-static void
-assert_old_or_whole (const char *path,
-                     const char *whole,
-                     gsize       whole_length)
+/* Whether it holds what was written, and not what was there before: it never holds anything else. */
+static gboolean
+is_new (const char *path,
+        const char *whole,
+        gsize       whole_length)
 {
   g_autofree char *now = NULL;
   g_autoptr (GError) error = NULL;
@@ -44,8 +45,12 @@ assert_old_or_whole (const char *path,
 
   g_file_get_contents (path, &now, &length, &error);
   g_assert_no_error (error);
-  if (!g_str_equal (now, OLD))
-    g_assert_cmpmem (now, length, whole, whole_length);
+  if (g_str_equal (now, OLD))
+    return FALSE;
+
+  g_assert_cmpmem (now, length, whole, whole_length);
+
+  return TRUE;
 }
 
 /* Returns: how long it took, in microseconds */
@@ -90,7 +95,7 @@ test_kills (gconstpointer data)
       run = test_finish (process);
 
       g_assert_true (run.status == 0 || run.status == -SIGKILL);
-      assert_old_or_whole (path, whole, length);
+      is_new (path, whole, length);
       files_now = test_folder_list (folder);
       g_assert_true (g_regex_match_simple (stray_or_none, files_now, 0, 0));
     }
@@ -100,6 +105,68 @@ test_kills (gconstpointer data)
   g_assert_cmpstr (files, ==, name);
   g_test_message ("figure: %u exports and sheets were killed", N_KILLS);
 
+  test_folder_remove (folder);
+}
+
+/* Where one page is new, all pages were whole before: the others wait beside their places. */
+static void
+test_kills_between_pages (void)
+{
+  enum
+  {
+    N_PAGES = 10
+  };
+  const Work work = { "sheet 7 --boards 2x2 --output", ".svg" };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "target.svg", NULL);
+  g_autofree char *last_names = NULL;
+  char *paths[N_PAGES], *whole[N_PAGES];
+  gsize lengths[N_PAGES];
+  gint64 duration = run_to_end (&work, path);
+  guint n_mixed = 0;
+
+  for (guint i = 0; i < N_PAGES; i++)
+    {
+      paths[i] = g_strdup_printf ("%s/target-%02u.svg", folder, i + 1);
+      g_assert_true (g_file_get_contents (paths[i], &whole[i], &lengths[i], NULL));
+    }
+
+  for (guint k = 0; k < N_KILLS; k++)
+    {
+      g_autoptr (GSubprocess) process = NULL;
+      g_auto (TestRun) run = { 0 };
+      g_autofree char *names = NULL;
+      g_auto (GStrv) list = NULL;
+      guint n_new = 0;
+
+      for (guint i = 0; i < N_PAGES; i++)
+        test_write_file (paths[i], OLD);
+      process = start (&work, path);
+      g_usleep ((gulong) (g_test_rand_double () * (double) duration));
+      g_subprocess_send_signal (process, SIGKILL);
+      run = test_finish (process);
+      g_assert_true (run.status == 0 || run.status == -SIGKILL);
+
+      for (guint i = 0; i < N_PAGES; i++)
+        n_new += is_new (paths[i], whole[i], lengths[i]);
+      names = test_folder_list (folder);
+      list = g_strsplit (names, " ", -1);
+      if (n_new > 0)
+        g_assert_cmpuint (g_strv_length (list), ==, 2 * N_PAGES - n_new);
+      n_mixed += n_new > 0 && n_new < N_PAGES;
+    }
+
+  run_to_end (&work, path);
+  last_names = test_folder_list (folder);
+  g_assert_null (strstr (last_names, ".queenside-"));
+  g_test_message ("figure: %u exports and sheets were killed", N_KILLS);
+  g_test_message ("figure: %u kills came between two pages", n_mixed);
+
+  for (guint i = 0; i < N_PAGES; i++)
+    {
+      g_free (paths[i]);
+      g_free (whole[i]);
+    }
   test_folder_remove (folder);
 }
 
@@ -128,6 +195,7 @@ main (int   argc,
     }
   add ("sheet", (Work){ "sheet 8 --output", ".pdf" });
   add ("pictures-of-a-sheet", (Work){ "sheet 8 --limit 12 --format png --output", ".png" });
+  g_test_add_func ("/torture/kills/pages-of-a-sheet", test_kills_between_pages);
 
   return g_test_run ();
 }

@@ -432,10 +432,21 @@ close_copy_of_fd (QsFileWriter *self)
   return copy >= 0 && g_close (copy, NULL);
 }
 
+/* Brings all of it to the disk, and there beside its place. A device or a pipe is asked once more whether it took
+ * everything. */
 static gboolean
-put_in_place (QsFileWriter *self)
+end (QsFileWriter *self,
+     GError      **error)
 {
-  return fsync (self->fd) == 0 && close_copy_of_fd (self) && qs_temporary_commit (self->temporary);
+  if (self->compressor != NULL && !compress (self, "", 0, TRUE, error))
+    return FALSE;
+
+  if ((self->temporary == NULL || fsync (self->fd) == 0) && close_copy_of_fd (self) &&
+      (self->temporary == NULL || qs_temporary_give_name (self->temporary)))
+    return TRUE;
+
+  set_file_error (error, self->name, errno);
+  return FALSE;
 }
 
 /* Flushes the file to the disk and gives it its name. A device or a pipe is asked once more
@@ -446,14 +457,38 @@ qs_file_writer_commit (QsFileWriter *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->compressor != NULL && !compress (self, "", 0, TRUE, error))
-    return FALSE;
+  return qs_file_writer_commit_all (&self, 1, error);
+}
 
-  if (self->temporary != NULL ? put_in_place (self) : close_copy_of_fd (self))
-    return TRUE;
+/* Commits files that belong together: no file gets its name before all of them are on the disk beside their places,
+ * and then there is nothing between one name and the next. May block. Fails with %QS_ERROR_FILE. */
+gboolean
+qs_file_writer_commit_all (QsFileWriter *const *writers,
+                           guint                n_writers,
+                           GError             **error)
+{
+  for (guint i = 0; i < n_writers; i++)
+    {
+      if (!end (writers[i], error))
+        return FALSE;
+    }
 
-  set_file_error (error, self->name, errno);
-  return FALSE;
+  for (guint i = 0; i < n_writers; i++)
+    {
+      if (writers[i]->temporary != NULL && !qs_temporary_commit (writers[i]->temporary))
+        {
+          set_file_error (error, writers[i]->name, errno);
+          return FALSE;
+        }
+    }
+
+  for (guint i = 0; i < n_writers; i++)
+    {
+      if (writers[i]->temporary != NULL)
+        qs_temporary_flush (writers[i]->temporary);
+    }
+
+  return TRUE;
 }
 
 /* A file that was not committed is gone. */

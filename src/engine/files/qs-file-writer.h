@@ -37,6 +37,9 @@ gboolean      qs_file_writer_write        (QsFileWriter *self,
                                            GError      **error);
 gboolean      qs_file_writer_commit       (QsFileWriter *self,
                                            GError      **error);
+gboolean      qs_file_writer_commit_all   (QsFileWriter *const *writers,
+                                           guint         n_writers,
+                                           GError      **error);
 void          qs_file_writer_free         (QsFileWriter *self);
 
 gboolean      qs_file_writer_replace      (const char   *path,

@@ -184,29 +184,6 @@ open_named (QsTemporary *self,
   return FALSE;
 }
 
-static gboolean
-give_name (QsTemporary *self)
-{
-  g_autofree char *own_path = g_strdup_printf ("/proc/self/fd/%d", self->fd);
-
-  lock (self->fd);
-  for (guint i = 0; i < MOST_TRIES; i++)
-    {
-      self->path = make_path (self->folder);
-      if (linkat (AT_FDCWD, own_path, AT_FDCWD, self->path, AT_SYMLINK_FOLLOW) == 0)
-        {
-          remember (self);
-          return TRUE;
-        }
-
-      g_clear_pointer (&self->path, g_free);
-      if (errno != EEXIST)
-        return FALSE;
-    }
-
-  return FALSE;
-}
-
 /* Removes what a process of this user has left, but nothing that only has a similar name. */
 static void
 remove_stray (const char *path)
@@ -302,20 +279,59 @@ qs_temporary_get_fd (QsTemporary *self)
   return self->fd;
 }
 
-/* Puts the file, which is whole and on the disk, in its place. May block. Sets `errno` where it
- * cannot. */
+/* Gives the file a hidden name beside its target, unless it has one. What may fail for lack of room has then been done:
+ * only the renaming is left for qs_temporary_commit(). May block. Sets `errno` where it cannot. */
+gboolean
+qs_temporary_give_name (QsTemporary *self)
+{
+  g_autofree char *own_path = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->path != NULL)
+    return TRUE;
+
+  own_path = g_strdup_printf ("/proc/self/fd/%d", self->fd);
+  lock (self->fd);
+  for (guint i = 0; i < MOST_TRIES; i++)
+    {
+      self->path = make_path (self->folder);
+      if (linkat (AT_FDCWD, own_path, AT_FDCWD, self->path, AT_SYMLINK_FOLLOW) == 0)
+        {
+          remember (self);
+          return TRUE;
+        }
+
+      g_clear_pointer (&self->path, g_free);
+      if (errno != EEXIST)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* Puts the file, which is whole and on the disk, in its place, where it outlasts a loss of power after
+ * qs_temporary_flush(). May block. Sets `errno` where it cannot. */
 gboolean
 qs_temporary_commit (QsTemporary *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if ((self->path == NULL && !give_name (self)) || rename (self->path, self->target) < 0)
+  if (!qs_temporary_give_name (self) || rename (self->path, self->target) < 0)
     return FALSE;
 
   forget (self);
-  qs_temporary_flush_folder (self->folder);
 
   return TRUE;
+}
+
+/* Makes its place outlast a loss of power. May block. */
+void
+qs_temporary_flush (QsTemporary *self)
+{
+  g_return_if_fail (self != NULL);
+
+  qs_temporary_flush_folder (self->folder);
 }
 
 /* Unless the file is in its place, it is gone. */

@@ -20,7 +20,9 @@ void         qs_temporary_flush_folder  (const char  *folder);
 QsTemporary *qs_temporary_new           (const char  *target,
                                          mode_t       mode);
 int          qs_temporary_get_fd        (QsTemporary *self);
+gboolean     qs_temporary_give_name     (QsTemporary *self);
 gboolean     qs_temporary_commit        (QsTemporary *self);
+void         qs_temporary_flush         (QsTemporary *self);
 void         qs_temporary_free          (QsTemporary *self);
 
 G_END_DECLS

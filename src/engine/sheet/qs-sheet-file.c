@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "qs-error.h"
 
@@ -159,8 +160,15 @@ name_page (const char *path,
   return g_strdup_printf ("%.*s-%0*u%s", (int) (suffix - path), path, (int) strlen (last), page, suffix);
 }
 
-/* Writes all pages, each file as a whole or not at all; several pages that are no PDF go to files
- * such as sheet-03.svg for sheet.svg. May block. Fails as qs_file_writer_open() and
+/* How many files are open at once at most: half of what the process may have, which leaves enough for all else. */
+static guint
+count_most_open (void)
+{
+  return (guint) CLAMP (sysconf (_SC_OPEN_MAX) / 2, 1, G_MAXUINT16);
+}
+
+/* Writes all pages; several pages that are no PDF go to files such as sheet-03.svg for sheet.svg. No file gets its name
+ * before as many are whole as this process may have open, or all of them. May block. Fails as qs_file_writer_open() and
  * qs_sheet_file_write() do. */
 gboolean
 qs_sheet_file_save (const QsSheetBook  *book,
@@ -171,18 +179,29 @@ qs_sheet_file_save (const QsSheetBook  *book,
                     gpointer            data,
                     GError            **error)
 {
+  g_autoptr (GPtrArray) writers = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_file_writer_free);
   guint n_pages = qs_sheet_book_get_n_pages (book);
   guint n_files = kind == QS_PICTURE_PDF ? 1 : n_pages;
+  guint most = count_most_open ();
 
   for (guint i = 0; i < n_files; i++)
     {
       g_autofree char *name = n_files > 1 ? name_page (path, i + 1, n_files) : g_strdup (path);
-      g_autoptr (QsFileWriter) writer = qs_file_writer_open (name, error);
+      QsFileWriter *writer = qs_file_writer_open (name, error);
 
-      if (writer == NULL ||
-          !qs_sheet_file_write (book, paper, kind, i, n_pages / n_files, writer, is_stopped, data, error) ||
-          !qs_file_writer_commit (writer, error))
+      if (writer == NULL)
         return FALSE;
+
+      g_ptr_array_add (writers, writer);
+      if (!qs_sheet_file_write (book, paper, kind, i, n_pages / n_files, writer, is_stopped, data, error))
+        return FALSE;
+
+      if (writers->len < most && i + 1 < n_files)
+        continue;
+
+      if (!qs_file_writer_commit_all ((QsFileWriter *const *) writers->pdata, writers->len, error))
+        return FALSE;
+      g_ptr_array_set_size (writers, 0);
     }
 
   return TRUE;
