@@ -126,7 +126,7 @@ assert_shows (TestApp *app)
 {
   test_wait_until (app, test_shows (app, "of 92"));
   test_type (app, "Right");
-  test_wait_until (app, test_shows (app, "2 · 1 6 8 3 7 4 2 5*"));
+  test_wait_until (app, test_shows (app, "Solution 2 · 1 6 8 3 7 4 2 5*"));
   test_set_number (app, "Queens", 10);
   test_wait_until (app, test_shows (app, "of 724"));
 }

@@ -192,7 +192,7 @@ static void
 page (void)
 {
   test_find_board ();
-  test_until (test_shows ("1 · *"));
+  test_until (test_shows ("Solution 1 · *"));
   test_type ("Right Right Page_Down Page_Down Left");
   test_until (is_at ("22"));
   test_type ("Home");
