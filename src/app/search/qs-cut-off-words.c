@@ -71,7 +71,7 @@ tell_details (guint       n,
                           rows, whole_rows, permutations, whole_permutations);
 }
 
-/* How much of n^n and of n! was cut off by then; NULL if the method does not go
+/* How much of n^n and of n! was cut off by then: empty as long as it is nothing, NULL if the method does not go
  * through these. @details, which may be NULL, gets the exact numbers in a sentence. */
 char *
 qs_cut_off_words_tell (const QsMethod *method,
@@ -89,6 +89,8 @@ qs_cut_off_words_tell (const QsMethod *method,
   *details = NULL;
   if (rows == NULL)
     return NULL;
+  if (g_str_equal (rows, "0"))
+    return g_strdup ("");
 
   permutations = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
   power = write_power (moment->n);

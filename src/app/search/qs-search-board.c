@@ -23,12 +23,19 @@ qs_search_board_show (QsBoardView         *view,
 
   if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
+  if (notes->is_alone)
+    qs_moment_init (&moment, moment.n);
 
   if (notes->region != NULL)
     n_marks = qs_step_marks_find_region (notes->region, moment.n, marks);
   n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
   for (guint i = 0; i < notes->n_marks; i++)
-    marks[n_marks++] = notes->marks[i];
+    {
+      if (notes->is_alone && notes->marks[i].kind == QS_MARK_GHOST)
+        moment.columns[notes->marks[i].row] = (guint16) notes->marks[i].column;
+      else
+        marks[n_marks++] = notes->marks[i];
+    }
 
   qs_board_view_set_placement (view, moment.n, moment.columns);
   qs_board_view_set_marks (view, marks, n_marks);

@@ -16,6 +16,7 @@ typedef struct
   const QsRegion *region; /* squares that the user points at, or NULL */
   const QsMark *marks;
   guint n_marks;
+  gboolean is_alone;      /* whether the ghosts among the marks are the queens, and nothing else is shown */
   const QsAttack *attack; /* in place of that of the last step, or NULL */
 } QsSearchNotes;
 

@@ -27,6 +27,14 @@ set_tooltip (gpointer    widget,
     gtk_widget_set_tooltip_text (widget, words);
 }
 
+/* Whether the user points at a node of the tree, at this moment. */
+static gboolean
+points_at_node (QsSearchPage *self)
+{
+  return qs_search_page_has_tree (self) &&
+         self->pointed_node < qs_tree_get_size (qs_playback_get_trail (self->playback)->tree);
+}
+
 /* Tells about what the user points at, at this moment. */
 static void
 update_pointed (QsSearchPage *self)
@@ -34,7 +42,7 @@ update_pointed (QsSearchPage *self)
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
   const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
-  gboolean points_at_node = qs_search_page_has_tree (self) && self->pointed_node < qs_tree_get_size (tree);
+  gboolean is_node = points_at_node (self);
   /* The pointer may rest while the board shrinks. */
   gboolean has_square = self->points_at_square && MAX (self->pointed_square.row, self->pointed_square.column) < moment->n;
   const QsSquare *square = has_square ? &self->pointed_square : NULL;
@@ -42,7 +50,7 @@ update_pointed (QsSearchPage *self)
   g_autofree char *why = NULL;
   g_autofree char *words = NULL;
 
-  if (points_at_node)
+  if (is_node)
     why = qs_pointed_set_node (&self->pointed, method, moment, tree, self->pointed_node);
   else
     why = qs_pointed_set_square (&self->pointed, method, moment, square);
@@ -51,12 +59,19 @@ update_pointed (QsSearchPage *self)
   if (pointed_before || why != NULL)
     qs_spotlight_set_region (self->spotlight, &self->pointed.line);
 
-  if (points_at_node)
+  if (is_node)
     words = why != NULL ? g_steal_pointer (&why) : qs_tree_view_describe (self->tree_view, self->pointed_node);
   set_tooltip (self->tree_view, words);
   set_tooltip (self->board_view, why);
 }
 
+static gboolean
+is_playing (QsSearchPage *self)
+{
+  return qs_playback_is_playing (qs_follower_get_leader (self->follower));
+}
+
+/* A node's placement is shown alone; a search that plays, with the ghosts of that placement. */
 static void
 update_board (QsSearchPage *self)
 {
@@ -67,13 +82,8 @@ update_board (QsSearchPage *self)
   qs_board_view_set_numbering (self->board_view, &numbering);
   qs_search_board_show (self->board_view, self->playback,
                         &(QsSearchNotes){ qs_spotlight_get_region (self->spotlight), self->pointed.marks,
-                                          self->pointed.n_marks, has_conflict ? &self->conflict.attack : NULL });
-}
-
-static gboolean
-is_playing (QsSearchPage *self)
-{
-  return qs_playback_is_playing (qs_follower_get_leader (self->follower));
+                                          self->pointed.n_marks, points_at_node (self) && !is_playing (self),
+                                          has_conflict ? &self->conflict.attack : NULL });
 }
 
 /* A conflict that was asked for is forgotten with the moment at which it was.

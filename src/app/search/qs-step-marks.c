@@ -259,13 +259,14 @@ qs_step_marks_find (const QsMethod *method,
   return n_marks;
 }
 
-/* Finds the queens because of which the last step rejected a full board, if it did. */
+/* Finds the attack because of which the last step pruned a square or rejected a full board, if it did. */
 gboolean
 qs_step_marks_find_attack (const QsMethod *method,
                            const QsMoment *moment,
                            QsAttack       *attack)
 {
-  return moment->step > 0 && moment->event == QS_TRACE_REJECT && is_board_method (method) &&
+  return moment->step > 0 && moment->event == QS_TRACE_REJECT &&
+         (is_board_method (method) || method->look == QS_LOOK_SQUARE) &&
          qs_step_marks_find_attacker (method, moment, attack);
 }
 

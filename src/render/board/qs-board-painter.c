@@ -198,6 +198,27 @@ paint_line (cairo_t               *cr,
   stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
 }
 
+/* Where the attack ends: at a queen, or at a square on which the one above allows none. */
+static gboolean
+find_end (const QsBoardGeometry *geometry,
+          const QsScene         *scene,
+          double                *x,
+          double                *y)
+{
+  const QsAttack *attack = scene->attack;
+  guint distance = attack->lower_row - attack->upper_row;
+  guint column = scene->columns[attack->upper_row];
+
+  if (attack->line != QS_LINE_COLUMN)
+    column += attack->line == QS_LINE_DIAGONAL ? distance : -distance;
+  if (!is_on_board (geometry, attack->lower_row, column))
+    return FALSE;
+
+  qs_board_geometry_get_square (geometry, attack->lower_row, column, x, y);
+
+  return TRUE;
+}
+
 static void
 paint_attack (cairo_t               *cr,
               const QsBoardGeometry *geometry,
@@ -208,7 +229,7 @@ paint_attack (cairo_t               *cr,
 
   if (scene->attack != NULL &&
       qs_queens_find (geometry, scene->columns, scene->attack->upper_row, &x1, &y1) &&
-      qs_queens_find (geometry, scene->columns, scene->attack->lower_row, &x2, &y2))
+      find_end (geometry, scene, &x2, &y2))
     paint_line (cr, geometry, palette, x1, y1, x2, y2);
 
   if (scene->clash != NULL && is_on_board (geometry, scene->clash[0].row, scene->clash[0].column) &&

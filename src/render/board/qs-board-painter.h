@@ -38,7 +38,7 @@ typedef struct
 typedef struct
 {
   const guint16 *columns; /* from 0, or %QS_EMPTY_ROW; %NULL for an empty board */
-  const QsAttack *attack; /* the pair whose attack is drawn */
+  const QsAttack *attack; /* the one that is drawn; the lower row may be without a queen */
   const QsMark *marks;    /* @n_marks of them */
   guint n_marks;
   const QsConstraints *constraints; /* a required queen is painted even if @columns has none there */

@@ -132,6 +132,7 @@ static void
 test_steps (void)
 {
   open_search ();
+  g_assert_false (test_shows ("Cut off: *"));
 
   test_press ("One step forward");
   test_until (test_shows ("Step 1"));
@@ -145,6 +146,7 @@ test_steps (void)
   test_press ("One step forward");
   test_until (test_shows ("Step 3"));
   test_until (test_shows ("Row a7*h7: 6 squares are free"));
+  test_until (test_shows ("Cut off: *"));
   g_assert_false (is_playing ());
 }
 

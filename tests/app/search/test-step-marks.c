@@ -96,6 +96,23 @@ test_lines (void)
   assert_marks ("dancing-links", &moment, ".X.. .X.. .T.. .T..");
 }
 
+/* A square that is pruned has its attack; one that is looked at has none yet. */
+static void
+test_pruned_square (void)
+{
+  const QsMethod *method = qs_methods_find ("boolean-arrays");
+  QsMoment moment = moment_with_two_queens ();
+  QsAttack attack;
+
+  qs_moment_record (&moment, QS_TRACE_CHECK, 2, 1);
+  g_assert_false (qs_step_marks_find_attack (method, &moment, &attack));
+  qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
+  g_assert_true (qs_step_marks_find_attack (method, &moment, &attack));
+  g_assert_cmpuint (attack.upper_row, ==, 1);
+  g_assert_cmpuint (attack.lower_row, ==, 2);
+  g_assert_cmpint (attack.line, ==, QS_LINE_ANTI_DIAGONAL);
+}
+
 /* Where the board is full, the attack itself is drawn. */
 static void
 test_boards (void)
@@ -171,6 +188,7 @@ main (int    argc,
 
   g_test_add_func ("/app/step-marks/squares-are-marked-up-to-the-last", test_squares);
   g_test_add_func ("/app/step-marks/lines-are-marked-at-once", test_lines);
+  g_test_add_func ("/app/step-marks/pruned-squares-show-the-attack", test_pruned_square);
   g_test_add_func ("/app/step-marks/full-boards-show-the-attack", test_boards);
   g_test_add_func ("/app/step-marks/moves-show-every-conflict", test_moves);
   g_test_add_func ("/app/step-marks/regions-are-their-squares", test_regions);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "qs-board-view.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-svg.h"
@@ -148,6 +149,18 @@ test_pointing_tells_why (void)
   test_until (is_told ("a1 is attacked by the queen on b2, along the anti-diagonal"));
 }
 
+/* The search is at its end, its board empty: what stands there is the placement under the pointer alone. */
+static void
+test_pointing_shows_placement (void)
+{
+  static const guint16 placed[] = { 0, 3, 1, QS_EMPTY_ROW };
+  g_autoptr (QsBoardPicture) picture = NULL;
+
+  test_pointing_tells_why ();
+  picture = qs_board_view_get_picture (QS_BOARD_VIEW (test_look_for_type (QS_TYPE_BOARD_VIEW)));
+  g_assert_cmpmem (picture->scene.columns, sizeof placed, placed, sizeof placed);
+}
+
 /* The pointer rests on a node of the lowest level; once that is folded, it is on another node, or on none. */
 static void
 test_pointer_leaves_nodes (void)
@@ -287,6 +300,7 @@ main (int   argc,
   test_add_window ("/app/tree/walk-seeks", 4, test_walk_seeks);
   test_add_window ("/app/tree/search-selects", 4, test_search_selects);
   test_add_window ("/app/tree/pointing-tells-why", 4, test_pointing_tells_why);
+  test_add_window ("/app/tree/pointing-shows-the-placement-alone", 4, test_pointing_shows_placement);
   test_add_window ("/app/tree/pointer-leaves-nodes", 4, test_pointer_leaves_nodes);
   test_add_window ("/app/tree/tools-cover-nothing", 4, test_tools_cover_nothing);
   test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);

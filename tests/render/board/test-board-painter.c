@@ -411,10 +411,12 @@ test_small_marks_are_seen (void)
   picture_clear (&picture);
 }
 
+/* Also where none stands on the lower square, because it is pruned. */
 static void
-test_attack_joins_both_queens (void)
+test_attack_joins_both_queens (gconstpointer has_lower)
 {
-  const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, QS_EMPTY_ROW, QS_EMPTY_ROW, 5, QS_EMPTY_ROW, 0 };
+  guint16 lower = has_lower != NULL ? 5 : QS_EMPTY_ROW;
+  const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, QS_EMPTY_ROW, QS_EMPTY_ROW, lower, QS_EMPTY_ROW, 0 };
   const QsAttack attack = { 1, 5, QS_LINE_DIAGONAL };
   const QsScene scene = { columns, &attack, NULL, 0 };
 
@@ -473,7 +475,7 @@ static void
 test_attack_without_queens_is_nothing (void)
 {
   const guint16 columns[] = { 0, QS_EMPTY_ROW, 1, 3, 2 };
-  const QsAttack attacks[] = { { 0, 1, QS_LINE_COLUMN }, { 1, 2, QS_LINE_COLUMN }, { 2, 4, QS_LINE_COLUMN } };
+  const QsAttack attacks[] = { { 0, 1, QS_LINE_ANTI_DIAGONAL }, { 1, 2, QS_LINE_COLUMN }, { 2, 4, QS_LINE_COLUMN } };
   const QsScene without = { columns, NULL, NULL, 0 };
   Picture expected;
 
@@ -953,7 +955,8 @@ main (int   argc,
   ADD ("small-marks-are-seen", test_small_marks_are_seen);
   ADD ("small-queens-are-seen", test_small_queens_are_seen);
   ADD ("ghosts-are-translucent", test_ghosts_are_translucent);
-  ADD ("attack-joins-both-queens", test_attack_joins_both_queens);
+  g_test_add_data_func ("/render/board-painter/attack-joins-both-queens", "both", test_attack_joins_both_queens);
+  g_test_add_data_func ("/render/board-painter/attack-ends-at-a-pruned-square", NULL, test_attack_joins_both_queens);
   ADD ("attack-is-seen-on-small-squares", test_attack_is_seen_on_small_squares);
   ADD ("attack-without-queens-is-nothing", test_attack_without_queens_is_nothing);
   ADD ("marks-outside-are-nothing", test_marks_outside_are_nothing);
