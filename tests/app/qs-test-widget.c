@@ -828,6 +828,28 @@ test_shows (const char *text)
 }
 
 /**
+ * test_tells:
+ * @text: a text, which may hold `*`
+ *
+ * Returns: whether the tooltip of a label of the window in front says it
+ */
+gboolean
+test_tells (const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_list (TEST_LABEL, "*");
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (labels->pdata[i]);
+
+      if (tooltip != NULL && g_pattern_match_simple (text, tooltip))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * test_is_sensitive:
  * @kind: a kind of widget
  * @name: its name

@@ -92,6 +92,7 @@ GtkWidget   *test_look_for_type (GType       type);
 GtkWidget   *test_find          (TestKind    kind,
                                  const char *name);
 gboolean     test_shows         (const char *text);
+gboolean     test_tells         (const char *text);
 gboolean     test_is_sensitive  (TestKind    kind,
                                  const char *name);
 gboolean     test_is_on         (TestKind    kind,

@@ -152,7 +152,7 @@ test_end_is_told (void)
   test_wait_until (app, test_get_number (app, "Queens") == 8);
   click (&notification);
   test_wait_until (app, test_get_number (app, "Queens") == LONG_N);
-  test_wait_until (app, test_shows (app, "*agrees with A000170"));
+  test_wait_until (app, test_shows (app, "* fundamental"));
 
   test_app_quit (app);
   test_app_free (app);

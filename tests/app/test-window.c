@@ -15,7 +15,7 @@
 static gboolean
 shows_panel (void)
 {
-  return test_shows ("*agrees with A000170");
+  return test_tells ("*agrees with A000170*");
 }
 
 /* Whether there is no room for the panel beside the content, so that it would lie over it. The window follows some

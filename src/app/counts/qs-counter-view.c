@@ -13,6 +13,7 @@
 #include "qs-counter-state.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
+#include "qs-known.h"
 #include "qs-long-count-view.h"
 #include "qs-next-frame.h"
 #include "qs-text.h"
@@ -35,7 +36,6 @@ struct _QsCounterView
   GtkLabel *unit_label;
   GtkLabel *fundamental_label;
   GtkLabel *verdict_label;
-  GtkLabel *origin_label;
   GtkLabel *details_label;
   GtkProgressBar *progress_bar;
   GtkWidget *stop_button;
@@ -84,14 +84,53 @@ measure (const char *number)
   return width;
 }
 
+/* What the number is compared with, and how long it took. */
+static char *
+describe_number (QsCounterView        *self,
+                 const QsCounterState *state,
+                 const char           *number,
+                 const char           *verdict)
+{
+  g_autoptr (GString) text = g_string_new (number);
+  g_autofree char *origin = state->is_recorded ? qs_counter_words_origin (&state->record) : NULL;
+
+  if (verdict != NULL)
+    g_string_append_printf (text, "\n%s", verdict);
+  if (origin != NULL)
+    g_string_append_printf (text, "\n%s", origin);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The published number stands for one that is not counted yet. */
+static gboolean
+is_published (QsCounterView        *self,
+              const QsCounterState *state,
+              QsTotal              *total)
+{
+  *total = (QsTotal){ 0 };
+
+  return !state->is_whole && qs_known_total (self->queens, &total->low);
+}
+
 static void
 update_count (QsCounterView        *self,
               const QsCounterState *state)
 {
-  const QsTotal *total = &state->number;
+  const QsTotal *fundamental = state->has_fundamental ? &state->fundamental : NULL;
+  QsTotal published;
+  gboolean agrees = TRUE, is_known = is_published (self, state, &published);
+  const QsTotal *total = is_known ? &published : &state->number;
   g_autofree char *number = qs_counter_words_total (total);
+  g_autofree char *verdict = NULL;
+  g_autofree char *tooltip = NULL;
   guint width = measure (number);
-  const char *tooltip = state->is_whole ? number : NULL;
+
+  if (state->is_whole)
+    {
+      verdict = qs_counter_words_verdict (self->queens, total, fundamental, &agrees);
+      tooltip = describe_number (self, state, number, verdict);
+    }
 
   set_css_class (self->count_label, "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
   set_css_class (self->count_label, "longest", width > LONG_NUMBER);
@@ -100,10 +139,12 @@ update_count (QsCounterView        *self,
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
   /* Translators: stands under the number. */
-  set_text (self->unit_label, !state->is_whole
+  set_text (self->unit_label, is_known ? _ ("solutions, as published")
+                              : !state->is_whole
                                   ? _ ("solutions so far")
                                   : ngettext ("solution", "solutions",
                                               total->high > 0 ? G_MAXLONG : (gulong) MIN (total->low, G_MAXLONG)));
+  set_text (self->verdict_label, agrees ? "" : verdict);
 }
 
 static void
@@ -121,46 +162,6 @@ update_fundamental (QsCounterView        *self,
     }
 
   set_text (self->fundamental_label, text != NULL ? text : "");
-}
-
-static void
-update_verdict (QsCounterView        *self,
-                const QsCounterState *state)
-{
-  const QsTotal *fundamental = state->has_fundamental ? &state->fundamental : NULL;
-  g_autofree char *verdict = NULL;
-  gboolean agrees = TRUE;
-
-  if (state->is_whole && !self->is_brief)
-    verdict = qs_counter_words_verdict (self->queens, &state->number, fundamental, &agrees);
-
-  set_text (self->verdict_label, verdict != NULL ? verdict : "");
-  set_css_class (self->verdict_label, "failed", !agrees);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->verdict_label), verdict != NULL && agrees && fundamental != NULL);
-}
-
-/* The tooltip is made only when it is wanted: setting it would ask the display where the pointer is. */
-static gboolean
-verdict_query_tooltip_cb (QsCounterView *self,
-                          int            x,
-                          int            y,
-                          gboolean       is_keyboard,
-                          GtkTooltip    *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, _ ("Of all solutions; the fundamental ones agree with A002562"));
-
-  return TRUE;
-}
-
-static void
-update_origin (QsCounterView        *self,
-               const QsCounterState *state)
-{
-  g_autofree char *origin = NULL;
-
-  if (state->is_recorded && !self->is_brief)
-    origin = qs_counter_words_origin (&state->record);
-  set_text (self->origin_label, origin != NULL ? origin : "");
 }
 
 /* Describes what happens now; NULL for nothing. */
@@ -183,6 +184,23 @@ describe_run (QsCounterView        *self,
   return NULL;
 }
 
+/* How many there are by now where the published number stands above; NULL for nothing. */
+static char *
+describe_found (QsCounterView        *self,
+                const QsCounterState *state,
+                gboolean              is_long)
+{
+  gboolean is_worth_it = is_long || state->activity == QS_COUNTER_COUNTING || state->activity == QS_COUNTER_STOPPED;
+  g_autofree char *number = qs_counter_words_total (&state->number);
+  QsTotal published;
+
+  if (!is_worth_it || !is_published (self, state, &published))
+    return NULL;
+
+  /* Translators: a number of solutions. */
+  return g_strdup_printf (_ ("%s found so far"), number);
+}
+
 /* A long count has its own progress and buttons. */
 static void
 update_run (QsCounterView        *self,
@@ -190,7 +208,10 @@ update_run (QsCounterView        *self,
 {
   gboolean is_long = state->elapsed >= SHORT_RUN &&
                      (state->activity == QS_COUNTER_TALLYING || state->activity == QS_COUNTER_LISTING);
-  g_autofree char *details = describe_run (self, state, is_long);
+  g_autofree char *run = describe_run (self, state, is_long);
+  g_autofree char *found = describe_found (self, state, is_long);
+  g_autofree char *details = found != NULL && run != NULL ? g_strconcat (found, "\n", run, NULL)
+                                                          : g_strdup (found != NULL ? found : run);
 
   set_text (self->details_label, details != NULL ? details : "");
   gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (state->progress, 0, 1));
@@ -242,8 +263,6 @@ update (QsCounterView *self)
   qs_counter_state_find (&state, self->queens, self->explorer, self->tally);
   update_count (self, &state);
   update_fundamental (self, &state);
-  update_verdict (self, &state);
-  update_origin (self, &state);
   update_run (self, &state);
   qs_long_count_view_set_board (self->long_count_view, self->queens, !state.is_whole && !self->is_brief);
   if (self->queens <= QS_ENUMERATOR_MAX_N)
@@ -285,13 +304,11 @@ qs_counter_view_class_init (QsCounterViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, unit_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, fundamental_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, verdict_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, origin_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, details_label);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, stop_button);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, QsCounterView, long_count_view);
-  gtk_widget_class_bind_template_callback (widget_class, verdict_query_tooltip_cb);
 }
 
 static void

@@ -75,7 +75,7 @@ qs_counter_words_origin (const QsCountRecord *record)
   return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);
 }
 
-/* Such as “About 2.58 × 10¹⁸ ± 0.4 %”, or the published number, which an estimate could only contradict. */
+/* Such as “About 2.58 × 10¹⁸ ± 0.4 %”; empty where a number is published, which an estimate could only contradict. */
 char *
 qs_counter_words_forecast (const QsCountForecast *forecast)
 {
@@ -83,13 +83,7 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
   guint64 known;
 
   if (qs_known_total (forecast->n, &known))
-    {
-      const QsTotal total = { 0, known };
-      g_autofree char *digits = qs_counter_words_total (&total);
-
-      /* Translators: a number of solutions. */
-      return g_strdup_printf (_ ("Published: %s"), digits);
-    }
+    return g_strdup ("");
 
   number = qs_text_power (forecast->solutions, 2);
 

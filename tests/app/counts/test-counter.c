@@ -85,8 +85,8 @@ test_known_at_once (void)
 {
   test_until (test_shows ("14772512"));
   test_until (test_shows ("1846955 fundamental"));
-  g_assert_true (test_shows ("*agrees with A000170"));
-  g_assert_true (test_shows ("Counted in *"));
+  g_assert_true (test_tells ("*agrees with A000170*"));
+  g_assert_true (test_tells ("*Counted in *"));
   g_assert_false (has_button ("Count All"));
 
   /* Each board has its own numbers. */
@@ -102,7 +102,8 @@ test_asks_first (void)
 {
   test_set_number ("Queens", VERY_LONG_N);
   test_until (has_button ("Count All"));
-  g_assert_true (test_shows ("Published: 2691008701644"));
+  g_assert_true (test_shows ("2691008701644"));
+  g_assert_true (test_shows ("solutions, as published"));
   g_assert_true (test_shows ("Full count: about*"));
 
   test_press ("Count All");
@@ -252,8 +253,8 @@ test_record (void)
   test_open_window (19);
   test_until (test_shows ("4968057848"));
   g_assert_true (test_shows ("621012754 fundamental"));
-  g_assert_true (test_shows ("*agrees with A000170"));
-  g_assert_true (test_shows ("Counted here on 2* Nov 2026*in 42 s"));
+  g_assert_true (test_tells ("*agrees with A000170*"));
+  g_assert_true (test_tells ("*Counted here on 2* Nov 2026*in 42 s"));
   g_assert_false (has_button ("Count All"));
 
   test_until (test_shows ("of 4968057848 · * ready"));

@@ -121,7 +121,7 @@ test_fundamental (void)
 static void
 test_stopped (void)
 {
-  test_until (test_shows ("Solution 1 · 1 *") && test_shows ("solutions so far"));
+  test_until (test_shows ("Solution 1 · 1 *") && test_shows ("solutions, as published"));
   test_until (test_look_for (TEST_BUTTON, "Stop") != NULL);
   test_press ("Stop");
   ask ("50%");
