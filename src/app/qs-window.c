@@ -24,6 +24,10 @@
 #define UPRIGHT_WIDTH 480
 #define UPRIGHT_HEIGHT 560
 
+/* The largest board of a first search, in queens, and the one in place of larger ones. */
+#define FIRST_SEARCH_MAX_N 12
+#define FIRST_SEARCH_N 4
+
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* Counts without a list come first: they take only a part of the time. */
@@ -125,6 +129,18 @@ board_changed_cb (QsWindow *self)
     qs_search_page_set_beside (self->search_page, beside, follow);
 }
 
+/* The first search that anybody sees is one that can be followed to its end. */
+static void
+begin_small (QsWindow *self)
+{
+  if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen"))
+    return;
+
+  g_settings_set_boolean (self->settings, "search-seen", TRUE);
+  if (self->n > FIRST_SEARCH_MAX_N)
+    qs_panel_set_queens (self->panel, FIRST_SEARCH_N);
+}
+
 static void
 view_changed_cb (QsWindow *self)
 {
@@ -137,6 +153,7 @@ view_changed_cb (QsWindow *self)
   qs_window_pages_build (self);
   qs_panel_show_view (self->panel, view);
   qs_window_touring_update (self);
+  begin_small (self);
   board_changed_cb (self);
 
   /* A search that nobody sees waits. */

@@ -128,6 +128,26 @@ test_ready (void)
   g_assert_false (test_shows ("Step *"));
 }
 
+/* A new user sees a search by boolean arrays that can be followed to its end; what is chosen then stays. */
+static void
+test_first_search (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
+
+  g_settings_reset (settings, "method");
+  g_settings_reset (settings, "search-seen");
+  test_open_window (13);
+  open_search ();
+  wait_for_board ("Empty board of 4*4.*");
+  test_until (test_shows ("Boolean arrays"));
+  g_assert_cmpfloat (test_get_number ("Queens"), ==, 4);
+
+  test_type ("alt+1");
+  test_set_number ("Queens", 13);
+  test_type ("alt+2");
+  wait_for_board ("Empty board of 13*13.*");
+}
+
 static void
 test_steps (void)
 {
@@ -656,6 +676,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/search/starts-before-the-first-step", 8, test_ready);
+  test_add_widget ("/app/search/the-first-is-small", test_first_search);
   test_add_window ("/app/search/single-steps-are-told", 8, test_steps);
   test_add_window ("/app/search/steps-back-are-exact", 8, test_steps_back);
   test_add_window ("/app/search/solutions-are-gone-to", 8, test_solutions_in_turn);
