@@ -19,6 +19,7 @@
 #include "qs-error.h"
 #include "qs-help.h"
 #include "qs-kept-memory.h"
+#include "qs-memory.h"
 #include "qs-preferences.h"
 #include "qs-saving.h"
 #include "qs-shortcuts.h"
@@ -30,6 +31,9 @@
 /* The exit status of a wrong command line. */
 #define STATUS_USAGE 2
 
+/* How much address space a window takes with its threads, fonts and images, in bytes: with less, libraries end the program. */
+#define WINDOW_SIZE (G_GUINT64_CONSTANT (800) * 1000 * 1000)
+
 struct _QsApplication
 {
   GtkApplication parent_instance;
@@ -37,6 +41,7 @@ struct _QsApplication
   GSettings *settings;
   QsTally *tally;
   QsCountWatch *count_watch;
+  gboolean lacks_memory; /* whether no window can come */
 };
 
 G_DEFINE_FINAL_TYPE (QsApplication, qs_application, GTK_TYPE_APPLICATION)
@@ -421,6 +426,23 @@ check_arguments (const char *const *arguments,
   return FALSE;
 }
 
+static gboolean
+check_memory (GError **error)
+{
+  guint64 room = qs_memory_find_room_in_process ();
+  g_autofree char *needed = g_format_size (WINDOW_SIZE);
+  g_autofree char *available = g_format_size (room);
+
+  if (room >= WINDOW_SIZE)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM,
+               /* Translators: two sizes such as “800 MB”. */
+               _ ("A window needs %s of memory, and only %s are available"), needed, available);
+
+  return FALSE;
+}
+
 /* Checks the arguments in the process that was started; the first instance gets only right ones. */
 static int
 qs_application_handle_local_options (GApplication *application,
@@ -440,6 +462,13 @@ qs_application_handle_local_options (GApplication *application,
     {
       g_printerr ("%s\n", error->message);
       return STATUS_USAGE;
+    }
+
+  QS_APPLICATION (application)->lacks_memory = !check_memory (&error);
+  if (error != NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
     }
 
   return -1;
@@ -503,7 +532,8 @@ qs_application_local_command_line (GApplication *application,
       G_APPLICATION_CLASS (qs_application_parent_class)->local_command_line (application, arguments, exit_status);
 
   g_set_printerr_handler (print);
-  if (is_handled && *exit_status == 1 && !g_application_get_is_registered (application))
+  if (is_handled && *exit_status == 1 && !g_application_get_is_registered (application) &&
+      !QS_APPLICATION (application)->lacks_memory)
     *exit_status = STATUS_USAGE;
 
   return is_handled;

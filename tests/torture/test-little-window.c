@@ -98,27 +98,82 @@ assert_ends (GSubprocess *process,
   g_assert_false (g_regex_match_simple (MISTAKE, errors, 0, 0));
 }
 
+/* Returns: FALSE if the program ends before */
+static gboolean
+wait_for_window (GSubprocess *process)
+{
+  while (g_subprocess_get_identifier (process) != NULL)
+    {
+      g_autofree char *focused = test_xdotool ("getwindowfocus getwindowname");
+
+      if (focused != NULL && g_str_has_suffix (focused, " queens"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+press_keys (GSubprocess *process,
+            const char  *errors_path)
+{
+  g_free (test_xdotool ("key Right alt+2 End alt+3 alt+1 g ctrl+e Escape"));
+  /* A key can come between two windows, and to none. */
+  while (g_subprocess_get_identifier (process) != NULL)
+    g_free (test_xdotool ("key Escape ctrl+q"));
+  assert_ends (process, errors_path);
+}
+
 /* A window that cannot be asked takes keys at least. */
 static void
 work_unseen (void)
 {
   g_autofree char *errors_path = g_build_filename (test_session_get_folder (), "errors", NULL);
   g_autoptr (GSubprocess) process = start (errors_path);
-  gboolean is_there = FALSE;
 
-  while (!is_there)
+  g_assert_true (wait_for_window (process));
+  press_keys (process, errors_path);
+}
+
+/* One line says why no window comes. */
+static void
+assert_refuses (GSubprocess *process,
+                const char  *errors_path)
+{
+  g_autofree char *errors = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait (process, NULL, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (errors_path, &errors, NULL, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", errors);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  g_assert_true (g_regex_match_simple ("^queenside: .*\\n$", errors, G_REGEX_DOLLAR_ENDONLY, 0));
+}
+
+/* From 300 MB, with which libraries would end the program, to 1 GB. */
+static void
+test_ladder (void)
+{
+  g_autofree char *app = g_strdup (g_getenv ("QS_APP"));
+  g_autofree char *errors_path = g_build_filename (test_session_get_folder (), "errors", NULL);
+
+  for (guint limit = 300; limit <= 1000; limit += g_test_slow () ? 20 : 140)
     {
-      g_autofree char *focused = test_xdotool ("getwindowfocus getwindowname");
+      g_autofree char *commands = g_strdup_printf ("ulimit -v %u000", limit);
+      const Machine machine = { "ladder", commands };
+      g_autoptr (GSubprocess) process = NULL;
 
-      g_assert_nonnull (g_subprocess_get_identifier (process));
-      is_there = focused != NULL && g_str_has_suffix (focused, " queens");
+      put_in_place (&machine, app);
+      process = start (errors_path);
+      if (wait_for_window (process))
+        press_keys (process, errors_path);
+      else
+        assert_refuses (process, errors_path);
     }
-
-  g_free (test_xdotool ("key Right alt+2 End alt+3 alt+1 g ctrl+e Escape"));
-  /* A key can come between two windows, and to none. */
-  while (g_subprocess_get_identifier (process) != NULL)
-    g_free (test_xdotool ("key Escape ctrl+q"));
-  assert_ends (process, errors_path);
+  g_setenv ("QS_APP", app, TRUE);
 }
 
 static void
@@ -188,6 +243,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &machines[i], test_machine);
     }
+  test_add ("/torture/little-window/ladder", test_ladder);
   test_add ("/torture/little-window/stops", test_stops);
 
   return test_run_all ();
