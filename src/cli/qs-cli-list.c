@@ -11,11 +11,33 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-census.h"
-#include "qs-cli-format.h"
 #include "qs-cli-from.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-cli-space.h"
+#include "qs-format.h"
+#include "qs-instance.h"
+#include "qs-picture.h"
+
+/* One line per solution suits other programs. */
+#define DEFAULT_FORMAT qs_format_columns
+
+static const char *const encodings[] = {
+  [QS_INSTANCE_PAIRWISE] = "pairwise",
+  [QS_INSTANCE_SEQUENTIAL] = "sequential",
+  NULL,
+};
+
+/* In which format. */
+typedef struct
+{
+  const QsFormat *solutions; /* or %NULL */
+  gboolean numbered;         /* whether each solution carries its number */
+  QsFormatBase base;         /* the number of the leftmost column */
+  /* The form of the problem, which is written instead of its solutions; or %NULL. */
+  const QsInstance *instance;
+  QsInstanceEncoding encoding; /* how it says that a line has at most one queen */
+} Form;
 
 /* The options as they were written; NULL where they were not. */
 typedef struct
@@ -24,7 +46,10 @@ typedef struct
   char *from;
   char *limit;
   char *threads;
-  QsCliFormatOptions format;
+  char *format;
+  gboolean numbered;
+  char *base;
+  char *encoding;
   char *file;
 } Options;
 
@@ -34,7 +59,7 @@ typedef struct
   QsExportScope scope;
   gboolean has_from;
   QsGoTo from; /* where the list begins */
-  QsCliFormat format;
+  Form format;
 } Request;
 
 static void
@@ -44,11 +69,173 @@ options_clear (Options *options)
   g_free (options->from);
   g_free (options->limit);
   g_free (options->threads);
-  qs_cli_format_options_clear (&options->format);
+  g_free (options->format);
+  g_free (options->base);
+  g_free (options->encoding);
   g_free (options->file);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static char *
+list_formats (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; qs_format_list ()[i] != NULL; i++)
+    g_string_append_printf (list, "%s, ", qs_format_list ()[i]->id);
+  for (guint i = 0; qs_instance_list ()[i] != NULL; i++)
+    g_string_append_printf (list, "%s, ", qs_instance_list ()[i]->id);
+  g_string_truncate (list, list->len - 2);
+
+  return g_string_free (list, FALSE);
+}
+
+/* What the help says about --format. */
+static char *
+describe_format (void)
+{
+  g_autofree char *formats = list_formats ();
+
+  /* Translators: the first is a list such as “text, columns”, the second one of them. */
+  return g_strdup_printf (_ ("How to write a solution, or the problem: %s (what the name of the file says, "
+                             "or else %s, when not given)"),
+                          formats, DEFAULT_FORMAT.id);
+}
+
+/* Says that an option, such as `--numbered`, does not go with a format. */
+static void
+set_unused (const char *id,
+            const char *option,
+            GError    **error)
+{
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: a format's name, and an option such as “--numbered”. */
+               _ ("The format “%s” has no use for %s"), id, option);
+}
+
+/* Whether a picture was named, or the file's name says so. */
+static gboolean
+is_picture (const char *format,
+            const char *file)
+{
+  g_autofree char *name = g_strconcat ("boards.", format, NULL);
+  QsPictureKind kind;
+
+  return format != NULL ? qs_picture_find_kind (name, &kind) : file != NULL && qs_picture_find_kind (file, &kind);
+}
+
+/* The format that was named, or that the file's name says. */
+static gboolean
+choose (const Options *self,
+        const char    *file,
+        Form          *format,
+        GError       **error)
+{
+  g_autofree char *formats = NULL;
+
+  if (is_picture (self->format, file))
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _ ("Boards as PDF, SVG and PNG are what “queenside-cli sheet” writes"));
+      return FALSE;
+    }
+
+  if (self->format == NULL)
+    {
+      format->instance = file != NULL ? qs_instance_find_for_file (file) : NULL;
+      format->solutions = file != NULL ? qs_format_find_for_file (file, &DEFAULT_FORMAT) : NULL;
+      if (format->instance == NULL && format->solutions == NULL)
+        format->solutions = &DEFAULT_FORMAT;
+      return TRUE;
+    }
+
+  format->instance = qs_instance_find (self->format);
+  format->solutions = qs_format_find (self->format);
+  if (format->instance != NULL || format->solutions != NULL)
+    return TRUE;
+
+  formats = list_formats ();
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: what the user wrote, and a list such as “text, columns”. */
+               _ ("There is no format “%s”; the formats are %s"), self->format, formats);
+
+  return FALSE;
+}
+
+/* Finds @text among @words; the first where there is none. */
+static gboolean
+parse_word (const char        *option,
+            const char        *text,
+            const char *const *words,
+            guint             *index,
+            GError           **error)
+{
+  g_autofree char *list = NULL;
+
+  for (*index = 0; text != NULL && words[*index] != NULL; (*index)++)
+    {
+      if (g_str_equal (text, words[*index]))
+        return TRUE;
+    }
+
+  if (text == NULL)
+    return TRUE;
+
+  list = g_strjoinv (", ", (char **) words);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an option, what was given with it, and a list of what can be. */
+               _ ("%s: “%s” is none of %s"), option, text, list);
+
+  return FALSE;
+}
+
+/* The first option that was given although the format has no use for it. */
+static const char *
+find_unused (const Options *self,
+             const Form    *format)
+{
+  QsFormatFlags flags = format->solutions != NULL ? format->solutions->flags : 0;
+
+  if (self->numbered && (flags & (QS_FORMAT_CAN_NUMBER | QS_FORMAT_IS_NUMBERED)) == 0)
+    return "--numbered";
+  if (self->base != NULL && (flags & QS_FORMAT_HAS_BASE) == 0)
+    return "--base";
+  if (self->encoding != NULL && (format->instance == NULL || !format->instance->has_encoding))
+    return "--encoding";
+
+  return NULL;
+}
+
+/* Finds out what is to be written, and in which format. @file is the name of the file to be
+ * written, or %NULL. */
+static gboolean
+parse_format (const Options *self,
+              const char    *file,
+              Form          *format,
+              GError       **error)
+{
+  const char *const bases[] = { "0", "1", NULL };
+  const char *unused;
+  guint base, encoding;
+
+  *format = (Form){ .numbered = self->numbered };
+  if (!choose (self, file, format, error) ||
+      !parse_word ("--base", self->base, bases, &base, error) ||
+      !parse_word ("--encoding", self->encoding, encodings, &encoding, error))
+    return FALSE;
+
+  if (self->base != NULL)
+    format->base = base == 0 ? QS_FORMAT_BASE_0 : QS_FORMAT_BASE_1;
+  format->encoding = (QsInstanceEncoding) encoding;
+
+  unused = find_unused (self, format);
+  if (unused == NULL)
+    return TRUE;
+
+  set_unused (format->instance != NULL ? format->instance->id : format->solutions->id, unused, error);
+  return FALSE;
+}
 
 static gboolean
 parse_arguments (GStrv   *arguments,
@@ -56,7 +243,7 @@ parse_arguments (GStrv   *arguments,
                  guint   *n,
                  GError **error)
 {
-  g_autofree char *about_format = qs_cli_format_describe ();
+  g_autofree char *about_format = describe_format ();
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
       /* xgettext:no-c-format */
@@ -69,14 +256,14 @@ parse_arguments (GStrv   *arguments,
     qs_cli_space_options_require (&options->space),
     qs_cli_space_options_forbid (&options->space),
     qs_cli_space_options_fundamental (&options->space),
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format.format,
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
       about_format, _ ("FORMAT") },
-    { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->format.numbered,
+    { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->numbered,
       _ ("Write each solution's number above it"), NULL },
-    { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->format.base,
+    { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->base,
       /* Translators: “columns” and “npy” are names of formats. */
       _ ("Count columns from 0 or 1 (1 for columns and 0 for npy when not given)"), "0|1" },
-    { "encoding", 0, 0, G_OPTION_ARG_FILENAME, &options->format.encoding,
+    { "encoding", 0, 0, G_OPTION_ARG_FILENAME, &options->encoding,
       /* Translators: leave “pairwise”, “sequential” and “dimacs” as they are. */
       _ ("How dimacs says that a line has at most one queen: pairwise (when not given) or sequential"), _ ("ENCODING") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->file,
@@ -118,14 +305,14 @@ check_instance (const QsInstance *instance,
       return FALSE;
     }
 
-  qs_cli_format_set_unused (instance->id, unused, error);
+  set_unused (instance->id, unused, error);
   return FALSE;
 }
 
 /* A format that begins with how many solutions there are needs the number of the first, too. */
 static void
 set_format (QsExportScope     *scope,
-            const QsCliFormat *format)
+            const Form *format)
 {
   scope->format = format->solutions;
   scope->base = format->base;
@@ -150,7 +337,7 @@ set_request (Request       *request,
       (options->limit != NULL &&
        !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
       !qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) ||
-      !qs_cli_format_options_parse (&options->format, options->file, &request->format, error) ||
+      !parse_format (options, options->file, &request->format, error) ||
       !check_instance (request->format.instance, options, scope->space.is_plain, error))
     return FALSE;
 

@@ -5,10 +5,41 @@
 
 #pragma once
 
-#include "qs-tree-places.h"
 #include "qs-tree.h"
 
 G_BEGIN_DECLS
+
+#define QS_TREE_LAYOUT_NONE G_MAXUINT32
+
+/* How much further from each other neighbours of different parents are than siblings, in units. */
+#define QS_TREE_LAYOUT_GAP 0.4
+
+/* The width of a folded subtree, in units; all others are 1 wide. */
+#define QS_TREE_LAYOUT_FOLDED 1.8
+
+/* A tree that is laid out tidily: levels are rows, nodes of a level keep their order and do
+ * not overlap, and a node stands in the middle above its children. Equal subtrees look equal,
+ * and mirrored ones look mirrored. It does not change, and any thread may read it. */
+typedef struct
+{
+  guint n_nodes;  /* of the tree */
+  guint n_places; /* how many of them have a place of their own */
+  guint n_levels; /* with the root's */
+  double width;   /* of the whole, in units */
+  guint *levels;  /* by level: its first place, and behind the last @n_places */
+  guint32 *nodes; /* by place: its node, level by level, each from left to right */
+  double *x;      /* by place: its centre, in units from the left edge */
+  /* By place: that of its first child, or where that would be, so that its children end where
+   * those of the next place begin; and behind the last @n_places. */
+  guint32 *below;
+  guint32 *folded;    /* by place: how many nodes are folded into it; 0 where it is not folded */
+  guint32 *places;    /* by node: its place, or that of the one that it is folded into */
+  guint32 *solutions; /* the places of solutions, ascending */
+  guint n_solutions;
+  guint n_folded;        /* how many places are folded subtrees */
+  guint n_hidden;        /* how many nodes are folded in all */
+  guint n_hidden_queens; /* on how many of these a queen was placed */
+} QsTreeLayout;
 
 /* Which subtrees take one place. A subtree has failed when the search has left it and it has no
  * solution. */
