@@ -43,6 +43,10 @@ static const char *const other_words[] = { "time", "ms", "sec", "node", "step", 
                                            "knoten", "schritt", "rück", "nœud", "nodo", "tiempo", "temps",
                                            "时间", "毫秒", "µs", "us ", NULL };
 
+/* Words beside a number that may be that of symmetry classes. */
+static const char *const class_words[] = { "unique", "fundamental", "distinct", "inequivalent", "grundlegend", "grundlösung",
+                                           "verschieden", "únic", "distint", "fondament", "基本", NULL };
+
 /* Words for solutions, in the languages whose programs were seen: in the plural, since “solution 3” begins a board. */
 static const char *const solution_words[] = { "solutions", "solution(s)", "lösungen", "loesungen", "soluciones", "soluzioni",
                                               "soluções", "solucoes", "rozwiąza", "решени", "oplossingen", "lösningar",
@@ -73,6 +77,9 @@ find_count (const char *text)
 {
   const char *behind = text + strspn (text, "0123456789");
 
+  if (has_one (text, class_words))
+    return NULL;
+
   for (guint i = 0; solution_words[i] != NULL; i++)
     {
       const char *found = strstr (text, solution_words[i]);
@@ -81,8 +88,8 @@ find_count (const char *text)
         return found;
     }
 
-  /* “1 solution”, but not “solution 1”. */
-  if (behind > text && strstr (behind, "soluti") != NULL)
+  /* “1 solution”, but not “solution 1” or “1st solution”. */
+  if (behind > text && *behind == ' ' && strstr (behind, "soluti") != NULL)
     return behind;
 
   return is_total (text) && !g_str_has_prefix (text, "solution ") ? text + strlen (text) : NULL;

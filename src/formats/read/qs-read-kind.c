@@ -227,6 +227,25 @@ is_prompt (const char *text)
   return length > 0 && g_str_equal (text + length, ">");
 }
 
+/* The = 92 of f(8) = 92, and 8 -> 92. */
+static gboolean
+is_value (const char *text)
+{
+  static const char *const signs[] = { "= ", "-> ", "=> ", "→ " };
+
+  text += strspn (text, DIGITS);
+  text += *text == ' ';
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      const char *number = text + strlen (signs[i]);
+
+      if (g_str_has_prefix (text, signs[i]))
+        return *number != '\0' && strspn (number, DIGITS) == strlen (number);
+    }
+
+  return FALSE;
+}
+
 /* How many characters are signs of squares, less those that are not. */
 static int
 weigh_cells (const QsReadProfile *profile,
@@ -287,11 +306,37 @@ guess_row (const QsReadProfile *profile,
   return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
 }
 
-/* An amount of time or memory stands behind few numbers, such as the 0,003 s of a German. */
+/* An amount of time or memory, such as the 0,003 s of a German; or a share, which stands before what is done. */
 static gboolean
 is_amount (const char *text)
 {
-  return g_regex_match_simple ("^[^\\d]*[\\d ]+ ([nuµm]?s|sec\\w*|min\\w*|seg\\w*|sek\\w*|[kKMG]i?[Bo]|bytes?|octets?)$", text, 0, 0);
+  static const char *const units[] = { "s", "ms", "ns", "us", "µs", "B", "kB", "KB", "MB", "GB", "KiB", "MiB", "GiB", "ko", "Ko", "Mo", "Go",
+                                       "bytes", "octets", NULL };
+  static const char *const words[] = { "sec", "min", "seg", "sek" };
+  const char *unit = strrchr (text, ' ');
+
+  if (text[strspn (text, DIGITS)] == '%')
+    return TRUE;
+  if (unit == NULL || unit == text || !g_ascii_isdigit (unit[-1]))
+    return FALSE;
+
+  unit++;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      if (g_str_has_prefix (unit, words[i]))
+        return TRUE;
+    }
+
+  return g_strv_contains (units, unit);
+}
+
+/* The “solutions = 92” of a heading. */
+static gboolean
+is_setting (const char *text)
+{
+  const char *sign = strstr (text, " = ");
+
+  return sign != NULL && sign >= text + 3 && is_name (sign - 3, 3);
 }
 
 /* Words are for people unless at least two of them, and half, are what the boards are made of, and not two are names. */
@@ -323,9 +368,9 @@ qs_read_kind_guess (const QsReadProfile *profile,
     return guess_row (profile, rest, is_inside);
   if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
     return QS_READ_BOARD;
-  if (is_ruler (rest) || is_prompt (rest))
+  if (is_ruler (rest) || is_prompt (rest) || is_value (rest))
     return QS_READ_NOTHING;
-  if (is_amount (rest))
+  if (is_amount (rest) || is_setting (rest))
     return QS_READ_HEADING;
 
   first = qs_read_text_get_character (rest);

@@ -153,8 +153,10 @@ is_lone_number (const QsReadParser *self,
                 QsReadOrigin        origin)
 {
   guint n = self->boards.is_free ? 0 : self->profile->n;
+  const char *end = self->group->str + strspn (self->group->str, DIGITS);
+  gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
 
-  if (!g_ascii_isdigit (*self->group->str) || strspn (self->group->str, DIGITS) != self->group->len ||
+  if (!g_ascii_isdigit (*self->group->str) || !is_number ||
       origin == FROM_STRING || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
       self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
     return FALSE;
@@ -355,18 +357,26 @@ is_clock (const QsReadParser *self)
          g_regex_match_simple ("^\\d\\d([.,]\\d*)?[[:alpha:]]?$", self->group->str, 0, 0);
 }
 
-/* The first line may say the side and the number of boards: 8 92. */
+/* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
 static gboolean
-take_side_and_count (QsReadParser *self)
+take_side_and_count (QsReadParser *self,
+                     QsReadOrigin  origin)
 {
+  gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad == 0;
+  guint n = self->profile->n;
+  guint64 first, second;
   char *end;
 
-  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || self->boards.score.n_boards + self->boards.score.n_bad > 0 ||
-      self->profile->n == 2 || strspn (self->group->str, DIGITS " ") < self->group->len ||
-      qs_read_group_count_words (self->group->str) != 2 || g_ascii_strtoull (self->group->str, &end, 10) != self->profile->n)
+  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || (origin == FROM_LINE ? !is_first : origin != FROM_BRACKET) ||
+      strspn (self->group->str, DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
     return FALSE;
 
-  qs_read_claims_take_one (&self->claims, "", g_ascii_strtoull (end, NULL, 10), self->group_line);
+  first = g_ascii_strtoull (self->group->str, &end, 10);
+  second = g_ascii_strtoull (end, NULL, 10);
+  if (origin == FROM_LINE ? first != n : second != n)
+    return FALSE;
+
+  qs_read_claims_take_one (&self->claims, "", origin == FROM_LINE ? second : first, self->group_line);
   return TRUE;
 }
 
@@ -384,9 +394,14 @@ parse_group (QsReadParser *self,
   if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
 
+  /* The (0.001) behind a board, or the (8.3%) of a sentence. */
+  if (kind == QS_READ_BOARD && origin == FROM_BRACKET && self->profile->shape == QS_READ_NUMBERS && self->profile->n != 1 &&
+      !qs_read_kind_is_clean (self->profile, self->group->str))
+    return;
+
   if (kind == QS_READ_HEADING)
     take_heading (self);
-  else if (origin == FROM_LINE && (take_number_of_column (self) || is_head (self) || take_side_and_count (self)))
+  else if (take_side_and_count (self, origin) || (origin == FROM_LINE && (take_number_of_column (self) || is_head (self))))
     return;
   else if (is_lone_number (self, origin))
     {

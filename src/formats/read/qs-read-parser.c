@@ -360,6 +360,9 @@ end_group_before_bracket (QsReadParser *self)
 
   if (self->profile->is_latex && g_str_equal (self->group->str, "\\board"))
     self->n_arguments = 1;
+  if (self->depth == 0 && self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]) && self->group->len > 0 &&
+      strspn (self->group->str, DIGITS) == self->group->len)
+    qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->group_line);
 
   self->has_heading = self->has_heading || is_heading;
   if (g_str_has_suffix (self->group->str, " :"))

@@ -74,7 +74,8 @@ qs_read_trials_has_format (const char *format)
   return find_format (format) < G_N_ELEMENTS (formats);
 }
 
-/* The size that occurs most often, of equally frequent ones that of the first board; or that of lone numbers, where there is
+/* The size that occurs most often, of equally frequent ones that of the first board, unless no board of that size has a
+ * solution; or that of lone numbers, where there is
  * nothing else. */
 static guint
 find_n (const QsReadParser *parser)
@@ -83,7 +84,8 @@ find_n (const QsReadParser *parser)
 
   for (guint size = 1; size <= QS_MAX_N; size++)
     {
-      if (parser->boards.sizes[size] > parser->boards.sizes[n])
+      if (parser->boards.sizes[size] > parser->boards.sizes[n] ||
+          (parser->boards.sizes[size] == parser->boards.sizes[n] && (n == 2 || n == 3)))
         n = size;
     }
 
