@@ -353,8 +353,8 @@ test_close_while_counting (TestApp *app)
 static void
 test_quit_while_everything_runs (TestApp *app)
 {
-  start_counting (app);
   test_type (app, "alt+2");
+  start_counting (app);
   test_set_number (app, "Speed", 6);
   test_press (app, "Play");
   test_wait_until (app, test_look_for (app, TEST_BUTTON, "Pause") != NULL);

@@ -69,6 +69,14 @@ has_come_around (GPtrArray *stops)
   return place < stops->len;
 }
 
+/* What has gone since, as while a page fills itself, is not come by again. */
+static void
+forget_gone (GPtrArray *stops)
+{
+  while (stops->len > 0 && (!gtk_widget_get_mapped (stops->pdata[0]) || !gtk_widget_is_sensitive (stops->pdata[0])))
+    g_ptr_array_remove_index (stops, 0);
+}
+
 /* All stops from wherever the focus is, at least once around. */
 static GPtrArray *
 go_around (const char *keys)
@@ -88,6 +96,7 @@ go_around (const char *keys)
 
           g_error ("%s does not lead on from %s", keys, where);
         }
+      forget_gone (stops);
     }
   g_signal_handler_disconnect (window, id);
 

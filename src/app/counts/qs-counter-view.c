@@ -144,7 +144,7 @@ update_count (QsCounterView        *self,
                                   ? _ ("solutions so far")
                                   : ngettext ("solution", "solutions",
                                               total->high > 0 ? G_MAXLONG : (gulong) MIN (total->low, G_MAXLONG)));
-  set_text (self->verdict_label, agrees ? "" : verdict);
+  set_text (self->verdict_label, agrees || verdict == NULL ? "" : verdict);
 }
 
 static void

@@ -339,7 +339,18 @@ qs_complaint_list_measure (GtkWidget     *widget,
                            int           *minimum_baseline,
                            int           *natural_baseline)
 {
-  gtk_widget_measure (QS_COMPLAINT_LIST (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
+  GtkWidget *content = QS_COMPLAINT_LIST (widget)->content;
+  int least, requested;
+
+  /* Whoever does not say how wide it will be gives it no more than it asks for. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    {
+      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_get_size_request (widget, &requested, NULL);
+      for_size = MAX (least, requested);
+    }
+
+  gtk_widget_measure (content, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *natural = *minimum;
 }

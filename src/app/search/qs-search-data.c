@@ -43,6 +43,8 @@ update_cut_off (QsSearchData *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), text != NULL);
   gtk_label_set_label (self->cut_off_label, text != NULL ? text : "");
+  /* An empty one keeps its place, and is nothing to read aloud. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->cut_off_label), text != NULL && *text != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
 }
 
