@@ -461,7 +461,10 @@ qs_complaint_list_set_set (QsComplaintList *self,
   self->set = qs_opened_set_ref (set);
   show_chips (self);
   gtk_widget_set_visible (GTK_WIDGET (self), locate (self, 0, &kind, &place));
-  if (self->idle_id == 0)
+
+  /* The first rows are there at once: the focus does not come past an empty list. */
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  if (fill_cb (self) == G_SOURCE_CONTINUE)
     {
       self->idle_id = g_idle_add (fill_cb, self);
       g_source_set_name_by_id (self->idle_id, "qs-complaint-list");
