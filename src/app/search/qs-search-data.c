@@ -42,9 +42,9 @@ update_cut_off (QsSearchData *self)
   g_autofree char *text = qs_cut_off_words_tell (method, moment, &details);
 
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), text != NULL);
-  gtk_label_set_label (self->cut_off_label, text != NULL ? text : "");
-  /* An empty one keeps its place, and is nothing to read aloud. */
-  gtk_widget_set_child_visible (GTK_WIDGET (self->cut_off_label), text != NULL && *text != '\0');
+  /* As long as there is nothing to see, the line keeps its place. */
+  gtk_label_set_label (self->cut_off_label, text == NULL ? "" : *text != '\0' ? text : _ ("Nothing cut off yet"));
+  gtk_widget_set_opacity (GTK_WIDGET (self->cut_off_label), text == NULL || *text != '\0' ? 1 : 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
 }
 
