@@ -78,3 +78,19 @@ qs_error_shorten_message (const char *message)
 
   return g_strconcat (begin, "…", end, NULL);
 }
+
+gboolean
+qs_error_refuse (const char *text,
+                 gsize       length,
+                 const char *format,
+                 GError    **error)
+{
+  g_autofree char *shown = qs_error_shorten (text, length);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, format, shown);
+#pragma GCC diagnostic pop
+
+  return FALSE;
+}

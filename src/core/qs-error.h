@@ -48,4 +48,10 @@ char  *qs_error_shorten         (const char *text,
                                  gsize       length);
 char  *qs_error_shorten_message (const char *message);
 
+/* Sets QS_ERROR_INVALID_TEXT; @format, translated, has one %s for the text, shortened. Returns: FALSE */
+gboolean qs_error_refuse         (const char *text,
+                                  gsize       length,
+                                  const char *format,
+                                  GError    **error);
+
 G_END_DECLS

@@ -34,22 +34,6 @@ qs_problem_init (QsProblem *self,
   qs_constraints_init (&self->squares, n);
 }
 
-static gboolean
-refuse (const char *text,
-        gsize       length,
-        const char *format,
-        GError    **error)
-{
-  g_autofree char *shown = qs_error_shorten (text, length);
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, format, shown);
-#pragma GCC diagnostic pop
-
-  return FALSE;
-}
-
 /* Reads a side of the board of @text, and moves @cursor behind it. */
 static gboolean
 parse_side (const char  *text,
@@ -61,7 +45,7 @@ parse_side (const char  *text,
   guint64 number = g_ascii_strtoull (*cursor, NULL, 10);
 
   if (length == 0)
-    return refuse (text, strlen (text), _ ("“%s” is not the size of a board, such as 8 or 6x9"), error);
+    return qs_error_refuse (text, strlen (text), _ ("“%s” is not the size of a board, such as 8 or 6x9"), error);
 
   if (number < 1 || number > QS_ENUMERATOR_MAX_N)
     {
@@ -122,7 +106,7 @@ parse_regions (const char *text,
   guint n_regions = 0;
 
   if (self->n_rows != self->n)
-    return refuse (text, length, _ ("Regions “%s” need a board with as many rows as columns"), error);
+    return qs_error_refuse (text, length, _ ("Regions “%s” need a board with as many rows as columns"), error);
 
   for (guint row = 0; rows[row] != NULL; row++)
     {
@@ -141,7 +125,7 @@ parse_regions (const char *text,
           const char *known = memchr (names, name, n_regions);
 
           if (known == NULL && (!g_ascii_isalpha (name) || n_regions == self->n))
-            return refuse (rows[row] + column, 1, _ ("“%s” is no letter, or that of one region too many"), error);
+            return qs_error_refuse (rows[row] + column, 1, _ ("“%s” is no letter, or that of one region too many"), error);
           if (known == NULL)
             names[n_regions++] = name;
           self->regions[row][column] = (guint8) (known != NULL ? (guint) (known - names) : n_regions - 1);
@@ -183,7 +167,7 @@ parse_attack (const char *text,
         }
     }
 
-  return refuse (text, length, _ ("“%s” is no kind of problem: there are queens, torus, superqueens, touching and regions=…"), error);
+  return qs_error_refuse (text, length, _ ("“%s” is no kind of problem: there are queens, torus, superqueens, touching and regions=…"), error);
 }
 
 static gboolean
@@ -208,7 +192,7 @@ parse_square (const char *text,
 
   square.row -= skipped;
   if (qs_constraints_get (&self->squares, square) != QS_SQUARE_RULE_FREE && qs_constraints_get (&self->squares, square) != rule)
-    return refuse (name, strlen (name), _ ("Square %s cannot be both required and forbidden"), error);
+    return qs_error_refuse (name, strlen (name), _ ("Square %s cannot be both required and forbidden"), error);
 
   qs_constraints_set (&self->squares, square, rule);
   return TRUE;
@@ -239,7 +223,7 @@ qs_problem_parse (const char *text,
       else if (*text == '+' || *text == '-')
         is_good = parse_square (text, length, self, error);
       else
-        is_good = refuse (text, strlen (text), _ ("“%s” cannot follow the size of a board"), error);
+        is_good = qs_error_refuse (text, strlen (text), _ ("“%s” cannot follow the size of a board"), error);
 
       if (!is_good)
         return FALSE;

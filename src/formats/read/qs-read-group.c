@@ -148,22 +148,6 @@ qs_read_board_place (QsReadBoard *board,
 }
 
 static gboolean
-refuse (const char *text,
-        gsize       length,
-        const char *format,
-        GError    **error)
-{
-  g_autofree char *shown = qs_error_shorten (text, length);
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, format, shown);
-#pragma GCC diagnostic pop
-
-  return FALSE;
-}
-
-static gboolean
 refuse_length (GError **error)
 {
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The board has more than %u rows or columns"), QS_MAX_N);
@@ -199,7 +183,7 @@ qs_read_group_parse_row (const QsReadProfile *profile,
       if (sign == QS_READ_SIGN_GAP)
         continue;
       if (sign == QS_READ_SIGN_OTHER)
-        return refuse (text, strlen (text), _ ("“%s” is not a row of a board, such as .Q.."), error);
+        return qs_error_refuse (text, strlen (text), _ ("“%s” is not a row of a board, such as .Q.."), error);
       if (column++ == QS_MAX_N)
         return refuse_length (error);
       if (sign == QS_READ_SIGN_QUEEN)
@@ -222,7 +206,7 @@ qs_read_group_parse_numbers (const char *text,
       guint16 value = (guint16) number;
 
       if (number < 0)
-        return refuse (word, length, _ ("“%s” is not the number of a column"), error);
+        return qs_error_refuse (word, length, _ ("“%s” is not the number of a column"), error);
       if (number > QS_MAX_N)
         return refuse_column (word, length, error);
       if (numbers->len == QS_MAX_N)
@@ -242,7 +226,7 @@ qs_read_group_parse_digits (const char *word,
                             GError    **error)
 {
   if (strspn (word, DIGITS) != length)
-    return refuse (word, length, _ ("“%s” is not the number of a column"), error);
+    return qs_error_refuse (word, length, _ ("“%s” is not the number of a column"), error);
 
   for (gsize i = 0; i < length; i++)
     {
@@ -316,7 +300,7 @@ parse_rank (const char  *text,
         }
 
       if (!g_ascii_isdigit (*cursor))
-        return refuse (text, (gsize) (end - text), _ ("“%s” is not a row of queens and numbers, such as 3Q4"), error);
+        return qs_error_refuse (text, (gsize) (end - text), _ ("“%s” is not a row of queens and numbers, such as 3Q4"), error);
 
       for (; cursor < end && g_ascii_isdigit (*cursor); cursor++)
         empty = MIN (empty * 10 + (guint) (*cursor - '0'), QS_MAX_N + 1);
