@@ -39,6 +39,9 @@
 /* Lists shorter than this are compared word by word. */
 #define LEAST_WORDS 160
 
+/* Keys of halves with so many bits are many: one look at the higher half passes over all with the same. */
+#define LONG_HALF_KEY 5
+
 /* How far ahead strips are fetched. */
 #define SPLITS_AHEAD 4
 
@@ -381,17 +384,24 @@ count_block (const QsPairs *pairs)
   const guint64 *routes = pairs->bottom.words;
   const guint64 *ends = qs_pairs_get_ends (pairs);
   guint n_bits = key_fields[0].n_bits;
-  guint32 n_keys = 1u << pairs->fields.n_key_bits;
+  guint32 n_keys = 1u << pairs->fields.n_key_bits, low = (1u << n_bits) - 1;
+  gboolean has_long_keys = n_bits >= LONG_HALF_KEY;
   Tally tally = { 0 };
   Vector rest = { 0 };
   gsize i = 0;
 
   for (guint32 key = 0; key < n_keys; key++)
     {
+      Vector left_high = tables[key_fields[1].offset + (key >> n_bits)];
+      Vector left = left_high & tables[key_fields[0].offset + (key & low)];
       gsize end = ends[key];
-      Vector left = tables[key_fields[0].offset + (key & ((1u << n_bits) - 1))] &
-                    tables[key_fields[1].offset + (key >> n_bits)];
 
+      if (has_long_keys && (key & low) == 0 && is_empty (left_high))
+        {
+          key |= low;
+          i = ends[key];
+          continue;
+        }
       if (is_empty (left))
         i = end;
       for (; !COUNTS_ANY_VECTOR && i + ADDED_AT_ONCE <= end; i += ADDED_AT_ONCE)
@@ -410,22 +420,31 @@ is_stopped (const QsPairs *pairs)
   return pairs->is_stopped != NULL && pairs->is_stopped (pairs->data);
 }
 
-/* Sorts the lists. The directions of the lower half boards are exchanged, because they are upside down. Where
- * there are only few blocks, most of them have all keys anyway. */
+/* Where there are only few blocks, most of them have all keys anyway. */
 static gboolean
-prepare (QsPairs *pairs)
+prepare_top (QsPairs *pairs)
 {
-  guint width = pairs->fields.width, key = find_key (pairs);
-
-  rotate (&pairs->top, key, 2 * width);
+  pairs->first_key_bit = find_key (pairs);
+  rotate (&pairs->top, pairs->first_key_bit, 2 * pairs->fields.width);
   if (is_stopped (pairs))
     return FALSE;
   if (pairs->top.n > MOST_UNSORTED_BLOCKS * BLOCK_WORDS)
     qs_pairs_sort (pairs, &pairs->top);
-  if (is_stopped (pairs))
+  pairs->is_top_sorted = TRUE;
+
+  return !is_stopped (pairs);
+}
+
+/* Sorts the lists. The directions of the lower half boards are exchanged, because they are upside down. */
+static gboolean
+prepare (QsPairs *pairs)
+{
+  guint width = pairs->fields.width;
+
+  if (!pairs->is_top_sorted && !prepare_top (pairs))
     return FALSE;
 
-  rotate (&pairs->bottom, (key + width) % (2 * width), 2 * width);
+  rotate (&pairs->bottom, (pairs->first_key_bit + width) % (2 * width), 2 * width);
   qs_pairs_sort (pairs, &pairs->bottom);
   if (is_stopped (pairs))
     return FALSE;
@@ -439,7 +458,8 @@ count (QsPairs *pairs,
        guint64 *n_pairs)
 {
   *n_pairs = 0;
-  if (2 * pairs->fields.width <= NARROW_BITS && MIN (pairs->top.n, pairs->bottom.n) < LEAST_WORDS)
+  if (2 * pairs->fields.width <= NARROW_BITS && MIN (pairs->top.n, pairs->bottom.n) < LEAST_WORDS &&
+      !pairs->is_top_sorted)
     {
       *n_pairs = count_directly (pairs);
       return TRUE;

@@ -30,6 +30,10 @@
 #define FINEST_N 26
 #define FINEST_UNITS 1000000
 
+/* From these boards on each column set is so much work that to make its strips takes little of it; the strips of all
+ * would take gigabytes. */
+#define OWN_STRIPS_N 23
+
 /* What a counter takes besides its lists, in bytes. */
 #define SIZE_OF_A_COUNTER 16384
 
@@ -100,6 +104,7 @@ qs_count_plan_init (QsCountPlan *self,
   self->n = n;
   self->upper_rows = n / 2;
   self->n_choices = sets.choose[n - 1][get_n_chosen (self)];
+  self->has_own_strips = n >= OWN_STRIPS_N;
   qs_count_plan_cut (self, find_n_units (self));
 }
 
@@ -242,11 +247,13 @@ guint64
 qs_count_plan_get_memory (const QsCountPlan *self,
                           guint              n_threads)
 {
-  guint64 strips = qs_strips_estimate_size (self->n, self->upper_rows);
+  guint n = self->n, upper_rows = self->upper_rows, lower_rows = n - upper_rows;
+  guint64 counter = qs_pairs_estimate_size (n) + SIZE_OF_A_COUNTER, sets = self->n_choices * sizeof (guint32);
 
-  if (self->n % 2)
-    strips += qs_strips_estimate_size (self->n, self->upper_rows + 1);
+  if (self->has_own_strips)
+    return sets + n_threads * (counter + qs_strips_estimate_size (n, upper_rows, upper_rows) +
+                               qs_strips_estimate_size (n, lower_rows, lower_rows));
 
-  return strips + self->n_choices * sizeof (guint32) +
-         (guint64) n_threads * (qs_pairs_estimate_size (self->n) + SIZE_OF_A_COUNTER);
+  return sets + n_threads * counter + qs_strips_estimate_size (n, upper_rows, n) +
+         (n % 2 ? qs_strips_estimate_size (n, lower_rows, n) : 0);
 }

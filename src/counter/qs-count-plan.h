@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  *   others stand for
  * @n_units: how many units there are
  * @stride: how many places further on that of the next unit is
+ * @has_own_strips: whether strips are made for one column set at a time, not for all at once
  *
  * A plain value that follows from n and %QS_COUNT_VERSION alone.
  */
@@ -34,6 +35,7 @@ typedef struct
   guint32 n_choices;
   guint32 n_units;
   guint32 stride;
+  gboolean has_own_strips;
 } QsCountPlan;
 
 /**

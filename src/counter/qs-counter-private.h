@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The lists of a counter, and how much memory it takes: for its tests. */
+/* The lists of a counter, how long they may be, and how much memory it takes: for its tests. */
 
 #pragma once
 
@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-QsPairs *qs_counter_get_pairs (QsCounter       *self);
-gsize    qs_counter_get_size  (const QsCounter *self);
+QsPairs *qs_counter_get_pairs   (QsCounter       *self);
+void     qs_counter_set_longest (QsCounter       *self,
+                                 gsize            longest);
+gsize    qs_counter_get_size    (const QsCounter *self);
 
 G_END_DECLS

@@ -69,8 +69,11 @@ struct _QsCounter
   QsColumnSets sets;
   const QsCountLanes *lanes;
   QsPairs pairs;
+  QsHalf upper; /* of one column set, if it has strips of its own */
+  QsHalf lower;
   QsSplit splits[SPLITS_AT_ONCE];
   guint8 sizes[MAX_CHOICES]; /* how many bits each number has */
+  gsize longest;             /* lists of more words are counted in parts */
 };
 
 /* qs_count_plan_get_memory() includes the memory that it will take. */
@@ -82,6 +85,7 @@ qs_counter_new (const QsCountPlan *plan,
 
   self->plan = *plan;
   self->lanes = kernel->loops;
+  self->longest = QS_PAIRS_LONGEST;
   qs_column_sets_init (&self->sets);
   qs_pairs_init (&self->pairs, plan->n);
   for (guint choice = 0; choice < MAX_CHOICES; choice++)
@@ -94,6 +98,8 @@ void
 qs_counter_free (QsCounter *self)
 {
   qs_pairs_clear (&self->pairs);
+  qs_half_clear (&self->upper);
+  qs_half_clear (&self->lower);
   g_free (self);
 }
 
@@ -113,11 +119,20 @@ qs_counter_get_pairs (QsCounter *self)
   return &self->pairs;
 }
 
+/* Sets how many words a list may have that is made and counted at once. */
+void
+qs_counter_set_longest (QsCounter *self,
+                        gsize      longest)
+{
+  self->longest = longest;
+}
+
 /* How much memory it has come to take, in bytes. */
 gsize
 qs_counter_get_size (const QsCounter *self)
 {
-  return sizeof *self + qs_pairs_get_size (&self->pairs);
+  return sizeof *self + qs_pairs_get_size (&self->pairs) + qs_half_get_size (&self->upper) +
+         qs_half_get_size (&self->lower);
 }
 
 static gboolean
@@ -192,8 +207,7 @@ find_columns (guint32 set,
   return n;
 }
 
-/* Returns how many pairs of strips there are. */
-static gsize
+static void
 init_split (QsSplit      *split,
             const QsHalf *half,
             guint32       outer_set,
@@ -209,46 +223,156 @@ init_split (QsSplit      *split,
   split->n_inner = inner_starts[has_centre ? 2 : 1] - inner_starts[0];
   split->inner_joins = inner->joins + inner_starts[0];
   split->inner_reaches = inner->reaches + inner_starts[0];
+}
+
+/* A list that is made: of all half boards whose queens stand in the columns of a set, or of those without a queen in the
+ * centre of the board. */
+typedef struct
+{
+  const QsHalf *half;
+  guint n_columns;
+  gboolean has_centre;
+  gboolean is_own; /* whether the strips are the set's own */
+  guint n_shares_done;
+  gsize n_outer_done; /* of the next share's outer strips */
+  Choices left;       /* where the strips are not its own */
+  Choices right;
+} Listing;
+
+static void
+init_listing (Listing         *self,
+              const QsCounter *counter,
+              const QsHalf    *half,
+              guint32          set,
+              gboolean         has_centre)
+{
+  guint columns[MAX_HALF_ROWS], n_columns = find_columns (set, columns), n_left = n_columns / 2;
+
+  self->half = half;
+  self->n_columns = n_columns;
+  self->has_centre = has_centre;
+  self->is_own = half->columns == set;
+  self->n_shares_done = 0;
+  self->n_outer_done = 0;
+  if (self->is_own)
+    return;
+
+  make_left_choices (counter, columns, n_left, &self->left);
+  make_right_choices (counter, half, columns + n_left, n_columns - n_left, &self->right);
+}
+
+static void
+find_split (const Listing *self,
+            QsSplit       *split)
+{
+  const QsHalf *half = self->half;
+  guint i = self->n_shares_done, n_left = self->n_columns / 2;
+  guint32 l = half->shares[i] & ((1u << n_left) - 1), r = half->shares[i] >> n_left;
+
+  /* The set of all other columns has the place in the order that this one has from behind. */
+  if (self->is_own)
+    init_split (split, half, i, half->n_shares - 1 - i, self->has_centre);
+  else
+    init_split (split, half, self->left.outer[l] + self->right.outer[r], self->left.inner[l] + self->right.inner[r],
+                self->has_centre);
+}
+
+/* Takes the next share of the columns, or some outer strips of it if it has many. Returns how many pairs of strips there
+ * are. */
+static gsize
+next_split (Listing *self,
+            QsSplit *split)
+{
+  find_split (self, split);
+  split->outer_joins += self->n_outer_done;
+  split->outer_reaches += self->n_outer_done;
+  split->n_outer -= self->n_outer_done;
+  if (split->n_outer * split->n_inner <= QS_PAIRS_ADDED)
+    {
+      self->n_shares_done++;
+      self->n_outer_done = 0;
+    }
+  else
+    {
+      split->n_outer = MAX (1, QS_PAIRS_ADDED / split->n_inner);
+      self->n_outer_done += split->n_outer;
+    }
 
   return split->n_outer * split->n_inner;
 }
 
-/* Makes a list of all half boards whose queens stand in the columns of @set, or of those without a queen in the centre
- * of the board. */
+/* Makes the list, or its next part if it is long; an empty one at its end. %FALSE if it was stopped. */
 static gboolean
-make_list (QsCounter    *self,
-           const QsHalf *half,
-           guint32       set,
-           gboolean      has_centre,
-           QsWordList   *list)
+list_next (QsCounter  *self,
+           Listing    *listing,
+           QsWordList *list)
 {
-  guint columns[MAX_HALF_ROWS], n_columns = find_columns (set, columns);
-  guint n_left = n_columns / 2, n_splits = 0;
-  guint32 left_mask = (1u << n_left) - 1;
-  gsize n_pairs = 0;
-  Choices left, right;
-
-  make_left_choices (self, columns, n_left, &left);
-  make_right_choices (self, half, columns + n_left, n_columns - n_left, &right);
+  guint n_shares = listing->half->n_shares;
 
   list->n = 0;
-  for (guint i = 0; i < half->n_shares; i++)
+  while (listing->n_shares_done < n_shares && list->n < self->longest)
     {
-      guint32 l = half->shares[i] & left_mask, r = half->shares[i] >> n_left;
+      guint n_splits = 0;
+      gsize n_pairs = 0;
 
-      n_pairs += init_split (&self->splits[n_splits++], half, left.outer[l] + right.outer[r],
-                             left.inner[l] + right.inner[r], has_centre);
-      if (n_splits == SPLITS_AT_ONCE || n_pairs > PAIRS_AT_ONCE || i + 1 == half->n_shares)
-        {
-          if (is_stopped (self))
-            return FALSE;
-          qs_word_list_reserve (list, n_pairs);
-          self->lanes->join (self->splits, n_splits, list);
-          n_pairs = n_splits = 0;
-        }
+      do
+        n_pairs += next_split (listing, &self->splits[n_splits++]);
+      while (n_splits < SPLITS_AT_ONCE && n_pairs <= PAIRS_AT_ONCE && listing->n_shares_done < n_shares);
+
+      if (is_stopped (self))
+        return FALSE;
+      qs_word_list_reserve (list, n_pairs);
+      self->lanes->join (self->splits, n_splits, list);
     }
 
   return TRUE;
+}
+
+/* The strips of the set's half boards: what all sets share, or the set's own, made now; %NULL if it was stopped. */
+static const QsHalf *
+get_half (QsCounter    *self,
+          const QsHalf *shared,
+          guint32       set,
+          QsHalf       *own)
+{
+  if (!self->plan.has_own_strips)
+    return shared;
+
+  qs_half_clear (own);
+
+  return qs_half_init (own, &self->sets, self->plan.n, shared->rows, set, self->pairs.is_stopped, self->pairs.data) ? own
+                                                                                                                    : NULL;
+}
+
+/* Counts the pairs of all upper half boards and those below that are listed. */
+static gboolean
+count_listed (QsCounter *self,
+              Listing   *upper,
+              Listing   *lower,
+              guint64   *solutions)
+{
+  QsPairs *pairs = &self->pairs;
+
+  while (list_next (self, upper, &pairs->top))
+    {
+      if (pairs->top.n == 0)
+        return TRUE;
+
+      pairs->is_top_sorted = FALSE;
+      lower->n_shares_done = 0;
+      do
+        {
+          guint64 found = 0;
+
+          if (!list_next (self, lower, &pairs->bottom) ||
+              (pairs->bottom.n > 0 && !self->lanes->count (pairs, &found)))
+            return FALSE;
+          *solutions += found;
+        }
+      while (lower->n_shares_done < lower->half->n_shares);
+    }
+
+  return FALSE;
 }
 
 /* Counts the solutions with the upper queens in the columns of a set. */
@@ -258,20 +382,19 @@ count_set (QsCounter          *self,
            guint32             set,
            guint64            *solutions)
 {
-  guint32 all = G_MAXUINT32 >> (32 - self->plan.n);
-  gboolean has_centre = qs_count_plan_has_centre (&self->plan, set);
+  guint32 others = (G_MAXUINT32 >> (32 - self->plan.n)) ^ set;
+  const QsHalf *upper = get_half (self, qs_half_boards_get_upper (half_boards), set, &self->upper);
+  const QsHalf *lower = get_half (self, qs_half_boards_get_lower (half_boards), others, &self->lower);
+  Listing above, below;
 
   *solutions = 0;
-  if (!make_list (self, qs_half_boards_get_upper (half_boards), set, TRUE, &self->pairs.top))
+  if (upper == NULL || lower == NULL)
     return FALSE;
-  if (self->pairs.top.n == 0)
-    return TRUE;
-  if (!make_list (self, qs_half_boards_get_lower (half_boards), all ^ set, has_centre, &self->pairs.bottom))
-    return FALSE;
-  if (self->pairs.bottom.n == 0)
-    return TRUE;
 
-  return self->lanes->count (&self->pairs, solutions);
+  init_listing (&above, self, upper, set, TRUE);
+  init_listing (&below, self, lower, others, qs_count_plan_has_centre (&self->plan, set));
+
+  return count_listed (self, &above, &below, solutions);
 }
 
 /* Counts the solutions of a unit, with the images of its canonical ones. %FALSE if it was stopped; @solutions is not

@@ -31,31 +31,35 @@ init_shares (QsHalf             *self,
     }
 }
 
-static gboolean
-init_half (QsHalf             *self,
-           const QsColumnSets *sets,
-           guint               n,
-           guint               rows,
-           QsStopFunc          is_stopped,
-           gpointer            data)
+/* Makes the strips of a half board whose queens stand in @columns. @is_stopped may be %NULL. %FALSE if it was stopped;
+ * @self can only be cleared then. */
+gboolean
+qs_half_init (QsHalf             *self,
+              const QsColumnSets *sets,
+              guint               n,
+              guint               rows,
+              guint32             columns,
+              QsStopFunc          is_stopped,
+              gpointer            data)
 {
-  self->rows = rows;
+  *self = (QsHalf){ .rows = rows, .columns = columns };
   init_shares (self, sets);
 
-  return qs_strips_init_outer (&self->outer, sets, n, rows, is_stopped, data) &&
-         qs_strips_init_inner (&self->inner, sets, n, rows, is_stopped, data);
+  return qs_strips_init_outer (&self->outer, sets, n, rows, columns, is_stopped, data) &&
+         qs_strips_init_inner (&self->inner, sets, n, rows, columns, is_stopped, data);
 }
 
-static void
-clear_half (QsHalf *self)
+void
+qs_half_clear (QsHalf *self)
 {
   qs_strips_clear (&self->outer);
   qs_strips_clear (&self->inner);
-  g_free (self->shares);
+  g_clear_pointer (&self->shares, g_free);
 }
 
-/* Makes the strips of the half boards, which takes seconds for large boards. qs_count_plan_get_memory() knows
- * beforehand how much memory they take. @is_stopped may be %NULL; returns %NULL if it was stopped. */
+/* Makes the strips of all half boards, which takes seconds for large boards, or none if each column set has its own.
+ * qs_count_plan_get_memory() knows beforehand how much memory they take. @is_stopped may be %NULL; returns %NULL if it
+ * was stopped. */
 QsHalfBoards *
 qs_half_boards_new (const QsCountPlan *plan,
                     QsStopFunc         is_stopped,
@@ -63,11 +67,12 @@ qs_half_boards_new (const QsCountPlan *plan,
 {
   QsHalfBoards *self = g_new0 (QsHalfBoards, 1);
   guint n = plan->n, upper_rows = plan->upper_rows, lower_rows = n - upper_rows;
+  guint32 columns = plan->has_own_strips ? 0 : G_MAXUINT32 >> (32 - n);
   QsColumnSets sets;
 
   qs_column_sets_init (&sets);
-  if (!init_half (&self->upper, &sets, n, upper_rows, is_stopped, data) ||
-      (lower_rows != upper_rows && !init_half (&self->lower, &sets, n, lower_rows, is_stopped, data)) ||
+  if (!qs_half_init (&self->upper, &sets, n, upper_rows, columns, is_stopped, data) ||
+      (lower_rows != upper_rows && !qs_half_init (&self->lower, &sets, n, lower_rows, columns, is_stopped, data)) ||
       !qs_unit_sets_init (&self->sets, plan, is_stopped, data))
     g_clear_pointer (&self, qs_half_boards_free);
 
@@ -77,8 +82,8 @@ qs_half_boards_new (const QsCountPlan *plan,
 void
 qs_half_boards_free (QsHalfBoards *self)
 {
-  clear_half (&self->upper);
-  clear_half (&self->lower);
+  qs_half_clear (&self->upper);
+  qs_half_clear (&self->lower);
   qs_unit_sets_clear (&self->sets);
   g_free (self);
 }
@@ -102,8 +107,9 @@ qs_half_boards_get_sets (const QsHalfBoards *self)
   return &self->sets;
 }
 
-static gsize
-get_half_size (const QsHalf *self)
+/* In bytes. */
+gsize
+qs_half_get_size (const QsHalf *self)
 {
   return self->rows == 0 ? 0
                          : self->n_shares * sizeof *self->shares + qs_strips_get_size (&self->outer) +
@@ -114,6 +120,6 @@ get_half_size (const QsHalf *self)
 gsize
 qs_half_boards_get_size (const QsHalfBoards *self)
 {
-  return sizeof *self + self->sets.n_sets * sizeof *self->sets.sets + get_half_size (&self->upper) +
-         get_half_size (&self->lower);
+  return sizeof *self + self->sets.n_sets * sizeof *self->sets.sets + qs_half_get_size (&self->upper) +
+         qs_half_get_size (&self->lower);
 }

@@ -11,11 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* What the half boards of so many rows are joined from. Each share is a way to choose the outer strip's columns among the
- * half board's, a bit for each. */
+/* What the half boards of so many rows in some columns are joined from. Each share is a way to choose the outer strip's
+ * columns among the half board's, a bit for each; their order is that of the numbers of such sets. */
 typedef struct
 {
   guint rows;
+  guint32 columns;
   QsStrips outer;
   QsStrips inner;
   guint n_shares;
@@ -25,6 +26,15 @@ typedef struct
 /* What is made only once for a board. It never changes, so any number of threads may read it. */
 typedef struct _QsHalfBoards QsHalfBoards;
 
+gboolean          qs_half_init             (QsHalf             *self,
+                                            const QsColumnSets *sets,
+                                            guint               n,
+                                            guint               rows,
+                                            guint32             columns,
+                                            QsStopFunc          is_stopped,
+                                            gpointer            data);
+void              qs_half_clear            (QsHalf             *self);
+gsize             qs_half_get_size         (const QsHalf       *self);
 QsHalfBoards     *qs_half_boards_new       (const QsCountPlan  *plan,
                                             QsStopFunc          is_stopped,
                                             gpointer            data);

@@ -24,7 +24,7 @@
  * longest. */
 #define ROOM_TO_ADD 5120
 
-/* How many words the longest list of half boards of so many rows has. Lists grow if it has more. */
+/* How many words the longest list, or part of one, of half boards of so many rows has. Lists grow if it has more. */
 static guint64
 estimate_longest (guint rows)
 {
@@ -35,7 +35,7 @@ estimate_longest (guint rows)
   for (guint i = MEASURED_ROWS + 1; i <= rows; i++)
     words *= GROWTH_PER_ROW * i;
 
-  return (guint64) words + ROOM_TO_ADD;
+  return (guint64) MIN (words, QS_PAIRS_LONGEST + QS_PAIRS_ADDED) + ROOM_TO_ADD;
 }
 
 static gsize

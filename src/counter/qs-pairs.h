@@ -11,9 +11,17 @@
 
 G_BEGIN_DECLS
 
+/* Lists of more words than this are made and counted in parts. */
+#define QS_PAIRS_LONGEST (G_GUINT64_CONSTANT (1) << 23)
+
+/* How many words are added to a list at once at most, or as many as go with one outer strip. */
+#define QS_PAIRS_ADDED (G_GUINT64_CONSTANT (1) << 16)
+
 /**
  * QsPairs:
  * @fields: how words are cut
+ * @first_key_bit: the bit of the upper words' that their key begins with
+ * @is_top_sorted: whether counting has sorted @top before; whoever writes to @top clears it
  * @is_stopped: asked every few milliseconds; %NULL to continue to the end
  * @data: for @is_stopped
  * @top: a word for each upper half board; counting brings its key to the front and sorts it
@@ -29,6 +37,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   QsFields fields;
+  guint first_key_bit;
+  gboolean is_top_sorted;
   QsStopFunc is_stopped;
   gpointer data;
   QsWordList top;

@@ -24,6 +24,8 @@ typedef struct
   const QsColumnSets *sets;
   guint n;
   guint rows; /* of the half board */
+  guint32 columns;
+  guint8 ranks[32]; /* of each of the columns, how many of them are left of it */
   guint outer_rows;
   guint end_row;
   gboolean has_centre; /* whether the last row is the middle one of the board */
@@ -73,6 +75,7 @@ find_reaches (const Search *self,
 typedef struct
 {
   guint32 columns;
+  guint32 ranks; /* of these columns */
   guint32 diagonals;
   guint32 anti_diagonals;
   guint64 join;
@@ -84,7 +87,7 @@ add (Search       *self,
      const Queens *queens,
      guint         last_column)
 {
-  guint32 number = qs_column_sets_get_number (self->sets, queens->columns);
+  guint32 number = qs_column_sets_get_number (self->sets, queens->ranks);
   gboolean is_central = self->has_centre && last_column == self->n / 2;
   gsize place = self->places[2 * (gsize) number + is_central]++;
 
@@ -101,7 +104,7 @@ search (Search       *self,
         guint         last_column,
         const Queens *queens)
 {
-  guint32 free_squares = G_MAXUINT32 >> (32 - self->n);
+  guint32 free_squares = self->columns;
 
   if (row + ROWS_BELOW_QUESTION == self->end_row && self->is_stopped != NULL)
     self->was_stopped = self->was_stopped || self->is_stopped (self->data);
@@ -119,6 +122,7 @@ search (Search       *self,
       guint column = (guint) __builtin_ctz (bit);
       Queens more = {
         queens->columns | bit,
+        queens->ranks | 1u << self->ranks[column],
         (queens->diagonals | bit) << 1,
         (queens->anti_diagonals | bit) >> 1,
         queens->join | find_joins (self, row, column),
@@ -166,7 +170,7 @@ init (QsStrips     *self,
   gsize n_places;
 
   self->n_rows = strips->end_row - first_row;
-  self->n_sets = strips->sets->choose[strips->n][self->n_rows];
+  self->n_sets = strips->sets->choose[__builtin_popcount (strips->columns)][self->n_rows];
   n_places = 2 * (gsize) self->n_sets;
   self->starts = g_new0 (gsize, n_places + 1);
   strips->places = self->starts;
@@ -195,6 +199,7 @@ init_search (Search             *self,
              const QsColumnSets *sets,
              guint               n,
              guint               rows,
+             guint32             columns,
              QsStopFunc          is_stopped,
              gpointer            data)
 {
@@ -202,10 +207,13 @@ init_search (Search             *self,
     .sets = sets,
     .n = n,
     .rows = rows,
+    .columns = columns,
     .outer_rows = qs_strips_get_outer_rows (rows),
     .is_stopped = is_stopped,
     .data = data,
   };
+  for (guint column = 0; column < n; column++)
+    self->ranks[column] = (guint8) __builtin_popcount (columns & ((1u << column) - 1));
 }
 
 /* How many rows of a half board are in the outer strips; the others are in the inner ones. */
@@ -215,20 +223,21 @@ qs_strips_get_outer_rows (guint rows)
   return rows / 2;
 }
 
-/* Makes the strips of the outer half of a half board's rows, the smaller half. @is_stopped may be %NULL. %FALSE if it
- * was stopped; @self can only be cleared then. */
+/* Makes the strips of the outer half of a half board's rows, the smaller half, with all queens in @columns. @is_stopped
+ * may be %NULL. %FALSE if it was stopped; @self can only be cleared then. */
 gboolean
 qs_strips_init_outer (QsStrips           *self,
                       const QsColumnSets *sets,
                       guint               n,
                       guint               rows,
+                      guint32             columns,
                       QsStopFunc          is_stopped,
                       gpointer            data)
 {
   Queens none = { .join = QS_STRIPS_MARK, .reach = QS_STRIPS_MARK };
   Search strips;
 
-  init_search (&strips, sets, n, rows, is_stopped, data);
+  init_search (&strips, sets, n, rows, columns, is_stopped, data);
   strips.end_row = strips.outer_rows;
 
   return init (self, &strips, 0, &none, 1);
@@ -240,13 +249,14 @@ qs_strips_init_inner (QsStrips           *self,
                       const QsColumnSets *sets,
                       guint               n,
                       guint               rows,
+                      guint32             columns,
                       QsStopFunc          is_stopped,
                       gpointer            data)
 {
   Queens none = { 0 };
   Search strips;
 
-  init_search (&strips, sets, n, rows, is_stopped, data);
+  init_search (&strips, sets, n, rows, columns, is_stopped, data);
   strips.end_row = rows;
   strips.has_centre = rows > n / 2;
 
@@ -291,6 +301,7 @@ estimate_peace (guint n,
 static double
 estimate_part (guint  n,
                guint  rows,
+               guint  n_columns,
                double more)
 {
   QsColumnSets sets;
@@ -300,16 +311,18 @@ estimate_part (guint  n,
   for (guint row = 1; row <= rows; row++)
     strips *= row;
 
-  return sets.choose[n][rows] * ((strips + more) * 2 * sizeof (guint64) + 2 * sizeof (gsize));
+  return sets.choose[n_columns][rows] * ((strips + more) * 2 * sizeof (guint64) + 2 * sizeof (gsize));
 }
 
-/* How much memory the outer and the inner strips of a half board are likely to take together, in bytes. */
+/* How much memory the outer and the inner strips of a half board in so many columns are likely to take together, in
+ * bytes. */
 guint64
 qs_strips_estimate_size (guint n,
-                         guint rows)
+                         guint rows,
+                         guint n_columns)
 {
   guint outer_rows = qs_strips_get_outer_rows (rows);
 
-  return (guint64) (estimate_part (n, outer_rows, 0) +
-                   estimate_part (n, rows - outer_rows, QS_STRIPS_FULL_VECTOR / 2.0));
+  return (guint64) (estimate_part (n, outer_rows, n_columns, 0) +
+                   estimate_part (n, rows - outer_rows, n_columns, QS_STRIPS_FULL_VECTOR / 2.0));
 }

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /**
  * QsStrips:
  * @n_rows: how many rows they have
- * @n_sets: how many sets of @n_rows columns there are
+ * @n_sets: how many sets of @n_rows of the half board's columns there are, numbered by these columns alone
  * @starts: for the set of number k at 2 k the index of its first strip, at 2 k + 1 that of its first one with a queen in
  *   the centre of the board, and at the end the number of strips: 2 @n_sets + 1 in all
  * @joins: of each strip, the diagonals of its queens that run through both strips
@@ -46,17 +46,20 @@ gboolean qs_strips_init_outer     (QsStrips           *self,
                                    const QsColumnSets *sets,
                                    guint               n,
                                    guint               rows,
+                                   guint32             columns,
                                    QsStopFunc          is_stopped,
                                    gpointer            data);
 gboolean qs_strips_init_inner     (QsStrips           *self,
                                    const QsColumnSets *sets,
                                    guint               n,
                                    guint               rows,
+                                   guint32             columns,
                                    QsStopFunc          is_stopped,
                                    gpointer            data);
 void     qs_strips_clear          (QsStrips           *self);
 gsize    qs_strips_get_size       (const QsStrips     *self);
 guint64  qs_strips_estimate_size  (guint               n,
-                                   guint               rows);
+                                   guint               rows,
+                                   guint               n_columns);
 
 G_END_DECLS

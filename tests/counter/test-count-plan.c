@@ -109,7 +109,8 @@ test_weights (void)
     }
 }
 
-/* Two more queens take more memory: an odd board takes more than its neighbours. */
+/* Two more queens take more memory, as an odd board takes more than its neighbours, but where strips are no longer made
+ * for all column sets at once. What that leaves is little on any machine that counts such boards. */
 static void
 test_memory (void)
 {
@@ -119,11 +120,11 @@ test_memory (void)
 
       qs_count_plan_init (&smaller, n - 2);
       qs_count_plan_init (&plan, n);
-      g_assert_cmpuint (qs_count_plan_get_memory (&plan, 1), >, qs_count_plan_get_memory (&smaller, 1));
+      if (plan.has_own_strips == smaller.has_own_strips)
+        g_assert_cmpuint (qs_count_plan_get_memory (&plan, 1), >, qs_count_plan_get_memory (&smaller, 1));
       g_assert_cmpuint (qs_count_plan_get_memory (&plan, 8), >, qs_count_plan_get_memory (&plan, 1));
-      /* More than any machine has. */
-      if (n == QS_COUNT_MAX_N)
-        g_assert_cmpuint (qs_count_plan_get_memory (&plan, 1) >> 40, >=, 1);
+      for (guint n_threads = 1; n_threads <= 64 && n <= 28; n_threads *= 4)
+        g_assert_cmpuint (qs_count_plan_get_memory (&plan, n_threads), <, (256 + n_threads * (guint64) 512) << 20);
     }
 }
 
