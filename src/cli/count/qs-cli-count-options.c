@@ -33,13 +33,21 @@ enum
   SEED = 1 << 14,
   PROBLEM = 1 << 15,
   B_FILE = 1 << 16,
+  FORECAST = 1 << 17,
+  PLAN = 1 << 18,
+  CORES = 1 << 19,
 };
 
 /* In the order of the bits. */
 static const char *const names[] = { "--require", "--forbid", "--fundamental", "--classes",
                                      "--threads", "--kernel", "--progress", "--yes",
                                      "--state", "--units", "--partial", "--sum",
-                                     "--missing", "--verify", "--seed", N_ ("another problem than N"), "--b-file" };
+                                     "--missing", "--verify", "--seed", N_ ("another problem than N"), "--b-file",
+                                     "--forecast", "--plan", "--cores" };
+
+/* More units bring a forecast no further, and nobody has more cores. */
+#define MOST_DRAWN 10000
+#define MOST_CORES 10000000
 
 #define COUNTING (PROGRESS | YES | STATE | UNITS)
 #define VERIFYING (THREADS | KERNEL)
@@ -50,7 +58,9 @@ static const struct
   guint options;
   guint excluded;
 } rules[] = {
-  { REQUIRE | FORBID | PROBLEM | B_FILE, CLASSES | COUNTING | VERIFYING | PARTIAL | SUM },
+  { REQUIRE | FORBID | PROBLEM | B_FILE, CLASSES | COUNTING | VERIFYING | PARTIAL | SUM | FORECAST | PLAN },
+  { FORECAST | PLAN, FUNDAMENTAL | CLASSES | STATE | UNITS | PARTIAL | SUM },
+  { PLAN, FORECAST | THREADS | PROGRESS | YES },
   { B_FILE, REQUIRE | FORBID },
   { SUM, COUNTING },
   { MISSING, FUNDAMENTAL | CLASSES | PARTIAL | VERIFY },
@@ -137,8 +147,14 @@ parse_arguments (QsCliCountOptions *self,
       _ ("List the units that are missing from the sum, as --units takes them"), NULL },
     { "verify", 0, 0, G_OPTION_ARG_FILENAME, &self->verify,
       _ ("Count a random part of the sum again, with another kernel, and compare"), _ ("PERCENT") },
+    { "forecast", 0, 0, G_OPTION_ARG_FILENAME, &self->forecast,
+      _ ("Count K random units, and estimate the number of solutions from them"), "K" },
+    { "plan", 0, 0, G_OPTION_ARG_NONE, &self->plan,
+      _ ("Count a few units, and say what the whole count costs and how to begin it"), NULL },
+    { "cores", 0, 0, G_OPTION_ARG_FILENAME, &self->cores,
+      _ ("Plan for C cores (those of this machine when not given)"), "C" },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &self->seed,
-      _ ("Draw another part to verify (0 to 4294967295; 1 when not given)"), _ ("NUMBER") },
+      _ ("Draw other units to verify or to estimate from (0 to 4294967295; 1 when not given)"), _ ("NUMBER") },
     G_OPTION_ENTRY_NULL
   };
 
@@ -162,7 +178,8 @@ list_given (const QsCliCountOptions *self)
          (self->state != NULL ? STATE : 0) | (self->units != NULL ? UNITS : 0) |
          (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0) |
          (self->missing ? MISSING : 0) | (self->verify != NULL ? VERIFY : 0) | (self->seed != NULL ? SEED : 0) |
-         (self->space.problem.n > 0 ? PROBLEM : 0) | (self->is_b_file ? B_FILE : 0);
+         (self->space.problem.n > 0 ? PROBLEM : 0) | (self->is_b_file ? B_FILE : 0) |
+         (self->forecast != NULL ? FORECAST : 0) | (self->plan ? PLAN : 0) | (self->cores != NULL ? CORES : 0);
 }
 
 /* The name of the first of some options. */
@@ -180,7 +197,8 @@ static const struct
 } needs[] = {
   { MISSING, SUM },
   { VERIFY, SUM },
-  { SEED, VERIFY },
+  { SEED, VERIFY | FORECAST | PLAN },
+  { CORES, PLAN },
 };
 
 static gboolean
@@ -236,14 +254,23 @@ check_rules (guint    given,
   return check_needs (given, error);
 }
 
-/* Finds out how much of a sum is to be verified. */
+/* Finds out how much of a sum is to be verified, how many units to draw, and what to plan for. */
 static gboolean
 parse_sample (QsCliCountOptions *self,
               GError           **error)
 {
-  guint64 seed = 1;
+  guint64 seed = 1, n_drawn = 0, n_cores = g_get_num_processors ();
   char *end;
 
+  if ((self->seed != NULL && !qs_cli_arguments_parse_number ("--seed", self->seed, 0, G_MAXUINT32, &seed, error)) ||
+      (self->forecast != NULL &&
+       !qs_cli_arguments_parse_number ("--forecast", self->forecast, 2, MOST_DRAWN, &n_drawn, error)) ||
+      (self->cores != NULL && !qs_cli_arguments_parse_number ("--cores", self->cores, 1, MOST_CORES, &n_cores, error)))
+    return FALSE;
+
+  self->sample_seed = (guint32) seed;
+  self->n_drawn = (guint) n_drawn;
+  self->n_cores = (guint) n_cores;
   if (self->verify == NULL)
     return TRUE;
 
@@ -255,10 +282,6 @@ parse_sample (QsCliCountOptions *self,
       return FALSE;
     }
 
-  if (self->seed != NULL && !qs_cli_arguments_parse_number ("--seed", self->seed, 0, G_MAXUINT32, &seed, error))
-    return FALSE;
-
-  self->sample_seed = (guint32) seed;
   return TRUE;
 }
 
@@ -298,6 +321,8 @@ qs_cli_count_options_clear (QsCliCountOptions *self)
   g_clear_pointer (&self->units, g_free);
   g_clear_pointer (&self->sum, g_strfreev);
   g_clear_pointer (&self->verify, g_free);
+  g_clear_pointer (&self->forecast, g_free);
+  g_clear_pointer (&self->cores, g_free);
   g_clear_pointer (&self->seed, g_free);
 }
 

@@ -26,9 +26,14 @@ typedef struct
   gboolean partial;
   gboolean missing;
   char *verify;
+  char *forecast;
+  gboolean plan;
+  char *cores;
   char *seed;
   double sample;       /* of a sum to verify, above 0 and up to 1 */
-  guint32 sample_seed; /* what to draw it with */
+  guint n_drawn;       /* units to forecast from; 0 for no forecast */
+  guint n_cores;       /* to plan for */
+  guint32 sample_seed; /* what to draw any of them with */
   char **sum;          /* the files, up to %NULL */
 } QsCliCountOptions;
 

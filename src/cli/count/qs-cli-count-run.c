@@ -259,16 +259,21 @@ report_unfinished (QsCountJob         *job,
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }
 
-static gboolean
-run_job (QsCountJob              *job,
-         const QsCountOrder      *order,
-         QsCountStore            *store,
-         const QsCliCountOptions *options,
-         GError                 **error)
+/* Asks before a long count, and counts the units of an order that are not @done; neither @done nor @store need be there. */
+gboolean
+qs_cli_count_run_job (QsCountJob              *job,
+                      const QsCountOrder      *order,
+                      QsCountStore            *store,
+                      const QsPartial         *done,
+                      const QsCliCountOptions *options,
+                      GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   g_autoptr (Progress) progress = NULL;
   g_autoptr (GError) cause = NULL;
+
+  if (!options->yes && !ask_before (order, done, error))
+    return FALSE;
 
   qs_count_job_start (job, order, store);
   if (options->progress && !has_ended (job))
@@ -314,8 +319,7 @@ count (const QsCliCountOptions *options,
     return qs_cli_count_result_print (options, done, NULL, error);
 
   job = qs_count_job_new ();
-  if ((!options->yes && !ask_before (order, done, error)) ||
-      !run_job (job, order, store, options, error))
+  if (!qs_cli_count_run_job (job, order, store, done, options, error))
     return FALSE;
 
   is_whole = qs_count_job_get_record (job, &record);

@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+gboolean qs_cli_count_run_job (QsCountJob              *job,
+                               const QsCountOrder      *order,
+                               QsCountStore            *store,
+                               const QsPartial         *done,
+                               const QsCliCountOptions *options,
+                               GError                 **error);
 gboolean qs_cli_count_run (const QsCliCountOptions *options,
                            guint                    n,
                            GError                 **error);

@@ -179,6 +179,27 @@ qs_cli_count_units_parse (const char   *text,
   return TRUE;
 }
 
+/* Narrows @order, which has all units, to so many of them, drawn at random; all where there are no more. */
+void
+qs_cli_count_units_draw (guint         n_drawn,
+                         guint32       seed,
+                         QsCountOrder *order,
+                         QsPartial   **skipped)
+{
+  g_autoptr (QsPartial) wanted = qs_partial_new (order->n);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  while (qs_partial_get_n_done (wanted) < MIN (n_drawn, order->n_units))
+    {
+      guint32 unit = (guint32) g_rand_int_range (random, 0, (gint32) order->n_units);
+
+      if (!qs_partial_has (wanted, unit))
+        qs_partial_add (wanted, unit, 0);
+    }
+
+  order->skipped = *skipped = set_wanted (order, wanted);
+}
+
 /* How many units are wanted. */
 guint32
 qs_cli_count_units_get_n (const QsCountOrder *order)

@@ -13,6 +13,10 @@ gboolean qs_cli_count_units_parse (const char         *text,
                                    QsCountOrder       *order,
                                    QsPartial         **skipped,
                                    GError            **error);
+void     qs_cli_count_units_draw  (guint               n_drawn,
+                                   guint32             seed,
+                                   QsCountOrder       *order,
+                                   QsPartial         **skipped);
 guint32  qs_cli_count_units_get_n (const QsCountOrder *order);
 gboolean qs_cli_count_units_check (const QsCountOrder *order,
                                    const QsPartial    *partial,

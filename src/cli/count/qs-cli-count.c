@@ -14,6 +14,7 @@
 #include "qs-cli-count-options.h"
 #include "qs-cli-count-result.h"
 #include "qs-cli-count-run.h"
+#include "qs-cli-count-sample.h"
 #include "qs-cli-count-sum.h"
 #include "qs-cli-count-terms.h"
 #include "qs-cli-interrupt.h"
@@ -244,6 +245,9 @@ qs_cli_count (GStrv   *arguments,
 
   if (qs_cli_space_options_is_narrowed (&options.space))
     return count_narrowed (&options.space, n, error);
+
+  if (options.n_drawn > 0 || options.plan)
+    return qs_cli_count_sample (&options, n, error);
 
   return options.sum != NULL ? add_up (&options, n, error) : qs_cli_count_run (&options, n, error);
 }

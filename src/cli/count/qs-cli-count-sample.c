@@ -1,0 +1,228 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a few random units say of the whole count: how many solutions there will be, and what it costs.
+ *
+ * Units are drawn at random, each with the same chance and none twice, so the mean of their sums stands for that of all,
+ * and its standard error is that of a sample from a finite population. */
+
+#include "config.h"
+
+#include "qs-cli-count-sample.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <math.h>
+#include <time.h>
+
+#include "qs-cli-count-run.h"
+#include "qs-cli-count-units.h"
+#include "qs-cli-interrupt.h"
+#include "qs-cli-output.h"
+#include "qs-cli-table.h"
+#include "qs-count-kernel.h"
+#include "qs-counter.h"
+#include "qs-known.h"
+
+/* How long a task of a plan should take, in seconds, and how many there should be at most. */
+#define TASK_SECONDS 3600
+#define MOST_TASKS 10000
+
+/* A plan times one unit after the other up to this number, or until so many seconds have passed. */
+#define MOST_TIMED 50
+#define TIMED_SECONDS 5
+
+/* Finds how many solutions there are likely to be, and the standard error. Neighbours among the units may be in one
+ * range, which then counts as so many units of its mean. */
+static double
+predict (const QsPartial *sample,
+         double          *standard_error)
+{
+  double n_drawn = qs_partial_get_n_done (sample), n_units = qs_partial_get_plan (sample)->n_units, squares = 0;
+  double mean = qs_total_to_double (qs_partial_get_solutions (sample)) / n_drawn;
+  guint n_ranges = qs_partial_get_n_ranges (sample);
+
+  for (guint i = 0; i < n_ranges; i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (sample, i);
+      double difference = qs_total_to_double (&range->solutions) / range->n_units - mean;
+
+      squares += range->n_units * difference * difference;
+    }
+
+  *standard_error = n_units * sqrt (squares / MAX (n_ranges - 1, 1) / n_drawn * (1 - n_drawn / n_units));
+
+  return n_units * mean;
+}
+
+/* To as many digits as its error leaves any sense in. */
+static char *
+format_estimate (double value,
+                 double error)
+{
+  int n_digits = error > 0 ? CLAMP ((int) ceil (log10 (value / error)) + 1, 2, 15) : 15;
+
+  return g_strdup_printf ("%.*g ± %.1g", n_digits, value, error);
+}
+
+/* Takes both texts. */
+static void
+add_line (QsCliTable *table,
+          const char *name,
+          char       *text)
+{
+  qs_cli_table_add (table, g_strdup (name));
+  qs_cli_table_add (table, text);
+}
+
+static void
+append_estimate (const QsPartial *sample,
+                 GString         *text)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 2);
+  guint n = qs_partial_get_plan (sample)->n;
+  double error, solutions = predict (sample, &error);
+  guint64 known;
+
+  add_line (table, _ ("solutions"), format_estimate (solutions, error));
+  if (qs_known_total (n, &known))
+    add_line (table, _ ("published"),
+              /* Translators: a number of solutions, and by how many standard errors the estimate differs from it. */
+              error > 0 ? g_strdup_printf (_ ("%" PRIu64 ", %.2g standard errors away"), known,
+                                           fabs ((double) known - solutions) / error)
+                        : g_strdup_printf ("%" PRIu64, known));
+  qs_cli_table_append_to (table, text);
+}
+
+/* A number that is easy to say: with one digit, and enough for @least. */
+static guint
+round_up (double least)
+{
+  double size = pow (10, floor (log10 (MAX (least, 1))));
+
+  return (guint) (ceil (least / size) * size);
+}
+
+static void
+append_commands (guint    n,
+                 guint    n_tasks,
+                 GString *text)
+{
+  if (n_tasks < 2)
+    {
+      g_string_append_printf (text, "queenside-cli count %u --state count%u.state\n", n, n);
+      return;
+    }
+
+  g_string_append_printf (text,
+                          "queenside-cluster slurm %u %u FOLDER\n"
+                          "queenside-cluster loop %u %u FOLDER\n"
+                          "queenside-cli count %u --units K/%u --partial --state state.K >part.K\n"
+                          "queenside-cli count %u --sum FOLDER/parts --verify 1%%\n",
+                          n, n_tasks, n, n_tasks, n, n_tasks, n);
+}
+
+/* How long a unit takes one thread, in seconds of its processor, without what all units share. */
+static double
+time_units (const QsCountPlan *plan,
+            const QsKernel    *kernel,
+            guint32            seed)
+{
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, NULL, NULL);
+  g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  clock_t start = clock ();
+  guint n_timed = 0;
+  double seconds;
+
+  do
+    {
+      QsCountUnit unit;
+      guint64 solutions;
+
+      qs_count_plan_get_unit (plan, (guint32) g_rand_int_range (random, 0, (gint32) plan->n_units), &unit);
+      qs_counter_count (counter, half_boards, &unit, &solutions);
+      n_timed++;
+      seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
+    }
+  while (n_timed < MOST_TIMED && seconds < TIMED_SECONDS);
+
+  return seconds / n_timed;
+}
+
+static void
+append_plan (const QsCliCountOptions *options,
+             const QsCountOrder      *order,
+             GString                 *text)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 2);
+  g_autofree char *of_one = NULL;
+  g_autofree char *of_next = NULL;
+  double seconds, all;
+  guint64 memory;
+  QsCountPlan plan;
+
+  qs_count_plan_init (&plan, order->n);
+  seconds = time_units (&plan, order->kernel != NULL ? order->kernel : qs_count_kernel_choose (order->n),
+                        options->sample_seed);
+  all = seconds * plan.n_units;
+  memory = qs_count_plan_get_memory (&plan, 1);
+  of_one = g_format_size (memory);
+  of_next = g_format_size (qs_count_plan_get_memory (&plan, 2) - memory);
+
+  add_line (table, _ ("units"), g_strdup_printf ("%u", plan.n_units));
+  /* Translators: how long one of the units takes; below, how long all take together on one core. */
+  add_line (table, _ ("a unit"), qs_cli_format_seconds (seconds));
+  add_line (table, _ ("core hours"), all < 360000 ? g_strdup_printf ("%.2g", all / 3600) : qs_cli_format_count (all / 3600));
+  /* Translators: two sizes, such as “541 MB, and 460 MB for each further thread”. */
+  add_line (table, _ ("memory"), g_strdup_printf (_ ("%s, and %s for each further thread"), of_one, of_next));
+  /* Translators: before the time that the whole count takes. */
+  qs_cli_table_add (table, g_strdup_printf (ngettext ("with %u core", "with %u cores", options->n_cores), options->n_cores));
+  qs_cli_table_add (table, qs_cli_format_seconds (all / MIN (options->n_cores, plan.n_units)));
+  qs_cli_table_append_to (table, text);
+
+  g_string_append_c (text, '\n');
+  append_commands (plan.n, MIN (round_up (all / TASK_SECONDS), MIN (MOST_TASKS, plan.n_units)), text);
+}
+
+/* Counts units at random, and estimates the solutions of all from them. */
+static gboolean
+append_forecast (const QsCliCountOptions *options,
+                 QsCountOrder            *order,
+                 GString                 *text,
+                 GError                 **error)
+{
+  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  g_autoptr (QsPartial) skipped = NULL;
+
+  qs_cli_count_units_draw (options->n_drawn, options->sample_seed, order, &skipped);
+  if (options->progress)
+    qs_cli_interrupt_catch ();
+  if (!qs_cli_count_run_job (job, order, NULL, NULL, options, error))
+    return FALSE;
+
+  append_estimate (qs_count_job_get_partial (job), text);
+
+  return TRUE;
+}
+
+/* Counts units at random, and prints what follows from them. */
+gboolean
+qs_cli_count_sample (const QsCliCountOptions *options,
+                     guint                    n,
+                     GError                 **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (QsPartial) skipped = NULL;
+  QsCountOrder order;
+
+  if (!qs_cli_count_options_parse (options, n, &order, &skipped, error))
+    return FALSE;
+
+  if (options->plan)
+    append_plan (options, &order, text);
+  else if (!append_forecast (options, &order, text, error))
+    return FALSE;
+
+  return qs_cli_output_print (text->str, error);
+}

@@ -1,0 +1,16 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a few random units say of the whole count: how many solutions there will be, and what it costs. */
+
+#pragma once
+
+#include "qs-cli-count-options.h"
+
+G_BEGIN_DECLS
+
+gboolean qs_cli_count_sample (const QsCliCountOptions *options,
+                              guint                    n,
+                              GError                 **error);
+
+G_END_DECLS
