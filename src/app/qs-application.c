@@ -12,6 +12,7 @@
 
 #include "qs-about.h"
 #include "qs-appearance.h"
+#include "qs-arguments.h"
 #include "qs-compat-names.h"
 #include "qs-compat.h"
 #include "qs-count-watch.h"
@@ -22,8 +23,8 @@
 #include "qs-memory.h"
 #include "qs-preferences.h"
 #include "qs-saving.h"
+#include "qs-search-provider.h"
 #include "qs-shortcuts.h"
-#include "qs-shown-text.h"
 #include "qs-tally.h"
 #include "qs-window.h"
 #include "qs-worker.h"
@@ -238,6 +239,27 @@ static const GActionEntry actions[] = {
   { "quit", quit_activated_cb },
 };
 
+/* Somebody chose what the desktop's search had found. */
+static void
+found_cb (guint    n,
+          gpointer user_data)
+{
+  if (n > 0)
+    open_window (user_data, n);
+  else
+    g_application_activate (user_data);
+}
+
+static gboolean
+qs_application_dbus_register (GApplication    *application,
+                              GDBusConnection *bus,
+                              const char      *object_path,
+                              GError         **error)
+{
+  return G_APPLICATION_CLASS (qs_application_parent_class)->dbus_register (application, bus, object_path, error) &&
+         qs_search_provider_export (bus, object_path, found_cb, application, error);
+}
+
 static void
 load_style (void)
 {
@@ -361,6 +383,25 @@ qs_application_activate (GApplication *application)
     open_last_board (QS_APPLICATION (application));
 }
 
+/* A link that names no problem is told in the window that is there, or in the last one. */
+static void
+open_link (QsApplication *self,
+           const char    *link)
+{
+  g_autoptr (GError) error = NULL;
+  QsProblem problem;
+
+  if (qs_arguments_parse_link (link, &problem, &error))
+    {
+      qs_window_add_squares (open_window (self, problem.n), &problem.squares);
+      return;
+    }
+
+  if (get_window (self) == NULL)
+    open_last_board (self);
+  qs_window_tell (get_window (self), error->message);
+}
+
 /* Each file gets a window of its own, as each number of queens does. */
 static void
 qs_application_open (GApplication *application,
@@ -369,61 +410,14 @@ qs_application_open (GApplication *application,
                      const char   *hint)
 {
   for (int i = 0; i < n_files; i++)
-    qs_window_open (open_last_board (QS_APPLICATION (application)), files[i]);
-}
+    {
+      g_autofree char *uri = g_file_get_uri (files[i]);
 
-/* The number of queens, if the first argument is one; else 0. A file of such a name is written ./8. */
-static guint
-parse_queens (const char *const *arguments)
-{
-  guint64 value = 0;
-
-  if (arguments != NULL && arguments[0] != NULL)
-    g_ascii_string_to_unsigned (arguments[0], 10, 1, QS_ENUMERATOR_MAX_N, &value, NULL);
-
-  return (guint) value;
-}
-
-static gboolean
-is_file (const char *argument)
-{
-  g_autofree char *scheme = g_uri_parse_scheme (argument);
-
-  return scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
-}
-
-/* An argument that is out of place; NULL for none. */
-static const char *
-find_stray (const char *const *arguments)
-{
-  if (parse_queens (arguments) > 0)
-    return arguments[1];
-
-  while (arguments != NULL && *arguments != NULL && is_file (*arguments))
-    arguments++;
-
-  return arguments != NULL ? *arguments : NULL;
-}
-
-/* Whether @arguments are a number of queens, or files. */
-static gboolean
-check_arguments (const char *const *arguments,
-                 GError           **error)
-{
-  const char *stray = find_stray (arguments);
-  g_autofree char *name = stray != NULL ? qs_shown_name (stray) : NULL;
-
-  if (stray == NULL)
-    return TRUE;
-
-  if (parse_queens (arguments) > 0)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _ ("“%s” is one argument too many"), name);
-  else
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _ ("“%s” is neither a number of queens from 1 to %u nor a file"), name, QS_ENUMERATOR_MAX_N);
-
-  return FALSE;
+      if (qs_arguments_is_link (uri))
+        open_link (QS_APPLICATION (application), uri);
+      else
+        qs_window_open (open_last_board (QS_APPLICATION (application)), files[i]);
+    }
 }
 
 static gboolean
@@ -458,7 +452,7 @@ qs_application_handle_local_options (GApplication *application,
     }
 
   g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments);
-  if (!check_arguments (arguments, &error))
+  if (!qs_arguments_check (arguments, &error))
     {
       g_printerr ("%s\n", error->message);
       return STATUS_USAGE;
@@ -482,7 +476,9 @@ open_files (GApplication            *application,
 {
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, names[i]);
+      /* Whatever looks like a link is none of a file; one of such a name is written ./queenside:8. */
+      g_autoptr (GFile) file = qs_arguments_is_link (names[i]) ? g_file_new_for_uri (names[i])
+                                                  : g_application_command_line_create_file_for_arg (command_line, names[i]);
 
       qs_application_open (application, &file, 1, "");
     }
@@ -497,7 +493,7 @@ qs_application_command_line (GApplication            *application,
   guint n;
 
   g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &arguments);
-  n = parse_queens (arguments);
+  n = qs_arguments_parse_queens (arguments);
   if (n > 0)
     open_window (QS_APPLICATION (application), n);
   else if (arguments != NULL && arguments[0] != NULL)
@@ -560,6 +556,7 @@ qs_application_class_init (QsApplicationClass *klass)
 
   object_class->finalize = qs_application_finalize;
   GTK_APPLICATION_CLASS (klass)->window_removed = qs_application_window_removed;
+  application_class->dbus_register = qs_application_dbus_register;
   application_class->startup = qs_application_startup;
   application_class->shutdown = qs_application_shutdown;
   application_class->activate = qs_application_activate;

@@ -40,14 +40,23 @@ qs_window_state_save (QsWindow *self)
     }
 }
 
+void
+qs_window_state_add_squares (QsWindow            *self,
+                             const QsConstraints *squares)
+{
+  guint position = 0;
+  QsSquare square;
+  QsSquareRule rule;
+
+  while (qs_constraints_next (squares, &position, &square, &rule))
+    qs_squares_toggle (self->squares, square, rule);
+}
+
 /* What the settings say of squares, as far as there are such on this board. */
 static void
 restore_squares (QsWindow *self)
 {
   QsConstraints constraints;
-  guint position = 0;
-  QsSquare square;
-  QsSquareRule rule;
 
   qs_constraints_init (&constraints, self->n);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -57,8 +66,7 @@ restore_squares (QsWindow *self)
       if (*names != '\0')
         qs_constraints_set_list (&constraints, names, lists[i].rule, NULL);
     }
-  while (qs_constraints_next (&constraints, &position, &square, &rule))
-    qs_squares_toggle (self->squares, square, rule);
+  qs_window_state_add_squares (self, &constraints);
 }
 
 /* Shows what the last window showed. The board is there already. */

@@ -9,7 +9,9 @@
 
 G_BEGIN_DECLS
 
-void qs_window_state_save    (QsWindow *self);
-void qs_window_state_restore (QsWindow *self);
+void qs_window_state_save        (QsWindow            *self);
+void qs_window_state_restore     (QsWindow            *self);
+void qs_window_state_add_squares (QsWindow            *self,
+                                  const QsConstraints *squares);
 
 G_END_DECLS

@@ -341,6 +341,16 @@ qs_window_restore (QsWindow *self)
   qs_window_state_restore (self);
 }
 
+/* Asks for queens on squares, and for none on others, as if by hand. */
+void
+qs_window_add_squares (QsWindow            *self,
+                       const QsConstraints *squares)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_window_state_add_squares (self, squares);
+}
+
 /* Shows a sentence for a while. */
 void
 qs_window_tell (QsWindow   *self,

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-constraints.h"
 #include "qs-tally.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       QsTally        *tally,
                                       guint           n);
 void      qs_window_restore          (QsWindow       *self);
+void      qs_window_add_squares      (QsWindow            *self,
+                                      const QsConstraints *squares);
 void      qs_window_open             (QsWindow       *self,
                                       GFile          *file);
 void      qs_window_tell             (QsWindow       *self,

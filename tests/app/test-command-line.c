@@ -57,6 +57,11 @@ test_wrong_arguments (void)
   assert_refused ("no-such-file.txt", "“no-such-file.txt”");
   assert_refused ("8 /etc/passwd", "“/etc/passwd”");
   assert_refused ("/etc/passwd 8", "“8”");
+  assert_refused ("queenside:", "“”");
+  assert_refused ("queenside:33", "33");
+  assert_refused ("queenside:8+z9", "z9");
+  assert_refused ("QUEENSIDE:13:torus", "A window cannot show the problem “13:torus”");
+  assert_refused ("queenside:../../etc/passwd", "etc/passwd");
 }
 
 static void
@@ -215,6 +220,78 @@ test_desktop_opens_file (TestApp *app)
   test_wait_until (app, test_shows (app, "1 of the 10 solutions for 5 queens"));
 }
 
+/* Links come from a browser by way of the desktop, and may say anything. */
+static void
+test_link (TestApp *app)
+{
+  const char *right[] = { "queenside:8%2Ba1", NULL };
+  const char *wrong[] = { "queenside:9:bishops", NULL };
+
+  test_wait_until (app, test_shows (app, "of 2"));
+  call_application ("Open", g_variant_new ("(^asa{sv})", right, NULL));
+  test_wait_until (app, test_count_windows (app) == 2);
+  test_wait_until (app, test_shows (app, "of 4"));
+  call_application ("Open", g_variant_new ("(^asa{sv})", wrong, NULL));
+  test_wait_until (app, test_shows (app, "*“bishops”*"));
+  g_assert_cmpuint (test_count_windows (app), ==, 2);
+}
+
+static GVariant *
+call_search (const char *method,
+             GVariant   *parameters)
+{
+  g_autoptr (GError) error = NULL;
+  GVariant *reply = g_dbus_connection_call_sync (test_session_get_bus (), TEST_APP_ID, TEST_APP_PATH "/SearchProvider",
+                                                 "org.gnome.Shell.SearchProvider2", method, parameters, NULL,
+                                                 G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return reply;
+}
+
+/* Asserts that the words find @name, or nothing if that is NULL. */
+static void
+assert_finds (const char *words,
+              const char *name)
+{
+  g_auto (GStrv) terms = g_strsplit (words, " ", -1);
+  g_autoptr (GVariant) reply = call_search ("GetInitialResultSet", g_variant_new ("(^as)", terms));
+  g_autofree const char **names = NULL;
+
+  g_variant_get (reply, "(^a&s)", &names);
+  g_assert_cmpstr (names[0], ==, name);
+}
+
+/* What the search of the desktop asks, and what a click on its answer does. */
+static void
+test_search (TestApp *app)
+{
+  const char *names[] = { "3", "8", "31", "many", NULL };
+  g_autoptr (GVariant) described = NULL;
+  g_autofree char *text = NULL;
+
+  assert_finds ("12 que", "12");
+  assert_finds ("Queens 32", "32");
+  assert_finds ("12", NULL);
+  assert_finds ("queens", NULL);
+  assert_finds ("33 queens", NULL);
+  assert_finds ("12 angry queens", NULL);
+
+  described = call_search ("GetResultMetas", g_variant_new ("(^as)", names));
+  text = g_variant_print (described, FALSE);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "'0 solutions'"));
+  g_assert_nonnull (strstr (text, "'92 solutions, such as "));
+  g_assert_nonnull (strstr (text, "'A solution is "));
+  g_assert_null (strstr (text, "many"));
+
+  test_wait_until (app, test_shows (app, "of 2"));
+  g_variant_unref (call_search ("ActivateResult", g_variant_new ("(s^asu)", "6", names, 0u)));
+  test_wait_until (app, test_count_windows (app) == 2);
+  test_wait_until (app, test_shows (app, "of 4"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -231,6 +308,8 @@ main (int   argc,
                      test_second_start_without_number);
   test_add_with_app ("/app/command-line/file-gets-a-window", "", test_file);
   test_add_with_app ("/app/command-line/desktop-opens-a-file", "", test_desktop_opens_file);
+  test_add_with_app ("/app/command-line/desktop-opens-a-link", "4", test_link);
+  test_add_with_app ("/app/command-line/desktop-searches", "4", test_search);
   test_add_with_app ("/app/command-line/wrong-second-start-is-refused", "", test_wrong_second_start);
   test_add ("/app/command-line/desktop-activates-it", test_activation);
 

@@ -1,0 +1,107 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the words of a command line mean: a number of queens, files, links. */
+
+#include "config.h"
+
+#include "qs-arguments.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-shown-text.h"
+
+/* What a link begins with; a problem's text follows, as in queenside:8+b4-d5. */
+#define LINK "queenside:"
+
+gboolean
+qs_arguments_is_link (const char *text)
+{
+  return g_ascii_strncasecmp (text, LINK, strlen (LINK)) == 0;
+}
+
+/* Reads what a link names. Anybody may have written it. */
+gboolean
+qs_arguments_parse_link (const char *link,
+                         QsProblem  *problem,
+                         GError    **error)
+{
+  g_autofree char *text = g_uri_unescape_string (link + strlen (LINK), NULL);
+  g_autofree char *shown = NULL;
+
+  if (!qs_problem_parse (text != NULL ? text : link + strlen (LINK), problem, error))
+    return FALSE;
+  if (qs_problem_is_plain (problem))
+    return TRUE;
+
+  shown = qs_problem_to_string (problem);
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: the text of a problem, such as “13:torus”. */
+               _ ("A window cannot show the problem “%s”; “queenside-cli count” counts its solutions"), shown);
+
+  return FALSE;
+}
+
+/* The number of queens, if the first argument is one; else 0. A file of such a name is written ./8. */
+guint
+qs_arguments_parse_queens (const char *const *arguments)
+{
+  guint64 value = 0;
+
+  if (arguments != NULL && arguments[0] != NULL)
+    g_ascii_string_to_unsigned (arguments[0], 10, 1, QS_ENUMERATOR_MAX_N, &value, NULL);
+
+  return (guint) value;
+}
+
+static gboolean
+is_file (const char *argument)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (argument);
+
+  return scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
+}
+
+/* An argument that is out of place; NULL for none. */
+static const char *
+find_stray (const char *const *arguments)
+{
+  if (qs_arguments_parse_queens (arguments) > 0)
+    return arguments[1];
+
+  while (arguments != NULL && *arguments != NULL && is_file (*arguments))
+    arguments++;
+
+  return arguments != NULL ? *arguments : NULL;
+}
+
+/* Whether @arguments are a number of queens, or files and links. */
+gboolean
+qs_arguments_check (const char *const *arguments,
+                    GError           **error)
+{
+  const char *stray = find_stray (arguments);
+  g_autofree char *name = stray != NULL ? qs_shown_name (stray) : NULL;
+  QsProblem problem;
+
+  if (stray == NULL)
+    {
+      for (; arguments != NULL && *arguments != NULL; arguments++)
+        {
+          if (qs_arguments_is_link (*arguments) && !qs_arguments_parse_link (*arguments, &problem, error))
+            return FALSE;
+        }
+      return TRUE;
+    }
+
+  if (qs_arguments_parse_queens (arguments) > 0)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("“%s” is one argument too many"), name);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("“%s” is neither a number of queens from 1 to %u nor a file"), name, QS_ENUMERATOR_MAX_N);
+
+  return FALSE;
+}

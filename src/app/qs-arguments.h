@@ -1,0 +1,20 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the words of a command line mean: a number of queens, files, links. */
+
+#pragma once
+
+#include "qs-problem.h"
+
+G_BEGIN_DECLS
+
+guint    qs_arguments_parse_queens (const char *const *arguments);
+gboolean qs_arguments_check        (const char *const *arguments,
+                                    GError           **error);
+gboolean qs_arguments_is_link      (const char        *text);
+gboolean qs_arguments_parse_link   (const char        *link,
+                                    QsProblem         *problem,
+                                    GError           **error);
+
+G_END_DECLS

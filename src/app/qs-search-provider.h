@@ -1,0 +1,22 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the desktop's own search finds here: “12 queens”. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Somebody wants to see @n queens, or the application if that is 0. */
+typedef void (*QsSearchProviderFunc) (guint    n,
+                                      gpointer user_data);
+
+gboolean qs_search_provider_export (GDBusConnection     *bus,
+                                    const char          *object_path,
+                                    QsSearchProviderFunc func,
+                                    gpointer             user_data,
+                                    GError             **error);
+
+G_END_DECLS
