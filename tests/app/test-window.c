@@ -101,6 +101,22 @@ test_panel_key (void)
   g_assert_true (test_is_on (TEST_BUTTON, "Side panel"));
 }
 
+/* It would move the content when the view changes. */
+static void
+test_panel_width (void)
+{
+  static const char *const views[] = { "Search", "Compare", "Solutions" };
+  GtkWidget *revealer = gtk_widget_get_ancestor (test_find (TEST_NUMBER, "Queens"), GTK_TYPE_REVEALER);
+  int width = gtk_widget_get_width (revealer);
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      test_press (views[i]);
+      test_pass_frames (4);
+      g_assert_cmpint (gtk_widget_get_width (revealer), ==, width);
+    }
+}
+
 /* Nothing of the panel can be clicked while it slides away. */
 static void
 test_sliding_panel (void)
@@ -392,6 +408,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/window/f9-hides-and-shows-the-panel", 8, test_panel_key);
+  test_add_window ("/app/window/panel-has-the-same-width-in-every-view", 8, test_panel_width);
   test_add_window ("/app/window/a-panel-that-slides-away-takes-no-clicks", 8, test_sliding_panel);
   test_add_window ("/app/window/narrow-window-folds-the-panel", 8, test_narrow_window);
   test_add_window ("/app/window/tour-hides-the-panel-for-itself", 8, test_tour_hides_the_panel_for_itself);

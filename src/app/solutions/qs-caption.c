@@ -125,6 +125,7 @@ qs_caption_init (QsCaption *self)
 {
   self->label = GTK_LABEL (gtk_label_new (""));
   gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
   gtk_label_set_selectable (self->label, TRUE);
   /* For the pointer only. If it were merely not focusable, Tab would not get past it. */

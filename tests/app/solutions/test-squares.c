@@ -215,6 +215,45 @@ test_dead_end (void)
   test_until (match ("4") && test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
 }
 
+/* A contradiction, a dead end and their undoing. */
+static void
+look_at_messages (GtkWidget *board,
+                  int        width,
+                  int        height)
+{
+  static const char *const keys[] = { "a 1 c 3", "a 8 c 7" };
+  static const char *const messages[] = { "The required queens on c3 and a1*", "No solution fits these squares" };
+  int board_width, board_height;
+
+  test_resize (width, height);
+  test_pass_frames (4);
+  board_width = gtk_widget_get_width (board);
+  board_height = gtk_widget_get_height (board);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      test_type (keys[i]);
+      test_until (test_shows (messages[i]));
+      test_pass_frames (2);
+      g_assert_cmpint (gtk_widget_get_width (board), ==, board_width);
+      g_assert_cmpint (gtk_widget_get_height (board), ==, board_height);
+      test_activate ("win.clear-squares");
+      test_until (test_shows ("of 92"));
+    }
+}
+
+static void
+test_messages (void)
+{
+  GtkWidget *board = test_find_board ();
+
+  wait_for_start ();
+  look_at_messages (board, 1000, 720);
+  look_at_messages (board, 640, 480);
+  look_at_messages (board, 360, 640);
+  test_resize (1000, 720);
+}
+
 /* A hint does not wait long for the best square. Here the queens on all squares are counted before it is asked for. */
 static void
 ask_for_hint (void)
@@ -312,6 +351,7 @@ main (int   argc,
   test_add_window ("/app/squares/other-board", 8, test_other_board);
   test_add_window ("/app/squares/contradictions-name-both-queens", 8, test_contradiction);
   test_add_window ("/app/squares/dead-ends-are-told-and-undone", 8, test_dead_end);
+  test_add_window ("/app/squares/messages-leave-the-board-its-size", 8, test_messages);
   test_add_window ("/app/squares/hints-lead-on", 8, test_hint);
   test_add_window ("/app/squares/heat-map-counts-the-queens", 8, test_heat);
   test_add_window ("/app/squares/other-solutions-and-boards", 8, test_scope_and_board);
