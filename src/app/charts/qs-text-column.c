@@ -67,14 +67,27 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
 }
 
-/* Makes a column of a view whose rows are QsTextRow objects. @data must outlive the column. */
+/* Puts the title above the ends of the numbers, where GTK has all titles at the start. */
+static void
+align_last_title (GtkColumnView *view)
+{
+  GtkWidget *title = gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
+  GtkWidget *box = gtk_widget_get_first_child (title);
+
+  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+}
+
+/* Adds a column to a view whose rows are QsTextRow objects. @data must outlive it. */
 GtkColumnViewColumn *
-qs_text_column_new (const char      *title,
-                    gboolean         is_number,
-                    QsTextColumnShow show,
-                    gconstpointer    data)
+qs_text_column_append (GtkColumnView   *view,
+                       const char      *title,
+                       gboolean         is_number,
+                       QsTextColumnShow show,
+                       gconstpointer    data)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
   Style *style = g_new (Style, 1);
 
   *style = (Style){ is_number, show, data };
@@ -83,5 +96,9 @@ qs_text_column_new (const char      *title,
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), style);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), style);
 
-  return gtk_column_view_column_new (title, factory);
+  gtk_column_view_append_column (view, column);
+  if (is_number)
+    align_last_title (view);
+
+  return column;
 }

@@ -13,9 +13,10 @@ typedef void (*QsTextColumnShow) (GtkLabel     *label,
                                   gconstpointer value,
                                   gconstpointer data);
 
-GtkColumnViewColumn *qs_text_column_new (const char      *title,
-                                         gboolean         is_number,
-                                         QsTextColumnShow show,
-                                         gconstpointer    data);
+GtkColumnViewColumn *qs_text_column_append (GtkColumnView   *view,
+                                            const char      *title,
+                                            gboolean         is_number,
+                                            QsTextColumnShow show,
+                                            gconstpointer    data);
 
 G_END_DECLS

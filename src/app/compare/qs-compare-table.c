@@ -185,14 +185,13 @@ static void
 add_column (QsCompareTable *self,
             const Column   *column)
 {
-  g_autoptr (GtkColumnViewColumn) view_column =
-      qs_text_column_new (_ (column->title), column->get_key != NULL, show_cell, column);
+  GtkColumnViewColumn *view_column =
+      qs_text_column_append (self->view, _ (column->title), column->get_key != NULL, show_cell, column);
   g_autoptr (GtkSorter) sorter =
       GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) column, NULL));
 
   gtk_column_view_column_set_sorter (view_column, sorter);
   gtk_column_view_column_set_expand (view_column, column->get_key == NULL);
-  gtk_column_view_append_column (self->view, view_column);
 }
 
 static void

@@ -117,24 +117,12 @@ show_source (GtkLabel     *label,
 }
 
 static void
-append_column (QsCountsTable   *self,
-               const char      *title,
-               gboolean         is_number,
-               QsTextColumnShow show,
-               gconstpointer    data)
-{
-  g_autoptr (GtkColumnViewColumn) column = qs_text_column_new (title, is_number, show, data);
-
-  gtk_column_view_append_column (self->view, column);
-}
-
-static void
 append_numbers (QsCountsTable *self,
                 const Column  *columns,
                 guint          n_columns)
 {
   for (guint i = 0; i < n_columns; i++)
-    append_column (self, _ (columns[i].title), TRUE, show_number, &columns[i]);
+    qs_text_column_append (self->view, _ (columns[i].title), TRUE, show_number, &columns[i]);
 }
 
 /* GTK shows the left end first, also where lines begin at the right. */
@@ -192,10 +180,10 @@ qs_counts_table_init (QsCountsTable *self)
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  append_column (self, _ ("Queens"), TRUE, show_queens, NULL);
+  qs_text_column_append (self->view, _ ("Queens"), TRUE, show_queens, NULL);
   append_numbers (self, counts, G_N_ELEMENTS (counts));
-  append_column (self, _ ("Time Here"), TRUE, show_time, NULL);
-  append_column (self, _ ("Source"), FALSE, show_source, NULL);
+  qs_text_column_append (self->view, _ ("Time Here"), TRUE, show_time, NULL);
+  qs_text_column_append (self->view, _ ("Source"), FALSE, show_source, NULL);
   append_numbers (self, classes, G_N_ELEMENTS (classes));
 
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);

@@ -84,6 +84,25 @@ test_published (void)
   g_assert_false (has_row ("28*"));
 }
 
+static float
+find_end (const char *text)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, text), GTK_WIDGET (test_get_window ()), &place));
+
+  return place.origin.x + place.size.width;
+}
+
+static void
+test_titles (void)
+{
+  open_counts ();
+  test_until (has_row ("9|352|46|*"));
+  g_assert_cmpfloat (find_end ("All Solutions"), ==, find_end ("352"));
+  g_assert_cmpfloat (find_end ("Fundamental"), ==, find_end ("46"));
+}
+
 /* The panel has counted the board that it shows: nobody needs to ask for that here. */
 static void
 test_panel (void)
@@ -253,6 +272,7 @@ main (int   argc,
 {
   test_widgets_init (&argc, &argv);
 
+  test_add_window ("/app/counts/titles-end-where-their-numbers-do", 8, test_titles);
   test_add_window ("/app/counts/published-numbers-are-shown-as-such", 8, test_published);
   test_add_window ("/app/counts/the-count-of-the-panel-is-shown", 8, test_panel);
   test_add_widget ("/app/counts/records-are-shown-with-their-date", test_records);
