@@ -13,6 +13,9 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 
+/* How long queens glide, in microseconds. */
+#define GLIDE_TIME (G_USEC_PER_SEC / 5)
+
 /* The room that coordinates take at most, in sizes of their font. */
 #define LABEL_ROOM 4
 
@@ -32,6 +35,11 @@ struct _QsBoardView
   QsFrequencies *heat;        /* how often each square has a queen; NULL not to show it */
   GtkWidget *echo;            /* shows what is being typed; NULL until something was */
   gboolean has_labels;        /* whether coordinates are shown */
+  gboolean glides;            /* whether queens glide from one solution to the next */
+  double *glide;              /* from where, as in the geometry; NULL until one did */
+  double left;                /* 0 at rest */
+  gint64 glide_start;         /* by the frame clock; 0 before its first frame */
+  guint glide_id;
   int minimum_size;           /* pixels */
   int natural_size;           /* pixels */
 };
@@ -40,6 +48,7 @@ enum
 {
   PROP_0,
   PROP_HAS_LABELS,
+  PROP_GLIDES,
   PROP_MINIMUM_SIZE,
   PROP_NATURAL_SIZE,
   N_PROPS
@@ -128,6 +137,8 @@ qs_board_view_snapshot (GtkWidget   *widget,
     return;
 
   get_geometry (self, &geometry);
+  geometry.glide = self->left > 0 ? self->glide : NULL;
+  geometry.left = self->left;
   find_painted (&geometry, width, height, &area);
   cr = qs_compat_append_cairo (snapshot, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
@@ -170,6 +181,9 @@ qs_board_view_get_property (GObject    *object,
     case PROP_HAS_LABELS:
       g_value_set_boolean (value, self->has_labels);
       break;
+    case PROP_GLIDES:
+      g_value_set_boolean (value, self->glides);
+      break;
     case PROP_MINIMUM_SIZE:
       g_value_set_int (value, self->minimum_size);
       break;
@@ -193,6 +207,9 @@ qs_board_view_set_property (GObject      *object,
     {
     case PROP_HAS_LABELS:
       self->has_labels = g_value_get_boolean (value);
+      break;
+    case PROP_GLIDES:
+      self->glides = g_value_get_boolean (value);
       break;
     case PROP_MINIMUM_SIZE:
       self->minimum_size = g_value_get_int (value);
@@ -219,6 +236,7 @@ qs_board_view_finalize (GObject *object)
   QsBoardView *self = QS_BOARD_VIEW (object);
 
   g_free (self->columns);
+  g_free (self->glide);
   g_array_unref (self->marks);
   g_free (self->constraints);
   g_free (self->clash);
@@ -246,6 +264,9 @@ qs_board_view_class_init (QsBoardViewClass *klass)
   /* Whether coordinates are shown beside the board, where there is room. */
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
 
+  /* Whether queens glide from one solution to the next. */
+  properties[PROP_GLIDES] = g_param_spec_boolean ("glides", NULL, NULL, FALSE, flags);
+
   properties[PROP_MINIMUM_SIZE] = g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, flags);
 
   properties[PROP_NATURAL_SIZE] = g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, flags);
@@ -264,6 +285,74 @@ qs_board_view_init (QsBoardView *self)
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
 }
 
+static gboolean
+glide_cb (GtkWidget     *widget,
+          GdkFrameClock *frame_clock,
+          gpointer       user_data)
+{
+  QsBoardView *self = QS_BOARD_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
+  double part;
+
+  if (self->glide_start == 0)
+    self->glide_start = now;
+  part = MIN ((double) (now - self->glide_start) / GLIDE_TIME, 1);
+  self->left = pow (1 - part, 3);
+  gtk_widget_queue_draw (widget);
+  if (part < 1)
+    return G_SOURCE_CONTINUE;
+
+  self->glide_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+can_glide (QsBoardView   *self,
+           guint          n,
+           const guint16 *columns)
+{
+  gboolean is_animated;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated, NULL);
+  if (!self->glides || !is_animated || columns == NULL || self->n != n || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+
+  for (guint row = 0; row < n; row++)
+    {
+      if (self->columns[row] == QS_EMPTY_ROW || columns[row] == QS_EMPTY_ROW)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The queens glide from where they are painted now. */
+static void
+start_glide (QsBoardView   *self,
+             const guint16 *columns)
+{
+  double left = self->left;
+
+  self->glide = g_renew (double, self->glide, self->n);
+  for (guint row = 0; row < self->n; row++)
+    self->glide[row] = (left > 0 ? self->glide[row] * left : 0) + self->columns[row] - columns[row];
+
+  self->left = 1;
+  self->glide_start = 0;
+  if (self->glide_id == 0)
+    self->glide_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
+}
+
+static void
+stop_glide (QsBoardView *self)
+{
+  if (self->glide_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->glide_id);
+  self->glide_id = 0;
+  self->left = 0;
+}
+
 /* @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW; NULL for an empty board. Marks stay. */
 void
 qs_board_view_set_placement (QsBoardView   *self,
@@ -276,6 +365,10 @@ qs_board_view_set_placement (QsBoardView   *self,
   if (self->n == n && columns != NULL && memcmp (self->columns, columns, n * sizeof *columns) == 0)
     return;
 
+  if (can_glide (self, n, columns))
+    start_glide (self, columns);
+  else
+    stop_glide (self);
   self->columns = g_renew (guint16, self->columns, n);
   self->n = n;
 

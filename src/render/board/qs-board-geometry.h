@@ -21,6 +21,8 @@ typedef struct
   double frame;      /* the width of the line around the board, outside it; 0 for none */
   double label_size; /* the font size of the coordinates; 0 for none */
   double pixel;      /* the side of a device pixel */
+  const double *glide; /* how far to the right of its square each row's queen begins, in squares; NULL for none */
+  double left;         /* which part of that it still has to go */
   QsBoardStyle style;
 } QsBoardGeometry;
 

@@ -51,6 +51,8 @@ qs_queens_find (const QsBoardGeometry *geometry,
     return FALSE;
 
   qs_board_geometry_get_square (geometry, row, columns[row], x, y);
+  if (geometry->glide != NULL)
+    *x += geometry->glide[row] * geometry->left * geometry->square;
 
   return TRUE;
 }
