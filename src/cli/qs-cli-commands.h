@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 gboolean qs_cli_estimate (GStrv   *arguments,
                           GError **error);
+gboolean qs_cli_explain  (GStrv   *arguments,
+                          GError **error);
 gboolean qs_cli_kernels  (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_list     (GStrv   *arguments,
