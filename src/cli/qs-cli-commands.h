@@ -19,6 +19,8 @@ gboolean qs_cli_list     (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_methods  (GStrv   *arguments,
                           GError **error);
+gboolean qs_cli_puzzle   (GStrv   *arguments,
+                          GError **error);
 gboolean qs_cli_race     (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_rank     (GStrv   *arguments,

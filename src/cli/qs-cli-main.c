@@ -57,6 +57,7 @@ static const Command commands[] = {
   { "verify", qs_cli_verify },
   { "rank", qs_cli_rank },
   { "squares", qs_cli_squares },
+  { "puzzle", qs_cli_puzzle },
   { "explain", qs_cli_explain },
   { "kernels", qs_cli_kernels },
   { "methods", qs_cli_methods },
@@ -171,6 +172,7 @@ run (GStrv   *arguments,
                                             "  verify FILE    Check whether a file has all solutions\n"
                                             "  rank COLUMNS   Print the number of a solution, and its images\n"
                                             "  squares N      Print how many solutions have a queen on each square\n"
+                                            "  puzzle KIND    Make puzzles that have one solution\n"
                                             "  explain PUZZLE Solve a puzzle step by step, with reasons\n"
                                             "  kernels        List the kernels that count, and measure them\n"
                                             "  methods        List the search methods\n"

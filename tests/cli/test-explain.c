@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* queenside-cli explain: what it prints for puzzles whose steps are known. */
+/* queenside-cli explain and puzzle: what they print for puzzles whose steps are known, and of puzzles that are made. */
 
 #include "config.h"
 
@@ -45,6 +45,29 @@ test_steps (void)
     }
 }
 
+/* What is made again from the same word is solved as it says. */
+static void
+test_made (void)
+{
+  g_auto (TestRun) made = test_run ("puzzle 7:regions --grade medium --seed word --count 3");
+  g_auto (TestRun) again = test_run ("puzzle 7:regions --grade medium --seed word --count 1");
+  g_auto (TestRun) json = test_run ("puzzle 6:regions --json");
+  g_auto (GStrv) lines = g_strsplit (made.output, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[0], !=, lines[1]);
+  g_assert_true (g_str_has_prefix (made.output, again.output));
+  test_assert_done (&json, "{\"problem\":\"6:regions=aabbbb/aaaabb/aaaacb/aadbbb/eeefbb/efffbb\",\"grade\":\"easy\",\"number\":1}\n");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (TestRun) solved = test_run ("explain %s", lines[i]);
+      g_auto (TestRun) counted = test_run ("count %s", lines[i]);
+
+      g_assert_true (g_str_has_suffix (solved.output, "Grade: medium\n"));
+      test_assert_done (&counted, "1\n");
+    }
+}
+
 static void
 test_wrong_arguments (void)
 {
@@ -52,6 +75,11 @@ test_wrong_arguments (void)
     { "explain", "The problem is missing" },
     { "explain 8 9", "“9” is one argument too many" },
     { "explain x", "“x” is not the size of a board" },
+    { "puzzle", "The problem is missing" },
+    { "puzzle 8", "Puzzles are made for 4:regions to 14:regions, not for “8”" },
+    { "puzzle 15:regions", "Puzzles are made for 4:regions to 14:regions, not for “15:regions”" },
+    { "puzzle 8:regions --grade x", "--grade must be easy, medium, hard, expert or fiendish, not “x”" },
+    { "puzzle 8:regions --count 0", "--count must be a number from 1 to 10000, not “0”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -65,5 +93,6 @@ test_wrong_arguments (void)
 QS_TEST_MAIN
 {
   g_test_add_func ("/cli/explain/steps", test_steps);
+  g_test_add_func ("/cli/explain/made-puzzles", test_made);
   g_test_add_func ("/cli/explain/wrong-arguments", test_wrong_arguments);
 }

@@ -1,0 +1,282 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles with regions that have one solution.
+ *
+ * Regions grow from the squares of a solution, square by square, and the squares that have no region yet hold no queen. A
+ * square joins a region only if no solution has a queen on it then: so the first solution stays the only one. Growing only
+ * adds solutions, so a pair of a square and a region that was refused is never looked at again. */
+
+#include "config.h"
+
+#include "qs-puzzle.h"
+
+#include <string.h>
+
+#define MAX_N QS_PUZZLE_MAX_N
+
+/* A square without a region. */
+#define FREE 0xff
+
+/* How many puzzles are drawn for one of the wanted grade, and after how many nodes the nearest one has to do. */
+#define MAX_DRAWS 200
+#define MAX_NODES (G_GUINT64_CONSTANT (200) * 1000 * 1000)
+
+/* Regions have one of these weights: the more they differ, the easier is the puzzle. */
+static const guint8 weights[][5] = {
+  [QS_GRADE_EASY] = { 1, 1, 1, 2, 20 },    [QS_GRADE_MEDIUM] = { 1, 1, 2, 3, 5 },   [QS_GRADE_HARD] = { 1, 1, 1, 1, 1 },
+  [QS_GRADE_EXPERT] = { 1, 1, 1, 1, 1 }, [QS_GRADE_FIENDISH] = { 1, 1, 1, 1, 1 },
+};
+
+typedef struct
+{
+  guint n;
+  GRand *random;
+  guint64 n_nodes;
+  guint8 regions[MAX_N][MAX_N];
+  guint8 weights[MAX_N];
+  guint32 refused[MAX_N][MAX_N]; /* regions that a square must not join, a bit for each */
+  guint32 allowed[MAX_N];        /* the squares that have a region, but for the row of the square that is tried */
+} Maker;
+
+/* Whether queens can stand in all rows from one on: each in a column and a region of its own, none touching the one before. */
+static gboolean
+can_complete (Maker  *self,
+              guint   row,
+              guint32 columns,
+              guint32 regions,
+              guint32 touched)
+{
+  self->n_nodes++;
+  if (row == self->n)
+    return TRUE;
+
+  for (guint32 rest = self->allowed[row] & ~(columns | touched); rest != 0; rest &= rest - 1)
+    {
+      guint32 queen = rest & -rest, region = 1u << self->regions[row][__builtin_ctz (rest)];
+
+      if ((regions & region) == 0 &&
+          can_complete (self, row + 1, columns | queen, regions | region, queen << 1 | queen >> 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Lets a square join a region, if there is no solution with a queen on it then. */
+static void
+try_to_join (Maker *self,
+             guint  row,
+             guint  column,
+             guint  region)
+{
+  guint32 others = self->allowed[row];
+
+  self->regions[row][column] = (guint8) region;
+  self->allowed[row] = 1u << column;
+  if (can_complete (self, 0, 0, 0, 0))
+    {
+      self->regions[row][column] = FREE;
+      self->refused[row][column] |= 1u << region;
+      self->allowed[row] = others;
+    }
+  else
+    self->allowed[row] = others | 1u << column;
+}
+
+static guint32
+get_region_bit (const Maker *self,
+                guint        row,
+                guint        column)
+{
+  return row < self->n && column < self->n && self->regions[row][column] != FREE ? 1u << self->regions[row][column] : 0;
+}
+
+/* The regions that a square may join, a bit for each. */
+static guint32
+find_neighbours (const Maker *self,
+                 guint        row,
+                 guint        column)
+{
+  if (self->regions[row][column] != FREE)
+    return 0;
+
+  return (get_region_bit (self, row - 1, column) | get_region_bit (self, row + 1, column) |
+          get_region_bit (self, row, column - 1) | get_region_bit (self, row, column + 1)) & ~self->refused[row][column];
+}
+
+/* Goes through all pairs of a square and a region that it may join, until @place of their weights are passed; tries that
+ * pair then. Returns the weight of all where there are not so many. */
+static guint
+pass_pairs (Maker *self,
+            guint  place)
+{
+  guint passed = 0;
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      for (guint column = 0; column < self->n; column++)
+        {
+          for (guint32 rest = find_neighbours (self, row, column); rest != 0; rest &= rest - 1)
+            {
+              guint region = (guint) __builtin_ctz (rest);
+
+              passed += self->weights[region];
+              if (passed > place)
+                {
+                  try_to_join (self, row, column, region);
+                  return passed;
+                }
+            }
+        }
+    }
+
+  return passed;
+}
+
+/* Puts queens into random columns, from a row on. */
+static gboolean
+draw_solution (Maker  *self,
+               guint   row,
+               guint32 columns,
+               guint32 touched)
+{
+  guint32 left = ((1u << self->n) - 1) & ~(columns | touched);
+
+  if (row == self->n)
+    return TRUE;
+
+  while (left != 0)
+    {
+      guint column = (guint) g_rand_int_range (self->random, 0, (gint32) self->n);
+      guint32 queen = 1u << column;
+
+      if ((left & queen) == 0)
+        continue;
+
+      left &= ~queen;
+      self->allowed[row] = queen;
+      if (draw_solution (self, row + 1, columns | queen, queen << 1 | queen >> 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Draws a puzzle. FALSE if its regions do not fill the board. */
+static gboolean
+draw (Maker        *self,
+      const guint8 *grade_weights)
+{
+  guint all;
+
+  memset (self->regions, FREE, sizeof self->regions);
+  memset (self->refused, 0, sizeof self->refused);
+  draw_solution (self, 0, 0, 0);
+  for (guint row = 0; row < self->n; row++)
+    {
+      self->regions[row][__builtin_ctz (self->allowed[row])] = (guint8) row;
+      self->weights[row] = grade_weights[g_rand_int_range (self->random, 0, 5)];
+    }
+
+  while ((all = pass_pairs (self, G_MAXUINT)) > 0)
+    pass_pairs (self, (guint) g_rand_int_range (self->random, 0, (gint32) all));
+
+  for (guint row = 0; row < self->n; row++)
+    {
+      if (self->allowed[row] != (1u << self->n) - 1)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The regions with their numbers in order of appearance. */
+static void
+set_regions (const Maker *self,
+             QsProblem   *problem)
+{
+  guint8 numbers[MAX_N];
+  guint n_numbers = 0;
+
+  memset (numbers, FREE, sizeof numbers);
+  qs_problem_init (problem, self->n);
+  problem->attack = QS_ATTACK_TOUCHING;
+  problem->has_regions = TRUE;
+  for (guint row = 0; row < self->n; row++)
+    {
+      for (guint column = 0; column < self->n; column++)
+        {
+          guint8 *number = &numbers[self->regions[row][column]];
+
+          if (*number == FREE)
+            *number = (guint8) n_numbers++;
+          problem->regions[row][column] = *number;
+        }
+    }
+}
+
+static QsGrade
+find_grade (const QsProblem *problem)
+{
+  g_autoptr (QsLadder) ladder = qs_ladder_new (problem);
+  QsConstraints marks = problem->squares;
+  QsLadderStep hardest;
+
+  return qs_ladder_grade (ladder, &marks, &hardest);
+}
+
+static guint32
+find_seed (guint       n,
+           const char *word,
+           QsGrade     grade)
+{
+  g_autofree char *text = g_strdup_printf ("play:regions-%u-%u#%s", n, grade, word);
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  hash[8] = '\0';
+
+  return (guint32) g_ascii_strtoull (hash, NULL, 16);
+}
+
+gboolean
+qs_puzzle_make (guint       n,
+                const char *word,
+                QsStopFunc  is_stopped,
+                gpointer    data,
+                QsGrade    *grade,
+                QsProblem  *problem)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (find_seed (n, word, *grade));
+  Maker maker = { .n = n, .random = random };
+  guint nearest = G_MAXUINT;
+  QsGrade best = *grade;
+
+  g_return_val_if_fail (n >= QS_PUZZLE_MIN_N && n <= QS_PUZZLE_MAX_N, FALSE);
+
+  for (guint i = 0; nearest > 0 && ((i < MAX_DRAWS && maker.n_nodes < MAX_NODES) || nearest == G_MAXUINT); i++)
+    {
+      QsProblem drawn;
+      QsGrade found;
+      guint distance;
+
+      if (is_stopped != NULL && is_stopped (data))
+        return FALSE;
+      if (!draw (&maker, weights[*grade]))
+        continue;
+
+      set_regions (&maker, &drawn);
+      found = find_grade (&drawn);
+      distance = (guint) ABS ((int) found - (int) *grade);
+      if (found != QS_GRADE_BEYOND && distance < nearest)
+        {
+          nearest = distance;
+          best = found;
+          *problem = drawn;
+        }
+    }
+
+  *grade = best;
+
+  return nearest == 0;
+}

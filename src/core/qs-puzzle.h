@@ -1,0 +1,26 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles with regions that have one solution: the same text makes the same puzzle on every machine. */
+
+#pragma once
+
+#include "qs-ladder.h"
+#include "qs-stop.h"
+
+G_BEGIN_DECLS
+
+/* The sides of the boards that puzzles are made for, in squares. */
+#define QS_PUZZLE_MIN_N 4
+#define QS_PUZZLE_MAX_N 14
+
+/* Makes a puzzle of @n rows. Returns: whether it is of the wanted @grade, not QS_GRADE_BEYOND; otherwise it is of the grade
+ * nearest to it that was found, which @grade says then. Nothing is made where @is_stopped, which may be NULL, says so. */
+gboolean qs_puzzle_make (guint       n,
+                         const char *word,
+                         QsStopFunc  is_stopped,
+                         gpointer    data,
+                         QsGrade    *grade,
+                         QsProblem  *problem);
+
+G_END_DECLS
