@@ -13,6 +13,8 @@ gboolean qs_cli_estimate (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_explain  (GStrv   *arguments,
                           GError **error);
+gboolean qs_cli_judge    (GStrv   *arguments,
+                          GError **error);
 gboolean qs_cli_kernels  (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_list     (GStrv   *arguments,

@@ -63,6 +63,7 @@ static const Command commands[] = {
   { "methods", qs_cli_methods },
   { "race", qs_cli_race },
   { "trace", qs_cli_trace },
+  { "judge", qs_cli_judge },
   { "estimate", qs_cli_estimate },
 };
 
@@ -178,6 +179,7 @@ run (GStrv   *arguments,
                                             "  methods        List the search methods\n"
                                             "  race N         Measure how long the methods take\n"
                                             "  trace N        Write the steps of a search\n"
+                                            "  judge FILE     Check the steps that another program wrote\n"
                                             "  estimate N     Estimate how long a search will take\n"
                                             "\n"
                                             "“queenside-cli COMMAND --help” describes one of them."));

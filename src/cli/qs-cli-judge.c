@@ -1,0 +1,329 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command that judges the steps of another program's search. */
+
+#include "config.h"
+
+#include "qs-cli-commands.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "qs-cli-arguments.h"
+#include "qs-cli-output.h"
+#include "qs-cli-table.h"
+#include "qs-error.h"
+#include "qs-input.h"
+#include "qs-judge.h"
+#include "qs-racers.h"
+#include "qs-shown-text.h"
+
+/* A method with more steps than this is not run to compare with. */
+#define MAX_COMPARED 3000000
+
+/* For programs, by QsJudgeFault. */
+static const char *const fault_names[] = { "right", "off-board", "square-taken", "row-taken", "no-queen", "too-few",
+                                           "attacked" };
+
+/* Returns what the first wrong step is, NULL for none. */
+static char *
+describe_fault (const QsJudgement *judgement)
+{
+  guint row = judgement->fault_row, column = judgement->fault_column;
+  guint64 line = judgement->fault_line;
+
+  switch (judgement->fault)
+    {
+    case QS_JUDGE_OFF_BOARD:
+      /* Translators: in this and the next ones a number of a line, and a row and a column. */
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no square in row %u, column %u"), line, row, column);
+    case QS_JUDGE_SQUARE_TAKEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is a queen in row %u, column %u already"), line, row, column);
+    case QS_JUDGE_ROW_TAKEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": row %u has a queen, and gets another one in column %u"), line, row,
+                              column);
+    case QS_JUDGE_NO_QUEEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no queen in row %u, column %u to take back"), line, row,
+                              column);
+    case QS_JUDGE_TOO_FEW:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution does not have one queen in each row"), line);
+    case QS_JUDGE_ATTACKED:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
+    case QS_JUDGE_RIGHT:
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+count_cb (QsTraceEvent event,
+          guint        row,
+          guint        column,
+          gpointer     data)
+{
+  guint *n_steps = data;
+
+  return ++*n_steps < MAX_COMPARED;
+}
+
+/* Runs a method. FALSE if it does not find all solutions, or takes too many steps. */
+static gboolean
+run_method (const QsRacer *racer,
+            guint          n,
+            QsCounts      *counts)
+{
+  guint n_steps = 0;
+  const QsTracer tracer = { count_cb, &n_steps };
+  QsSearch search = { .n = n, .seed = 1, .tracer = &tracer };
+
+  if (racer->method == NULL || qs_racers_check (racer, n, FALSE) != QS_RACER_FITS)
+    return FALSE;
+
+  racer->search (&search);
+  *counts = search.counts;
+
+  return n_steps < MAX_COMPARED;
+}
+
+static void
+add_counts (QsCliTable     *table,
+            const char     *name,
+            const QsCounts *counts)
+{
+  qs_cli_table_add (table, g_strdup (name));
+  qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, counts->placements + 1));
+  qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, counts->checks));
+  qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, counts->backtracks));
+}
+
+/* What it did, and what our methods do for the same board. */
+static void
+append_table (const QsJudgement *judgement,
+              GString           *text)
+{
+  g_autoptr (QsCliTable) table = qs_cli_table_new (4, 1);
+
+  /* Translators: the headings of a table of methods. */
+  qs_cli_table_add (table, g_strdup (_ ("METHOD")));
+  qs_cli_table_add (table, g_strdup (_ ("NODES")));
+  qs_cli_table_add (table, g_strdup (_ ("CHECKS")));
+  qs_cli_table_add (table, g_strdup (_ ("BACKTRACKS")));
+  /* Translators: the program that is judged, among methods. */
+  add_counts (table, _ ("(judged)"), &judgement->counts);
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      QsCounts counts;
+
+      if (run_method (*racer, judgement->n, &counts))
+        add_counts (table, (*racer)->id, &counts);
+    }
+  qs_cli_table_append_to (table, text);
+}
+
+static void
+append_words (const QsJudgement *judgement,
+              const char        *name,
+              GString           *text)
+{
+  g_autofree char *fault = describe_fault (judgement);
+  g_autofree char *shown = qs_shown_name (name);
+
+  /* Translators: a file's name, n, and a number of steps. */
+  g_string_append_printf (text, _ ("%s: n = %u, %" PRIu64 " steps\n"), shown, judgement->n, judgement->n_steps);
+  if (judgement->n_unread > 0)
+    /* Translators: a number of lines, and the number of the first of them. */
+    g_string_append_printf (text, ngettext ("%" PRIu64 " line is no step: line %" PRIu64 "\n",
+                                            "%" PRIu64 " lines are no steps, the first is line %" PRIu64 "\n",
+                                            MIN (judgement->n_unread, G_MAXUINT)),
+                            judgement->n_unread, judgement->unread_line);
+  g_string_append_printf (text, "%s\n", fault != NULL ? fault : _ ("All steps are right"));
+  if (judgement->has_total)
+    /* Translators: numbers of solutions. */
+    g_string_append_printf (text, _ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong\n"),
+                            judgement->n_distinct, judgement->total, judgement->n_repeated, judgement->n_wrong);
+  else
+    g_string_append_printf (text, _ ("Solutions: %u found, %u repeated, %u wrong\n"), judgement->n_distinct,
+                            judgement->n_repeated, judgement->n_wrong);
+  g_string_append_c (text, '\n');
+  append_table (judgement, text);
+}
+
+static void
+append_json (const QsJudgement *judgement,
+             GString           *text)
+{
+  g_string_append_printf (text, "{\"n\":%u,\"good\":%s,\"steps\":%" G_GUINT64_FORMAT ",\"wrong_steps\":%" G_GUINT64_FORMAT, judgement->n,
+                          qs_judgement_is_good (judgement) ? "true" : "false", judgement->n_steps, judgement->n_faults);
+  if (judgement->fault != QS_JUDGE_RIGHT)
+    g_string_append_printf (text, ",\"first_wrong\":{\"line\":%" G_GUINT64_FORMAT ",\"fault\":\"%s\"}", judgement->fault_line,
+                            fault_names[judgement->fault]);
+  if (judgement->has_total)
+    g_string_append_printf (text, ",\"total\":%" G_GUINT64_FORMAT ",\"missing\":%" G_GUINT64_FORMAT, judgement->total,
+                            judgement->total - judgement->n_distinct);
+  g_string_append_printf (text,
+                          ",\"found\":%u,\"repeated\":%u,\"wrong\":%u,\"nodes\":%" G_GUINT64_FORMAT ",\"checks\":%" G_GUINT64_FORMAT
+                          ",\"backtracks\":%" G_GUINT64_FORMAT ",\"unread_lines\":%" G_GUINT64_FORMAT "}\n",
+                          judgement->n_distinct, judgement->n_repeated, judgement->n_wrong, judgement->counts.placements + 1,
+                          judgement->counts.checks, judgement->counts.backtracks, judgement->n_unread);
+}
+
+static void
+append_csv (const QsJudgement *judgement,
+            const char        *name,
+            GString           *text)
+{
+  g_auto (GStrv) quotes = g_strsplit (name, "\"", -1);
+  g_autofree char *doubled = g_strjoinv ("\"\"", quotes);
+
+  g_string_append_printf (text, "\"%s\",%u,%s,%s,%" G_GUINT64_FORMAT ",%u,%" G_GUINT64_FORMAT ",%u,%u,%" G_GUINT64_FORMAT
+                                ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT "\n",
+                          doubled, judgement->n, qs_judgement_is_good (judgement) ? "good" : "bad",
+                          fault_names[judgement->fault], judgement->fault_line, judgement->n_distinct,
+                          judgement->has_total ? judgement->total - judgement->n_distinct : 0, judgement->n_repeated,
+                          judgement->n_wrong, judgement->counts.placements + 1, judgement->counts.checks,
+                          judgement->counts.backtracks);
+}
+
+/* Whatever is wrong with the input is an error of the input. */
+static gboolean
+judge_stream (GInputStream *stream,
+              const char   *name,
+              QsJudgement  *judgement,
+              GError      **error)
+{
+  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (stream);
+  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *shown = qs_shown_name (name);
+  gboolean is_read = TRUE;
+  char *line;
+
+  while (is_read && (line = g_data_input_stream_read_line (lines, NULL, NULL, &cause)) != NULL)
+    {
+      is_read = qs_judge_read (judge, line, &cause);
+      g_free (line);
+    }
+
+  if (cause == NULL && qs_judge_decide (judge, judgement, &cause))
+    return TRUE;
+
+  /* Translators: a file's name, and what is wrong with it. */
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), shown, cause->message);
+  return FALSE;
+}
+
+static gboolean
+judge_file (const char  *path,
+            const char  *name,
+            QsJudgement *judgement,
+            GError     **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *shown = qs_shown_name (name);
+
+  if (g_str_equal (path, "-"))
+    stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  else
+    stream = qs_input_open (path, TRUE, &cause);
+  if (stream != NULL)
+    return judge_stream (stream, name, judgement, error);
+
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("Could not read “%s”: %s"), shown, cause->message);
+  return FALSE;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Judges each file of a folder, and prints a table. What cannot be read is told, and counts as bad. */
+static gboolean
+judge_folder (const char *path,
+              gboolean   *is_good,
+              GError    **error)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) text = g_string_new ("file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks\n");
+  const char *name;
+
+  if (folder == NULL)
+    {
+      (*error)->domain = QS_ERROR;
+      (*error)->code = QS_ERROR_INVALID_TEXT;
+      return FALSE;
+    }
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *file = g_build_filename (path, names->pdata[i], NULL);
+      g_autoptr (GError) cause = NULL;
+      QsJudgement judgement;
+
+      if (judge_file (file, names->pdata[i], &judgement, &cause))
+        {
+          append_csv (&judgement, names->pdata[i], text);
+          *is_good = *is_good && qs_judgement_is_good (&judgement);
+        }
+      else
+        {
+          qs_cli_output_note ("%s", cause->message);
+          *is_good = FALSE;
+        }
+    }
+
+  return qs_cli_output_print (text->str, error);
+}
+
+/* Prints what is right and what is wrong with the steps of a file. FALSE without an error where something is wrong. */
+gboolean
+qs_cli_judge (GStrv   *arguments,
+              GError **error)
+{
+  gboolean is_json = FALSE, is_good = TRUE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &is_json, _ ("Print an object of JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (GStrv) operands = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  QsJudgement judgement;
+  const char *name;
+
+  if (!qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
+                                        _ ("Judges the steps of a search that another program wrote, a line each: check, reject, place or\n"
+                                           "remove with a row and a column; solution. “-” is standard input; of a folder, all files."),
+                                        entries, &operands, error))
+    return FALSE;
+
+  if (operands == NULL || operands[0] == NULL || operands[1] != NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("One FILE must be given"));
+      return FALSE;
+    }
+
+  if (g_file_test (operands[0], G_FILE_TEST_IS_DIR))
+    return judge_folder (operands[0], &is_good, error) && is_good;
+
+  name = g_str_equal (operands[0], "-") ? _ ("standard input") : operands[0];
+  if (!judge_file (operands[0], name, &judgement, error))
+    return FALSE;
+
+  if (is_json)
+    append_json (&judgement, text);
+  else
+    append_words (&judgement, name, text);
+
+  return qs_cli_output_print (text->str, error) && qs_judgement_is_good (&judgement);
+}

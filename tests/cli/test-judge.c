@@ -1,0 +1,189 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* queenside-cli judge: the steps of our own methods, and those of programs with the mistakes that people make. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qs-test-main.h"
+#include "qs-test-program.h"
+
+/* The trace of a search for four queens as a student writes it, by columns from 0. */
+#define SEARCH \
+  "n 4\n" \
+  "check 0 0\nplace (0, 0)\ncheck 1 0\ncheck 1 1\ncheck 1 2\nplace (1, 2)\nremove (1, 2)\n" \
+  "check 1 3\nplace (1, 3)\nplace (2, 1)\nremove (2, 1)\nremove (1, 3)\nremove (0, 0)\n" \
+  "place 0 1 # the first solution\nplace 1 3\nplace 2 0\nplace 3 2\nsolution [1, 3, 0, 2]\n" \
+  "remove 3 2\nremove 2 0\nremove 1 3\nremove 0 1\n" \
+  "place 0 2\nplace 1 0\nplace 2 3\nplace 3 1\nsolution\n"
+
+/* Judges @trace, which @edit replaces @part of, and asserts what is said in the second line and the third. */
+static void
+assert_judged (const char *part,
+               const char *edit,
+               int         status,
+               const char *steps,
+               const char *solutions)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "trace", NULL);
+  g_auto (GStrv) parts = g_strsplit (SEARCH, part, 2);
+  g_autofree char *trace = g_strjoinv (edit, parts);
+  g_auto (TestRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_assert_true (g_file_set_contents (path, trace, -1, NULL));
+  run = test_run ("judge %s", path);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_test_message ("%s", run.output);
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_cmpuint (g_strv_length (lines), >, 4);
+  g_assert_cmpstr (lines[1], ==, steps);
+  g_assert_cmpstr (lines[2], ==, solutions);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_mistakes (void)
+{
+  const char *right = "All steps are right", *found = "Solutions: 2 of 2 found, 0 repeated, 0 wrong";
+
+  assert_judged ("n 4\n", "", 0, right, found);
+  assert_judged ("check 0 0\n", "CHECK, 0: 0\n\n", 0, right, found);
+  assert_judged ("solution\n", "solution\nsolution 2 0 3 1\n", 1, right, "Solutions: 2 of 2 found, 1 repeated, 0 wrong");
+  assert_judged ("solution [1, 3, 0, 2]\n", "", 1, right, "Solutions: 1 of 2 found, 0 repeated, 0 wrong");
+  assert_judged ("remove (1, 2)\n", "", 1, "Line 9: row 1 has a queen, and gets another one in column 3",
+                 "Solutions: 1 of 2 found, 0 repeated, 1 wrong");
+  assert_judged ("place (1, 3)\n", "", 1, "Line 12: there is no queen in row 1, column 3 to take back", found);
+  assert_judged ("place (1, 3)\n", "place (1, 3)\nplace (1, 3)\n", 1, "Line 11: there is a queen in row 1, column 3 already", found);
+  assert_judged ("place (1, 3)\n", "place (1, 4)\nplace (1, 3)\n", 1, "Line 10: there is no square in row 1, column 4", found);
+  assert_judged ("place (2, 1)\n", "place (2, 1)\nsolution\n", 1, "Line 12: a solution does not have one queen in each row",
+                 "Solutions: 2 of 2 found, 0 repeated, 1 wrong");
+  assert_judged ("[1, 3, 0, 2]", "[0, 2, 1, 3]", 1, "Line 19: a solution has two queens that attack each other",
+                 "Solutions: 1 of 2 found, 0 repeated, 1 wrong");
+}
+
+/* Whatever is printed beside the steps does not disturb them. */
+static void
+test_other_lines (void)
+{
+  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines are no steps, the first is line 1", "All steps are right");
+}
+
+/* Our own methods are right, and counted as they count themselves. */
+static void
+test_methods (void)
+{
+  const char *const methods[] = { "brute-force", "permutations", "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
+                                  "conflict-matrix", "bit-sets", "shifting-masks", "fixed-masks", "dancing-links" };
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      g_auto (TestRun) trace = test_run ("trace 5 --method %s", methods[i]);
+      g_autofree char *path = g_build_filename (folder, methods[i], NULL);
+      g_autofree char *line = g_strdup_printf ("\n%s ", methods[i]);
+      g_auto (TestRun) run = { 0 };
+      const char *judged, *ours;
+
+      g_assert_true (g_file_set_contents (path, trace.output, -1, NULL));
+      run = test_run ("judge %s", path);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.output, "Solutions: 10 of 10 found, 0 repeated, 0 wrong\n"));
+
+      /* The numbers of both lines. */
+      judged = strstr (run.output, "\n(judged) ");
+      ours = strstr (run.output, line);
+      g_assert_nonnull (judged);
+      g_assert_nonnull (ours);
+      judged += strlen ("\n(judged) ");
+      ours += strlen (line);
+      judged += strspn (judged, " ");
+      ours += strspn (ours, " ");
+      g_assert_cmpmem (judged, strcspn (judged, "\n"), ours, strcspn (ours, "\n"));
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* A table of all files, in the order of their names; what is no trace is told. */
+static void
+test_folder (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  const char *const files[][2] = { { "a", SEARCH }, { "b", "n 4\nplace 1 1\n" }, { "c", "hello\n" } };
+  g_auto (TestRun) run = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i][0], NULL);
+
+      g_assert_true (g_file_set_contents (path, files[i][1], -1, NULL));
+    }
+
+  run = test_run ("judge %s", folder);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.output, ==,
+                   "file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks\n"
+                   "\"a\",4,good,right,0,2,0,0,0,13,5,8\n"
+                   "\"b\",4,bad,right,0,0,2,0,0,2,0,0\n");
+  g_assert_nonnull (strstr (run.errors, "“c”: There is no step of a search"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i][0], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_json (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "trace", NULL);
+  g_auto (TestRun) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, "n 4\nplace 1 1\nremove 1 2\n", -1, NULL));
+  run = test_run ("judge %s --json", path);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.output, ==,
+                   "{\"n\":4,\"good\":false,\"steps\":2,\"wrong_steps\":1,\"first_wrong\":{\"line\":3,\"fault\":\"no-queen\"},"
+                   "\"total\":2,\"missing\":2,\"found\":0,\"repeated\":0,\"wrong\":0,\"nodes\":2,\"checks\":0,\"backtracks\":1,"
+                   "\"unread_lines\":0}\n");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_wrong_arguments (void)
+{
+  const char *const commands[][2] = {
+    { "judge", "One FILE must be given" },
+    { "judge /nonexistent", "Could not read “/nonexistent”: No such file or directory" },
+    { "judge /dev/null", "“/dev/null”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", commands[i][0]);
+
+      test_assert_failed (&run, 2, commands[i][1]);
+    }
+}
+
+QS_TEST_MAIN
+{
+  g_test_add_func ("/cli/judge/mistakes", test_mistakes);
+  g_test_add_func ("/cli/judge/other-lines", test_other_lines);
+  g_test_add_func ("/cli/judge/our-methods", test_methods);
+  g_test_add_func ("/cli/judge/folder", test_folder);
+  g_test_add_func ("/cli/judge/json", test_json);
+  g_test_add_func ("/cli/judge/wrong-arguments", test_wrong_arguments);
+}
