@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-estimate.h"
@@ -90,7 +91,22 @@ format_nodes (const QsRacePrediction *prediction,
   return g_strconcat ("≈ ", number, NULL);
 }
 
-/* Lets the race predict, and does not let it run. */
+/* Lets the race predict; it must be cancelled before it runs. */
+static const QsRacePrediction *
+predict (QsRace *race,
+         guint   n,
+         guint  *n_predictions)
+{
+  const QsRaceTask task = { .n = n };
+  const QsRacePrediction *predictions;
+
+  qs_race_start (race, &task, qs_racers_list ());
+  while ((predictions = qs_race_get_predictions (race, n_predictions)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return predictions;
+}
+
 static void
 append_times (guint             n,
               const QsEstimate *rows,
@@ -98,13 +114,8 @@ append_times (guint             n,
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 1);
   g_autoptr (QsRace) race = qs_race_new ();
-  const QsRaceTask task = { .n = n };
-  const QsRacePrediction *predictions;
   guint n_predictions;
-
-  qs_race_start (race, &task, qs_racers_list ());
-  while ((predictions = qs_race_get_predictions (race, &n_predictions)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  const QsRacePrediction *predictions = predict (race, n, &n_predictions);
 
   /* Translators: the headings of a table of search methods, their nodes and how long they will take. */
   qs_cli_table_add (table, g_strdup (_ ("METHOD")));
@@ -123,25 +134,66 @@ append_times (guint             n,
   qs_cli_table_append_to (table, text);
 }
 
+/* The methods follow, with their times in seconds. */
+static void
+append_json (guint             n,
+             const QsEstimate *estimate,
+             GString          *text)
+{
+  g_autoptr (QsRace) race = qs_race_new ();
+  g_autoptr (GString) methods = g_string_new (NULL);
+  guint n_predictions;
+  const QsRacePrediction *predictions = predict (race, n, &n_predictions);
+  guint64 known;
+
+  for (guint i = 0; i < n_predictions; i++)
+    {
+      char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+      if (predictions[i].seconds >= 0)
+        g_string_append_printf (methods, "%s{\"method\":\"%s\",\"seconds\":%s}", methods->len > 0 ? "," : "",
+                                predictions[i].racer->id,
+                                g_ascii_formatd (seconds, sizeof seconds, "%.3g", predictions[i].seconds));
+    }
+  qs_race_cancel (race);
+
+  qs_cli_json_add (text, "n", "%u", n);
+  if (qs_known_total (n, &known))
+    qs_cli_json_add (text, "published", "%" G_GUINT64_FORMAT, known);
+  qs_cli_json_add_number (text, "solutions", "%.4g", estimate->solutions);
+  qs_cli_json_add_number (text, "solutions_error", "%.2g", estimate->solutions_error);
+  qs_cli_json_add_number (text, "nodes", "%.4g", estimate->placements + 1);
+  qs_cli_json_add_number (text, "nodes_error", "%.2g", estimate->placements_error);
+  qs_cli_json_add (text, "methods", "[%s]", methods->str);
+  qs_cli_json_end (text);
+}
+
 /* Prints estimates of the solutions, of the nodes and of the times. */
 gboolean
 qs_cli_estimate (GStrv   *arguments,
                  GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_json = FALSE;
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
   QsEstimate estimate;
   guint n;
 
   if (!qs_cli_arguments_parse (arguments,
                                _ ("Estimates the solutions for N queens, from 1 to 32, the nodes of the search tree\n"
                                   "and the time that each method takes to find all, without the search."),
-                               NULL, QS_METHOD_MAX_N, &n, error))
+                               entries, QS_METHOD_MAX_N, &n, error))
     return FALSE;
 
   qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
-  append_tree (n, &estimate, text);
-  g_string_append_c (text, '\n');
-  append_times (n, &estimate, text);
+  if (is_json)
+    append_json (n, &estimate, text);
+  else
+    {
+      append_tree (n, &estimate, text);
+      g_string_append_c (text, '\n');
+      append_times (n, &estimate, text);
+    }
 
   return qs_cli_output_print (text->str, error);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-ladder.h"
 
@@ -34,6 +35,9 @@ name_unit (const Explanation *self,
 {
   char letters[QS_SQUARE_FILE_SIZE] = { 0 };
 
+  /* Programs read one language. */
+  if (unit->family == QS_UNIT_ROW && self->is_json)
+    return g_strdup_printf ("row %u", self->problem.n_rows - unit->index);
   if (unit->family == QS_UNIT_ROW)
     return g_strdup_printf (begins ? _ ("Row %u") : _ ("row %u"), self->problem.n_rows - unit->index);
 
@@ -42,6 +46,8 @@ name_unit (const Explanation *self,
   else
     letters[0] = (char) (unit->index < 26 ? 'a' + unit->index : 'A' + unit->index - 26);
 
+  if (self->is_json)
+    return g_strconcat (unit->family == QS_UNIT_COLUMN ? "column " : "region ", letters, NULL);
   if (unit->family == QS_UNIT_COLUMN)
     return g_strdup_printf (begins ? _ ("Column %s") : _ ("column %s"), letters);
 
@@ -133,17 +139,17 @@ describe (const Explanation  *self,
     }
 }
 
-/* As words of JSON that need no escapes. */
+/* Words that need no escapes. */
 static void
-append_list (GString    *text,
-             const char *key,
-             const char *list)
+add_list (GString    *text,
+          const char *key,
+          const char *list)
 {
   g_auto (GStrv) words = g_strsplit (list, ", ", -1);
   g_autofree char *joined = g_strjoinv ("\",\"", words);
 
   if (*list != '\0')
-    g_string_append_printf (text, ",\"%s\":[\"%s\"]", key, joined);
+    qs_cli_json_add (text, key, "[\"%s\"]", joined);
 }
 
 static void
@@ -156,15 +162,16 @@ append_json (Explanation        *self,
   g_autofree char *square = name_square (self, step->square);
   g_autofree char *other = name_square (self, step->other);
 
-  g_string_append_printf (self->text, "{\"step\":%u,\"rule\":\"%s\"", self->n_steps, rule_names[step->rule]);
-  append_list (self->text, "units", sources);
-  append_list (self->text, "in", targets);
+  qs_cli_json_add (self->text, "step", "%u", self->n_steps);
+  qs_cli_json_add_string (self->text, "rule", rule_names[step->rule]);
+  add_list (self->text, "units", sources);
+  add_list (self->text, "in", targets);
   if (step->rule == QS_LADDER_ONLY_SQUARE)
-    append_list (self->text, "queens", square);
+    add_list (self->text, "queens", square);
   else if (step->rule == QS_LADDER_CLASH)
-    g_string_append_printf (self->text, ",\"queens\":[\"%s\",\"%s\"]", square, other);
-  append_list (self->text, "excluded", excluded);
-  g_string_append (self->text, "}\n");
+    qs_cli_json_add (self->text, "queens", "[\"%s\",\"%s\"]", square, other);
+  add_list (self->text, "excluded", excluded);
+  qs_cli_json_end (self->text);
 }
 
 static void
@@ -189,11 +196,14 @@ append_end (Explanation *self,
             QsGrade      grade,
             gboolean     is_wrong)
 {
-  g_autofree char *queens = name_squares (self, self->problem.squares.required, self->is_json ? "\",\"" : " ");
+  g_autofree char *queens = name_squares (self, self->problem.squares.required, self->is_json ? ", " : " ");
 
   if (self->is_json)
-    g_string_append_printf (self->text, "{\"grade\":\"%s\",\"queens\":[%s%s%s]}\n", is_wrong ? "none" : grade_names[grade],
-                            *queens != '\0' ? "\"" : "", queens, *queens != '\0' ? "\"" : "");
+    {
+      qs_cli_json_add_string (self->text, "grade", is_wrong ? "none" : grade_names[grade]);
+      add_list (self->text, "queens", queens);
+      qs_cli_json_end (self->text);
+    }
   else if (is_wrong)
     g_string_append (self->text, _ ("There is no solution.\n"));
   else if (grade == QS_GRADE_BEYOND)
@@ -229,7 +239,7 @@ qs_cli_explain (GStrv   *arguments,
 {
   Explanation self = { 0 };
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self.is_json, _ ("Print a line of JSON for each step"), NULL },
+    QS_CLI_JSON_OPTION (&self.is_json),
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) operands = NULL;

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-error.h"
@@ -155,19 +156,26 @@ static void
 append_json (const QsJudgement *judgement,
              GString           *text)
 {
-  g_string_append_printf (text, "{\"n\":%u,\"good\":%s,\"steps\":%" G_GUINT64_FORMAT ",\"wrong_steps\":%" G_GUINT64_FORMAT, judgement->n,
-                          qs_judgement_is_good (judgement) ? "true" : "false", judgement->n_steps, judgement->n_faults);
+  qs_cli_json_add (text, "n", "%u", judgement->n);
+  qs_cli_json_add (text, "good", "%s", qs_judgement_is_good (judgement) ? "true" : "false");
+  qs_cli_json_add (text, "steps", "%" G_GUINT64_FORMAT, judgement->n_steps);
+  qs_cli_json_add (text, "wrong_steps", "%" G_GUINT64_FORMAT, judgement->n_faults);
   if (judgement->fault != QS_JUDGE_RIGHT)
-    g_string_append_printf (text, ",\"first_wrong\":{\"line\":%" G_GUINT64_FORMAT ",\"fault\":\"%s\"}", judgement->fault_line,
-                            fault_names[judgement->fault]);
+    qs_cli_json_add (text, "first_wrong", "{\"line\":%" G_GUINT64_FORMAT ",\"fault\":\"%s\"}", judgement->fault_line,
+                     fault_names[judgement->fault]);
   if (judgement->has_total)
-    g_string_append_printf (text, ",\"total\":%" G_GUINT64_FORMAT ",\"missing\":%" G_GUINT64_FORMAT, judgement->total,
-                            judgement->total - judgement->n_distinct);
-  g_string_append_printf (text,
-                          ",\"found\":%u,\"repeated\":%u,\"wrong\":%u,\"nodes\":%" G_GUINT64_FORMAT ",\"checks\":%" G_GUINT64_FORMAT
-                          ",\"backtracks\":%" G_GUINT64_FORMAT ",\"unread_lines\":%" G_GUINT64_FORMAT "}\n",
-                          judgement->n_distinct, judgement->n_repeated, judgement->n_wrong, judgement->counts.placements + 1,
-                          judgement->counts.checks, judgement->counts.backtracks, judgement->n_unread);
+    {
+      qs_cli_json_add (text, "total", "%" G_GUINT64_FORMAT, judgement->total);
+      qs_cli_json_add (text, "missing", "%" G_GUINT64_FORMAT, judgement->total - judgement->n_distinct);
+    }
+  qs_cli_json_add (text, "found", "%u", judgement->n_distinct);
+  qs_cli_json_add (text, "repeated", "%u", judgement->n_repeated);
+  qs_cli_json_add (text, "wrong", "%u", judgement->n_wrong);
+  qs_cli_json_add (text, "nodes", "%" G_GUINT64_FORMAT, judgement->counts.placements + 1);
+  qs_cli_json_add (text, "checks", "%" G_GUINT64_FORMAT, judgement->counts.checks);
+  qs_cli_json_add (text, "backtracks", "%" G_GUINT64_FORMAT, judgement->counts.backtracks);
+  qs_cli_json_add (text, "unread_lines", "%" G_GUINT64_FORMAT, judgement->n_unread);
+  qs_cli_json_end (text);
 }
 
 static void
@@ -293,7 +301,7 @@ qs_cli_judge (GStrv   *arguments,
 {
   gboolean is_json = FALSE, is_good = TRUE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &is_json, _ ("Print an object of JSON"), NULL },
+    QS_CLI_JSON_OPTION (&is_json),
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) operands = NULL;

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-count-kernel.h"
@@ -37,18 +38,37 @@ list_kernels (void)
   return g_string_free (text, FALSE);
 }
 
+static char *
+write_json (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
+    {
+      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+
+      qs_cli_json_add_string (text, "kernel", kernel->name);
+      qs_cli_json_add_number (text, "solutions_per_second", "%.0f", qs_count_kernel_measure (kernel, NULL));
+      qs_cli_json_end (text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* Prints the kernels that this processor can run, and how fast they are. */
 gboolean
 qs_cli_kernels (GStrv   *arguments,
                 GError **error)
 {
+  gboolean is_json = FALSE;
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
   g_autofree char *text = NULL;
 
-  if (!qs_cli_arguments_parse (arguments, _ ("Lists the kernels that count, and how fast they are here."), NULL, 0,
+  if (!qs_cli_arguments_parse (arguments, _ ("Lists the kernels that count, and how fast they are here."), entries, 0,
                                NULL, error))
     return FALSE;
 
-  text = list_kernels ();
+  text = is_json ? write_json () : list_kernels ();
 
   return qs_cli_output_print (text, error);
 }

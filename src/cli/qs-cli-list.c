@@ -33,6 +33,7 @@ typedef struct
 {
   const QsFormat *solutions; /* or %NULL */
   gboolean numbered;         /* whether each solution carries its number */
+  gboolean without_header;
   QsFormatBase base;         /* the number of the leftmost column */
   /* The form of the problem, which is written instead of its solutions; or %NULL. */
   const QsInstance *instance;
@@ -48,6 +49,7 @@ typedef struct
   char *threads;
   char *format;
   gboolean numbered;
+  gboolean no_header;
   char *base;
   char *encoding;
   char *file;
@@ -199,6 +201,8 @@ find_unused (const Options *self,
 
   if (self->numbered && (flags & (QS_FORMAT_CAN_NUMBER | QS_FORMAT_IS_NUMBERED)) == 0)
     return "--numbered";
+  if (self->no_header && (flags & QS_FORMAT_CAN_OMIT_HEADER) == 0)
+    return "--no-header";
   if (self->base != NULL && (flags & QS_FORMAT_HAS_BASE) == 0)
     return "--base";
   if (self->encoding != NULL && (format->instance == NULL || !format->instance->has_encoding))
@@ -219,7 +223,7 @@ parse_format (const Options *self,
   const char *unused;
   guint base, encoding;
 
-  *format = (Form){ .numbered = self->numbered };
+  *format = (Form){ .numbered = self->numbered, .without_header = self->no_header };
   if (!choose (self, file, format, error) ||
       !parse_word ("--base", self->base, bases, &base, error) ||
       !parse_word ("--encoding", self->encoding, encodings, &encoding, error))
@@ -260,6 +264,9 @@ parse_arguments (GStrv   *arguments,
       about_format, _ ("FORMAT") },
     { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->numbered,
       _ ("Write each solution's number above it"), NULL },
+    { "no-header", 0, 0, G_OPTION_ARG_NONE, &options->no_header,
+      /* Translators: “jsonl” is the name of a format. */
+      _ ("Leave out the first line of jsonl, which is about all solutions"), NULL },
     { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->base,
       /* Translators: “columns” and “npy” are names of formats. */
       _ ("Count columns from 0 or 1 (1 for columns and 0 for npy when not given)"), "0|1" },
@@ -316,6 +323,7 @@ set_format (QsExportScope     *scope,
 {
   scope->format = format->solutions;
   scope->base = format->base;
+  scope->without_header = format->without_header;
   scope->numbered = format->numbered ||
                     (format->solutions != NULL &&
                      (format->solutions->flags & (QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_COUNT)) != 0);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-methods.h"
@@ -41,16 +42,37 @@ list_methods (void)
   return g_string_free (text, FALSE);
 }
 
+/* For programs, in no language. */
+static char *
+write_json (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    {
+      qs_cli_json_add_string (text, "method", (*method)->id);
+      qs_cli_json_add_string (text, "name", (*method)->name);
+      qs_cli_json_add_string (text, "time", (*method)->time);
+      qs_cli_json_add_string (text, "space", (*method)->space);
+      qs_cli_json_add (text, "largest_n", "%u", (*method)->max_n);
+      qs_cli_json_end (text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 gboolean
 qs_cli_methods (GStrv   *arguments,
                 GError **error)
 {
+  gboolean is_json = FALSE;
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
   g_autofree char *text = NULL;
 
-  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), NULL, 0, NULL, error))
+  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), entries, 0, NULL, error))
     return FALSE;
 
-  text = list_methods ();
+  text = is_json ? write_json () : list_methods ();
 
   return qs_cli_output_print (text, error);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-puzzle.h"
 
@@ -78,7 +79,7 @@ print_puzzle (const Order *order,
   g_autofree char *word = number == 1 ? g_strdup (order->word)
                                       : g_strdup_printf ("%s-%" G_GUINT64_FORMAT, order->word, number);
   QsGrade grade = order->grade;
-  g_autofree char *line = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *text = NULL;
   QsProblem problem;
 
@@ -88,11 +89,17 @@ print_puzzle (const Order *order,
                         grade_names[grade]);
 
   text = qs_problem_to_string (&problem);
-  line = order->is_json ? g_strdup_printf ("{\"problem\":\"%s\",\"grade\":\"%s\",\"number\":%" G_GUINT64_FORMAT "}\n", text,
-                                           grade_names[grade], number)
-                        : g_strconcat (text, "\n", NULL);
+  if (order->is_json)
+    {
+      qs_cli_json_add_string (line, "problem", text);
+      qs_cli_json_add_string (line, "grade", grade_names[grade]);
+      qs_cli_json_add (line, "number", "%" G_GUINT64_FORMAT, number);
+      qs_cli_json_end (line);
+    }
+  else
+    g_string_append_printf (line, "%s\n", text);
 
-  return qs_cli_output_print (line, error);
+  return qs_cli_output_print (line->str, error);
 }
 
 /* Prints puzzles, a line each. */
@@ -110,7 +117,7 @@ qs_cli_puzzle (GStrv   *arguments,
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &word, _ ("Any word: the same one gives the same puzzles (1 when not given)"),
       _ ("WORD") },
     { "count", 0, 0, G_OPTION_ARG_FILENAME, &count, _ ("Make K puzzles"), "K" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &order.is_json, _ ("Print a line of JSON for each puzzle"), NULL },
+    QS_CLI_JSON_OPTION (&order.is_json),
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) operands = NULL;

@@ -13,6 +13,7 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-consent.h"
 #include "qs-cli-interrupt.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-cli-wait.h"
@@ -35,6 +36,7 @@ typedef struct
   char *budget;
   gboolean first;
   gboolean csv;
+  gboolean json;
   gboolean yes;
 } Options;
 
@@ -105,6 +107,7 @@ parse_arguments (GStrv   *arguments,
     { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->methods, about_method, _ ("METHOD") },
     { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("Ask for the first solution, not for all"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
+    QS_CLI_JSON_OPTION (&options->json),
     { "budget", 0, 0, G_OPTION_ARG_FILENAME, &options->budget,
       _ ("Stop after this processor time (10 when not given, or as long as it takes)"), _ ("SECONDS") },
     { "yes", 0, 0, G_OPTION_ARG_NONE, &options->yes, _ ("Run however long it takes, without a question"), NULL },
@@ -330,15 +333,44 @@ answer (QsRace        *race,
   return FALSE;
 }
 
+/* Each line of the CSV as an object, by the names in its first one. What was not measured is left out. */
+static char *
+write_json (const char *csv)
+{
+  g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+  g_auto (GStrv) names = g_strsplit (lines[0], ",", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) values = g_strsplit (lines[i], ",", -1);
+
+      for (guint k = 0; values[k] != NULL; k++)
+        {
+          if (g_str_equal (names[k], "stable") && *values[k] != '\0')
+            qs_cli_json_add (text, names[k], "%s", g_str_equal (values[k], "yes") ? "true" : "false");
+          else if (g_ascii_isdigit (*values[k]))
+            qs_cli_json_add (text, names[k], "%s", values[k]);
+          else if (*values[k] != '\0')
+            qs_cli_json_add_string (text, names[k], values[k]);
+        }
+      qs_cli_json_end (text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
-print_results (QsRace  *race,
-               gboolean csv,
-               GError **error)
+print_results (QsRace        *race,
+               const Options *options,
+               GError       **error)
 {
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (race, &n_results);
-  g_autofree char *text = csv ? qs_race_to_csv (qs_race_get_task (race), results, n_results)
-                              : make_table (results, n_results);
+  g_autofree char *csv = qs_race_to_csv (qs_race_get_task (race), results, n_results);
+  g_autofree char *text = options->json  ? write_json (csv)
+                          : options->csv ? g_steal_pointer (&csv)
+                                         : make_table (results, n_results);
 
   return qs_cli_output_print (text, error);
 }
@@ -372,7 +404,7 @@ race_and_print (const QsRaceTask     *task,
   if (!run_race (race, error) ||
       (qs_race_get_state (race) == QS_RACE_ASKING && !answer (race, options, error)) ||
       !run_race (race, error) ||
-      !print_results (race, options->csv, error))
+      !print_results (race, options, error))
     return FALSE;
 
   report_unfinished (race);

@@ -13,6 +13,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-census.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-error.h"
@@ -185,6 +186,45 @@ describe (const Subject *subject)
   return g_string_free (text, FALSE);
 }
 
+/* The number of the columns in a list of JSON. */
+static char *
+list_columns (const guint16 *columns,
+              guint          n)
+{
+  g_autofree char *text = qs_solution_to_string (columns, n);
+
+  return g_strdelimit (g_steal_pointer (&text), " ", ',');
+}
+
+static char *
+write_json (const Subject *subject)
+{
+  GString *text = g_string_new (NULL);
+  GString *images = g_string_new (NULL);
+
+  for (guint i = 0; i < subject->n_images; i++)
+    {
+      guint16 image[QS_CENSUS_MAX_N];
+      g_autofree char *columns = NULL;
+
+      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
+      columns = list_columns (image, subject->n);
+      g_string_append_printf (images, "%s{\"columns\":[%s],\"rank\":%" G_GUINT64_FORMAT "}", i > 0 ? "," : "", columns,
+                              subject->ranks[i] + 1);
+    }
+
+  qs_cli_json_add (text, "n", "%u", subject->n);
+  qs_cli_json_add (text, "rank", "%" G_GUINT64_FORMAT, subject->ranks[0] + 1);
+  qs_cli_json_add (text, "solutions", "%" G_GUINT64_FORMAT, subject->n_solutions);
+  qs_cli_json_add (text, "class", "%" G_GUINT64_FORMAT, subject->class_rank + 1);
+  qs_cli_json_add (text, "classes", "%" G_GUINT64_FORMAT, subject->n_classes);
+  qs_cli_json_add (text, "images", "[%s]", images->str);
+  qs_cli_json_end (text);
+  g_string_free (images, TRUE);
+
+  return g_string_free (text, FALSE);
+}
+
 /* Prints the number of a solution, its symmetry class and its images. */
 gboolean
 qs_cli_rank (GStrv   *arguments,
@@ -194,17 +234,19 @@ qs_cli_rank (GStrv   *arguments,
   g_auto (GStrv) operands = NULL;
   g_autofree char *text = NULL;
   Subject subject = { 0 };
+  gboolean is_json = FALSE;
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
 
   if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
                                         _ ("Prints the number of a solution with 1 to 18 queens, and its images.\n"
                                            "COLUMNS are the columns of the queens, top row first, such as “2 4 1 3”."),
-                                        NULL, &operands, error) ||
+                                        entries, &operands, error) ||
       !parse_solution ((const char *const *) operands, &subject, error) ||
       !find_ranks (&subject, output, error) ||
       !find_class (&subject, output, error))
     return FALSE;
 
-  text = describe (&subject);
+  text = is_json ? write_json (&subject) : describe (&subject);
 
   return qs_cli_output_print (text, error);
 }

@@ -11,6 +11,7 @@
 
 #include "qs-census-reader.h"
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-space.h"
 #include "qs-cli-table.h"
@@ -28,6 +29,7 @@ typedef struct
 {
   QsCliSpaceOptions space;
   gboolean csv;
+  gboolean json;
 } Options;
 
 static void
@@ -49,6 +51,7 @@ parse_arguments (GStrv   *arguments,
     qs_cli_space_options_forbid (&options->space),
     qs_cli_space_options_fundamental (&options->space),
     { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
+    QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
 
@@ -179,6 +182,23 @@ format_csv (const QsFrequencies *frequencies,
   return g_string_free (text, FALSE);
 }
 
+/* The lines of values in brackets. */
+static char *
+format_json (const QsFrequencies *frequencies,
+             guint                n)
+{
+  g_autofree char *csv = format_csv (frequencies, n);
+  g_auto (GStrv) rows = g_strsplit (g_strchomp (csv), "\n", -1);
+  g_autofree char *joined = g_strjoinv ("],[", rows);
+  GString *text = g_string_new (NULL);
+
+  qs_cli_json_add (text, "n", "%u", n);
+  qs_cli_json_add (text, "squares", "[[%s]]", joined);
+  qs_cli_json_end (text);
+
+  return g_string_free (text, FALSE);
+}
+
 /* Prints how many solutions have a queen on each square. */
 gboolean
 qs_cli_squares (GStrv   *arguments,
@@ -194,7 +214,9 @@ qs_cli_squares (GStrv   *arguments,
       !count (&options, n, output, &frequencies, error))
     return FALSE;
 
-  text = options.csv ? format_csv (&frequencies, n) : format_table (&frequencies, n);
+  text = options.json  ? format_json (&frequencies, n)
+         : options.csv ? format_csv (&frequencies, n)
+                       : format_table (&frequencies, n);
 
   return qs_cli_output_print (text, error);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
 #include "qs-methods.h"
@@ -31,6 +32,7 @@ typedef struct
   char *seed;
   char *tree;
   gboolean first;
+  gboolean json;
 } Options;
 
 static void
@@ -49,6 +51,7 @@ typedef struct
 {
   QsFileWriter *output;
   GString *chunk;
+  gboolean is_json;
   guint64 step;
   guint64 limit;
   GError *error; /* what ended it, if anything did */
@@ -145,6 +148,7 @@ parse_arguments (GStrv   *arguments,
     { "tree", 0, 0, G_OPTION_ARG_FILENAME, &options->tree,
       _ ("Draw the search tree of these steps instead: SVG, PDF or PNG"), _ ("FILE") },
     { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("End at the first solution"), NULL },
+    QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
 
@@ -175,6 +179,22 @@ append_index (GString *chunk,
     g_string_append_printf (chunk, " %u", index + 1);
 }
 
+/* A check of a whole row has no column, and of a whole column no row. */
+static void
+append_json (Trace       *trace,
+             QsTraceEvent event,
+             guint        row,
+             guint        column)
+{
+  qs_cli_json_add (trace->chunk, "step", "%" G_GUINT64_FORMAT, trace->step);
+  qs_cli_json_add_string (trace->chunk, "event", qs_trace_event_get_name (event));
+  if (row != QS_TRACE_WHOLE)
+    qs_cli_json_add (trace->chunk, "row", "%u", row + 1);
+  if (column != QS_TRACE_WHOLE)
+    qs_cli_json_add (trace->chunk, "column", "%u", column + 1);
+  qs_cli_json_end (trace->chunk);
+}
+
 static gboolean
 write_step_cb (QsTraceEvent event,
                guint        row,
@@ -187,10 +207,15 @@ write_step_cb (QsTraceEvent event,
     return FALSE;
 
   trace->step++;
-  g_string_append_printf (trace->chunk, "%" G_GUINT64_FORMAT " %s", trace->step, qs_trace_event_get_name (event));
-  append_index (trace->chunk, row);
-  append_index (trace->chunk, column);
-  g_string_append_c (trace->chunk, '\n');
+  if (trace->is_json)
+    append_json (trace, event, row, column);
+  else
+    {
+      g_string_append_printf (trace->chunk, "%" G_GUINT64_FORMAT " %s", trace->step, qs_trace_event_get_name (event));
+      append_index (trace->chunk, row);
+      append_index (trace->chunk, column);
+      g_string_append_c (trace->chunk, '\n');
+    }
 
   return (trace->chunk->len < CHUNK_SIZE || flush (trace)) && trace->step < trace->limit;
 }
@@ -199,11 +224,12 @@ static gboolean
 write_trace (const QsRacer *racer,
              QsSearch      *search,
              guint64        limit,
+             gboolean       is_json,
              GError       **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   g_autoptr (GString) chunk = g_string_sized_new (CHUNK_SIZE + 100);
-  Trace trace = { .output = output, .chunk = chunk, .limit = limit };
+  Trace trace = { .output = output, .chunk = chunk, .is_json = is_json, .limit = limit };
   const QsTracer tracer = { write_step_cb, &trace };
 
   search->tracer = &tracer;
@@ -257,5 +283,5 @@ qs_cli_trace (GStrv   *arguments,
   search.seed = (guint32) seed;
 
   return options.tree != NULL ? write_tree (options.method, &search, limit, options.tree, error)
-                              : write_trace (racer, &search, limit, error);
+                              : write_trace (racer, &search, limit, options.json, error);
 }

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
 #include "qs-input.h"
@@ -46,28 +47,6 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Whatever bytes a file's name has. Who prints it is not made to obey it. */
-static void
-append_string (GString    *text,
-               const char *string)
-{
-  g_autofree char *valid = g_utf8_make_valid (string, -1);
-
-  g_string_append_c (text, '"');
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (letter == '"' || letter == '\\')
-        g_string_append_printf (text, "\\%c", *c);
-      else if (qs_shown_text_is_obeyed (letter))
-        g_string_append_printf (text, "\\u%04x", letter);
-      else
-        g_string_append_unichar (text, letter);
-    }
-  g_string_append_c (text, '"');
-}
-
 /* The sign that was taken for a queen because it is the rarer one. */
 static void
 append_sign (GString *text,
@@ -82,7 +61,7 @@ append_sign (GString *text,
     }
 
   g_unichar_to_utf8 (sign, string);
-  append_string (text, string);
+  qs_cli_json_append_string (text, string);
 }
 
 static void
@@ -93,7 +72,7 @@ append_facts (GString           *text,
 
   g_string_append_printf (text, ",\"n\":%u,\"format\":", facts->n);
   if (facts->format != NULL)
-    append_string (text, facts->format);
+    qs_cli_json_append_string (text, facts->format);
   else
     g_string_append (text, "null");
 
@@ -212,7 +191,7 @@ append_bad (GString           *text,
       const char *reason = qs_board_file_get_bad (file, i, &line);
 
       g_string_append_printf (text, "%s{\"line\":%" G_GUINT64_FORMAT ",\"reason\":", i > 0 ? "," : "", line);
-      append_string (text, reason);
+      qs_cli_json_append_string (text, reason);
       g_string_append_c (text, '}');
     }
   g_string_append_c (text, ']');
@@ -233,7 +212,7 @@ make_json (const char        *name,
 {
   GString *text = g_string_new ("{\"file\":");
 
-  append_string (text, name);
+  qs_cli_json_append_string (text, name);
   g_string_append (text, ",\"readable\":true");
   append_facts (text, file);
   append_counts (text, file, verdict);
@@ -242,7 +221,7 @@ make_json (const char        *name,
   append_wrong (text, file, verdict);
   append_bad (text, file, verdict);
   g_string_append (text, ",\"verdict\":");
-  append_string (text, words);
+  qs_cli_json_append_string (text, words);
   g_string_append (text, "}\n");
 
   return g_string_free (text, FALSE);
@@ -254,9 +233,9 @@ make_error_json (const char *name,
 {
   GString *text = g_string_new ("{\"file\":");
 
-  append_string (text, name);
+  qs_cli_json_append_string (text, name);
   g_string_append (text, ",\"readable\":false,\"good\":false,\"error\":");
-  append_string (text, message);
+  qs_cli_json_append_string (text, message);
   g_string_append (text, "}\n");
 
   return g_string_free (text, FALSE);
@@ -279,8 +258,7 @@ parse_arguments (GStrv   *arguments,
       _ ("The boards solve PROBLEM, such as 13:torus, where the file does not say so"), _ ("PROBLEM") },
     { "queens", 'n', 0, G_OPTION_ARG_FILENAME, &options->n,
       _ ("The boards have N queens, even if there are none"), "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json,
-      _ ("Print an object of JSON"), NULL },
+    QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
 

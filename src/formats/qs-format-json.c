@@ -119,6 +119,9 @@ static void
 begin_lines (GString           *out,
              const QsFormatSet *set)
 {
+  if (set->without_header)
+    return;
+
   append_header (out, set);
   g_string_append (out, "}\n");
 }
@@ -149,7 +152,8 @@ const QsFormat qs_format_jsonl = {
   .name = N_ ("JSON Lines"),
   .suffix = ".jsonl",
   .mime_type = "application/jsonl",
-  .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
+  .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND |
+           QS_FORMAT_CAN_OMIT_HEADER,
   .begin = begin_lines,
   .append = append_line,
 };

@@ -33,6 +33,7 @@ typedef struct
   guint64 total;                    /* of the whole list, or %QS_FORMAT_UNKNOWN */
   gboolean numbered;                /* whether the solutions carry their numbers, where the format leaves the choice */
   QsFormatBase base;                /* where the format leaves the choice */
+  gboolean without_header;          /* whether the solutions stand alone, where the format leaves the choice */
   gboolean is_fundamental;          /* whether the list has only fundamental solutions */
   const QsProblem *problem;         /* but for its squares; %NULL for plain queens */
   const QsConstraints *constraints; /* those that all solutions of the list satisfy, or %NULL */
@@ -59,6 +60,7 @@ typedef enum
   QS_FORMAT_NEEDS_CLASS = 1 << 5,   /* each solution carries the number of its class */
   QS_FORMAT_SIZE_IS_BOUND = 1 << 6, /* the size that is told may be more than it will be */
   QS_FORMAT_IS_BINARY = 1 << 7,     /* the file is no text */
+  QS_FORMAT_CAN_OMIT_HEADER = 1 << 8, /* what stands before the solutions may be left out */
 } QsFormatFlags;
 
 /* A format. A file is what @begin, @append for one solution after the other, and @end write, and

@@ -11,6 +11,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-count-units.h"
+#include "qs-cli-json.h"
 #include "qs-counter.h"
 
 /* One bit per option, for the rules on which of them go together. */
@@ -36,6 +37,7 @@ enum
   FORECAST = 1 << 17,
   PLAN = 1 << 18,
   CORES = 1 << 19,
+  JSON = 1 << 20,
 };
 
 /* In the order of the bits. */
@@ -43,7 +45,7 @@ static const char *const names[] = { "--require", "--forbid", "--fundamental", "
                                      "--threads", "--kernel", "--progress", "--yes",
                                      "--state", "--units", "--partial", "--sum",
                                      "--missing", "--verify", "--seed", N_ ("another problem than N"), "--b-file",
-                                     "--forecast", "--plan", "--cores" };
+                                     "--forecast", "--plan", "--cores", "--json" };
 
 /* More units bring a forecast no further, and nobody has more cores. */
 #define MOST_DRAWN 10000
@@ -66,6 +68,7 @@ static const struct
   { MISSING, FUNDAMENTAL | CLASSES | PARTIAL | VERIFY },
   { PARTIAL, FUNDAMENTAL | CLASSES },
   { CLASSES, FUNDAMENTAL },
+  { JSON, PARTIAL | MISSING | B_FILE },
 };
 
 /* Whether the word after --sum is one of its files. */
@@ -153,6 +156,7 @@ parse_arguments (QsCliCountOptions *self,
       _ ("Count a few units, and say what the whole count costs and how to begin it"), NULL },
     { "cores", 0, 0, G_OPTION_ARG_FILENAME, &self->cores,
       _ ("Plan for C cores (those of this machine when not given)"), "C" },
+    QS_CLI_JSON_OPTION (&self->json),
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &self->seed,
       _ ("Draw other units to verify or to estimate from (0 to 4294967295; 1 when not given)"), _ ("NUMBER") },
     G_OPTION_ENTRY_NULL
@@ -179,7 +183,8 @@ list_given (const QsCliCountOptions *self)
          (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0) |
          (self->missing ? MISSING : 0) | (self->verify != NULL ? VERIFY : 0) | (self->seed != NULL ? SEED : 0) |
          (self->space.problem.n > 0 ? PROBLEM : 0) | (self->is_b_file ? B_FILE : 0) |
-         (self->forecast != NULL ? FORECAST : 0) | (self->plan ? PLAN : 0) | (self->cores != NULL ? CORES : 0);
+         (self->forecast != NULL ? FORECAST : 0) | (self->plan ? PLAN : 0) | (self->cores != NULL ? CORES : 0) |
+         (self->json ? JSON : 0);
 }
 
 /* The name of the first of some options. */

@@ -28,6 +28,7 @@ typedef struct
   char *verify;
   char *forecast;
   gboolean plan;
+  gboolean json;
   char *cores;
   char *seed;
   double sample;       /* of a sum to verify, above 0 and up to 1 */

@@ -18,6 +18,7 @@
 #include "qs-cli-count-run.h"
 #include "qs-cli-count-units.h"
 #include "qs-cli-interrupt.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-count-kernel.h"
@@ -77,12 +78,23 @@ add_line (QsCliTable *table,
 
 static void
 append_estimate (const QsPartial *sample,
+                 gboolean         is_json,
                  GString         *text)
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (2, 2);
   guint n = qs_partial_get_plan (sample)->n;
   double error, solutions = predict (sample, &error);
   guint64 known;
+
+  if (is_json)
+    {
+      qs_cli_json_add (text, "n", "%u", n);
+      qs_cli_json_add (text, "units", "%u", qs_partial_get_n_done (sample));
+      qs_cli_json_add_number (text, "solutions", "%.15g", solutions);
+      qs_cli_json_add_number (text, "standard_error", "%.3g", error);
+      qs_cli_json_end (text);
+      return;
+    }
 
   add_line (table, _ ("solutions"), format_estimate (solutions, error));
   if (qs_known_total (n, &known))
@@ -167,6 +179,18 @@ append_plan (const QsCliCountOptions *options,
                         options->sample_seed);
   all = seconds * plan.n_units;
   memory = qs_count_plan_get_memory (&plan, 1);
+  if (options->json)
+    {
+      qs_cli_json_add (text, "n", "%u", plan.n);
+      qs_cli_json_add (text, "units", "%u", plan.n_units);
+      qs_cli_json_add_number (text, "seconds_of_a_unit", "%.3g", seconds);
+      qs_cli_json_add_number (text, "core_hours", "%.3g", all / 3600);
+      qs_cli_json_add (text, "memory", "%" G_GUINT64_FORMAT, memory);
+      qs_cli_json_add (text, "memory_of_a_thread", "%" G_GUINT64_FORMAT, qs_count_plan_get_memory (&plan, 2) - memory);
+      qs_cli_json_end (text);
+      return;
+    }
+
   of_one = g_format_size (memory);
   of_next = g_format_size (qs_count_plan_get_memory (&plan, 2) - memory);
 
@@ -201,7 +225,7 @@ append_forecast (const QsCliCountOptions *options,
   if (!qs_cli_count_run_job (job, order, NULL, NULL, options, error))
     return FALSE;
 
-  append_estimate (qs_count_job_get_partial (job), text);
+  append_estimate (qs_count_job_get_partial (job), options->json, text);
 
   return TRUE;
 }

@@ -18,6 +18,7 @@
 #include "qs-cli-count-sum.h"
 #include "qs-cli-count-terms.h"
 #include "qs-cli-interrupt.h"
+#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-wait.h"
 #include "qs-counter.h"
@@ -178,25 +179,35 @@ verify (const QsCliCountOptions *options,
 
 /* Counts the solutions with queens on some squares and none on others. */
 static gboolean
-count_narrowed (const QsCliSpaceOptions *options,
+count_narrowed (const QsCliCountOptions *options,
                 guint                    n,
                 GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *problem = NULL;
   g_autoptr (QsSolver) solver = NULL;
-  g_autofree char *text = NULL;
   QsCensusSpace space;
 
-  if (!qs_cli_space_options_parse (options, n, &space, NULL, error))
+  if (!qs_cli_space_options_parse (&options->space, n, &space, NULL, error))
     return FALSE;
 
   solver = qs_cli_census_start (&space);
   if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
     return FALSE;
 
-  text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", qs_solver_get_count (solver));
+  if (options->json)
+    {
+      problem = qs_problem_to_string (&space.problem);
+      qs_cli_json_add_string (text, "problem", problem);
+      qs_cli_json_add (text, options->space.is_fundamental ? "fundamental" : "solutions", "%" G_GUINT64_FORMAT,
+                       qs_solver_get_count (solver));
+      qs_cli_json_end (text);
+    }
+  else
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT "\n", qs_solver_get_count (solver));
 
-  return qs_cli_output_print (text, error);
+  return qs_cli_output_print (text->str, error);
 }
 
 /* Prints the units that a sum lacks, as --units reads them. */
@@ -244,7 +255,7 @@ qs_cli_count (GStrv   *arguments,
     return qs_cli_count_terms (&options, error);
 
   if (qs_cli_space_options_is_narrowed (&options.space))
-    return count_narrowed (&options.space, n, error);
+    return count_narrowed (&options, n, error);
 
   if (options.n_drawn > 0 || options.plan)
     return qs_cli_count_sample (&options, n, error);

@@ -35,6 +35,7 @@ typedef struct
   QsInstanceEncoding encoding;
   const QsFormat *format;    /* not used where there is an @instance */
   gboolean numbered;         /* whether each solution carries its number, where the format leaves the choice */
+  gboolean without_header;   /* whether the solutions stand alone, where the format leaves the choice */
   QsFormatBase base;         /* the number of the leftmost column, where the format leaves the choice */
   QsConstraints constraints; /* what narrows @space, for formats that name it */
   gboolean has_total;        /* whether @total is set; if not, the published number is used where there is one */
