@@ -250,9 +250,10 @@ qs_count_plan_get_memory (const QsCountPlan *self,
   guint n = self->n, upper_rows = self->upper_rows, lower_rows = n - upper_rows;
   guint64 counter = qs_pairs_estimate_size (n) + SIZE_OF_A_COUNTER, sets = self->n_choices * sizeof (guint32);
 
+  /* Some column sets have a fifth more strips than the mean. */
   if (self->has_own_strips)
-    return sets + n_threads * (counter + qs_strips_estimate_size (n, upper_rows, upper_rows) +
-                               qs_strips_estimate_size (n, lower_rows, lower_rows));
+    return sets + n_threads * (counter + (qs_strips_estimate_size (n, upper_rows, upper_rows) +
+                                          qs_strips_estimate_size (n, lower_rows, lower_rows)) * 5 / 4);
 
   return sets + n_threads * counter + qs_strips_estimate_size (n, upper_rows, n) +
          (n % 2 ? qs_strips_estimate_size (n, lower_rows, n) : 0);

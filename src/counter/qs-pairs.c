@@ -24,7 +24,8 @@
  * longest. */
 #define ROOM_TO_ADD 5120
 
-/* How many words the longest list, or part of one, of half boards of so many rows has. Lists grow if it has more. */
+/* How many words the longest list of half boards of so many rows has. Lists grow if it has more; where it may be long
+ * enough to be counted in parts, there is room for a whole part from the start. */
 static guint64
 estimate_longest (guint rows)
 {
@@ -35,7 +36,10 @@ estimate_longest (guint rows)
   for (guint i = MEASURED_ROWS + 1; i <= rows; i++)
     words *= GROWTH_PER_ROW * i;
 
-  return (guint64) MIN (words, QS_PAIRS_LONGEST + QS_PAIRS_ADDED) + ROOM_TO_ADD;
+  if (words > (double) QS_PAIRS_LONGEST / 2)
+    return QS_PAIRS_LONGEST + QS_PAIRS_ADDED;
+
+  return (guint64) words + ROOM_TO_ADD;
 }
 
 static gsize

@@ -245,7 +245,7 @@ test_limit_counts (void)
 {
   static const Machine machine = { "limit", RLIMIT_AS, 400 * MEGABYTE };
   g_autoptr (GSubprocessLauncher) launcher = launcher_new_for (&machine);
-  g_autoptr (GSubprocess) process = test_start (launcher, "count 24 --partial --units 1-1 --threads 1 --yes");
+  g_autoptr (GSubprocess) process = test_start (launcher, "count 28 --partial --units 1-1 --threads 1 --yes");
   g_auto (TestRun) run = test_finish (process);
 
   test_assert_failed (&run, 1, "of memory, and only ");
