@@ -239,7 +239,7 @@ qs_cli_explain (GStrv   *arguments,
 {
   Explanation self = { 0 };
   const GOptionEntry entries[] = {
-    QS_CLI_JSON_OPTION (&self.is_json),
+    qs_cli_json_option (&self.is_json),
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) operands = NULL;

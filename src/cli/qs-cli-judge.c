@@ -301,7 +301,7 @@ qs_cli_judge (GStrv   *arguments,
 {
   gboolean is_json = FALSE, is_good = TRUE;
   const GOptionEntry entries[] = {
-    QS_CLI_JSON_OPTION (&is_json),
+    qs_cli_json_option (&is_json),
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) operands = NULL;

@@ -61,7 +61,7 @@ qs_cli_kernels (GStrv   *arguments,
                 GError **error)
 {
   gboolean is_json = FALSE;
-  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
   g_autofree char *text = NULL;
 
   if (!qs_cli_arguments_parse (arguments, _ ("Lists the kernels that count, and how fast they are here."), entries, 0,

@@ -66,7 +66,7 @@ qs_cli_methods (GStrv   *arguments,
                 GError **error)
 {
   gboolean is_json = FALSE;
-  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
   g_autofree char *text = NULL;
 
   if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), entries, 0, NULL, error))

@@ -117,7 +117,7 @@ qs_cli_puzzle (GStrv   *arguments,
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &word, _ ("Any word: the same one gives the same puzzles (1 when not given)"),
       _ ("WORD") },
     { "count", 0, 0, G_OPTION_ARG_FILENAME, &count, _ ("Make K puzzles"), "K" },
-    QS_CLI_JSON_OPTION (&order.is_json),
+    qs_cli_json_option (&order.is_json),
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) operands = NULL;

@@ -235,7 +235,7 @@ qs_cli_rank (GStrv   *arguments,
   g_autofree char *text = NULL;
   Subject subject = { 0 };
   gboolean is_json = FALSE;
-  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
 
   if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
                                         _ ("Prints the number of a solution with 1 to 18 queens, and its images.\n"

@@ -51,7 +51,7 @@ parse_arguments (GStrv   *arguments,
     qs_cli_space_options_forbid (&options->space),
     qs_cli_space_options_fundamental (&options->space),
     { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
-    QS_CLI_JSON_OPTION (&options->json),
+    qs_cli_json_option (&options->json),
     G_OPTION_ENTRY_NULL
   };
 

@@ -148,7 +148,7 @@ parse_arguments (GStrv   *arguments,
     { "tree", 0, 0, G_OPTION_ARG_FILENAME, &options->tree,
       _ ("Draw the search tree of these steps instead: SVG, PDF or PNG"), _ ("FILE") },
     { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("End at the first solution"), NULL },
-    QS_CLI_JSON_OPTION (&options->json),
+    qs_cli_json_option (&options->json),
     G_OPTION_ENTRY_NULL
   };
 

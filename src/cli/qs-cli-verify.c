@@ -258,7 +258,7 @@ parse_arguments (GStrv   *arguments,
       _ ("The boards solve PROBLEM, such as 13:torus, where the file does not say so"), _ ("PROBLEM") },
     { "queens", 'n', 0, G_OPTION_ARG_FILENAME, &options->n,
       _ ("The boards have N queens, even if there are none"), "N" },
-    QS_CLI_JSON_OPTION (&options->json),
+    qs_cli_json_option (&options->json),
     G_OPTION_ENTRY_NULL
   };
 

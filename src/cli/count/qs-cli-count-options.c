@@ -156,7 +156,7 @@ parse_arguments (QsCliCountOptions *self,
       _ ("Count a few units, and say what the whole count costs and how to begin it"), NULL },
     { "cores", 0, 0, G_OPTION_ARG_FILENAME, &self->cores,
       _ ("Plan for C cores (those of this machine when not given)"), "C" },
-    QS_CLI_JSON_OPTION (&self->json),
+    qs_cli_json_option (&self->json),
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &self->seed,
       _ ("Draw other units to verify or to estimate from (0 to 4294967295; 1 when not given)"), _ ("NUMBER") },
     G_OPTION_ENTRY_NULL

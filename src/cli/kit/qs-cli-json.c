@@ -7,7 +7,15 @@
 
 #include "qs-cli-json.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-shown-text.h"
+
+GOptionEntry
+qs_cli_json_option (gboolean *is_wanted)
+{
+  return (GOptionEntry){ "json", 0, 0, G_OPTION_ARG_NONE, is_wanted, _ ("Print JSON, which docs/interface.md describes"), NULL };
+}
 
 void
 qs_cli_json_append_string (GString    *text,

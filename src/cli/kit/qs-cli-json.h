@@ -10,8 +10,7 @@
 G_BEGIN_DECLS
 
 /* The option that asks for them, for a command's list. */
-#define QS_CLI_JSON_OPTION(wanted) \
-  { "json", 0, 0, G_OPTION_ARG_NONE, (wanted), _ ("Print JSON, which docs/interface.md describes"), NULL }
+GOptionEntry qs_cli_json_option (gboolean *is_wanted);
 
 /* Each adds a member to the object at the end of @text, or begins one; the value is written as it stands. */
 void qs_cli_json_add           (GString    *text,
