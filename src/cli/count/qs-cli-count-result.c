@@ -97,35 +97,40 @@ write_number (const QsTotal *number)
   return g_strconcat (digits, "\n", NULL);
 }
 
-/* @classes are NULL where they are not asked for. */
-static char *
-write_json (const QsPartial *partial,
-            const QsClasses *classes)
+static void
+add_classes (GString         *text,
+             const QsClasses *classes)
 {
   const struct
   {
     const char *key;
     const QsTotal *count;
   } of_images[] = { { "1", &classes->of_1 }, { "2", &classes->of_2 }, { "4", &classes->of_4 }, { "8", &classes->of_8 } };
-  GString *text = g_string_new (NULL);
+  g_autofree char *fundamental = qs_total_to_string (&classes->fundamental);
   g_autoptr (GString) images = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_images); i++)
+    {
+      g_autofree char *count = qs_total_to_string (of_images[i].count);
+
+      g_string_append_printf (images, "%s\"%s\":%s", i > 0 ? "," : "", of_images[i].key, count);
+    }
+  qs_cli_json_add (text, "fundamental", "%s", fundamental);
+  qs_cli_json_add (text, "classes_by_images", "{%s}", images->str);
+}
+
+/* @classes are NULL where they are not asked for. */
+static char *
+write_json (const QsPartial *partial,
+            const QsClasses *classes)
+{
+  GString *text = g_string_new (NULL);
   g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (partial));
 
   qs_cli_json_add (text, "n", "%u", qs_partial_get_plan (partial)->n);
   qs_cli_json_add (text, "solutions", "%s", total);
   if (classes != NULL)
-    {
-      g_autofree char *fundamental = qs_total_to_string (&classes->fundamental);
-
-      qs_cli_json_add (text, "fundamental", "%s", fundamental);
-      for (guint i = 0; i < G_N_ELEMENTS (of_images); i++)
-        {
-          g_autofree char *count = qs_total_to_string (of_images[i].count);
-
-          g_string_append_printf (images, "%s\"%s\":%s", i > 0 ? "," : "", of_images[i].key, count);
-        }
-      qs_cli_json_add (text, "classes_by_images", "{%s}", images->str);
-    }
+    add_classes (text, classes);
   qs_cli_json_end (text);
 
   return g_string_free (text, FALSE);
