@@ -58,6 +58,9 @@ static const char *const names[N_CALLS] = {
   "read", "rename", "statfs", "write",
 };
 
+/* How long a process may go on after memory was lacking, in seconds: more than any takes that goes on at all. */
+#define SECONDS_TO_END 60
+
 static atomic_uint counts[N_CALLS];
 static const char *folder; /* NULL: all of them */
 static Call faulty = N_CALLS;
@@ -354,8 +357,15 @@ pthread_create (pthread_t            *thread,
   return folder == NULL && fails (PTHREAD_CREATE) ? fault : REAL (pthread_create) (thread, attributes, start, data);
 }
 
+/* GLib that lacks memory where it holds the lock of g_once_init_enter() waits for that lock in its own last words, for
+ * ever. A process that is still there long after a failure is ended. */
 void *
 malloc (size_t size)
 {
-  return folder == NULL && fails (MALLOC) ? NULL : __libc_malloc (size);
+  if (folder != NULL || !fails (MALLOC))
+    return __libc_malloc (size);
+
+  alarm (SECONDS_TO_END);
+
+  return NULL;
 }
