@@ -242,23 +242,15 @@ qs_cli_explain (GStrv   *arguments,
     qs_cli_json_option (&self.is_json),
     G_OPTION_ENTRY_NULL
   };
-  g_auto (GStrv) operands = NULL;
+  g_autofree char *problem = NULL;
   g_autoptr (QsLadder) ladder = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!qs_cli_arguments_parse_operands (arguments, _ ("PROBLEM"),
-                                        _ ("Solves a puzzle by rules, and says the reason of each step. PROBLEM is a text such as\n"
-                                           "8+b4-d5 or 4:regions=aabb/abbb/ccdd/cddd."),
-                                        entries, &operands, error))
-    return FALSE;
-
-  if (operands == NULL || operands[0] == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The problem is missing"));
-      return FALSE;
-    }
-  if (!qs_cli_arguments_check_end ((const char *const *) operands + 1, error) ||
-      !qs_problem_parse (operands[0], &self.problem, error))
+  if (!qs_cli_arguments_parse_problem (arguments, _ ("PROBLEM"),
+                                       _ ("Solves a puzzle by rules, and says the reason of each step. PROBLEM is a text such as\n"
+                                          "8+b4-d5 or 4:regions=aabb/abbb/ccdd/cddd."),
+                                       entries, &problem, error) ||
+      !qs_problem_parse (problem, &self.problem, error))
     return FALSE;
 
   self.ladder = ladder = qs_ladder_new (&self.problem);

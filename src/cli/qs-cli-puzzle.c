@@ -120,21 +120,13 @@ qs_cli_puzzle (GStrv   *arguments,
     qs_cli_json_option (&order.is_json),
     G_OPTION_ENTRY_NULL
   };
-  g_auto (GStrv) operands = NULL;
+  g_autofree char *kind = NULL;
 
-  if (!qs_cli_arguments_parse_operands (arguments, "N:regions",
-                                        _ ("Makes puzzles with one queen in each row, column and region, and none touching another. Each has\n"
-                                           "one solution, and the rules of “queenside-cli explain” find it."),
-                                        entries, &operands, error))
-    return FALSE;
-
-  if (operands == NULL || operands[0] == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The problem is missing"));
-      return FALSE;
-    }
-  if (!qs_cli_arguments_check_end ((const char *const *) operands + 1, error) ||
-      !parse_kind (operands[0], &order.n, error) || !parse_grade (grade, &order.grade, error) ||
+  if (!qs_cli_arguments_parse_problem (arguments, "N:regions",
+                                       _ ("Makes puzzles with one queen in each row, column and region, and none touching another. Each has\n"
+                                          "one solution, and the rules of “queenside-cli explain” find it."),
+                                       entries, &kind, error) ||
+      !parse_kind (kind, &order.n, error) || !parse_grade (grade, &order.grade, error) ||
       (count != NULL && !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &order.n_puzzles, error)))
     return FALSE;
 

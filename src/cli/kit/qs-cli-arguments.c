@@ -91,6 +91,32 @@ qs_cli_arguments_check_end (const char *const *operands,
   return FALSE;
 }
 
+/* As qs_cli_arguments_parse_operands(), for one operand, the text of a problem: (transfer full), not parsed. */
+gboolean
+qs_cli_arguments_parse_problem (GStrv              *arguments,
+                                const char         *name,
+                                const char         *summary,
+                                const GOptionEntry *options,
+                                char              **problem,
+                                GError            **error)
+{
+  g_auto (GStrv) operands = NULL;
+
+  if (!qs_cli_arguments_parse_operands (arguments, name, summary, options, &operands, error))
+    return FALSE;
+
+  if (operands == NULL || operands[0] == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The problem is missing"));
+      return FALSE;
+    }
+  if (!qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
+    return FALSE;
+
+  *problem = g_strdup (operands[0]);
+  return TRUE;
+}
+
 /* Reads one number of queens, 1 … @max_n, and nothing else; with a @max_n of 0 there must be no
  * operand, and @n is not set. @operands may be %NULL. */
 gboolean

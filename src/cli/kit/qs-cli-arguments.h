@@ -38,6 +38,12 @@ gboolean       qs_cli_arguments_parse_n        (const char *const  *operands,
                                                 guint               max_n,
                                                 guint              *n,
                                                 GError            **error);
+gboolean       qs_cli_arguments_parse_problem  (GStrv              *arguments,
+                                                const char         *name,
+                                                const char         *summary,
+                                                const GOptionEntry *options,
+                                                char              **problem,
+                                                GError            **error);
 gboolean       qs_cli_arguments_check_end      (const char *const  *operands,
                                                 GError            **error);
 char          *qs_cli_arguments_list_racers    (gboolean            only_methods);
