@@ -51,16 +51,19 @@ static const char *const class_words[] = { "unique", "fundamental", "distinct", 
 static const char *const solution_words[] = { "solutions", "solution(s)", "lösungen", "loesungen", "soluciones", "soluzioni",
                                               "soluções", "solucoes", "rozwiąza", "решени", "oplossingen", "lösningar",
                                               "个解", "种解", "種解", "組解", "组解", "解の数", "解法数", "方案数", "解数",
-                                              "解的个数", "arrangements", "placements", "configurations", NULL };
+                                              "解的个数", "arrangements", "placements", "configurations", " ways to ",
+                                              NULL };
 
 /* Words that count solutions where no other word stands. */
 static gboolean
 is_total (const char *text)
 {
   static const char *const totals[] = { "total", "count", "found", "solution", "number", "of", "the", "in", "all",
-                                        "is", "=", "anzahl", "insgesamt", "gesamt", "gefunden", "nombre", "número",
+                                        "is", "=", "there", "are", "ways", "possible", "valid", "boards", "positions",
+                                        "models", "answers", "results", "rows", "set", "done", "printed",
+                                        "anzahl", "insgesamt", "gesamt", "gefunden", "nombre", "número",
                                         "numero", "de", "resultado", "soluciones", "共", "总共", "总数", "总计", "共有", NULL };
-  g_auto (GStrv) words = g_strsplit_set (text, " 0123456789.:", -1);
+  g_auto (GStrv) words = g_strsplit_set (text, " 0123456789.:()", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     {

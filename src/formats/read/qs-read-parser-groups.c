@@ -399,7 +399,7 @@ parse_group (QsReadParser *self,
       !qs_read_kind_is_clean (self->profile, self->group->str))
     return;
 
-  if (kind == QS_READ_HEADING)
+  if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
   else if (take_side_and_count (self, origin) || (origin == FROM_LINE && (take_number_of_column (self) || is_head (self))))
     return;

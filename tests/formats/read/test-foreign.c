@@ -303,6 +303,13 @@ test_claims (void)
     { "{\"n\": 8, \"solutions\": [[2,4,1,3],[3,1,4,2]]}", 8, TRUE },
     { "Anzahl der Lösungen: 3\n2 4 1 3\n3 1 4 2\n", 3 },
     { "共有 3 种解\n2 4 1 3\n3 1 4 2\n", 3 },
+    { "2 4 1 3\n3 1 4 2\n3 solutions found (in 4 seconds)\n", 3 },
+    { "q1 | q2 | q3 | q4\n2 | 4 | 1 | 3\n3 | 1 | 4 | 2\n(7 rows)\n", 7 },
+    { "2 4 1 3\n3 1 4 2\nModels       : 7\n", 7 },
+    { "2 4 1 3\n3 1 4 2\nDone: 7 boards printed\n", 7 },
+    { "2 4 1 3\n3 1 4 2\nThe number of ways to place the queens: 7\n", 7 },
+    { "2 4 1 3\n3 1 4 2\n[7 rows x 4 columns]\n7 boards tried\n7 dead ends\n", 0 },
+    { ".Q..\n...Q\nQ...\n..Q.\n\nbranches: 3\nsolutions found: 7\n", 7 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
