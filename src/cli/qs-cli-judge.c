@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-files.h"
 #include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
@@ -226,6 +227,7 @@ judge_stream (GInputStream *stream,
 static gboolean
 judge_file (const char  *path,
             const char  *name,
+            gboolean     takes_pipe,
             QsJudgement *judgement,
             GError     **error)
 {
@@ -236,19 +238,12 @@ judge_file (const char  *path,
   if (g_str_equal (path, "-"))
     stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   else
-    stream = qs_input_open (path, TRUE, &cause);
+    stream = qs_input_open (path, takes_pipe, &cause);
   if (stream != NULL)
     return judge_stream (stream, name, judgement, error);
 
   g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("Could not read “%s”: %s"), shown, cause->message);
   return FALSE;
-}
-
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 /* Judges each file of a folder, and prints a table. What cannot be read is told, and counts as bad. */
@@ -257,31 +252,25 @@ judge_folder (const char *path,
               gboolean   *is_good,
               GError    **error)
 {
-  g_autoptr (GDir) folder = g_dir_open (path, 0, error);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) files = qs_cli_files_list (path, error);
   g_autoptr (GString) text = g_string_new ("file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks\n");
-  const char *name;
 
-  if (folder == NULL)
+  if (files == NULL)
     {
       (*error)->domain = QS_ERROR;
       (*error)->code = QS_ERROR_INVALID_TEXT;
       return FALSE;
     }
 
-  while ((name = g_dir_read_name (folder)) != NULL)
-    g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-
-  for (guint i = 0; i < names->len; i++)
+  for (guint i = 0; i < files->len; i++)
     {
-      g_autofree char *file = g_build_filename (path, names->pdata[i], NULL);
+      g_autofree char *name = g_path_get_basename (files->pdata[i]);
       g_autoptr (GError) cause = NULL;
       QsJudgement judgement;
 
-      if (judge_file (file, names->pdata[i], &judgement, &cause))
+      if (judge_file (files->pdata[i], name, FALSE, &judgement, &cause))
         {
-          append_csv (&judgement, names->pdata[i], text);
+          append_csv (&judgement, name, text);
           *is_good = *is_good && qs_judgement_is_good (&judgement);
         }
       else
@@ -325,7 +314,7 @@ qs_cli_judge (GStrv   *arguments,
     return judge_folder (operands[0], &is_good, error) && is_good;
 
   name = g_str_equal (operands[0], "-") ? _ ("standard input") : operands[0];
-  if (!judge_file (operands[0], name, &judgement, error))
+  if (!judge_file (operands[0], name, TRUE, &judgement, error))
     return FALSE;
 
   if (is_json)

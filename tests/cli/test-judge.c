@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "qs-test-main.h"
 #include "qs-test-program.h"
@@ -117,7 +119,12 @@ test_folder (void)
 {
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   const char *const files[][2] = { { "a", SEARCH }, { "b", "n 4\nplace 1 1\n" }, { "c", "hello\n" } };
+  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL), *loop = g_build_filename (folder, "loop", NULL);
   g_auto (TestRun) run = { 0 };
+
+  /* What is no file is told as well: nobody writes into the pipe. */
+  g_assert_no_errno (mkfifo (pipe, 0600));
+  g_assert_no_errno (symlink (loop, loop));
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
@@ -133,6 +140,10 @@ test_folder (void)
                    "\"a\",4,good,right,0,2,0,0,0,13,5,8\n"
                    "\"b\",4,bad,right,0,0,2,0,0,2,0,0\n");
   g_assert_nonnull (strstr (run.errors, "“c”: There is no step of a search"));
+  g_assert_nonnull (strstr (run.errors, "Could not read “pipe”: "));
+  g_assert_nonnull (strstr (run.errors, "Could not read “loop”: "));
+  g_unlink (pipe);
+  g_unlink (loop);
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "qs-cli-files.h"
 #include "qs-count-parts.h"
 #include "qs-error.h"
 #include "qs-input.h"
@@ -88,43 +89,6 @@ check_n (const QsPartial *partial,
   return FALSE;
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Lists a folder's files by name, those that are hidden left out; what is no folder is itself the only file.
- * Returns: (transfer full) (nullable) (element-type filename) */
-static GPtrArray *
-list_files (const char *name,
-            GError    **error)
-{
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) folder = NULL;
-  const char *entry;
-
-  if (is_standard_input (name) || !g_file_test (name, G_FILE_TEST_IS_DIR))
-    {
-      g_ptr_array_add (files, g_strdup (name));
-      return g_steal_pointer (&files);
-    }
-
-  folder = g_dir_open (name, 0, error);
-  if (folder == NULL)
-    return NULL;
-
-  while ((entry = g_dir_read_name (folder)) != NULL)
-    {
-      if (*entry != '.')
-        g_ptr_array_add (files, g_build_filename (name, entry, NULL));
-    }
-  g_ptr_array_sort (files, compare_names);
-
-  return g_steal_pointer (&files);
-}
-
 /* Names the file that a result does not fit: one of the first @n_before, which are read again. Standard input cannot
  * be, and is it where none of the others is: then @cause, why the sum of all does not fit, must do. */
 static void
@@ -194,7 +158,7 @@ list_all_files (const char *const *names,
   for (guint i = 0; names[i] != NULL; i++)
     {
       GError *cause = NULL;
-      GPtrArray *more = list_files (names[i], &cause);
+      GPtrArray *more = qs_cli_files_list (names[i], &cause);
 
       if (more == NULL)
         {

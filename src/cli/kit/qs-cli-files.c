@@ -1,0 +1,47 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The files that a name on the command line stands for. */
+
+#include "config.h"
+
+#include "qs-cli-files.h"
+
+#include <string.h>
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Lists a folder's files by name, those that are hidden left out; what is no folder, such as “-”, is itself the only file.
+ * Returns: (transfer full) (nullable) (element-type filename) */
+GPtrArray *
+qs_cli_files_list (const char *name,
+                   GError    **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = NULL;
+  const char *entry;
+
+  if (g_str_equal (name, "-") || !g_file_test (name, G_FILE_TEST_IS_DIR))
+    {
+      g_ptr_array_add (files, g_strdup (name));
+      return g_steal_pointer (&files);
+    }
+
+  folder = g_dir_open (name, 0, error);
+  if (folder == NULL)
+    return NULL;
+
+  while ((entry = g_dir_read_name (folder)) != NULL)
+    {
+      if (*entry != '.')
+        g_ptr_array_add (files, g_build_filename (name, entry, NULL));
+    }
+  g_ptr_array_sort (files, compare_names);
+
+  return g_steal_pointer (&files);
+}

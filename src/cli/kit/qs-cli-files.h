@@ -1,0 +1,15 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The files that a name on the command line stands for. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+GPtrArray *qs_cli_files_list (const char *name,
+                              GError    **error);
+
+G_END_DECLS
