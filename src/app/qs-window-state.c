@@ -30,6 +30,9 @@ qs_window_state_save (QsWindow *self)
 
   if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0)
     view = "solutions";
+  /* Another window may have told the settings of its board since: squares and solution belong to this one. */
+  if (self->n <= QS_ENUMERATOR_MAX_N)
+    g_settings_set_uint (self->settings, "n", self->n);
   g_settings_set_string (self->settings, "view", view);
   g_settings_set_uint64 (self->settings, "solution", is_of_all ? qs_pager_get_position (pager) : 0);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)

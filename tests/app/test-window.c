@@ -282,6 +282,31 @@ test_goes_on (void)
   g_assert_true (test_is_on (TEST_BUTTON, "Solutions"));
 }
 
+/* Two windows write the same settings: the squares of one that closes go with its own board, and not with the board
+ * that was chosen last in the other, which may be ended by force. */
+static void
+test_goes_on_as_one (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
+  g_autofree char *required = NULL;
+  GtkWindow *first = test_get_window ();
+
+  test_find_board ();
+  test_type ("a 1 minus c 8");
+  test_until (test_shows ("of 2"));
+  test_type ("ctrl+n");
+  test_until (count_windows () == 2 && test_get_window () != first);
+  test_set_number ("Queens", 6);
+  test_until (test_shows ("of 4"));
+  g_assert_cmpuint (g_settings_get_uint (settings, "n"), ==, 6);
+
+  gtk_window_close (first);
+  test_until (count_windows () == 1);
+  required = g_settings_get_string (settings, "required-squares");
+  g_assert_cmpuint (g_settings_get_uint (settings, "n"), ==, 8);
+  g_assert_cmpstr (required, ==, "a1");
+}
+
 static void
 gone_cb (gpointer n_left,
          GObject *widget)
@@ -415,6 +440,7 @@ main (int   argc,
   test_add_window ("/app/window/hidden-panel-stays-hidden", 8, test_hidden_panel_stays_hidden);
   test_add_window ("/app/window/fits-640-by-480", 8, test_smallest_screen);
   test_add_window ("/app/window/second-window-has-its-own-board", 8, test_second_window);
+  test_add_window ("/app/window/goes-on-as-one", 8, test_goes_on_as_one);
   test_add_window ("/app/window/ctrl-w-closes-one-window", 8, test_close_key);
   test_add_window ("/app/window/nothing-of-a-closed-window-stays", 8, test_nothing_stays);
   test_add_window ("/app/window/scrollbars-change-after-it", 8, test_scrollbars_change);
