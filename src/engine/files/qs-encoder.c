@@ -16,6 +16,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,6 +64,7 @@ struct _QsEncoder
   FILE *complaints; /* of the program; NULL where there is no room for them */
   GPid pid;         /* of the program, which leads a process group of its own; 0 for none */
   int pipe;         /* for the pictures; negative when it is closed */
+  siginfo_t end;    /* how the program has ended */
 };
 
 static const Format *
@@ -176,17 +178,13 @@ close_pipe (QsEncoder *self)
   self->pipe = -1;
 }
 
-/* Whether the program has ended, and how. Its number stays its own, and with it that of its group. */
+/* Whether the program has ended. Its number stays its own, and with it that of its group. */
 static gboolean
-has_ended (QsEncoder *self,
-           gboolean  *is_well)
+has_ended (QsEncoder *self)
 {
-  siginfo_t info = { 0 };
+  waitid (P_PID, (id_t) self->pid, &self->end, WEXITED | WNOHANG | WNOWAIT);
 
-  waitid (P_PID, (id_t) self->pid, &info, WEXITED | WNOHANG | WNOWAIT);
-  *is_well = info.si_code == CLD_EXITED && info.si_status == 0;
-
-  return info.si_pid == self->pid;
+  return self->end.si_pid == self->pid;
 }
 
 /* Waits for a moment, or until the pipe takes more, or is of no use. */
@@ -203,17 +201,23 @@ wait_a_moment (QsEncoder    *self,
     g_cancellable_release_fd (cancellable);
 }
 
-static gboolean
+static void
 wait_for_end (QsEncoder    *self,
               GCancellable *cancellable)
 {
-  gboolean is_well = FALSE;
-
   close_pipe (self);
-  while (!has_ended (self, &is_well) && !g_cancellable_is_cancelled (cancellable))
+  while (!has_ended (self) && !g_cancellable_is_cancelled (cancellable))
     wait_a_moment (self, cancellable);
+}
 
-  return is_well;
+/* A program that is content may have written nothing. */
+static gboolean
+has_made_video (QsEncoder *self)
+{
+  struct stat video;
+
+  return self->end.si_code == CLD_EXITED && self->end.si_status == 0 &&
+         fstat (qs_file_writer_get_fd (self->writer), &video) == 0 && video.st_size > 0;
 }
 
 /* Also what the program has started and left behind. */
@@ -227,6 +231,18 @@ end_group (QsEncoder *self)
   while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
     continue;
   self->pid = 0;
+}
+
+/* What is said of a program that went without a word: it was killed, or its words had no room on the disk. */
+static char *
+describe_end (QsEncoder *self)
+{
+  if (self->end.si_code != CLD_EXITED)
+    return g_strdup_printf (_ ("It was ended by signal %d"), self->end.si_status);
+  if (self->end.si_status != 0)
+    return g_strdup_printf (_ ("It ended with status %d"), self->end.si_status);
+
+  return g_strdup (_ ("It ended and had written nothing"));
 }
 
 /* Unless the user has ended it, its last words say why it failed. */
@@ -251,7 +267,7 @@ set_error (QsEncoder    *self,
     length = pread (fileno (self->complaints), complaint, sizeof complaint, 0);
   while (length > 0 && g_ascii_isspace (complaint[length - 1]))
     length--;
-  shown = qs_shown_text (complaint, MAX (length, 0));
+  shown = length > 0 ? qs_shown_text (complaint, length) : describe_end (self);
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: a program's name, a file's, and what the program says. */
                _ ("%s could not make “%s”: %s"), "FFmpeg", self->name, shown);
@@ -264,10 +280,9 @@ has_failed (QsEncoder      *self,
             gsize          *size)
 {
   ssize_t written = write (self->pipe, *data, *size);
-  gboolean is_well;
 
   if (written < 0)
-    return (errno != EAGAIN && errno != EINTR) || has_ended (self, &is_well);
+    return (errno != EAGAIN && errno != EINTR) || has_ended (self);
 
   *data += written;
   *size -= (gsize) written;
@@ -317,11 +332,10 @@ qs_encoder_commit (QsEncoder    *self,
                    GCancellable *cancellable,
                    GError      **error)
 {
-  gboolean is_well = wait_for_end (self, cancellable);
-
+  wait_for_end (self, cancellable);
   /* Nothing may write into the file from now on. */
   end_group (self);
-  if (is_well)
+  if (has_made_video (self))
     return qs_file_writer_commit (self->writer, error);
 
   set_error (self, cancellable, error);

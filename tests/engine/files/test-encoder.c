@@ -259,6 +259,36 @@ test_fails (Fixture      *self,
   g_assert_cmpstr (text, ==, OLD);
 }
 
+/* It goes without a word: killed, as the kernel does for want of memory; on a full disk, where its words have no room
+ * either; or content with nothing. */
+static void
+test_wordless (Fixture      *self,
+               gconstpointer data)
+{
+  static const char *const ends[][2] = {
+    { "kill -KILL $$", ": It was ended by signal 9" },
+    { "exit 3", ": It ended with status 3" },
+    { "wc -c >/dev/null", ": It ended and had written nothing" },
+  };
+  g_autofree char *path = make_old (self, "a.webm");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      QsEncoder *encoder;
+
+      set_encoder (self, ends[i][0]);
+      encoder = qs_encoder_open (path, 1, NULL);
+      g_assert_false (qs_encoder_commit (encoder, NULL, &error));
+      g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
+      g_assert_true (g_str_has_suffix (error->message, ends[i][1]));
+      qs_encoder_free (encoder);
+      text = read_file (path);
+      g_assert_cmpstr (text, ==, OLD);
+    }
+}
+
 /* While more is written than a pipe holds. */
 static void
 test_ends_early (Fixture      *self,
@@ -283,7 +313,7 @@ cancel (gpointer data)
   return NULL;
 }
 
-/* Before a picture was read, and after the last. */
+/* Before a picture was read, and after the last; also of one that somebody has stopped. */
 static void
 test_cancelled (Fixture      *self,
                 gconstpointer data)
@@ -291,16 +321,18 @@ test_cancelled (Fixture      *self,
   g_autofree char *path = make_old (self, "a.webm");
   g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
 
-  set_encoder (self, READS_NOTHING);
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 4; i++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
-      QsEncoder *encoder = qs_encoder_open (path, 1, NULL);
-      GThread *thread = g_thread_new ("hand", cancel, cancellable);
+      QsEncoder *encoder;
+      GThread *thread;
 
-      if (i == 0)
+      set_encoder (self, i < 2 ? READS_NOTHING : "kill -STOP $$");
+      encoder = qs_encoder_open (path, 1, NULL);
+      thread = g_thread_new ("hand", cancel, cancellable);
+      if (i % 2 == 0)
         g_assert_false (qs_encoder_add (encoder, picture, cancellable, &error));
       else
         g_assert_false (qs_encoder_commit (encoder, cancellable, &error));
@@ -405,6 +437,7 @@ main (int   argc,
   g_test_add ("/engine/encoder/cannot-begin", Fixture, NULL, set_up, test_cannot_begin, tear_down);
   g_test_add ("/engine/encoder/would-block", Fixture, NULL, set_up, test_would_block, tear_down);
   g_test_add ("/engine/encoder/fails", Fixture, NULL, set_up, test_fails, tear_down);
+  g_test_add ("/engine/encoder/wordless", Fixture, NULL, set_up, test_wordless, tear_down);
   g_test_add ("/engine/encoder/ends-early", Fixture, NULL, set_up, test_ends_early, tear_down);
   g_test_add ("/engine/encoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
   g_test_add ("/engine/encoder/child-while-adding", Fixture, NULL, set_up, test_child_while_adding, tear_down);
