@@ -224,14 +224,6 @@ print_cb (GtkWidget  *widget,
 }
 
 static void
-cancel_export_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  qs_saving_flow_cancel (QS_SAVING_FLOW (get_window (widget)->export_assistant));
-}
-
-static void
 show_in_folder_cb (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -329,7 +321,6 @@ static const struct
   { "win.go-on", go_on_cb },
   { "win.export", export_cb },
   { "win.print", print_cb },
-  { "win.cancel-export", cancel_export_cb },
   { "win.show-in-folder", show_in_folder_cb },
   { "win.open-exported", open_exported_cb },
   { "win.undo", undo_cb },
@@ -399,7 +390,6 @@ update (QsWindow *self)
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N);
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
-  enable (self, "win.cancel-export", is_exporting);
   enable (self, "win.stop", qs_tally_get_job (self->tally, self->n) != NULL ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);

@@ -193,14 +193,6 @@ save_steps_cb (GtkWidget  *widget,
     qs_film_saver_ask (self->film_saver, self->search_page);
 }
 
-static void
-cancel_steps_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  qs_saving_flow_cancel (QS_SAVING_FLOW (get_window (widget)->film_saver));
-}
-
 static const struct
 {
   const char *name;
@@ -220,7 +212,6 @@ qs_window_sharing_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
   gtk_widget_class_install_action (widget_class, "win.copy-selection", NULL, copy_selection_cb);
   gtk_widget_class_install_action (widget_class, "win.save-steps", NULL, save_steps_cb);
-  gtk_widget_class_install_action (widget_class, "win.cancel-steps", NULL, cancel_steps_cb);
 }
 
 /* Enables the actions where there is a board, or a search. */

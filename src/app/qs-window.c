@@ -230,11 +230,7 @@ qs_window_dispose (GObject *object)
 {
   QsWindow *self = QS_WINDOW (object);
 
-  if (self->export_assistant != NULL)
-    qs_saving_flow_cancel (QS_SAVING_FLOW (self->export_assistant));
   g_clear_object (&self->export_assistant);
-  if (self->film_saver != NULL)
-    qs_saving_flow_cancel (QS_SAVING_FLOW (self->film_saver));
   g_clear_object (&self->film_saver);
   if (self->explorer != NULL)
     {

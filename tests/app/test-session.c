@@ -98,7 +98,8 @@ test_export (void)
   g_assert_true (qs_saving_is_going_on ());
 
   look_elsewhere ();
-  test_activate ("win.cancel-export");
+  test_until (test_is_sensitive (TEST_BUTTON, "Cancel"));
+  test_press ("Cancel");
   test_until (test_shows ("Export cancelled*"));
   g_assert_cmpuint (n_notifications, ==, 1);
   g_assert_cmpuint (n_logouts, ==, 0);

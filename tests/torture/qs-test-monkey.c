@@ -448,7 +448,7 @@ static const Action actions[] = {
   { "queens", 8, set_queens, "#" },
   { "do", 15, activate,
     "win.tours|win.counts|win.undo|win.redo|win.hint|win.clear-squares|win.stop|win.go-on|win.export|"
-    "win.cancel-export|win.print|win.save-picture|win.save-steps|win.cancel-steps|win.shortcuts|win.close-file|"
+    "win.print|win.save-picture|win.save-steps|win.shortcuts|win.close-file|"
     "win.copy-columns|app.preferences|app.about|app.new-window|search.play-pause|search.end|tree.fit|tour.next|"
     "compare.start|compare.confirm|compare.cancel|count.start|count.confirm|count.pause|count.discard|counts.start|"
     "counts.stop" },

@@ -206,7 +206,6 @@ qs_export_assistant_class_init (QsExportAssistantClass *klass)
   QsSavingFlowClass *flow_class = QS_SAVING_FLOW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = qs_export_assistant_finalize;
-  flow_class->cancel_action = "win.cancel-export";
   flow_class->answered = answered;
   flow_class->follow_name = follow_name;
   flow_class->start = start;
@@ -220,7 +219,7 @@ qs_export_assistant_init (QsExportAssistant *self)
 {
 }
 
-/* @window has the actions `win.cancel-export`, `win.show-in-folder` and `win.open-exported`. */
+/* @window has the actions `win.show-in-folder` and `win.open-exported`. */
 QsExportAssistant *
 qs_export_assistant_new (GtkWindow *window,
                          QsToast   *toast)

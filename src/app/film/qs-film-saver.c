@@ -186,7 +186,6 @@ qs_film_saver_class_init (QsFilmSaverClass *klass)
   QsSavingFlowClass *flow_class = QS_SAVING_FLOW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = qs_film_saver_finalize;
-  flow_class->cancel_action = "win.cancel-steps";
   flow_class->answered = answered;
   flow_class->follow_name = follow_name;
   flow_class->start = start;
@@ -199,7 +198,6 @@ qs_film_saver_init (QsFilmSaver *self)
 {
 }
 
-/* @window has the action `win.cancel-steps`. */
 QsFilmSaver *
 qs_film_saver_new (GtkWindow *window,
                    QsToast   *toast)

@@ -49,7 +49,7 @@ work (QsErrandRun *run,
 {
   const Job *job = data;
 
-  return job->write (job->path, job->content, error);
+  return job->write (job->path, job->content, run, error);
 }
 
 static const QsErrandKind saver_kind = {
@@ -130,13 +130,15 @@ picture_free (gpointer data)
 static gboolean
 write_picture (const char   *path,
                gconstpointer content,
+               QsErrandRun  *run,
                GError      **error)
 {
   const Picture *picture = content;
   QsPictureKind kind;
 
   return qs_saving_flow_find_picture_kind (path, &kind, error) &&
-         qs_picture_save (path, kind, picture->width, picture->height, picture->paint, picture->data, NULL, error);
+         qs_picture_save (path, kind, picture->width, picture->height, picture->paint, picture->data,
+                          qs_errand_run_get_cancellable (run), error);
 }
 
 /* Asks for a file, and saves a picture to it, of the kind that the name's ending says. The size
@@ -160,6 +162,7 @@ qs_saver_save_picture (GtkWindow     *parent,
 static gboolean
 write_text (const char   *path,
             gconstpointer content,
+            QsErrandRun  *run,
             GError      **error)
 {
   return qs_file_writer_replace (path, content, error);

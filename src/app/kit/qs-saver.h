@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-errand.h"
 #include "qs-picture.h"
 #include "qs-toast.h"
 
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 /* Writes a file in a thread, all of it or nothing. Returns whether it is written. */
 typedef gboolean (*QsSaverWrite) (const char   *path,
                                   gconstpointer content,
+                                  QsErrandRun  *run,
                                   GError      **error);
 
 void qs_saver_save         (GtkWindow      *parent,

@@ -17,8 +17,8 @@
 #include "qs-saving.h"
 #include "qs-shown-text.h"
 
-/* What takes shorter than this, in seconds, shows no progress: it would only flicker. */
-#define SHORT 0.3
+/* What takes shorter than this, in milliseconds, shows no progress: it would only flicker. */
+#define SHORT 300
 
 typedef struct
 {
@@ -27,6 +27,7 @@ typedef struct
   GtkWindow *dialog; /* weak: while it is open */
   QsErrand *errand;  /* the last one, running or not */
   char *path;        /* of the last one */
+  guint timer;       /* while the errand has not taken long */
 } QsSavingFlowPrivate;
 
 enum
@@ -53,20 +54,44 @@ show_message (QsSavingFlow *self,
 }
 
 static void
-progress_cb (QsSavingFlow *self)
+show_progress (QsSavingFlow *self)
 {
   QsSavingFlowPrivate *priv = PRIVATE (self);
   QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
   guint64 total = qs_errand_get_total (priv->errand);
   g_autofree char *message = NULL;
 
-  if (klass->cancel_action == NULL || priv->toast == NULL || qs_errand_get_elapsed (priv->errand) < SHORT)
+  if (priv->toast == NULL || priv->timer != 0)
     return;
 
   message = klass->describe_progress (self, priv->errand);
   qs_toast_show_progress (priv->toast, message,
-                          total > 0 ? (double) qs_errand_get_done (priv->errand) / (double) total : -1, _ ("Cancel"),
-                          klass->cancel_action);
+                          total > 0 ? (double) qs_errand_get_done (priv->errand) / (double) total : -1,
+                          qs_errand_get_cancellable (priv->errand));
+}
+
+/* What stands still reports nothing, and can be cancelled all the same. */
+static void
+long_cb (gpointer data)
+{
+  QsSavingFlow *self = data;
+
+  PRIVATE (self)->timer = 0;
+  if (PRIVATE (self)->window == NULL)
+    qs_errand_cancel (PRIVATE (self)->errand);
+  else
+    show_progress (self);
+}
+
+/* What would take long does not go on without its window. */
+static void
+window_gone_cb (QsSavingFlow *self)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (self);
+
+  g_clear_weak_pointer (&priv->window);
+  if (priv->errand != NULL && priv->timer == 0)
+    qs_errand_cancel (priv->errand);
 }
 
 static void
@@ -77,6 +102,7 @@ finished_cb (QsSavingFlow *self,
   g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
   g_autofree char *message = klass->describe_result (self, name, error);
 
+  g_clear_handle_id (&PRIVATE (self)->timer, g_source_remove);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
   show_message (self, message != NULL ? message : error->message);
   if (error == NULL && klass->saved != NULL && PRIVATE (self)->toast != NULL)
@@ -108,7 +134,8 @@ save (QsSavingFlow *self,
   g_clear_object (&priv->errand);
   qs_saving_begin ();
   priv->errand = klass->start (self, followed);
-  g_signal_connect_object (priv->errand, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  priv->timer = g_timeout_add_once (SHORT, long_cb, self);
+  g_signal_connect_object (priv->errand, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
@@ -169,10 +196,24 @@ take_name (QsSavingFlow *self,
 }
 
 static char *
+describe_saving (QsSavingFlow *self,
+                 QsErrand     *errand)
+{
+  g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
+
+  /* Translators: a file's name. */
+  return g_strdup_printf (_ ("Saving “%s”…"), name);
+}
+
+static char *
 describe_saved (QsSavingFlow *self,
                 const char   *name,
                 const GError *error)
 {
+  if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
+    /* Translators: a file's name. */
+    return g_strdup_printf (_ ("Saving was cancelled: nothing was written to “%s”"), name);
+
   /* Translators: a file's name. */
   return error == NULL ? g_strdup_printf (_ ("Saved to “%s”"), name) : NULL;
 }
@@ -215,6 +256,7 @@ qs_saving_flow_class_init (QsSavingFlowClass *klass)
   object_class->get_property = qs_saving_flow_get_property;
   object_class->finalize = qs_saving_flow_finalize;
   klass->follow_name = take_name;
+  klass->describe_progress = describe_saving;
   klass->describe_result = describe_saved;
 
   properties[PROP_IS_RUNNING] =
@@ -237,6 +279,7 @@ qs_saving_flow_set_window (QsSavingFlow *self,
   QsSavingFlowPrivate *priv = PRIVATE (self);
 
   g_set_weak_pointer (&priv->window, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&priv->toast, toast);
 }
 
@@ -275,16 +318,6 @@ qs_saving_flow_ask (QsSavingFlow *self,
   g_return_if_fail (QS_IS_SAVING_FLOW (self));
 
   qs_compat_choose_save_file (PRIVATE (self)->window, title, name, filters, answer_cb, g_object_ref (self));
-}
-
-/* Everything stays as it was. */
-void
-qs_saving_flow_cancel (QsSavingFlow *self)
-{
-  g_return_if_fail (QS_IS_SAVING_FLOW (self));
-
-  if (PRIVATE (self)->errand != NULL)
-    qs_errand_cancel (PRIVATE (self)->errand);
 }
 
 /* Whether the dialog of qs_saving_flow_show_dialog() is open. */

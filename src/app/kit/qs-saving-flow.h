@@ -21,8 +21,6 @@ struct _QsSavingFlowClass
 {
   GObjectClass parent_class;
 
-  const char *cancel_action; /* of the window, while it takes long; NULL where no progress is shown */
-
   /* The dialog of qs_saving_flow_show_dialog() has emitted “save”. */
   void      (*answered)          (QsSavingFlow *self,
                                   GtkWindow    *dialog);
@@ -53,7 +51,6 @@ void        qs_saving_flow_ask               (QsSavingFlow   *self,
                                               const char     *title,
                                               const char     *name,
                                               GListModel     *filters);
-void        qs_saving_flow_cancel            (QsSavingFlow   *self);
 gboolean    qs_saving_flow_is_asking         (QsSavingFlow   *self);
 gboolean    qs_saving_flow_is_running        (QsSavingFlow   *self);
 QsErrand   *qs_saving_flow_get_errand        (QsSavingFlow   *self);

@@ -7,6 +7,8 @@
 
 #include "qs-toast.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-compat.h"
 #include "qs-saving.h"
 
@@ -23,7 +25,8 @@ struct _QsToast
   GtkButton *action_button;
   GtkButton *other_button;
   GtkButton *close_button;
-  guint hide_id; /* the timeout that hides a message */
+  guint hide_id;             /* the timeout that hides a message */
+  GCancellable *cancellable; /* of what shows its progress */
 };
 
 G_DEFINE_FINAL_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
@@ -62,6 +65,8 @@ set_is_progress (QsToast *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_progress);
   gtk_widget_set_visible (GTK_WIDGET (self->close_button), !is_progress);
+  if (!is_progress)
+    g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->hide_id, g_source_remove);
 }
 
@@ -97,9 +102,18 @@ qs_toast_dispose (GObject *object)
   QsToast *self = QS_TOAST (object);
 
   g_clear_handle_id (&self->hide_id, g_source_remove);
+  g_clear_object (&self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOAST);
 
   G_OBJECT_CLASS (qs_toast_parent_class)->dispose (object);
+}
+
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  g_cancellable_cancel (QS_TOAST (widget)->cancellable);
 }
 
 static void
@@ -118,6 +132,7 @@ qs_toast_class_init (QsToastClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsToast, other_button);
   gtk_widget_class_bind_template_child (widget_class, QsToast, close_button);
   gtk_widget_class_bind_template_callback (widget_class, qs_toast_hide);
+  gtk_widget_class_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
 }
 
 static void
@@ -158,18 +173,19 @@ qs_toast_show_message (QsToast    *self,
   g_source_set_name_by_id (self->hide_id, "qs-toast");
 }
 
-/* Shows progress until the next message. @fraction is from 0 to 1; negative where it is unknown. */
+/* Shows the progress of what @cancellable ends, until the next message. @fraction is from 0 to 1; negative where it is
+ * unknown. */
 void
-qs_toast_show_progress (QsToast    *self,
-                        const char *message,
-                        double      fraction,
-                        const char *action_label,
-                        const char *action_name)
+qs_toast_show_progress (QsToast      *self,
+                        const char   *message,
+                        double        fraction,
+                        GCancellable *cancellable)
 {
   g_return_if_fail (QS_IS_TOAST (self));
 
   set_is_progress (self, TRUE);
-  qs_toast_set_action (self, action_label, action_name);
+  g_set_object (&self->cancellable, cancellable);
+  qs_toast_set_action (self, _ ("Cancel"), "toast.cancel");
   gtk_label_set_label (self->message_label, message);
 
   if (fraction >= 0)

@@ -224,21 +224,16 @@ pages_free (gpointer data)
 }
 
 static gboolean
-is_never_stopped (gpointer data)
-{
-  return FALSE;
-}
-
-static gboolean
 write_pages (const char   *path,
              gconstpointer content,
+             QsErrandRun  *run,
              GError      **error)
 {
   const Pages *pages = content;
   QsPictureKind kind;
 
   return qs_saving_flow_find_picture_kind (path, &kind, error) &&
-         qs_sheet_file_save (pages->book, &pages->paper, kind, path, is_never_stopped, NULL, error);
+         qs_sheet_file_save (pages->book, &pages->paper, kind, path, qs_errand_run_is_cancelled, run, error);
 }
 
 static void

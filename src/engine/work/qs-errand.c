@@ -200,6 +200,14 @@ qs_errand_cancel (QsErrand *self)
   g_cancellable_cancel (self->cancellable);
 }
 
+GCancellable *
+qs_errand_get_cancellable (QsErrand *self)
+{
+  g_return_val_if_fail (QS_IS_ERRAND (self), NULL);
+
+  return self->cancellable;
+}
+
 gboolean
 qs_errand_is_running (QsErrand *self)
 {

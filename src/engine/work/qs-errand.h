@@ -31,17 +31,18 @@ typedef struct
 } QsErrandKind;
 
 /* For the thread that owns the errand. */
-QsErrand *qs_errand_start       (const QsErrandKind *kind,
-                                 gpointer            job,
-                                 guint64             total,
-                                 QsClock            *clock);
-void      qs_errand_cancel      (QsErrand           *self);
-gboolean  qs_errand_is_running  (QsErrand           *self);
-guint64   qs_errand_get_done    (QsErrand           *self);
-guint64   qs_errand_get_total   (QsErrand           *self);
-guint     qs_errand_get_phase   (QsErrand           *self);
-double    qs_errand_get_elapsed (QsErrand           *self);
-gpointer  qs_errand_get_job     (QsErrand           *self);
+QsErrand     *qs_errand_start           (const QsErrandKind *kind,
+                                         gpointer            job,
+                                         guint64             total,
+                                         QsClock            *clock);
+void          qs_errand_cancel          (QsErrand           *self);
+GCancellable *qs_errand_get_cancellable (QsErrand           *self);
+gboolean      qs_errand_is_running      (QsErrand           *self);
+guint64       qs_errand_get_done        (QsErrand           *self);
+guint64       qs_errand_get_total       (QsErrand           *self);
+guint         qs_errand_get_phase       (QsErrand           *self);
+double        qs_errand_get_elapsed     (QsErrand           *self);
+gpointer      qs_errand_get_job         (QsErrand           *self);
 
 /* For the work itself. */
 gboolean      qs_errand_run_report          (guint64      done,

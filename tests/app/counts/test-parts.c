@@ -5,8 +5,10 @@
 
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "qs-partial.h"
@@ -113,6 +115,40 @@ test_one_file (void)
   test_until (test_shows (whole));
 }
 
+/* A folder of everything else: it is read to its end, and one sentence says how much of it is no result. */
+static void
+test_strange_folder (void)
+{
+  guint n_files = g_test_slow () ? 1000000 : 2000;
+  g_autofree char *folder = g_build_filename (test_session_get_folder (), "strange", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "a-pipe", NULL);
+  g_autofree char *loop = g_build_filename (folder, "a-loop", NULL);
+  g_autofree char *above = g_build_filename (folder, "above", NULL);
+  g_autofree char *left_out = g_strdup_printf ("%u files are left out, such as *", n_files);
+
+  make_folder ();
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  g_assert_no_errno (mkfifo (pipe, 0600));
+  g_assert_no_errno (symlink (loop, loop));
+  g_assert_no_errno (symlink (folder, above));
+  write_part ("../strange/b.json", 0, 50, 1000, 1000000000);
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%u", folder, i);
+
+      g_close (g_creat (name, 0600), NULL);
+    }
+
+  open_name ("../strange");
+  test_until (test_shows (left_out));
+  g_assert_true (test_shows ("*in 1 file*"));
+
+  /* Nobody waits for the end of reading it again. */
+  test_press ("Read Again");
+  test_type ("ctrl+w");
+  test_until (test_get_window () == NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -121,6 +157,7 @@ main (int   argc,
 
   test_add_window ("/app/parts/one-file", 8, test_one_file);
   test_add_window ("/app/parts/folder", 8, test_folder);
+  test_add_window ("/app/parts/strange-folder", 8, test_strange_folder);
 
   return test_widgets_run ();
 }
