@@ -144,6 +144,17 @@ more_queens_cb (GtkWidget  *widget,
 }
 
 static void
+back_to_board_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+
+  if (self->n_before_search > 0)
+    qs_panel_set_queens (self->panel, self->n_before_search);
+}
+
+static void
 fewer_queens_cb (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
@@ -315,6 +326,7 @@ static const struct
   { "win.set-queens", set_queens_cb, "u" },
   { "win.more-queens", more_queens_cb },
   { "win.fewer-queens", fewer_queens_cb },
+  { "win.back-to-board", back_to_board_cb },
   { "win.choose-queens", choose_queens_cb },
   { "win.go-to", go_to_cb },
   { "win.stop", stop_cb },

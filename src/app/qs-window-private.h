@@ -48,6 +48,7 @@ struct _QsWindow
   QsSpotlight *spotlight; /* what the user points at in the data */
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   guint max_n;            /* the side of the largest board that the view and its method take */
+  guint n_before_search;  /* the board that a first search took the place of */
   QsExportAssistant *export_assistant;
   QsFilmSaver *film_saver;
 };

@@ -133,12 +133,24 @@ board_changed_cb (QsWindow *self)
 static void
 begin_small (QsWindow *self)
 {
+  g_autofree char *message = NULL;
+  g_autofree char *label = NULL;
+
   if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen"))
     return;
 
   g_settings_set_boolean (self->settings, "search-seen", TRUE);
-  if (self->n > FIRST_SEARCH_MAX_N)
-    qs_panel_set_queens (self->panel, FIRST_SEARCH_N);
+  if (self->n <= FIRST_SEARCH_MAX_N)
+    return;
+
+  self->n_before_search = self->n;
+  qs_panel_set_queens (self->panel, FIRST_SEARCH_N);
+  /* Translators: numbers of queens. */
+  message = g_strdup_printf (_ ("A search of %u queens can be watched to its end; one of %u cannot."), FIRST_SEARCH_N,
+                             self->n_before_search);
+  label = g_strdup_printf (_ ("Back to %u Queens"), self->n_before_search);
+  qs_toast_show_message (self->toast, message);
+  qs_toast_set_action (self->toast, label, "win.back-to-board");
 }
 
 static void

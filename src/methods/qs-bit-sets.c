@@ -117,6 +117,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_bit_sets = {
   .id = "bit-sets",
   .name = N_ ("Bit sets, square by square"),
+  .group = QS_GROUP_BITS,
+  .news = N_ ("The three arrays become three integers"),
   .idea = N_ ("Three integers hold a bit for each column, diagonal and anti-diagonal. "
               "A square is tested by three shifts, without memory to look into, but still each square for itself."),
   .time = "O(n!)",

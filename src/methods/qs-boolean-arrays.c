@@ -161,6 +161,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_boolean_arrays = {
   .id = "boolean-arrays",
   .name = N_ ("Boolean arrays"),
+  .group = QS_GROUP_BACKTRACKING,
+  .news = N_ ("Three arrays tell at once what is attacked"),
   .idea = N_ ("Three arrays remember which columns, diagonals and anti-diagonals hold a queen. "
               "Whether a square is attacked takes three look-ups, whatever the board’s size."),
   .time = "O(n!)",

@@ -98,6 +98,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_brute_force = {
   .id = "brute-force",
   .name = N_ ("Brute force"),
+  .group = QS_GROUP_NAIVE,
+  .news = N_ ("Every board is built, and checked when it is full"),
   .idea = N_ ("Every way to put one queen into each row is tried, and the board is checked only when it is full. "
               "Nothing is pruned, so all nⁿ boards are built."),
   .time = "O(n² · nⁿ)",

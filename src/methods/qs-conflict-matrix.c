@@ -161,6 +161,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_conflict_matrix = {
   .id = "conflict-matrix",
   .name = N_ ("Conflict matrix"),
+  .group = QS_GROUP_BACKTRACKING,
+  .news = N_ ("Marks on the board, and a list to undo them"),
   .idea = N_ ("A board of marks says at one look whether a square is attacked, so the work is done in placing queens. "
               "Each queen lists the squares that it was the first to mark, and these are unmarked on the way back."),
   .time = "O(n · n!)",

@@ -353,6 +353,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_dancing_links = {
   .id = "dancing-links",
   .name = N_ ("Dancing links"),
+  .group = QS_GROUP_OTHER,
+  .news = N_ ("The line with the fewest squares comes first"),
   .idea = N_ ("Each row and column must be covered by exactly one queen and each diagonal by one at most, "
               "and the line with the fewest squares left is filled first. "
               "What a queen covers is unlinked from rings of nodes, and links itself in again on the way back."),

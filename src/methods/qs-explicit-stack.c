@@ -178,6 +178,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_explicit_stack = {
   .id = "explicit-stack",
   .name = N_ ("Without recursion"),
+  .group = QS_GROUP_BACKTRACKING,
+  .news = N_ ("One loop and a stack in place of calls"),
   .idea = N_ ("The search keeps the columns of its queens on a stack, and one loop moves to the right, down or back. "
               "Three arrays of booleans tell whether a square is attacked."),
   .time = "O(n!)",

@@ -240,6 +240,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_fixed_masks = {
   .id = "fixed-masks",
   .name = N_ ("Fixed masks, de Bruijn"),
+  .group = QS_GROUP_BITS,
+  .news = N_ ("Masks that stay, and a de Bruijn look-up"),
   .idea = N_ ("Each diagonal of the board keeps one bit of two long masks, and every row looks at its own part of them. "
               "The column of the lowest free bit comes from a multiplication and a table of 32 numbers."),
   .time = "O(n!)",

@@ -143,6 +143,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_hash_sets = {
   .id = "hash-sets",
   .name = N_ ("Hash sets"),
+  .group = QS_GROUP_BACKTRACKING,
+  .news = N_ ("Sets of numbers in place of the arrays"),
   .idea = N_ ("Three sets of numbers hold the column, row − column and row + column of every queen. "
               "A square is free if none of them holds its own numbers, which a set tells in constant time on average."),
   .time = "O(n!)",

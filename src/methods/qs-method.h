@@ -62,11 +62,22 @@ typedef enum
   QS_MASKS_FIXED,   /* the board's free columns, diagonals and anti-diagonals */
 } QsMasks;
 
+/* What kind of method it is. */
+typedef enum
+{
+  QS_GROUP_NAIVE,
+  QS_GROUP_BACKTRACKING,
+  QS_GROUP_BITS,
+  QS_GROUP_OTHER,
+} QsMethodGroup;
+
 /* A way to search for solutions. Its file explains it. */
 typedef struct
 {
   const char *id;    /* on the command line, such as `shifting-masks` */
   const char *name;  /* in the interface; this and the other sentences are to be translated with gettext */
+  QsMethodGroup group;
+  const char *news;  /* what is new in it, beside those before it, in a line */
   const char *idea;  /* the method in two sentences */
   const char *time;  /* its cost, a formula */
   const char *space; /* likewise */

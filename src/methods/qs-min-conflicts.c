@@ -337,6 +337,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_min_conflicts = {
   .id = "min-conflicts",
   .name = N_ ("Min-conflicts"),
+  .group = QS_GROUP_OTHER,
+  .news = N_ ("Repairs a full board, for one solution"),
   .idea = N_ ("A full board with a few conflicts is repaired: a queen in conflict moves to the square of its row "
               "where the fewest others attack it. "
               "Ties are broken at random, and one solution is found even on very large boards."),

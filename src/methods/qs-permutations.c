@@ -149,6 +149,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_permutations = {
   .id = "permutations",
   .name = N_ ("Permutations"),
+  .group = QS_GROUP_NAIVE,
+  .news = N_ ("One queen a column as well: n! of nⁿ boards"),
   .idea = N_ ("Every order of the columns puts one queen into each row and each column, which leaves n! boards. "
               "Diagonals are looked at only when the board is full."),
   .time = "O(n² · n!)",

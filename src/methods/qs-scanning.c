@@ -142,6 +142,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_scanning = {
   .id = "scanning",
   .name = N_ ("Scanning the rows above"),
+  .group = QS_GROUP_BACKTRACKING,
+  .news = N_ ("A queen is only placed where no other attacks"),
   .idea = N_ ("A queen is placed only where no queen above attacks, so whatever cannot be completed is pruned early. "
               "To find out, it walks up the column and both diagonals to the edge or the first queen."),
   .time = "O(n · n!)",

@@ -197,6 +197,8 @@ static const char *const pseudocode[] = {
 const QsMethod qs_shifting_masks = {
   .id = "shifting-masks",
   .name = N_ ("Shifting bit masks"),
+  .group = QS_GROUP_BITS,
+  .news = N_ ("One expression for all free squares of a row"),
   .idea = N_ ("A row’s attacked squares are the bits of three numbers, which shift by one from row to row. "
               "One expression gives all free squares, and no data have to be undone."),
   .time = "O(n!)",

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "qs-method-list.h"
 #include "qs-methods.h"
 #include "qs-wrap.h"
 
@@ -309,6 +310,7 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   fill_drop_downs (self);
   qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
+  qs_method_list_attach (self->method_drop_down);
   qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
   qs_wrap_drop_down (self->follow_drop_down, CHOICE_WIDTH);
   update_about (self);
