@@ -112,9 +112,11 @@ parse_regions (const char *text,
     {
       if (row == self->n || strlen (rows[row]) != self->n)
         {
+          g_autofree char *shown = qs_error_shorten (rows[row], strlen (rows[row]));
+
           g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                        /* Translators: a row of letters and how many letters and rows there should be. */
-                       _ ("Row %u of the regions, “%s”, does not fit: there should be %u rows of %u letters"), row + 1, rows[row],
+                       _ ("Row %u of the regions, “%s”, does not fit: there should be %u rows of %u letters"), row + 1, shown,
                        self->n, self->n);
           return FALSE;
         }

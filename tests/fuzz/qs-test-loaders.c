@@ -19,7 +19,9 @@
 #include "qs-count-store.h"
 #include "qs-error.h"
 #include "qs-go-to.h"
+#include "qs-judge.h"
 #include "qs-known.h"
+#include "qs-problem.h"
 #include "qs-test-settings.h"
 #include "qs-tour.h"
 #include "qs-verdict-words.h"
@@ -510,6 +512,57 @@ load_tours (const char *bytes,
   return TRUE;
 }
 
+/* What was read is written in such a way that it reads as the same again. */
+static gboolean
+load_problems (const char *bytes,
+               gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_autofree char *written = NULL, *again = NULL;
+  g_autoptr (GError) error = NULL;
+  QsProblem problem, other;
+  gboolean is_accepted = qs_problem_parse (text, &problem, &error);
+
+  check_error (is_accepted, error);
+  if (!is_accepted)
+    return FALSE;
+
+  written = qs_problem_to_string (&problem);
+  g_assert_true (qs_problem_parse (written, &other, NULL));
+  again = qs_problem_to_string (&other);
+  g_assert_cmpstr (again, ==, written);
+
+  return TRUE;
+}
+
+/* The steps of another program's search, a line each. */
+static gboolean
+load_traces (const char *bytes,
+             gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (GError) error = NULL;
+  QsJudgement judgement;
+  gboolean is_accepted = TRUE;
+
+  for (guint i = 0; is_accepted && lines[i] != NULL; i++)
+    is_accepted = qs_judge_read (judge, lines[i], &error);
+  is_accepted = is_accepted && qs_judge_decide (judge, &judgement, &error);
+  check_error (is_accepted, error);
+  if (!is_accepted)
+    return FALSE;
+
+  g_assert_true (judgement.n >= 1 && judgement.n <= QS_MAX_N);
+  g_assert_cmpuint (judgement.n_distinct + judgement.n_repeated + judgement.n_wrong, ==, judgement.counts.solutions);
+  g_assert_cmpuint (judgement.counts.checks + judgement.counts.placements + judgement.counts.backtracks +
+                    judgement.counts.solutions, <=, judgement.n_steps);
+  g_assert_true (!qs_judgement_is_good (&judgement) || judgement.fault == QS_JUDGE_RIGHT);
+
+  return TRUE;
+}
+
 const TestLoader test_loaders[] = {
   { "arguments", load_arguments },
   { "boards", load_boards },
@@ -520,6 +573,8 @@ const TestLoader test_loaders[] = {
   { "squares", load_squares },
   { "ranks", load_ranks },
   { "tours", load_tours },
+  { "problems", load_problems },
+  { "traces", load_traces },
   { NULL, NULL },
 };
 
