@@ -134,7 +134,7 @@ check_written_anew (const QsPartial *partial)
   g_assert_cmpstr (again, ==, written);
 }
 
-/* What is accepted has the values that would be written. */
+/* What is accepted with a checksum over its bytes is what would be written; another program may have moved blanks. */
 static gboolean
 load_partial (const char *bytes,
               gsize       length)
@@ -150,7 +150,7 @@ load_partial (const char *bytes,
   check_error (as_it_is != NULL, as_it_is_error);
   if (as_it_is != NULL)
     check_written_anew (as_it_is);
-  if (partial != NULL)
+  if (partial != NULL && g_strrstr_len (bytes, (gssize) length, CHECKSUM) != NULL)
     g_assert_cmpmem (written, strlen (written), sealed->str, sealed->len);
 
   return as_it_is != NULL;
