@@ -70,6 +70,22 @@ test_mistakes (void)
                  "Solutions: 1 of 2 found, 0 repeated, 1 wrong");
 }
 
+/* Numbers from 0 to 1000 are those of 1001 columns. */
+static void
+test_too_large (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "trace", NULL);
+  g_auto (TestRun) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, "place 0 1000\nsolution\n", -1, NULL));
+  run = test_run ("judge %s", path);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.errors, "A board of 1001 columns cannot be read: the limits are 1 and 1000"));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* Whatever is printed beside the steps does not disturb them. */
 static void
 test_other_lines (void)
@@ -193,6 +209,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
+  g_test_add_func ("/cli/judge/too-large", test_too_large);
   g_test_add_func ("/cli/judge/our-methods", test_methods);
   g_test_add_func ("/cli/judge/folder", test_folder);
   g_test_add_func ("/cli/judge/json", test_json);

@@ -398,6 +398,16 @@ qs_judge_decide (QsJudge     *self,
       return FALSE;
     }
 
+  /* Counted from 0, the largest number is that of one square more. */
+  if (n > QS_MAX_N)
+    {
+      g_autofree char *columns = g_strdup_printf ("%u", n);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("A board of %s columns cannot be read: the limits are 1 and %u"), columns, QS_MAX_N);
+      return FALSE;
+    }
+
   *judgement = (QsJudgement){ .n = n, .n_steps = self->steps->len, .n_unread = self->n_unread, .unread_line = self->unread_line };
   judgement->has_total = qs_known_total (n, &judgement->total);
   court.squares = squares = g_new0 (guint8, (gsize) n * n);
