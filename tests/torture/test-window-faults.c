@@ -13,6 +13,7 @@
 
 #include "qs-count-records.h"
 #include "qs-faults.h"
+#include "qs-saving.h"
 #include "qs-test-chooser.h"
 #include "qs-test-faults.h"
 #include "qs-test-session.h"
@@ -64,7 +65,8 @@ save (const Scenario *scenario,
   test_activate (scenario->action);
   test_until (!test_window_is_active () && test_is_sensitive (TEST_BUTTON, "Save…"));
   test_save_as (path);
-  test_until ((words = find_words (name)) != NULL);
+  /* Where it takes long, the name stands beside the progress first. */
+  test_until (!qs_saving_is_going_on () && (words = find_words (name)) != NULL);
   while (!test_window_is_active ())
     test_type ("Escape");
 
