@@ -145,9 +145,8 @@ begin_small (QsWindow *self)
 
   self->n_before_search = self->n;
   qs_panel_set_queens (self->panel, FIRST_SEARCH_N);
-  /* Translators: numbers of queens. */
-  message = g_strdup_printf (_ ("A search of %u queens can be watched to its end; one of %u cannot."), FIRST_SEARCH_N,
-                             self->n_before_search);
+  /* Translators: a number of queens, of which a search can be watched to its end. */
+  message = g_strdup_printf (_ ("A small search first: %u queens"), FIRST_SEARCH_N);
   label = g_strdup_printf (_ ("Back to %u Queens"), self->n_before_search);
   qs_toast_show_message (self->toast, message);
   qs_toast_set_action (self->toast, label, "win.back-to-board");
