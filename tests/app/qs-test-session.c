@@ -455,6 +455,24 @@ test_session_get_folder (void)
   return session.folder;
 }
 
+/* Puts a script for the shell where it is found before any program of that name. */
+void
+test_session_add_program (const char *name,
+                          const char *script)
+{
+  g_autofree char *program = g_build_filename (session.folder, name, NULL);
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", script);
+  g_auto (GStrv) folders = g_strsplit (g_getenv ("PATH"), ":", -1);
+
+  g_assert_true (g_file_set_contents_full (program, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0755, NULL));
+  if (!g_strv_contains ((const char *const *) folders, session.folder))
+    {
+      g_autofree char *path = g_strconcat (session.folder, ":", g_getenv ("PATH"), NULL);
+
+      g_setenv ("PATH", path, TRUE);
+    }
+}
+
 /**
  * test_session_get_bus:
  *

@@ -30,6 +30,8 @@ void             test_session_start         (void);
 void             test_session_end           (void);
 
 const char      *test_session_get_folder    (void);
+void             test_session_add_program   (const char *name,
+                                             const char *script);
 GDBusConnection *test_session_get_bus       (void);
 
 void             test_session_child_setup   (gpointer    user_data);

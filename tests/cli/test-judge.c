@@ -22,6 +22,23 @@
   "remove 3 2\nremove 2 0\nremove 1 3\nremove 0 1\n" \
   "place 0 2\nplace 1 0\nplace 2 3\nplace 3 1\nsolution\n"
 
+/* Judges the steps of @trace. */
+static TestRun
+judge (const char *trace,
+       const char *options)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "trace", NULL);
+  TestRun run;
+
+  g_assert_true (g_file_set_contents (path, trace, -1, NULL));
+  run = test_run ("judge %s %s", path, options);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  return run;
+}
+
 /* Judges @trace, which @edit replaces @part of, and asserts what is said in the second line and the third. */
 static void
 assert_judged (const char *part,
@@ -30,24 +47,19 @@ assert_judged (const char *part,
                const char *steps,
                const char *solutions)
 {
-  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *path = g_build_filename (folder, "trace", NULL);
   g_auto (GStrv) parts = g_strsplit (SEARCH, part, 2);
   g_autofree char *trace = g_strjoinv (edit, parts);
   g_auto (TestRun) run = { 0 };
   g_auto (GStrv) lines = NULL;
 
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  g_assert_true (g_file_set_contents (path, trace, -1, NULL));
-  run = test_run ("judge %s", path);
+  run = judge (trace, "");
   lines = g_strsplit (run.output, "\n", -1);
   g_test_message ("%s", run.output);
   g_assert_cmpint (run.status, ==, status);
   g_assert_cmpuint (g_strv_length (lines), >, 4);
   g_assert_cmpstr (lines[1], ==, steps);
   g_assert_cmpstr (lines[2], ==, solutions);
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 static void
@@ -74,16 +86,10 @@ test_mistakes (void)
 static void
 test_too_large (void)
 {
-  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *path = g_build_filename (folder, "trace", NULL);
-  g_auto (TestRun) run = { 0 };
+  g_auto (TestRun) run = judge ("place 0 1000\nsolution\n", "");
 
-  g_assert_true (g_file_set_contents (path, "place 0 1000\nsolution\n", -1, NULL));
-  run = test_run ("judge %s", path);
   g_assert_cmpint (run.status, ==, 2);
   g_assert_nonnull (strstr (run.errors, "A board of 1001 columns cannot be read: the limits are 1 and 1000"));
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 /* Whatever is printed beside the steps does not disturb them. */
@@ -173,19 +179,13 @@ test_folder (void)
 static void
 test_json (void)
 {
-  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *path = g_build_filename (folder, "trace", NULL);
-  g_auto (TestRun) run = { 0 };
+  g_auto (TestRun) run = judge ("n 4\nplace 1 1\nremove 1 2\n", "--json");
 
-  g_assert_true (g_file_set_contents (path, "n 4\nplace 1 1\nremove 1 2\n", -1, NULL));
-  run = test_run ("judge %s --json", path);
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.output, ==,
                    "{\"n\":4,\"good\":false,\"steps\":2,\"wrong_steps\":1,\"first_wrong\":{\"line\":3,\"fault\":\"no-queen\"},"
                    "\"total\":2,\"missing\":2,\"found\":0,\"repeated\":0,\"wrong\":0,\"nodes\":2,\"checks\":0,\"backtracks\":1,"
                    "\"unread_lines\":0}\n");
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 static void

@@ -177,18 +177,6 @@ test_long_sheet (void)
 }
 
 static void
-set_encoder (const char *script)
-{
-  g_autofree char *program = g_build_filename (test_session_get_folder (), "ffmpeg", NULL);
-  g_autofree char *path = g_strconcat (test_session_get_folder (), ":", g_getenv ("PATH"), NULL);
-  g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", script);
-
-  g_assert_true (g_file_set_contents (program, text, -1, NULL));
-  g_assert_no_errno (g_chmod (program, 0755));
-  g_setenv ("PATH", path, TRUE);
-}
-
-static void
 save_film (const char *path)
 {
   test_activate ("win.save-steps");
@@ -219,7 +207,7 @@ test_film (void)
   for (guint i = 0; i < G_N_ELEMENTS (encoders); i++)
     {
       path = make_old ("film.webm");
-      set_encoder (encoders[i][0]);
+      test_session_add_program ("ffmpeg", encoders[i][0]);
       save_film (path);
       test_until (test_shows (encoders[i][1]));
       leave ();
@@ -229,7 +217,7 @@ test_film (void)
 
   /* One that somebody has stopped is waited for until the user does not want to. */
   path = make_old ("film.webm");
-  set_encoder ("kill -STOP $$");
+  test_session_add_program ("ffmpeg", "kill -STOP $$");
   save_film (path);
   test_until (test_is_sensitive (TEST_BUTTON, "Cancel"));
   test_press ("Cancel");

@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "qs-test-chooser.h"
@@ -114,15 +113,7 @@ test_nasty_name (void)
 static void
 add_encoder (void)
 {
-  g_autofree char *program = g_build_filename (test_session_get_folder (), "ffmpeg", NULL);
-  g_autofree char *path = g_strconcat (test_session_get_folder (), ":", g_getenv ("PATH"), NULL);
-
-  g_assert_true (g_file_set_contents (program,
-                                      "#!/bin/sh\n"
-                                      "for target; do :; done; echo \"$@\" >$target; grep -ao IHDR >>$target\n",
-                                      -1, NULL));
-  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
-  g_setenv ("PATH", path, TRUE);
+  test_session_add_program ("ffmpeg", "for target; do :; done; echo \"$@\" >$target; grep -ao IHDR >>$target");
 }
 
 /* The last of three pictures is seen two seconds longer. */
