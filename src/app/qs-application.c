@@ -290,37 +290,6 @@ add_keep_awake (QsApplication *self)
 }
 
 static void
-unmap_cb (GtkWindow *window)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (window);
-
-  if (parent != NULL)
-    gtk_window_present (parent);
-}
-
-static void
-toplevels_changed_cb (GListModel *toplevels,
-                      guint       position,
-                      guint       n_removed,
-                      guint       n_added)
-{
-  for (guint i = 0; i < n_added; i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, position + i);
-
-      g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
-    }
-}
-
-/* A desktop gives the focus back to the window when its dialog goes. A browser gives it to nobody. */
-static void
-give_keys_back (void)
-{
-  if (qs_compat_is_in_browser ())
-    g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), NULL);
-}
-
-static void
 qs_application_startup (GApplication *application)
 {
   static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
@@ -343,7 +312,7 @@ qs_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");
   load_style ();
-  give_keys_back ();
+  qs_compat_mend_focus ();
   gtk_window_set_default_icon_name (QS_APP_ID);
   qs_appearance_follow (g_application_get_dbus_connection (application), self->settings);
 }
@@ -468,20 +437,49 @@ qs_application_handle_local_options (GApplication *application,
   return -1;
 }
 
-/* The names are relative to the folder where the command was given. */
-static void
-open_files (GApplication            *application,
-            GApplicationCommandLine *command_line,
-            const char *const       *names)
+/* A window for a file, which may be the steps of the program whose source is named. */
+static QsWindow *
+open_window_beside (QsApplication           *self,
+                    GApplicationCommandLine *command_line)
 {
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      /* Whatever looks like a link is none of a file; one of such a name is written ./queenside:8. */
-      g_autoptr (GFile) file = qs_arguments_is_link (names[i]) ? g_file_new_for_uri (names[i])
-                                                  : g_application_command_line_create_file_for_arg (command_line, names[i]);
+  QsWindow *window = open_last_board (self);
+  const char *source = NULL;
 
-      qs_application_open (application, &file, 1, "");
+  if (g_variant_dict_lookup (g_application_command_line_get_options_dict (command_line), "source", "^&ay", &source))
+    {
+      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, source);
+
+      qs_window_set_source (window, g_file_peek_path (file));
     }
+
+  return window;
+}
+
+/* A name is relative to the folder where the command was given. Whatever looks like a link is none of a file; one of such a
+ * name is written ./queenside:8. */
+static void
+open_name (QsApplication           *self,
+           GApplicationCommandLine *command_line,
+           const char              *name)
+{
+  g_autoptr (GInputStream) input = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (qs_arguments_is_link (name))
+    {
+      open_link (self, name);
+      return;
+    }
+
+  if (qs_arguments_is_input (name))
+    {
+      input = g_application_command_line_get_stdin (command_line);
+      qs_window_open_stream (open_window_beside (self, command_line), input, _ ("Standard input"));
+      return;
+    }
+
+  file = g_application_command_line_create_file_for_arg (command_line, name);
+  qs_window_open (open_window_beside (self, command_line), file);
 }
 
 static int
@@ -497,7 +495,10 @@ qs_application_command_line (GApplication            *application,
   if (n > 0)
     open_window (QS_APPLICATION (application), n);
   else if (arguments != NULL && arguments[0] != NULL)
-    open_files (application, command_line, arguments);
+    {
+      for (guint i = 0; arguments[i] != NULL; i++)
+        open_name (QS_APPLICATION (application), command_line, arguments[i]);
+    }
   else
     g_application_activate (application);
 
@@ -571,7 +572,8 @@ qs_application_init (QsApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[N | FILE…]") },
+    { "source", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL, N_ ("Show this file beside the steps of its search"), N_ ("FILE") },
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[N | FILE… | -]") },
     { NULL }
   };
 
@@ -579,7 +581,8 @@ qs_application_init (QsApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_summary (G_APPLICATION (self),
                                             _ ("Solves the problem of N queens, 1 to 32, and shows the solutions.\n"
-                                               "A FILE of boards is checked and shown."));
+                                               "A FILE of boards is checked and shown, and one with the steps of a search is played;\n"
+                                               "“-” is what another program writes."));
 }
 
 QsApplication *

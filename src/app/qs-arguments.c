@@ -22,6 +22,13 @@ qs_arguments_is_link (const char *text)
   return g_ascii_strncasecmp (text, LINK, strlen (LINK)) == 0;
 }
 
+/* Whether it stands for what another program writes. */
+gboolean
+qs_arguments_is_input (const char *text)
+{
+  return g_str_equal (text, "-");
+}
+
 /* Reads what a link names. Anybody may have written it. */
 gboolean
 qs_arguments_parse_link (const char *link,
@@ -61,7 +68,7 @@ is_file (const char *argument)
 {
   g_autofree char *scheme = g_uri_parse_scheme (argument);
 
-  return scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
+  return qs_arguments_is_input (argument) || scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
 /* An argument that is out of place; NULL for none. */

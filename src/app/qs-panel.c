@@ -196,6 +196,16 @@ qs_panel_get_method (QsPanel *self)
   return qs_search_controls_get_method (self->search_controls);
 }
 
+/* Offers and chooses the steps of another program; with NULL our own method is chosen again. */
+void
+qs_panel_set_program (QsPanel        *self,
+                      const QsMethod *program)
+{
+  g_return_if_fail (QS_IS_PANEL (self));
+
+  qs_search_controls_set_program (self->search_controls, program);
+}
+
 /* Returns the method of a search beside the first, and how it keeps
  * in step; NULL for none. "notify::method" tells of its changes, too. */
 const QsMethod *

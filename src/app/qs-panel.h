@@ -23,6 +23,8 @@ void            qs_panel_set_queens     (QsPanel     *self,
 void            qs_panel_set_max_queens (QsPanel     *self,
                                          guint        max_queens);
 const QsMethod *qs_panel_get_method     (QsPanel     *self);
+void            qs_panel_set_program    (QsPanel        *self,
+                                         const QsMethod *program);
 const QsMethod *qs_panel_get_beside     (QsPanel     *self,
                                          QsFollow    *follow);
 void            qs_panel_choose_queens  (QsPanel     *self);

@@ -10,6 +10,13 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-input.h"
+#include "qs-shown-text.h"
+#include "qs-trace-text.h"
+#include "qs-window-tracing.h"
+
+/* How much of a file tells what it is, in bytes. */
+#define HEAD_SIZE 65536
 
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"
@@ -26,6 +33,14 @@ open_text (QsWindow   *self,
            const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  if (qs_trace_text_is_one (text, strlen (text)))
+    {
+      g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+
+      qs_window_tracing_open (self, stream, name);
+      return;
+    }
 
   qs_window_show_view (self, "file");
   qs_opened_page_open_text (self->opened_page, name, bytes);
@@ -113,6 +128,28 @@ paste_cb (GtkWidget  *widget,
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
 }
 
+/* Opens a file that begins as the steps of a search do; NULL for all others. */
+static GInputStream *
+open_trace (GFile        *file,
+            GCancellable *cancellable)
+{
+  g_autoptr (GInputStream) stream = qs_input_open_file (file, NULL);
+  g_autoptr (GInputStream) buffered = NULL;
+  const char *head;
+  gsize length;
+
+  if (stream == NULL)
+    return NULL;
+
+  buffered = g_buffered_input_stream_new_sized (stream, HEAD_SIZE);
+  if (g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (buffered), HEAD_SIZE, cancellable, NULL) <= 0)
+    return NULL;
+
+  head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (buffered), &length);
+
+  return qs_trace_text_is_one (head, length) ? g_steal_pointer (&buffered) : NULL;
+}
+
 static void
 look_in_thread (GTask        *task,
                 gpointer      source,
@@ -121,7 +158,24 @@ look_in_thread (GTask        *task,
 {
   g_autoptr (GFile) first = g_list_model_get_item (data, 0);
 
-  g_task_return_boolean (task, qs_count_parts_are_in (first, cancellable));
+  if (qs_count_parts_are_in (first, cancellable))
+    g_task_return_pointer (task, g_object_ref (first), g_object_unref);
+  else
+    g_task_return_pointer (task, open_trace (first, cancellable), g_object_unref);
+}
+
+static void
+open_found_trace (QsWindow     *self,
+                  GInputStream *stream,
+                  GListModel   *files)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = qs_shown_name (base);
+
+  qs_opened_page_close (self->opened_page);
+  qs_window_tracing_open (self, stream, name);
+  qs_window_set_is_listed (self, "file", FALSE);
 }
 
 static void
@@ -130,11 +184,17 @@ looked_cb (GObject      *source,
            gpointer      user_data)
 {
   QsWindow *self = get_window (GTK_WIDGET (source));
-  gboolean are_parts = g_task_propagate_boolean (G_TASK (result), NULL);
+  g_autoptr (GObject) found = g_task_propagate_pointer (G_TASK (result), NULL);
 
   /* The window may be closed by then, or something else be opened. */
-  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || !are_parts)
+  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || found == NULL)
     return;
+
+  if (G_IS_INPUT_STREAM (found))
+    {
+      open_found_trace (self, G_INPUT_STREAM (found), g_task_get_task_data (G_TASK (result)));
+      return;
+    }
 
   qs_opened_page_close (self->opened_page);
   qs_window_show_view (self, "count");
@@ -144,7 +204,7 @@ looked_cb (GObject      *source,
 }
 
 /* Reads the first as boards, and looks at the same time, in a thread because a disk can be slow, whether they are
- * the partial results of a count. */
+ * the partial results of a count, or the steps of a search. */
 static void
 open_files (QsWindow   *self,
             GListModel *files)
@@ -240,7 +300,8 @@ qs_window_opening_connect (QsWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* Opens a file of boards on the page File, and a partial result or a folder of them on the page Count. */
+/* Opens a file of boards on the page File, a partial result or a folder of them on the page Count, and the steps of a search
+ * on the page Search. */
 void
 qs_window_opening_open (QsWindow *self,
                         GFile    *file)

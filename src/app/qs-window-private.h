@@ -51,6 +51,8 @@ struct _QsWindow
   guint n_before_search;  /* the board that a first search took the place of */
   QsExportAssistant *export_assistant;
   QsFilmSaver *film_saver;
+  QsErrand *trace_reading;  /* of another program's search; NULL for none */
+  char *source_path;        /* of that program; nullable */
 };
 
 static inline gboolean

@@ -19,6 +19,7 @@
 #include "qs-window-pages.h"
 #include "qs-window-state.h"
 #include "qs-window-touring.h"
+#include "qs-window-tracing.h"
 
 /* The size of a window that is held upright, in pixels: at most so wide, and at least so high. */
 #define UPRIGHT_WIDTH 480
@@ -108,7 +109,7 @@ board_changed_cb (QsWindow *self)
   n = qs_panel_get_queens (self->panel);
   self->max_n = QS_ENUMERATOR_MAX_N;
   if (qs_window_is_in_view (self, "search"))
-    self->max_n = MIN (method->max_n, beside != NULL ? beside->max_n : QS_MAX_N);
+    self->max_n = MIN (qs_window_tracing_get_max_n (method), beside != NULL ? beside->max_n : QS_MAX_N);
 
   /* A board that is too large comes back here as a smaller one. */
   qs_panel_set_max_queens (self->panel, self->max_n);
@@ -124,6 +125,9 @@ board_changed_cb (QsWindow *self)
       start_engines (self);
     }
 
+  if (!qs_window_tracing_fit (self, method))
+    return;
+
   qs_playback_set_board (self->playback, method, n);
   if (self->search_page != NULL)
     qs_search_page_set_beside (self->search_page, beside, follow);
@@ -136,7 +140,8 @@ begin_small (QsWindow *self)
   g_autofree char *message = NULL;
   g_autofree char *label = NULL;
 
-  if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen"))
+  if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen") ||
+      qs_panel_get_method (self->panel)->recording != NULL)
     return;
 
   g_settings_set_boolean (self->settings, "search-seen", TRUE);
@@ -241,6 +246,7 @@ qs_window_dispose (GObject *object)
 {
   QsWindow *self = QS_WINDOW (object);
 
+  qs_window_tracing_stop (self);
   g_clear_object (&self->export_assistant);
   g_clear_object (&self->film_saver);
   if (self->explorer != NULL)
@@ -259,6 +265,7 @@ qs_window_dispose (GObject *object)
   g_clear_object (&self->spotlight);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->view_before_tours, g_free);
+  g_clear_pointer (&self->source_path, g_free);
 
   G_OBJECT_CLASS (qs_window_parent_class)->dispose (object);
 }
@@ -376,4 +383,26 @@ qs_window_open (QsWindow *self,
   g_return_if_fail (QS_IS_WINDOW (self));
 
   qs_window_opening_open (self, file);
+}
+
+/* Reads the steps of another program's search, which may still be running, and shows them as a search of our own. */
+void
+qs_window_open_stream (QsWindow     *self,
+                       GInputStream *stream,
+                       const char   *name)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_window_tracing_open (self, stream, name);
+}
+
+/* Names the file with the text of the program whose steps are opened next. */
+void
+qs_window_set_source (QsWindow   *self,
+                      const char *path)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  g_free (self->source_path);
+  self->source_path = g_strdup (path);
 }

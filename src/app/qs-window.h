@@ -25,6 +25,11 @@ void      qs_window_add_squares      (QsWindow            *self,
                                       const QsConstraints *squares);
 void      qs_window_open             (QsWindow       *self,
                                       GFile          *file);
+void      qs_window_open_stream      (QsWindow       *self,
+                                      GInputStream   *stream,
+                                      const char     *name);
+void      qs_window_set_source       (QsWindow       *self,
+                                      const char     *path);
 void      qs_window_tell             (QsWindow       *self,
                                       const char     *message);
 

@@ -30,36 +30,6 @@
 static const char *const fault_names[] = { "right", "off-board", "square-taken", "row-taken", "no-queen", "too-few",
                                            "attacked" };
 
-/* Returns what the first wrong step is, NULL for none. */
-static char *
-describe_fault (const QsJudgement *judgement)
-{
-  guint row = judgement->fault_row, column = judgement->fault_column;
-  guint64 line = judgement->fault_line;
-
-  switch (judgement->fault)
-    {
-    case QS_JUDGE_OFF_BOARD:
-      /* Translators: in this and the next ones a number of a line, and a row and a column. */
-      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no square in row %u, column %u"), line, row, column);
-    case QS_JUDGE_SQUARE_TAKEN:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": there is a queen in row %u, column %u already"), line, row, column);
-    case QS_JUDGE_ROW_TAKEN:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": row %u has a queen, and gets another one in column %u"), line, row,
-                              column);
-    case QS_JUDGE_NO_QUEEN:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no queen in row %u, column %u to take back"), line, row,
-                              column);
-    case QS_JUDGE_TOO_FEW:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution does not have one queen in each row"), line);
-    case QS_JUDGE_ATTACKED:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
-    case QS_JUDGE_RIGHT:
-    default:
-      return NULL;
-    }
-}
-
 static gboolean
 count_cb (QsTraceEvent event,
           guint        row,
@@ -130,7 +100,8 @@ append_words (const QsJudgement *judgement,
               const char        *name,
               GString           *text)
 {
-  g_autofree char *fault = describe_fault (judgement);
+  g_autofree char *fault = qs_judgement_describe_fault (judgement);
+  g_autofree char *solutions = qs_judgement_describe_solutions (judgement);
   g_autofree char *shown = qs_shown_name (name);
 
   /* Translators: a file's name, n, and a number of steps. */
@@ -142,13 +113,7 @@ append_words (const QsJudgement *judgement,
                                             MIN (judgement->n_unread, G_MAXUINT)),
                             judgement->n_unread, judgement->unread_line);
   g_string_append_printf (text, "%s\n", fault != NULL ? fault : _ ("All steps are right"));
-  if (judgement->has_total)
-    /* Translators: numbers of solutions. */
-    g_string_append_printf (text, _ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong\n"),
-                            judgement->n_distinct, judgement->total, judgement->n_repeated, judgement->n_wrong);
-  else
-    g_string_append_printf (text, _ ("Solutions: %u found, %u repeated, %u wrong\n"), judgement->n_distinct,
-                            judgement->n_repeated, judgement->n_wrong);
+  g_string_append_printf (text, "%s\n", solutions);
   g_string_append_c (text, '\n');
   append_table (judgement, text);
 }

@@ -69,6 +69,7 @@ typedef enum
   QS_GROUP_BACKTRACKING,
   QS_GROUP_BITS,
   QS_GROUP_OTHER,
+  QS_GROUP_PROGRAMS, /* none of ours: a recording */
 } QsMethodGroup;
 
 /* A way to search for solutions. Its file explains it. */
@@ -109,6 +110,7 @@ typedef struct
   void (*find_line) (const QsMoment *moment,
                      guint          *row,
                      guint          *column);
+  const QsRecording *recording; /* what it repeats; %NULL for a method that searches */
 } QsMethod;
 
 G_END_DECLS

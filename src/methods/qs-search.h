@@ -18,12 +18,16 @@ typedef struct
   guint64 solutions;
 } QsCounts;
 
+/* The steps of another program, which a search repeats. */
+typedef struct _QsRecording QsRecording;
+
 /* A run of a method. The last two fields are its results. */
 typedef struct
 {
   guint n;                /* 1 … the method's limit */
   gboolean wants_first;   /* whether to end at the first solution, which then stays on the board */
   guint32 seed;           /* of a method that chooses at random */
+  const QsRecording *recording; /* the method's; NULL for all but those of other programs */
   const QsTracer *tracer; /* the one who watches, or %NULL */
   /* The search reads it every few nodes and ends soon once it is not zero. Any thread may set it,
    * atomically. May be %NULL. */

@@ -36,7 +36,9 @@ qs_trace_event_get_name (QsTraceEvent event)
 }
 
 /* The searching thread calls it at each step, which may have %QS_TRACE_WHOLE as its row or
- * column. It may take its time: the search waits. Returns whether to continue the search. */
+ * column. It may take its time: the search waits. Returns whether to continue the search. A
+ * search that another program is still making has %QS_TRACE_N_EVENTS while there is no step: then
+ * it has to take some time. */
 typedef gboolean (*QsTraceFunc) (QsTraceEvent event,
                                  guint        row,
                                  guint        column,

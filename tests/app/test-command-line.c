@@ -82,7 +82,7 @@ test_help (void)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.errors, ==, "");
   g_assert_nonnull (strstr (run.output, "--version"));
-  g_assert_nonnull (strstr (run.output, "[N | FILE…]"));
+  g_assert_nonnull (strstr (run.output, "[N | FILE… | -]"));
 }
 
 /* Whoever only asks needs no desktop. */

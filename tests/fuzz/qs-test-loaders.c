@@ -21,9 +21,12 @@
 #include "qs-go-to.h"
 #include "qs-judge.h"
 #include "qs-known.h"
+#include "qs-packed-step.h"
 #include "qs-problem.h"
 #include "qs-test-settings.h"
+#include "qs-timeline.h"
 #include "qs-tour.h"
+#include "qs-tree-builder.h"
 #include "qs-verdict-words.h"
 
 #define CHECKSUM "  \"checksum\": \"sha256:"
@@ -535,6 +538,45 @@ load_problems (const char *bytes,
   return TRUE;
 }
 
+/* What is seen of a search that is repeated. */
+typedef struct
+{
+  QsTimeline *timeline;
+  QsTreeBuilder *builder;
+} Viewer;
+
+static gboolean
+view_cb (QsTraceEvent event,
+         guint        row,
+         guint        column,
+         gpointer     data)
+{
+  Viewer *viewer = data;
+  guint32 step = qs_packed_step_new (event, row, column);
+
+  qs_timeline_append (viewer->timeline, event, row, column);
+  if (qs_tree_builder_wants_steps (viewer->builder))
+    qs_tree_builder_feed (viewer->builder, &step, 1);
+
+  return TRUE;
+}
+
+/* Repeats what was recorded, however wrong it is. */
+static void
+repeat (const QsMethod    *method,
+        const QsJudgement *judgement)
+{
+  g_autoptr (QsTimeline) timeline = qs_timeline_new (judgement->n, 256, 64);
+  g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
+  Viewer viewer = { timeline, builder };
+  const QsTracer tracer = { view_cb, &viewer };
+
+  qs_tree_builder_begin (builder, method->look, judgement->n);
+  method->search (&(QsSearch){ .n = judgement->n, .tracer = &tracer, .recording = method->recording });
+  g_assert_cmpuint (qs_timeline_get_last_moment (timeline)->counts.solutions, <=,
+                    judgement->n_distinct + judgement->n_repeated);
+}
+
 /* The steps of another program's search, a line each. */
 static gboolean
 load_traces (const char *bytes,
@@ -547,8 +589,13 @@ load_traces (const char *bytes,
   QsJudgement judgement;
   gboolean is_accepted = TRUE;
 
+  qs_judge_record (judge, "mine", text);
   for (guint i = 0; is_accepted && lines[i] != NULL; i++)
-    is_accepted = qs_judge_read (judge, lines[i], &error);
+    {
+      is_accepted = qs_judge_read (judge, lines[i], &error);
+      if (i % 8 == 0)
+        qs_judge_follow (judge);
+    }
   is_accepted = is_accepted && qs_judge_decide (judge, &judgement, &error);
   check_error (is_accepted, error);
   if (!is_accepted)
@@ -559,6 +606,7 @@ load_traces (const char *bytes,
   g_assert_cmpuint (judgement.counts.checks + judgement.counts.placements + judgement.counts.backtracks +
                     judgement.counts.solutions, <=, judgement.n_steps);
   g_assert_true (!qs_judgement_is_good (&judgement) || judgement.fault == QS_JUDGE_RIGHT);
+  repeat (qs_recording_get_method (qs_judge_get_recording (judge)), &judgement);
 
   return TRUE;
 }

@@ -25,6 +25,9 @@
 #include "qs-title.h"
 #include "qs-tree-builder.h"
 
+/* How long a recording waits until it looks for new steps, in microseconds. */
+#define RECORDING_WAIT 20000
+
 /* One of the searches that are seen, while it runs. */
 typedef struct _Take Take;
 
@@ -115,6 +118,12 @@ trace_cb (QsTraceEvent event,
   Take *self = data;
   guint32 step = qs_packed_step_new (event, row, column);
 
+  if (event == QS_TRACE_N_EVENTS)
+    {
+      g_usleep (RECORDING_WAIT);
+      return !g_cancellable_is_cancelled (self->cancellable);
+    }
+
   self->has_more = is_over (self);
   if (self->has_more || g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
@@ -137,7 +146,8 @@ run (Take *self)
   qs_moment_init (&self->moment, look->n);
   qs_tree_builder_begin (self->builder, look->method->look, look->n);
   keep_moment (self);
-  look->method->search (&(QsSearch){ .n = look->n, .seed = look->seed, .tracer = &tracer });
+  look->method->search (&(QsSearch){ .n = look->n, .seed = look->seed, .tracer = &tracer,
+                                     .recording = look->method->recording });
 
   while (self->first != NULL && self->moments->len < self->first->moments->len)
     g_array_append_val (self->moments, self->moment);

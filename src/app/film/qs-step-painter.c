@@ -17,6 +17,7 @@
 #include "qs-listing.h"
 #include "qs-narration.h"
 #include "qs-pango.h"
+#include "qs-recording.h"
 #include "qs-step-marks.h"
 #include "qs-tree-arranger.h"
 #include "qs-tree-legend.h"
@@ -119,6 +120,7 @@ qs_step_look_clear (QsStepLook *self)
   for (guint i = 0; i < N_PARTS; i++)
     g_clear_pointer (&parts[i]->font, pango_font_description_free);
 
+  qs_recording_hold (&self->method, NULL);
   if (self->beside != NULL)
     qs_step_look_clear (self->beside);
   g_clear_pointer (&self->beside, g_free);

@@ -415,3 +415,34 @@ qs_compat_open_file_finish (GObject      *source,
   return gtk_show_uri_full_finish (GTK_WINDOW (source), result, error);
 #endif
 }
+
+static void
+unmap_cb (GtkWindow *window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  if (parent != NULL)
+    gtk_window_present (parent);
+}
+
+static void
+toplevels_changed_cb (GListModel *toplevels,
+                      guint       position,
+                      guint       n_removed,
+                      guint       n_added)
+{
+  for (guint i = 0; i < n_added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, position + i);
+
+      g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+    }
+}
+
+/* A desktop gives the focus back to the window when its dialog goes. A browser gives it to nobody. */
+void
+qs_compat_mend_focus (void)
+{
+  if (qs_compat_is_in_browser ())
+    g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), NULL);
+}

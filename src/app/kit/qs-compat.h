@@ -30,6 +30,7 @@ void     qs_compat_get_color          (GtkWidget             *widget,
 cairo_t *qs_compat_append_cairo       (GtkSnapshot           *snapshot,
                                        const graphene_rect_t *area);
 gboolean qs_compat_is_in_browser      (void);
+void     qs_compat_mend_focus         (void);
 gboolean qs_compat_follows_appearance (void);
 void     qs_compat_set_scheme         (QsCompatScheme         scheme);
 void     qs_compat_load_style         (GtkCssProvider        *provider,

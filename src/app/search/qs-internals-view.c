@@ -16,6 +16,7 @@
 #include "qs-internals-shift.h"
 #include "qs-internals-text.h"
 #include "qs-internals-words.h"
+#include "qs-recording.h"
 
 /* The least width, in pixels. */
 #define MINIMUM_WIDTH 160
@@ -300,6 +301,7 @@ qs_internals_view_finalize (GObject *object)
   qs_internals_free (self->internals);
   qs_internals_layout_free (self->layout);
   qs_internals_text_clear (&self->text);
+  qs_recording_hold (&self->method, NULL);
 
   G_OBJECT_CLASS (qs_internals_view_parent_class)->finalize (object);
 }
@@ -397,7 +399,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
   figure = qs_figures_has (method, self->wanted) ? self->wanted : QS_FIGURE_DATA;
   if (self->method != method || self->n != moment->n || self->figure != figure)
     {
-      self->method = method;
+      qs_recording_hold (&self->method, method);
       self->figure = figure;
       self->n = moment->n;
       self->tallest = 0;

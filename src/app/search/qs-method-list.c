@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-methods.h"
+#include "qs-method.h"
 
 /* The width of a line, in characters. */
 #define LINE_WIDTH 42
@@ -27,6 +27,7 @@ static const char *const groups[] = {
   [QS_GROUP_BACKTRACKING] = N_ ("Backtracking"),
   [QS_GROUP_BITS] = N_ ("Bit operations"),
   [QS_GROUP_OTHER] = N_ ("Other"),
+  [QS_GROUP_PROGRAMS] = N_ ("Your program"),
 };
 
 static GtkWidget *
@@ -77,27 +78,31 @@ setup_cb (GtkSignalListItemFactory *factory,
 
 static void
 bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
+         GtkListItem              *item,
+         const GPtrArray          *methods)
 {
   const Row *row = g_object_get_data (G_OBJECT (item), "row");
-  const QsMethod *const *method = &qs_methods_list ()[gtk_list_item_get_position (item)];
+  guint position = gtk_list_item_get_position (item);
+  const QsMethod *method = methods->pdata[position], *before = position > 0 ? methods->pdata[position - 1] : NULL;
 
-  gtk_label_set_label (GTK_LABEL (row->group), gettext (groups[(*method)->group]));
-  gtk_widget_set_visible (row->group, method == qs_methods_list () || method[-1]->group != (*method)->group);
-  gtk_label_set_label (GTK_LABEL (row->name), gettext ((*method)->name));
-  gtk_label_set_label (GTK_LABEL (row->news), gettext ((*method)->news));
+  gtk_label_set_label (GTK_LABEL (row->group), gettext (groups[method->group]));
+  gtk_widget_set_visible (row->group, before == NULL || before->group != method->group);
+  gtk_label_set_label (GTK_LABEL (row->name), gettext (method->name));
+  gtk_label_set_label (GTK_LABEL (row->news), gettext (method->news));
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_item_get_child (item)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gettext ((*method)->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gettext ((*method)->news), -1);
+                                  gettext (method->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gettext (method->news), -1);
   update_check (item);
 }
 
-/* The drop-down has the methods in their order, and shows the chosen one itself. */
+/* The drop-down has the methods in their order, and shows the chosen one itself. It reads @methods, of QsMethod, whenever it
+ * opens. */
 void
-qs_method_list_attach (GtkDropDown *drop_down)
+qs_method_list_attach (GtkDropDown     *drop_down,
+                       const GPtrArray *methods)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), drop_down);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) methods);
   gtk_drop_down_set_list_factory (drop_down, factory);
 }

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
-void qs_method_list_attach (GtkDropDown *drop_down);
+void qs_method_list_attach (GtkDropDown     *drop_down,
+                            const GPtrArray *methods);
 
 G_END_DECLS

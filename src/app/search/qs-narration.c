@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-recording.h"
 #include "qs-step-marks.h"
 #include "qs-text.h"
 
@@ -160,13 +161,17 @@ tell_step (const QsMethod *method,
     }
 }
 
-/* A sentence on the last step. */
+/* A sentence on the last step, or on what is wrong with it. */
 char *
 qs_narration_tell (const QsMethod *method,
                    const QsMoment *moment,
                    gboolean        is_finished)
 {
   g_autofree char *solutions = NULL;
+  char *fault = method->recording != NULL ? qs_recording_get_fault (method->recording, moment->step) : NULL;
+
+  if (fault != NULL)
+    return fault;
 
   if (is_finished)
     {

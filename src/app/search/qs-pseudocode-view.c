@@ -158,12 +158,12 @@ read_statement (const char *statement)
 
 /* All statements, one after the other. */
 static char *
-read_pseudocode (const char *const *pseudocode)
+read_pseudocode (const QsMethod *method)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; pseudocode[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", _ (pseudocode[i]));
+  for (guint i = 0; method->pseudocode[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", qs_listing_get_text (method, i));
 
   return g_string_free (text, FALSE);
 }
@@ -179,13 +179,13 @@ qs_pseudocode_view_tell (QsPseudocodeView *self)
 
   if (self->current != QS_LISTING_NONE)
     {
-      code = read_statement (_ (self->listing.method->pseudocode[self->current]));
+      code = read_statement (qs_listing_get_text (self->listing.method, self->current));
       /* Translators: the number of a line of pseudocode, and the line. */
       text = g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code);
     }
   else
     {
-      code = read_pseudocode (self->listing.method->pseudocode);
+      code = read_pseudocode (self->listing.method);
       text = g_strdup_printf (_ ("Pseudocode: %s"), code);
     }
 

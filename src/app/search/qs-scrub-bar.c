@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A slider over the steps of a search, with a mark at each solution.
+/* A slider over the steps of a search, with a mark at each solution, and at each wrong step of another program.
  *
  * GTK's own slider has the keys, the dragging and the accessible value. Only the
  * marks are added, which may be many more than that slider is made for. */
@@ -26,7 +26,8 @@ struct _QsScrubBar
 {
   GtkScale parent_instance;
 
-  GArray *marks;     /* of guint64, ascending */
+  GArray *marks;     /* of guint64, ascending: solutions */
+  GArray *faults;    /* likewise: steps that are wrong */
   guint64 last_step; /* where the bar ends */
   gboolean is_set;   /* whether the value changes from outside */
 };
@@ -106,17 +107,18 @@ add_mark (cairo_t *cr,
 
 /* Marks that would fall on the same pixel are drawn once. */
 static void
-add_marks (QsScrubBar *self,
-           cairo_t    *cr)
+add_marks (QsScrubBar   *self,
+           const GArray *marks,
+           cairo_t      *cr)
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   double start, length;
   double drawn = -1;
 
   find_track (self, &start, &length);
-  for (guint i = 0; i < self->marks->len; i++)
+  for (guint i = 0; i < marks->len; i++)
     {
-      double part = (double) g_array_index (self->marks, guint64, i) / (double) MAX (self->last_step, 1);
+      double part = (double) g_array_index (marks, guint64, i) / (double) MAX (self->last_step, 1);
       double x = round (start + length * (is_rtl ? 1 - part : part));
 
       if (part > 1 || x == drawn)
@@ -132,18 +134,21 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   QsScrubBar *self = QS_SCRUB_BAR (widget);
-  const QsColor *gold = &qs_appearance_get_palette (widget)->tree_solution;
+  const QsPalette *palette = qs_appearance_get_palette (widget);
   graphene_rect_t area = GRAPHENE_RECT_INIT (-MARK_WIDTH, MARK_TOP,
                                              (float) gtk_widget_get_width (widget) + 2 * MARK_WIDTH, MARK_HEIGHT);
   cairo_t *cr;
 
   GTK_WIDGET_CLASS (qs_scrub_bar_parent_class)->snapshot (widget, snapshot);
-  if (self->marks->len == 0)
+  if (self->marks->len == 0 && self->faults->len == 0)
     return;
 
   cr = qs_compat_append_cairo (snapshot, &area);
-  qs_color_set_source (cr, gold);
-  add_marks (self, cr);
+  qs_color_set_source (cr, &palette->tree_solution);
+  add_marks (self, self->marks, cr);
+  cairo_fill (cr);
+  qs_color_set_source (cr, &palette->rejected);
+  add_marks (self, self->faults, cr);
   cairo_fill (cr);
   cairo_destroy (cr);
 }
@@ -152,6 +157,7 @@ static void
 qs_scrub_bar_finalize (GObject *object)
 {
   g_array_unref (QS_SCRUB_BAR (object)->marks);
+  g_array_unref (QS_SCRUB_BAR (object)->faults);
 
   G_OBJECT_CLASS (qs_scrub_bar_parent_class)->finalize (object);
 }
@@ -174,6 +180,7 @@ static void
 qs_scrub_bar_init (QsScrubBar *self)
 {
   self->marks = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->faults = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_add_css_class (GTK_WIDGET (self), "scrub-bar");
   g_signal_connect (self, "value-changed", G_CALLBACK (value_changed_cb), NULL);
 }
@@ -206,6 +213,25 @@ qs_scrub_bar_set_marks (QsScrubBar    *self,
   g_array_set_size (self->marks, 0);
   if (n_steps > 0)
     g_array_append_vals (self->marks, steps, n_steps);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Marks steps that are wrong, in place of those before; @steps ascend, and NULL stands for none. */
+void
+qs_scrub_bar_set_faults (QsScrubBar   *self,
+                         const GArray *steps)
+{
+  guint n_steps = steps != NULL ? steps->len : 0;
+
+  g_return_if_fail (QS_IS_SCRUB_BAR (self));
+
+  if (self->faults->len == 0 && n_steps == 0)
+    return;
+
+  g_array_set_size (self->faults, 0);
+  if (n_steps > 0)
+    g_array_append_vals (self->faults, steps->data, n_steps);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -19,6 +19,8 @@ void qs_scrub_bar_set_steps    (QsScrubBar    *self,
 void qs_scrub_bar_set_marks    (QsScrubBar    *self,
                                 const guint64 *steps,
                                 guint          n_steps);
+void qs_scrub_bar_set_faults   (QsScrubBar    *self,
+                                const GArray  *steps);
 void qs_scrub_bar_set_text     (QsScrubBar    *self,
                                 const char    *text);
 

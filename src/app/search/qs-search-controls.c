@@ -12,6 +12,7 @@
 
 #include "qs-method-list.h"
 #include "qs-methods.h"
+#include "qs-recording.h"
 #include "qs-wrap.h"
 
 /* How many random starts are offered: no more than people can read and write down. */
@@ -37,7 +38,10 @@ struct _QsSearchControls
   GtkCheckButton *stop_check;
 
   QsPlayback *playback;
-  const QsMethod *method;
+  GPtrArray *methods;     /* of QsMethod: those to choose from */
+  const QsMethod *method; /* one of them */
+  const QsMethod *own;    /* the last one that is ours */
+  const QsMethod *program; /* the last of methods, the steps of another program; or NULL */
 };
 
 enum
@@ -125,6 +129,12 @@ update_about (QsSearchControls *self)
   const QsMethod *method = self->method;
   g_autofree char *text = NULL;
 
+  if (method->recording != NULL)
+    {
+      gtk_label_set_label (self->about_label, gettext (method->idea));
+      return;
+    }
+
   /* Translators: a method's idea; its costs; the order of its solutions; what counts as a check; its largest board. */
   text = g_strdup_printf (_ ("%s\n\nTime: %s\nSpace: %s\nOrder of solutions: %s\nA check: %s\nQueens: 1 to %'u"),
                           gettext (method->idea), method->time, method->space, gettext (method->order),
@@ -147,15 +157,16 @@ static void
 set_method (QsSearchControls *self,
             const QsMethod   *method)
 {
+  guint place;
+
   if (self->method == method)
     return;
 
   self->method = method;
-  for (guint i = 0; qs_methods_list ()[i] != NULL; i++)
-    {
-      if (qs_methods_list ()[i] == method)
-        gtk_drop_down_set_selected (self->method_drop_down, i);
-    }
+  if (method->recording == NULL)
+    self->own = method;
+  if (g_ptr_array_find (self->methods, method, &place))
+    gtk_drop_down_set_selected (self->method_drop_down, place);
 
   update_seed (self);
   update_about (self);
@@ -167,8 +178,8 @@ method_selected_cb (QsSearchControls *self)
 {
   guint selected = gtk_drop_down_get_selected (self->method_drop_down);
 
-  if (selected != GTK_INVALID_LIST_POSITION)
-    set_method (self, qs_methods_list ()[selected]);
+  if (selected < self->methods->len)
+    set_method (self, self->methods->pdata[selected]);
 }
 
 static void
@@ -205,7 +216,7 @@ qs_search_controls_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_METHOD:
-      g_value_set_string (value, self->method->id);
+      g_value_set_string (value, self->own->id);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -244,6 +255,17 @@ qs_search_controls_dispose (GObject *object)
 }
 
 static void
+qs_search_controls_finalize (GObject *object)
+{
+  QsSearchControls *self = QS_SEARCH_CONTROLS (object);
+
+  qs_recording_hold (&self->program, NULL);
+  g_ptr_array_unref (self->methods);
+
+  G_OBJECT_CLASS (qs_search_controls_parent_class)->finalize (object);
+}
+
+static void
 qs_search_controls_class_init (QsSearchControlsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -252,8 +274,9 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   object_class->get_property = qs_search_controls_get_property;
   object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
+  object_class->finalize = qs_search_controls_finalize;
 
-  /* The chosen method, by its name on the command line. */
+  /* The chosen method, by its name on the command line; while another program's steps are chosen, the one before. */
   properties[PROP_METHOD] =
       g_param_spec_string ("method", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -290,6 +313,7 @@ fill_drop_downs (QsSearchControls *self)
   gtk_string_list_append (others, C_ ("search beside the first", "None"));
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
+      g_ptr_array_add (self->methods, (gpointer) *methods);
       gtk_string_list_append (names, gettext ((*methods)->name));
       gtk_string_list_append (others, gettext ((*methods)->name));
     }
@@ -301,7 +325,8 @@ fill_drop_downs (QsSearchControls *self)
 static void
 qs_search_controls_init (QsSearchControls *self)
 {
-  self->method = qs_methods_list ()[0];
+  self->method = self->own = qs_methods_list ()[0];
+  self->methods = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->speed_adjustment, "value-changed", G_CALLBACK (speed_changed_cb), self,
@@ -310,7 +335,7 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   fill_drop_downs (self);
   qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
-  qs_method_list_attach (self->method_drop_down);
+  qs_method_list_attach (self->method_drop_down, self->methods);
   qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
   qs_wrap_drop_down (self->follow_drop_down, CHOICE_WIDTH);
   update_about (self);
@@ -322,6 +347,31 @@ qs_search_controls_get_method (QsSearchControls *self)
   g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
 
   return self->method;
+}
+
+/* Offers the steps of another program beside our methods, in place of those before, and chooses them; with NULL it chooses
+ * our own method again, and still offers them. */
+void
+qs_search_controls_set_program (QsSearchControls *self,
+                                const QsMethod   *program)
+{
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->method_drop_down));
+  const char *const additions[] = { program != NULL ? program->name : NULL, NULL };
+  guint place;
+
+  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
+
+  if (program != NULL && program != self->program)
+    {
+      /* Nothing may be chosen that goes. */
+      set_method (self, self->own);
+      g_ptr_array_remove (self->methods, (gpointer) self->program);
+      place = self->methods->len;
+      g_ptr_array_add (self->methods, (gpointer) program);
+      gtk_string_list_splice (names, place, g_list_model_get_n_items (G_LIST_MODEL (names)) - place, additions);
+      qs_recording_hold (&self->program, program);
+    }
+  set_method (self, program != NULL ? program : self->own);
 }
 
 /* Returns the method of a search beside the first, and how it keeps in step; NULL for none. */

@@ -78,6 +78,8 @@ update_lines (QsSearchData   *self,
                              "anti-diagonal %s."),
                           diagonals.formula, anti.formula);
   gtk_label_set_label (self->lines_label, text);
+  /* How another program counts is not known. */
+  gtk_widget_set_visible (GTK_WIDGET (self->lines_label), method->recording == NULL);
 }
 
 /* Only what the method has can be chosen; its data take the place of a figure that it does not have. */

@@ -10,6 +10,7 @@
 #include "qs-appearance.h"
 #include "qs-focus.h"
 #include "qs-next-frame.h"
+#include "qs-recording.h"
 
 /* The least width and height that a page asks for, in pixels, and the wanted ones. */
 #define LEAST_WIDTH 320
@@ -233,18 +234,14 @@ qs_search_page_allocate (GtkWidget *widget,
   note_shape (self, shape, is_narrow (self, width), is_low);
 }
 
-/* Tells how to paint the search as the page, which has a playback,
- * shows it now. Clear the look with qs_step_look_clear(). */
-void
-qs_search_page_get_look (QsSearchPage *self,
-                         QsStepLook   *look)
+/* Where the parts are of one search, or of two beside each other. */
+static void
+find_look (QsSearchPage *self,
+           QsStepLook   *look)
 {
   GtkWidget *page = GTK_WIDGET (self);
-  QsPlayback *leader;
+  QsPlayback *leader = qs_search_page_get_leader (self);
 
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
-
-  leader = qs_search_page_get_leader (self);
   *look = (QsStepLook){
     .method = qs_playback_get_method (leader),
     .n = qs_playback_get_moment (leader)->n,
@@ -273,4 +270,17 @@ qs_search_page_get_look (QsSearchPage *self,
   qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);
   qs_search_layout_find (page, qs_tree_view_get_legend (self->tree_view), &look->legend);
   qs_search_data_get_look (self->data, page, look);
+}
+
+/* Tells how to paint the search as the page, which has a playback,
+ * shows it now. Clear the look with qs_step_look_clear(). */
+void
+qs_search_page_get_look (QsSearchPage *self,
+                         QsStepLook   *look)
+{
+  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+
+  find_look (self, look);
+  for (QsStepLook *seen = look; seen != NULL; seen = seen->beside)
+    qs_recording_ref (seen->method->recording);
 }

@@ -12,6 +12,7 @@
 #include "qs-board-drag.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
+#include "qs-recording.h"
 #include "qs-search-board.h"
 
 /* How many steps the other search remembers; farther back it runs again. */
@@ -214,7 +215,7 @@ update_tree (QsSearchPage *self)
   self->tree_size = size;
   if (method != self->tree_method)
     {
-      self->tree_method = method;
+      qs_recording_hold (&self->tree_method, method);
       update_parts (self);
     }
 }
@@ -295,7 +296,10 @@ qs_search_page_dispose (GObject *object)
 static void
 qs_search_page_finalize (GObject *object)
 {
-  g_free (QS_SEARCH_PAGE (object)->conflict_words);
+  QsSearchPage *self = QS_SEARCH_PAGE (object);
+
+  g_free (self->conflict_words);
+  qs_recording_hold (&self->tree_method, NULL);
 
   G_OBJECT_CLASS (qs_search_page_parent_class)->finalize (object);
 }

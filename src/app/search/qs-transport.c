@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-recording.h"
 #include "qs-scrub-bar.h"
 #include "qs-text.h"
 
@@ -154,7 +155,10 @@ static void
 update_marks (QsTransport *self)
 {
   const GArray *steps = qs_playback_get_trail (self->playback)->solution_steps;
+  const QsRecording *recording = qs_playback_get_method (self->playback)->recording;
+  g_autoptr (GArray) faults = recording != NULL ? qs_recording_get_faults (recording) : NULL;
 
+  qs_scrub_bar_set_faults (self->scrub_bar, faults);
   if (self->n_marks == 0 && steps->len == 0)
     return;
 

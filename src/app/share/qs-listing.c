@@ -11,6 +11,7 @@
 
 #include "qs-letters.h"
 #include "qs-pango.h"
+#include "qs-recording.h"
 
 /* The room for the mark of the current statement, in characters. */
 #define MARK_ROOM 2
@@ -61,6 +62,7 @@ qs_listing_clear (QsListing *self)
 {
   g_ptr_array_unref (self->plain);
   g_ptr_array_unref (self->bold);
+  qs_recording_hold (&self->method, NULL);
 }
 
 static void
@@ -83,7 +85,7 @@ qs_listing_set_method (QsListing      *self,
   if (self->method == method)
     return FALSE;
 
-  self->method = method;
+  qs_recording_hold (&self->method, method);
   qs_listing_forget (self);
 
   return TRUE;
@@ -109,6 +111,16 @@ measure_mark (PangoContext *context,
   return MARK_ROOM * width;
 }
 
+/* A statement in the language of the reader; of another program, a line of its source. */
+const char *
+qs_listing_get_text (const QsMethod *method,
+                     guint           statement)
+{
+  const char *text = method->pseudocode[statement];
+
+  return method->recording != NULL ? text : gettext (text);
+}
+
 static void
 ensure_lines (QsListing    *self,
               PangoContext *context)
@@ -119,7 +131,7 @@ ensure_lines (QsListing    *self,
   self->mark_width = measure_mark (context, self->scale);
   for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
     {
-      const char *statement = _ (self->method->pseudocode[i]);
+      const char *statement = qs_listing_get_text (self->method, i);
 
       g_ptr_array_add (self->plain, qs_listing_create_text (context, statement, PANGO_WEIGHT_NORMAL, self->scale));
       g_ptr_array_add (self->bold, qs_listing_create_text (context, statement, PANGO_WEIGHT_BOLD, self->scale));
@@ -245,6 +257,9 @@ guint
 qs_listing_find_current (const QsMethod *method,
                          const QsMoment *moment)
 {
+  if (method->recording != NULL && qs_recording_has_source (method->recording))
+    return qs_recording_get_line (method->recording, moment->step);
+
   return moment->step > 0 ? method->lines[moment->event] : QS_LISTING_NONE;
 }
 

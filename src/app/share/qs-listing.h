@@ -55,6 +55,8 @@ gboolean     qs_listing_get_statement (QsListing      *self,
                                        guint           statement,
                                        guint           current,
                                        GdkRectangle   *place);
+const char  *qs_listing_get_text      (const QsMethod *method,
+                                       guint           statement);
 guint        qs_listing_find_current  (const QsMethod *method,
                                        const QsMoment *moment);
 void         qs_listing_paint         (QsListing      *self,

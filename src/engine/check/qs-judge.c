@@ -16,34 +16,30 @@
 
 #include "qs-error.h"
 #include "qs-known.h"
-#include "qs-methods.h"
 #include "qs-square.h"
+#include "qs-trace-text.h"
 
-/* What separates words and numbers, besides blanks. */
-#define SEPARATORS " \t\r\n,;:()[]{}="
-
-/* Stands for the columns of a solution that has none. */
-#define NO_COLUMNS G_MAXUINT32
-
+/* A board on which the steps are repeated. */
 typedef struct
 {
-  guint32 line;
-  guint32 columns; /* of a solution: where they begin */
-  guint16 event;   /* a QsTraceEvent */
-  guint16 row;     /* as written; QS_TRACE_WHOLE for all */
-  guint16 column;
-} Step;
+  QsJudgement judgement;
+  guint base;
+  guint n_judged;         /* steps */
+  guint8 *squares;        /* whether there is a queen, row by row */
+  guint *n_in_row;
+  GHashTable *solutions;  /* the columns of each, as text */
+  QsRecording *recording; /* nullable */
+  guint16 *columns;       /* by row, as they are recorded, or QS_EMPTY_ROW */
+  guint n_queens;         /* likewise */
+  guint last_row;         /* of the queen that was placed last */
+} Court;
 
 struct _QsJudge
 {
-  GArray *steps;
-  GArray *columns; /* guint16: of solutions, each with its number of columns before them */
-  guint64 n_lines;
-  guint n;         /* that is written; else 0 */
-  guint largest;   /* of the numbers */
-  gboolean has_zero;
-  guint64 n_unread;
-  guint64 unread_line;
+  QsTraceText text;
+  char *name; /* of recordings; NULL for none */
+  char *source;
+  Court court;
 };
 
 QsJudge *
@@ -51,188 +47,83 @@ qs_judge_new (void)
 {
   QsJudge *self = g_new0 (QsJudge, 1);
 
-  self->steps = g_array_new (FALSE, TRUE, sizeof (Step));
-  self->columns = g_array_new (FALSE, FALSE, sizeof (guint16));
+  qs_trace_text_init (&self->text);
 
   return self;
+}
+
+/* Records the steps as well; before any is read. @source is the program's text, or NULL. */
+void
+qs_judge_record (QsJudge    *self,
+                 const char *name,
+                 const char *source)
+{
+  self->name = g_strdup (name);
+  self->source = g_strdup (source);
+}
+
+static void
+adjourn (Court *self)
+{
+  if (self->recording != NULL)
+    qs_recording_end (self->recording);
+  g_clear_pointer (&self->recording, qs_recording_unref);
+  g_clear_pointer (&self->solutions, g_hash_table_unref);
+  g_clear_pointer (&self->squares, g_free);
+  g_clear_pointer (&self->n_in_row, g_free);
+  g_clear_pointer (&self->columns, g_free);
 }
 
 void
 qs_judge_free (QsJudge *self)
 {
-  g_array_unref (self->steps);
-  g_array_unref (self->columns);
+  adjourn (&self->court);
+  qs_trace_text_clear (&self->text);
+  g_free (self->name);
+  g_free (self->source);
   g_free (self);
 }
 
-/* The words of a line up to a comment, without its number. Returns how many there are. */
-static guint
-split (char  *line,
-       char **words,
-       guint  most)
+/* Returns what a wrong step is, NULL for a right one. */
+static char *
+describe_fault (QsJudgeFault fault,
+                guint64      line,
+                guint        row,
+                guint        column)
 {
-  char *comment = strchr (line, '#'), *word, *rest = NULL;
-  guint n = 0;
-
-  if (comment != NULL)
-    *comment = '\0';
-  for (word = strtok_r (line, SEPARATORS, &rest); word != NULL && n < most; word = strtok_r (NULL, SEPARATORS, &rest))
-    words[n++] = word;
-
-  if (n > 1 && g_ascii_isdigit (words[0][0]) && !g_ascii_isdigit (words[1][0]))
-    memmove (words, words + 1, --n * sizeof *words);
-
-  return n;
-}
-
-static gboolean
-parse_number (const char *word,
-              guint16    *number)
-{
-  guint64 value;
-
-  if (g_str_equal (word, "*"))
+  switch (fault)
     {
-      *number = QS_TRACE_WHOLE;
-      return TRUE;
+    case QS_JUDGE_OFF_BOARD:
+      /* Translators: in this and the next ones a number of a line, and a row and a column. */
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no square in row %u, column %u"), line, row, column);
+    case QS_JUDGE_SQUARE_TAKEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is a queen in row %u, column %u already"), line, row, column);
+    case QS_JUDGE_ROW_TAKEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": row %u has a queen, and gets another one in column %u"), line, row,
+                              column);
+    case QS_JUDGE_NO_QUEEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no queen in row %u, column %u to take back"), line, row,
+                              column);
+    case QS_JUDGE_TOO_FEW:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution does not have one queen in each row"), line);
+    case QS_JUDGE_ATTACKED:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
+    case QS_JUDGE_RIGHT:
+    default:
+      return NULL;
     }
-  if (!g_ascii_string_to_unsigned (word, 10, 0, QS_MAX_N, &value, NULL))
-    return FALSE;
-
-  *number = (guint16) value;
-  return TRUE;
 }
-
-/* Notes a number of a row or column. */
-static void
-note (QsJudge *self,
-      guint16  number)
-{
-  if (number == QS_TRACE_WHOLE)
-    return;
-
-  self->has_zero = self->has_zero || number == 0;
-  self->largest = MAX (self->largest, number);
-}
-
-static gboolean
-read_solution (QsJudge  *self,
-               char    **words,
-               guint     n_words,
-               Step     *step)
-{
-  guint16 length = (guint16) n_words;
-  guint32 start = self->columns->len;
-
-  step->columns = NO_COLUMNS;
-  /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
-  if (n_words < 3 && !(n_words == 1 && self->n == 1))
-    return TRUE;
-
-  g_array_append_val (self->columns, length);
-  for (guint i = 0; i < n_words; i++)
-    {
-      guint16 number;
-
-      if (!parse_number (words[i], &number) || number == QS_TRACE_WHOLE)
-        {
-          g_array_set_size (self->columns, start);
-          return FALSE;
-        }
-      note (self, number);
-      g_array_append_val (self->columns, number);
-    }
-  step->columns = start;
-
-  return TRUE;
-}
-
-/* Reads the words of a step. */
-static gboolean
-read_step (QsJudge  *self,
-           char    **words,
-           guint     n_words,
-           Step     *step)
-{
-  for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
-    {
-      if (g_ascii_strcasecmp (words[0], qs_trace_event_get_name (event)) != 0)
-        continue;
-
-      step->event = (guint16) event;
-      if (event == QS_TRACE_SOLUTION)
-        return read_solution (self, words + 1, n_words - 1, step);
-
-      if (n_words != 3 || !parse_number (words[1], &step->row) || !parse_number (words[2], &step->column))
-        return FALSE;
-
-      note (self, step->row);
-      note (self, step->column);
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
-gboolean
-qs_judge_read (QsJudge    *self,
-               const char *line,
-               GError    **error)
-{
-  g_autofree char *copy = g_strdup (line);
-  char *words[QS_MAX_N + 2];
-  guint n_words = split (copy, words, G_N_ELEMENTS (words));
-  Step step = { 0 };
-  guint16 n;
-
-  self->n_lines++;
-  step.line = (guint32) self->n_lines;
-  if (n_words == 0)
-    return TRUE;
-
-  if (n_words == 2 && g_ascii_strcasecmp (words[0], "n") == 0 && parse_number (words[1], &n) && n > 0 && n <= QS_MAX_N)
-    {
-      self->n = n;
-      return TRUE;
-    }
-
-  if (!read_step (self, words, n_words, &step))
-    {
-      if (self->n_unread++ == 0)
-        self->unread_line = self->n_lines;
-      return TRUE;
-    }
-
-  if (self->steps->len < QS_JUDGE_MAX_STEPS)
-    {
-      g_array_append_val (self->steps, step);
-      return TRUE;
-    }
-
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a number of a line, and how many steps there may be. */
-               _ ("Line %" PRIu64 ": there are more than %d steps"), self->n_lines, QS_JUDGE_MAX_STEPS);
-  return FALSE;
-}
-
-/* A board on which the steps are repeated. */
-typedef struct
-{
-  const QsJudge *judge;
-  QsJudgement *judgement;
-  guint base;
-  guint8 *squares;       /* whether there is a queen, row by row */
-  guint *n_in_row;
-  GHashTable *solutions; /* the columns of each, as text */
-} Court;
 
 static void
 complain (Court       *self,
-          const Step  *step,
+          const QsTraceStep  *step,
           QsJudgeFault fault)
 {
-  QsJudgement *judgement = self->judgement;
+  QsJudgement *judgement = &self->judgement;
+  g_autofree char *words = describe_fault (fault, step->line, step->row, step->column);
 
+  if (self->recording != NULL)
+    qs_recording_add_fault (self->recording, words);
   if (judgement->n_faults++ > 0)
     return;
 
@@ -242,6 +133,74 @@ complain (Court       *self,
   judgement->fault_column = step->column;
 }
 
+/* A queen in a row, or QS_EMPTY_ROW. */
+static guint16
+find_queen (const Court *self,
+            guint        row)
+{
+  guint n = self->judgement.n;
+  const guint8 *squares = &self->squares[(gsize) row * n], *queen = memchr (squares, TRUE, n);
+
+  return queen != NULL ? (guint16) (queen - squares) : QS_EMPTY_ROW;
+}
+
+/* Has the row of a recording, which has one queen at most, look as the program has left it. */
+static void
+record_row (Court      *self,
+            const QsTraceStep *step,
+            guint       row,
+            guint16     column)
+{
+  guint16 *recorded = &self->columns[row];
+
+  if (*recorded == column)
+    return;
+
+  if (*recorded != QS_EMPTY_ROW)
+    {
+      qs_recording_add (self->recording, QS_TRACE_REMOVE, row, *recorded, step->source_line);
+      self->n_queens--;
+    }
+  if (column != QS_EMPTY_ROW)
+    {
+      qs_recording_add (self->recording, QS_TRACE_PLACE, row, column, step->source_line);
+      self->n_queens++;
+      self->last_row = row;
+    }
+  *recorded = column;
+}
+
+/* Checks and rejections of squares that are there; of whole lines where they were seen from the beginning. */
+static void
+record_look (Court      *self,
+             const QsTraceStep *step)
+{
+  guint n = self->judgement.n;
+  gboolean is_row = step->column == QS_TRACE_WHOLE, is_column = step->row == QS_TRACE_WHOLE;
+  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->base, column = is_row ? QS_TRACE_WHOLE : step->column - self->base;
+  gboolean is_whole = is_row || is_column;
+
+  if (self->recording == NULL || (is_row && is_column) || (!is_column && row >= n) || (!is_row && column >= n) ||
+      (is_whole && (step->event != QS_TRACE_CHECK || qs_recording_get_method (self->recording)->look != QS_LOOK_LINE)))
+    return;
+
+  qs_recording_add (self->recording, (QsTraceEvent) step->event, row, column, step->source_line);
+}
+
+static void
+record_solution (Court      *self,
+                 const QsTraceStep *step)
+{
+  guint row = step->row - self->base;
+
+  if (self->recording == NULL || self->n_queens < self->judgement.n)
+    return;
+
+  if (row >= self->judgement.n || self->columns[row] != step->column - self->base)
+    row = self->last_row;
+  qs_recording_add (self->recording, QS_TRACE_SOLUTION, row, self->columns[row], step->source_line);
+}
+
 /* What is wrong with putting or taking a queen. */
 static QsJudgeFault
 judge_queen (const Court *self,
@@ -249,7 +208,7 @@ judge_queen (const Court *self,
              guint        row,
              guint        column)
 {
-  guint n = self->judgement->n;
+  guint n = self->judgement.n;
 
   if (row >= n || column >= n)
     return QS_JUDGE_OFF_BOARD;
@@ -263,41 +222,52 @@ judge_queen (const Court *self,
   return self->n_in_row[row] > 0 ? QS_JUDGE_ROW_TAKEN : QS_JUDGE_RIGHT;
 }
 
+/* What is wrong is done all the same, so that what follows from it makes sense. */
 static void
-move_queen (Court      *self,
-            const Step *step)
+set_queen (Court      *self,
+           const QsTraceStep *step,
+           guint       row,
+           guint       column)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE;
-  guint n = self->judgement->n, row = step->row - self->base, column = step->column - self->base;
-  QsJudgeFault fault = judge_queen (self, is_placed, row, column);
-  guint8 *square;
+  guint8 *square = &self->squares[row * self->judgement.n + column];
 
-  if (is_placed)
-    self->judgement->counts.placements++;
-  else
-    self->judgement->counts.backtracks++;
-  if (fault != QS_JUDGE_RIGHT)
-    complain (self, step, fault);
-  if (fault == QS_JUDGE_OFF_BOARD)
-    return;
-
-  /* What is wrong is done all the same, so that what follows from it makes sense. */
-  square = &self->squares[row * n + column];
   self->n_in_row[row] += (guint) is_placed - *square;
   *square = is_placed;
+  if (self->recording != NULL)
+    record_row (self, step, row, is_placed ? (guint16) column : find_queen (self, row));
+}
+
+static void
+move_queen (Court      *self,
+            const QsTraceStep *step)
+{
+  gboolean is_placed = step->event == QS_TRACE_PLACE;
+  guint row = step->row - self->base, column = step->column - self->base;
+  QsJudgeFault fault = judge_queen (self, is_placed, row, column);
+
+  if (is_placed)
+    self->judgement.counts.placements++;
+  else
+    self->judgement.counts.backtracks++;
+  if (fault != QS_JUDGE_OFF_BOARD)
+    set_queen (self, step, row, column);
+  if (fault != QS_JUDGE_RIGHT)
+    complain (self, step, fault);
 }
 
 /* The columns of a solution: those that are written, or of the queens on the board. Returns how many there are. */
 static guint
-find_columns (const Court *self,
-              const Step  *step,
-              guint16     *columns)
+find_columns (const QsJudge *judge,
+              const QsTraceStep    *step,
+              guint16       *columns)
 {
-  guint n = self->judgement->n, n_queens = 0;
+  const Court *self = &judge->court;
+  guint n = self->judgement.n, n_queens = 0;
 
-  if (step->columns != NO_COLUMNS)
+  if (step->columns != QS_TRACE_NO_COLUMNS)
     {
-      const guint16 *written = &g_array_index (self->judge->columns, guint16, step->columns);
+      const guint16 *written = &g_array_index (judge->text.columns, guint16, step->columns);
 
       for (guint i = 0; i < written[0] && i < n; i++)
         columns[i] = (guint16) (written[i + 1] - self->base);
@@ -341,43 +311,113 @@ are_at_peace (const guint16 *columns,
 }
 
 static void
-judge_solution (Court      *self,
-                const Step *step)
+judge_solution (QsJudge    *judge,
+                const QsTraceStep *step)
 {
-  guint n = self->judgement->n;
+  Court *self = &judge->court;
+  guint n = self->judgement.n;
   guint16 columns[QS_MAX_N];
-  guint n_columns = find_columns (self, step, columns);
+  guint n_columns = find_columns (judge, step, columns);
 
-  self->judgement->counts.solutions++;
+  self->judgement.counts.solutions++;
   if (n_columns != n || !are_at_peace (columns, n))
     {
-      self->judgement->n_wrong++;
+      self->judgement.n_wrong++;
       complain (self, step, n_columns != n ? QS_JUDGE_TOO_FEW : QS_JUDGE_ATTACKED);
       return;
     }
 
+  record_solution (self, step);
   if (g_hash_table_add (self->solutions, g_base64_encode ((const guchar *) columns, n * sizeof *columns)))
-    self->judgement->n_distinct++;
+    self->judgement.n_distinct++;
   else
-    self->judgement->n_repeated++;
+    self->judgement.n_repeated++;
 }
 
 static void
-judge_steps (Court *self)
+judge_step (QsJudge    *self,
+            const QsTraceStep *step)
 {
-  const GArray *steps = self->judge->steps;
-
-  for (guint i = 0; i < steps->len; i++)
+  switch ((QsTraceEvent) step->event)
     {
-      const Step *step = &g_array_index (steps, Step, i);
-
-      if (step->event == QS_TRACE_CHECK)
-        self->judgement->counts.checks++;
-      else if (step->event == QS_TRACE_SOLUTION)
-        judge_solution (self, step);
-      else if (step->event != QS_TRACE_REJECT)
-        move_queen (self, step);
+    case QS_TRACE_CHECK:
+      self->court.judgement.counts.checks++;
+      record_look (&self->court, step);
+      break;
+    case QS_TRACE_REJECT:
+      record_look (&self->court, step);
+      break;
+    case QS_TRACE_PLACE:
+    case QS_TRACE_REMOVE:
+      move_queen (&self->court, step);
+      break;
+    case QS_TRACE_SOLUTION:
+      judge_solution (self, step);
+      break;
+    case QS_TRACE_N_EVENTS:
+    default:
+      g_assert_not_reached ();
     }
+}
+
+/* Begins to judge, with the first step. */
+static void
+convene (QsJudge *self,
+         guint    n,
+         guint    base)
+{
+  Court *court = &self->court;
+
+  adjourn (court);
+  *court = (Court){
+    .judgement = { .n = n },
+    .base = base,
+    .squares = g_new0 (guint8, (gsize) n * n),
+    .n_in_row = g_new0 (guint, n),
+    .solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .recording = self->name != NULL ? qs_recording_new (self->name, n, self->text.has_whole, self->source) : NULL,
+    .columns = g_new (guint16, n),
+  };
+  court->judgement.has_total = qs_known_total (n, &court->judgement.total);
+  for (guint row = 0; row < n; row++)
+    court->columns[row] = QS_EMPTY_ROW;
+}
+
+/* Judges what was read since the last time; all of it again where squares turn out to be counted in another way. */
+static void
+judge_steps (QsJudge *self,
+             guint    n,
+             guint    base)
+{
+  if (self->court.squares == NULL || self->court.judgement.n != n || self->court.base != base)
+    convene (self, n, base);
+  while (self->court.n_judged < self->text.steps->len)
+    judge_step (self, &g_array_index (self->text.steps, QsTraceStep, self->court.n_judged++));
+
+  self->court.judgement.n_steps = self->text.steps->len;
+  self->court.judgement.n_unread = self->text.n_unread;
+  self->court.judgement.unread_line = self->text.unread_line;
+}
+
+gboolean
+qs_judge_read (QsJudge    *self,
+               const char *line,
+               GError    **error)
+{
+  return qs_trace_text_read (&self->text, line, error);
+}
+
+/* While the program is still running: the steps so far, if it has said how many queens there are; else NULL. A search from 0
+ * begins with a 0. */
+QsRecording *
+qs_judge_follow (QsJudge *self)
+{
+  if (self->text.n == 0 || self->text.steps->len == 0)
+    return NULL;
+
+  judge_steps (self, self->text.n, self->text.has_zero ? 0 : 1);
+
+  return self->court.recording;
 }
 
 gboolean
@@ -385,14 +425,10 @@ qs_judge_decide (QsJudge     *self,
                  QsJudgement *judgement,
                  GError     **error)
 {
-  g_autoptr (GHashTable) solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint base = self->has_zero ? 0 : 1, n = self->n > 0 ? self->n : self->largest + 1 - base;
-  g_autofree guint8 *squares = NULL;
-  g_autofree guint *n_in_row = NULL;
-  Court court = { .judge = self, .judgement = judgement, .base = base, .solutions = solutions };
+  guint base = self->text.has_zero ? 0 : 1, n = self->text.n > 0 ? self->text.n : self->text.largest + 1 - base;
 
   memset (judgement, 0, sizeof *judgement);
-  if (self->steps->len == 0 || n == 0)
+  if (self->text.steps->len == 0 || n == 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"));
       return FALSE;
@@ -408,13 +444,19 @@ qs_judge_decide (QsJudge     *self,
       return FALSE;
     }
 
-  *judgement = (QsJudgement){ .n = n, .n_steps = self->steps->len, .n_unread = self->n_unread, .unread_line = self->unread_line };
-  judgement->has_total = qs_known_total (n, &judgement->total);
-  court.squares = squares = g_new0 (guint8, (gsize) n * n);
-  court.n_in_row = n_in_row = g_new0 (guint, n);
-  judge_steps (&court);
+  judge_steps (self, n, base);
+  *judgement = self->court.judgement;
+  if (self->court.recording != NULL)
+    qs_recording_end (self->court.recording);
 
   return TRUE;
+}
+
+/* What was recorded, which goes with the judge unless somebody holds it; NULL for nothing. */
+QsRecording *
+qs_judge_get_recording (QsJudge *self)
+{
+  return self->court.recording;
 }
 
 /* Whether no step is wrong, and each solution is there once. */
@@ -422,4 +464,23 @@ gboolean
 qs_judgement_is_good (const QsJudgement *self)
 {
   return self->n_faults == 0 && self->n_repeated == 0 && self->has_total && self->n_distinct == self->total;
+}
+
+/* What the first wrong step is, NULL for none. */
+char *
+qs_judgement_describe_fault (const QsJudgement *self)
+{
+  return describe_fault (self->fault, self->fault_line, self->fault_row, self->fault_column);
+}
+
+/* Such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
+char *
+qs_judgement_describe_solutions (const QsJudgement *self)
+{
+  if (self->has_total)
+    /* Translators: numbers of solutions. */
+    return g_strdup_printf (_ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong"), self->n_distinct, self->total,
+                            self->n_repeated, self->n_wrong);
+
+  return g_strdup_printf (_ ("Solutions: %u found, %u repeated, %u wrong"), self->n_distinct, self->n_repeated, self->n_wrong);
 }

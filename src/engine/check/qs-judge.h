@@ -1,20 +1,13 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether the steps of another program's search are right: its first wrong step, its solutions, and how much it did.
- *
- * A step is a line: check, reject, place or remove with a row and a column, solution alone or with its columns, and n with
- * the number of queens. A number may stand before it, and a comment behind a # after it. Numbers are counted from 0 if any
- * is 0. */
+/* Whether the steps of another program's search are right: its first wrong step, its solutions, and how much it did. */
 
 #pragma once
 
-#include "qs-search.h"
+#include "qs-recording.h"
 
 G_BEGIN_DECLS
-
-/* How many steps are read. */
-#define QS_JUDGE_MAX_STEPS 10000000
 
 typedef enum
 {
@@ -52,6 +45,10 @@ typedef struct _QsJudge QsJudge;
 QsJudge *qs_judge_new    (void);
 void     qs_judge_free   (QsJudge     *self);
 
+void     qs_judge_record (QsJudge     *self,
+                          const char  *name,
+                          const char  *source);
+
 /* Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps. */
 gboolean qs_judge_read   (QsJudge     *self,
                           const char  *line,
@@ -62,7 +59,12 @@ gboolean qs_judge_decide (QsJudge     *self,
                           QsJudgement *judgement,
                           GError     **error);
 
-gboolean qs_judgement_is_good (const QsJudgement *self);
+QsRecording *qs_judge_follow        (QsJudge    *self);
+QsRecording *qs_judge_get_recording (QsJudge    *self);
+
+gboolean qs_judgement_is_good            (const QsJudgement *self);
+char    *qs_judgement_describe_fault     (const QsJudgement *self);
+char    *qs_judgement_describe_solutions (const QsJudgement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsJudge, qs_judge_free)
 

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "qs-playback-private.h"
+#include "qs-recording.h"
 
 enum
 {
@@ -104,6 +105,14 @@ qs_playback_dispose (GObject *object)
 }
 
 static void
+qs_playback_finalize (GObject *object)
+{
+  qs_recording_hold (&QS_PLAYBACK (object)->method, NULL);
+
+  G_OBJECT_CLASS (qs_playback_parent_class)->finalize (object);
+}
+
+static void
 qs_playback_get_property (GObject    *object,
                           guint       prop_id,
                           GValue     *value,
@@ -179,6 +188,7 @@ qs_playback_class_init (QsPlaybackClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = qs_playback_dispose;
+  object_class->finalize = qs_playback_finalize;
   object_class->get_property = qs_playback_get_property;
   object_class->set_property = qs_playback_set_property;
 
@@ -248,7 +258,7 @@ qs_playback_set_board (QsPlayback     *self,
   if (self->method == method && self->n == n)
     return;
 
-  self->method = method;
+  qs_recording_hold (&self->method, method);
   self->n = n;
   rewind_to_start (self);
 }

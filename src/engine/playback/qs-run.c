@@ -13,6 +13,10 @@
 
 #include "qs-lock.h"
 #include "qs-packed-step.h"
+#include "qs-recording.h"
+
+/* How long a recording waits until it looks for new steps, in microseconds. */
+#define RECORDING_WAIT 20000
 
 /* How many new steps wait for the owner at most, so that it is done with them soon. */
 #define MAX_STEPS (1u << 14)
@@ -27,7 +31,7 @@ qs_run_new (const QsMethod *method,
 {
   QsRun *self = g_new0 (QsRun, 1);
 
-  self->method = method;
+  qs_recording_hold (&self->method, method);
   self->n = n;
   self->seed = seed;
   self->timeline = qs_timeline_new (n, memory, MIN (memory, QS_TIMELINE_INTERVAL));
@@ -46,6 +50,7 @@ qs_run_new (const QsMethod *method,
 void
 qs_run_free (QsRun *self)
 {
+  qs_recording_hold (&self->method, NULL);
   qs_timeline_free (self->timeline);
   g_array_unref (self->solution_steps);
   g_array_unref (self->steps);
@@ -149,6 +154,12 @@ trace (QsTraceEvent event,
 {
   QsRun *self = data;
 
+  if (event == QS_TRACE_N_EVENTS)
+    {
+      qs_lock_wait_until (&self->lock, &self->changed, g_get_monotonic_time () + RECORDING_WAIT);
+      return wait_until_wanted (self);
+    }
+
   qs_timeline_append (self->timeline, event, row, column);
   if (qs_timeline_get_last_step (self->timeline) > self->last_step)
     note_new_step (self, event, row, column);
@@ -170,7 +181,7 @@ run_once (QsRun *self)
   if (!wait_until_wanted (self))
     return;
 
-  self->method->search (&(QsSearch){ .n = self->n, .seed = self->seed, .tracer = &tracer });
+  self->method->search (&(QsSearch){ .n = self->n, .seed = self->seed, .tracer = &tracer, .recording = self->method->recording });
   if (must_end (self))
     return;
 

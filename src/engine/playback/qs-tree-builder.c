@@ -26,6 +26,7 @@ struct _QsTreeBuilder
   guint n_placed;
   guint16 columns[QS_METHOD_MAX_N]; /* of the queen in each row, or QS_EMPTY_ROW */
   guint16 rows[QS_METHOD_MAX_N];    /* of the queens, in the order in which they were placed */
+  gboolean is_supposed;             /* whether the root's children are */
   guint n_children;                 /* how many the node will have */
   guint16 child_rows[QS_METHOD_MAX_N];
   guint16 child_columns[QS_METHOD_MAX_N];
@@ -60,12 +61,15 @@ add_child (QsTreeBuilder *self,
   self->n_children++;
 }
 
-/* Gives the node the children that were added; the root instead of those that were only supposed. */
+/* Gives the node the children that were added, once; the root instead of those that were only supposed. */
 static void
 expand (QsTreeBuilder *self)
 {
-  if (self->node == QS_TREE_ROOT)
+  if (self->node == QS_TREE_ROOT && self->is_supposed)
     qs_tree_clear (self->tree);
+  self->is_supposed = FALSE;
+  if (qs_tree_get_node (self->tree, self->node)->n_children > 0)
+    return;
 
   self->wants_steps = qs_tree_expand (self->tree, self->node, self->child_rows, self->child_columns,
                                       self->n_children) != QS_TREE_NONE;
@@ -122,6 +126,7 @@ qs_tree_builder_begin (QsTreeBuilder *self,
   qs_tree_clear (self->tree);
   if (self->wants_steps)
     expand_row (self, 0);
+  self->is_supposed = TRUE;
 }
 
 static void
@@ -186,11 +191,12 @@ find_attacks_in_column (const QsTreeBuilder *self,
   return attacked;
 }
 
-/* Rejects the children of the node whose row, or column, has its bit set. */
+/* Rejects the children of the node on a line, a row or a column, whose place in it has its bit set. */
 static void
 reject_children (QsTreeBuilder *self,
                  guint32        attacked,
-                 gboolean       by_row)
+                 guint          line,
+                 gboolean       is_column)
 {
   const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
   guint32 first = node->first_child;
@@ -200,7 +206,8 @@ reject_children (QsTreeBuilder *self,
     {
       const QsTreeNode *square = qs_tree_get_node (self->tree, child);
 
-      if ((attacked >> (by_row ? square->row : square->column) & 1) != 0)
+      if (square->tried == QS_TREE_NEVER && (is_column ? square->column : square->row) == line &&
+          (attacked >> (is_column ? square->row : square->column) & 1) != 0)
         qs_tree_reject (self->tree, child, (guint32) self->step);
     }
 }
@@ -211,7 +218,7 @@ check_row (QsTreeBuilder *self,
 {
   expand_row (self, row);
   if (self->wants_steps)
-    reject_children (self, find_attacks_in_row (self, row), FALSE);
+    reject_children (self, find_attacks_in_row (self, row), row, FALSE);
 }
 
 static void
@@ -220,7 +227,7 @@ check_column (QsTreeBuilder *self,
 {
   expand_column (self, column);
   if (self->wants_steps)
-    reject_children (self, find_attacks_in_column (self, column), TRUE);
+    reject_children (self, find_attacks_in_column (self, column), column, TRUE);
 }
 
 /* The child of the node on an empty square; this may make the tree full. */
@@ -231,11 +238,12 @@ get_child (QsTreeBuilder *self,
 {
   const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
 
-  if (node->n_children == 0)
+  if (node->n_children == 0 || (self->is_supposed && qs_tree_get_node (self->tree, node->first_child)->row != row))
     {
       expand_row (self, row);
       node = qs_tree_get_node (self->tree, self->node);
     }
+  self->is_supposed = FALSE;
 
   if (!self->wants_steps)
     return QS_TREE_NONE;
@@ -266,10 +274,26 @@ reject (QsTreeBuilder *self,
         guint          column)
 {
   /* A queen on the board is rejected together with the whole board. */
-  guint32 node = self->columns[row] == column ? self->node : get_child (self, row, column);
+  gboolean is_board = self->columns[row] == column;
+  guint32 node = is_board ? self->node : get_child (self, row, column);
+  const QsTreeNode *rejected;
 
-  if (node != QS_TREE_NONE)
+  if (node == QS_TREE_NONE)
+    return;
+
+  /* Another program may say so twice. */
+  rejected = qs_tree_get_node (self->tree, node);
+  if ((is_board ? rejected->decided : rejected->tried) == QS_TREE_NEVER && rejected->is_placed == is_board)
     qs_tree_reject (self->tree, node, (guint32) self->step);
+}
+
+static void
+solve (QsTreeBuilder *self)
+{
+  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
+
+  if (node->is_placed && node->decided == QS_TREE_NEVER)
+    qs_tree_solve (self->tree, self->node, (guint32) self->step);
 }
 
 static void
@@ -279,8 +303,12 @@ place (QsTreeBuilder *self,
 {
   guint32 node = get_child (self, row, column);
 
-  if (node == QS_TREE_NONE)
-    return;
+  /* Another program may turn to another row, or try a square again: its tree goes as far as there. */
+  if (node == QS_TREE_NONE || qs_tree_get_node (self->tree, node)->tried != QS_TREE_NEVER)
+    {
+      self->wants_steps = FALSE;
+      return;
+    }
 
   qs_tree_place (self->tree, node, (guint32) self->step);
   self->node = node;
@@ -295,7 +323,12 @@ leave (QsTreeBuilder *self,
 {
   const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
 
-  g_return_if_fail (self->n_placed > 0 && node->row == row && node->column == column);
+  /* Only another program takes back a queen that is not the last one. */
+  if (self->n_placed == 0 || node->row != row || node->column != column)
+    {
+      self->wants_steps = FALSE;
+      return;
+    }
 
   qs_tree_leave (self->tree, self->node, (guint32) self->step);
   self->node = node->parent;
@@ -326,7 +359,7 @@ feed_one (QsTreeBuilder *self,
       leave (self, row, column);
       break;
     case QS_TRACE_SOLUTION:
-      qs_tree_solve (self->tree, self->node, (guint32) self->step);
+      solve (self);
       break;
     case QS_TRACE_N_EVENTS:
     default:

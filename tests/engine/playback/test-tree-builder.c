@@ -723,7 +723,8 @@ test_first_choices (void)
               g_assert_cmpuint (child, !=, QS_TREE_NONE);
               g_assert_cmpint (qs_tree_get_state (tree, child, 0), ==, QS_TREE_OPEN);
             }
-          g_assert_true (qs_tree_builder_feed (builder, (const guint32 *) (gpointer) steps->data, 1));
+          if (fed == 0)
+            g_assert_true (qs_tree_builder_feed (builder, (const guint32 *) (gpointer) steps->data, 1));
         }
     }
 }

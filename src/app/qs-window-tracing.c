@@ -1,0 +1,125 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of another program's search in a window: a method among others, which has one board. */
+
+#include "config.h"
+
+#include "qs-window-tracing.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-error.h"
+#include "qs-recording.h"
+#include "qs-trace-reading.h"
+
+/* Shows what there is so far, once: then it grows by itself. */
+static void
+show (QsWindow *self)
+{
+  g_autoptr (QsRecording) recording = qs_trace_reading_take (self->trace_reading);
+
+  if (recording == NULL)
+    return;
+
+  qs_panel_set_program (self->panel, qs_recording_get_method (recording));
+  qs_window_show_view (self, "search");
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_page));
+}
+
+/* Goes to the first wrong step, where the page says what is wrong, unless somebody has gone elsewhere. Returns whether it does. */
+static gboolean
+show_fault (QsWindow *self)
+{
+  const QsRecording *recording = qs_playback_get_method (self->playback)->recording;
+  g_autoptr (GArray) faults = recording != NULL ? qs_recording_get_faults (recording) : NULL;
+
+  if (faults == NULL || faults->len == 0 || qs_playback_get_state (self->playback) != QS_PLAYBACK_READY)
+    return FALSE;
+
+  qs_playback_seek (self->playback, g_array_index (faults, guint64, 0));
+  return TRUE;
+}
+
+static void
+show_verdict (QsWindow *self)
+{
+  gboolean shows_fault = show_fault (self);
+  g_autofree char *fault = NULL;
+  g_autofree char *solutions = NULL;
+  g_autofree char *message = NULL;
+  QsJudgement judgement;
+
+  qs_trace_reading_get_verdict (self->trace_reading, &judgement);
+  fault = qs_judgement_describe_fault (&judgement);
+  solutions = qs_judgement_describe_solutions (&judgement);
+  message = g_strdup_printf ("%s\n%s", fault != NULL ? fault : _ ("All steps are right"), solutions);
+  qs_toast_show_message (self->toast, shows_fault ? solutions : message);
+}
+
+static void
+finished_cb (QsWindow     *self,
+             const GError *error)
+{
+  if (error != NULL)
+    qs_toast_show_message (self->toast, error->message);
+  else
+    {
+      show (self);
+      show_verdict (self);
+    }
+  g_clear_object (&self->trace_reading);
+}
+
+/* Reads steps, and shows them as soon as it is known how large the board is. @name is what people call them. */
+void
+qs_window_tracing_open (QsWindow     *self,
+                        GInputStream *stream,
+                        const char   *name)
+{
+  qs_window_tracing_stop (self);
+  self->trace_reading = qs_trace_reading_start (stream, name, self->source_path);
+  g_signal_connect_object (self->trace_reading, "progress", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Ends the reading, and leaves what was read. */
+void
+qs_window_tracing_stop (QsWindow *self)
+{
+  if (self->trace_reading == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->trace_reading, self);
+  qs_errand_cancel (self->trace_reading);
+  g_clear_object (&self->trace_reading);
+}
+
+/* The largest board that can be chosen with a method; a larger one than that of a program leaves the program. */
+guint
+qs_window_tracing_get_max_n (const QsMethod *method)
+{
+  return method->recording != NULL ? MAX (method->max_n, QS_METHOD_MAX_N) : method->max_n;
+}
+
+/* A program has one board: whoever chooses the program gets its board, and whoever chooses another board leaves the program.
+ * Returns whether board and method fit each other; if not, the panel changes, and reports it, unless nobody sees the search. */
+gboolean
+qs_window_tracing_fit (QsWindow       *self,
+                       const QsMethod *method)
+{
+  guint n = qs_panel_get_queens (self->panel);
+
+  if (method->recording == NULL || n == method->max_n)
+    return TRUE;
+
+  if (!qs_window_is_in_view (self, "search"))
+    return FALSE;
+
+  if (qs_playback_get_method (self->playback) == method)
+    qs_panel_set_program (self->panel, NULL);
+  else
+    qs_panel_set_queens (self->panel, method->max_n);
+
+  return FALSE;
+}

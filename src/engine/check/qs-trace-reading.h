@@ -1,0 +1,20 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads the steps of another program's search in the background, also while it is still running. */
+
+#pragma once
+
+#include "qs-errand.h"
+#include "qs-judge.h"
+
+G_BEGIN_DECLS
+
+QsErrand    *qs_trace_reading_start       (GInputStream *stream,
+                                           const char   *name,
+                                           const char   *source_path);
+QsRecording *qs_trace_reading_take        (QsErrand     *reading);
+void         qs_trace_reading_get_verdict (QsErrand     *reading,
+                                           QsJudgement  *judgement);
+
+G_END_DECLS

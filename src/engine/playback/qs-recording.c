@@ -1,0 +1,349 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Another program's search, step by step: a method that repeats what was recorded.
+ *
+ * One thread records while others repeat what is there already: the program may still be running. A step is only added
+ * where it can be made, so that every moment has at most one queen in a row; what is wrong is told at the step before. */
+
+#include "config.h"
+
+#include "qs-recording.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qs-describe.h"
+#include "qs-lock.h"
+#include "qs-packed-step.h"
+
+/* How many wrong steps are told. */
+#define MAX_FAULTS 1000
+
+/* How many steps are repeated between two looks at what is there. */
+#define CHUNK 4096
+
+typedef struct
+{
+  guint64 step;
+  char *words;
+} Fault;
+
+struct _QsRecording
+{
+  gatomicrefcount n_users;
+  QsMethod method;
+  char *name;
+  GStrv source; /* nullable */
+  guint n_source_lines;
+
+  GMutex lock;  /* for all below */
+  GArray *steps;        /* guint32: packed */
+  GArray *source_lines; /* guint16, from 1, of each step, or 0; NULL as long as none is known */
+  GArray *faults;       /* Fault, by step */
+  gboolean is_complete;
+};
+
+/* The words of a step, as a program writes them: shown in place of the program's own source. */
+static const char *const words[] = { "check row column", "reject row column", "place row column", "remove row column",
+                                     "solution", NULL };
+
+/* Gives the steps from @start on to @steps; waits for nobody. Returns how many there are, and whether there can be more. */
+static guint
+copy_steps (const QsRecording *recording,
+            guint64            start,
+            guint32           *steps,
+            gboolean          *is_complete)
+{
+  QsRecording *self = (QsRecording *) recording;
+  guint n;
+
+  qs_lock_enter (&self->lock);
+  n = (guint) MIN (self->steps->len - start, CHUNK);
+  if (n > 0)
+    memcpy (steps, &g_array_index (self->steps, guint32, start), n * sizeof *steps);
+  *is_complete = self->is_complete && start + n == self->steps->len;
+  qs_lock_leave (&self->lock);
+
+  return n;
+}
+
+/* Whether the search goes on. */
+static gboolean
+repeat_step (QsSearch *search,
+             guint32   step)
+{
+  QsTraceEvent event = qs_packed_step_get_event (step);
+
+  return search->tracer->trace (event, qs_packed_step_get_row (step), qs_packed_step_get_column (step),
+                                search->tracer->data);
+}
+
+/* As long as the program is busy, the tracer is told that there is no step, and waits. */
+static void
+search_recording (QsSearch *search)
+{
+  guint32 steps[CHUNK];
+  guint64 place = 0;
+  gboolean goes_on = TRUE, is_complete = FALSE;
+
+  while (goes_on && !is_complete)
+    {
+      guint n = copy_steps (search->recording, place, steps, &is_complete);
+
+      for (guint i = 0; i < n && goes_on; i++)
+        goes_on = repeat_step (search, steps[i]);
+      if (n == 0 && !is_complete)
+        goes_on = search->tracer->trace (QS_TRACE_N_EVENTS, 0, 0, search->tracer->data);
+      place += n;
+    }
+}
+
+static void
+find_line (const QsMoment *moment,
+           guint          *row,
+           guint          *column)
+{
+  *row = moment->row;
+  *column = moment->column;
+}
+
+static void
+describe (const QsMoment *moment,
+          QsInternals    *internals)
+{
+  qs_describe_queens (moment, internals, "queen");
+}
+
+/* Blanks stand for tabs, and for a line of nothing. */
+static GStrv
+split_source (const char *source)
+{
+  g_autofree char *valid = g_utf8_make_valid (source, -1);
+  g_auto (GStrv) tabs = g_strsplit (valid, "\t", -1);
+  g_autofree char *text = g_strjoinv ("    ", tabs);
+  GStrv lines = g_strsplit (text, "\n", QS_RECORDING_MAX_LINES + 1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_strchomp (lines[i]);
+      if (i == QS_RECORDING_MAX_LINES)
+        g_clear_pointer (&lines[i], g_free);
+      else if (*lines[i] == '\0')
+        {
+          g_free (lines[i]);
+          lines[i] = g_strdup (" ");
+        }
+    }
+
+  return lines;
+}
+
+static void
+clear_fault (gpointer fault)
+{
+  g_free (((Fault *) fault)->words);
+}
+
+/* @name is what people call it, @source the program's text, or NULL. Checks may be of whole lines only if @has_whole_lines. */
+QsRecording *
+qs_recording_new (const char *name,
+                  guint       n,
+                  gboolean    has_whole_lines,
+                  const char *source)
+{
+  QsRecording *self = g_new0 (QsRecording, 1);
+
+  g_atomic_ref_count_init (&self->n_users);
+  g_mutex_init (&self->lock);
+  self->name = g_strdup (name);
+  self->source = source != NULL && *source != '\0' ? split_source (source) : NULL;
+  self->n_source_lines = self->source != NULL ? g_strv_length (self->source) : 0;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->faults = g_array_new (FALSE, FALSE, sizeof (Fault));
+  g_array_set_clear_func (self->faults, clear_fault);
+  self->method = (QsMethod){
+    .id = "",
+    .name = self->name,
+    .group = QS_GROUP_PROGRAMS,
+    .news = N_ ("The steps that it wrote while it searched"),
+    .idea = N_ ("A program wrote these steps while it searched. Each step that is wrong has a red mark above the timeline."),
+    .pseudocode = self->source != NULL ? (const char *const *) self->source : words,
+    .lines = { [QS_TRACE_CHECK] = 0, [QS_TRACE_REJECT] = 1, [QS_TRACE_PLACE] = 2, [QS_TRACE_REMOVE] = 3, [QS_TRACE_SOLUTION] = 4 },
+    .max_n = n,
+    .finds_all = TRUE,
+    .look = n > QS_METHOD_MAX_N ? QS_LOOK_MOVES : has_whole_lines ? QS_LOOK_LINE : QS_LOOK_SQUARE,
+    .meets = QS_MEETS_NEAREST,
+    .picks_line = TRUE,
+    .search = search_recording,
+    .describe = describe,
+    .find_line = find_line,
+    .recording = self,
+  };
+
+  return self;
+}
+
+/* Whoever repeats a recording, or shows it, holds a reference. */
+QsRecording *
+qs_recording_ref (const QsRecording *recording)
+{
+  QsRecording *self = (QsRecording *) recording;
+
+  if (self != NULL)
+    g_atomic_ref_count_inc (&self->n_users);
+
+  return self;
+}
+
+void
+qs_recording_unref (const QsRecording *recording)
+{
+  QsRecording *self = (QsRecording *) recording;
+
+  if (self == NULL || !g_atomic_ref_count_dec (&self->n_users))
+    return;
+
+  g_array_unref (self->steps);
+  g_array_unref (self->faults);
+  g_clear_pointer (&self->source_lines, g_array_unref);
+  g_strfreev (self->source);
+  g_mutex_clear (&self->lock);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Has a place point to a method, with a reference to what it repeats, in place of the one before; either may be NULL. */
+void
+qs_recording_hold (const QsMethod **place,
+                   const QsMethod  *method)
+{
+  const QsMethod *old = *place;
+
+  if (method != NULL)
+    qs_recording_ref (method->recording);
+  *place = method;
+  if (old != NULL)
+    qs_recording_unref (old->recording);
+}
+
+static void
+note_source_line (QsRecording *self,
+                  guint        source_line)
+{
+  guint16 line = (guint16) MIN (source_line, QS_RECORDING_MAX_LINES + 1);
+
+  if (self->source_lines == NULL && line > 0)
+    {
+      self->source_lines = g_array_new (FALSE, TRUE, sizeof line);
+      g_array_set_size (self->source_lines, self->steps->len - 1);
+    }
+  if (self->source_lines != NULL)
+    g_array_append_val (self->source_lines, line);
+}
+
+/* Adds a step that can be made: see QsMoment. @source_line counts from 1; 0 where it is not known. */
+void
+qs_recording_add (QsRecording *self,
+                  QsTraceEvent event,
+                  guint        row,
+                  guint        column,
+                  guint        source_line)
+{
+  guint32 step = qs_packed_step_new (event, row, column);
+
+  qs_lock_enter (&self->lock);
+  g_array_append_val (self->steps, step);
+  note_source_line (self, source_line);
+  qs_lock_leave (&self->lock);
+}
+
+/* Says of the last step what is wrong there. */
+void
+qs_recording_add_fault (QsRecording *self,
+                        const char  *fault_words)
+{
+  qs_lock_enter (&self->lock);
+  if (self->faults->len < MAX_FAULTS)
+    {
+      Fault fault = { self->steps->len, g_strdup (fault_words) };
+
+      g_array_append_val (self->faults, fault);
+    }
+  qs_lock_leave (&self->lock);
+}
+
+/* There are no more steps. */
+void
+qs_recording_end (QsRecording *self)
+{
+  qs_lock_enter (&self->lock);
+  self->is_complete = TRUE;
+  qs_lock_leave (&self->lock);
+}
+
+/* The recording as a method, which goes with it. */
+const QsMethod *
+qs_recording_get_method (const QsRecording *self)
+{
+  return &self->method;
+}
+
+/* Whether the program's source is there, in place of the words of its steps. */
+gboolean
+qs_recording_has_source (const QsRecording *self)
+{
+  return self->source != NULL;
+}
+
+/* The line of the source that made a step, from 0; G_MAXUINT where it is not known. */
+guint
+qs_recording_get_line (const QsRecording *recording,
+                       guint64            step)
+{
+  QsRecording *self = (QsRecording *) recording;
+  guint line = 0;
+
+  qs_lock_enter (&self->lock);
+  if (self->source_lines != NULL && step > 0 && step <= self->source_lines->len)
+    line = g_array_index (self->source_lines, guint16, step - 1);
+  qs_lock_leave (&self->lock);
+
+  return line <= self->n_source_lines ? line - 1 : G_MAXUINT;
+}
+
+/* What is wrong after a step, in a sentence or more; NULL for nothing. */
+char *
+qs_recording_get_fault (const QsRecording *recording,
+                        guint64            step)
+{
+  QsRecording *self = (QsRecording *) recording;
+  char *found = NULL;
+
+  qs_lock_enter (&self->lock);
+  for (guint i = 0; i < self->faults->len && found == NULL; i++)
+    {
+      const Fault *fault = &g_array_index (self->faults, Fault, i);
+
+      if (fault->step == step)
+        found = g_strdup (fault->words);
+    }
+  qs_lock_leave (&self->lock);
+
+  return found;
+}
+
+/* The steps that something is wrong with, rising. */
+GArray *
+qs_recording_get_faults (const QsRecording *recording)
+{
+  QsRecording *self = (QsRecording *) recording;
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  qs_lock_enter (&self->lock);
+  for (guint i = 0; i < self->faults->len; i++)
+    g_array_append_val (steps, g_array_index (self->faults, Fault, i).step);
+  qs_lock_leave (&self->lock);
+
+  return steps;
+}

@@ -1,0 +1,45 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Another program's search, step by step: a method that repeats what was recorded. */
+
+#pragma once
+
+#include "qs-method.h"
+
+G_BEGIN_DECLS
+
+/* How many lines of the program's source are shown. */
+#define QS_RECORDING_MAX_LINES 500
+
+QsRecording    *qs_recording_new        (const char        *name,
+                                         guint              n,
+                                         gboolean           has_whole_lines,
+                                         const char        *source);
+QsRecording    *qs_recording_ref        (const QsRecording *self);
+void            qs_recording_unref      (const QsRecording *self);
+void            qs_recording_hold       (const QsMethod   **place,
+                                         const QsMethod    *method);
+
+/* For the thread that records. */
+void            qs_recording_add        (QsRecording       *self,
+                                         QsTraceEvent       event,
+                                         guint              row,
+                                         guint              column,
+                                         guint              source_line);
+void            qs_recording_add_fault  (QsRecording       *self,
+                                         const char        *words);
+void            qs_recording_end        (QsRecording       *self);
+
+/* For any thread. */
+const QsMethod *qs_recording_get_method (const QsRecording *self);
+gboolean        qs_recording_has_source (const QsRecording *self);
+guint           qs_recording_get_line   (const QsRecording *self,
+                                         guint64            step);
+char           *qs_recording_get_fault  (const QsRecording *self,
+                                         guint64            step);
+GArray         *qs_recording_get_faults (const QsRecording *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRecording, qs_recording_unref)
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A program that somebody has written, and its mistake, in the window. */
+
+#include "config.h"
+
+#include "qs-test-session.h"
+#include "qs-test-widget.h"
+
+/* As students write it: a list of queens, and a line printed at each step. */
+#define PROGRAM                                                                              \
+  "n = 4\n"                                                                                  \
+  "queens = []\n"                                                                            \
+  "def safe(row, col):\n"                                                                    \
+  "    return all(c != col and abs(row - r) != %s for r, c in enumerate(queens))\n"          \
+  "def search(row):\n"                                                                       \
+  "    if row == n:\n"                                                                       \
+  "        print('solution', *queens, 'line 7')\n"                                           \
+  "        return\n"                                                                         \
+  "    for col in range(n):\n"                                                               \
+  "        print('check', row, col, 'line 10')\n"                                            \
+  "        if safe(row, col):\n"                                                             \
+  "            queens.append(col)\n"                                                         \
+  "            print('place', row, col, 'line 13')\n"                                        \
+  "            search(row + 1)\n"                                                            \
+  "            queens.pop()\n"                                                               \
+  "            print('remove', row, col, 'line 16')\n"                                       \
+  "print('n', n)\n"                                                                          \
+  "search(0)\n"
+
+#define RIGHT "abs(col - c)"
+
+/* Half of the diagonals are forgotten. */
+#define WRONG "col - c"
+
+static char *
+write_program (const char *distance)
+{
+  g_autofree char *text = g_strdup_printf (PROGRAM, distance);
+  char *path = g_build_filename (test_session_get_folder (), "mine.py", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+/* The running program is piped into the window. */
+static void
+pipe_program (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) program = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "python3", path, NULL);
+
+  g_assert_no_error (error);
+  qs_window_set_source (QS_WINDOW (test_get_window ()), path);
+  qs_window_open_stream (QS_WINDOW (test_get_window ()), g_subprocess_get_stdout_pipe (program), "mine.py");
+}
+
+/* What another program has printed before. */
+static void
+open_steps (const char *name,
+            const char *steps)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, steps, -1, NULL));
+  qs_window_open (QS_WINDOW (test_get_window ()), file);
+}
+
+/* The window goes to the mistake, says what it is and where, and goes on behind it. */
+static void
+test_mistake (void)
+{
+  g_autofree char *path = write_program (WRONG);
+
+  pipe_program (path);
+  test_until (test_shows ("Line *: a solution has two queens that attack each other"));
+  test_until (test_shows ("Solutions: 2 of 2 found, 0 repeated, 5 wrong"));
+  g_assert_true (test_shows ("mine.py"));
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on b4, d3, c2, a1. Line *") != NULL);
+  g_assert_nonnull (test_look_for (TEST_IMAGE, "Pseudocode, line 13: print('place', row, col, 'line 13')"));
+
+  test_type ("period");
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on b4, d3, c2. Backtrack: *a1*") != NULL);
+}
+
+/* A right one is a search like any other, with another beside it. */
+static void
+test_right (void)
+{
+  g_autofree char *path = write_program (RIGHT);
+
+  pipe_program (path);
+  test_until (test_shows ("All steps are right\nSolutions: 2 of 2 found, 0 repeated, 0 wrong"));
+  g_assert_true (test_shows ("Step 0"));
+  test_type ("End");
+  test_until (test_shows ("The search has ended with 2 solutions"));
+  test_until (test_shows ("94 steps · 2 solutions"));
+
+  test_select ("Compare With", 4);
+  test_until (test_look_for (TEST_IMAGE, "mine.py. *") != NULL);
+  test_until (test_look_for (TEST_IMAGE, "Boolean arrays. *") != NULL);
+}
+
+/* A program has one board: another one leaves it, and it can be chosen again with its own. */
+static void
+test_other_board (void)
+{
+  open_steps ("five.txt", "n 5\nplace 1 1\nplace 2 3\n");
+  test_until (test_get_number ("Queens") == 5);
+  test_until (test_shows ("All steps are right\n*"));
+
+  test_set_number ("Queens", 6);
+  test_until (!test_shows ("five.txt"));
+  test_type ("period");
+  test_until (test_look_for (TEST_IMAGE, "Board of 6*6*") != NULL || test_look_for (TEST_IMAGE, "Empty board of 6*6*") != NULL);
+
+  test_select ("Method", 12);
+  test_until (test_get_number ("Queens") == 5);
+  g_assert_true (test_shows ("five.txt"));
+}
+
+/* One after the other, also of other sizes; and what is none is told on the page File. */
+static void
+test_many (void)
+{
+  open_steps ("a.txt", "place 0 0\nplace 1 2\n");
+  test_until (test_get_number ("Queens") == 3);
+  open_steps ("b.txt", "n 20\nplace 1 1\nplace 1 2\n");
+  test_until (test_get_number ("Queens") == 20);
+  test_until (test_shows ("Line 3: row 1 has a queen, and gets another one in column 2"));
+  open_steps ("c.txt", "place 2 2\nremove 1 1\nplace 50 50\n");
+  test_until (test_shows ("Line 2: there is no queen in row 1, column 1 to take back"));
+  g_assert_null (test_look_for (TEST_IMAGE, "Search tree"));
+  open_steps ("d.txt", "2 4 1 3\n3 1 4 2\n");
+  test_until (test_shows ("All 2 solutions for 4 queens"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/programs/mistake", 8, test_mistake);
+  test_add_window ("/app/programs/right", 8, test_right);
+  test_add_window ("/app/programs/other-board", 8, test_other_board);
+  test_add_window ("/app/programs/many", 8, test_many);
+
+  return test_widgets_run ();
+}
