@@ -7,9 +7,6 @@
 
 #include "qs-window-tracing.h"
 
-#include <glib/gi18n.h>
-
-#include "qs-error.h"
 #include "qs-recording.h"
 #include "qs-trace-reading.h"
 
@@ -27,34 +24,25 @@ show (QsWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_page));
 }
 
-/* Goes to the first wrong step, where the page says what is wrong, unless somebody has gone elsewhere. Returns whether it does. */
-static gboolean
-show_fault (QsWindow *self)
-{
-  const QsRecording *recording = qs_playback_get_method (self->playback)->recording;
-  g_autoptr (GArray) faults = recording != NULL ? qs_recording_get_faults (recording) : NULL;
-
-  if (faults == NULL || faults->len == 0 || qs_playback_get_state (self->playback) != QS_PLAYBACK_READY)
-    return FALSE;
-
-  qs_playback_seek (self->playback, g_array_index (faults, guint64, 0));
-  return TRUE;
-}
-
+/* Goes to the first wrong step, where the page says what is wrong, unless somebody has gone elsewhere; else the toast says it. */
 static void
 show_verdict (QsWindow *self)
 {
-  gboolean shows_fault = show_fault (self);
-  g_autofree char *fault = NULL;
-  g_autofree char *solutions = NULL;
-  g_autofree char *message = NULL;
-  QsJudgement judgement;
+  const QsMethod *method = qs_playback_get_method (self->playback);
+  g_autoptr (GArray) faults = NULL;
+  g_autofree char *verdict = NULL;
 
-  qs_trace_reading_get_verdict (self->trace_reading, &judgement);
-  fault = qs_judgement_describe_fault (&judgement);
-  solutions = qs_judgement_describe_solutions (&judgement);
-  message = g_strdup_printf ("%s\n%s", fault != NULL ? fault : _ ("All steps are right"), solutions);
-  qs_toast_show_message (self->toast, shows_fault ? solutions : message);
+  if (method->recording == NULL)
+    return;
+
+  /* The panel keeps the verdict. */
+  qs_panel_set_program (self->panel, method);
+  faults = qs_recording_get_faults (method->recording);
+  verdict = qs_recording_get_verdict (method->recording);
+  if (faults->len > 0 && qs_playback_get_state (self->playback) == QS_PLAYBACK_READY)
+    qs_playback_seek (self->playback, g_array_index (faults, guint64, 0));
+  else
+    qs_toast_show_message (self->toast, verdict);
 }
 
 static void

@@ -147,7 +147,7 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
   qs_color_set_source (cr, &palette->tree_solution);
   add_marks (self, self->marks, cr);
   cairo_fill (cr);
-  qs_color_set_source (cr, &palette->rejected);
+  qs_color_set_source (cr, &palette->tree_pruned);
   add_marks (self, self->faults, cr);
   cairo_fill (cr);
   cairo_destroy (cr);

@@ -127,11 +127,14 @@ static void
 update_about (QsSearchControls *self)
 {
   const QsMethod *method = self->method;
+  g_autofree char *verdict = NULL;
   g_autofree char *text = NULL;
 
   if (method->recording != NULL)
     {
-      gtk_label_set_label (self->about_label, gettext (method->idea));
+      verdict = qs_recording_get_verdict (method->recording);
+      text = g_strjoin ("\n\n", gettext (method->idea), verdict, NULL);
+      gtk_label_set_label (self->about_label, text);
       return;
     }
 
@@ -372,6 +375,7 @@ qs_search_controls_set_program (QsSearchControls *self,
       qs_recording_hold (&self->program, program);
     }
   set_method (self, program != NULL ? program : self->own);
+  update_about (self);
 }
 
 /* Returns the method of a search beside the first, and how it keeps in step; NULL for none. */

@@ -66,7 +66,7 @@ static void
 adjourn (Court *self)
 {
   if (self->recording != NULL)
-    qs_recording_end (self->recording);
+    qs_recording_end (self->recording, NULL);
   g_clear_pointer (&self->recording, qs_recording_unref);
   g_clear_pointer (&self->solutions, g_hash_table_unref);
   g_clear_pointer (&self->squares, g_free);
@@ -420,6 +420,17 @@ qs_judge_follow (QsJudge *self)
   return self->court.recording;
 }
 
+static void
+end_recording (const Court *self)
+{
+  g_autofree char *fault = qs_judgement_describe_fault (&self->judgement);
+  g_autofree char *solutions = qs_judgement_describe_solutions (&self->judgement);
+  g_autofree char *verdict = g_strdup_printf ("%s\n%s", fault != NULL ? fault : _ ("All steps are right"), solutions);
+
+  if (self->recording != NULL)
+    qs_recording_end (self->recording, verdict);
+}
+
 gboolean
 qs_judge_decide (QsJudge     *self,
                  QsJudgement *judgement,
@@ -446,8 +457,7 @@ qs_judge_decide (QsJudge     *self,
 
   judge_steps (self, n, base);
   *judgement = self->court.judgement;
-  if (self->court.recording != NULL)
-    qs_recording_end (self->court.recording);
+  end_recording (&self->court);
 
   return TRUE;
 }

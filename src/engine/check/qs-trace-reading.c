@@ -22,7 +22,6 @@ typedef struct
   GInputStream *stream;
   char *name;
   char *source_path;     /* nullable */
-  QsJudgement judgement; /* when it has succeeded */
   GMutex lock;
   QsRecording *recording; /* under the lock; NULL while there is none */
   gboolean is_new;        /* likewise: whether its owner has not seen it */
@@ -113,12 +112,13 @@ read_and_judge (QsErrandRun *run,
   g_autoptr (QsJudge) judge = qs_judge_new ();
   g_autoptr (GError) cause = NULL;
   g_autofree char *source = NULL;
+  QsJudgement judgement;
 
   if (!read_source (job, &source, error))
     return FALSE;
 
   qs_judge_record (judge, job->name, source);
-  if (read_lines (job, judge, run, &cause) && qs_judge_decide (judge, &job->judgement, &cause))
+  if (read_lines (job, judge, run, &cause) && qs_judge_decide (judge, &judgement, &cause))
     {
       publish (job, qs_judge_get_recording (judge), run, 0);
       return TRUE;
@@ -168,14 +168,4 @@ qs_trace_reading_take (QsErrand *reading)
   qs_lock_leave (&job->lock);
 
   return recording;
-}
-
-/* What is right and wrong, when it has succeeded. */
-void
-qs_trace_reading_get_verdict (QsErrand    *reading,
-                              QsJudgement *judgement)
-{
-  const Job *job = qs_errand_get_job (reading);
-
-  *judgement = job->judgement;
 }

@@ -10,11 +10,9 @@
 
 G_BEGIN_DECLS
 
-QsErrand    *qs_trace_reading_start       (GInputStream *stream,
-                                           const char   *name,
-                                           const char   *source_path);
-QsRecording *qs_trace_reading_take        (QsErrand     *reading);
-void         qs_trace_reading_get_verdict (QsErrand     *reading,
-                                           QsJudgement  *judgement);
+QsErrand    *qs_trace_reading_start (GInputStream *stream,
+                                     const char   *name,
+                                     const char   *source_path);
+QsRecording *qs_trace_reading_take  (QsErrand     *reading);
 
 G_END_DECLS

@@ -42,6 +42,7 @@ struct _QsRecording
   GArray *source_lines; /* guint16, from 1, of each step, or 0; NULL as long as none is known */
   GArray *faults;       /* Fault, by step */
   gboolean is_complete;
+  char *verdict;        /* when it is complete; nullable */
 };
 
 /* The words of a step, as a program writes them: shown in place of the program's own source. */
@@ -209,6 +210,7 @@ qs_recording_unref (const QsRecording *recording)
   g_clear_pointer (&self->source_lines, g_array_unref);
   g_strfreev (self->source);
   g_mutex_clear (&self->lock);
+  g_free (self->verdict);
   g_free (self->name);
   g_free (self);
 }
@@ -273,12 +275,18 @@ qs_recording_add_fault (QsRecording *self,
   qs_lock_leave (&self->lock);
 }
 
-/* There are no more steps. */
+/* There are no more steps. @verdict is what to say of all of them, or NULL. */
 void
-qs_recording_end (QsRecording *self)
+qs_recording_end (QsRecording *self,
+                  const char  *verdict)
 {
   qs_lock_enter (&self->lock);
   self->is_complete = TRUE;
+  if (verdict != NULL)
+    {
+      g_free (self->verdict);
+      self->verdict = g_strdup (verdict);
+    }
   qs_lock_leave (&self->lock);
 }
 
@@ -287,6 +295,20 @@ const QsMethod *
 qs_recording_get_method (const QsRecording *self)
 {
   return &self->method;
+}
+
+/* What is right and wrong with all of it, in lines; NULL while that is not known. */
+char *
+qs_recording_get_verdict (const QsRecording *recording)
+{
+  QsRecording *self = (QsRecording *) recording;
+  char *verdict;
+
+  qs_lock_enter (&self->lock);
+  verdict = g_strdup (self->verdict);
+  qs_lock_leave (&self->lock);
+
+  return verdict;
 }
 
 /* Whether the program's source is there, in place of the words of its steps. */

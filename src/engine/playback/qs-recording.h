@@ -29,10 +29,12 @@ void            qs_recording_add        (QsRecording       *self,
                                          guint              source_line);
 void            qs_recording_add_fault  (QsRecording       *self,
                                          const char        *words);
-void            qs_recording_end        (QsRecording       *self);
+void            qs_recording_end        (QsRecording       *self,
+                                         const char        *verdict);
 
 /* For any thread. */
 const QsMethod *qs_recording_get_method (const QsRecording *self);
+char           *qs_recording_get_verdict (const QsRecording *self);
 gboolean        qs_recording_has_source (const QsRecording *self);
 guint           qs_recording_get_line   (const QsRecording *self,
                                          guint64            step);
