@@ -61,6 +61,8 @@ static const struct
   { "wrong", "1 2 3 4\n2 4 1 3\n2 4 1 3\n9 9 9 9\n" },
   { "words", "queens\n" },
   { "nothing", "" },
+  { "steps", "n 6\ncheck 1 1\nplace 1 1 line 2\nplace 2 3\nplace 2 4\nremove 1 1\nsolution 1 2\nplace 9 9\n" },
+  { "more-steps", "place 0 0\nplace 1 2\nremove 1 2\nplace 1 3\nremove 1 3\nremove 0 0\n" },
   { "many", "1 5 8 6 3 7 2 4\n1 6 8 3 7 4 2 5\n1 7 4 6 8 2 5 3\n1 7 5 8 2 4 6 3\n2 4 6 8 3 1 7 5\n" },
 };
 
@@ -452,7 +454,7 @@ static const Action actions[] = {
     "win.copy-columns|app.preferences|app.about|app.new-window|search.play-pause|search.end|tree.fit|tour.next|"
     "compare.start|compare.confirm|compare.cancel|count.start|count.confirm|count.pause|count.discard|counts.start|"
     "counts.stop" },
-  { "open", 4, open_file, "good|wrong|words|nothing|many|missing|." },
+  { "open", 6, open_file, "good|wrong|words|nothing|many|steps|more-steps|missing|." },
   { "choose", 8, choose_file, "one.txt|two.csv|three.svg|four.pdf|five.png|six.txt.gz|/nowhere/seven.svg|." },
   { "prefer", 4, prefer,
     "style 0|style 1|style 2|board-colors 3|board-queens 2|search-text 200|"

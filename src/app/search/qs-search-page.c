@@ -207,12 +207,13 @@ update_tree (QsSearchPage *self)
 {
   const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
   const QsMethod *method = qs_playback_get_method (self->playback);
-  guint size = qs_tree_get_size (tree);
+  guint size = qs_tree_get_size (tree), n = qs_playback_get_moment (self->playback)->n;
 
-  if (size < self->tree_size || method != self->tree_method)
-    qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL);
+  if (size < self->tree_size || method != self->tree_method || n != self->tree_n)
+    qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, n);
 
   self->tree_size = size;
+  self->tree_n = n;
   if (method != self->tree_method)
     {
       qs_recording_hold (&self->tree_method, method);

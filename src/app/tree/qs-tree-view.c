@@ -379,14 +379,16 @@ qs_tree_view_set_toast (QsTreeView *self,
   g_set_weak_pointer (&self->toast, toast);
 }
 
-/* Shows a tree from its beginning; also one that was cleared. It lives until
+/* Shows a tree of a search on @n columns from its beginning; also one that was cleared. It lives until
  * another one is set, or NULL for a method whose search is not a tree. */
 void
 qs_tree_view_set_tree (QsTreeView   *self,
-                       const QsTree *tree)
+                       const QsTree *tree,
+                       guint         n)
 {
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
+  self->n = n;
   self->step = 0;
   qs_tree_canvas_set_tree (self->canvas, tree);
   update_page (self);

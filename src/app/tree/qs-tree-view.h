@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
 void        qs_tree_view_set_toast  (QsTreeView     *self,
                                      QsToast        *toast);
 void        qs_tree_view_set_tree   (QsTreeView     *self,
-                                     const QsTree   *tree);
+                                     const QsTree   *tree,
+                                     guint              n);
 void        qs_tree_view_set_moment (QsTreeView     *self,
                                      const QsMoment *moment,
                                      gboolean        is_moving);

@@ -682,6 +682,19 @@ test_hidden_search (void)
   test_until (stands_still (label));
 }
 
+/* The words on the tree are due when the board has grown, and there was no frame yet: they are those of the new tree. */
+static void
+test_tree_of_larger_board (void)
+{
+  test_type ("alt+2");
+  test_until (test_look_for (TEST_IMAGE, "Search tree") != NULL);
+  test_type ("period period period period period period");
+  test_pass_frames (2);
+  g_usleep (G_USEC_PER_SEC / 2);
+  gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), "win.set-queens", "u", 27u);
+  test_until (test_shows ("Step 0"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -712,6 +725,7 @@ main (int   argc,
   test_add_window ("/app/search/a-thousand-queens-go-back-to-32", 8, test_thousand_queens);
   test_add_window ("/app/search/a-random-start-can-be-repeated", 8, test_random_starts);
   test_add_window ("/app/search/hidden-search-waits", 12, test_hidden_search);
+  test_add_window ("/app/search/tree-of-larger-board", 5, test_tree_of_larger_board);
 
   return test_widgets_run ();
 }
