@@ -15,9 +15,6 @@
 #include "qs-trace-text.h"
 #include "qs-window-tracing.h"
 
-/* How much of a file tells what it is, in bytes. */
-#define HEAD_SIZE 65536
-
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"
 
@@ -141,8 +138,8 @@ open_trace (GFile        *file,
   if (stream == NULL)
     return NULL;
 
-  buffered = g_buffered_input_stream_new_sized (stream, HEAD_SIZE);
-  if (g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (buffered), HEAD_SIZE, cancellable, NULL) <= 0)
+  buffered = g_buffered_input_stream_new_sized (stream, QS_TRACE_HEAD_SIZE);
+  if (g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (buffered), QS_TRACE_HEAD_SIZE, cancellable, NULL) <= 0)
     return NULL;
 
   head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (buffered), &length);

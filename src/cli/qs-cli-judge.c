@@ -168,20 +168,11 @@ judge_stream (GInputStream *stream,
               QsJudgement  *judgement,
               GError      **error)
 {
-  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (stream);
   g_autoptr (QsJudge) judge = qs_judge_new ();
   g_autoptr (GError) cause = NULL;
   g_autofree char *shown = qs_shown_name (name);
-  gboolean is_read = TRUE;
-  char *line;
 
-  while (is_read && (line = g_data_input_stream_read_line (lines, NULL, NULL, &cause)) != NULL)
-    {
-      is_read = qs_judge_read (judge, line, &cause);
-      g_free (line);
-    }
-
-  if (cause == NULL && qs_judge_decide (judge, judgement, &cause))
+  if (qs_judge_read (judge, stream, NULL, NULL, NULL, &cause) && qs_judge_decide (judge, judgement, &cause))
     return TRUE;
 
   /* Translators: a file's name, and what is wrong with it. */

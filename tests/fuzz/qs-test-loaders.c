@@ -29,6 +29,9 @@
 #include "qs-tree-builder.h"
 #include "qs-verdict-words.h"
 
+/* How much of the steps of a program is read at a time, in bytes. */
+#define PIECE 64
+
 #define CHECKSUM "  \"checksum\": \"sha256:"
 
 /* The board of the states. */
@@ -583,18 +586,18 @@ load_traces (const char *bytes,
              gsize       length)
 {
   g_autofree char *text = g_strndup (bytes, length);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (QsJudge) judge = qs_judge_new ();
   g_autoptr (GError) error = NULL;
   QsJudgement judgement;
   gboolean is_accepted = TRUE;
 
   qs_judge_record (judge, "mine", text);
-  for (guint i = 0; is_accepted && lines[i] != NULL; i++)
+  for (gsize i = 0; is_accepted && i < length; i += PIECE)
     {
-      is_accepted = qs_judge_read (judge, lines[i], &error);
-      if (i % 8 == 0)
-        qs_judge_follow (judge);
+      g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (bytes + i, (gssize) MIN (PIECE, length - i), NULL);
+
+      is_accepted = qs_judge_read (judge, stream, NULL, NULL, NULL, &error);
+      qs_judge_follow (judge);
     }
   is_accepted = is_accepted && qs_judge_decide (judge, &judgement, &error);
   check_error (is_accepted, error);

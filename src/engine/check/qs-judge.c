@@ -19,6 +19,9 @@
 #include "qs-square.h"
 #include "qs-trace-text.h"
 
+/* How much is read at a time, in bytes. */
+#define PIECE 16384
+
 /* A board on which the steps are repeated. */
 typedef struct
 {
@@ -399,12 +402,27 @@ judge_steps (QsJudge *self,
   self->court.judgement.unread_line = self->text.unread_line;
 }
 
+/* Reads all of a stream. @look is called, unless it is NULL, when a piece was read and the next one may take its time. */
 gboolean
-qs_judge_read (QsJudge    *self,
-               const char *line,
-               GError    **error)
+qs_judge_read (QsJudge      *self,
+               GInputStream *stream,
+               GCancellable *cancellable,
+               QsJudgeLook   look,
+               gpointer      data,
+               GError      **error)
 {
-  return qs_trace_text_read (&self->text, line, error);
+  char text[PIECE];
+  gssize length;
+
+  while ((length = g_input_stream_read (stream, text, sizeof text, cancellable, error)) > 0)
+    {
+      if (!qs_trace_text_read (&self->text, text, (gsize) length, error))
+        return FALSE;
+      if (look != NULL)
+        look (data);
+    }
+
+  return length == 0;
 }
 
 /* While the program is still running: the steps so far, if it has said how many queens there are; else NULL. A search from 0
@@ -436,9 +454,14 @@ qs_judge_decide (QsJudge     *self,
                  QsJudgement *judgement,
                  GError     **error)
 {
-  guint base = self->text.has_zero ? 0 : 1, n = self->text.n > 0 ? self->text.n : self->text.largest + 1 - base;
+  guint base, n;
 
   memset (judgement, 0, sizeof *judgement);
+  if (self->text.line->len > 0 && !qs_trace_text_end (&self->text, error))
+    return FALSE;
+
+  base = self->text.has_zero ? 0 : 1;
+  n = self->text.n > 0 ? self->text.n : self->text.largest + 1 - base;
   if (self->text.steps->len == 0 || n == 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"));

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "qs-recording.h"
 
 G_BEGIN_DECLS
@@ -39,28 +41,32 @@ typedef struct
   guint64 unread_line;   /* the first of them */
 } QsJudgement;
 
+typedef void (*QsJudgeLook) (gpointer data);
+
 /* Lines that are read one after the other. */
 typedef struct _QsJudge QsJudge;
 
-QsJudge *qs_judge_new    (void);
-void     qs_judge_free   (QsJudge     *self);
-
-void     qs_judge_record (QsJudge     *self,
-                          const char  *name,
-                          const char  *source);
+QsJudge     *qs_judge_new           (void);
+void         qs_judge_free          (QsJudge      *self);
+void         qs_judge_record        (QsJudge      *self,
+                                     const char   *name,
+                                     const char   *source);
 
 /* Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps. */
-gboolean qs_judge_read   (QsJudge     *self,
-                          const char  *line,
-                          GError     **error);
+gboolean     qs_judge_read          (QsJudge      *self,
+                                     GInputStream *stream,
+                                     GCancellable *cancellable,
+                                     QsJudgeLook   look,
+                                     gpointer      data,
+                                     GError      **error);
 
 /* Fails with QS_ERROR_INVALID_TEXT where no step was read. */
-gboolean qs_judge_decide (QsJudge     *self,
-                          QsJudgement *judgement,
-                          GError     **error);
+gboolean     qs_judge_decide        (QsJudge      *self,
+                                     QsJudgement  *judgement,
+                                     GError      **error);
 
-QsRecording *qs_judge_follow        (QsJudge    *self);
-QsRecording *qs_judge_get_recording (QsJudge    *self);
+QsRecording *qs_judge_follow        (QsJudge      *self);
+QsRecording *qs_judge_get_recording (QsJudge      *self);
 
 gboolean qs_judgement_is_good            (const QsJudgement *self);
 char    *qs_judgement_describe_fault     (const QsJudgement *self);

@@ -14,14 +14,13 @@
 #include "qs-lock.h"
 #include "qs-shown-text.h"
 
-/* How many lines are read before they can be seen, where there is no end of them. */
-#define LINES_AT_ONCE 4096
-
 typedef struct
 {
   GInputStream *stream;
   char *name;
   char *source_path;     /* nullable */
+  QsJudge *judge;
+  QsErrandRun *run;      /* while it runs */
   GMutex lock;
   QsRecording *recording; /* under the lock; NULL while there is none */
   gboolean is_new;        /* likewise: whether its owner has not seen it */
@@ -33,6 +32,7 @@ job_free (gpointer data)
   Job *job = data;
 
   g_object_unref (job->stream);
+  qs_judge_free (job->judge);
   qs_recording_unref (job->recording);
   g_mutex_clear (&job->lock);
   g_free (job->name);
@@ -65,9 +65,7 @@ read_source (const Job *job,
 /* Lets others see a recording; its owner learns of a new one at once. */
 static void
 publish (Job         *job,
-         QsRecording *recording,
-         QsErrandRun *run,
-         guint64      n_lines)
+         QsRecording *recording)
 {
   if (recording == job->recording)
     return;
@@ -77,30 +75,16 @@ publish (Job         *job,
   job->recording = qs_recording_ref (recording);
   job->is_new = TRUE;
   qs_lock_leave (&job->lock);
-  qs_errand_run_begin_phase (run, 0, n_lines);
+  qs_errand_run_begin_phase (job->run, 0, 0);
 }
 
-/* Before it waits for a program that is still running, all that it has written can be seen. */
-static gboolean
-read_lines (Job         *job,
-            QsJudge     *judge,
-            QsErrandRun *run,
-            GError     **error)
+/* The program may be still running: all that it has written can be seen. */
+static void
+look (gpointer data)
 {
-  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (job->stream);
-  guint64 n_lines = 0;
-  gboolean is_read = TRUE;
-  char *line;
+  Job *job = data;
 
-  while (is_read && (line = g_data_input_stream_read_line (lines, NULL, qs_errand_run_get_cancellable (run), error)) != NULL)
-    {
-      is_read = qs_judge_read (judge, line, error);
-      g_free (line);
-      if (++n_lines % LINES_AT_ONCE == 0 || g_buffered_input_stream_get_available (G_BUFFERED_INPUT_STREAM (lines)) == 0)
-        publish (job, qs_judge_follow (judge), run, n_lines);
-    }
-
-  return *error == NULL;
+  publish (job, qs_judge_follow (job->judge));
 }
 
 static gboolean
@@ -109,7 +93,6 @@ read_and_judge (QsErrandRun *run,
                 GError     **error)
 {
   Job *job = data;
-  g_autoptr (QsJudge) judge = qs_judge_new ();
   g_autoptr (GError) cause = NULL;
   g_autofree char *source = NULL;
   QsJudgement judgement;
@@ -117,10 +100,12 @@ read_and_judge (QsErrandRun *run,
   if (!read_source (job, &source, error))
     return FALSE;
 
-  qs_judge_record (judge, job->name, source);
-  if (read_lines (job, judge, run, &cause) && qs_judge_decide (judge, &judgement, &cause))
+  job->run = run;
+  qs_judge_record (job->judge, job->name, source);
+  if (qs_judge_read (job->judge, job->stream, qs_errand_run_get_cancellable (run), look, job, &cause) &&
+      qs_judge_decide (job->judge, &judgement, &cause))
     {
-      publish (job, qs_judge_get_recording (judge), run, 0);
+      publish (job, qs_judge_get_recording (job->judge));
       return TRUE;
     }
 
@@ -148,6 +133,7 @@ qs_trace_reading_start (GInputStream *stream,
 
   g_mutex_init (&job->lock);
   job->stream = g_object_ref (stream);
+  job->judge = qs_judge_new ();
   job->name = g_strdup (name);
   job->source_path = g_strdup (source_path);
 

@@ -20,9 +20,8 @@
 /* What separates words and numbers, besides blanks. */
 #define SEPARATORS " \t\r\n,;:()[]{}="
 
-/* How much of a text tells whether it is a trace, in bytes and lines. */
-#define HEAD_SIZE 65536
-#define HEAD_LINES 100
+/* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
+#define LONGEST_LINE 16384
 
 void
 qs_trace_text_init (QsTraceText *self)
@@ -30,6 +29,7 @@ qs_trace_text_init (QsTraceText *self)
   *self = (QsTraceText){
     .steps = g_array_new (FALSE, TRUE, sizeof (QsTraceStep)),
     .columns = g_array_new (FALSE, FALSE, sizeof (guint16)),
+    .line = g_string_new (NULL),
   };
 }
 
@@ -38,6 +38,7 @@ qs_trace_text_clear (QsTraceText *self)
 {
   g_array_unref (self->steps);
   g_array_unref (self->columns);
+  g_string_free (self->line, TRUE);
 }
 
 /* The words of a line up to a comment, without its number. Returns how many there are. */
@@ -170,14 +171,14 @@ read_source_line (const QsTraceText *self,
     *n_words = n - 2;
 }
 
-gboolean
-qs_trace_text_read (QsTraceText *self,
-               const char *line,
-               GError    **error)
+/* Changes @line. */
+static gboolean
+read_line (QsTraceText *self,
+           char        *line,
+           GError     **error)
 {
-  g_autofree char *copy = g_strdup (line);
   char *words[QS_MAX_N + 2];
-  guint n_words = split (copy, words, G_N_ELEMENTS (words));
+  guint n_words = split (line, words, G_N_ELEMENTS (words));
   QsTraceStep step = { 0 };
   guint16 n;
 
@@ -218,6 +219,41 @@ qs_trace_text_read (QsTraceText *self,
   return FALSE;
 }
 
+/* Reads another piece of the text, which may end anywhere. Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps. */
+gboolean
+qs_trace_text_read (QsTraceText *self,
+                    const char  *text,
+                    gsize        length,
+                    GError     **error)
+{
+  const char *end = text + length;
+
+  while (text < end)
+    {
+      const char *newline = memchr (text, '\n', (gsize) (end - text)), *stop = newline != NULL ? newline : end;
+
+      /* What is longer is no step, and need not be kept. */
+      g_string_append_len (self->line, text, MIN (stop - text, (gssize) (LONGEST_LINE - self->line->len)));
+      text = stop + 1;
+      if (newline != NULL && !qs_trace_text_end (self, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Ends a line; to be called when all is read, too. */
+gboolean
+qs_trace_text_end (QsTraceText *self,
+                   GError     **error)
+{
+  gboolean is_read = read_line (self, self->line->str, error);
+
+  g_string_truncate (self->line, 0);
+
+  return is_read;
+}
+
 /* Whether a text begins as the steps of a search, and not as boards do. */
 gboolean
 qs_trace_text_is_one (const char *text,
@@ -225,13 +261,11 @@ qs_trace_text_is_one (const char *text,
 {
   QsTraceText self;
   gboolean is_one;
-  g_autofree char *head = g_strndup (text, MIN (length, HEAD_SIZE));
-  g_auto (GStrv) lines = g_strsplit (head, "\n", HEAD_LINES + 1);
 
   qs_trace_text_init (&self);
-  for (guint i = 0; i < HEAD_LINES && lines[i] != NULL; i++)
-    qs_trace_text_read (&self, lines[i], NULL);
-
+  qs_trace_text_read (&self, text, MIN (length, QS_TRACE_HEAD_SIZE), NULL);
+  if (length <= QS_TRACE_HEAD_SIZE)
+    qs_trace_text_end (&self, NULL);
   is_one = self.n_moves > self.n_unread;
   qs_trace_text_clear (&self);
 

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* How many steps are read. */
 #define QS_TRACE_MAX_STEPS 10000000
 
+/* How much of a text tells whether it is a trace, in bytes. */
+#define QS_TRACE_HEAD_SIZE 8192
+
 /* Stands for the columns of a solution that has none. */
 #define QS_TRACE_NO_COLUMNS G_MAXUINT32
 
@@ -33,6 +36,7 @@ typedef struct
 {
   GArray *steps;       /* of QsTraceStep */
   GArray *columns;     /* guint16: of solutions, each with its number of columns before them */
+  GString *line;       /* the beginning of the one that is read */
   guint64 n_lines;
   guint n;             /* that is written; else 0 */
   guint largest;       /* of the numbers */
@@ -47,7 +51,10 @@ typedef struct
 void     qs_trace_text_init   (QsTraceText *self);
 void     qs_trace_text_clear  (QsTraceText *self);
 gboolean qs_trace_text_read   (QsTraceText *self,
-                               const char  *line,
+                               const char  *text,
+                               gsize        length,
+                               GError     **error);
+gboolean qs_trace_text_end    (QsTraceText *self,
                                GError     **error);
 gboolean qs_trace_text_is_one (const char  *text,
                                gsize        length);

@@ -25,19 +25,27 @@
 /* How many traces at random are repeated. */
 #define N_RANDOM 2000
 
+static void
+read_text (QsJudge    *judge,
+           const char *text)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, -1, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (qs_judge_read (judge, stream, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+}
+
 static QsRecording *
 record (const char *text,
         const char *source)
 {
   g_autoptr (QsJudge) judge = qs_judge_new ();
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GError) error = NULL;
   QsJudgement judgement;
 
   qs_judge_record (judge, "mine", source);
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_assert_true (qs_judge_read (judge, lines[i], &error));
-  if (!qs_judge_decide (judge, &judgement, &error))
+  read_text (judge, text);
+  if (!qs_judge_decide (judge, &judgement, NULL))
     return NULL;
 
   return qs_recording_ref (qs_judge_get_recording (judge));
@@ -317,11 +325,11 @@ test_other_base (void)
   g_autoptr (GArray) after = NULL;
 
   qs_judge_record (judge, "mine", NULL);
-  g_assert_true (qs_judge_read (judge, "n 4", NULL));
+  read_text (judge, "n 4\n");
   g_assert_null (qs_judge_follow (judge));
-  g_assert_true (qs_judge_read (judge, "place 1 1", NULL));
+  read_text (judge, "place 1 1\n");
   first = qs_recording_ref (qs_judge_follow (judge));
-  g_assert_true (qs_judge_read (judge, "place 0 3", NULL));
+  read_text (judge, "place 0 3\n");
   g_assert_true (qs_judge_follow (judge) != first);
 
   before = run (qs_recording_get_method (first), 4);
@@ -355,6 +363,51 @@ test_cancelled (void)
   close (ends[1]);
 }
 
+/* It makes no difference where a piece of the text ends. */
+static void
+test_pieces (void)
+{
+  static const char text[] = "n 4\nplace 1 1\r\n# no\n3 place 2 3 line 7\n\nremove 2 3\nsolution 2 4 1 3\nnothing\nplace 2 4";
+  QsTraceText whole;
+
+  qs_trace_text_init (&whole);
+  g_assert_true (qs_trace_text_read (&whole, text, strlen (text), NULL));
+  g_assert_cmpuint (whole.steps->len, ==, 4);
+  for (gsize piece = 1; piece < 20; piece++)
+    {
+      QsTraceText parts;
+
+      qs_trace_text_init (&parts);
+      for (gsize i = 0; i < strlen (text); i += piece)
+        g_assert_true (qs_trace_text_read (&parts, text + i, MIN (piece, strlen (text) - i), NULL));
+      g_assert_cmpmem (parts.steps->data, parts.steps->len * sizeof (QsTraceStep), whole.steps->data,
+                       whole.steps->len * sizeof (QsTraceStep));
+      g_assert_cmpuint (parts.n_unread, ==, 1);
+      g_assert_cmpuint (parts.unread_line, ==, 8);
+      g_assert_cmpstr (parts.line->str, ==, "place 2 4");
+      qs_trace_text_clear (&parts);
+    }
+  qs_trace_text_clear (&whole);
+}
+
+/* A line without an end takes no memory. */
+static void
+test_endless_line (void)
+{
+  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autofree char *text = g_strnfill (1 << 20, '1');
+  QsJudgement judgement;
+
+  read_text (judge, "n 4\n");
+  for (guint i = 0; i < 100; i++)
+    read_text (judge, text);
+  read_text (judge, "\nplace 1 1");
+  g_assert_true (qs_judge_decide (judge, &judgement, NULL));
+  g_assert_cmpuint (judgement.n_unread, ==, 1);
+  g_assert_cmpuint (judgement.unread_line, ==, 2);
+  g_assert_cmpuint (judgement.counts.placements, ==, 1);
+}
+
 /* Boards are no steps, and neither is what another program says of its solutions. */
 static void
 test_kind (void)
@@ -382,6 +435,8 @@ main (int   argc,
   g_test_add_func ("/engine/trace-reading/running", test_running);
   g_test_add_func ("/engine/trace-reading/other-base", test_other_base);
   g_test_add_func ("/engine/trace-reading/cancelled", test_cancelled);
+  g_test_add_func ("/engine/trace-reading/pieces", test_pieces);
+  g_test_add_func ("/engine/trace-reading/endless-line", test_endless_line);
   g_test_add_func ("/engine/trace-reading/kind", test_kind);
 
   return g_test_run ();
