@@ -134,6 +134,26 @@ test_file (TestApp *app)
   test_wait_until (app, test_shows (app, "All 2 solutions for 4 queens"));
 }
 
+/* What another program writes goes to the window of the first process, with that program's text beside it. */
+static void
+test_input (TestApp *app)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "mine.py", NULL);
+  g_autofree char *steps = g_strdup_printf ("-c 'printf \"n 6\\nplace 1 1 line 1\\nplace 1 2 line 2\\n\" | \"$QS_APP\" - --source %s'",
+                                            path);
+  g_auto (TestRun) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, "first = 1\nsecond = 2\n", -1, NULL));
+  test_wait_until (app, test_shows (app, "of 92"));
+  run = test_run ("/bin/sh", steps);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  test_wait_until (app, test_count_windows (app) == 2);
+  test_wait_until (app, test_shows (app, "Line 3: row 1 has a queen, and gets another one in column 2"));
+  test_wait_until (app, test_shows (app, "Standard input"));
+  test_find (app, TEST_IMAGE, "Pseudocode, line 2: second = 2");
+}
+
 static void
 test_second_start (TestApp *app)
 {
@@ -307,6 +327,7 @@ main (int   argc,
   test_add_with_app ("/app/command-line/second-start-without-number-shows-the-window", "",
                      test_second_start_without_number);
   test_add_with_app ("/app/command-line/file-gets-a-window", "", test_file);
+  test_add_with_app ("/app/command-line/input-gets-a-window", "", test_input);
   test_add_with_app ("/app/command-line/desktop-opens-a-file", "", test_desktop_opens_file);
   test_add_with_app ("/app/command-line/desktop-opens-a-link", "4", test_link);
   test_add_with_app ("/app/command-line/desktop-searches", "4", test_search);

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 
@@ -105,6 +106,40 @@ test_right (void)
   test_until (test_look_for (TEST_IMAGE, "Boolean arrays. *") != NULL);
 }
 
+/* Its steps are saved as those of a method. */
+static void
+test_film (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "film.svg", NULL);
+  g_autofree char *program = write_program (RIGHT);
+
+  test_chooser_choose (g_file_new_for_path (path));
+  pipe_program (program);
+  test_until (test_shows ("All steps are right\n*"));
+  test_type ("period period");
+  test_until (test_shows ("Step 2"));
+  test_activate ("win.save-steps");
+  test_select ("Format", 1);
+  test_tick ("Several steps:");
+  test_set_number ("Last step", 94);
+  test_press ("Save…");
+  test_until (test_shows ("95 steps saved to “film.svg”"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* From the clipboard. */
+static void
+test_pasted (void)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (test_get_window ()));
+
+  gdk_clipboard_set_text (clipboard, "place 1 2\nplace 2 4\nplace 3 1\nplace 4 3\nsolution\n");
+  test_activate ("win.paste");
+  test_until (test_shows ("All steps are right\nSolutions: 1 of 2 found, 0 repeated, 0 wrong"));
+  test_type ("End");
+  test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on b4, d3, a2, c1. The search has ended with 1 solution") != NULL);
+}
+
 /* A program has one board: another one leaves it, and it can be chosen again with its own. */
 static void
 test_other_board (void)
@@ -147,6 +182,8 @@ main (int   argc,
 
   test_add_window ("/app/programs/mistake", 8, test_mistake);
   test_add_window ("/app/programs/right", 8, test_right);
+  test_add_window ("/app/programs/film", 8, test_film);
+  test_add_window ("/app/programs/pasted", 8, test_pasted);
   test_add_window ("/app/programs/other-board", 8, test_other_board);
   test_add_window ("/app/programs/many", 8, test_many);
 
