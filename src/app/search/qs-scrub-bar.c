@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A slider over the steps of a search, with a mark at each solution, and at each wrong step of another program.
+/* A slider over the steps of a search, with marks at steps that are worth a look.
  *
  * GTK's own slider has the keys, the dragging and the accessible value. Only the
  * marks are added, which may be many more than that slider is made for. */
@@ -22,12 +22,19 @@
 /* Where marks begin, in pixels: in the padding above, so that the slider does not hide them. */
 #define MARK_TOP (-10)
 
+/* The size of a backtrack's mark, which stands below, and the least distance of two on average, in pixels. */
+#define TICK_WIDTH 2
+#define TICK_HEIGHT 4
+#define TICK_DISTANCE 6
+
+/* How far beside a mark one may press to go there, in pixels. */
+#define REACH 4
+
 struct _QsScrubBar
 {
   GtkScale parent_instance;
 
-  GArray *marks;     /* of guint64, ascending: solutions */
-  GArray *faults;    /* likewise: steps that are wrong */
+  GArray *marks[QS_SCRUB_N_MARKS]; /* of guint64, ascending */
   guint64 last_step; /* where the bar ends */
   gboolean is_set;   /* whether the value changes from outside */
 };
@@ -47,17 +54,6 @@ value_changed_cb (QsScrubBar *self)
 {
   if (!self->is_set)
     g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) round (gtk_range_get_value (GTK_RANGE (self))));
-}
-
-/* Steps are whole, wherever the pointer is. */
-static gboolean
-qs_scrub_bar_change_value (GtkRange     *range,
-                           GtkScrollType scroll,
-                           double        value)
-{
-  double upper = gtk_adjustment_get_upper (gtk_range_get_adjustment (range));
-
-  return GTK_RANGE_CLASS (qs_scrub_bar_parent_class)->change_value (range, scroll, CLAMP (round (value), 0, upper));
 }
 
 static GtkWidget *
@@ -94,11 +90,71 @@ find_track (QsScrubBar *self,
   *length = bounds.size.width - slider_width;
 }
 
-/* A wedge that points down at the trough. */
+/* Whether marks stand so far from each other that they can be told apart; those of solutions and faults are few, or
+ * important. */
+static gboolean
+are_shown (QsScrubBar *self,
+           QsScrubMark kind,
+           double      length)
+{
+  return kind != QS_SCRUB_BACKTRACK || self->marks[kind]->len * TICK_DISTANCE <= length;
+}
+
+/* The step to go to from @value: one that has a mark where that is hard to hit, as several steps share a pixel. */
+static double
+find_step (QsScrubBar *self,
+           double      value)
+{
+  double start, length, nearest = value, distance;
+
+  find_track (self, &start, &length);
+  distance = REACH / MAX (length, 1) * (double) self->last_step;
+  if (self->last_step < length / REACH)
+    return value;
+
+  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
+    {
+      const GArray *marks = self->marks[kind];
+
+      for (guint i = 0; are_shown (self, kind, length) && i < marks->len; i++)
+        {
+          double step = (double) g_array_index (marks, guint64, i);
+
+          if (fabs (step - value) < distance)
+            {
+              distance = fabs (step - value);
+              nearest = step;
+            }
+        }
+    }
+
+  return nearest;
+}
+
+/* Steps are whole, wherever the pointer is. */
+static gboolean
+qs_scrub_bar_change_value (GtkRange     *range,
+                           GtkScrollType scroll,
+                           double        value)
+{
+  double upper = gtk_adjustment_get_upper (gtk_range_get_adjustment (range));
+  double step = scroll == GTK_SCROLL_JUMP ? find_step (QS_SCRUB_BAR (range), value) : value;
+
+  return GTK_RANGE_CLASS (qs_scrub_bar_parent_class)->change_value (range, scroll, CLAMP (round (step), 0, upper));
+}
+
+/* A wedge that points down at the trough, or a tick below it. */
 static void
 add_mark (cairo_t *cr,
-          double   x)
+          double   x,
+          double   bottom)
 {
+  if (bottom > 0)
+    {
+      cairo_rectangle (cr, x - TICK_WIDTH / 2.0, bottom - TICK_HEIGHT, TICK_WIDTH, TICK_HEIGHT);
+      return;
+    }
+
   cairo_move_to (cr, x - MARK_WIDTH / 2.0, MARK_TOP);
   cairo_line_to (cr, x + MARK_WIDTH / 2.0, MARK_TOP);
   cairo_line_to (cr, x, MARK_TOP + MARK_HEIGHT);
@@ -107,16 +163,18 @@ add_mark (cairo_t *cr,
 
 /* Marks that would fall on the same pixel are drawn once. */
 static void
-add_marks (QsScrubBar   *self,
-           const GArray *marks,
-           cairo_t      *cr)
+paint_marks (QsScrubBar    *self,
+             QsScrubMark    kind,
+             cairo_t       *cr,
+             const QsColor *color)
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const GArray *marks = self->marks[kind];
   double start, length;
-  double drawn = -1;
+  double drawn = -1, bottom = kind == QS_SCRUB_BACKTRACK ? gtk_widget_get_height (GTK_WIDGET (self)) : 0;
 
   find_track (self, &start, &length);
-  for (guint i = 0; i < marks->len; i++)
+  for (guint i = 0; are_shown (self, kind, length) && i < marks->len; i++)
     {
       double part = (double) g_array_index (marks, guint64, i) / (double) MAX (self->last_step, 1);
       double x = round (start + length * (is_rtl ? 1 - part : part));
@@ -124,9 +182,11 @@ add_marks (QsScrubBar   *self,
       if (part > 1 || x == drawn)
         continue;
 
-      add_mark (cr, x);
+      add_mark (cr, x, bottom);
       drawn = x;
     }
+  qs_color_set_source (cr, color);
+  cairo_fill (cr);
 }
 
 static void
@@ -136,28 +196,27 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
   QsScrubBar *self = QS_SCRUB_BAR (widget);
   const QsPalette *palette = qs_appearance_get_palette (widget);
   graphene_rect_t area = GRAPHENE_RECT_INIT (-MARK_WIDTH, MARK_TOP,
-                                             (float) gtk_widget_get_width (widget) + 2 * MARK_WIDTH, MARK_HEIGHT);
+                                             (float) gtk_widget_get_width (widget) + 2 * MARK_WIDTH,
+                                             (float) gtk_widget_get_height (widget) - MARK_TOP);
+  const QsColor *const colors[] = {
+    [QS_SCRUB_BACKTRACK] = &palette->tree_edge,
+    [QS_SCRUB_SOLUTION] = &palette->tree_solution,
+    [QS_SCRUB_FAULT] = &palette->tree_pruned,
+  };
   cairo_t *cr;
 
   GTK_WIDGET_CLASS (qs_scrub_bar_parent_class)->snapshot (widget, snapshot);
-  if (self->marks->len == 0 && self->faults->len == 0)
-    return;
-
   cr = qs_compat_append_cairo (snapshot, &area);
-  qs_color_set_source (cr, &palette->tree_solution);
-  add_marks (self, self->marks, cr);
-  cairo_fill (cr);
-  qs_color_set_source (cr, &palette->tree_pruned);
-  add_marks (self, self->faults, cr);
-  cairo_fill (cr);
+  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
+    paint_marks (self, kind, cr, colors[kind]);
   cairo_destroy (cr);
 }
 
 static void
 qs_scrub_bar_finalize (GObject *object)
 {
-  g_array_unref (QS_SCRUB_BAR (object)->marks);
-  g_array_unref (QS_SCRUB_BAR (object)->faults);
+  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
+    g_array_unref (QS_SCRUB_BAR (object)->marks[kind]);
 
   G_OBJECT_CLASS (qs_scrub_bar_parent_class)->finalize (object);
 }
@@ -179,8 +238,8 @@ qs_scrub_bar_class_init (QsScrubBarClass *klass)
 static void
 qs_scrub_bar_init (QsScrubBar *self)
 {
-  self->marks = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->faults = g_array_new (FALSE, FALSE, sizeof (guint64));
+  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
+    self->marks[kind] = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_add_css_class (GTK_WIDGET (self), "scrub-bar");
   g_signal_connect (self, "value-changed", G_CALLBACK (value_changed_cb), NULL);
 }
@@ -202,36 +261,25 @@ qs_scrub_bar_set_steps (QsScrubBar *self,
   self->is_set = FALSE;
 }
 
-/* Marks solutions, in place of those before. @steps ascend. */
+/* Marks steps of a kind, in place of those before; @steps, of guint64, ascend, and NULL stands for none. */
 void
-qs_scrub_bar_set_marks (QsScrubBar    *self,
-                        const guint64 *steps,
-                        guint          n_steps)
+qs_scrub_bar_set_marks (QsScrubBar   *self,
+                        QsScrubMark   kind,
+                        const GArray *steps)
 {
   g_return_if_fail (QS_IS_SCRUB_BAR (self));
 
-  g_array_set_size (self->marks, 0);
-  if (n_steps > 0)
-    g_array_append_vals (self->marks, steps, n_steps);
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Marks steps that are wrong, in place of those before; @steps ascend, and NULL stands for none. */
-void
-qs_scrub_bar_set_faults (QsScrubBar   *self,
-                         const GArray *steps)
-{
-  guint n_steps = steps != NULL ? steps->len : 0;
-
-  g_return_if_fail (QS_IS_SCRUB_BAR (self));
-
-  if (self->faults->len == 0 && n_steps == 0)
-    return;
-
-  g_array_set_size (self->faults, 0);
-  if (n_steps > 0)
-    g_array_append_vals (self->faults, steps->data, n_steps);
+  if (steps == NULL || steps->len == 0)
+    {
+      if (self->marks[kind]->len == 0)
+        return;
+      g_array_set_size (self->marks[kind], 0);
+    }
+  else
+    {
+      g_array_set_size (self->marks[kind], 0);
+      g_array_append_vals (self->marks[kind], steps->data, steps->len);
+    }
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,13 +1,22 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A slider over the steps of a search, with a mark at each solution. */
+/* A slider over the steps of a search, with marks at steps that are worth a look. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* What a mark stands for, in the order in which they are painted. */
+typedef enum
+{
+  QS_SCRUB_BACKTRACK,
+  QS_SCRUB_SOLUTION,
+  QS_SCRUB_FAULT, /* a wrong step of another program */
+  QS_SCRUB_N_MARKS,
+} QsScrubMark;
 
 #define QS_TYPE_SCRUB_BAR (qs_scrub_bar_get_type ())
 
@@ -17,9 +26,7 @@ void qs_scrub_bar_set_steps    (QsScrubBar    *self,
                                 guint64        step,
                                 guint64        last_step);
 void qs_scrub_bar_set_marks    (QsScrubBar    *self,
-                                const guint64 *steps,
-                                guint          n_steps);
-void qs_scrub_bar_set_faults   (QsScrubBar    *self,
+                                QsScrubMark    kind,
                                 const GArray  *steps);
 void qs_scrub_bar_set_text     (QsScrubBar    *self,
                                 const char    *text);

@@ -21,7 +21,7 @@ struct _QsTransport
   GtkWidget *bar_box;
   GtkLabel *step_label;
   GtkLabel *range_label;
-  GtkBox *buttons;
+  GtkWidget *buttons;
   GtkButton *play_button;
   GtkImage *play_image;
   GtkLabel *play_label;
@@ -32,7 +32,6 @@ struct _QsTransport
   QsPlayback *playback;
   guint64 known_last_step; /* the last step when the solutions were counted */
   guint64 known_solutions; /* the solutions up to there */
-  guint n_marks;           /* the marks of the scrub bar */
   gboolean shows_pause;    /* whether the large button pauses */
 };
 
@@ -154,16 +153,13 @@ describe_range (QsTransport *self)
 static void
 update_marks (QsTransport *self)
 {
-  const GArray *steps = qs_playback_get_trail (self->playback)->solution_steps;
+  const QsTrail *trail = qs_playback_get_trail (self->playback);
   const QsRecording *recording = qs_playback_get_method (self->playback)->recording;
   g_autoptr (GArray) faults = recording != NULL ? qs_recording_get_faults (recording) : NULL;
 
-  qs_scrub_bar_set_faults (self->scrub_bar, faults);
-  if (self->n_marks == 0 && steps->len == 0)
-    return;
-
-  self->n_marks = steps->len;
-  qs_scrub_bar_set_marks (self->scrub_bar, (const guint64 *) (gconstpointer) steps->data, steps->len);
+  qs_scrub_bar_set_marks (self->scrub_bar, QS_SCRUB_BACKTRACK, trail->backtrack_steps);
+  qs_scrub_bar_set_marks (self->scrub_bar, QS_SCRUB_SOLUTION, trail->solution_steps);
+  qs_scrub_bar_set_marks (self->scrub_bar, QS_SCRUB_FAULT, faults);
 }
 
 static void
@@ -249,7 +245,7 @@ qs_transport_init (QsTransport *self)
   gtk_widget_set_direction (self->bar_box, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->step_label), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->range_label), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (GTK_WIDGET (self->buttons), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->buttons, GTK_TEXT_DIR_LTR);
 }
 
 void
@@ -269,7 +265,7 @@ qs_transport_set_playback (QsTransport *self,
   state_changed_cb (self);
 }
 
-/* Makes the buttons smaller and leaves out the number of steps, or the other way round. */
+/* Leaves out the number of steps and the word on the large button, or the other way round. */
 void
 qs_transport_set_narrow (QsTransport *self,
                          gboolean     is_narrow)
@@ -278,11 +274,6 @@ qs_transport_set_narrow (QsTransport *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->range_label), !is_narrow);
-  gtk_box_set_spacing (self->buttons, is_narrow ? 2 : 6);
-  if (is_narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->buttons), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->buttons), "narrow");
 }
 
 /* Shows where the search is now. While it is on its way

@@ -28,6 +28,14 @@ wait_until (QsPlayback *self,
   qs_clock_set_ready_time (self->clock, self->timer, time);
 }
 
+static void
+copy_steps (GArray       *to,
+            const GArray *from)
+{
+  g_array_set_size (to, 0);
+  g_array_append_vals (to, from->data, from->len);
+}
+
 /* Reads what the run knows of the search. */
 static void
 update_trail (QsPlayback *self)
@@ -36,11 +44,11 @@ update_trail (QsPlayback *self)
 
   self->trail.last_step = run->last_step;
   self->trail.is_complete = run->end != QS_RUN_NEVER;
-  if (run->has_solutions)
+  if (run->has_marks)
     {
-      g_array_set_size (self->trail.solution_steps, 0);
-      g_array_append_vals (self->trail.solution_steps, run->solution_steps->data, run->solution_steps->len);
-      run->has_solutions = FALSE;
+      copy_steps (self->trail.solution_steps, run->solutions.steps);
+      copy_steps (self->trail.backtrack_steps, run->backtracks.steps);
+      run->has_marks = FALSE;
     }
 
   if (run->steps->len > 0)

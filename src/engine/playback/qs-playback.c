@@ -81,6 +81,7 @@ rewind_to_start (QsPlayback *self)
   self->trail.last_step = 0;
   self->trail.is_complete = FALSE;
   g_array_set_size (self->trail.solution_steps, 0);
+  g_array_set_size (self->trail.backtrack_steps, 0);
   qs_tree_builder_begin (self->tree_builder, self->method->look, self->n);
 
   qs_playback_set_state (self, QS_PLAYBACK_READY);
@@ -100,6 +101,7 @@ qs_playback_dispose (GObject *object)
   g_clear_pointer (&self->timer, g_source_unref);
   g_clear_pointer (&self->tree_builder, qs_tree_builder_free);
   g_clear_pointer (&self->trail.solution_steps, g_array_unref);
+  g_clear_pointer (&self->trail.backtrack_steps, g_array_unref);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->dispose (object);
 }
@@ -222,6 +224,7 @@ qs_playback_init (QsPlayback *self)
   self->speed = 8;
   self->is_shown = TRUE;
   self->trail.solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->trail.backtrack_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->tree_builder = qs_tree_builder_new ();
   self->trail.tree = qs_tree_builder_get_tree (self->tree_builder);
   qs_playback_init_way (self);

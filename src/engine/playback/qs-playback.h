@@ -26,9 +26,10 @@ typedef struct
   guint64 last_step;    /* the furthest step that the search has reached; going back makes no difference */
   gboolean is_complete; /* whether the search goes no further than that */
   /* The steps, guint64, at which it found its solutions, rising, at most
-   * %QS_RUN_MAX_SOLUTIONS. Of many solutions only every second is listed, or every fourth, and
+   * %QS_RUN_MAX_MARKS. Of many solutions only every second is listed, or every fourth, and
    * so on. */
   GArray *solution_steps;
+  GArray *backtrack_steps; /* likewise those that take back a queen */
   /* The tree of the search up to @last_step, as far as it has room; the same one as long as the
    * playback lives. The tree of a method that moves queens has only its root. */
   const QsTree *tree;

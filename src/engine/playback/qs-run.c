@@ -37,8 +37,9 @@ qs_run_new (const QsMethod *method,
   self->timeline = qs_timeline_new (n, memory, MIN (memory, QS_TIMELINE_INTERVAL));
   self->is_there = TRUE;
   self->end = QS_RUN_NEVER;
-  self->solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->stride = 1;
+  self->solutions = self->backtracks = (QsRunMarks){ .stride = 1 };
+  self->solutions.steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->backtracks.steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->wants_steps = method->look != QS_LOOK_MOVES;
   self->steps = g_array_sized_new (FALSE, FALSE, sizeof (guint32), MAX_STEPS);
   g_mutex_init (&self->lock);
@@ -52,7 +53,8 @@ qs_run_free (QsRun *self)
 {
   qs_recording_hold (&self->method, NULL);
   qs_timeline_free (self->timeline);
-  g_array_unref (self->solution_steps);
+  g_array_unref (self->solutions.steps);
+  g_array_unref (self->backtracks.steps);
   g_array_unref (self->steps);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
@@ -61,29 +63,30 @@ qs_run_free (QsRun *self)
 
 /* Leaves out every second. */
 static void
-thin (QsRun *self)
+thin (QsRunMarks *self)
 {
-  guint64 *steps = (guint64 *) (gpointer) self->solution_steps->data;
-  guint n_kept = (self->solution_steps->len + 1) / 2;
+  guint64 *steps = (guint64 *) (gpointer) self->steps->data;
+  guint n_kept = (self->steps->len + 1) / 2;
 
   for (guint i = 0; i < n_kept; i++)
     steps[i] = steps[2 * i];
 
-  g_array_set_size (self->solution_steps, n_kept);
+  g_array_set_size (self->steps, n_kept);
   self->stride *= 2;
 }
 
 static void
-add_solution (QsRun *self)
+add_mark (QsRun      *self,
+          QsRunMarks *marks)
 {
-  if (self->n_solutions++ % self->stride != 0)
+  if (marks->n++ % marks->stride != 0)
     return;
 
-  if (self->solution_steps->len == QS_RUN_MAX_SOLUTIONS)
-    thin (self);
+  if (marks->steps->len == QS_RUN_MAX_MARKS)
+    thin (marks);
 
-  g_array_append_val (self->solution_steps, self->last_step);
-  self->has_solutions = TRUE;
+  g_array_append_val (marks->steps, self->last_step);
+  self->has_marks = TRUE;
 }
 
 static gboolean
@@ -123,7 +126,9 @@ note_new_step (QsRun       *self,
 {
   self->last_step++;
   if (event == QS_TRACE_SOLUTION)
-    add_solution (self);
+    add_mark (self, &self->solutions);
+  else if (event == QS_TRACE_REMOVE && self->method->look != QS_LOOK_MOVES)
+    add_mark (self, &self->backtracks);
 
   if (self->wants_steps)
     {

@@ -12,9 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* How many of the solutions' steps are known at most; beyond that every second is left out, and
- * so on. */
-#define QS_RUN_MAX_SOLUTIONS 4096
+/* How many steps of one kind are listed at most; beyond that every second is left out, and so on. */
+#define QS_RUN_MAX_MARKS 4096
 
 /* A step and a decision that no search reaches. */
 #define QS_RUN_NEVER G_MAXUINT64
@@ -33,6 +32,14 @@ typedef struct
 
 #define QS_RUN_GOAL_INIT { QS_RUN_NEVER, QS_RUN_NEVER, QS_RUN_NO_EVENT, QS_RUN_NO_EVENT }
 
+/* Steps of one kind. */
+typedef struct
+{
+  GArray *steps;  /* guint64, rising: all of them, or every second and so on */
+  guint64 n;      /* how many there are */
+  guint64 stride; /* every how many-th is listed */
+} QsRunMarks;
+
 /* Between qs_run_enter() and qs_run_leave() its owner may read all, and change what is said. */
 typedef struct
 {
@@ -42,8 +49,9 @@ typedef struct
   guint64 end;              /* the last step of the search, or %QS_RUN_NEVER while it is not known */
 
   guint64 last_step;        /* the furthest head ever */
-  GArray *solution_steps;   /* guint64, rising: of the solutions up to @last_step, or of every second and so on */
-  gboolean has_solutions;   /* whether there are new ones; its owner clears it */
+  QsRunMarks solutions;     /* up to @last_step */
+  QsRunMarks backtracks;    /* likewise; none where queens move */
+  gboolean has_marks;       /* whether there are new ones; its owner clears it */
   gboolean wants_steps;     /* whether to collect steps; its owner may clear it */
   GArray *steps;            /* guint32: those reached for the first time, packed; its owner takes them away */
 
@@ -57,8 +65,6 @@ typedef struct
   QsRunGoal goal;
   gboolean is_again;        /* whether the search must end, so that another one begins */
   gboolean is_ended;
-  guint64 n_solutions;
-  guint64 stride;           /* every how many-th solution is listed */
   GMutex lock;
   GCond changed;
   int is_asked;             /* atomic: whether the owner waits for the lock */

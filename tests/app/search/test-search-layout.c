@@ -275,7 +275,7 @@ test_long_counters (void)
     {
       g_autofree char *counters = g_strdup_printf ("Nodes\302\240*Solutions\302\240%u", i);
 
-      test_press ("On to the next solution");
+      test_type ("n");
       test_until (test_look_for (TEST_LABEL, counters) != NULL);
     }
   test_pass_frames (3);
@@ -310,7 +310,7 @@ static void
 check_whole_data (const QsMethod *method)
 {
   choose_method (method);
-  test_press ("On to the next backtrack");
+  test_type ("shift+period");
   test_until (!test_shows ("Step 0"));
   test_pass_frames (3);
   check_scroller ();
@@ -327,7 +327,7 @@ test_whole_data_in_small_windows (void)
       open_search (find_size (1000));
       test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
       choose_method (*methods);
-      test_press ("On to the next backtrack");
+      test_type ("shift+period");
       test_until (!test_shows ("Step 0"));
       for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
         {
@@ -484,7 +484,7 @@ open_calls (void)
   open_search (find_size (1000));
   choose_method (qs_methods_find ("fixed-masks"));
   test_press ("Calls");
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (!test_shows ("Step 0"));
   test_pass_frames (5);
 
@@ -700,7 +700,7 @@ test_large_letters (void)
   g_settings_set_uint (settings, "search-text", 200);
   open_search (find_size (1000));
   test_type ("F9");
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_look_for (TEST_LABEL, "Nodes\302\240*Solutions\302\2401") != NULL);
   test_pass_frames (3);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-scrub-bar.h"
 #include "qs-test-widget.h"
 
 /* For how many frames nothing must change until it stands still. */
@@ -223,17 +224,17 @@ test_solutions_in_turn (void)
   open_search ();
 
   /* Eight queens are known for it: 113 placements lead to the first solution. */
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_shows ("1 solution"));
   test_until (counts_are (113, 105, 1));
   wait_for_board ("Board of 8*8 with queens on a8, e7, h6, f5, c4, g3, b2, d1.*");
 
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_shows ("2 solutions"));
   wait_for_board ("Board of 8*8 with queens on a8, f7, h6, c5, g4, d3, b2, e1.*");
   g_assert_false (is_playing ());
 
-  test_press ("Back to the previous solution");
+  test_type ("shift+n");
   wait_for_board ("Board of 8*8 with queens on a8, e7, h6, f5, c4, g3, b2, d1.*");
   test_until (counts_are (113, 105, 1));
 }
@@ -246,11 +247,11 @@ test_backtracks (void)
   test_set_number ("Queens", 4);
   wait_for_board ("Empty board of 4*4.*");
 
-  test_press ("On to the next backtrack");
+  test_type ("shift+period");
   test_until (test_shows ("Backtrack: the queen on c3 is taken back"));
-  test_press ("On to the next backtrack");
+  test_type ("shift+period");
   test_until (test_shows ("Backtrack: the queen on b2 is taken back"));
-  test_press ("Back to the previous backtrack");
+  test_type ("shift+comma");
   test_until (test_shows ("Backtrack: the queen on c3 is taken back"));
   wait_for_board ("Board of 4*4 with queens on a4.*");
 }
@@ -259,7 +260,7 @@ static void
 test_rewind (void)
 {
   open_search ();
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_shows ("*1 solution"));
   test_press ("Back to the start");
   test_until (test_shows ("Step 0"));
@@ -367,7 +368,7 @@ test_scrub_bar (void)
 {
   GtkWidget *label = open_search ();
 
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_shows ("*1 solution"));
   test_set_number ("Step", 3);
   test_until (test_shows ("Step 3"));
@@ -419,10 +420,10 @@ test_whole_search (void)
   g_assert_cmpuint (read_counter ("Checks"), ==, expanded);
   test_until (!is_playing ());
   test_until (!test_is_sensitive (TEST_BUTTON, "One step forward"));
-  test_until (!test_is_sensitive (TEST_BUTTON, "On to the next solution"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Run to the end"));
 
   /* From the end one can go back, and Play begins again. */
-  test_press ("Back to the previous solution");
+  test_type ("shift+n");
   test_until (test_shows ("*solution 10"));
   test_press ("Run to the end");
   test_until (test_shows ("*ended*10 solutions"));
@@ -518,7 +519,7 @@ solve_from (double   start)
 {
   test_set_number ("Start", start);
   test_until (test_shows ("Step 0"));
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_shows ("No queen is attacked any more: a solution"));
 
   return test_get_name (test_find (TEST_IMAGE, "Board of 8*8 with *: a solution"));
@@ -636,7 +637,7 @@ test_pointer_rests (void)
   GtkWidget *board;
 
   open_search ();
-  test_press ("On to the next solution");
+  test_type ("n");
   test_until (test_shows ("*1 solution"));
   board = test_find (TEST_IMAGE, "Board of 8*8 with queens on *");
   test_point (board, gtk_widget_get_width (board) * 0.9, gtk_widget_get_height (board) * 0.8, "");
@@ -695,6 +696,28 @@ test_tree_of_larger_board (void)
   test_until (test_shows ("Step 0"));
 }
 
+/* Where many steps share a pixel, pressing near a mark goes to its solution, which the board then shows. */
+static void
+test_mark (void)
+{
+  GtkRange *bar;
+  gboolean is_handled;
+  double solution;
+
+  test_type ("alt+2 n");
+  test_until (test_shows ("*solution 1"));
+  bar = GTK_RANGE (test_look_for_type (QS_TYPE_SCRUB_BAR));
+  solution = gtk_range_get_value (bar);
+  test_type ("End");
+  test_until (test_shows ("*ended*92 solutions"));
+  g_signal_emit_by_name (bar, "change-value", GTK_SCROLL_JUMP, solution + 20, &is_handled);
+  test_until (test_shows ("*solution 1"));
+
+  /* Further away, and by the keys, any step can be reached. */
+  g_signal_emit_by_name (bar, "change-value", GTK_SCROLL_STEP_FORWARD, solution + 1, &is_handled);
+  test_until (gtk_range_get_value (bar) == solution + 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -725,6 +748,7 @@ main (int   argc,
   test_add_window ("/app/search/a-thousand-queens-go-back-to-32", 8, test_thousand_queens);
   test_add_window ("/app/search/a-random-start-can-be-repeated", 8, test_random_starts);
   test_add_window ("/app/search/hidden-search-waits", 12, test_hidden_search);
+  test_add_window ("/app/search/near-a-mark", 8, test_mark);
   test_add_window ("/app/search/tree-of-larger-board", 5, test_tree_of_larger_board);
 
   return test_widgets_run ();

@@ -899,6 +899,23 @@ model_clear (Model *model)
     }
 }
 
+/* The steps of a kind are listed, up to the last one. */
+static void
+assert_listed (const GArray *steps,
+               const GArray *replay,
+               guint64       last_step,
+               QsTraceEvent  event)
+{
+  guint i = 0;
+
+  for (guint64 step = engine_replay_next (replay, 0, event); step <= last_step; step = engine_replay_next (replay, step, event))
+    {
+      g_assert_cmpuint (i, <, steps->len);
+      g_assert_cmpuint (g_array_index (steps, guint64, i++), ==, step);
+    }
+  g_assert_cmpuint (i, ==, steps->len);
+}
+
 /* Everything that is known about the part of the search that it has reached. */
 static void
 assert_known (QsPlayback   *playback,
@@ -907,16 +924,14 @@ assert_known (QsPlayback   *playback,
 {
   const QsTrail *trail = qs_playback_get_trail (playback);
   const QsTree *tree = trail->tree;
-  guint n_solutions = trail->solution_steps->len, n_placed = 0, i = 0;
+  guint n_solutions = trail->solution_steps->len, n_placed = 0;
   QsMoment moment;
 
-  for (guint64 step = engine_replay_next (replay, 0, QS_TRACE_SOLUTION); step <= last_step;
-       step = engine_replay_next (replay, step, QS_TRACE_SOLUTION))
-    {
-      g_assert_cmpuint (i, <, n_solutions);
-      g_assert_cmpuint (g_array_index (trail->solution_steps, guint64, i++), ==, step);
-    }
-  g_assert_cmpuint (i, ==, n_solutions);
+  assert_listed (trail->solution_steps, replay, last_step, QS_TRACE_SOLUTION);
+  if (qs_playback_get_method (playback)->look == QS_LOOK_MOVES)
+    g_assert_cmpuint (trail->backtrack_steps->len, ==, 0);
+  else if (trail->backtrack_steps->len < QS_RUN_MAX_MARKS / 2)
+    assert_listed (trail->backtrack_steps, replay, last_step, QS_TRACE_REMOVE);
 
   qs_moment_init (&moment, qs_playback_get_moment (playback)->n);
   for (guint64 step = 1; step <= last_step; step++)
@@ -1465,8 +1480,8 @@ test_solution_steps_are_thinned (void)
   g_autoptr (QsPlayback) playback = qs_playback_new (&many, 1, QS_TIMELINE_CAPACITY, NULL);
   const GArray *steps = qs_playback_get_trail (playback)->solution_steps;
 
-  seek_and_wait (playback, 3 * QS_RUN_MAX_SOLUTIONS);
-  g_assert_cmpuint (steps->len, ==, QS_RUN_MAX_SOLUTIONS);
+  seek_and_wait (playback, 3 * QS_RUN_MAX_MARKS);
+  g_assert_cmpuint (steps->len, ==, QS_RUN_MAX_MARKS);
   for (guint i = 0; i < steps->len; i++)
     g_assert_cmpuint (g_array_index (steps, guint64, i), ==, 3 * i + 2);
 
