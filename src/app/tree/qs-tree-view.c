@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-focus.h"
+#include "qs-menus.h"
 #include "qs-shortcuts.h"
 #include "qs-tree-canvas.h"
 #include "qs-tree-input.h"
@@ -30,6 +31,7 @@ struct _QsTreeView
   QsTreeCanvas *canvas;
   GtkLabel *note_label;
   GtkWidget *bar;
+  GtkMenuButton *menu_button;
   GtkWidget *footer;
   QsTreeLegend *legend;
 
@@ -347,6 +349,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, canvas);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, note_label);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, bar);
+  gtk_widget_class_bind_template_child (widget_class, QsTreeView, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, footer);
   gtk_widget_class_bind_template_child (widget_class, QsTreeView, legend);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
@@ -359,6 +362,7 @@ qs_tree_view_init (QsTreeView *self)
   self->has_labels = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  qs_menus_attach (self->menu_button, "tree");
   qs_tree_input_attach (GTK_WIDGET (self->canvas));
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self), "tree");
   g_signal_connect_object (self->canvas, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);

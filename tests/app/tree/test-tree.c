@@ -12,6 +12,17 @@
 #include "qs-test-session.h"
 #include "qs-test-svg.h"
 #include "qs-test-widget.h"
+#include "qs-tree-view.h"
+
+static gboolean
+tree_has (const char *flag)
+{
+  gboolean is_set;
+
+  g_object_get (test_look_for_type (QS_TYPE_TREE_VIEW), flag, &is_set, NULL);
+
+  return is_set;
+}
 
 /* The chosen node in words. */
 static gboolean
@@ -32,8 +43,8 @@ open_tree (void)
   test_until (test_shows ("49 steps*2 solutions"));
   test_until (is_at ("Empty board; children tried: 4 of 4"));
   test_until (test_has_focus (test_find (TEST_IMAGE, "Empty board of *")));
-  /* The four tools of the tree come first. */
-  test_type ("Tab Tab Tab Tab Tab");
+  /* The menu of the tree comes first. */
+  test_type ("Tab Tab");
   test_until (test_has_focus (test_find (TEST_IMAGE, "Search tree")));
 }
 
@@ -189,7 +200,7 @@ test_tools_cover_nothing (void)
   test_pass_frames (3);
 
   get_place (test_find (TEST_IMAGE, "Search tree"), &tree);
-  get_place (test_find (TEST_BUTTON, "Show the whole tree"), &tools);
+  get_place (test_find (TEST_BUTTON, "Tree"), &tools);
   get_place (test_find (TEST_LABEL, "Folded: *"), &note);
   g_assert_false (graphene_rect_intersection (&tree, &tools, NULL));
   g_assert_false (graphene_rect_intersection (&tree, &note, NULL));
@@ -203,15 +214,15 @@ test_folds_and_labels (void)
 
   open_tree ();
 
-  g_assert_false (test_is_on (TEST_BUTTON, "Fold dead ends"));
-  g_assert_true (test_is_on (TEST_BUTTON, "Label nodes with columns"));
+  g_assert_false (tree_has ("folds"));
+  g_assert_true (tree_has ("has-labels"));
   test_type ("f");
-  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
+  test_until (tree_has ("folds"));
   test_until (test_shows ("Folded: *"));
   test_type ("f");
   test_until (!test_shows ("Folded: *"));
   test_type ("l");
-  test_until (!test_is_on (TEST_BUTTON, "Label nodes with columns"));
+  test_until (!tree_has ("has-labels"));
   g_object_get (test_find (TEST_IMAGE, "Search tree"), "has-labels", &has_labels, NULL);
   g_assert_false (has_labels);
 }
@@ -224,24 +235,24 @@ test_whole_tree (void)
   test_find (TEST_LABEL, "Step 0");
   test_press ("Run to the end");
   test_until (test_shows ("Folded: *"));
-  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
+  test_until (tree_has ("folds"));
   test_until (test_has_focus (test_find (TEST_IMAGE, "Empty board of *")));
 
   test_type ("z");
   test_until (!test_shows ("Folded: *"));
-  test_until (!test_is_on (TEST_BUTTON, "Fold dead ends"));
+  test_until (!tree_has ("folds"));
   test_type ("0");
   test_until (test_shows ("Folded: *"));
-  test_until (test_is_on (TEST_BUTTON, "Fold dead ends"));
+  test_until (tree_has ("folds"));
 
   /* Nobody folds it again against the user's will. */
   test_type ("f");
   test_until (!test_shows ("Folded: *"));
-  test_until (!test_is_on (TEST_BUTTON, "Fold dead ends"));
+  test_until (!tree_has ("folds"));
   test_type ("f");
-  test_until (test_shows ("Folded: *") && test_is_on (TEST_BUTTON, "Fold dead ends"));
-  test_press ("Show the whole tree");
-  test_until (!test_shows ("Folded: *") && !test_is_on (TEST_BUTTON, "Fold dead ends"));
+  test_until (test_shows ("Folded: *") && tree_has ("folds"));
+  test_choose ("Tree", 0);
+  test_until (!test_shows ("Folded: *") && !tree_has ("folds"));
 }
 
 static guint
@@ -279,9 +290,9 @@ test_saved (void)
   g_autoptr (GError) error = NULL;
 
   open_tree ();
-  test_press ("Label nodes with columns");
+  test_choose ("Tree", 2);
   test_chooser_choose (g_file_new_for_path (path));
-  test_press ("Save the tree as a picture");
+  test_choose ("Tree", 3);
   test_until (test_shows ("Saved to “tree.svg”"));
 
   g_file_get_contents (path, &picture, NULL, &error);
