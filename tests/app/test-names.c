@@ -196,7 +196,7 @@ test_search (TestApp *app)
   look (app);
   test_press (app, "Calls");
   look (app);
-  test_press (app, "Go to a step");
+  test_type (app, "ctrl+g");
   test_find (app, TEST_ENTRY, "*step");
   look (app);
 }

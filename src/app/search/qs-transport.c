@@ -25,7 +25,6 @@ struct _QsTransport
   GtkButton *play_button;
   GtkImage *play_image;
   GtkLabel *play_label;
-  GtkMenuButton *go_to_button;
   GtkPopover *go_to_popover;
   GtkEntry *step_entry;
 
@@ -201,6 +200,10 @@ go_to_step (QsTransport *self)
 static void
 qs_transport_dispose (GObject *object)
 {
+  GtkPopover *popover = QS_TRANSPORT (object)->go_to_popover;
+
+  if (popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (popover));
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TRANSPORT);
   g_clear_object (&QS_TRANSPORT (object)->playback);
 
@@ -227,11 +230,11 @@ qs_transport_class_init (QsTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsTransport, play_button);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, play_image);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, play_label);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, go_to_button);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, go_to_popover);
   gtk_widget_class_bind_template_child (widget_class, QsTransport, step_entry);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_step);
+  gtk_widget_class_bind_template_callback (widget_class, qs_transport_ask_step);
   gtk_widget_class_bind_template_callback (widget_class, step_entry_changed_cb);
 }
 
@@ -241,6 +244,7 @@ qs_transport_init (QsTransport *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gtk_widget_set_parent (GTK_WIDGET (self->go_to_popover), GTK_WIDGET (self->step_label));
   gtk_widget_set_direction (GTK_WIDGET (self->scrub_bar), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->bar_box, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->step_label), GTK_TEXT_DIR_LTR);
@@ -316,7 +320,7 @@ qs_transport_ask_step (QsTransport *self)
 
   step = g_strdup_printf ("%" G_GUINT64_FORMAT, qs_playback_get_moment (self->playback)->step);
   gtk_editable_set_text (GTK_EDITABLE (self->step_entry), step);
-  gtk_menu_button_popup (self->go_to_button);
+  gtk_popover_popup (self->go_to_popover);
   gtk_widget_grab_focus (GTK_WIDGET (self->step_entry));
   gtk_editable_select_region (GTK_EDITABLE (self->step_entry), 0, -1);
 }

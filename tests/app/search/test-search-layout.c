@@ -173,7 +173,6 @@ test_size (guint size)
   open_search (size);
   check_board (size);
   g_assert_nonnull (test_find (TEST_BUTTON, "One step forward"));
-  g_assert_nonnull (test_find (TEST_BUTTON, "Go to a step"));
 
   open_part (size, "Code");
   check_statements ();
