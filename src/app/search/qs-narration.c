@@ -239,6 +239,28 @@ qs_narration_count (const QsMoment *moment)
                                         backtracks, solutions));
 }
 
+/* How much the second has done for each one of the first, with three digits where there are as many. */
+static char *
+describe_ratio (guint64 first,
+                guint64 second)
+{
+  int n_digits = second == first ? 0 : second < 10 * first ? 2 : second < 100 * first ? 1 : 0;
+
+  return first > 0 ? g_strdup_printf ("%.*f", n_digits, (double) second / (double) first) : g_strdup ("–");
+}
+
+/* Two searches beside each other. */
+char *
+qs_narration_compare (const QsCounts *first,
+                      const QsCounts *second)
+{
+  g_autofree char *nodes = describe_ratio (first->placements + 1, second->placements + 1);
+  g_autofree char *checks = describe_ratio (first->checks, second->checks);
+
+  /* Translators: how many nodes and checks the second search has for each one of the first, such as 1.25. */
+  return g_strdup_printf (_ ("Nodes 1 : %s · Checks 1 : %s"), nodes, checks);
+}
+
 /* Whether there can be new words after @waited microseconds. They are those of the step that is
  * shown, unless steps follow each other, @speed of them a second, faster than anybody reads. */
 gboolean

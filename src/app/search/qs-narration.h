@@ -24,6 +24,8 @@ char *qs_narration_explain  (const QsMethod *method,
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
 char *qs_narration_count    (const QsMoment *moment);
+char *qs_narration_compare  (const QsCounts *first,
+                             const QsCounts *second);
 
 gboolean qs_narration_is_due (gboolean is_playing,
                               double   speed,

@@ -24,6 +24,9 @@
 
 #define SPACING 6
 
+/* From this height on, in pixels, two searches have their ratio above them. */
+#define RATIO_HEIGHT 520
+
 /* The gap between two searches. */
 #define GAP 12
 
@@ -200,7 +203,7 @@ qs_search_page_allocate (GtkWidget *widget,
   gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
   QsSearchShown shown = { .has_tree = qs_search_page_has_tree (self), .is_board = shows_board };
-  int transport = qs_search_layout_measure (self->transport, width), top;
+  int transport = qs_search_layout_measure (self->transport, width), top, ratio;
   gboolean is_parts, is_alone, is_low;
   QsSearchPlaces places;
   QsSearchShape shape;
@@ -217,7 +220,10 @@ qs_search_page_allocate (GtkWidget *widget,
   place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, 1, top > 0);
 
   area.y += top;
-  area.height = MAX (area.height - top - transport - SPACING, 0);
+  ratio = self->is_duo && height >= RATIO_HEIGHT ? qs_search_layout_measure (self->ratio_label, area.width) + SPACING : 0;
+  place_part (self, self->ratio_label, &area, &(GdkRectangle){ 0, 0, area.width, ratio - SPACING }, 1, ratio > 0);
+  area.y += ratio;
+  area.height = MAX (area.height - top - ratio - transport - SPACING, 0);
   measure_parts (self, area.width, is_alone, &sizes);
   qs_search_layout_arrange (area.width, area.height, &sizes, &shown, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,

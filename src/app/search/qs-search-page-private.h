@@ -28,6 +28,7 @@ struct _QsSearchPage
   GtkToggleButton *data_button; /* where code and data are two parts */
   QsBoardView *board_view;
   GtkLabel *narration_label;
+  GtkLabel *ratio_label; /* of two searches */
   GtkWidget *conflict_button;
   QsTreeView *tree_view;
   QsSearchData *data;

@@ -121,6 +121,19 @@ tell_step (QsSearchPage *self,
 }
 
 static void
+update_ratio (QsSearchPage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->is_duo)
+    return;
+
+  text = qs_narration_compare (&qs_playback_get_moment (self->playback)->counts,
+                               &qs_playback_get_moment (qs_follower_get_playback (self->follower))->counts);
+  gtk_label_set_label (self->ratio_label, text);
+}
+
+static void
 update_words (QsSearchPage *self)
 {
   const QsMoment *moment = qs_playback_get_moment (self->playback);
@@ -135,6 +148,7 @@ update_words (QsSearchPage *self)
     narration[0] = '\0';
 
   gtk_label_set_label (self->narration_label, narration);
+  update_ratio (self);
   tell_step (self, narration);
   qs_transport_update (self->transport);
 
@@ -318,6 +332,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, ratio_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, conflict_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, first_board);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, second_board);

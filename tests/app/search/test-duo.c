@@ -108,6 +108,7 @@ test_longer_goes_on (void)
   wait_for_board ("Shifting bit masks. *ended with 2 solutions");
   wait_for_board ("Boolean arrays. *ended with 2 solutions");
   test_until (test_look_for (TEST_LABEL, "Step 138") != NULL);
+  test_until (test_shows ("Nodes 1 : 1 · Checks 1 : 4.00"));
 
   test_type ("comma");
   test_until (test_look_for (TEST_LABEL, "Step 137") != NULL);
