@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "qs-application.h"
+#include "qs-standard-files.h"
 #include "qs-temporary.h"
 
 int
@@ -17,6 +18,7 @@ main (int    argc,
 {
   g_autoptr (QsApplication) application = NULL;
 
+  qs_standard_files_reserve ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, QS_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

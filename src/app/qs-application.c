@@ -474,6 +474,9 @@ open_name (QsApplication           *self,
   if (qs_arguments_is_input (name))
     {
       input = g_application_command_line_get_stdin (command_line);
+      /* Another process may have none to give. */
+      if (input == NULL)
+        input = g_memory_input_stream_new ();
       qs_window_open_stream (open_window_beside (self, command_line), input, _ ("Standard input"));
       return;
     }

@@ -5,13 +5,11 @@
 
 #include "config.h"
 
-#include <fcntl.h>
 #include <glib.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
-#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -23,6 +21,7 @@
 #include "qs-cli-output.h"
 #include "qs-error.h"
 #include "qs-reserve.h"
+#include "qs-standard-files.h"
 #include "qs-temporary.h"
 #include "qs-worker.h"
 
@@ -242,18 +241,6 @@ end_without_thread (const GError *error,
   exit (STATUS_FAILED);
 }
 
-/* Occupies the numbers of closed standard files. Otherwise another file could get one, and with it
- * the output for the user. Neither reads nor writes work there, as if they were closed. */
-static void
-reserve_standard_files (void)
-{
-  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-    {
-      if (fcntl (fd, F_GETFD) == -1)
-        open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -261,7 +248,7 @@ main (int    argc,
   g_auto (GStrv) arguments = NULL;
   g_autoptr (GError) error = NULL;
 
-  reserve_standard_files ();
+  qs_standard_files_reserve ();
 #ifdef __GLIBC__
   mallopt (M_ARENA_MAX, MAX_ARENAS);
 #endif

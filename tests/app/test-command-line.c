@@ -152,6 +152,12 @@ test_input (TestApp *app)
   test_wait_until (app, test_shows (app, "Line 3: row 1 has a queen, and gets another one in column 2"));
   test_wait_until (app, test_shows (app, "Standard input"));
   test_find (app, TEST_IMAGE, "Pseudocode, line 2: second = 2");
+
+  /* There may be nothing to read from, and no other file in its place. */
+  test_run_clear (&run);
+  run = test_run ("/bin/sh", "-c '\"$QS_APP\" - <&-'");
+  g_assert_cmpint (run.status, ==, 0);
+  test_wait_until (app, test_shows (app, "“Standard input”: *"));
 }
 
 static void
