@@ -118,9 +118,9 @@ describe_fault (QsJudgeFault fault,
 }
 
 static void
-complain (Court       *self,
-          const QsTraceStep  *step,
-          QsJudgeFault fault)
+complain (Court             *self,
+          const QsTraceStep *step,
+          QsJudgeFault       fault)
 {
   QsJudgement *judgement = &self->judgement;
   g_autofree char *words = describe_fault (fault, step->line, step->row, step->column);
@@ -149,10 +149,10 @@ find_queen (const Court *self,
 
 /* Has the row of a recording, which has one queen at most, look as the program has left it. */
 static void
-record_row (Court      *self,
+record_row (Court             *self,
             const QsTraceStep *step,
-            guint       row,
-            guint16     column)
+            guint              row,
+            guint16            column)
 {
   guint16 *recorded = &self->columns[row];
 
@@ -175,7 +175,7 @@ record_row (Court      *self,
 
 /* Checks and rejections of squares that are there; of whole lines where they were seen from the beginning. */
 static void
-record_look (Court      *self,
+record_look (Court             *self,
              const QsTraceStep *step)
 {
   guint n = self->judgement.n;
@@ -191,7 +191,7 @@ record_look (Court      *self,
 }
 
 static void
-record_solution (Court      *self,
+record_solution (Court             *self,
                  const QsTraceStep *step)
 {
   guint row = step->row - self->base;
@@ -227,10 +227,10 @@ judge_queen (const Court *self,
 
 /* What is wrong is done all the same, so that what follows from it makes sense. */
 static void
-set_queen (Court      *self,
+set_queen (Court             *self,
            const QsTraceStep *step,
-           guint       row,
-           guint       column)
+           guint              row,
+           guint              column)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE;
   guint8 *square = &self->squares[row * self->judgement.n + column];
@@ -242,7 +242,7 @@ set_queen (Court      *self,
 }
 
 static void
-move_queen (Court      *self,
+move_queen (Court             *self,
             const QsTraceStep *step)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE;
@@ -261,9 +261,9 @@ move_queen (Court      *self,
 
 /* The columns of a solution: those that are written, or of the queens on the board. Returns how many there are. */
 static guint
-find_columns (const QsJudge *judge,
-              const QsTraceStep    *step,
-              guint16       *columns)
+find_columns (const QsJudge     *judge,
+              const QsTraceStep *step,
+              guint16           *columns)
 {
   const Court *self = &judge->court;
   guint n = self->judgement.n, n_queens = 0;
@@ -314,7 +314,7 @@ are_at_peace (const guint16 *columns,
 }
 
 static void
-judge_solution (QsJudge    *judge,
+judge_solution (QsJudge           *judge,
                 const QsTraceStep *step)
 {
   Court *self = &judge->court;
@@ -338,7 +338,7 @@ judge_solution (QsJudge    *judge,
 }
 
 static void
-judge_step (QsJudge    *self,
+judge_step (QsJudge           *self,
             const QsTraceStep *step)
 {
   switch ((QsTraceEvent) step->event)
