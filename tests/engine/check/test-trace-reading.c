@@ -341,6 +341,8 @@ test_other_base (void)
   g_assert_cmpuint (g_array_index (after, EngineStep, 0).row, ==, 1);
 }
 
+/* ThreadSanitizer sees no order in what a GCancellable has made in one thread and wakes in the other. */
+#ifndef __SANITIZE_THREAD__
 /* Nobody waits any longer for a program that writes nothing. */
 static void
 test_cancelled (void)
@@ -362,6 +364,7 @@ test_cancelled (void)
   g_assert_true (g_str_has_prefix (message, "“mine”: "));
   close (ends[1]);
 }
+#endif
 
 /* It makes no difference where a piece of the text ends. */
 static void
@@ -434,7 +437,9 @@ main (int   argc,
   g_test_add_func ("/engine/trace-reading/random", test_random);
   g_test_add_func ("/engine/trace-reading/running", test_running);
   g_test_add_func ("/engine/trace-reading/other-base", test_other_base);
+#ifndef __SANITIZE_THREAD__
   g_test_add_func ("/engine/trace-reading/cancelled", test_cancelled);
+#endif
   g_test_add_func ("/engine/trace-reading/pieces", test_pieces);
   g_test_add_func ("/engine/trace-reading/endless-line", test_endless_line);
   g_test_add_func ("/engine/trace-reading/kind", test_kind);
