@@ -45,7 +45,33 @@ qs_history_get_present (const QsHistory *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return &g_array_index (self->steps, QsConstraints, self->present);
+  return qs_history_get_at (self, self->present);
+}
+
+guint
+qs_history_get_length (const QsHistory *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->steps->len;
+}
+
+guint
+qs_history_get_position (const QsHistory *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->present;
+}
+
+/* Valid until the next push. */
+const QsConstraints *
+qs_history_get_at (const QsHistory *self,
+                   guint            position)
+{
+  g_return_val_if_fail (self != NULL && position < self->steps->len, NULL);
+
+  return &g_array_index (self->steps, QsConstraints, position);
 }
 
 /* Makes @constraints the present. What was undone can no longer be redone, and with another n the

@@ -20,6 +20,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHistory, qs_history_free)
 const QsConstraints *qs_history_get_present (const QsHistory     *self);
 gboolean             qs_history_push        (QsHistory           *self,
                                              const QsConstraints *constraints);
+/* All constraints that there are, undone ones too, the oldest first; the present is at its position among them. */
+guint                qs_history_get_length   (const QsHistory     *self);
+guint                qs_history_get_position (const QsHistory     *self);
+const QsConstraints *qs_history_get_at       (const QsHistory     *self,
+                                              guint                position);
 gboolean             qs_history_can_undo    (const QsHistory     *self);
 gboolean             qs_history_can_redo    (const QsHistory     *self);
 gboolean             qs_history_undo        (QsHistory           *self);

@@ -33,6 +33,7 @@ typedef enum
   QS_GRADE_EXPERT,
   QS_GRADE_FIENDISH,
   QS_GRADE_BEYOND, /* the ladder does not solve it */
+  QS_N_GRADES,
 } QsGrade;
 
 typedef enum

@@ -20,6 +20,12 @@
 /* What the text calls regions. A board of 32 rows has as many. */
 static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEF";
 
+char
+qs_problem_get_letter (guint region)
+{
+  return letters[region];
+}
+
 static const char *const attacks[] = {
   [QS_ATTACK_QUEENS] = "queens", [QS_ATTACK_TORUS] = "torus", [QS_ATTACK_SUPERQUEENS] = "superqueens",
   [QS_ATTACK_TOUCHING] = "touching",
@@ -256,7 +262,7 @@ qs_problem_to_string (const QsProblem *self)
     {
       g_string_append (text, row == 0 ? ":regions=" : "/");
       for (guint column = 0; column < self->n; column++)
-        g_string_append_c (text, letters[self->regions[row][column]]);
+        g_string_append_c (text, qs_problem_get_letter (self->regions[row][column]));
     }
 
   while (qs_constraints_next (&self->squares, &position, &square, &rule))

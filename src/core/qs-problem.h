@@ -31,6 +31,9 @@ gboolean qs_problem_parse          (const char      *text,
                                     GError         **error);
 char    *qs_problem_to_string      (const QsProblem *self);
 
+/* The letter of a region, from 0. */
+char     qs_problem_get_letter     (guint            region);
+
 /* Whether it is that of queens on a board of n × n, perhaps with squares. */
 gboolean qs_problem_is_plain       (const QsProblem *self);
 

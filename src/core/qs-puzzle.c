@@ -11,6 +11,7 @@
 
 #include "qs-puzzle.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MAX_N QS_PUZZLE_MAX_N
@@ -226,13 +227,27 @@ find_grade (const QsProblem *problem)
   return qs_ladder_grade (ladder, &marks, &hardest);
 }
 
-static guint32
-find_seed (guint       n,
-           const char *word,
-           QsGrade     grade)
+const char *
+qs_grade_get_name (QsGrade grade)
 {
-  g_autofree char *text = g_strdup_printf ("play:regions-%u-%u#%s", n, grade, word);
-  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  static const char *const names[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), N_ ("expert"), N_ ("fiendish"), N_ ("beyond") };
+
+  return names[MIN (grade, QS_GRADE_BEYOND)];
+}
+
+char *
+qs_puzzle_name (const char *kind,
+                guint       n,
+                QsGrade     grade,
+                const char *word)
+{
+  return g_strdup_printf ("play:%s-%u-%s#%s", kind, n, qs_grade_get_name (grade), word);
+}
+
+guint32
+qs_puzzle_get_seed (const char *name)
+{
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
 
   hash[8] = '\0';
 
@@ -247,7 +262,8 @@ qs_puzzle_make (guint       n,
                 QsGrade    *grade,
                 QsProblem  *problem)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (find_seed (n, word, *grade));
+  g_autofree char *name = qs_puzzle_name ("regions", n, *grade, word);
+  g_autoptr (GRand) random = g_rand_new_with_seed (qs_puzzle_get_seed (name));
   Maker maker = { .n = n, .random = random };
   guint nearest = G_MAXUINT;
   QsGrade best = *grade;

@@ -14,6 +14,16 @@ G_BEGIN_DECLS
 #define QS_PUZZLE_MIN_N 4
 #define QS_PUZZLE_MAX_N 14
 
+/* In English, for programs; a message of this domain. */
+const char *qs_grade_get_name (QsGrade grade);
+
+/* The short text of a puzzle, such as play:regions-8-medium#word, and the number that it stands for. */
+char    *qs_puzzle_name     (const char *kind,
+                             guint       n,
+                             QsGrade     grade,
+                             const char *word);
+guint32  qs_puzzle_get_seed (const char *name);
+
 /* Makes a puzzle of @n rows. Returns: whether it is of the wanted @grade, not QS_GRADE_BEYOND; otherwise it is of the grade
  * nearest to it that was found, which @grade says then. Nothing is made where @is_stopped, which may be NULL, says so. */
 gboolean qs_puzzle_make (guint       n,

@@ -134,6 +134,89 @@ assert_excluded (const QsProblem     *problem,
   g_assert_cmpuint (count (problem, &with, 1), ==, 0);
 }
 
+static gboolean
+is_in_unit (const QsProblem *problem,
+            const QsUnit    *unit,
+            guint            row,
+            guint            column)
+{
+  guint index = unit->family == QS_UNIT_ROW      ? row
+                : unit->family == QS_UNIT_COLUMN ? column
+                                                 : problem->regions[row][column];
+
+  return index == unit->index;
+}
+
+/* Whether each of some units can get a queen on the squares that are left. */
+static gboolean
+can_fill (const QsProblem *problem,
+          const QsUnit    *units,
+          guint            n_units,
+          const guint32   *left)
+{
+  if (n_units == 0)
+    return TRUE;
+
+  for (guint i = 0; i < problem->n_rows * problem->n; i++)
+    {
+      guint row = i / problem->n, column = i % problem->n;
+      guint32 next[QS_ENUMERATOR_MAX_N];
+
+      if ((left[row] >> column & 1) == 0 || !is_in_unit (problem, units, row, column))
+        continue;
+
+      memcpy (next, left, sizeof next);
+      qs_problem_place (problem, row, column, next);
+      if (can_fill (problem, units + 1, n_units - 1, next))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Asserts that the units which a step cites are enough for it: with a queen on a square that goes, they cannot all have one.
+ * What would follow in other units is cited by “what if” alone. */
+static void
+assert_cited (const QsProblem     *problem,
+              const QsConstraints *marks,
+              const QsLadderStep  *step)
+{
+  QsProblem marked = *problem;
+  guint32 candidates[QS_ENUMERATOR_MAX_N] = { 0 };
+  guint position = 0;
+  QsSquare square;
+  QsSquareRule rule;
+
+  if (step->rule < QS_LADDER_ONLY_SQUARE || step->rule == QS_LADDER_WHAT_IF)
+    return;
+
+  for (guint row = 0; row < problem->n_rows; row++)
+    candidates[row] = (G_MAXUINT32 >> (32 - problem->n)) & ~marks->forbidden[row];
+  while (qs_constraints_next (marks, &position, &square, &rule))
+    {
+      if (rule == QS_SQUARE_RULE_REQUIRED)
+        qs_problem_place (&marked, square.row, square.column, candidates);
+    }
+
+  g_assert_cmpuint (step->n_sources, >=, 1);
+  if (step->rule == QS_LADDER_ONLY_SQUARE)
+    {
+      candidates[step->square.row] &= ~(1u << step->square.column);
+      g_assert_false (can_fill (problem, step->sources, 1, candidates));
+    }
+  for (guint row = 0; row < problem->n_rows; row++)
+    {
+      for (guint32 rest = step->excluded[row]; rest != 0; rest &= rest - 1)
+        {
+          guint32 left[QS_ENUMERATOR_MAX_N];
+
+          memcpy (left, candidates, sizeof left);
+          qs_problem_place (problem, row, (guint) __builtin_ctz (rest), left);
+          g_assert_false (can_fill (problem, step->sources, step->n_sources, left));
+        }
+    }
+}
+
 /* Asserts that what a step says is so: what goes is in no solution, and a queen in all of them. */
 static void
 assert_follows (const QsProblem     *problem,
@@ -159,6 +242,7 @@ assert_follows (const QsProblem     *problem,
     g_assert_cmpuint (n_excluded > 0, ==, step->rule > QS_LADDER_ONLY_SQUARE);
   if (step->rule == QS_LADDER_CLASH || step->rule == QS_LADDER_EMPTY)
     g_assert_cmpuint (count (problem, marks, 1), ==, 0);
+  assert_cited (problem, marks, step);
 }
 
 static void

@@ -16,7 +16,7 @@ static const struct
   QsGrade grade;
   const char *text;
 } made[] = {
-  { 6, QS_GRADE_EASY, "6:regions=aabbbb/aaaabb/aaaacb/aadbbb/eeefbb/efffbb" },
+  { 6, QS_GRADE_EASY, "6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc" },
 };
 
 static void

@@ -1,0 +1,385 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle that is being played: the marks on its squares, move by move. */
+
+#include "config.h"
+
+#include "qs-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-history.h"
+#include "qs-shown-text.h"
+#include "qs-solution.h"
+
+/* How many of the last moves are written. */
+#define MAX_WRITTEN 1000
+
+struct _QsGame
+{
+  QsProblem problem;
+  QsHistory *history;
+  gboolean is_moving;
+  QsConstraints move; /* the marks of a move that is not over */
+  gboolean is_trying;
+  guint trial; /* the position in the history where the trial begins */
+};
+
+QsGame *
+qs_game_new (const QsProblem *problem)
+{
+  QsGame *self;
+
+  g_return_val_if_fail (problem != NULL && problem->n_rows == problem->n, NULL);
+
+  self = g_new0 (QsGame, 1);
+  self->problem = *problem;
+  self->history = qs_history_new (problem->n);
+  qs_history_push (self->history, &problem->squares);
+
+  return self;
+}
+
+void
+qs_game_free (QsGame *self)
+{
+  qs_history_free (self->history);
+  g_free (self);
+}
+
+const QsProblem *
+qs_game_get_problem (const QsGame *self)
+{
+  return &self->problem;
+}
+
+/* With those that are given. Valid until the next move. */
+const QsConstraints *
+qs_game_get_marks (const QsGame *self)
+{
+  return self->is_moving ? &self->move : qs_history_get_present (self->history);
+}
+
+static gboolean
+is_given (const QsGame *self,
+          QsSquare      square)
+{
+  return qs_constraints_get (&self->problem.squares, square) != QS_SQUARE_RULE_FREE;
+}
+
+/* Whether nothing was marked yet. */
+gboolean
+qs_game_is_fresh (const QsGame *self)
+{
+  return !qs_game_can_undo (self) && !qs_game_can_redo (self) && !self->is_moving;
+}
+
+gboolean
+qs_game_is_solved (const QsGame *self)
+{
+  const QsConstraints *marks = qs_game_get_marks (self);
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+
+  for (guint row = 0; row < marks->n; row++)
+    {
+      if (__builtin_popcount (marks->required[row]) != 1)
+        return FALSE;
+      columns[row] = (guint16) __builtin_ctz (marks->required[row]);
+    }
+
+  return qs_problem_check (&self->problem, columns, NULL);
+}
+
+void
+qs_game_find_ruled_out (const QsGame *self,
+                        guint32      *ruled_out,
+                        guint32      *clashing)
+{
+  const QsConstraints *marks = qs_game_get_marks (self);
+  guint32 all = G_MAXUINT32 >> (32 - marks->n);
+  guint position = 0;
+  QsSquare square;
+  QsSquareRule rule;
+
+  memset (ruled_out, 0, marks->n * sizeof *ruled_out);
+  while (qs_constraints_next (marks, &position, &square, &rule))
+    {
+      guint32 left[QS_ENUMERATOR_MAX_N];
+
+      if (rule != QS_SQUARE_RULE_REQUIRED)
+        continue;
+
+      for (guint row = 0; row < marks->n; row++)
+        left[row] = all;
+      qs_problem_place (&self->problem, square.row, square.column, left);
+      for (guint row = 0; row < marks->n; row++)
+        ruled_out[row] |= all & ~left[row];
+    }
+  for (guint row = 0; row < marks->n; row++)
+    clashing[row] = marks->required[row] & ruled_out[row];
+}
+
+void
+qs_game_begin_move (QsGame *self)
+{
+  self->move = *qs_history_get_present (self->history);
+  self->is_moving = TRUE;
+}
+
+/* Returns whether the square has another mark now. */
+gboolean
+qs_game_mark (QsGame      *self,
+              QsSquare     square,
+              QsSquareRule rule)
+{
+  QsConstraints marks = *qs_game_get_marks (self);
+
+  if (square.row >= marks.n || square.column >= marks.n || is_given (self, square) ||
+      !qs_constraints_set (&marks, square, rule))
+    return FALSE;
+
+  if (!self->is_moving)
+    return qs_history_push (self->history, &marks);
+
+  self->move = marks;
+
+  return TRUE;
+}
+
+void
+qs_game_end_move (QsGame *self)
+{
+  if (!self->is_moving)
+    return;
+
+  self->is_moving = FALSE;
+  qs_history_push (self->history, &self->move);
+}
+
+/* What is given stays. Returns whether a mark changed. */
+gboolean
+qs_game_set_marks (QsGame              *self,
+                   const QsConstraints *marks)
+{
+  const QsConstraints *given = &self->problem.squares;
+  QsConstraints next;
+
+  g_return_val_if_fail (marks->n == given->n, FALSE);
+
+  qs_constraints_init (&next, given->n);
+  for (guint row = 0; row < given->n; row++)
+    {
+      next.required[row] = given->required[row] | (marks->required[row] & ~given->forbidden[row]);
+      next.forbidden[row] = given->forbidden[row] | (marks->forbidden[row] & ~next.required[row]);
+    }
+
+  return qs_history_push (self->history, &next);
+}
+
+gboolean
+qs_game_restart (QsGame *self)
+{
+  self->is_trying = FALSE;
+
+  return qs_history_push (self->history, &self->problem.squares);
+}
+
+gboolean
+qs_game_clear_crosses (QsGame *self)
+{
+  QsConstraints marks = *qs_game_get_marks (self);
+
+  memset (marks.forbidden, 0, sizeof marks.forbidden);
+
+  return qs_game_set_marks (self, &marks);
+}
+
+/* The marks that are given are no move. */
+static guint
+get_first (const QsGame *self)
+{
+  return qs_constraints_is_empty (&self->problem.squares) ? 0 : 1;
+}
+
+gboolean
+qs_game_can_undo (const QsGame *self)
+{
+  return qs_history_get_position (self->history) > get_first (self);
+}
+
+gboolean
+qs_game_can_redo (const QsGame *self)
+{
+  return qs_history_can_redo (self->history);
+}
+
+gboolean
+qs_game_undo (QsGame *self)
+{
+  self->is_moving = FALSE;
+  if (!qs_game_can_undo (self))
+    return FALSE;
+
+  qs_history_undo (self->history);
+  self->is_trying &= qs_history_get_position (self->history) >= self->trial;
+
+  return TRUE;
+}
+
+gboolean
+qs_game_redo (QsGame *self)
+{
+  self->is_moving = FALSE;
+
+  return qs_history_redo (self->history);
+}
+
+/* Sets @past, for g_free(), to all marks there were from the first to the present ones. Returns: their number */
+guint
+qs_game_get_past (const QsGame   *self,
+                  QsConstraints **past)
+{
+  guint first = get_first (self);
+  guint n = qs_history_get_position (self->history) - first + 1;
+
+  *past = g_memdup2 (qs_history_get_at (self->history, first), n * sizeof **past);
+
+  return n;
+}
+
+void
+qs_game_begin_trial (QsGame *self)
+{
+  self->is_trying = TRUE;
+  self->trial = qs_history_get_position (self->history);
+}
+
+/* The marks after the trial are one move behind its beginning; taken back, they can be had again by undoing that. */
+void
+qs_game_end_trial (QsGame   *self,
+                   gboolean  is_kept)
+{
+  QsConstraints before, after;
+
+  if (!self->is_trying)
+    return;
+
+  self->is_trying = FALSE;
+  before = *qs_history_get_at (self->history, self->trial);
+  after = *qs_history_get_present (self->history);
+  while (qs_history_get_position (self->history) > self->trial)
+    qs_history_undo (self->history);
+  qs_history_push (self->history, &after);
+  if (!is_kept)
+    qs_history_push (self->history, &before);
+}
+
+/* The marks before the trial; NULL without one. Valid until the next move. */
+const QsConstraints *
+qs_game_get_trial (const QsGame *self)
+{
+  return self->is_trying ? qs_history_get_at (self->history, self->trial) : NULL;
+}
+
+/* The text of the last moves: the first line is the problem; then, after “at” or “trial” where that is so, one for the marks
+ * after each move. */
+char *
+qs_game_to_string (const QsGame *self)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *name = qs_problem_to_string (&self->problem);
+  guint length = qs_history_get_length (self->history);
+  guint first = MAX (get_first (self) + MAX_WRITTEN, length) - MAX_WRITTEN;
+
+  g_string_append_printf (text, "%s\n", name);
+  for (guint i = first; i < length; i++)
+    {
+      QsProblem board;
+      g_autofree char *marks = NULL;
+
+      qs_problem_init (&board, self->problem.n);
+      board.squares = *qs_history_get_at (self->history, i);
+      marks = qs_problem_to_string (&board);
+      if (self->is_trying && i == self->trial)
+        g_string_append (text, "trial ");
+      if (i == qs_history_get_position (self->history))
+        g_string_append (text, "at ");
+      g_string_append_printf (text, "%s\n", marks);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+skip_word (const char **line,
+           const char  *word)
+{
+  if (!g_str_has_prefix (*line, word))
+    return FALSE;
+
+  *line += strlen (word);
+  return TRUE;
+}
+
+/* Reads the marks after one move. */
+static gboolean
+parse_move (QsGame      *self,
+            const char  *line,
+            guint       *position,
+            GError     **error)
+{
+  gboolean is_trial = skip_word (&line, "trial ");
+  gboolean is_present = skip_word (&line, "at ");
+  QsProblem board;
+
+  if (!qs_problem_parse (line, &board, error))
+    return FALSE;
+  if (!qs_problem_is_plain (&board) || board.n != self->problem.n)
+    {
+      g_autofree char *shown = qs_shown_text (line, -1);
+
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("“%s” is no move on this board"), shown);
+      return FALSE;
+    }
+
+  qs_game_set_marks (self, &board.squares);
+  if (is_trial)
+    qs_game_begin_trial (self);
+  if (is_present)
+    *position = qs_history_get_position (self->history);
+
+  return TRUE;
+}
+
+QsGame *
+qs_game_parse (const char  *text,
+               GError     **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (QsGame) self = NULL;
+  guint position = G_MAXUINT;
+  QsProblem problem;
+
+  if (!qs_problem_parse (lines[0] != NULL ? lines[0] : "", &problem, error))
+    return NULL;
+  if (problem.n_rows != problem.n)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("Puzzles have as many rows as columns"));
+      return NULL;
+    }
+
+  self = qs_game_new (&problem);
+  for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      if (!parse_move (self, lines[i], &position, error))
+        return NULL;
+    }
+  while (qs_history_get_position (self->history) > MAX (position, get_first (self)))
+    qs_history_undo (self->history);
+  self->is_trying &= qs_history_get_position (self->history) >= self->trial;
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,59 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle that is being played: the marks on its squares, move by move. A queen is a required square and a cross a
+ * forbidden one; those of the problem itself are given, and no move changes them. */
+
+#pragma once
+
+#include "qs-problem.h"
+
+G_BEGIN_DECLS
+
+typedef struct _QsGame QsGame;
+
+QsGame              *qs_game_new              (const QsProblem     *problem);
+void                 qs_game_free             (QsGame              *self);
+
+const QsProblem     *qs_game_get_problem      (const QsGame        *self);
+const QsConstraints *qs_game_get_marks        (const QsGame        *self);
+gboolean             qs_game_is_fresh         (const QsGame        *self);
+gboolean             qs_game_is_solved        (const QsGame        *self);
+
+/* The squares that the queens rule out, and the queens that are on such squares, a mask for each row. */
+void                 qs_game_find_ruled_out   (const QsGame        *self,
+                                               guint32             *ruled_out,
+                                               guint32             *clashing);
+
+/* A move of many squares, such as a drag, is one to undo. */
+void                 qs_game_begin_move       (QsGame              *self);
+gboolean             qs_game_mark             (QsGame              *self,
+                                               QsSquare             square,
+                                               QsSquareRule         rule);
+void                 qs_game_end_move         (QsGame              *self);
+gboolean             qs_game_set_marks        (QsGame              *self,
+                                               const QsConstraints *marks);
+gboolean             qs_game_restart          (QsGame              *self);
+gboolean             qs_game_clear_crosses    (QsGame              *self);
+
+gboolean             qs_game_can_undo         (const QsGame        *self);
+gboolean             qs_game_can_redo         (const QsGame        *self);
+gboolean             qs_game_undo             (QsGame              *self);
+gboolean             qs_game_redo             (QsGame              *self);
+guint                qs_game_get_past         (const QsGame        *self,
+                                               QsConstraints      **past);
+
+/* What comes after the beginning of a trial is kept or taken back as a whole, and that is one move. */
+void                 qs_game_begin_trial      (QsGame              *self);
+void                 qs_game_end_trial        (QsGame              *self,
+                                               gboolean             is_kept);
+const QsConstraints *qs_game_get_trial        (const QsGame        *self);
+
+/* The problem and all moves as lines of text. QS_ERROR_INVALID_TEXT or that of the problem. */
+char                *qs_game_to_string        (const QsGame        *self);
+QsGame              *qs_game_parse            (const char          *text,
+                                               GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsGame, qs_game_free)
+
+G_END_DECLS

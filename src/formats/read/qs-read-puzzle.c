@@ -1,0 +1,388 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Text of other programs that holds one puzzle with regions, and links to puzz.link.
+ *
+ * Such a link has two rows of bits, one for each side that two squares share: first of squares beside each other, row by
+ * row, then of squares below each other. A digit of base 32 has five bits, the most significant one first, and each row is
+ * filled up with zeros to a whole digit. */
+
+#include "config.h"
+
+#include "qs-read-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qs-error.h"
+
+#define LINK "queenside:"
+#define PUZZ_LINK "starbattle/"
+#define DIGIT_BITS 5
+
+/* What no region is named. */
+#define NO_NAME G_MAXUINT
+
+/* Smaller ones are no puzzles. */
+#define MIN_N 4
+
+#define MAX_N QS_ENUMERATOR_MAX_N
+
+/* The rows that were found so far, each of as many names as the first. */
+typedef struct
+{
+  guint n;
+  guint n_rows;
+  guint names[MAX_N][MAX_N];
+} Grid;
+
+/* Whether each row has each name once: as lists of solutions do, and no regions. */
+static gboolean
+is_list (const Grid *grid)
+{
+  for (guint row = 0; row < grid->n; row++)
+    {
+      for (guint i = 0; i < grid->n; i++)
+        {
+          for (guint j = 0; j < i; j++)
+            {
+              if (grid->names[row][i] == grid->names[row][j])
+                return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
+}
+
+/* Adds a row to the grid, whose first one goes if it is full, or begins a new one with it. Returns: whether the grid is a
+ * square of as many regions */
+static gboolean
+add_row (Grid        *grid,
+         const guint *names,
+         guint        length)
+{
+  GHashTable *regions;
+  guint n_regions;
+
+  if (length < MIN_N || length > MAX_N)
+    {
+      grid->n_rows = 0;
+      return FALSE;
+    }
+  if (length != grid->n)
+    grid->n_rows = 0;
+  if (grid->n_rows == length)
+    memmove (grid->names[0], grid->names[1], --grid->n_rows * sizeof grid->names[0]);
+
+  grid->n = length;
+  memcpy (grid->names[grid->n_rows++], names, length * sizeof *names);
+  if (grid->n_rows < grid->n)
+    return FALSE;
+
+  regions = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < grid->n * grid->n; i++)
+    g_hash_table_add (regions, GUINT_TO_POINTER (grid->names[i / grid->n][i % grid->n] + 1));
+  n_regions = g_hash_table_size (regions);
+  g_hash_table_unref (regions);
+
+  return n_regions == grid->n && !is_list (grid);
+}
+
+/* Numbers the regions in order of appearance. */
+static void
+set_problem (const Grid *grid,
+             QsProblem  *problem)
+{
+  guint known[MAX_N];
+  guint n_known = 0;
+
+  qs_problem_init (problem, grid->n);
+  problem->has_regions = TRUE;
+  problem->attack = QS_ATTACK_TOUCHING;
+  for (guint row = 0; row < grid->n; row++)
+    {
+      for (guint column = 0; column < grid->n; column++)
+        {
+          guint region = 0;
+
+          while (region < n_known && known[region] != grid->names[row][column])
+            region++;
+          if (region == n_known)
+            known[n_known++] = grid->names[row][column];
+          problem->regions[row][column] = (guint8) region;
+        }
+    }
+}
+
+/* Lines of letters, between which blanks, commas and bars do not matter. */
+static gboolean
+read_lines (const char *text,
+            Grid       *grid)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\n/", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      guint names[MAX_N];
+      guint length = 0;
+      gboolean is_row = TRUE;
+
+      for (const char *at = lines[i]; *at != '\0' && is_row; at++)
+        {
+          is_row = (g_ascii_isalpha (*at) && length < MAX_N) || strchr (" \t\r,;|", *at) != NULL;
+          if (is_row && g_ascii_isalpha (*at))
+            names[length++] = (guchar) *at;
+        }
+      if (add_row (grid, names, is_row ? length : 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A number, or a text of one letter: the name of a square. Moves @at behind it. */
+static guint
+read_name (const char **at)
+{
+  const char *text = *at;
+  guint64 number;
+  char *end;
+
+  if ((*text == '"' || *text == '\'') && g_ascii_isalpha (text[1]) && text[2] == *text)
+    {
+      *at = text + 3;
+      return (guchar) text[1];
+    }
+  if (!g_ascii_isdigit (*text))
+    return NO_NAME;
+
+  number = g_ascii_strtoull (text, &end, 10);
+  *at = end;
+
+  return number < 1000 ? (guint) number : NO_NAME;
+}
+
+/* A text of several letters: a whole row. */
+static guint
+read_row (const char **at,
+          guint       *names)
+{
+  const char *text = *at;
+  guint length = 0;
+
+  if (*text != '"' && *text != '\'')
+    return 0;
+
+  while (g_ascii_isalpha (text[length + 1]) && length < MAX_N)
+    {
+      names[length] = (guchar) text[length + 1];
+      length++;
+    }
+  if (length < 2 || text[length + 1] != *text)
+    return 0;
+
+  *at = text + length + 2;
+  return length;
+}
+
+/* Arrays, whatever is around them. A key with a colon ends an array. */
+static gboolean
+read_arrays (const char *text,
+             Grid       *grid)
+{
+  guint names[MAX_N], row[MAX_N];
+  guint length = 0;
+
+  while (*text != '\0')
+    {
+      const char *before = text;
+      guint name = read_name (&text);
+      guint row_length = name == NO_NAME ? read_row (&text, row) : 0;
+
+      if (row_length > 0)
+        {
+          if (add_row (grid, row, row_length))
+            return TRUE;
+        }
+      else if (name != NO_NAME)
+        {
+          if (length < MAX_N)
+            names[length] = name;
+          length++;
+        }
+      else if (*before == ']' && length > 0)
+        {
+          if (add_row (grid, names, length <= MAX_N ? length : 0))
+            return TRUE;
+          length = 0;
+        }
+      else if (*before == '[' || *before == ':')
+        length = 0;
+      if (text == before)
+        text++;
+    }
+
+  return FALSE;
+}
+
+static guint
+find_root (const guint *parents,
+           guint        square)
+{
+  while (parents[square] != square)
+    square = parents[square];
+
+  return square;
+}
+
+/* The value of a digit, or 32 for what is none. */
+static guint
+get_digit (char digit)
+{
+  if (g_ascii_isdigit (digit))
+    return (guint) (digit - '0');
+
+  return digit >= 'a' && digit <= 'v' ? (guint) (digit - 'a') + 10 : 32;
+}
+
+/* Reads @n_bits bits, and joins the squares of each that is 0: it and the one @distance further. */
+static const char *
+read_borders (const char *digits,
+              guint       n,
+              gboolean    is_vertical,
+              guint      *parents)
+{
+  guint width = is_vertical ? n - 1 : n, n_bits = n * (n - 1);
+
+  for (guint i = 0; i < n_bits; i++)
+    {
+      guint digit = get_digit (digits[i / DIGIT_BITS]);
+      guint square = i / width * n + i % width;
+
+      if (digit == 32)
+        return NULL;
+      if ((digit >> (DIGIT_BITS - 1 - i % DIGIT_BITS) & 1) == 0)
+        parents[find_root (parents, square)] = find_root (parents, square + (is_vertical ? 1 : n));
+    }
+
+  return digits + (n_bits + DIGIT_BITS - 1) / DIGIT_BITS;
+}
+
+static gboolean
+read_link (const char  *text,
+           Grid        *grid,
+           GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text + strlen (PUZZ_LINK), "/", 4);
+  guint parents[MAX_N * MAX_N];
+  const char *digits;
+  guint64 n, stars;
+
+  if (g_strv_length (parts) < 4 || !g_str_equal (parts[0], parts[1]) ||
+      !g_ascii_string_to_unsigned (parts[0], 10, MIN_N, MAX_N, &n, NULL) ||
+      !g_ascii_string_to_unsigned (parts[2], 10, 1, MAX_N, &stars, NULL))
+    return qs_error_refuse (text, strlen (text), _ ("“%s” is no link to a board of 4 × 4 to 32 × 32 squares"), error);
+  if (stars > 1)
+    return qs_error_refuse (text, strlen (text), _ ("“%s” wants several stars in each row: here it is one queen"), error);
+
+  for (guint i = 0; i < n * n; i++)
+    parents[i] = i;
+  digits = read_borders (parts[3], (guint) n, TRUE, parents);
+  if (digits == NULL || read_borders (digits, (guint) n, FALSE, parents) == NULL)
+    return qs_error_refuse (text, strlen (text), _ ("“%s” ends too early, or has a sign that is no digit"), error);
+
+  for (guint row = 0; row < n; row++)
+    {
+      guint names[MAX_N];
+
+      for (guint column = 0; column < n; column++)
+        names[column] = find_root (parents, row * (guint) n + column);
+      if (add_row (grid, names, (guint) n))
+        return TRUE;
+    }
+
+  return qs_error_refuse (text, strlen (text), _ ("“%s” has not as many regions as rows"), error);
+}
+
+gboolean
+qs_read_puzzle (const char *text,
+                QsProblem  *problem,
+                GError    **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  const char *own = g_str_has_prefix (stripped, LINK) ? stripped + strlen (LINK) : stripped;
+  const char *link = strstr (stripped, PUZZ_LINK);
+  g_autoptr (GError) cause = NULL;
+  Grid grid = { 0 };
+
+  if (qs_problem_parse (own, problem, &cause))
+    {
+      if (problem->n_rows == problem->n && (problem->has_regions || !qs_constraints_is_empty (&problem->squares)))
+        return TRUE;
+      return qs_error_refuse (own, strlen (own), _ ("“%s” has no regions and no squares"), error);
+    }
+  if (own != stripped || g_strrstr (own, "regions=") != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
+
+  if (link != NULL)
+    {
+      if (!read_link (link, &grid, error))
+        return FALSE;
+    }
+  else if (!read_lines (stripped, &grid) && !read_arrays (stripped, &grid))
+    return qs_error_refuse (stripped, strlen (stripped), _ ("“%s” is no puzzle: it has no rows of letters that name as many regions"), error);
+
+  set_problem (&grid, problem);
+  return TRUE;
+}
+
+static void
+write_borders (GString         *link,
+               const QsProblem *problem,
+               gboolean         is_vertical)
+{
+  guint n = problem->n, width = is_vertical ? n - 1 : n, n_bits = n * (n - 1), digit = 0;
+
+  for (guint i = 0; i < n_bits; i++)
+    {
+      guint row = i / width, column = i % width;
+      guint other = is_vertical ? problem->regions[row][column + 1] : problem->regions[row + 1][column];
+
+      digit |= (guint) (problem->regions[row][column] != other) << (DIGIT_BITS - 1 - i % DIGIT_BITS);
+      if (i % DIGIT_BITS == DIGIT_BITS - 1 || i + 1 == n_bits)
+        {
+          g_string_append_c (link, (char) (digit < 10 ? '0' + digit : 'a' + digit - 10));
+          digit = 0;
+        }
+    }
+}
+
+char *
+qs_read_puzzle_to_link (const QsProblem *problem,
+                        GError         **error)
+{
+  g_autoptr (GString) link = NULL;
+  QsProblem again;
+
+  if (!problem->has_regions || problem->attack != QS_ATTACK_TOUCHING || problem->n < MIN_N)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Only puzzles with regions in which no two queens touch have such a link"));
+      return NULL;
+    }
+
+  link = g_string_new (NULL);
+  g_string_append_printf (link, PUZZ_LINK "%u/%u/1/", problem->n, problem->n);
+  write_borders (link, problem, TRUE);
+  write_borders (link, problem, FALSE);
+
+  /* Borders alone cannot say that two pieces belong together. */
+  if (qs_read_puzzle (link->str, &again, NULL) && memcmp (again.regions, problem->regions, sizeof again.regions) == 0)
+    return g_strdup (link->str);
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("A region in pieces cannot be written as such a link"));
+  return NULL;
+}
