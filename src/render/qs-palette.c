@@ -31,7 +31,9 @@
   .tree_solution = RGB (0xe8ac18), \
   .tree_path = RGB (0x1c64c8),     \
   .tree_text = RGB (0xffffff),     \
-  .tree_dark_text = RGB (0x1d1d22)
+  .tree_dark_text = RGB (0x1d1d22), \
+  .fills = light_fills,            \
+  .clash = RGB (0x8b0000)
 
 #define DARK_HEAT                \
   .heat_none = RGB (0x2a2b30),   \
@@ -47,7 +49,9 @@
   .tree_solution = RGB (0xf5c211), \
   .tree_path = RGB (0x78b4ff),     \
   .tree_text = RGB (0x101012),     \
-  .tree_dark_text = RGB (0x1d1d22)
+  .tree_dark_text = RGB (0x1d1d22), \
+  .fills = dark_fills,             \
+  .clash = RGB (0x5c0008)
 
 /* Grey from nothing to all. */
 #define LIGHT_GREY_HEAT \
@@ -66,7 +70,9 @@
   .tree_solution = RGB (0xf0c020), \
   .tree_path = RGB (0x7a2f96),     \
   .tree_text = RGB (0xffffff),     \
-  .tree_dark_text = RGB (0x1d1d22)
+  .tree_dark_text = RGB (0x1d1d22), \
+  .fills = light_fills,            \
+  .clash = RGB (0x8b0000)
 
 #define DARK_BLUE_TREE             \
   .tree_edge = RGB (0x6c6b72),     \
@@ -77,7 +83,25 @@
   .tree_solution = RGB (0xf5d742), \
   .tree_path = RGB (0xd79bf0),     \
   .tree_text = RGB (0x101012),     \
-  .tree_dark_text = RGB (0x1d1d22)
+  .tree_dark_text = RGB (0x1d1d22), \
+  .fills = dark_fills,             \
+  .clash = RGB (0x5c0008)
+
+/* Neighbouring levels differ by at least 1.34 : 1, whatever their hue; queens have at least 4.6 : 1 on each, the marks of
+ * clashes 3.2. */
+static const QsColor light_fills[QS_FILL_LEVELS][QS_FILL_HUES] = {
+  { RGB (0xfbecd3), RGB (0xddf4de), RGB (0xccf5fd), RGB (0xeaedfe), RGB (0xffe7f8), RGB (0xfeeae4) },
+  { RGB (0xe8cb97), RGB (0xaadbae), RGB (0x7bddee), RGB (0xc2cdfe), RGB (0xf7bde7), RGB (0xfec1b0) },
+  { RGB (0xc8ad7a), RGB (0x8cbc90), RGB (0x5abecf), RGB (0xa1aee5), RGB (0xd7a0c8), RGB (0xe4a08f) },
+  { RGB (0xa9905e), RGB (0x709e74), RGB (0x36a0b1), RGB (0x8491c6), RGB (0xb982aa), RGB (0xc48372) },
+};
+
+static const QsColor dark_fills[QS_FILL_LEVELS][QS_FILL_HUES] = {
+  { RGB (0xdcc396), RGB (0xa7d1aa), RGB (0x81d3e1), RGB (0xbac4f5), RGB (0xe9b8db), RGB (0xf5b8a8) },
+  { RGB (0xc0a87c), RGB (0x8cb58f), RGB (0x65b7c5), RGB (0x9fa9d8), RGB (0xcd9dbf), RGB (0xd89d8e) },
+  { RGB (0xa48e63), RGB (0x729a76), RGB (0x489caa), RGB (0x848fbd), RGB (0xb182a4), RGB (0xbc8374) },
+  { RGB (0x89744b), RGB (0x59805d), RGB (0x288290), RGB (0x6a75a1), RGB (0x96698a), RGB (0xa06a5c) },
+};
 
 /* For each choice of colours, those of light windows. */
 static const QsPalette light[] = {
@@ -146,7 +170,7 @@ static const QsPalette dark[] = {
     .dark_square = RGB (0x6d7f6a),
     .frame = RGB (0x4a5748),
     .label = RGB (0xb0afb4),
-    .queen = RGB (0x0d0d10),
+    .queen = RGB (0x000000),
     .queen_outline = RGB (0xf6f2e8),
     .attack = RGB (0x660910),
     .tried = RGB (0x0b2d6c),
@@ -160,7 +184,7 @@ static const QsPalette dark[] = {
     .dark_square = RGB (0xa07c56),
     .frame = RGB (0x62482e),
     .label = RGB (0xb0afb4),
-    .queen = RGB (0x0d0d10),
+    .queen = RGB (0x000000),
     .queen_outline = RGB (0xf6f2e8),
     .attack = RGB (0x570812),
     .tried = RGB (0x08245a),
@@ -174,7 +198,7 @@ static const QsPalette dark[] = {
     .dark_square = RGB (0x6a8eb8),
     .frame = RGB (0x3c5878),
     .label = RGB (0xb0afb4),
-    .queen = RGB (0x0a0a10),
+    .queen = RGB (0x000000),
     .queen_outline = RGB (0xf6f2e8),
     .attack = RGB (0x551c00),
     .tried = RGB (0x36104a),
@@ -207,6 +231,7 @@ static const QsPalette high_contrast_light = {
   .queen = RGB (0x000000),
   .queen_outline = RGB (0xffffff),
   .attack = RGB (0x8a000f),
+  .clash = RGB (0x8a000f),
   .tried = RGB (0x00379a),
   .placed = RGB (0x00451a),
   .rejected = RGB (0x8a000f),
@@ -234,6 +259,7 @@ static const QsPalette high_contrast_dark = {
   .queen = RGB (0xffffff),
   .queen_outline = RGB (0x000000),
   .attack = RGB (0xffb0b8),
+  .clash = RGB (0xffb0b8),
   .tried = RGB (0x8fd3ff),
   .placed = RGB (0x8ff0a4),
   .rejected = RGB (0xffb0b8),

@@ -33,6 +33,10 @@ typedef enum
   QS_N_BOARD_COLORS,
 } QsBoardColors;
 
+/* Regions that touch have fills of different levels. */
+#define QS_FILL_LEVELS 4
+#define QS_FILL_HUES 6
+
 typedef struct
 {
   QsColor light_square;
@@ -62,6 +66,9 @@ typedef struct
   QsColor tree_path;      /* the line to the current node, and around it */
   QsColor tree_text;      /* text on placed and pruned nodes */
   QsColor tree_dark_text; /* text on open nodes and solutions */
+
+  const QsColor (*fills)[QS_FILL_HUES]; /* of regions, by level from light to dark; NULL for none */
+  QsColor clash;                        /* the mark of queens that rule each other out, on fills too */
 } QsPalette;
 
 const QsPalette *qs_palette_get       (QsBoardColors colors,

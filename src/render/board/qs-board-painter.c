@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "qs-board-labels.h"
+#include "qs-game-painter.h"
 #include "qs-hatch.h"
 #include "qs-heat-painter.h"
 #include "qs-queen-painter.h"
@@ -505,6 +506,25 @@ paint_queens (cairo_t               *cr,
     qs_queens_paint (cr, geometry, palette, scene->columns, constraints, scene->heat != NULL);
 }
 
+static void
+paint_content (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsPalette       *palette,
+               const QsScene         *scene)
+{
+  paint_regions (cr, geometry, palette, scene);
+  if (scene->constraints != NULL)
+    qs_rules_paint (cr, geometry, palette, scene->constraints);
+  paint_attack (cr, geometry, palette, scene);
+  paint_ghosts (cr, geometry, palette, scene);
+  paint_queens (cr, geometry, palette, scene);
+  if (geometry->square >= MIN_SHAPE * geometry->pixel)
+    paint_marks (cr, geometry, palette, scene);
+  if (geometry->square < MIN_RING * geometry->pixel)
+    paint_mark_dots (cr, geometry, palette, scene,
+                     geometry->square < MIN_SHAPE * geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
+}
+
 /* Paints a board: squares, frame, coordinates, regions, constraints, the attack, queens, the
  * other marks, numbers and the cursor. Details too small for device pixels are left out: under 3
  * pixels a side the squares are one mean colour and each queen is a dot. Numbers in @scene that
@@ -531,26 +551,22 @@ qs_board_paint (cairo_t               *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   cairo_set_dash (cr, NULL, 0, 0);
 
-  if (scene->heat != NULL)
+  if (scene->game != NULL && scene->game->problem.has_regions)
+    qs_game_paint_regions (cr, geometry, palette, scene->game);
+  else if (scene->heat != NULL)
     qs_heat_paint (cr, geometry, palette, scene->heat);
   else
     paint_squares (cr, geometry, palette);
-  paint_frame (cr, geometry, palette);
+  if (scene->game == NULL || !scene->game->problem.has_regions)
+    paint_frame (cr, geometry, palette);
   qs_board_labels_paint (cr, geometry, palette);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  paint_regions (cr, geometry, palette, scene);
-  if (scene->constraints != NULL)
-    qs_rules_paint (cr, geometry, palette, scene->constraints);
-  paint_attack (cr, geometry, palette, scene);
-  paint_ghosts (cr, geometry, palette, scene);
-  paint_queens (cr, geometry, palette, scene);
-  if (geometry->square >= MIN_SHAPE * geometry->pixel)
-    paint_marks (cr, geometry, palette, scene);
-  if (geometry->square < MIN_RING * geometry->pixel)
-    paint_mark_dots (cr, geometry, palette, scene,
-                     geometry->square < MIN_SHAPE * geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
+  if (scene->game != NULL)
+    qs_game_paint_marks (cr, geometry, palette, scene->game);
+  else
+    paint_content (cr, geometry, palette, scene);
   qs_numbers_paint (cr, geometry, palette, &scene->numbering);
   if (scene->cursor != NULL && is_on_board (geometry, scene->cursor->row, scene->cursor->column))
     qs_rules_paint_cursor (cr, geometry, palette, scene->cursor);

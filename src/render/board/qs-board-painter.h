@@ -10,6 +10,7 @@
 #include "qs-board-geometry.h"
 #include "qs-constraints.h"
 #include "qs-frequencies.h"
+#include "qs-game-scene.h"
 #include "qs-number-painter.h"
 #include "qs-palette.h"
 #include "qs-solution.h"
@@ -48,6 +49,7 @@ typedef struct
    * small then. */
   const QsFrequencies *heat;
   QsNumbering numbering; /* in the corners of the squares */
+  const QsGameScene *game; /* a puzzle that is played, in place of all before but the cursor */
 } QsScene;
 
 void qs_board_paint (cairo_t               *cr,

@@ -39,6 +39,7 @@ qs_board_picture_new (guint          n,
     .clash = g_memdup2 (scene->clash, 2 * sizeof *scene->clash),
     .heat = g_memdup2 (scene->heat, sizeof *scene->heat),
     .numbering = scene->numbering,
+    .game = g_memdup2 (scene->game, sizeof *scene->game),
   };
 
   return self;
@@ -79,6 +80,7 @@ clear (gpointer data)
   g_free ((gpointer) scene->constraints);
   g_free ((gpointer) scene->clash);
   g_free ((gpointer) scene->heat);
+  g_free ((gpointer) scene->game);
 }
 
 void

@@ -108,6 +108,19 @@ require_given (QsConstraints *constraints,
     }
 }
 
+/* A puzzle, with its solution unless @columns is NULL. Only beside that it matters which queens are given. */
+static void
+init_game (QsGameScene     *game,
+           const QsProblem *problem,
+           const guint16   *columns)
+{
+  qs_game_scene_init (game, problem);
+  if (columns == NULL)
+    qs_constraints_init (&game->problem.squares, problem->n);
+  for (guint row = 0; columns != NULL && row < problem->n; row++)
+    game->marks.required[row] = game->firm.required[row] = 1u << columns[row];
+}
+
 /* A geometry leaves as much room on the right and above as for the coordinates on the left and below: on paper the
  * board takes that too. */
 static void
@@ -134,12 +147,19 @@ paint_board (cairo_t             *cr,
   QsScene scene = { .columns = page->columns != NULL ? page->columns + i * n : NULL };
   QsConstraints constraints;
   QsBoardGeometry geometry;
+  QsGameScene game;
 
   init_geometry (&geometry, layout);
   if (page->given != NULL)
     {
       require_given (&constraints, page->given + i * n, n);
       scene.constraints = &constraints;
+    }
+
+  if (page->problems != NULL)
+    {
+      init_game (&game, &page->problems[i], scene.columns);
+      scene.game = &game;
     }
 
   /* The caption begins where the board does, or where it still fits into the cell. */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-palette.h"
+#include "qs-problem.h"
 #include "qs-sheet-layout.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ typedef struct
   guint count;            /* how many boards, at most what the layout holds */
   const guint16 *columns; /* n numbers for each board, from 0 or %QS_EMPTY_ROW; %NULL for empty boards */
   const guint16 *given;   /* as @columns: the queens that are marked as those that were given, or %NULL */
+  const QsProblem *problems; /* of each board, where it is one to be played, or %NULL */
   gboolean has_columns;   /* whether the columns stand above the boards, where the layout has room for them */
   guint64 first;          /* of the first board; 0 where none is numbered */
 } QsSheetPage;

@@ -1,0 +1,345 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a puzzle that is played: its regions, and the marks of the player. */
+
+#include "config.h"
+
+#include "qs-game-painter.h"
+
+#include <math.h>
+
+#include "qs-letters.h"
+#include "qs-queen-painter.h"
+#include "qs-rule-painter.h"
+
+/* The lines between regions, as a part of a square, and their least width in user units. */
+#define BORDER 0.06
+#define MIN_BORDER 3.0
+
+/* How much of the lines between squares of a region is seen. */
+#define GRID 0.35
+
+/* How much of the squares outside the light of a hint is covered. */
+#define SHADE 0.45
+
+/* The sides of signs, as a part of a square: a cross, the dot of a square that is ruled out, and letters. */
+#define CROSS 0.36
+#define DOT 0.13
+#define LETTER 0.24
+
+static double
+snap (double length,
+      double pixel)
+{
+  return MAX (round (length / pixel), 1) * pixel;
+}
+
+static void
+add_squares (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const guint32         *squares,
+             gboolean               is_inverted)
+{
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = 0; column < geometry->n; column++)
+        {
+          double x, y;
+
+          if ((squares[row] >> column & 1) == (guint32) is_inverted)
+            continue;
+
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          cairo_rectangle (cr, x, y, geometry->square, geometry->square);
+        }
+    }
+}
+
+static void
+fill_regions (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsGameScene     *scene)
+{
+  for (guint region = 0; region < geometry->n; region++)
+    {
+      guint32 squares[QS_ENUMERATOR_MAX_N] = { 0 };
+
+      for (guint row = 0; row < geometry->n; row++)
+        {
+          for (guint column = 0; column < geometry->n; column++)
+            squares[row] |= (guint32) (scene->problem.regions[row][column] == region) << column;
+        }
+
+      add_squares (cr, geometry, squares, FALSE);
+      qs_color_set_source (cr, palette->fills != NULL ? &palette->fills[scene->levels[region]][scene->hues[region]]
+                                                      : &palette->light_square);
+      cairo_fill (cr);
+    }
+}
+
+static guint8
+get_region (const QsGameScene *scene,
+            guint              row,
+            guint              column)
+{
+  return scene->problem.regions[row][column];
+}
+
+/* The lines between squares of one region, or else those between regions. */
+static void
+add_lines (cairo_t               *cr,
+           const QsBoardGeometry *geometry,
+           const QsGameScene     *scene,
+           gboolean               are_borders)
+{
+  double side = geometry->square;
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint column = 0; column < geometry->n; column++)
+        {
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          if (column > 0 && (get_region (scene, row, column) != get_region (scene, row, column - 1)) == are_borders)
+            {
+              cairo_move_to (cr, x, y);
+              cairo_line_to (cr, x, y + side);
+            }
+          if (row > 0 && (get_region (scene, row, column) != get_region (scene, row - 1, column)) == are_borders)
+            {
+              cairo_move_to (cr, x, y);
+              cairo_line_to (cr, x + side, y);
+            }
+        }
+    }
+}
+
+static void
+show_letters (cairo_t               *cr,
+              const QsBoardGeometry *geometry,
+              const QsPalette       *palette,
+              const QsGameScene     *scene)
+{
+  double side = geometry->square;
+  double x, y;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, side * LETTER);
+  qs_color_set_source (cr, &palette->queen);
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint32 rest = scene->heads[row]; rest != 0; rest &= rest - 1)
+        {
+          guint column = (guint) __builtin_ctz (rest);
+          char letter[] = { qs_problem_get_letter (get_region (scene, row, column)), '\0' };
+
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          qs_letters_show_middle (cr, letter, x + side * 0.15, y + side * 0.24);
+        }
+    }
+}
+
+/* Fills in place of squares of two colours, and thick lines between regions and around them. */
+void
+qs_game_paint_regions (cairo_t               *cr,
+                       const QsBoardGeometry *geometry,
+                       const QsPalette       *palette,
+                       const QsGameScene     *scene)
+{
+  double side = geometry->n * geometry->square;
+
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  fill_regions (cr, geometry, palette, scene);
+  cairo_restore (cr);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  add_lines (cr, geometry, scene, FALSE);
+  qs_color_set_translucent_source (cr, &palette->queen, GRID);
+  cairo_set_line_width (cr, geometry->pixel);
+  cairo_stroke (cr);
+
+  add_lines (cr, geometry, scene, TRUE);
+  cairo_rectangle (cr, geometry->x, geometry->y, side, side);
+  qs_color_set_source (cr, &palette->queen);
+  cairo_set_line_width (cr, MAX (snap (geometry->square * BORDER, geometry->pixel), MIN_BORDER));
+  cairo_stroke (cr);
+
+  /* On paper, lines are enough. */
+  if (scene->has_letters || (palette->fills == NULL && !palette->is_hatched))
+    show_letters (cr, geometry, palette, scene);
+}
+
+static void
+add_crosses (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const guint32         *squares,
+             double                 size)
+{
+  double inset = geometry->square * (1 - size) / 2, far = geometry->square - inset;
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
+        {
+          qs_board_geometry_get_square (geometry, row, (guint) __builtin_ctz (rest), &x, &y);
+          cairo_move_to (cr, x + inset, y + inset);
+          cairo_line_to (cr, x + far, y + far);
+          cairo_move_to (cr, x + far, y + inset);
+          cairo_line_to (cr, x + inset, y + far);
+        }
+    }
+}
+
+static void
+add_circles (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const guint32         *squares,
+             double                 size)
+{
+  double half = geometry->square / 2;
+  double x, y;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
+        {
+          qs_board_geometry_get_square (geometry, row, (guint) __builtin_ctz (rest), &x, &y);
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x + half, y + half, geometry->square * size / 2, 0, 2 * G_PI);
+        }
+    }
+}
+
+/* What a hint does not look at is in the shade. */
+static void
+paint_light (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const QsPalette       *palette,
+             const QsGameScene     *scene)
+{
+  guint32 all = 0;
+
+  for (guint row = 0; row < geometry->n; row++)
+    all |= scene->lit[row];
+  if (all == 0)
+    return;
+
+  add_squares (cr, geometry, scene->lit, TRUE);
+  qs_color_set_translucent_source (cr, &palette->queen_outline, SHADE);
+  cairo_fill (cr);
+  add_squares (cr, geometry, scene->lit, FALSE);
+  qs_color_set_source (cr, &palette->tried);
+  cairo_set_line_width (cr, MAX (snap (geometry->square * 0.04, geometry->pixel), 2 * geometry->pixel));
+  cairo_stroke (cr);
+}
+
+/* The marks on trial are hollow, or thin. */
+static void
+paint_trial (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const QsPalette       *palette,
+             const QsGameScene     *scene)
+{
+  guint32 crosses[QS_ENUMERATOR_MAX_N] = { 0 };
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      crosses[row] = scene->marks.forbidden[row] & ~scene->firm.forbidden[row];
+      for (guint32 rest = scene->marks.required[row] & ~scene->firm.required[row]; rest != 0; rest &= rest - 1)
+        qs_queens_add (cr, geometry, row, (guint) __builtin_ctz (rest), FALSE);
+    }
+
+  cairo_set_line_width (cr, MAX (geometry->square * 0.05, 2 * geometry->pixel));
+  qs_color_set_source (cr, &palette->queen);
+  cairo_stroke_preserve (cr);
+  qs_color_set_source (cr, &palette->queen_outline);
+  cairo_fill (cr);
+
+  add_crosses (cr, geometry, crosses, CROSS);
+  qs_color_set_source (cr, &palette->queen);
+  cairo_set_line_width (cr, MAX (geometry->square * 0.03, geometry->pixel));
+  cairo_stroke (cr);
+}
+
+static void
+paint_firm (cairo_t               *cr,
+            const QsBoardGeometry *geometry,
+            const QsPalette       *palette,
+            const QsGameScene     *scene)
+{
+  guint32 crosses[QS_ENUMERATOR_MAX_N] = { 0 };
+  QsConstraints queens = scene->marks;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      crosses[row] = scene->marks.forbidden[row] & scene->firm.forbidden[row] & ~scene->problem.squares.forbidden[row];
+      queens.required[row] &= scene->firm.required[row];
+    }
+
+  add_crosses (cr, geometry, crosses, CROSS);
+  qs_color_set_source (cr, &palette->queen);
+  cairo_set_line_width (cr, MAX (geometry->square * 0.07, 1.5 * geometry->pixel));
+  cairo_stroke (cr);
+
+  qs_queens_paint (cr, geometry, palette, NULL, &queens, FALSE);
+}
+
+/* A dark ring with a light line inside, which is seen on any fill. */
+static void
+paint_clashes (cairo_t               *cr,
+               const QsBoardGeometry *geometry,
+               const QsPalette       *palette,
+               const QsGameScene     *scene)
+{
+  double width = MAX (geometry->square * 0.06, 2 * geometry->pixel);
+
+  add_circles (cr, geometry, scene->clashing, 0.9);
+  qs_color_set_source (cr, &palette->queen_outline);
+  cairo_set_line_width (cr, width * 1.8);
+  cairo_stroke_preserve (cr);
+  qs_color_set_source (cr, &palette->clash);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* What follows from a hint: a cross with a ring, and the ring of a queen to come. */
+static void
+paint_consequences (cairo_t               *cr,
+                    const QsBoardGeometry *geometry,
+                    const QsPalette       *palette,
+                    const QsGameScene     *scene)
+{
+  double width = MAX (geometry->square * 0.06, 1.5 * geometry->pixel);
+
+  add_crosses (cr, geometry, scene->excluded, CROSS);
+  add_circles (cr, geometry, scene->excluded, 0.66);
+  add_circles (cr, geometry, scene->expected, 0.66);
+  add_circles (cr, geometry, scene->expected, 0.2);
+  qs_color_set_source (cr, &palette->queen_outline);
+  cairo_set_line_width (cr, width * 1.8);
+  cairo_stroke_preserve (cr);
+  qs_color_set_source (cr, &palette->tried);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
+qs_game_paint_marks (cairo_t               *cr,
+                     const QsBoardGeometry *geometry,
+                     const QsPalette       *palette,
+                     const QsGameScene     *scene)
+{
+  paint_light (cr, geometry, palette, scene);
+  add_circles (cr, geometry, scene->ruled_out, DOT);
+  qs_color_set_translucent_source (cr, &palette->queen, 0.75);
+  cairo_fill (cr);
+  qs_rules_paint (cr, geometry, palette, &scene->problem.squares);
+  paint_firm (cr, geometry, palette, scene);
+  paint_trial (cr, geometry, palette, scene);
+  paint_clashes (cr, geometry, palette, scene);
+  paint_consequences (cr, geometry, palette, scene);
+}

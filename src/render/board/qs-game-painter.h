@@ -1,0 +1,25 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a puzzle that is played; a part of the board's painter. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "qs-board-geometry.h"
+#include "qs-game-scene.h"
+#include "qs-palette.h"
+
+G_BEGIN_DECLS
+
+void qs_game_paint_regions (cairo_t               *cr,
+                            const QsBoardGeometry *geometry,
+                            const QsPalette       *palette,
+                            const QsGameScene     *scene);
+void qs_game_paint_marks   (cairo_t               *cr,
+                            const QsBoardGeometry *geometry,
+                            const QsPalette       *palette,
+                            const QsGameScene     *scene);
+
+G_END_DECLS
