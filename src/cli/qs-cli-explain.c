@@ -12,12 +12,12 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-ladder.h"
+#include "qs-ladder-words.h"
+#include "qs-puzzle.h"
 
-/* What programs read, by QsLadderRule and QsGrade. */
+/* What programs read, by QsLadderRule. */
 static const char *const rule_names[] = { NULL, "clash", "empty", "only-square", "confined", "common-attack", "set",
                                           "what-if" };
-static const char *const grade_names[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), N_ ("expert"), N_ ("fiendish"), "beyond" };
 
 typedef struct
 {
@@ -27,117 +27,6 @@ typedef struct
   guint n_steps;
   GString *text;
 } Explanation;
-
-static char *
-name_unit (const Explanation *self,
-           const QsUnit      *unit,
-           gboolean           begins)
-{
-  char letters[QS_SQUARE_FILE_SIZE] = { 0 };
-
-  /* Programs read one language. */
-  if (unit->family == QS_UNIT_ROW && self->is_json)
-    return g_strdup_printf ("row %u", self->problem.n_rows - unit->index);
-  if (unit->family == QS_UNIT_ROW)
-    return g_strdup_printf (begins ? _ ("Row %u") : _ ("row %u"), self->problem.n_rows - unit->index);
-
-  if (unit->family == QS_UNIT_COLUMN)
-    qs_square_format_file (unit->index, letters);
-  else
-    letters[0] = (char) (unit->index < 26 ? 'a' + unit->index : 'A' + unit->index - 26);
-
-  if (self->is_json)
-    return g_strconcat (unit->family == QS_UNIT_COLUMN ? "column " : "region ", letters, NULL);
-  if (unit->family == QS_UNIT_COLUMN)
-    return g_strdup_printf (begins ? _ ("Column %s") : _ ("column %s"), letters);
-
-  return g_strdup_printf (begins ? _ ("Region %s") : _ ("region %s"), letters);
-}
-
-static char *
-name_units (const Explanation *self,
-            const QsUnit      *units,
-            guint              n_units,
-            gboolean           begins)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n_units; i++)
-    {
-      g_autofree char *name = name_unit (self, &units[i], begins && i == 0);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-name_square (const Explanation *self,
-             QsSquare           square)
-{
-  return qs_square_to_string (square, self->problem.n_rows);
-}
-
-static char *
-name_squares (const Explanation *self,
-              const guint32     *squares,
-              const char        *separator)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint row = 0; row < self->problem.n_rows; row++)
-    {
-      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
-        {
-          g_autofree char *name = name_square (self, (QsSquare){ row, (guint) __builtin_ctz (rest) });
-
-          g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", name);
-        }
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-describe (const Explanation  *self,
-          const QsLadderStep *step)
-{
-  g_autofree char *sources = name_units (self, step->sources, step->n_sources, TRUE);
-  g_autofree char *within = name_units (self, step->sources, step->n_sources, FALSE);
-  g_autofree char *targets = name_units (self, step->targets, step->n_targets, FALSE);
-  g_autofree char *excluded = name_squares (self, step->excluded, ", ");
-  g_autofree char *square = name_square (self, step->square);
-  g_autofree char *other = name_square (self, step->other);
-
-  switch (step->rule)
-    {
-    case QS_LADDER_CLASH:
-      /* Translators: two squares. */
-      return g_strdup_printf (_ ("The queens on %s and %s rule each other out"), square, other);
-    case QS_LADDER_EMPTY:
-      /* Translators: “Row 3”, “Column c” or “Region b”. */
-      return g_strdup_printf (_ ("%s: no square is left"), sources);
-    case QS_LADDER_ONLY_SQUARE:
-      /* Translators: “Row 3”, “Column c” or “Region b”, and a square. */
-      return g_strdup_printf (_ ("%s: only %s is left"), sources, square);
-    case QS_LADDER_CONFINED:
-    case QS_LADDER_SET:
-      /* Translators: such as “Region b, region c”, “row 3, row 4”, and a list of squares. */
-      return g_strdup_printf (_ ("%s: all squares left are in %s, where the others go: %s"), sources, targets, excluded);
-    case QS_LADDER_COMMON_ATTACK:
-      /* Translators: “Row 3”, “Column c” or “Region b”, and a list of squares. */
-      return g_strdup_printf (_ ("%s: wherever its queen stands, it rules out %s"), sources, excluded);
-    case QS_LADDER_WHAT_IF:
-      if (step->n_sources > 0)
-        /* Translators: a square, and “row 3”, “column c” or “region b”. */
-        return g_strdup_printf (_ ("A queen on %s would leave no square in %s"), square, within);
-      return g_strdup_printf (_ ("A queen on %s would bring two others into conflict"), square);
-    case QS_LADDER_NOTHING:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
 
 /* Words that need no escapes. */
 static void
@@ -156,11 +45,12 @@ static void
 append_json (Explanation        *self,
              const QsLadderStep *step)
 {
-  g_autofree char *sources = name_units (self, step->sources, step->n_sources, FALSE);
-  g_autofree char *targets = name_units (self, step->targets, step->n_targets, FALSE);
-  g_autofree char *excluded = name_squares (self, step->excluded, ", ");
-  g_autofree char *square = name_square (self, step->square);
-  g_autofree char *other = name_square (self, step->other);
+  const QsProblem *problem = &self->problem;
+  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_ENGLISH);
+  g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_ENGLISH);
+  g_autofree char *excluded = qs_ladder_name_squares (problem, step->excluded, ", ");
+  g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
+  g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
 
   qs_cli_json_add (self->text, "step", "%u", self->n_steps);
   qs_cli_json_add_string (self->text, "rule", rule_names[step->rule]);
@@ -187,7 +77,7 @@ append_step (Explanation        *self,
       return;
     }
 
-  words = describe (self, step);
+  words = qs_ladder_describe (&self->problem, step);
   g_string_append_printf (self->text, "%3u  %s\n", self->n_steps, words);
 }
 
@@ -196,11 +86,11 @@ append_end (Explanation *self,
             QsGrade      grade,
             gboolean     is_wrong)
 {
-  g_autofree char *queens = name_squares (self, self->problem.squares.required, self->is_json ? ", " : " ");
+  g_autofree char *queens = qs_ladder_name_squares (&self->problem, self->problem.squares.required, self->is_json ? ", " : " ");
 
   if (self->is_json)
     {
-      qs_cli_json_add_string (self->text, "grade", is_wrong ? "none" : grade_names[grade]);
+      qs_cli_json_add_string (self->text, "grade", is_wrong ? "none" : qs_grade_get_name (grade));
       add_list (self->text, "queens", queens);
       qs_cli_json_end (self->text);
     }
@@ -210,7 +100,7 @@ append_end (Explanation *self,
     g_string_append (self->text, _ ("No rule helps any further.\n"));
   else
     /* Translators: the squares of the queens, and how hard the puzzle is: “easy”. */
-    g_string_append_printf (self->text, _ ("Queens: %s\nGrade: %s\n"), queens, _ (grade_names[grade]));
+    g_string_append_printf (self->text, _ ("Queens: %s\nGrade: %s\n"), queens, _ (qs_grade_get_name (grade)));
 }
 
 /* Takes one step after the other. */

@@ -15,6 +15,7 @@
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-cli-paper.h"
+#include "qs-cli-puzzles.h"
 #include "qs-cli-space.h"
 
 #define DEFAULT_BOARDS "3x4"
@@ -32,6 +33,7 @@ typedef struct
   gboolean is_empty;
   char *given;
   gboolean is_unique;
+  char *grade;
   char *seed;
   gboolean has_key;
   char *heading;
@@ -52,6 +54,7 @@ options_clear (Options *options)
   g_free (options->from);
   g_free (options->limit);
   g_free (options->given);
+  g_free (options->grade);
   g_free (options->seed);
   g_free (options->heading);
   g_free (options->paper);
@@ -65,6 +68,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 /* What is to be written, and where. */
 typedef struct
 {
+  QsPuzzleOrder puzzle; /* of graded ones */
+  GArray *problems;     /* QsProblem */
+  char *foot;
   QsSheetOrder order;
   QsSheetPaper paper;
   QsPictureKind kind;
@@ -74,7 +80,7 @@ typedef struct
 static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
-                 guint   *n,
+                 GStrv   *operands,
                  GError **error)
 {
   g_autofree char *papers = qs_cli_paper_list ();
@@ -100,6 +106,9 @@ parse_arguments (GStrv   *arguments,
       _ ("Boards with K queens given, to be completed"), "K" },
     { "unique", 0, 0, G_OPTION_ARG_NONE, &options->is_unique,
       _ ("Give queens that leave only one solution"), NULL },
+    { "grade", 0, 0, G_OPTION_ARG_FILENAME, &options->grade,
+      _ ("Puzzles as “queenside-cli puzzle” makes them: easy, medium, hard, expert or fiendish; N is such as\n"
+         "8:regions, 8 or 11:torus"), _ ("GRADE") },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
       /* Translators: SEED stays the word that the next line translates. */
       _ ("Choose other boards; the same SEED gives the same ones (1 when not given)"), _ ("SEED") },
@@ -123,10 +132,10 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  return qs_cli_arguments_parse (arguments,
-                                 _ ("Prints boards for N queens, from 1 to 32: solutions, empty boards, or "
-                                    "boards to complete."),
-                                 entries, QS_CENSUS_MAX_N, n, error);
+  return qs_cli_arguments_parse_operands (arguments, "N",
+                                          _ ("Prints boards for N queens, from 1 to 32: solutions, empty boards, or "
+                                             "boards to complete."),
+                                          entries, operands, error);
 }
 
 /* Says which two options contradict each other, or which one is missing. */
@@ -141,10 +150,12 @@ check_pairs (const Options *options,
     const char *message;
   } pairs[] = {
     { options->is_empty && options->given != NULL, _ ("Boards with --given queens are not --empty") },
+    { options->grade != NULL && (options->is_empty || is_chosen || options->given != NULL || options->is_unique || options->from != NULL),
+      _ ("Puzzles with --grade need no other choice of boards than --seed and --limit") },
     { options->is_empty && is_chosen, _ ("Boards that are --empty need no --require, --forbid or --fundamental") },
     { (options->is_empty || options->given != NULL) && options->from != NULL,
       _ ("--from is for solutions, not for boards that are --empty or have --given queens") },
-    { options->given == NULL && (options->is_unique || options->has_key || options->seed != NULL),
+    { options->given == NULL && options->grade == NULL && (options->is_unique || options->has_key || options->seed != NULL),
       _ ("--unique, --key and --seed are for boards with --given queens") },
   };
 
@@ -170,6 +181,11 @@ set_kind (Job           *job,
 
   job->order.kind = options->is_empty ? QS_SHEET_EMPTY : QS_SHEET_SOLUTIONS;
   job->order.seed = DEFAULT_SEED;
+  if (options->grade != NULL)
+    {
+      job->order.kind = QS_SHEET_GRADED;
+      job->order.has_key = options->has_key;
+    }
   if (options->given == NULL)
     return TRUE;
 
@@ -293,6 +309,35 @@ find_start (Job          *job,
   return TRUE;
 }
 
+/* Makes the puzzles of a sheet; all of its page, where nobody says how many. */
+static gboolean
+make_puzzles (Job     *job,
+              GError **error)
+{
+  QsSheetOrder *order = &job->order;
+  const char *sort = qs_puzzle_sort_get_name (job->puzzle.sort);
+
+  if (order->count == 0)
+    order->count = order->across * order->down;
+  job->problems = g_array_new (FALSE, FALSE, sizeof (QsProblem));
+  for (guint64 number = 1; number <= order->count; number++)
+    {
+      QsProblem problem;
+      QsGrade grade;
+
+      if (!qs_cli_puzzles_make (&job->puzzle, number, &grade, &problem, error))
+        return FALSE;
+      g_array_append_val (job->problems, problem);
+    }
+
+  order->problems = &g_array_index (job->problems, QsProblem, 0);
+  /* Translators: the kind of puzzles, their number of queens, how hard they are, and a word that stands for the choice. */
+  order->foot = job->foot = g_strdup_printf (_ ("%s, %u queens, %s, seed %s"), sort, job->puzzle.n,
+                                             _ (qs_grade_get_name (job->puzzle.grade)), job->puzzle.word);
+
+  return TRUE;
+}
+
 static gboolean
 write_standard_output (const Job         *job,
                        const QsSheetBook *book,
@@ -330,6 +375,9 @@ run_job (Job          *job,
   if (writer == NULL || (from != NULL && !find_start (job, from, writer, error)))
     return FALSE;
 
+  if (job->order.kind == QS_SHEET_GRADED && !make_puzzles (job, error))
+    return FALSE;
+
   book = qs_sheet_book_new (&job->order, qs_cli_interrupt_came, NULL, error);
   if (book == NULL)
     return FALSE;
@@ -340,6 +388,25 @@ run_job (Job          *job,
   return qs_sheet_file_save (book, &job->paper, job->kind, job->path, qs_cli_interrupt_came, NULL, error);
 }
 
+/* Reads the number of queens, or the kind of graded puzzles. */
+static gboolean
+parse_n (GStrv          operands,
+         const Options *options,
+         Job           *job,
+         guint         *n,
+         GError       **error)
+{
+  if (options->grade == NULL || operands == NULL)
+    return qs_cli_arguments_parse_n ((const char *const *) operands, QS_CENSUS_MAX_N, n, error);
+
+  if (!qs_cli_puzzles_parse (operands[0], options->grade, options->seed, &job->puzzle, error) ||
+      !qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
+    return FALSE;
+
+  *n = job->puzzle.n;
+  return TRUE;
+}
+
 /* Writes pages with boards. Each file is there as a whole or not at all. */
 gboolean
 qs_cli_sheet (GStrv   *arguments,
@@ -348,10 +415,12 @@ qs_cli_sheet (GStrv   *arguments,
   g_auto (Options) options = { { NULL } };
   Job job = { .path = NULL };
   QsProblem problem;
+  g_auto (GStrv) operands = NULL;
+  gboolean is_done;
   QsGoTo from;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, error))
+  if (!parse_arguments (arguments, &options, &operands, error) || !parse_n (operands, &options, &job, &n, error))
     return FALSE;
 
   qs_problem_init (&problem, n);
@@ -359,5 +428,9 @@ qs_cli_sheet (GStrv   *arguments,
       !set_job (&job, &options, n, error))
     return FALSE;
 
-  return run_job (&job, options.from != NULL ? &from : NULL, error);
+  is_done = run_job (&job, options.from != NULL ? &from : NULL, error);
+  g_clear_pointer (&job.problems, g_array_unref);
+  g_free (job.foot);
+
+  return is_done;
 }

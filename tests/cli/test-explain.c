@@ -57,13 +57,30 @@ test_made (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   g_assert_cmpstr (lines[0], !=, lines[1]);
   g_assert_true (g_str_has_prefix (made.output, again.output));
-  test_assert_done (&json, "{\"problem\":\"6:regions=aabbbb/aaaabb/aaaacb/aadbbb/eeefbb/efffbb\",\"grade\":\"easy\",\"number\":1}\n");
+  test_assert_done (&json, "{\"problem\":\"6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc\",\"grade\":\"easy\",\"number\":1}\n");
   for (guint i = 0; i < 3; i++)
     {
       g_auto (TestRun) solved = test_run ("explain %s", lines[i]);
       g_auto (TestRun) counted = test_run ("count %s", lines[i]);
 
       g_assert_true (g_str_has_suffix (solved.output, "Grade: medium\n"));
+      test_assert_done (&counted, "1\n");
+    }
+}
+
+/* Boards to complete and tori have one solution as well. */
+static void
+test_given (void)
+{
+  static const char *const kinds[] = { "8", "12 --grade fiendish", "7:torus", "11:torus --grade hard" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_auto (TestRun) made = test_run ("puzzle %s --seed word", kinds[i]);
+      g_autofree char *problem = g_strstrip (g_strdup (made.output));
+      g_auto (TestRun) counted = test_run ("count %s", problem);
+
+      g_assert_nonnull (strchr (problem, '+'));
       test_assert_done (&counted, "1\n");
     }
 }
@@ -76,8 +93,12 @@ test_wrong_arguments (void)
     { "explain 8 9", "“9” is one argument too many" },
     { "explain x", "“x” is not the size of a board" },
     { "puzzle", "The problem is missing" },
-    { "puzzle 8", "Puzzles are made for 4:regions to 14:regions, not for “8”" },
-    { "puzzle 15:regions", "Puzzles are made for 4:regions to 14:regions, not for “15:regions”" },
+    { "puzzle 8:bishops", "Puzzles are made for N, N:regions or N:torus, not for “8:bishops”" },
+    { "puzzle 15:regions", "N must be a number from 4 to 14, not “15”" },
+    { "puzzle 21", "N must be a number from 6 to 20, not “21”" },
+    { "puzzle :regions", "N must be a number from 4 to 14, not “”" },
+    { "puzzle 9:torus", "N must be a number from 7 to 19 that neither 2 nor 3 divides, not “9”" },
+    { "puzzle 8 --seed 123456789012345678901234567890123456789012345678901", "--seed must have at most 50 bytes" },
     { "puzzle 8:regions --grade x", "--grade must be easy, medium, hard, expert or fiendish, not “x”" },
     { "puzzle 8:regions --count 0", "--count must be a number from 1 to 10000, not “0”" },
   };
@@ -94,5 +115,6 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/cli/explain/steps", test_steps);
   g_test_add_func ("/cli/explain/made-puzzles", test_made);
+  g_test_add_func ("/cli/explain/boards-to-complete", test_given);
   g_test_add_func ("/cli/explain/wrong-arguments", test_wrong_arguments);
 }

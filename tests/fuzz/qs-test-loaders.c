@@ -22,7 +22,9 @@
 #include "qs-judge.h"
 #include "qs-known.h"
 #include "qs-packed-step.h"
+#include "qs-play-state.h"
 #include "qs-problem.h"
+#include "qs-read-puzzle.h"
 #include "qs-test-settings.h"
 #include "qs-timeline.h"
 #include "qs-tour.h"
@@ -541,6 +543,63 @@ load_problems (const char *bytes,
   return TRUE;
 }
 
+/* Puzzles of other programs: what was read is a problem, and a link to it leads to it. */
+static gboolean
+load_puzzles (const char *bytes,
+              gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_autofree char *written = NULL, *again = NULL, *link = NULL;
+  g_autoptr (GError) error = NULL;
+  QsProblem problem, other;
+  gboolean is_accepted = qs_read_puzzle (text, &problem, &error);
+
+  check_error (is_accepted, error);
+  if (!is_accepted)
+    return FALSE;
+
+  written = qs_problem_to_string (&problem);
+  g_assert_true (qs_problem_parse (written, &other, NULL));
+  again = qs_problem_to_string (&other);
+  g_assert_cmpstr (again, ==, written);
+  link = qs_read_puzzle_to_link (&problem, NULL);
+  g_assert_true (link == NULL || qs_read_puzzle (link, &other, NULL));
+
+  return TRUE;
+}
+
+/* Games that were kept: whoever reads one can go on. */
+static gboolean
+load_games (const char *bytes,
+            gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_autofree char *written = NULL, *again_written = NULL;
+  g_autoptr (QsGame) again = NULL;
+  QsProblem empty;
+  QsPlayState state = { 0 };
+  double seconds = 0;
+  gboolean is_accepted;
+
+  qs_problem_init (&empty, 4);
+  state.game = qs_game_new (&empty);
+  is_accepted = qs_play_state_parse (&state, &seconds, text);
+  if (is_accepted)
+    {
+      g_assert_cmpint (state.grade, <=, QS_GRADE_BEYOND);
+      written = qs_game_to_string (state.game);
+      again = qs_game_parse (written, NULL);
+      g_assert_nonnull (again);
+      again_written = qs_game_to_string (again);
+      g_assert_cmpstr (again_written, ==, written);
+      while (qs_game_undo (state.game))
+        ;
+    }
+  qs_game_free (state.game);
+
+  return is_accepted;
+}
+
 /* What is seen of a search that is repeated. */
 typedef struct
 {
@@ -625,6 +684,8 @@ const TestLoader test_loaders[] = {
   { "ranks", load_ranks },
   { "tours", load_tours },
   { "problems", load_problems },
+  { "puzzles", load_puzzles },
+  { "games", load_games },
   { "traces", load_traces },
   { NULL, NULL },
 };

@@ -126,21 +126,19 @@ static gboolean
 is_unique (QsPuzzleMaker *self,
            const guint16 *given)
 {
-  guint32 allowed[QS_CENSUS_MAX_N];
+  QsProblem problem = self->kind.space.problem;
   guint16 columns[QS_CENSUS_MAX_N];
-  QsConstraints constraints;
   QsCensusReader reader;
   QsCensusSpace space;
   guint found = 0;
 
-  qs_constraints_init (&constraints, self->n);
+  qs_constraints_init (&problem.squares, self->n);
   for (guint row = 0; row < self->n; row++)
     {
       if (given[row] != QS_EMPTY_ROW)
-        qs_constraints_set (&constraints, (QsSquare){ row, given[row] }, QS_SQUARE_RULE_REQUIRED);
+        qs_constraints_set (&problem.squares, (QsSquare){ row, given[row] }, QS_SQUARE_RULE_REQUIRED);
     }
-  qs_constraints_get_allowed (&constraints, allowed);
-  qs_census_space_init (&space, self->n, allowed, QS_CENSUS_ALL);
+  qs_census_space_init_problem (&space, &problem, QS_CENSUS_ALL);
   qs_census_reader_init (&reader, &space);
 
   for (guint i = 0; i < PIECES_PER_BOARD && self->pieces > 0 && !self->is_stopped (self->data);)

@@ -27,6 +27,7 @@ struct _QsSheetBook
   char *heading;
   char *key_heading;
   char *foot;
+  GArray *problems; /* QsProblem: those of graded puzzles */
   GArray *boards; /* guint16: n columns a board; none where the boards are empty */
   GArray *key;    /* the same for the boards' solutions; none where there is no key */
   guint count;    /* of boards, without those of the key */
@@ -198,6 +199,34 @@ make_puzzles (QsSheetBook        *self,
   return TRUE;
 }
 
+/* Takes the puzzles as they are, with the first solution of each. */
+static gboolean
+take_puzzles (QsSheetBook        *self,
+              const QsSheetOrder *order,
+              QsStopFunc          is_stopped,
+              gpointer            data,
+              GError            **error)
+{
+  g_array_append_vals (self->problems, order->problems, self->count);
+  for (guint i = 0; i < self->count && order->has_key; i++)
+    {
+      guint16 columns[QS_CENSUS_MAX_N];
+      QsCensusReader reader;
+      QsCensusSpace space;
+
+      qs_census_space_init_problem (&space, &order->problems[i], QS_CENSUS_ALL);
+      qs_census_reader_init (&reader, &space);
+      if (read_next (&reader, columns, is_stopped, data) != QS_ENUMERATOR_SOLUTION)
+        {
+          g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+          return FALSE;
+        }
+      g_array_append_vals (self->key, columns, self->n);
+    }
+
+  return TRUE;
+}
+
 /* Sets the boards. */
 static gboolean
 fill (QsSheetBook        *self,
@@ -212,6 +241,8 @@ fill (QsSheetBook        *self,
       return read_solutions (self, order, is_stopped, data, error);
     case QS_SHEET_PUZZLES:
       return make_puzzles (self, order, is_stopped, data, error);
+    case QS_SHEET_GRADED:
+      return take_puzzles (self, order, is_stopped, data, error);
     case QS_SHEET_EMPTY:
       return TRUE;
     default:
@@ -247,6 +278,12 @@ describe (const QsSheetOrder *order)
                                   : ngettext ("Add queens until there is %u",
                                               "Add queens until there are %u and no two attack each other", n),
                               n);
+    case QS_SHEET_GRADED:
+      return g_strdup (order->problems[0].has_regions
+                           ? _ ("One queen in each row, column and region, and no two touch")
+                           : order->problems[0].attack == QS_ATTACK_TORUS
+                                 ? _ ("One queen in each row, and no two attack each other, not even across an edge")
+                                 : _ ("One queen in each row, and no two attack each other"));
     default:
       g_assert_not_reached ();
     }
@@ -260,12 +297,18 @@ set_texts (QsSheetBook        *self,
 
   self->title = has_own ? g_strdup (order->heading) : describe (order);
   self->heading = g_strdup (order->heading != NULL ? order->heading : self->title);
-  if (order->kind != QS_SHEET_PUZZLES)
+  if (order->kind != QS_SHEET_PUZZLES && order->kind != QS_SHEET_GRADED)
     return;
 
   if (order->has_key)
     /* Translators: the heading of the pages with the solutions of puzzles, then the one that the user wrote. */
     self->key_heading = has_own ? g_strdup_printf (_ ("Key: %s"), order->heading) : g_strdup (_ ("Key"));
+  if (order->kind == QS_SHEET_GRADED)
+    {
+      self->foot = g_strdup (order->foot);
+      return;
+    }
+
   /* Translators: how many queens there are on a complete board, how many are given, and a number that stands for
    * the choice of boards. */
   self->foot = g_strdup_printf (_ ("%u queens, %u given, seed %u"), self->n, order->n_given, order->seed);
@@ -309,11 +352,12 @@ qs_sheet_book_new (const QsSheetOrder *order,
   gboolean is_solutions = order->kind == QS_SHEET_SOLUTIONS;
 
   self->n = order->space.n;
+  self->problems = g_array_new (FALSE, FALSE, sizeof (QsProblem));
   self->boards = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->key = g_array_new (FALSE, FALSE, sizeof (guint16));
   if (order->has_numbers)
     self->first = is_solutions ? order->first : 1;
-  self->has_columns = order->has_columns && (is_solutions || (order->kind == QS_SHEET_PUZZLES && order->has_key));
+  self->has_columns = order->has_columns && (is_solutions || (order->kind != QS_SHEET_EMPTY && order->has_key));
   if (!is_solutions)
     self->count = order->count > 0 ? (guint) MIN (order->count, G_MAXUINT) : order->across * order->down;
   set_texts (self, order);
@@ -338,6 +382,7 @@ clear (gpointer data)
 {
   QsSheetBook *self = data;
 
+  g_array_unref (self->problems);
   g_array_unref (self->boards);
   g_array_unref (self->key);
   g_free (self->title);
@@ -379,7 +424,7 @@ qs_sheet_book_paint (const QsSheetBook *self,
   guint capacity = qs_sheet_layout_get_capacity (&self->layout);
   guint start = page % n_pages * capacity;
   gboolean is_key = page >= n_pages;
-  const guint16 *given = is_key ? &g_array_index (self->boards, guint16, start * self->n) : NULL;
+  const guint16 *given = is_key && self->boards->len > 0 ? &g_array_index (self->boards, guint16, start * self->n) : NULL;
   const GArray *shown = is_key ? self->key : self->boards;
   const QsSheetPage painted = {
     .is_key = is_key,
@@ -388,6 +433,7 @@ qs_sheet_book_paint (const QsSheetBook *self,
     .count = MIN (capacity, self->count - start),
     .columns = shown->len > 0 ? &g_array_index (shown, guint16, start * self->n) : NULL,
     .given = given,
+    .problems = self->problems->len > 0 ? &g_array_index (self->problems, QsProblem, start) : NULL,
     .has_columns = self->has_columns && (is_key || self->key->len == 0),
     .first = self->first > 0 ? self->first + start : 0,
   };

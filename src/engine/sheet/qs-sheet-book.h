@@ -23,6 +23,7 @@ typedef enum
   QS_SHEET_SOLUTIONS, /* one after the other */
   QS_SHEET_EMPTY,
   QS_SHEET_PUZZLES, /* boards with some queens, to be completed */
+  QS_SHEET_GRADED,  /* puzzles that are there already */
 } QsSheetKind;
 
 /* What somebody wants on paper. */
@@ -38,6 +39,8 @@ typedef struct
   gboolean has_start;
   guint16 start[QS_CENSUS_MAX_N]; /* the columns of solution number @first */
   guint64 count;                  /* how many boards at most; 0 for all solutions, or for a page of other boards */
+  const QsProblem *problems;      /* @count graded puzzles, each of @space's n, and what they are, for the foot */
+  const char *foot;
   guint n_given;                  /* of puzzles, how many queens are given */
   gboolean is_unique;             /* of puzzles, whether each can be completed in only one way */
   guint32 seed;                   /* of puzzles, which of them */

@@ -1,0 +1,40 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a player can ask about the marks on a board; a thread finds the answer. */
+
+#pragma once
+
+#include "qs-errand.h"
+#include "qs-game.h"
+#include "qs-ladder.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QS_ADVICE_HINT,  /* what follows */
+  QS_ADVICE_CHECK, /* whether something is wrong, and since when */
+  QS_ADVICE_COUNT, /* how many ways there are to complete the board, and how hard it is where there is one */
+  QS_ADVICE_SOLVE, /* the whole solution */
+} QsAdviceKind;
+
+typedef struct
+{
+  QsAdviceKind kind;
+  gboolean is_wrong;       /* the queens and crosses cannot be completed */
+  gboolean is_queen_wrong; /* nor the queens alone */
+  guint n_back;            /* of QS_ADVICE_CHECK: how many moves led there */
+  QsLadderStep step;       /* of QS_ADVICE_HINT: QS_LADDER_NOTHING where no rule helps, or a mark is wrong without a clash */
+  gboolean has_solution;   /* of QS_ADVICE_SOLVE, and of QS_ADVICE_HINT where no rule helps */
+  guint16 columns[QS_ENUMERATOR_MAX_N];
+  guint64 count;           /* of QS_ADVICE_COUNT */
+  gboolean is_more;        /* there are more than @count, perhaps */
+  QsGrade grade;           /* of QS_ADVICE_COUNT; QS_GRADE_BEYOND too where there is more or less than one */
+} QsAdvice;
+
+QsErrand       *qs_adviser_start (QsAdviceKind  kind,
+                                  const QsGame *game);
+const QsAdvice *qs_adviser_get   (QsErrand     *errand);
+
+G_END_DECLS

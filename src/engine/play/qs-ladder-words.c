@@ -1,0 +1,147 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of the ladder in words. */
+
+#include "config.h"
+
+#include "qs-ladder-words.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+name_unit (const QsProblem *problem,
+           const QsUnit    *unit,
+           QsUnitStyle      style)
+{
+  char letters[QS_SQUARE_FILE_SIZE] = { 0 };
+  guint number = problem->n_rows - unit->index;
+
+  if (unit->family == QS_UNIT_ROW && style == QS_UNIT_ENGLISH)
+    return g_strdup_printf ("row %u", number);
+  if (unit->family == QS_UNIT_ROW)
+    return g_strdup_printf (style == QS_UNIT_BEGINS ? _ ("Row %u") : _ ("row %u"), number);
+
+  if (unit->family == QS_UNIT_COLUMN)
+    qs_square_format_file (unit->index, letters);
+  else
+    letters[0] = qs_problem_get_letter (unit->index);
+
+  if (style == QS_UNIT_ENGLISH)
+    return g_strconcat (unit->family == QS_UNIT_COLUMN ? "column " : "region ", letters, NULL);
+  if (unit->family == QS_UNIT_COLUMN)
+    return g_strdup_printf (style == QS_UNIT_BEGINS ? _ ("Column %s") : _ ("column %s"), letters);
+
+  return g_strdup_printf (style == QS_UNIT_BEGINS ? _ ("Region %s") : _ ("region %s"), letters);
+}
+
+/* With commas between. */
+char *
+qs_ladder_name_units (const QsProblem *problem,
+                      const QsUnit    *units,
+                      guint            n_units,
+                      QsUnitStyle      style)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      g_autofree char *name = name_unit (problem, &units[i], style == QS_UNIT_BEGINS && i > 0 ? QS_UNIT_WITHIN : style);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* @squares has a mask for each row. */
+char *
+qs_ladder_name_squares (const QsProblem *problem,
+                        const guint32   *squares,
+                        const char      *separator)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint row = 0; row < problem->n_rows; row++)
+    {
+      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
+        {
+          g_autofree char *name = qs_square_to_string ((QsSquare){ row, (guint) __builtin_ctz (rest) }, problem->n_rows);
+
+          g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", name);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+qs_ladder_describe (const QsProblem    *problem,
+                    const QsLadderStep *step)
+{
+  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_BEGINS);
+  g_autofree char *within = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_WITHIN);
+  g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_WITHIN);
+  g_autofree char *excluded = qs_ladder_name_squares (problem, step->excluded, ", ");
+  g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
+  g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
+
+  switch (step->rule)
+    {
+    case QS_LADDER_CLASH:
+      /* Translators: two squares. */
+      return g_strdup_printf (_ ("The queens on %s and %s rule each other out"), square, other);
+    case QS_LADDER_EMPTY:
+      /* Translators: “Row 3”, “Column c” or “Region b”. */
+      return g_strdup_printf (_ ("%s: no square is left"), sources);
+    case QS_LADDER_ONLY_SQUARE:
+      /* Translators: “Row 3”, “Column c” or “Region b”, and a square. */
+      return g_strdup_printf (_ ("%s: only %s is left"), sources, square);
+    case QS_LADDER_CONFINED:
+    case QS_LADDER_SET:
+      /* Translators: such as “Region b, region c”, “row 3, row 4”, and a list of squares. */
+      return g_strdup_printf (_ ("%s: all squares left are in %s, where the others go: %s"), sources, targets, excluded);
+    case QS_LADDER_COMMON_ATTACK:
+      /* Translators: “Row 3”, “Column c” or “Region b”, and a list of squares. */
+      return g_strdup_printf (_ ("%s: wherever its queen stands, it rules out %s"), sources, excluded);
+    case QS_LADDER_WHAT_IF:
+      if (step->n_sources > 0)
+        /* Translators: a square, and “row 3”, “column c” or “region b”. */
+        return g_strdup_printf (_ ("A queen on %s would leave no square in %s"), square, within);
+      return g_strdup_printf (_ ("A queen on %s would bring two others into conflict"), square);
+    case QS_LADDER_NOTHING:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+qs_ladder_hint (const QsProblem    *problem,
+                const QsLadderStep *step)
+{
+  const QsUnit row = { QS_UNIT_ROW, step->square.row };
+  const QsUnit *units = step->n_sources > 0 ? step->sources : &row;
+  g_autofree char *sources = qs_ladder_name_units (problem, units, MAX (step->n_sources, 1), QS_UNIT_WITHIN);
+
+  switch (step->rule)
+    {
+    case QS_LADDER_CLASH:
+      return g_strdup (_ ("Two queens rule each other out"));
+    case QS_LADDER_EMPTY:
+      /* Translators: “row 3”, “column c” or “region b”. So in the next ones, where it may be several, with commas. */
+      return g_strdup_printf (_ ("No square left: look at %s"), sources);
+    case QS_LADDER_ONLY_SQUARE:
+      return g_strdup_printf (_ ("Only square: look at %s"), sources);
+    case QS_LADDER_CONFINED:
+      return g_strdup_printf (_ ("Confined: look at %s"), sources);
+    case QS_LADDER_COMMON_ATTACK:
+      return g_strdup_printf (_ ("Common attack: look at %s"), sources);
+    case QS_LADDER_SET:
+      return g_strdup_printf (_ ("Set of %u: look at %s"), step->size, sources);
+    case QS_LADDER_WHAT_IF:
+      return g_strdup_printf (_ ("What if: look at %s"), sources);
+    case QS_LADDER_NOTHING:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,31 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file that keeps a game, and the one that keeps what was solved. */
+
+#pragma once
+
+#include "qs-errand.h"
+
+G_BEGIN_DECLS
+
+/* A file that only one window uses; any thread may. */
+typedef struct _QsPlayFile QsPlayFile;
+
+QsPlayFile *qs_play_file_ref     (QsPlayFile *self);
+void        qs_play_file_unref   (QsPlayFile *self);
+
+/* Takes the newest file that no window uses; with @is_new a file without a game, or the oldest one. Both are NULL where there
+ * is none. */
+QsErrand   *qs_play_file_take    (gboolean    is_new);
+QsPlayFile *qs_play_file_get     (QsErrand   *taking,
+                                  const char **text);
+
+/* Writes a game, and a line into the record unless it is NULL. */
+QsErrand   *qs_play_file_write   (QsPlayFile *self,
+                                  char       *text,
+                                  char       *line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayFile, qs_play_file_unref)
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a link to this program names. */
+
+#include "config.h"
+
+#include "qs-play-link.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qs-error.h"
+
+#define PLAY "play:"
+
+/* Reads such as regions-8-medium#word. */
+static gboolean
+parse_order (const char    *text,
+             QsPuzzleOrder *order)
+{
+  g_auto (GStrv) halves = g_strsplit (text, "#", 2);
+  g_auto (GStrv) parts = g_strsplit (halves[0] != NULL ? halves[0] : "", "-", 4);
+  guint64 n;
+
+  if (g_strv_length (halves) != 2 || g_strv_length (parts) != 3 || !qs_puzzle_sort_parse (parts[0], &order->sort) ||
+      !g_ascii_string_to_unsigned (parts[1], 10, 1, QS_ENUMERATOR_MAX_N, &n, NULL) ||
+      n != qs_puzzle_sort_fit (order->sort, (guint) n) || strlen (halves[1]) >= sizeof order->word)
+    return FALSE;
+
+  order->n = (guint) n;
+  g_strlcpy (order->word, halves[1], sizeof order->word);
+  for (order->grade = QS_GRADE_EASY; order->grade < QS_GRADE_BEYOND; order->grade++)
+    {
+      if (g_str_equal (qs_grade_get_name (order->grade), parts[2]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+qs_play_link_parse (const char  *text,
+                    QsPlayLink  *link,
+                    GError     **error)
+{
+  gboolean is_play = g_str_has_prefix (text, PLAY);
+  g_autofree char *shown = NULL;
+
+  memset (link, 0, sizeof *link);
+  if (is_play)
+    text += strlen (PLAY);
+  if (is_play && parse_order (text, &link->order))
+    {
+      link->is_puzzle = link->is_ordered = TRUE;
+      return TRUE;
+    }
+  if (!qs_problem_parse (text, &link->problem, error))
+    return FALSE;
+
+  link->is_puzzle = is_play || !qs_problem_is_plain (&link->problem);
+  if (link->problem.n_rows == link->problem.n)
+    return TRUE;
+
+  shown = qs_problem_to_string (&link->problem);
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: the text of a problem, such as “6x9”. */
+               _ ("A window cannot show the problem “%s”; “queenside-cli count” counts its solutions"), shown);
+
+  return FALSE;
+}
+
+/* A link that opens the whole puzzle, wherever it was made. */
+char *
+qs_play_link_write (const QsProblem *problem)
+{
+  g_autofree char *text = qs_problem_to_string (problem);
+
+  return g_strconcat (QS_PLAY_LINK, qs_problem_is_plain (problem) ? PLAY : "", text, NULL);
+}

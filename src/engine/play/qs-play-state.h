@@ -1,0 +1,69 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What there is to be seen of somebody's game, and its text in a file. */
+
+#pragma once
+
+#include "qs-adviser.h"
+#include "qs-puzzle-order.h"
+
+G_BEGIN_DECLS
+
+/* What there is to say, until the next move. */
+typedef enum
+{
+  QS_PLAY_SILENT,
+  QS_PLAY_HINT_WHERE,  /* where to look for what follows */
+  QS_PLAY_HINT_WHAT,   /* what follows */
+  QS_PLAY_RIGHT,       /* nothing is wrong so far */
+  QS_PLAY_TAKEN_BACK,  /* @n_back moves, of which the first was wrong */
+  QS_PLAY_NO_SOLUTION, /* the puzzle has none */
+  QS_PLAY_GIVEN_UP,    /* the solution was asked for */
+  QS_PLAY_NEAREST,     /* the wanted grade was not found */
+  QS_PLAY_FAILED,      /* no puzzle was made */
+} QsPlayNews;
+
+/* All that can be seen. */
+typedef struct
+{
+  QsGame *game;
+  gboolean is_ordered;  /* else somebody entered it */
+  QsPuzzleOrder order;
+  QsGrade grade;        /* of the puzzle; QS_GRADE_BEYOND where it has none */
+  QsPlayNews news;
+  QsAdvice advice;      /* of the news */
+  char *problem_with_order; /* why it failed */
+  guint n_hints;
+  gboolean is_given_up;
+  gboolean is_solved;
+  gboolean is_making;
+  gboolean is_asking;
+  gboolean has_count;
+  QsAdvice count;
+} QsPlayState;
+
+typedef enum
+{
+  QS_PLAY_UNDO,
+  QS_PLAY_REDO,
+  QS_PLAY_RESTART,
+  QS_PLAY_CLEAR_CROSSES,
+  QS_PLAY_TRY,
+  QS_PLAY_KEEP,
+  QS_PLAY_TAKE_BACK,
+} QsPlayMove;
+
+/* Moves of the whole board. qs_play_state_move() is for those that are possible, of which qs_play_move() takes care. */
+gboolean qs_play_state_can_move  (const QsPlayState *self,
+                                  QsPlayMove         move);
+void     qs_play_state_move      (QsPlayState       *self,
+                                  QsPlayMove         move);
+
+char    *qs_play_state_to_string (const QsPlayState *self,
+                                  double             seconds);
+gboolean qs_play_state_parse     (QsPlayState       *self,
+                                  double            *seconds,
+                                  const char        *text);
+
+G_END_DECLS

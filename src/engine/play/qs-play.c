@@ -1,0 +1,573 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody plays: the game, its clock, what was asked for and answered, and the file that keeps all of it. */
+
+#include "config.h"
+
+#include "qs-play.h"
+
+#include "qs-play-file.h"
+#include "qs-play-private.h"
+#include "qs-play-record.h"
+
+/* The puzzle of a new player. */
+#define FIRST_N 6
+#define FIRST_WORD "1"
+
+struct _QsPlay
+{
+  GObject parent_instance;
+
+  QsPlayState state;
+  QsErrand *making;   /* a puzzle; these are NULL while there is nothing to do */
+  QsErrand *asking;
+  QsErrand *counting;
+  QsErrand *grading;  /* what was entered */
+  QsErrand *taking;   /* the file */
+  QsErrand *writing;
+  QsPlayFile *file;   /* NULL where there is none */
+  gboolean is_ready;  /* whether the file has said what it knows */
+  gboolean has_board; /* whether there was a puzzle yet */
+  gboolean is_dirty;  /* whether there is more to write */
+  char *line;         /* for the record */
+  QsAdviceKind asked; /* for what */
+  gboolean wants_all; /* of the hint that is asked for */
+  gboolean counts;
+  gboolean is_watched;
+  double seconds;     /* of the clock, up to @since */
+  gint64 since;       /* when it went on; 0 while it stands still */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (QsPlay, qs_play, G_TYPE_OBJECT)
+
+static void
+stop_errand (QsPlay    *self,
+             QsErrand **errand)
+{
+  if (*errand == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (*errand, self);
+  qs_errand_cancel (*errand);
+  g_clear_object (errand);
+}
+
+static void
+notify (QsPlay *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* The clock stands still before the first move, behind the last one, and while nobody looks. */
+static void
+update_clock (QsPlay *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean runs = self->is_watched && !self->state.is_solved && !qs_game_is_fresh (self->state.game);
+
+  if (self->since != 0)
+    self->seconds += (double) (now - self->since) / G_USEC_PER_SEC;
+  self->since = runs ? now : 0;
+}
+
+static QsErrand *
+start_writing (QsPlay *self)
+{
+  return qs_play_file_write (self->file, qs_play_state_to_string (&self->state, qs_play_get_seconds (self)),
+                             g_steal_pointer (&self->line));
+}
+
+static void write_file (QsPlay *self);
+
+static void
+written_cb (QsErrand *writing,
+            GError   *error,
+            QsPlay   *self)
+{
+  g_clear_object (&self->writing);
+  if (self->is_dirty)
+    write_file (self);
+}
+
+/* Writes what there is as soon as the last writing is over. */
+static void
+write_file (QsPlay *self)
+{
+  self->is_dirty = TRUE;
+  if (self->file == NULL || self->writing != NULL)
+    return;
+
+  self->is_dirty = FALSE;
+  self->writing = start_writing (self);
+  g_signal_connect_object (self->writing, "finished", G_CALLBACK (written_cb), self, 0);
+}
+
+static void
+counted_cb (QsErrand *counting,
+            GError   *error,
+            QsPlay   *self)
+{
+  self->state.count = *qs_adviser_get (counting);
+  self->state.has_count = TRUE;
+  g_clear_object (&self->counting);
+  notify (self);
+}
+
+/* The newest position wins. The count before stays to be seen until there is another. */
+static void
+count (QsPlay *self)
+{
+  stop_errand (self, &self->counting);
+  if (!self->counts)
+    {
+      self->state.has_count = FALSE;
+      return;
+    }
+
+  self->counting = qs_adviser_start (QS_ADVICE_COUNT, self->state.game);
+  g_signal_connect_object (self->counting, "finished", G_CALLBACK (counted_cb), self, 0);
+}
+
+/* A solved puzzle is for the record, once, unless its solution was asked for. */
+static void
+note_end (QsPlay *self)
+{
+  const QsPlayState *state = &self->state;
+
+  if (state->is_given_up || !state->is_ordered)
+    return;
+
+  g_free (self->line);
+  self->line = qs_play_record_format (&state->order, state->grade, (guint) qs_play_get_seconds (self), state->n_hints);
+}
+
+/* The board has changed. */
+static void
+move_on (QsPlay     *self,
+         QsPlayNews  news)
+{
+  gboolean was_solved = self->state.is_solved;
+
+  stop_errand (self, &self->asking);
+  self->state.is_asking = FALSE;
+  self->state.news = news;
+  self->state.is_solved = qs_game_is_solved (self->state.game);
+  update_clock (self);
+  if (self->state.is_solved && !was_solved)
+    note_end (self);
+  count (self);
+  write_file (self);
+  notify (self);
+}
+
+/* What is being written ends by itself, if it is cancelled or not; one more errand writes what has come since. */
+static void
+leave_file (QsPlay *self)
+{
+  stop_errand (self, &self->writing);
+  if (self->file != NULL && self->is_dirty)
+    g_object_unref (start_writing (self));
+  g_clear_pointer (&self->file, qs_play_file_unref);
+}
+
+static void take_file (QsPlay  *self,
+                       gboolean is_new);
+
+/* A game that is not over keeps its file, for another window or another day. */
+static void
+keep_game (QsPlay *self)
+{
+  gboolean is_over = self->state.is_solved || qs_game_is_fresh (self->state.game);
+
+  if (self->is_ready && is_over)
+    return;
+
+  leave_file (self);
+  stop_errand (self, &self->taking);
+  take_file (self, TRUE);
+}
+
+static void
+replace_game (QsPlay          *self,
+              const QsProblem *problem,
+              QsPlayNews       news)
+{
+  stop_errand (self, &self->grading);
+  keep_game (self);
+  g_clear_pointer (&self->state.game, qs_game_free);
+  self->state.game = qs_game_new (problem);
+  self->has_board = TRUE;
+  self->state.n_hints = 0;
+  self->state.is_given_up = FALSE;
+  self->state.is_solved = FALSE;
+  self->since = 0;
+  self->seconds = 0;
+  move_on (self, news);
+}
+
+/* What was begun before the file was there stays, and is written. */
+static void
+taken_cb (QsErrand *taking,
+          GError   *error,
+          QsPlay   *self)
+{
+  const char *text;
+  QsPlayFile *file = qs_play_file_get (taking, &text);
+
+  self->file = file != NULL ? qs_play_file_ref (file) : NULL;
+  self->is_ready = TRUE;
+  g_clear_object (&self->taking);
+  if (self->is_dirty)
+    write_file (self);
+  else if (text != NULL && qs_play_state_parse (&self->state, &self->seconds, text))
+    self->has_board = TRUE;
+  else if (self->making == NULL)
+    qs_play_order (self, &(const QsPuzzleOrder){ QS_PUZZLE_REGIONS, FIRST_N, QS_GRADE_EASY, FIRST_WORD });
+  update_clock (self);
+  count (self);
+  notify (self);
+}
+
+static void
+take_file (QsPlay   *self,
+           gboolean  is_new)
+{
+  self->taking = qs_play_file_take (is_new);
+  g_signal_connect_object (self->taking, "finished", G_CALLBACK (taken_cb), self, 0);
+}
+
+static void
+qs_play_finalize (GObject *object)
+{
+  QsPlay *self = QS_PLAY (object);
+
+  stop_errand (self, &self->making);
+  stop_errand (self, &self->asking);
+  stop_errand (self, &self->counting);
+  stop_errand (self, &self->grading);
+  stop_errand (self, &self->taking);
+  leave_file (self);
+  qs_game_free (self->state.game);
+  g_free (self->state.problem_with_order);
+  g_free (self->line);
+
+  G_OBJECT_CLASS (qs_play_parent_class)->finalize (object);
+}
+
+static void
+qs_play_class_init (QsPlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qs_play_finalize;
+
+  changed_signal = g_signal_new ("changed", QS_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qs_play_init (QsPlay *self)
+{
+  QsProblem problem;
+
+  qs_problem_init (&problem, FIRST_N);
+  self->state.game = qs_game_new (&problem);
+  self->state.grade = QS_GRADE_BEYOND;
+  take_file (self, FALSE);
+}
+
+/* Goes on with the last game that no other window has. */
+QsPlay *
+qs_play_new (void)
+{
+  return g_object_new (QS_TYPE_PLAY, NULL);
+}
+
+const QsPlayState *
+qs_play_get_state (QsPlay *self)
+{
+  return &self->state;
+}
+
+/* Whether there is a board to be seen. */
+gboolean
+qs_play_is_ready (QsPlay *self)
+{
+  return self->has_board;
+}
+
+gboolean
+qs_play_is_saved (QsPlay *self)
+{
+  return self->is_ready && self->writing == NULL && !self->is_dirty;
+}
+
+static void
+graded_cb (QsErrand *grading,
+           GError   *error,
+           QsPlay   *self)
+{
+  self->state.grade = qs_adviser_get (grading)->grade;
+  g_clear_object (&self->grading);
+  write_file (self);
+  notify (self);
+}
+
+/* Begins a puzzle that somebody entered. Its grade is found in a thread. */
+void
+qs_play_begin (QsPlay          *self,
+               const QsProblem *problem)
+{
+  stop_errand (self, &self->making);
+  self->state.is_making = FALSE;
+  self->state.is_ordered = FALSE;
+  self->state.grade = QS_GRADE_BEYOND;
+  replace_game (self, problem, QS_PLAY_SILENT);
+  self->grading = qs_adviser_start (QS_ADVICE_COUNT, self->state.game);
+  g_signal_connect_object (self->grading, "finished", G_CALLBACK (graded_cb), self, 0);
+}
+
+static void
+made_cb (QsErrand *making,
+         GError   *error,
+         QsPlay   *self)
+{
+  QsGrade grade;
+  const QsProblem *problem = qs_puzzle_order_get_made (making, &grade);
+  QsPuzzleOrder *order = g_object_get_data (G_OBJECT (making), "order");
+
+  self->state.is_making = FALSE;
+  if (error != NULL)
+    {
+      g_free (self->state.problem_with_order);
+      self->state.problem_with_order = g_strdup (error->message);
+      self->state.news = QS_PLAY_FAILED;
+      self->has_board = TRUE;
+      g_clear_object (&self->making);
+      notify (self);
+      return;
+    }
+
+  self->state.is_ordered = TRUE;
+  self->state.order = *order;
+  self->state.grade = order->sort == QS_PUZZLE_EMPTY ? QS_GRADE_BEYOND : grade;
+  replace_game (self, problem, grade != order->grade && order->sort != QS_PUZZLE_EMPTY ? QS_PLAY_NEAREST : QS_PLAY_SILENT);
+  g_clear_object (&self->making);
+}
+
+/* Makes a puzzle in a thread. The board stays until it is there. */
+void
+qs_play_order (QsPlay              *self,
+               const QsPuzzleOrder *order)
+{
+  stop_errand (self, &self->making);
+  self->making = qs_puzzle_order_start (order);
+  g_object_set_data_full (G_OBJECT (self->making), "order", g_memdup2 (order, sizeof *order), g_free);
+  g_signal_connect_object (self->making, "finished", G_CALLBACK (made_cb), self, 0);
+  self->state.is_making = TRUE;
+  notify (self);
+}
+
+void
+qs_play_cancel (QsPlay *self)
+{
+  stop_errand (self, &self->making);
+  self->state.is_making = FALSE;
+  notify (self);
+}
+
+/* A move of many squares begins. */
+void
+qs_play_begin_move (QsPlay *self)
+{
+  qs_game_begin_move (self->state.game);
+}
+
+/* A solved board is locked. */
+void
+qs_play_mark (QsPlay       *self,
+              QsSquare      square,
+              QsSquareRule  rule)
+{
+  if (!self->state.is_solved && self->has_board && qs_game_mark (self->state.game, square, rule))
+    notify (self);
+}
+
+void
+qs_play_end_move (QsPlay *self)
+{
+  qs_game_end_move (self->state.game);
+  move_on (self, QS_PLAY_SILENT);
+}
+
+void
+qs_play_move (QsPlay     *self,
+              QsPlayMove  move)
+{
+  if (!qs_play_state_can_move (&self->state, move))
+    return;
+
+  qs_play_state_move (&self->state, move);
+  move_on (self, QS_PLAY_SILENT);
+}
+
+static void
+place_solution (QsPlay *self)
+{
+  QsConstraints marks = qs_game_get_problem (self->state.game)->squares;
+
+  for (guint row = 0; row < marks.n; row++)
+    marks.required[row] |= 1u << self->state.advice.columns[row];
+  self->state.is_given_up = TRUE;
+  qs_game_set_marks (self->state.game, &marks);
+  move_on (self, QS_PLAY_GIVEN_UP);
+}
+
+static void
+go_back (QsPlay *self)
+{
+  for (guint i = 0; i < self->state.advice.n_back; i++)
+    qs_game_undo (self->state.game);
+  move_on (self, QS_PLAY_TAKEN_BACK);
+}
+
+static void
+answered_cb (QsErrand *asking,
+             GError   *error,
+             QsPlay   *self)
+{
+  QsPlayState *state = &self->state;
+
+  state->advice = *qs_adviser_get (asking);
+  state->is_asking = FALSE;
+  g_clear_object (&self->asking);
+
+  if (state->advice.kind == QS_ADVICE_HINT)
+    {
+      state->n_hints++;
+      state->news = self->wants_all ? QS_PLAY_HINT_WHAT : QS_PLAY_HINT_WHERE;
+      write_file (self);
+    }
+  else if (state->advice.kind == QS_ADVICE_SOLVE && state->advice.has_solution)
+    {
+      place_solution (self);
+      return;
+    }
+  else if (state->advice.kind == QS_ADVICE_SOLVE || (state->advice.is_wrong && !qs_game_can_undo (state->game)))
+    state->news = QS_PLAY_NO_SOLUTION;
+  else if (state->advice.is_wrong)
+    {
+      go_back (self);
+      return;
+    }
+  else
+    state->news = QS_PLAY_RIGHT;
+
+  notify (self);
+}
+
+/* A hint that is asked for again says what follows. */
+void
+qs_play_ask (QsPlay       *self,
+             QsAdviceKind  kind)
+{
+  if (self->state.is_solved || !self->has_board)
+    return;
+
+  if (kind == QS_ADVICE_HINT && self->state.news == QS_PLAY_HINT_WHERE)
+    {
+      self->state.news = QS_PLAY_HINT_WHAT;
+      notify (self);
+      return;
+    }
+  if (kind == QS_ADVICE_HINT && self->state.news == QS_PLAY_HINT_WHAT)
+    return;
+
+  /* An answer that is not there yet can be asked for again, too. */
+  self->wants_all = kind == QS_ADVICE_HINT && self->asking != NULL && self->asked == QS_ADVICE_HINT;
+  if (self->wants_all)
+    return;
+
+  stop_errand (self, &self->asking);
+  self->asked = kind;
+  self->asking = qs_adviser_start (kind, self->state.game);
+  g_signal_connect_object (self->asking, "finished", G_CALLBACK (answered_cb), self, 0);
+  self->state.is_asking = TRUE;
+  notify (self);
+}
+
+/* Does what the hint says; where something is wrong, that is to go back. */
+void
+qs_play_apply (QsPlay *self)
+{
+  const QsAdvice *advice = &self->state.advice;
+  QsConstraints marks = *qs_game_get_marks (self->state.game);
+  guint row = 0;
+
+  if (self->state.news != QS_PLAY_HINT_WHERE && self->state.news != QS_PLAY_HINT_WHAT)
+    return;
+
+  if (advice->is_wrong)
+    {
+      qs_play_ask (self, QS_ADVICE_CHECK);
+      return;
+    }
+
+  if (advice->step.rule != QS_LADDER_NOTHING)
+    qs_ladder_apply (&advice->step, &marks);
+  else if (advice->has_solution)
+    {
+      while (row + 1 < marks.n && marks.required[row] != 0)
+        row++;
+      qs_constraints_set (&marks, (QsSquare){ row, advice->columns[row] }, QS_SQUARE_RULE_REQUIRED);
+    }
+  qs_game_set_marks (self->state.game, &marks);
+  move_on (self, QS_PLAY_SILENT);
+}
+
+/* Takes the words away. */
+void
+qs_play_dismiss (QsPlay *self)
+{
+  stop_errand (self, &self->asking);
+  self->state.is_asking = FALSE;
+  self->state.news = QS_PLAY_SILENT;
+  notify (self);
+}
+
+/* Whether the ways to complete the board are counted after each move. */
+void
+qs_play_set_counts (QsPlay   *self,
+                    gboolean  counts)
+{
+  self->counts = counts;
+  count (self);
+  notify (self);
+}
+
+/* Whether somebody can see the board. */
+void
+qs_play_set_is_watched (QsPlay   *self,
+                        gboolean  is_watched)
+{
+  if (self->is_watched == is_watched)
+    return;
+
+  self->is_watched = is_watched;
+  update_clock (self);
+  if (!is_watched && self->is_ready && !qs_game_is_fresh (self->state.game))
+    write_file (self);
+  notify (self);
+}
+
+gboolean
+qs_play_is_clock_running (QsPlay *self)
+{
+  return self->since != 0;
+}
+
+double
+qs_play_get_seconds (QsPlay *self)
+{
+  return self->seconds + (self->since != 0 ? (double) (g_get_monotonic_time () - self->since) / G_USEC_PER_SEC : 0);
+}

@@ -1,0 +1,46 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody plays: the game, its clock, what was asked for and answered, and the file that keeps all of it. */
+
+#pragma once
+
+#include "qs-play-state.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_PLAY (qs_play_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsPlay, qs_play, QS, PLAY, GObject)
+
+QsPlay            *qs_play_new            (void);
+const QsPlayState *qs_play_get_state      (QsPlay              *self);
+gboolean           qs_play_is_ready       (QsPlay              *self);
+
+void               qs_play_begin          (QsPlay              *self,
+                                           const QsProblem     *problem);
+void               qs_play_order          (QsPlay              *self,
+                                           const QsPuzzleOrder *order);
+void               qs_play_cancel         (QsPlay              *self);
+
+void               qs_play_begin_move     (QsPlay              *self);
+void               qs_play_mark           (QsPlay              *self,
+                                           QsSquare             square,
+                                           QsSquareRule         rule);
+void               qs_play_end_move       (QsPlay              *self);
+void               qs_play_move           (QsPlay              *self,
+                                           QsPlayMove           move);
+
+void               qs_play_ask            (QsPlay              *self,
+                                           QsAdviceKind         kind);
+void               qs_play_apply          (QsPlay              *self);
+void               qs_play_dismiss        (QsPlay              *self);
+void               qs_play_set_counts     (QsPlay              *self,
+                                           gboolean             counts);
+
+void               qs_play_set_is_watched (QsPlay              *self,
+                                           gboolean             is_watched);
+gboolean           qs_play_is_clock_running (QsPlay            *self);
+double             qs_play_get_seconds    (QsPlay              *self);
+
+G_END_DECLS

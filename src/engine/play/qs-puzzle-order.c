@@ -1,0 +1,271 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles as people order them: what kind, how large, how hard. */
+
+#include "config.h"
+
+#include "qs-puzzle-order.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qs-error.h"
+#include "qs-puzzle-maker.h"
+#include "qs-solution.h"
+
+/* How many boards to complete are drawn for one of the wanted grade. */
+#define MAX_DRAWS 200
+
+typedef struct
+{
+  QsPuzzleOrder order;
+  QsGrade grade;
+  QsProblem problem;
+} Job;
+
+static const struct
+{
+  const char *name;
+  guint min_n;
+  guint max_n;
+} sorts[] = {
+  [QS_PUZZLE_REGIONS] = { "regions", QS_PUZZLE_MIN_N, QS_PUZZLE_MAX_N },
+  [QS_PUZZLE_QUEENS] = { "queens", 6, 20 },
+  [QS_PUZZLE_TORUS] = { "torus", 7, 19 },
+  [QS_PUZZLE_EMPTY] = { "empty", 4, 20 },
+};
+
+/* From Monday to Sunday. */
+static const struct
+{
+  guint n;
+  QsGrade grade;
+} days[] = {
+  { 7, QS_GRADE_EASY }, { 7, QS_GRADE_MEDIUM }, { 8, QS_GRADE_MEDIUM }, { 8, QS_GRADE_HARD },
+  { 9, QS_GRADE_HARD }, { 9, QS_GRADE_EXPERT }, { 10, QS_GRADE_EXPERT },
+};
+
+/* How many queens of a hundred are given, by grade: that makes the grade likely. */
+static const guint8 shares[] = { 60, 48, 44, 36, 25 };
+
+const char *
+qs_puzzle_sort_get_name (QsPuzzleSort sort)
+{
+  g_return_val_if_fail (sort < QS_N_PUZZLE_KINDS, NULL);
+
+  return sorts[sort].name;
+}
+
+gboolean
+qs_puzzle_sort_parse (const char   *name,
+                      QsPuzzleSort *sort)
+{
+  for (*sort = 0; *sort < QS_N_PUZZLE_KINDS; ++*sort)
+    {
+      if (g_str_equal (sorts[*sort].name, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+qs_puzzle_sort_get_sizes (QsPuzzleSort sort,
+                          guint       *min,
+                          guint       *max)
+{
+  *min = sorts[sort].min_n;
+  *max = sorts[sort].max_n;
+}
+
+/* A torus has solutions where no 2 and no 3 divides its side. */
+guint
+qs_puzzle_sort_fit (QsPuzzleSort sort,
+                    guint        n)
+{
+  n = CLAMP (n, sorts[sort].min_n, sorts[sort].max_n);
+  while (sort == QS_PUZZLE_TORUS && (n % 2 == 0 || n % 3 == 0))
+    n++;
+
+  return n;
+}
+
+void
+qs_puzzle_order_init_today (QsPuzzleOrder *self,
+                            GDateTime     *now)
+{
+  guint day = (guint) g_date_time_get_day_of_week (now) - 1;
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  *self = (QsPuzzleOrder){ QS_PUZZLE_REGIONS, days[day].n, days[day].grade, "" };
+  g_strlcpy (self->word, date, sizeof self->word);
+}
+
+static gboolean
+never (gpointer data)
+{
+  return FALSE;
+}
+
+static QsGrade
+find_grade (const QsProblem *problem)
+{
+  g_autoptr (QsLadder) ladder = qs_ladder_new (problem);
+  QsConstraints marks = problem->squares;
+  QsLadderStep hardest;
+
+  return qs_ladder_grade (ladder, &marks, &hardest);
+}
+
+static QsPuzzleMaker *
+create_maker (const QsPuzzleOrder *self,
+              const QsProblem     *board,
+              guint                n_given,
+              QsStopFunc           is_stopped,
+              gpointer             data)
+{
+  g_autofree char *name = qs_puzzle_name (sorts[self->sort].name, self->n, self->grade, self->word);
+  QsPuzzleKind kind = { .n_given = n_given, .is_unique = TRUE };
+
+  qs_census_space_init_problem (&kind.space, board, QS_CENSUS_ALL);
+
+  return qs_puzzle_maker_new (&kind, qs_puzzle_get_seed (name), is_stopped, data);
+}
+
+static void
+give (const QsPuzzleOrder *self,
+      const guint16       *given,
+      QsProblem           *board)
+{
+  qs_constraints_init (&board->squares, self->n);
+  for (guint row = 0; row < self->n; row++)
+    {
+      if (given[row] != QS_EMPTY_ROW)
+        qs_constraints_set (&board->squares, (QsSquare){ row, given[row] }, QS_SQUARE_RULE_REQUIRED);
+    }
+}
+
+/* Draws boards to complete until one is of the wanted grade. Where so few queens are not enough, or too few for
+ * any rule, one more is given. */
+static gboolean
+draw_given (const QsPuzzleOrder *self,
+            QsStopFunc           is_stopped,
+            gpointer             data,
+            QsGrade             *grade,
+            QsProblem           *problem)
+{
+  guint n_given = MAX (self->n * shares[self->grade] / 100, 2);
+  g_autoptr (QsPuzzleMaker) maker = NULL;
+  guint nearest = G_MAXUINT;
+  QsProblem board;
+
+  qs_problem_init (&board, self->n);
+  if (self->sort == QS_PUZZLE_TORUS)
+    board.attack = QS_ATTACK_TORUS;
+
+  for (guint i = 0; i < MAX_DRAWS && nearest > 0 && n_given < self->n && !is_stopped (data); i++)
+    {
+      guint16 given[QS_ENUMERATOR_MAX_N], solution[QS_ENUMERATOR_MAX_N];
+      QsGrade found;
+      guint distance;
+
+      if (maker == NULL)
+        maker = create_maker (self, &board, n_given, is_stopped, data);
+      if (!qs_puzzle_maker_next (maker, given, solution, NULL))
+        {
+          n_given++;
+          g_clear_pointer (&maker, qs_puzzle_maker_free);
+          continue;
+        }
+
+      give (self, given, &board);
+      found = find_grade (&board);
+      distance = (guint) ABS ((int) found - (int) self->grade);
+      if (found == QS_GRADE_BEYOND)
+        {
+          n_given++;
+          g_clear_pointer (&maker, qs_puzzle_maker_free);
+        }
+      else if (distance < nearest)
+        {
+          nearest = distance;
+          *grade = found;
+          *problem = board;
+        }
+      qs_constraints_init (&board.squares, self->n);
+    }
+
+  return nearest < G_MAXUINT;
+}
+
+gboolean
+qs_puzzle_order_make (const QsPuzzleOrder *self,
+                      QsStopFunc           is_stopped,
+                      gpointer             data,
+                      QsGrade             *grade,
+                      QsProblem           *problem,
+                      GError             **error)
+{
+  gboolean is_made = TRUE;
+
+  if (is_stopped == NULL)
+    is_stopped = never;
+
+  *grade = self->grade;
+  qs_problem_init (problem, self->n);
+  if (self->sort == QS_PUZZLE_REGIONS)
+    qs_puzzle_make (self->n, self->word, is_stopped, data, grade, problem);
+  else if (self->sort != QS_PUZZLE_EMPTY)
+    is_made = draw_given (self, is_stopped, data, grade, problem);
+
+  if (is_stopped (data))
+    g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+  else if (!is_made)
+    g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                 /* Translators: a number of queens. */
+                 _ ("Found no puzzle of %u queens"), self->n);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+make (QsErrandRun *run,
+      gpointer     data,
+      GError     **error)
+{
+  Job *job = data;
+
+  return qs_puzzle_order_make (&job->order, qs_errand_run_is_cancelled, run, &job->grade, &job->problem, error);
+}
+
+static const QsErrandKind order_kind = {
+  .name = "qs-puzzle",
+  .is_awaited = TRUE,
+  .work = make,
+  .free_job = g_free,
+};
+
+QsErrand *
+qs_puzzle_order_start (const QsPuzzleOrder *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->order = *self;
+
+  return qs_errand_start (&order_kind, job, 0, NULL);
+}
+
+/* When the errand has finished. */
+const QsProblem *
+qs_puzzle_order_get_made (QsErrand *errand,
+                          QsGrade  *grade)
+{
+  Job *job = qs_errand_get_job (errand);
+
+  *grade = job->grade;
+
+  return &job->problem;
+}

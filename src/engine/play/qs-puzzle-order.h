@@ -1,0 +1,59 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles as people order them: what kind, how large, how hard. */
+
+#pragma once
+
+#include "qs-errand.h"
+#include "qs-puzzle.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QS_PUZZLE_REGIONS, /* a queen in each region too, none touching another */
+  QS_PUZZLE_QUEENS,  /* some queens are given */
+  QS_PUZZLE_TORUS,   /* the same on a board without edges */
+  QS_PUZZLE_EMPTY,   /* nothing is: any solution will do */
+  QS_N_PUZZLE_KINDS,
+} QsPuzzleSort;
+
+/* The same order always makes the same puzzle. */
+typedef struct
+{
+  QsPuzzleSort sort;
+  guint n;
+  QsGrade grade;  /* of QS_PUZZLE_EMPTY none */
+  char word[64]; /* any */
+} QsPuzzleOrder;
+
+/* The word of a kind in short texts and on the command line. */
+const char *qs_puzzle_sort_get_name (QsPuzzleSort         sort);
+gboolean    qs_puzzle_sort_parse    (const char          *name,
+                                     QsPuzzleSort        *sort);
+
+/* The sizes that puzzles of a kind are made for. A size that has none becomes the next one that has. */
+void        qs_puzzle_sort_get_sizes (QsPuzzleSort        sort,
+                                      guint              *min,
+                                      guint              *max);
+guint       qs_puzzle_sort_fit       (QsPuzzleSort        sort,
+                                      guint               n);
+
+/* Today's puzzle: the date is its word, and the day of the week says how hard it is. */
+void        qs_puzzle_order_init_today (QsPuzzleOrder       *self,
+                                        GDateTime           *now);
+
+/* Sets @grade to the one that was wanted, or to the nearest that was found. */
+gboolean    qs_puzzle_order_make    (const QsPuzzleOrder *self,
+                                     QsStopFunc           is_stopped,
+                                     gpointer             data,
+                                     QsGrade             *grade,
+                                     QsProblem           *problem,
+                                     GError             **error);
+
+QsErrand   *qs_puzzle_order_start   (const QsPuzzleOrder *self);
+const QsProblem *qs_puzzle_order_get_made (QsErrand      *errand,
+                                           QsGrade       *grade);
+
+G_END_DECLS

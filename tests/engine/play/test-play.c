@@ -1,0 +1,436 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Playing: what is asked for and answered, and that a game is found again, in a file that no other player has. */
+
+#include "config.h"
+
+#include "qs-play.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qs-ladder-words.h"
+#include "qs-play-private.h"
+#include "qs-play-record.h"
+
+/* Runs the main loop until @is_true says so. */
+static void
+wait_until (gboolean (*is_true) (QsPlay *play),
+            QsPlay    *play)
+{
+  while (!is_true (play))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_made (QsPlay *play)
+{
+  return qs_play_is_ready (play) && !qs_play_get_state (play)->is_making;
+}
+
+static gboolean
+is_answered (QsPlay *play)
+{
+  return !qs_play_get_state (play)->is_asking;
+}
+
+static gboolean
+has_count (QsPlay *play)
+{
+  return qs_play_get_state (play)->has_count;
+}
+
+static QsPlay *
+create (const char *text)
+{
+  QsPlay *play = qs_play_new ();
+  QsProblem problem;
+
+  wait_until (is_made, play);
+  g_assert_true (qs_problem_parse (text, &problem, NULL));
+  qs_play_begin (play, &problem);
+
+  return play;
+}
+
+/* Lets what is being written end; then the file is free. */
+static void
+finish (QsPlay *play)
+{
+  wait_until (qs_play_is_saved, play);
+  g_object_unref (play);
+}
+
+static void
+mark (QsPlay      *play,
+      const char  *name,
+      QsSquareRule rule)
+{
+  QsSquare square;
+
+  g_assert_true (qs_square_parse (name, qs_game_get_problem (qs_play_get_state (play)->game)->n, &square, NULL));
+  qs_play_begin_move (play);
+  qs_play_mark (play, square, rule);
+  qs_play_end_move (play);
+}
+
+static void
+assert_marks (QsPlay     *play,
+              const char *expected)
+{
+  const QsConstraints *marks = qs_game_get_marks (qs_play_get_state (play)->game);
+  g_autofree char *text = NULL;
+  QsProblem board;
+
+  qs_problem_init (&board, marks->n);
+  board.squares = *marks;
+  text = qs_problem_to_string (&board);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+remove_games (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "queenside", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+  for (const char *name = dir != NULL ? g_dir_read_name (dir) : NULL; name != NULL; name = g_dir_read_name (dir))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+/* Hints alone solve each puzzle, stage by stage, and each of them is of a rule. */
+static void
+test_hints (void)
+{
+  static const struct
+  {
+    QsPuzzleSort sort;
+    guint n;
+  } cases[] = { { QS_PUZZLE_REGIONS, 6 }, { QS_PUZZLE_REGIONS, 8 }, { QS_PUZZLE_QUEENS, 8 }, { QS_PUZZLE_TORUS, 7 } };
+  g_autoptr (QsPlay) play = qs_play_new ();
+
+  wait_until (is_made, play);
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * 5; i++)
+    {
+      const QsPuzzleOrder order = { cases[i / 5].sort, cases[i / 5].n, (QsGrade) (i % 5), "word" };
+      const QsPlayState *state = qs_play_get_state (play);
+      guint n_steps = 0;
+
+      qs_play_order (play, &order);
+      wait_until (is_made, play);
+      g_assert_true (state->is_ordered);
+      for (; !state->is_solved; n_steps++)
+        {
+          g_autofree char *where = NULL, *what = NULL;
+
+          g_assert_cmpuint (n_steps, <, 400);
+          qs_play_ask (play, QS_ADVICE_HINT);
+          wait_until (is_answered, play);
+          g_assert_cmpint (state->news, ==, QS_PLAY_HINT_WHERE);
+          g_assert_cmpint (state->advice.step.rule, >=, QS_LADDER_ONLY_SQUARE);
+          where = qs_ladder_hint (qs_game_get_problem (state->game), &state->advice.step);
+          qs_play_ask (play, QS_ADVICE_HINT);
+          g_assert_cmpint (state->news, ==, QS_PLAY_HINT_WHAT);
+          what = qs_ladder_describe (qs_game_get_problem (state->game), &state->advice.step);
+          g_assert_cmpstr (where, !=, what);
+          qs_play_apply (play);
+        }
+      g_assert_cmpuint (state->n_hints, ==, n_steps);
+    }
+}
+
+/* Wrong marks come before all, and a check goes back to where all was right. */
+static void
+test_wrong (void)
+{
+  QsPlay *play = create ("8+b4");
+  const QsPlayState *state = qs_play_get_state (play);
+
+  qs_play_ask (play, QS_ADVICE_CHECK);
+  wait_until (is_answered, play);
+  g_assert_cmpint (state->news, ==, QS_PLAY_RIGHT);
+
+  /* Nauck's: with b4 and d5 there is one solution, which has a queen on a8; there are others with b4. */
+  mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
+  mark (play, "a1", QS_SQUARE_RULE_FORBIDDEN);
+  mark (play, "h3", QS_SQUARE_RULE_FORBIDDEN);
+  mark (play, "e1", QS_SQUARE_RULE_REQUIRED);
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_true (state->advice.is_wrong);
+  g_assert_cmpint (state->news, ==, QS_PLAY_HINT_WHERE);
+  qs_play_apply (play);
+  wait_until (is_answered, play);
+  g_assert_cmpint (state->news, ==, QS_PLAY_TAKEN_BACK);
+  qs_play_ask (play, QS_ADVICE_CHECK);
+  wait_until (is_answered, play);
+  g_assert_cmpint (state->news, ==, QS_PLAY_RIGHT);
+  g_assert_true (qs_play_state_can_move (state, QS_PLAY_REDO));
+  finish (play);
+}
+
+/* Which of the marks are wrong is told: crosses, where the queens alone are right. */
+static void
+test_cross_wrong (void)
+{
+  g_autoptr (QsPlay) play = create ("4");
+  const QsPlayState *state = qs_play_get_state (play);
+
+  mark (play, "b4", QS_SQUARE_RULE_REQUIRED);
+  mark (play, "d3", QS_SQUARE_RULE_FORBIDDEN);
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_true (state->advice.is_wrong);
+  g_assert_false (state->advice.is_queen_wrong);
+
+  qs_play_move (play, QS_PLAY_UNDO);
+  mark (play, "a1", QS_SQUARE_RULE_REQUIRED);
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_true (state->advice.is_queen_wrong);
+}
+
+/* Counts against the published ones: 92, 4 with a1, and one with b4 and d5. */
+static void
+test_count (void)
+{
+  g_autoptr (QsPlay) play = create ("8");
+  const QsPlayState *state = qs_play_get_state (play);
+
+  qs_play_set_counts (play, TRUE);
+  wait_until (has_count, play);
+  g_assert_cmpuint (state->count.count, ==, 92);
+  g_assert_false (state->count.is_more);
+
+  mark (play, "a1", QS_SQUARE_RULE_REQUIRED);
+  while (state->count.count != 4)
+    g_main_context_iteration (NULL, TRUE);
+  qs_play_move (play, QS_PLAY_UNDO);
+  mark (play, "b4", QS_SQUARE_RULE_REQUIRED);
+  mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
+  while (state->count.count != 2)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The solution is a move, and such a puzzle is not for the record; one that was played is, once. */
+static void
+test_record (void)
+{
+  g_autofree char *path = qs_play_record_get_path ();
+  g_autofree char *record = NULL;
+  g_auto (GStrv) lines = NULL;
+  QsPlay *play = qs_play_new ();
+  const QsPlayState *state = qs_play_get_state (play);
+  const QsPuzzleOrder order = { QS_PUZZLE_REGIONS, 5, QS_GRADE_EASY, "record" };
+
+  wait_until (is_made, play);
+  for (guint i = 0; i < 2; i++)
+    {
+      qs_play_order (play, &order);
+      wait_until (is_made, play);
+      if (i == 0)
+        {
+          qs_play_ask (play, QS_ADVICE_SOLVE);
+          wait_until (is_answered, play);
+          g_assert_true (state->is_solved);
+          g_assert_true (state->is_given_up);
+          continue;
+        }
+
+      while (!state->is_solved)
+        {
+          qs_play_ask (play, QS_ADVICE_HINT);
+          wait_until (is_answered, play);
+          qs_play_apply (play);
+        }
+      qs_play_move (play, QS_PLAY_UNDO);
+      g_assert_false (state->is_solved);
+      g_assert_false (state->is_given_up);
+    }
+  finish (play);
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  lines = g_strsplit (record, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2);
+  g_assert_true (g_str_has_prefix (lines[0], "regions 5 0 "));
+}
+
+/* Best and median of each kind and grade; what is no line of ours counts nothing. */
+static void
+test_scores (void)
+{
+  static const char text[] =
+      "regions 8 1 60 0\nregions 9 1 30 2\nqueens 8 0 5 0\nregions 8 1 90 0\nregions 8 1 100 0\nregions 8\nbishops 8 1 1 0\n"
+      "regions 8 9 1 0\nregions 8 1 -4 0\nempty 8 5 7 0\nregions 8 1 6";
+  static const QsPlayScore expected[] = {
+    { QS_PUZZLE_REGIONS, QS_GRADE_MEDIUM, 4, 30, 60 },
+    { QS_PUZZLE_QUEENS, QS_GRADE_EASY, 1, 5, 5 },
+    { QS_PUZZLE_EMPTY, QS_GRADE_BEYOND, 1, 7, 7 },
+  };
+  g_autofree char *path = qs_play_record_get_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GArray) scores = NULL, erased = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  scores = qs_play_record_read ();
+  g_assert_cmpmem (scores->data, scores->len * sizeof (QsPlayScore), expected, sizeof expected);
+
+  g_assert_true (qs_play_record_erase (NULL));
+  erased = qs_play_record_read ();
+  g_assert_cmpuint (erased->len, ==, 0);
+}
+
+/* A game is found again with its moves, hints and time; two at the same time have a file each. */
+static void
+test_file (void)
+{
+  QsPlay *first, *second, *third;
+
+  first = create ("8+b4");
+  mark (first, "d5", QS_SQUARE_RULE_REQUIRED);
+  mark (first, "a1", QS_SQUARE_RULE_FORBIDDEN);
+  qs_play_move (first, QS_PLAY_UNDO);
+  second = create ("6");
+  mark (second, "a2", QS_SQUARE_RULE_FORBIDDEN);
+  assert_marks (first, "8+d5+b4");
+  finish (first);
+
+  third = qs_play_new ();
+  wait_until (is_made, third);
+  assert_marks (third, "8+d5+b4");
+  qs_play_move (third, QS_PLAY_REDO);
+  assert_marks (third, "8+d5+b4-a1");
+  finish (second);
+  finish (third);
+
+  first = qs_play_new ();
+  second = qs_play_new ();
+  wait_until (is_made, first);
+  wait_until (is_made, second);
+  assert_marks (first, qs_game_get_problem (qs_play_get_state (first)->game)->n == 8 ? "8+d5+b4-a1" : "6-a2");
+  assert_marks (second, qs_game_get_problem (qs_play_get_state (second)->game)->n == 8 ? "8+d5+b4-a1" : "6-a2");
+  g_assert_cmpuint (qs_game_get_problem (qs_play_get_state (first)->game)->n, !=,
+                    qs_game_get_problem (qs_play_get_state (second)->game)->n);
+  finish (first);
+  finish (second);
+}
+
+/* Whatever stands in the file, there is a puzzle to play. */
+static void
+test_bad_file (void)
+{
+  static const char *const texts[] = {
+    "", "\n", "something else", "queenside-game 2\n8\n8+a1\n", "queenside-game 1\n", "queenside-game 1\norder\n8\n",
+    "queenside-game 1\norder regions x y\ngrade 99\nseconds -5\nhints 99999999999999999999\n8\n",
+    "queenside-game 1\n8\n8+z9\n", "queenside-game 1\n6x9\n", "queenside-game 1\n8\ntrial \n",
+  };
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "queenside", NULL);
+  g_autofree char *path = g_build_filename (folder, "game-1", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      QsPlay *play;
+
+      remove_games ();
+      g_mkdir_with_parents (folder, 0700);
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      play = qs_play_new ();
+      wait_until (is_made, play);
+      g_assert_cmpuint (qs_game_get_problem (qs_play_get_state (play)->game)->n, >=, 6);
+      finish (play);
+    }
+}
+
+static gboolean
+stop_after (gpointer data)
+{
+  guint *left = data;
+
+  return *left == 0 || --*left == 0;
+}
+
+/* Orders: the same word makes the same puzzle, of the wanted grade or honestly another one, with one solution; they can
+ * be stopped. */
+static void
+test_orders (void)
+{
+  static const struct
+  {
+    QsPuzzleOrder order;
+    const char *problem;
+  } made[] = {
+    { { QS_PUZZLE_QUEENS, 8, QS_GRADE_EASY, "1" }, NULL },   { { QS_PUZZLE_QUEENS, 10, QS_GRADE_MEDIUM, "1" }, NULL },
+    { { QS_PUZZLE_QUEENS, 12, QS_GRADE_HARD, "1" }, NULL },  { { QS_PUZZLE_QUEENS, 8, QS_GRADE_FIENDISH, "1" }, NULL },
+    { { QS_PUZZLE_TORUS, 11, QS_GRADE_EASY, "1" }, NULL },   { { QS_PUZZLE_TORUS, 13, QS_GRADE_FIENDISH, "1" }, NULL },
+    { { QS_PUZZLE_REGIONS, 9, QS_GRADE_EXPERT, "1" }, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
+    {
+      g_autofree char *text = NULL, *again_text = NULL;
+      g_autoptr (QsLadder) ladder = NULL;
+      QsProblem problem, again;
+      QsConstraints marks;
+      QsLadderStep hardest;
+      QsGrade grade, again_grade;
+      guint left = 1;
+
+      g_assert_true (qs_puzzle_order_make (&made[i].order, NULL, NULL, &grade, &problem, NULL));
+      g_assert_true (qs_puzzle_order_make (&made[i].order, NULL, NULL, &again_grade, &again, NULL));
+      text = qs_problem_to_string (&problem);
+      again_text = qs_problem_to_string (&again);
+      g_test_message ("%s", text);
+      g_assert_cmpstr (text, ==, again_text);
+      ladder = qs_ladder_new (&problem);
+      marks = problem.squares;
+      g_assert_cmpint (qs_ladder_grade (ladder, &marks, &hardest), ==, grade);
+      g_assert_cmpint (grade, ==, again_grade);
+      /* The ladder solves it, so there is one solution. */
+      g_assert_cmpint (grade, !=, QS_GRADE_BEYOND);
+
+      g_assert_false (qs_puzzle_order_make (&made[i].order, stop_after, &left, &grade, &problem, NULL));
+    }
+}
+
+/* From Monday to Sunday, whatever the hour. */
+static void
+test_today (void)
+{
+  static const guint sizes[] = { 7, 7, 8, 8, 9, 9, 10 };
+
+  for (int day = 0; day < 7; day++)
+    {
+      /* 2 November 2026 was a Monday. */
+      g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 2 + day, 23, 59, 59);
+      QsPuzzleOrder order;
+
+      qs_puzzle_order_init_today (&order, now);
+      g_assert_cmpuint (order.n, ==, sizes[day]);
+      g_assert_true (g_str_has_prefix (order.word, "2026-11-0"));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/engine/play/orders", test_orders);
+  g_test_add_func ("/engine/play/today", test_today);
+  g_test_add_func ("/engine/play/hints-solve-it", test_hints);
+  g_test_add_func ("/engine/play/wrong-marks", test_wrong);
+  g_test_add_func ("/engine/play/a-wrong-cross", test_cross_wrong);
+  g_test_add_func ("/engine/play/count", test_count);
+  g_test_add_func ("/engine/play/record", test_record);
+  g_test_add_func ("/engine/play/scores", test_scores);
+  g_test_add_func ("/engine/play/bad-file", test_bad_file);
+  g_test_add_func ("/engine/play/found-again", test_file);
+
+  return g_test_run ();
+}
