@@ -358,17 +358,18 @@ open_link (QsApplication *self,
            const char    *link)
 {
   g_autoptr (GError) error = NULL;
-  QsProblem problem;
+  QsPlayLink found;
 
-  if (qs_arguments_parse_link (link, &problem, &error))
+  if (!qs_arguments_parse_link (link, &found, &error))
     {
-      qs_window_add_squares (open_window (self, problem.n), &problem.squares);
-      return;
+      if (get_window (self) == NULL)
+        open_last_board (self);
+      qs_window_tell (get_window (self), error->message);
     }
-
-  if (get_window (self) == NULL)
-    open_last_board (self);
-  qs_window_tell (get_window (self), error->message);
+  else if (found.is_puzzle)
+    qs_window_play (open_last_board (self), &found);
+  else
+    qs_window_add_squares (open_window (self, found.problem.n), &found.problem.squares);
 }
 
 /* Each file gets a window of its own, as each number of queens does. */

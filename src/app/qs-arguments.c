@@ -13,13 +13,11 @@
 #include "qs-error.h"
 #include "qs-shown-text.h"
 
-/* What a link begins with; a problem's text follows, as in queenside:8+b4-d5. */
-#define LINK "queenside:"
 
 gboolean
 qs_arguments_is_link (const char *text)
 {
-  return g_ascii_strncasecmp (text, LINK, strlen (LINK)) == 0;
+  return g_ascii_strncasecmp (text, QS_PLAY_LINK, strlen (QS_PLAY_LINK)) == 0;
 }
 
 /* Whether it stands for what another program writes. */
@@ -32,23 +30,12 @@ qs_arguments_is_input (const char *text)
 /* Reads what a link names. Anybody may have written it. */
 gboolean
 qs_arguments_parse_link (const char *link,
-                         QsProblem  *problem,
+                         QsPlayLink *found,
                          GError    **error)
 {
-  g_autofree char *text = g_uri_unescape_string (link + strlen (LINK), NULL);
-  g_autofree char *shown = NULL;
+  g_autofree char *unescaped = g_uri_unescape_string (link + strlen (QS_PLAY_LINK), NULL);
 
-  if (!qs_problem_parse (text != NULL ? text : link + strlen (LINK), problem, error))
-    return FALSE;
-  if (qs_problem_is_plain (problem))
-    return TRUE;
-
-  shown = qs_problem_to_string (problem);
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: the text of a problem, such as “13:torus”. */
-               _ ("A window cannot show the problem “%s”; “queenside-cli count” counts its solutions"), shown);
-
-  return FALSE;
+  return qs_play_link_parse (unescaped != NULL ? unescaped : link + strlen (QS_PLAY_LINK), found, error);
 }
 
 /* The number of queens, if the first argument is one; else 0. A file of such a name is written ./8. */
@@ -91,13 +78,13 @@ qs_arguments_check (const char *const *arguments,
 {
   const char *stray = find_stray (arguments);
   g_autofree char *name = stray != NULL ? qs_shown_name (stray) : NULL;
-  QsProblem problem;
+  QsPlayLink link;
 
   if (stray == NULL)
     {
       for (; arguments != NULL && *arguments != NULL; arguments++)
         {
-          if (qs_arguments_is_link (*arguments) && !qs_arguments_parse_link (*arguments, &problem, error))
+          if (qs_arguments_is_link (*arguments) && !qs_arguments_parse_link (*arguments, &link, error))
             return FALSE;
         }
       return TRUE;

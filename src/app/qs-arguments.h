@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "qs-problem.h"
+#include "qs-play-link.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ gboolean qs_arguments_check        (const char *const *arguments,
 gboolean qs_arguments_is_link      (const char        *text);
 gboolean qs_arguments_is_input      (const char        *text);
 gboolean qs_arguments_parse_link   (const char        *link,
-                                    QsProblem         *problem,
+                                    QsPlayLink        *found,
                                     GError           **error);
 
 G_END_DECLS

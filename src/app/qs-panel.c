@@ -10,6 +10,7 @@
 #include "qs-counter-view.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
+#include "qs-play-controls.h"
 #include "qs-queens-field.h"
 #include "qs-search-controls.h"
 #include "qs-solutions-controls.h"
@@ -18,10 +19,12 @@ struct _QsPanel
 {
   GtkWidget parent_instance;
 
+  GtkWidget *queens_box;
   QsQueensField *queens_field;
   QsCounterView *counter_view;
   QsSolutionsControls *solutions_controls;
   QsSearchControls *search_controls;
+  QsPlayControls *play_controls;
 };
 
 enum
@@ -91,7 +94,10 @@ qs_panel_set_property (GObject      *object,
 static gboolean
 qs_panel_grab_focus (GtkWidget *widget)
 {
-  return qs_focus_enter (widget, GTK_WIDGET (QS_PANEL (widget)->queens_field));
+  QsPanel *self = QS_PANEL (widget);
+
+  return qs_focus_enter (widget, gtk_widget_get_visible (self->queens_box) ? GTK_WIDGET (self->queens_field)
+                                                                           : GTK_WIDGET (self->play_controls));
 }
 
 static void
@@ -108,10 +114,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
   /* It has no field: it is bound so that it goes with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_box);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_field);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, search_controls);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, play_controls);
 }
 
 static void
@@ -138,6 +146,7 @@ qs_panel_class_init (QsPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (QS_TYPE_COUNTER_VIEW);
+  g_type_ensure (QS_TYPE_PLAY_CONTROLS);
   g_type_ensure (QS_TYPE_QUEENS_FIELD);
   g_type_ensure (QS_TYPE_SEARCH_CONTROLS);
   g_type_ensure (QS_TYPE_SOLUTIONS_CONTROLS);
@@ -241,7 +250,18 @@ qs_panel_set_engines (QsPanel    *self,
   qs_search_controls_set_playback (self->search_controls, playback);
 }
 
-/* Shows the controls of the view `solutions`, `search`, `compare` or `file`. */
+/* Connects the controls of puzzles, once. */
+void
+qs_panel_set_play (QsPanel   *self,
+                   QsPlay    *play,
+                   GSettings *settings)
+{
+  g_return_if_fail (QS_IS_PANEL (self));
+
+  qs_play_controls_set_play (self->play_controls, play, settings);
+}
+
+/* Shows the controls of the view `solutions`, `search`, `compare`, `play` or `file`. Puzzles have a board of their own. */
 void
 qs_panel_show_view (QsPanel    *self,
                     const char *view)
@@ -251,4 +271,7 @@ qs_panel_show_view (QsPanel    *self,
   qs_counter_view_set_is_brief (self->counter_view, g_str_equal (view, "search"));
   gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
+  gtk_widget_set_visible (GTK_WIDGET (self->play_controls), g_str_equal (view, "play"));
+  gtk_widget_set_visible (self->queens_box, !g_str_equal (view, "play"));
+  gtk_widget_set_visible (GTK_WIDGET (self->counter_view), !g_str_equal (view, "play"));
 }

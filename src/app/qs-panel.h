@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-follower.h"
+#include "qs-play.h"
 #include "qs-squares.h"
 #include "qs-tally.h"
 
@@ -32,6 +33,9 @@ void            qs_panel_set_engines    (QsPanel     *self,
                                          QsSquares   *squares,
                                          QsPlayback  *playback,
                                          QsTally     *tally);
+void            qs_panel_set_play       (QsPanel     *self,
+                                         QsPlay      *play,
+                                         GSettings   *settings);
 void            qs_panel_show_view      (QsPanel     *self,
                                          const char  *view);
 

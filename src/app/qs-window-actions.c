@@ -15,6 +15,7 @@
 #include "qs-shortcuts.h"
 #include "qs-window-opening.h"
 #include "qs-window-sharing.h"
+#include "qs-window-state.h"
 #include "qs-window-touring.h"
 
 static QsWindow *
@@ -261,7 +262,12 @@ undo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  qs_explorer_undo (get_window (widget)->explorer);
+  QsWindow *self = get_window (widget);
+
+  if (qs_window_is_in_view (self, "play"))
+    gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.undo", NULL);
+  else
+    qs_explorer_undo (self->explorer);
 }
 
 static void
@@ -269,7 +275,12 @@ redo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  qs_explorer_redo (get_window (widget)->explorer);
+  QsWindow *self = get_window (widget);
+
+  if (qs_window_is_in_view (self, "play"))
+    gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.redo", NULL);
+  else
+    qs_explorer_redo (self->explorer);
 }
 
 static void
@@ -286,6 +297,25 @@ hint_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   qs_squares_hint (get_window (widget)->squares);
+}
+
+/* All ways to complete a board of plain queens, which the parameter is the text of. */
+static void
+show_solutions_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsWindow *self = get_window (widget);
+  QsProblem problem;
+
+  if (!qs_problem_parse (g_variant_get_string (parameter, NULL), &problem, NULL) || !qs_problem_is_plain (&problem))
+    return;
+
+  qs_window_show_view (self, "solutions");
+  qs_panel_set_queens (self->panel, problem.n);
+  qs_squares_clear (self->squares);
+  qs_window_state_add_squares (self, &problem.squares);
+  gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
 }
 
 static void
@@ -339,6 +369,7 @@ static const struct
   { "win.redo", redo_cb },
   { "win.clear-squares", clear_squares_cb },
   { "win.hint", hint_cb },
+  { "win.show-solutions", show_solutions_cb, "s" },
   { "win.heat-map", heat_map_cb },
   { "win.fundamental", fundamental_cb },
 };
@@ -357,12 +388,13 @@ update_solutions (QsWindow *self)
 {
   gboolean is_shown = qs_window_is_in_view (self, "solutions") && qs_explorer_get_n (self->explorer) > 0;
   gboolean has_solution = is_shown && qs_pager_get_position (get_pager (self)) > 0;
+  gboolean is_playing = qs_window_is_in_view (self, "play");
   gboolean is_narrowed = is_shown && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 
   enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search") ||
                                   qs_window_is_in_view (self, "file"));
-  enable (self, "win.undo", is_shown && qs_explorer_can_undo (self->explorer));
-  enable (self, "win.redo", is_shown && qs_explorer_can_redo (self->explorer));
+  enable (self, "win.undo", is_playing || (is_shown && qs_explorer_can_undo (self->explorer)));
+  enable (self, "win.redo", is_playing || (is_shown && qs_explorer_can_redo (self->explorer)));
   enable (self, "win.clear-squares", is_narrowed);
   enable (self, "win.hint", is_shown && qs_squares_can_hint (self->squares));
   enable (self, "win.heat-map", is_shown);
@@ -385,7 +417,7 @@ static void
 update (QsWindow *self)
 {
   guint n;
-  gboolean is_exporting, is_touring;
+  gboolean is_exporting, is_elsewhere;
 
   /* Parts of the window may still change while it is disposed of. */
   if (self->export_assistant == NULL || self->explorer == NULL)
@@ -393,15 +425,16 @@ update (QsWindow *self)
 
   update_title (self);
   n = qs_panel_get_queens (self->panel);
-  is_touring = qs_window_is_in_view (self, "tours");
+  /* Tours and puzzles have boards of their own. */
+  is_elsewhere = qs_window_is_in_view (self, "tours") || qs_window_is_in_view (self, "play");
   is_exporting = qs_saving_flow_is_running (QS_SAVING_FLOW (self->export_assistant));
-  enable (self, "win.more-queens", n < self->max_n && !is_touring);
-  enable (self, "win.fewer-queens", n > 1 && !is_touring);
-  enable (self, "win.choose-queens", !is_touring);
-  enable (self, "win.show-panel", !is_touring);
-  enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N);
+  enable (self, "win.more-queens", n < self->max_n && !is_elsewhere);
+  enable (self, "win.fewer-queens", n > 1 && !is_elsewhere);
+  enable (self, "win.choose-queens", !is_elsewhere);
+  enable (self, "win.show-panel", !qs_window_is_in_view (self, "tours"));
+  enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play"));
   enable (self, "win.export-missing", !is_exporting);
-  enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
+  enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play") && qs_explorer_get_n (self->explorer) > 0);
   enable (self, "win.stop", qs_tally_get_job (self->tally, self->n) != NULL ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);

@@ -11,12 +11,16 @@
 
 #include "qs-compat.h"
 #include "qs-input.h"
+#include "qs-read-puzzle.h"
 #include "qs-shown-text.h"
 #include "qs-trace-text.h"
 #include "qs-window-tracing.h"
 
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"
+
+/* The name of what it found of a puzzle. */
+#define PUZZLE "qs-window-opening-puzzle"
 
 static QsWindow *
 get_window (GtkWidget *widget)
@@ -30,12 +34,19 @@ open_text (QsWindow   *self,
            const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  QsPlayLink link = { .is_puzzle = TRUE };
 
   if (qs_trace_text_is_one (text, strlen (text)))
     {
       g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
 
       qs_window_tracing_open (self, stream, name);
+      return;
+    }
+
+  if (strlen (text) <= QS_READ_PUZZLE_MAX && qs_read_puzzle (text, &link.problem, NULL))
+    {
+      qs_window_show_puzzle (self, &link);
       return;
     }
 
@@ -125,6 +136,25 @@ paste_cb (GtkWidget  *widget,
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
 }
 
+/* The problem of a file with a puzzle; NULL for all others. */
+static QsProblem *
+read_puzzle (GFile        *file,
+             GCancellable *cancellable)
+{
+  g_autoptr (GInputStream) stream = qs_input_open_file (file, NULL);
+  g_autofree char *text = g_malloc (QS_READ_PUZZLE_MAX + 1);
+  QsProblem problem;
+  gsize length;
+
+  if (stream == NULL || !g_input_stream_read_all (stream, text, QS_READ_PUZZLE_MAX + 1, &length, cancellable, NULL) ||
+      length > QS_READ_PUZZLE_MAX || memchr (text, '\0', length) != NULL)
+    return NULL;
+
+  text[length] = '\0';
+
+  return qs_read_puzzle (text, &problem, NULL) ? g_memdup2 (&problem, sizeof problem) : NULL;
+}
+
 /* Opens a file that begins as the steps of a search do; NULL for all others. */
 static GInputStream *
 open_trace (GFile        *file,
@@ -158,7 +188,10 @@ look_in_thread (GTask        *task,
   if (qs_count_parts_are_in (first, cancellable))
     g_task_return_pointer (task, g_object_ref (first), g_object_unref);
   else
-    g_task_return_pointer (task, open_trace (first, cancellable), g_object_unref);
+    {
+      g_object_set_data_full (G_OBJECT (task), PUZZLE, read_puzzle (first, cancellable), g_free);
+      g_task_return_pointer (task, open_trace (first, cancellable), g_object_unref);
+    }
 }
 
 static void
@@ -182,10 +215,21 @@ looked_cb (GObject      *source,
 {
   QsWindow *self = get_window (GTK_WIDGET (source));
   g_autoptr (GObject) found = g_task_propagate_pointer (G_TASK (result), NULL);
+  const QsProblem *puzzle = g_object_get_data (G_OBJECT (result), PUZZLE);
 
   /* The window may be closed by then, or something else be opened. */
-  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || found == NULL)
+  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || (found == NULL && puzzle == NULL))
     return;
+
+  if (found == NULL)
+    {
+      QsPlayLink link = { .is_puzzle = TRUE, .problem = *puzzle };
+
+      qs_opened_page_close (self->opened_page);
+      qs_window_show_puzzle (self, &link);
+      qs_window_set_is_listed (self, "file", FALSE);
+      return;
+    }
 
   if (G_IS_INPUT_STREAM (found))
     {
@@ -201,7 +245,7 @@ looked_cb (GObject      *source,
 }
 
 /* Reads the first as boards, and looks at the same time, in a thread because a disk can be slow, whether they are
- * the partial results of a count, or the steps of a search. */
+ * the partial results of a count, the steps of a search, or a puzzle. */
 static void
 open_files (QsWindow   *self,
             GListModel *files)
@@ -297,8 +341,8 @@ qs_window_opening_connect (QsWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* Opens a file of boards on the page File, a partial result or a folder of them on the page Count, and the steps of a search
- * on the page Search. */
+/* Opens a file of boards on the page File, a partial result or a folder of them on the page Count, the steps of a search
+ * on the page Search, and a puzzle on the page Play. */
 void
 qs_window_opening_open (QsWindow *self,
                         GFile    *file)

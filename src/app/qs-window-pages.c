@@ -39,6 +39,20 @@ build_compare (QsWindow *self)
 }
 
 static GtkWidget *
+build_play (QsWindow *self)
+{
+  g_autoptr (QsPlay) play = qs_play_new ();
+
+  self->play_page = g_object_new (QS_TYPE_PLAY_PAGE, NULL);
+  qs_play_page_set_play (self->play_page, play, self->settings, self->toast);
+  qs_panel_set_play (self->panel, play, self->settings);
+  qs_window_actions_update_with (self, play, "changed");
+  qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self->play_page), "play");
+
+  return GTK_WIDGET (self->play_page);
+}
+
+static GtkWidget *
 build_opened (QsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -85,6 +99,7 @@ static const struct
 } pages[] = {
   { "search", N_ ("Search"), NULL, build_search },
   { "compare", N_ ("Compare"), NULL, build_compare },
+  { "play", N_ ("Play"), NULL, build_play },
   { "file", N_ ("File"), "text-x-generic-symbolic", build_opened },
   { "count", N_ ("Count"), "folder-symbolic", build_parts },
   { "tours", N_ ("Tours"), "qs-tours-symbolic", build_tours },

@@ -11,6 +11,7 @@
 #include "qs-opened-page.h"
 #include "qs-panel.h"
 #include "qs-parts-page.h"
+#include "qs-play-page.h"
 #include "qs-search-page.h"
 #include "qs-solutions-page.h"
 #include "qs-split-view.h"
@@ -31,8 +32,9 @@ struct _QsWindow
   GtkMenuButton *menu_button;
   GtkStack *view_stack;
   QsSolutionsPage *solutions_page;
-  QsSearchPage *search_page; /* this and the four below are NULL until they are shown */
+  QsSearchPage *search_page; /* this and the five below are NULL until they are shown */
   QsComparePage *compare_page;
+  QsPlayPage *play_page;
   QsOpenedPage *opened_page;
   QsPartsPage *parts_page;
   QsTourPage *tour_page;
@@ -89,6 +91,15 @@ qs_window_show_view (QsWindow   *self,
 {
   qs_window_set_is_listed (self, view, TRUE);
   gtk_stack_set_visible_child_name (self->view_stack, view);
+}
+
+static inline void
+qs_window_show_puzzle (QsWindow         *self,
+                       const QsPlayLink *link)
+{
+  qs_window_show_view (self, "play");
+  qs_play_page_open (self->play_page, link);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 
 G_END_DECLS

@@ -49,6 +49,9 @@ find_board (QsWindow *self)
   if (qs_window_is_in_view (self, "file"))
     return qs_opened_page_get_picture (self->opened_page);
 
+  if (qs_window_is_in_view (self, "play"))
+    return qs_play_page_get_picture (self->play_page);
+
   return qs_window_is_in_view (self, "search") ? qs_search_page_get_picture (self->search_page) : NULL;
 }
 

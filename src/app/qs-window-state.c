@@ -28,7 +28,7 @@ qs_window_state_save (QsWindow *self)
   QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
   gboolean is_of_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
 
-  if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0)
+  if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0 && g_strcmp0 (view, "play") != 0)
     view = "solutions";
   /* Another window may have told the settings of its board since: squares and solution belong to this one. */
   if (self->n <= QS_ENUMERATOR_MAX_N)

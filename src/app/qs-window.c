@@ -375,6 +375,16 @@ qs_window_tell (QsWindow   *self,
   qs_toast_show_message (self->toast, message);
 }
 
+/* Shows a puzzle to be played. */
+void
+qs_window_play (QsWindow         *self,
+                const QsPlayLink *link)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_window_show_puzzle (self, link);
+}
+
 /* Reads a file of boards and shows it on a page of its own. */
 void
 qs_window_open (QsWindow *self,

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-constraints.h"
+#include "qs-play-link.h"
 #include "qs-tally.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,8 @@ QsWindow *qs_window_new              (GtkApplication *application,
 void      qs_window_restore          (QsWindow       *self);
 void      qs_window_add_squares      (QsWindow            *self,
                                       const QsConstraints *squares);
+void      qs_window_play             (QsWindow       *self,
+                                      const QsPlayLink *link);
 void      qs_window_open             (QsWindow       *self,
                                       GFile          *file);
 void      qs_window_open_stream      (QsWindow       *self,

@@ -179,6 +179,22 @@ test_tours (void)
   g_assert_cmpuint (n_tours, ==, 8);
 }
 
+/* A puzzle with each kind of mark, and both stages of a hint. */
+static void
+test_play (void)
+{
+  test_type ("alt+4");
+  test_until (test_look_for (TEST_IMAGE, "*6 × 6*") != NULL || test_look_for (TEST_IMAGE, "*6 x 6*") != NULL);
+  self.look ();
+  test_type ("Right x Right space space Down space space");
+  test_press (_ ("Hint"));
+  test_find (TEST_BUTTON, _ ("Why?"));
+  self.look ();
+  test_press (_ ("Why?"));
+  test_find (TEST_BUTTON, _ ("Apply"));
+  self.look ();
+}
+
 static void
 test_compare (void)
 {
@@ -287,6 +303,7 @@ test_add_pages (const char *prefix,
   add (prefix, "question", 22, test_question);
   add (prefix, "search", 6, test_search);
   add (prefix, "compare", 5, test_compare);
+  add (prefix, "play", 8, test_play);
   add (prefix, "counts", 8, test_counts);
   add (prefix, "dialogs", 8, test_dialogs);
   add (prefix, "opened-file", 4, test_opened);

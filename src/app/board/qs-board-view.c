@@ -33,6 +33,7 @@ struct _QsBoardView
   QsSquare *cursor;           /* the square that keys act on; NULL for none */
   QsNumbering numbering;
   QsFrequencies *heat;        /* how often each square has a queen; NULL not to show it */
+  QsGameScene *game;          /* a puzzle that is played; NULL for none */
   GtkWidget *echo;            /* shows what is being typed; NULL until something was */
   gboolean has_labels;        /* whether coordinates are shown */
   gboolean glides;            /* whether queens glide from one solution to the next */
@@ -118,6 +119,7 @@ get_scene (QsBoardView *self)
     /* The frequencies may still be those of another board. */
     .heat = self->heat != NULL && self->heat->n == self->n ? self->heat : NULL,
     .numbering = self->numbering,
+    .game = self->game,
   };
 }
 
@@ -242,6 +244,7 @@ qs_board_view_finalize (GObject *object)
   g_free (self->clash);
   g_free (self->cursor);
   g_free (self->heat);
+  g_free (self->game);
 
   G_OBJECT_CLASS (qs_board_view_parent_class)->finalize (object);
 }
@@ -436,6 +439,20 @@ qs_board_view_set_heat (QsBoardView         *self,
   self->heat = g_memdup2 (heat, sizeof *heat);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows a puzzle that is played, whose board is that of the placement. @cursor is as in qs_board_view_set_squares(). */
+void
+qs_board_view_set_game (QsBoardView       *self,
+                        const QsGameScene *game,
+                        const QsSquare    *cursor)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+  g_return_if_fail (game->problem.n == self->n);
+
+  g_free (self->game);
+  self->game = g_memdup2 (game, sizeof *game);
+  qs_board_view_set_squares (self, NULL, NULL, cursor);
 }
 
 /* Shows numbers in the corners of squares, such as those of diagonals. */

@@ -29,6 +29,9 @@ void            qs_board_view_set_squares     (QsBoardView         *self,
                                                const QsSquare      *cursor);
 void            qs_board_view_set_heat        (QsBoardView         *self,
                                                const QsFrequencies *heat);
+void            qs_board_view_set_game        (QsBoardView         *self,
+                                               const QsGameScene   *game,
+                                               const QsSquare      *cursor);
 void            qs_board_view_set_numbering   (QsBoardView         *self,
                                                const QsNumbering   *numbering);
 void            qs_board_view_set_echo        (QsBoardView         *self,

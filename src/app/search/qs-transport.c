@@ -47,7 +47,7 @@ static void
 update_play_button (QsTransport *self)
 {
   gboolean is_playing = is_moving (self);
-  const char *label = is_playing ? _ ("Pause") : _ ("Play");
+  const char *label = is_playing ? _ ("Pause") : C_ ("animation", "Play");
 
   if (self->shows_pause == is_playing)
     return;

@@ -191,7 +191,7 @@ test_contradiction (void)
   test_until (test_shows ("The required queens on c3 and a1 share a diagonal"));
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on c3, a1") != NULL);
   test_until (test_shows ("0 of 92 solutions match"));
-  test_until (!test_is_sensitive (TEST_BUTTON, "Hint"));
+  test_until (!test_is_sensitive (TEST_BUTTON, "Place a Queen"));
 
   test_press ("Undo the Last Change");
   test_until (match ("4") && test_shows ("Solution * · 3 5 2 8 6 4 7 1 ·*"));
@@ -260,7 +260,7 @@ ask_for_hint (void)
 {
   test_press ("Heat Map");
   test_until (test_shows (HEAT_TEXT));
-  test_press ("Hint");
+  test_press ("Place a Queen");
   test_press ("Heat Map");
 }
 
@@ -268,7 +268,7 @@ static void
 test_hint (void)
 {
   wait_for_start ();
-  g_assert_null (test_look_for (TEST_BUTTON, "Hint"));
+  g_assert_null (test_look_for (TEST_BUTTON, "Place a Queen"));
   test_type ("a 1");
   test_until (match ("4"));
 

@@ -1,0 +1,211 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The side panel's controls for puzzles: which is next, and what is shown. */
+
+#include "config.h"
+
+#include "qs-play-controls.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-options.h"
+#include "qs-play-editor.h"
+#include "qs-play-words.h"
+
+struct _QsPlayControls
+{
+  GtkWidget parent_instance;
+
+  GtkDropDown *sort_drop_down;
+  GtkSpinButton *size_spin_button;
+  GtkWidget *grade_box;
+  GtkDropDown *grade_drop_down;
+  GtkCheckButton *ruled_out_button;
+  GtkCheckButton *clashes_button;
+  GtkCheckButton *letters_button;
+  GtkCheckButton *clock_button;
+  GtkCheckButton *count_button;
+
+  QsPlay *play;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (QsPlayControls, qs_play_controls, GTK_TYPE_WIDGET)
+
+static QsPuzzleSort
+get_sort (QsPlayControls *self)
+{
+  return MIN (gtk_drop_down_get_selected (self->sort_drop_down), QS_N_PUZZLE_KINDS - 1);
+}
+
+/* Another kind is made in other sizes. */
+static void
+sort_changed_cb (QsPlayControls *self)
+{
+  QsPuzzleSort sort = get_sort (self);
+  guint min, max;
+
+  qs_puzzle_sort_get_sizes (sort, &min, &max);
+  gtk_spin_button_set_range (self->size_spin_button, min, max);
+  gtk_spin_button_set_value (self->size_spin_button,
+                             qs_puzzle_sort_fit (sort, (guint) gtk_spin_button_get_value_as_int (self->size_spin_button)));
+  gtk_widget_set_sensitive (self->grade_box, sort != QS_PUZZLE_EMPTY);
+}
+
+/* Goes over sizes without a puzzle, in the direction of the step. */
+static void
+size_changed_cb (QsPlayControls *self)
+{
+  guint n = (guint) gtk_spin_button_get_value_as_int (self->size_spin_button);
+  guint old = g_settings_get_uint (self->settings, "play-size");
+  QsPuzzleSort sort = get_sort (self);
+  guint fitting = qs_puzzle_sort_fit (sort, n);
+
+  while (n < old && fitting >= old && n > 1)
+    fitting = qs_puzzle_sort_fit (sort, --n);
+  if (fitting != (guint) gtk_spin_button_get_value_as_int (self->size_spin_button))
+    gtk_spin_button_set_value (self->size_spin_button, fitting);
+  else
+    g_settings_set_uint (self->settings, "play-size", fitting);
+}
+
+static void
+new_cb (QsPlayControls *self)
+{
+  qs_play_controls_order (self->settings, self->play);
+}
+
+static void
+today_cb (QsPlayControls *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  QsPuzzleOrder order;
+
+  qs_puzzle_order_init_today (&order, now);
+  qs_play_order (self->play, &order);
+}
+
+static void
+enter_cb (QsPlayControls *self)
+{
+  gtk_window_present (qs_play_editor_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play));
+}
+
+static void
+qs_play_controls_dispose (GObject *object)
+{
+  QsPlayControls *self = QS_PLAY_CONTROLS (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PLAY_CONTROLS);
+  g_clear_object (&self->play);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qs_play_controls_parent_class)->dispose (object);
+}
+
+static void
+qs_play_controls_class_init (QsPlayControlsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_play_controls_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-controls.ui");
+  /* They have no fields: they are bound so that they go with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "puzzle_box", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "show_box", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, sort_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, size_spin_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, grade_box);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, grade_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, ruled_out_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, clashes_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, letters_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, clock_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, count_button);
+  gtk_widget_class_bind_template_callback (widget_class, new_cb);
+  gtk_widget_class_bind_template_callback (widget_class, today_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
+}
+
+static GtkStringList *
+list_sorts (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (QsPuzzleSort sort = 0; sort < QS_N_PUZZLE_KINDS; sort++)
+    gtk_string_list_append (list, qs_play_words_sort (sort));
+
+  return list;
+}
+
+static GtkStringList *
+list_grades (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (QsGrade grade = 0; grade < QS_GRADE_BEYOND; grade++)
+    gtk_string_list_append (list, gettext (qs_grade_get_name (grade)));
+
+  return list;
+}
+
+static void
+qs_play_controls_init (QsPlayControls *self)
+{
+  g_autoptr (GtkStringList) kinds = list_sorts ();
+  g_autoptr (GtkStringList) grades = list_grades ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->sort_drop_down, G_LIST_MODEL (kinds));
+  gtk_drop_down_set_model (self->grade_drop_down, G_LIST_MODEL (grades));
+}
+
+/* Connects the controls, once. */
+void
+qs_play_controls_set_play (QsPlayControls *self,
+                           QsPlay         *play,
+                           GSettings      *settings)
+{
+  const struct
+  {
+    const char *key;
+    gpointer button;
+  } options[] = {
+    { "play-ruled-out", self->ruled_out_button }, { "play-clashes", self->clashes_button },
+    { "play-letters", self->letters_button },     { "play-clock", self->clock_button },
+    { "play-count", self->count_button },
+  };
+
+  g_return_if_fail (QS_IS_PLAY_CONTROLS (self) && self->play == NULL);
+
+  self->play = g_object_ref (play);
+  self->settings = g_object_ref (settings);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    g_settings_bind (settings, options[i].key, options[i].button, "active", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+
+  gtk_drop_down_set_selected (self->sort_drop_down, g_settings_get_uint (settings, "play-kind"));
+  sort_changed_cb (self);
+  gtk_spin_button_set_value (self->size_spin_button, g_settings_get_uint (settings, "play-size"));
+  qs_options_bind (settings, "play-kind", self->sort_drop_down, "selected");
+  qs_options_bind (settings, "play-grade", self->grade_drop_down, "selected");
+  g_signal_connect_object (self->sort_drop_down, "notify::selected", G_CALLBACK (sort_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->size_spin_button, "value-changed", G_CALLBACK (size_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Asks for a puzzle as the controls say, one that nobody has seen. */
+void
+qs_play_controls_order (GSettings *settings,
+                        QsPlay    *play)
+{
+  QsPuzzleSort sort = MIN (g_settings_get_uint (settings, "play-kind"), QS_N_PUZZLE_KINDS - 1);
+  QsPuzzleOrder order = {
+    .sort = sort,
+    .n = qs_puzzle_sort_fit (sort, g_settings_get_uint (settings, "play-size")),
+    .grade = g_settings_get_uint (settings, "play-grade"),
+  };
+
+  g_snprintf (order.word, sizeof order.word, "%08x", g_random_int ());
+  qs_play_order (play, &order);
+}

@@ -1,0 +1,454 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Play: a puzzle, what is said about it, and what can be done. */
+
+#include "config.h"
+
+#include "qs-play-page.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-announcement.h"
+#include "qs-focus.h"
+#include "qs-menus.h"
+#include "qs-play-controls.h"
+#include "qs-play-input.h"
+#include "qs-play-scores.h"
+#include "qs-play-words.h"
+#include "qs-read-puzzle.h"
+#include "qs-room-layout.h"
+
+struct _QsPlayPage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *title_label;
+  GtkLabel *clock_label;
+  QsBoardView *board_view;
+  GtkLabel *news_label;
+  GtkWidget *new_button;
+  GtkWidget *cancel_button;
+  GtkWidget *think_button;
+  GtkLabel *think_label;
+  GtkWidget *dismiss_button;
+  GtkStack *hint_stack;
+  GtkStack *trial_stack;
+  GtkMenuButton *menu_button;
+
+  QsPlay *play;
+  QsPlayView *view;
+  GSettings *settings;
+  QsToast *toast;
+  guint second_id; /* moves the clock */
+};
+
+G_DEFINE_FINAL_TYPE (QsPlayPage, qs_play_page, GTK_TYPE_WIDGET)
+
+static void
+update_clock (QsPlayPage *self)
+{
+  g_autofree char *text = qs_play_words_clock (self->play, g_settings_get_boolean (self->settings, "play-clock"));
+
+  if (!g_str_equal (gtk_label_get_label (self->clock_label), text))
+    gtk_label_set_label (self->clock_label, text);
+}
+
+static gboolean
+second_cb (gpointer user_data)
+{
+  update_clock (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_clock (QsPlayPage *self)
+{
+  gboolean runs = qs_play_is_clock_running (self->play);
+
+  if (runs && self->second_id == 0)
+    self->second_id = g_timeout_add_seconds (1, second_cb, self);
+  else if (!runs)
+    g_clear_handle_id (&self->second_id, g_source_remove);
+  update_clock (self);
+}
+
+static gboolean
+is_hinted (const QsPlayState *state)
+{
+  return !state->is_solved && (state->news == QS_PLAY_HINT_WHERE || state->news == QS_PLAY_HINT_WHAT);
+}
+
+/* What is said, and the buttons beside it. Whoever does not see it hears what is new. */
+static void
+update_news (QsPlayPage *self)
+{
+  const QsPlayState *state = qs_play_get_state (self->play);
+  g_autofree char *news = qs_play_words_news (self->play);
+  gboolean is_silent = state->news == QS_PLAY_SILENT && !state->is_solved && !state->is_making;
+
+  if (!g_str_equal (gtk_label_get_label (self->news_label), news))
+    {
+      gtk_label_set_label (self->news_label, news);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->news_label), news);
+      if (!is_silent)
+        qs_announcement_queue (self->news_label, news);
+    }
+
+  gtk_label_set_label (self->think_label, qs_play_words_rule (state->advice.step.rule));
+  gtk_widget_set_sensitive (self->think_button, is_hinted (state) && state->advice.step.rule > QS_LADDER_EMPTY);
+  gtk_widget_set_visible (self->new_button, state->is_solved && !state->is_making);
+  gtk_widget_set_visible (self->cancel_button, state->is_making);
+  gtk_widget_set_visible (self->dismiss_button, !is_silent && !state->is_solved && !state->is_making);
+}
+
+/* The focus goes with the button to the one in its place. */
+static void
+show_in_stack (GtkStack   *stack,
+               const char *page)
+{
+  gboolean is_focused = gtk_widget_get_focus_child (GTK_WIDGET (stack)) != NULL;
+
+  gtk_stack_set_visible_child_name (stack, page);
+  if (is_focused)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+enable (QsPlayPage *self,
+        const char *name,
+        gboolean    is_enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), name, is_enabled);
+}
+
+static const struct
+{
+  const char *name;
+  QsPlayMove move;
+} moves[] = {
+  { "play.undo", QS_PLAY_UNDO },
+  { "play.redo", QS_PLAY_REDO },
+  { "play.restart", QS_PLAY_RESTART },
+  { "play.clear-crosses", QS_PLAY_CLEAR_CROSSES },
+  { "play.try", QS_PLAY_TRY },
+  { "play.keep", QS_PLAY_KEEP },
+  { "play.take-back", QS_PLAY_TAKE_BACK },
+};
+
+static void
+update (QsPlayPage *self)
+{
+  const QsPlayState *state = qs_play_get_state (self->play);
+  g_autofree char *title = qs_play_words_title (self->play);
+
+  gtk_label_set_label (self->title_label, title);
+  qs_play_view_update (self->view);
+  gtk_widget_set_opacity (GTK_WIDGET (self->board_view), qs_play_is_ready (self->play) ? 1 : 0);
+  show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");
+  show_in_stack (self->trial_stack, qs_game_get_trial (state->game) != NULL ? "on" : "off");
+  update_news (self);
+  run_clock (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    enable (self, moves[i].name, qs_play_state_can_move (state, moves[i].move));
+  enable (self, "play.hint", !state->is_solved && state->news != QS_PLAY_HINT_WHAT);
+  enable (self, "play.check", !state->is_solved && !state->is_asking);
+  enable (self, "play.solve", !state->is_solved);
+  enable (self, "play.show-solutions", qs_problem_is_plain (qs_game_get_problem (state->game)));
+  enable (self, "play.apply", is_hinted (state));
+}
+
+static void
+move_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      if (g_str_equal (moves[i].name, name))
+        qs_play_move (QS_PLAY_PAGE (widget)->play, moves[i].move);
+    }
+}
+
+static void
+hint_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  qs_play_ask (QS_PLAY_PAGE (widget)->play, QS_ADVICE_HINT);
+}
+
+static void
+check_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  qs_play_ask (QS_PLAY_PAGE (widget)->play, QS_ADVICE_CHECK);
+}
+
+static void
+solve_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  qs_play_ask (QS_PLAY_PAGE (widget)->play, QS_ADVICE_SOLVE);
+}
+
+static void
+apply_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  qs_play_apply (QS_PLAY_PAGE (widget)->play);
+}
+
+/* The button that was pressed goes, and leaves the focus to the board. Without a hint the key is that of the window. */
+static void
+dismiss_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  QsPlay *play = QS_PLAY_PAGE (widget)->play;
+
+  if (qs_play_get_state (play)->news == QS_PLAY_SILENT)
+    {
+      gtk_widget_activate_action (widget, "win.step-out", NULL);
+      return;
+    }
+
+  gtk_widget_grab_focus (widget);
+  qs_play_dismiss (play);
+}
+
+static void
+new_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  QsPlayPage *self = QS_PLAY_PAGE (widget);
+
+  gtk_widget_grab_focus (widget);
+  qs_play_controls_order (self->settings, self->play);
+}
+
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  gtk_widget_grab_focus (widget);
+  qs_play_cancel (QS_PLAY_PAGE (widget)->play);
+}
+
+/* The whole puzzle as text, or as a link that opens it. */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  QsPlayPage *self = QS_PLAY_PAGE (widget);
+  gboolean is_link = g_str_equal (name, "play.copy-link");
+  const QsProblem *problem = qs_game_get_problem (qs_play_get_state (self->play)->game);
+  g_autofree char *text = is_link ? qs_play_link_write (problem) : qs_problem_to_string (problem);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  qs_toast_show_message (self->toast, is_link ? _ ("Copied the link") : _ ("Copied the puzzle"));
+}
+
+static void
+copy_puzz_link_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsPlayPage *self = QS_PLAY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = qs_read_puzzle_to_link (qs_game_get_problem (qs_play_get_state (self->play)->game), &error);
+  g_autofree char *link = g_strconcat ("https://puzz.link/p?", path, NULL);
+
+  if (path != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), link);
+  qs_toast_show_message (self->toast, path != NULL ? _ ("Copied the link") : error->message);
+}
+
+/* With the marks of the player. */
+static void
+show_solutions_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  const QsGame *game = qs_play_get_state (QS_PLAY_PAGE (widget)->play)->game;
+  QsProblem problem = *qs_game_get_problem (game);
+  g_autofree char *text = NULL;
+
+  problem.squares = *qs_game_get_marks (game);
+  text = qs_problem_to_string (&problem);
+  gtk_widget_activate_action (widget, "win.show-solutions", "s", text);
+}
+
+static void
+scores_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  gtk_window_present (qs_play_scores_new (GTK_WINDOW (gtk_widget_get_root (widget))));
+}
+
+static gboolean
+qs_play_page_grab_focus (GtkWidget *widget)
+{
+  return qs_focus_enter (widget, GTK_WIDGET (QS_PLAY_PAGE (widget)->board_view));
+}
+
+/* The clock runs while the page can be seen in a window that is in front. */
+static void
+watch (QsPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->play != NULL)
+    qs_play_set_is_watched (self->play, gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_window_is_active (GTK_WINDOW (root)));
+}
+
+static void
+qs_play_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_play_page_parent_class)->map (widget);
+  watch (QS_PLAY_PAGE (widget));
+}
+
+static void
+qs_play_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_play_page_parent_class)->unmap (widget);
+  watch (QS_PLAY_PAGE (widget));
+}
+
+static void
+qs_play_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_play_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (watch), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+qs_play_page_dispose (GObject *object)
+{
+  QsPlayPage *self = QS_PLAY_PAGE (object);
+
+  g_clear_handle_id (&self->second_id, g_source_remove);
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PLAY_PAGE);
+  g_clear_object (&self->view);
+  g_clear_object (&self->play);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qs_play_page_parent_class)->dispose (object);
+}
+
+static void
+qs_play_page_class_init (QsPlayPageClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc act;
+  } actions[] = {
+    { "play.hint", hint_cb },     { "play.check", check_cb }, { "play.solve", solve_cb }, { "play.apply", apply_cb },
+    { "play.dismiss", dismiss_cb }, { "play.new", new_cb },   { "play.cancel", cancel_cb }, { "play.copy", copy_cb },
+    { "play.copy-link", copy_cb }, { "play.copy-puzz-link", copy_puzz_link_cb }, { "play.scores", scores_cb },
+    { "play.show-solutions", show_solutions_cb },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_play_page_dispose;
+  widget_class->grab_focus = qs_play_page_grab_focus;
+  widget_class->focus = qs_focus_move;
+  widget_class->map = qs_play_page_map;
+  widget_class->unmap = qs_play_page_unmap;
+  widget_class->root = qs_play_page_root;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].act);
+
+  g_type_ensure (QS_TYPE_BOARD_VIEW);
+  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-page.ui");
+  /* It has no field: it is bound so that it goes with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, clock_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, board_view);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, news_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, new_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, think_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, think_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, dismiss_button);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, hint_stack);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, trial_stack);
+  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, menu_button);
+}
+
+static void
+qs_play_page_init (QsPlayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qs_menus_attach (self->menu_button, "play");
+}
+
+static void
+counts_changed_cb (QsPlayPage *self)
+{
+  qs_play_set_counts (self->play, g_settings_get_boolean (self->settings, "play-count"));
+}
+
+/* Connects the page, once. */
+void
+qs_play_page_set_play (QsPlayPage *self,
+                       QsPlay     *play,
+                       GSettings  *settings,
+                       QsToast    *toast)
+{
+  g_return_if_fail (QS_IS_PLAY_PAGE (self) && self->play == NULL);
+
+  self->play = g_object_ref (play);
+  self->settings = g_object_ref (settings);
+  self->toast = toast;
+  self->view = qs_play_view_new (self->board_view, play);
+  qs_play_input_attach (self->board_view, self->view);
+  g_settings_bind (settings, "play-ruled-out", self->view, "shows-ruled-out", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "play-clashes", self->view, "shows-clashes", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "play-letters", self->view, "has-letters", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::play-clock", G_CALLBACK (update_clock), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::play-count", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  counts_changed_cb (self);
+}
+
+/* Begins another puzzle. */
+void
+qs_play_page_open (QsPlayPage       *self,
+                   const QsPlayLink *link)
+{
+  g_return_if_fail (QS_IS_PLAY_PAGE (self));
+
+  if (link->is_ordered)
+    qs_play_order (self->play, &link->order);
+  else
+    qs_play_begin (self->play, &link->problem);
+}
+
+/* The board as it looks. */
+QsBoardPicture *
+qs_play_page_get_picture (QsPlayPage *self)
+{
+  g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
+
+  return qs_board_view_get_picture (self->board_view);
+}

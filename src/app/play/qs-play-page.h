@@ -1,0 +1,27 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Play: a puzzle, what is said about it, and what can be done. */
+
+#pragma once
+
+#include "qs-board-picture.h"
+#include "qs-play-link.h"
+#include "qs-play.h"
+#include "qs-toast.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_PLAY_PAGE (qs_play_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsPlayPage, qs_play_page, QS, PLAY_PAGE, GtkWidget)
+
+void            qs_play_page_set_play    (QsPlayPage *self,
+                                          QsPlay     *play,
+                                          GSettings  *settings,
+                                          QsToast    *toast);
+void            qs_play_page_open        (QsPlayPage *self,
+                                          const QsPlayLink *link);
+QsBoardPicture *qs_play_page_get_picture (QsPlayPage *self);
+
+G_END_DECLS

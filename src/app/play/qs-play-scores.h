@@ -1,0 +1,14 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window that says what was solved, and how fast. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWindow *qs_play_scores_new (GtkWindow *parent);
+
+G_END_DECLS

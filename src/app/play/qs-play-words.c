@@ -1,0 +1,253 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said about a puzzle. */
+
+#include "config.h"
+
+#include "qs-play-words.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-ladder-words.h"
+#include "qs-text.h"
+
+/* By QsPuzzleSort. */
+static const char *const sorts[] = { N_ ("Regions"), N_ ("Queens to complete"), N_ ("Torus to complete"), N_ ("Empty board") };
+
+const char *
+qs_play_words_sort (QsPuzzleSort sort)
+{
+  return gettext (sorts[sort]);
+}
+
+/* What the rule says, whatever the puzzle; nothing for contradictions. */
+const char *
+qs_play_words_rule (QsLadderRule rule)
+{
+  switch (rule)
+    {
+    case QS_LADDER_ONLY_SQUARE:
+      return _ ("A row, column or region needs a queen. Where one square is left for it, the queen stands there.");
+    case QS_LADDER_CONFINED:
+      return _ ("All squares left of a row, column or region lie in another one too. The queen of both stands on one of them, and "
+                "the other squares of that one go.");
+    case QS_LADDER_COMMON_ATTACK:
+      return _ ("A square goes if each square left of some row, column or region rules it out: wherever that queen stands, "
+                "there is none here.");
+    case QS_LADDER_SET:
+      return _ ("All squares left of two regions lie in two rows. Both queens of these rows stand there, and the other squares "
+                "of the rows go. So it is with columns, and with three or more.");
+    case QS_LADDER_WHAT_IF:
+      return _ ("Suppose a queen on a square and see what follows: if a row, column or region then has no square left, or two "
+                "queens rule each other out, the square goes.");
+    case QS_LADDER_NOTHING:
+    case QS_LADDER_CLASH:
+    case QS_LADDER_EMPTY:
+    default:
+      return "";
+    }
+}
+
+/* Such as 3:05. */
+char *
+qs_play_words_time (guint seconds)
+{
+  if (seconds >= 3600)
+    return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60, seconds % 60);
+
+  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+}
+
+/* The kind of the puzzle, its size and how hard it is. */
+char *
+qs_play_words_title (QsPlay *play)
+{
+  const QsPlayState *state = qs_play_get_state (play);
+  const QsProblem *problem = qs_game_get_problem (state->game);
+  guint n = problem->n;
+  const char *sort = state->is_ordered ? qs_play_words_sort (state->order.sort) : _ ("Entered puzzle");
+
+  if (state->grade == QS_GRADE_BEYOND)
+    /* Translators: the kind of a puzzle and its size. */
+    return g_strdup_printf (_ ("%s, %u × %u"), sort, n, n);
+
+  /* Translators: the kind of a puzzle, its size, and how hard it is. */
+  return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
+}
+
+/* The time, and how many hints there were. */
+char *
+qs_play_words_clock (QsPlay  *play,
+                     gboolean has_time)
+{
+  const QsPlayState *state = qs_play_get_state (play);
+  g_autofree char *time = has_time ? qs_play_words_time ((guint) qs_play_get_seconds (play)) : g_strdup ("");
+  g_autofree char *hints = NULL;
+
+  if (state->n_hints == 0)
+    return g_steal_pointer (&time);
+
+  hints = g_strdup_printf (ngettext ("%u hint", "%u hints", state->n_hints), state->n_hints);
+
+  return has_time ? g_strdup_printf ("%s · %s", time, hints) : g_steal_pointer (&hints);
+}
+
+static char *
+describe_rules (const QsPlayState *state)
+{
+  const QsProblem *problem = qs_game_get_problem (state->game);
+
+  if (problem->has_regions)
+    return g_strdup (problem->attack == QS_ATTACK_TOUCHING
+                         ? _ ("One queen in each row, column and region, and no two touch")
+                         : _ ("One queen in each row, column and region, and no two attack each other"));
+  if (problem->attack == QS_ATTACK_TORUS)
+    return g_strdup (_ ("One queen in each row, and no two attack each other, not even across an edge"));
+  if (problem->attack == QS_ATTACK_SUPERQUEENS)
+    return g_strdup (_ ("One queen in each row, and no two attack each other, not even as knights"));
+
+  return g_strdup (_ ("One queen in each row, and no two attack each other"));
+}
+
+/* How many ways there are to go on, or how many queens stand. */
+static char *
+describe_progress (const QsPlayState *state)
+{
+  const QsConstraints *marks = qs_game_get_marks (state->game);
+  g_autofree char *count = NULL;
+  guint n_queens = 0;
+
+  if (state->has_count)
+    {
+      count = qs_text_count (state->count.count);
+      if (state->count.is_more)
+        /* Translators: a number of ways. */
+        return g_strdup_printf (_ ("More than %s ways to complete the board"), count);
+      if (state->count.count == 0)
+        return g_strdup (_ ("The board cannot be completed"));
+      return g_strdup_printf (ngettext ("%s way to complete the board", "%s ways to complete the board",
+                                        (gulong) MIN (state->count.count, G_MAXINT32)), count);
+    }
+
+  for (guint row = 0; row < marks->n; row++)
+    n_queens += (guint) __builtin_popcount (marks->required[row]);
+
+  /* Translators: how many queens stand, and how many there are to be. */
+  return g_strdup_printf (_ ("%u of %u queens"), n_queens, marks->n);
+}
+
+static char *
+describe_hint (const QsPlayState *state)
+{
+  const QsProblem *problem = qs_game_get_problem (state->game);
+  const QsAdvice *advice = &state->advice;
+  gboolean is_where = state->news == QS_PLAY_HINT_WHERE;
+  g_autofree char *square = NULL;
+  guint row = 0;
+
+  if (advice->step.rule != QS_LADDER_NOTHING)
+    return is_where ? qs_ladder_hint (problem, &advice->step) : qs_ladder_describe (problem, &advice->step);
+  if (advice->is_queen_wrong)
+    return g_strdup (is_where ? _ ("A queen is wrong") : _ ("A queen is wrong. “Apply” goes back to where all was right"));
+  if (advice->is_wrong)
+    return g_strdup (is_where ? _ ("A cross is wrong") : _ ("A cross is wrong. “Apply” goes back to where all was right"));
+  if (is_where || !advice->has_solution)
+    return g_strdup (_ ("No rule helps here"));
+
+  while (row + 1 < problem->n && qs_game_get_marks (state->game)->required[row] != 0)
+    row++;
+  square = qs_text_square (problem->n, row, advice->columns[row]);
+
+  /* Translators: the name of a square. */
+  return g_strdup_printf (_ ("With a queen on %s the board can be completed"), square);
+}
+
+static char *
+describe_end (QsPlay *play)
+{
+  const QsPlayState *state = qs_play_get_state (play);
+  g_autofree char *time = qs_play_words_time ((guint) qs_play_get_seconds (play));
+
+  if (state->is_given_up)
+    return g_strdup (_ ("This is the solution"));
+  if (state->n_hints == 0)
+    /* Translators: a time such as 3:05. */
+    return g_strdup_printf (_ ("Solved in %s, without a hint"), time);
+
+  /* Translators: a time such as 3:05. */
+  return g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", state->n_hints), time,
+                          state->n_hints);
+}
+
+/* The line below the board. */
+char *
+qs_play_words_news (QsPlay *play)
+{
+  const QsPlayState *state = qs_play_get_state (play);
+
+  if (state->is_making)
+    return g_strdup (_ ("Making a puzzle…"));
+  if (state->is_solved)
+    return describe_end (play);
+
+  switch (state->news)
+    {
+    case QS_PLAY_HINT_WHERE:
+    case QS_PLAY_HINT_WHAT:
+      return describe_hint (state);
+    case QS_PLAY_RIGHT:
+      return g_strdup (_ ("Nothing is wrong so far"));
+    case QS_PLAY_TAKEN_BACK:
+      return g_strdup_printf (ngettext ("The last move was wrong and was taken back",
+                                        "The last %u moves led nowhere and were taken back", state->advice.n_back),
+                              state->advice.n_back);
+    case QS_PLAY_NO_SOLUTION:
+      return g_strdup (_ ("This puzzle has no solution"));
+    case QS_PLAY_NEAREST:
+      /* Translators: how hard a puzzle is: the grade that was asked for, then the one of the puzzle. */
+      return g_strdup_printf (_ ("None was found that is %s; the nearest is %s"),
+                              gettext (qs_grade_get_name (state->order.grade)), gettext (qs_grade_get_name (state->grade)));
+    case QS_PLAY_FAILED:
+      return g_strdup (state->problem_with_order);
+    case QS_PLAY_SILENT:
+    case QS_PLAY_GIVEN_UP:
+    default:
+      return qs_game_is_fresh (state->game) && !state->has_count ? describe_rules (state) : describe_progress (state);
+    }
+}
+
+/* A square with its mark and its region, for people who cannot see it. */
+char *
+qs_play_words_square (QsPlay   *play,
+                      QsSquare  square)
+{
+  const QsGame *game = qs_play_get_state (play)->game;
+  const QsProblem *problem = qs_game_get_problem (game);
+  const QsUnit region = { QS_UNIT_REGION, problem->regions[square.row][square.column] };
+  g_autofree char *name = qs_text_square (problem->n, square.row, square.column);
+  QsSquareRule rule = qs_constraints_get (qs_game_get_marks (game), square);
+  const char *mark = rule == QS_SQUARE_RULE_REQUIRED ? _ ("queen") : rule == QS_SQUARE_RULE_FORBIDDEN ? _ ("cross") : _ ("empty");
+  g_autofree char *unit = problem->has_regions ? qs_ladder_name_units (problem, &region, 1, QS_UNIT_WITHIN) : NULL;
+
+  if (unit == NULL)
+    /* Translators: the name of a square and what is on it. */
+    return g_strdup_printf (_ ("%s, %s"), name, mark);
+
+  /* Translators: the name of a square, what is on it, and its region. */
+  return g_strdup_printf (_ ("%s, %s, %s"), name, mark, unit);
+}
+
+char *
+qs_play_words_board (QsPlay *play)
+{
+  const QsConstraints *marks = qs_game_get_marks (qs_play_get_state (play)->game);
+  g_autofree char *title = qs_play_words_title (play);
+  g_autofree char *queens = qs_text_constrained (marks, QS_SQUARE_RULE_REQUIRED);
+
+  if (*queens == '\0')
+    return g_steal_pointer (&title);
+
+  /* Translators: what puzzle it is, and the squares of the queens. */
+  return g_strdup_printf (_ ("%s. Queens on %s"), title, queens);
+}

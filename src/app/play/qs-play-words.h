@@ -1,0 +1,24 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said about a puzzle. */
+
+#pragma once
+
+#include "qs-play.h"
+
+G_BEGIN_DECLS
+
+char *qs_play_words_title    (QsPlay      *play);
+char *qs_play_words_clock    (QsPlay      *play,
+                              gboolean     has_time);
+char *qs_play_words_news     (QsPlay      *play);
+char *qs_play_words_square   (QsPlay      *play,
+                              QsSquare     square);
+char *qs_play_words_board    (QsPlay      *play);
+char *qs_play_words_time     (guint        seconds);
+
+const char *qs_play_words_sort (QsPuzzleSort sort);
+const char *qs_play_words_rule (QsLadderRule rule);
+
+G_END_DECLS

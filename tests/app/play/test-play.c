@@ -1,0 +1,378 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page Play: marks by click, drag and key, hints to the end, trials, and games that are found again. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "qs-board-view.h"
+#include "qs-play-link.h"
+#include "qs-test-widget.h"
+
+/* Its solution is c6 f5 b4 e3 a2 d1, which rules find in this order: f5 c6 d1 e3 b4 a2. */
+#define PUZZLE "6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc"
+
+static GtkWidget *
+get_board (void)
+{
+  return test_find (TEST_IMAGE, "*6 × 6*");
+}
+
+static void
+begin (const char *text)
+{
+  QsPlayLink link;
+
+  g_assert_true (qs_play_link_parse (text, &link, NULL));
+  qs_window_play (QS_WINDOW (test_get_window ()), &link);
+}
+
+static void
+begin_small (void)
+{
+  begin (PUZZLE);
+  test_until (test_shows ("Entered puzzle, 6 × 6, easy") && test_has_focus (get_board ()));
+  test_until (test_shows ("One queen in each row, column and region, and no two touch"));
+}
+
+/* Points at a square of a board of six, and then does something. */
+static void
+point (const char *square,
+       const char *then)
+{
+  GtkWidget *board = get_board ();
+  QsSquare place;
+  graphene_rect_t area;
+
+  g_assert_true (qs_square_parse (square, 6, &place, NULL));
+  g_assert_true (qs_board_view_find_area (QS_BOARD_VIEW (board), place, &area));
+  test_point (board, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2, then);
+}
+
+/* Whether the board's last word on a square is @text. */
+static gboolean
+tells (const char *text)
+{
+  g_autofree char *words = test_get_words (get_board ());
+
+  return g_strcmp0 (words, text) == 0;
+}
+
+static gboolean
+has_queens (const char *squares)
+{
+  g_autofree char *name = g_strdup_printf ("*6 × 6, easy. Queens on %s", squares);
+
+  return test_look_for (TEST_IMAGE, name) != NULL;
+}
+
+/* A press marks a square at once: cross, queen, nothing. */
+static void
+test_click (void)
+{
+  begin_small ();
+  point ("c6", "mousedown 1");
+  point ("c6", "mouseup 1");
+  test_until (test_shows ("0 of 6 queens") && tells ("c6, cross, region b"));
+  point ("c6", "click 1");
+  test_until (test_shows ("1 of 6 queens") && has_queens ("c6"));
+  point ("c6", "click 1");
+  test_until (test_shows ("0 of 6 queens") && tells ("c6, empty, region b"));
+  point ("c6", "click 3");
+  test_until (tells ("c6, cross, region b"));
+
+  test_type ("ctrl+z ctrl+z");
+  test_until (has_queens ("c6"));
+  test_press ("Redo");
+  test_until (!has_queens ("c6") && test_shows ("0 of 6 queens"));
+}
+
+/* A drag makes crosses, over queens too, which stay; it is one move. */
+static void
+test_drag (void)
+{
+  begin_small ();
+  point ("b5", "click 1 click 1");
+  test_until (has_queens ("b5"));
+
+  point ("a5", "mousedown 1");
+  point ("f5", "mouseup 1");
+  test_type ("Right");
+  for (guint i = 0; i < 4; i++)
+    test_type (i == 0 ? "Down" : "Right");
+  test_until (has_queens ("b5"));
+  test_press ("Undo");
+  test_until (has_queens ("b5"));
+  test_press ("Undo");
+  test_until (test_shows ("0 of 6 queens"));
+
+  /* Squares between two events are not left out, and a drag from a cross wipes. */
+  test_type ("ctrl+shift+z ctrl+shift+z");
+  test_until (has_queens ("b5"));
+  point ("d5", "mousedown 1");
+  point ("a5", "mouseup 1");
+  point ("d5", "click 1");
+  test_until (tells ("d5, cross, region c"));
+}
+
+/* Keys do all of it, and the cursor stops at the edges. */
+static void
+test_keys (void)
+{
+  begin_small ();
+  test_type ("Right");
+  test_until (tells ("a6, empty, region a"));
+  test_type ("Left Up x");
+  test_until (tells ("a6, cross, region a"));
+  test_type ("x q");
+  test_until (tells ("a6, queen, region a") && has_queens ("a6"));
+  test_type ("space Down Right space");
+  test_until (tells ("b5, cross, region a"));
+  test_type ("Return");
+  test_until (tells ("b5, queen, region a") && has_queens ("b5"));
+}
+
+/* First where to look, then what follows, and then it is done. The board keeps its size. */
+static void
+test_hints (void)
+{
+  int height;
+
+  begin_small ();
+  test_pass_frames (3);
+  height = gtk_widget_get_height (get_board ());
+  test_press ("Hint");
+  test_until (test_shows ("Only square: look at region d"));
+  g_assert_cmpint (gtk_widget_get_height (get_board ()), ==, height);
+  test_press ("Why?");
+  test_until (test_shows ("Region d: only f5 is left"));
+  g_assert_nonnull (test_look_for (TEST_BUTTON, "How to think"));
+  test_press ("Apply");
+  test_until (has_queens ("f5") && test_shows ("*1 hint"));
+  g_assert_cmpint (gtk_widget_get_height (get_board ()), ==, height);
+
+  /* A hint can be left, and what was asked before says nothing about another position. */
+  test_type ("h");
+  test_until (test_shows ("Only square: look at region b"));
+  test_type ("Escape");
+  test_until (test_shows ("1 of 6 queens"));
+  test_type ("h h");
+  test_until (test_shows ("Region b: only c6 is left"));
+  point ("d1", "click 1 click 1");
+  test_until (test_shows ("2 of 6 queens"));
+
+  for (guint i = 0; i < 4; i++)
+    {
+      test_type ("h");
+      test_until (test_shows ("Only square: look at *"));
+      test_type ("a");
+      test_until (!test_shows ("Only square: look at *"));
+    }
+  test_until (test_shows ("Solved in *, with 7 hints") && has_queens ("c6, f5, b4, e3, a2, d1"));
+  g_assert_cmpint (gtk_widget_get_height (get_board ()), ==, height);
+
+  /* Such a board is locked. */
+  point ("c6", "click 1");
+  test_type ("ctrl+z");
+  test_until (test_shows ("5 of 6 queens"));
+}
+
+/* What is wrong comes first, and is taken back up to where all was right. */
+static void
+test_check (void)
+{
+  begin_small ();
+  test_press ("Check");
+  test_until (test_shows ("Nothing is wrong so far"));
+  test_press ("Dismiss");
+  test_until (test_shows ("One queen*") && test_has_focus (get_board ()));
+
+  point ("e4", "click 3");
+  point ("a6", "click 1 click 1");
+  test_until (has_queens ("a6"));
+  point ("e1", "click 3");
+  test_press ("Hint");
+  test_until (test_shows ("A queen is wrong"));
+  test_press ("Why?");
+  test_until (test_shows ("A queen is wrong. *"));
+  test_press ("Apply");
+  test_until (test_shows ("The last * moves led nowhere and were taken back"));
+  g_assert_false (has_queens ("a6"));
+
+  test_type ("c");
+  test_until (test_shows ("Nothing is wrong so far"));
+}
+
+/* A trial is kept or taken back as a whole. */
+static void
+test_trial (void)
+{
+  begin_small ();
+  point ("f5", "click 1 click 1");
+  test_type ("t");
+  test_until (test_look_for (TEST_BUTTON, "Keep the trial") != NULL);
+  point ("c6", "click 1 click 1");
+  point ("e3", "click 1 click 1");
+  test_until (has_queens ("c6, f5, e3"));
+  test_press ("Take the trial back");
+  test_until (has_queens ("f5") && test_look_for (TEST_BUTTON, "Try") != NULL);
+  test_type ("ctrl+z");
+  test_until (has_queens ("c6, f5, e3"));
+  test_type ("ctrl+z");
+  test_until (has_queens ("f5"));
+}
+
+/* The solution is given, and nobody says that the puzzle was solved. */
+static void
+test_solve (void)
+{
+  begin_small ();
+  test_choose ("More for this puzzle", 2);
+  test_until (test_shows ("This is the solution") && has_queens ("c6, f5, b4, e3, a2, d1"));
+  test_choose ("More for this puzzle", 0);
+  test_until (test_shows ("0 of 6 queens"));
+}
+
+/* Puzzles of all kinds are made as they are ordered. */
+static void
+test_orders (void)
+{
+  begin_small ();
+  test_set_number ("Size", 9);
+  test_press ("New Puzzle");
+  test_until (test_shows ("Regions, 9 × 9, easy"));
+
+  test_select ("Kind", 1);
+  test_select ("Grade", 1);
+  test_set_number ("Size", 10);
+  test_press ("New Puzzle");
+  test_until (test_shows ("Queens to complete, 10 × 10, medium"));
+
+  /* A torus has solutions where neither 2 nor 3 divides its side. */
+  test_select ("Kind", 2);
+  test_until (test_get_number ("Size") == 11);
+  test_set_number ("Size", 10);
+  test_until (test_get_number ("Size") == 7);
+  test_set_number ("Size", 8);
+  test_until (test_get_number ("Size") == 11);
+  test_select ("Grade", 0);
+  test_press ("New Puzzle");
+  test_until (test_shows ("Torus to complete, 11 × 11, easy"));
+
+  test_select ("Kind", 3);
+  test_set_number ("Size", 6);
+  test_press ("New Puzzle");
+  test_until (test_shows ("Empty board, 6 × 6"));
+  test_tick ("Ways to complete");
+  test_until (test_shows ("4 ways to complete the board"));
+  test_tick ("Ways to complete");
+  test_until (test_shows ("One queen in each row, and no two attack each other"));
+
+  test_press ("Today’s Puzzle");
+  test_until (test_shows ("Regions, *") && !test_shows ("Empty board, *"));
+  test_select ("Kind", 0);
+}
+
+/* The widget of the window that the board is in. */
+static GtkWidget *
+find_beside (GtkWidget  *board,
+             TestKind    kind,
+             const char *name)
+{
+  g_autoptr (GPtrArray) found = test_list (kind, name);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      if (gtk_widget_get_root (g_ptr_array_index (found, i)) == gtk_widget_get_root (board))
+        return g_ptr_array_index (found, i);
+    }
+  g_error ("There is no %s", name);
+}
+
+/* A puzzle is drawn: regions by drag and letter, crosses and queens by click and key; how many solutions it has is told. */
+static void
+test_editor (void)
+{
+  GtkWidget *board;
+  graphene_rect_t area;
+
+  begin_small ();
+  test_press ("Enter a Puzzle…");
+  test_until (test_is_active ("Enter a Puzzle"));
+  board = test_find (TEST_IMAGE, "Board of the puzzle");
+  test_until (test_shows ("5242 solutions"));
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_beside (board, TEST_NUMBER, "Size")), 4);
+  test_until (test_shows ("2 solutions"));
+  test_pass_frames (2);
+  g_assert_true (qs_board_view_find_area (QS_BOARD_VIEW (board), (QsSquare){ 0, 0 }, &area));
+  test_point (board, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2, "mousedown 1");
+  g_assert_true (qs_board_view_find_area (QS_BOARD_VIEW (board), (QsSquare){ 1, 0 }, &area));
+  test_point (board, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2, "mouseup 1");
+  test_type ("Right Down Right Right b");
+  test_until (test_shows ("One solution, medium"));
+
+  /* The row a takes all of b. */
+  test_type ("Left a Left a Right Right Right a Left a");
+  test_until (test_shows ("3 of 4 regions") && !gtk_widget_is_sensitive (find_beside (board, TEST_BUTTON, "Play")));
+  test_type ("b Right b Up Up space space");
+  test_until (test_shows ("No solution"));
+  test_select ("Kind", 1);
+  test_until (test_shows ("2 solutions"));
+  g_signal_emit_by_name (find_beside (board, TEST_BUTTON, "Play"), "clicked");
+  test_until (test_shows ("Entered puzzle, 4 × 4"));
+}
+
+/* Two windows have two games, and both are there another day. */
+static void
+test_found_again (void)
+{
+  begin_small ();
+  point ("f5", "click 1 click 1");
+  test_until (has_queens ("f5"));
+  test_pass_frames (2);
+  test_close_windows ();
+
+  test_open_window (8);
+  test_type ("alt+4");
+  test_until (test_shows ("Entered puzzle, 6 × 6, easy") && has_queens ("f5"));
+}
+
+/* Text and files of other programs with a puzzle are played; boards stay boards. */
+static void
+test_open (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "level.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, "aabb\nabbb\nccdd\ncddd\n", -1, NULL));
+  qs_window_open (QS_WINDOW (test_get_window ()), file);
+  test_until (test_shows ("Entered puzzle, 4 × 4, *"));
+
+  g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
+  qs_window_open (QS_WINDOW (test_get_window ()), file);
+  test_until (test_shows ("All 2 solutions for 4 queens"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  test_widgets_init (&argc, &argv);
+  test_add_window ("/app/play/click", 8, test_click);
+  test_add_window ("/app/play/drag", 8, test_drag);
+  test_add_window ("/app/play/keys", 8, test_keys);
+  test_add_window ("/app/play/hints", 8, test_hints);
+  test_add_window ("/app/play/check", 8, test_check);
+  test_add_window ("/app/play/trial", 8, test_trial);
+  test_add_window ("/app/play/solve", 8, test_solve);
+  test_add_window ("/app/play/orders", 8, test_orders);
+  test_add_window ("/app/play/editor", 8, test_editor);
+  test_add_window ("/app/play/found-again", 8, test_found_again);
+  test_add_window ("/app/play/open", 8, test_open);
+
+  return test_widgets_run ();
+}
