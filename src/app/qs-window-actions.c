@@ -409,8 +409,10 @@ update_title (QsWindow *self)
   const char *file = qs_window_is_in_view (self, "file") ? qs_opened_page_get_name (self->opened_page) : NULL;
   /* Translators: the title of a window, by its board. */
   g_autofree char *board = g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n);
+  g_autofree char *puzzle = qs_window_is_in_view (self, "play") && self->play_page != NULL
+                                ? qs_play_page_get_title (self->play_page) : NULL;
 
-  gtk_window_set_title (GTK_WINDOW (self), file != NULL ? file : board);
+  gtk_window_set_title (GTK_WINDOW (self), puzzle != NULL ? puzzle : file != NULL ? file : board);
 }
 
 static void

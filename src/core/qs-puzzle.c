@@ -217,8 +217,8 @@ set_regions (const Maker *self,
     }
 }
 
-static QsGrade
-find_grade (const QsProblem *problem)
+QsGrade
+qs_puzzle_find_grade (const QsProblem *problem)
 {
   g_autoptr (QsLadder) ladder = qs_ladder_new (problem);
   QsConstraints marks = problem->squares;
@@ -282,7 +282,7 @@ qs_puzzle_make (guint       n,
         continue;
 
       set_regions (&maker, &drawn);
-      found = find_grade (&drawn);
+      found = qs_puzzle_find_grade (&drawn);
       distance = (guint) ABS ((int) found - (int) *grade);
       if (found != QS_GRADE_BEYOND && distance < nearest)
         {

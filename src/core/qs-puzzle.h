@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /* In English, for programs; a message of this domain. */
 const char *qs_grade_get_name (QsGrade grade);
 
+/* How hard it is; QS_GRADE_BEYOND too where it has no solution, or several. */
+QsGrade  qs_puzzle_find_grade (const QsProblem *problem);
+
 /* The short text of a puzzle, such as play:regions-8-medium#word, and the number that it stands for. */
 char    *qs_puzzle_name     (const char *kind,
                              guint       n,

@@ -99,7 +99,7 @@ act_in (const char *view,
 static void
 act_in_views (guint n)
 {
-  static const char *const views[] = { "solutions", "search", "compare" };
+  static const char *const views[] = { "solutions", "search", "compare", "play" };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     act_in (views[i], n);

@@ -438,7 +438,7 @@ speak (char **words)
 static const Action actions[] = {
   { "key", 40, press_keys,
     "Left|Right|Up|Down|Page_Up|Page_Down|Home|End|Return|space|Tab|shift+Tab|Escape|BackSpace|Delete|F6|F9|F10|F11|"
-    "F1|alt+1|alt+2|alt+3|alt+Up|alt+Down|ctrl+g|ctrl+l|ctrl+e|ctrl+p|ctrl+s|ctrl+shift+s|ctrl+c|ctrl+shift+c|ctrl+v|"
+    "F1|alt+1|alt+2|alt+3|alt+4|alt+Up|alt+Down|ctrl+g|ctrl+l|ctrl+e|ctrl+p|ctrl+s|ctrl+shift+s|ctrl+c|ctrl+shift+c|ctrl+v|"
     "ctrl+o|ctrl+comma|ctrl+question|ctrl+n|ctrl+w|ctrl+q|ctrl+z|ctrl+z|ctrl+shift+z|ctrl+Right|ctrl+Return|ctrl+Delete|"
     "ctrl+plus|ctrl+minus|ctrl+0|u|r|shift+r|m|g|h|n|shift+n|c|z|f|l|period|comma|shift+period|shift+comma|plus|"
     "minus|0|1|2|5|8|a|Menu|shift+F10" },

@@ -13,7 +13,7 @@
 
 #include "qs-board-view.h"
 #include "qs-compat.h"
-#include "qs-ladder-words.h"
+#include "qs-play-words.h"
 #include "qs-read-puzzle.h"
 #include "qs-text.h"
 
@@ -226,13 +226,7 @@ static void
 announce (QsPlayEditor *self,
           QsSquare      square)
 {
-  const QsUnit region = { QS_UNIT_REGION, self->problem.regions[square.row][square.column] };
-  g_autofree char *name = qs_text_square (self->problem.n, square.row, square.column);
-  g_autofree char *unit = qs_ladder_name_units (&self->problem, &region, 1, QS_UNIT_WITHIN);
-  QsSquareRule rule = qs_constraints_get (&self->problem.squares, square);
-  const char *mark = rule == QS_SQUARE_RULE_REQUIRED ? _ ("queen") : rule == QS_SQUARE_RULE_FORBIDDEN ? _ ("cross") : _ ("empty");
-  g_autofree char *words = self->problem.has_regions ? g_strdup_printf (_ ("%s, %s, %s"), name, mark, unit)
-                                                     : g_strdup_printf (_ ("%s, %s"), name, mark);
+  g_autofree char *words = qs_play_words_square (&self->problem, &self->problem.squares, square);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board_view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   qs_compat_announce (GTK_WIDGET (self->board_view), words);
@@ -245,10 +239,7 @@ cycle (QsPlayEditor *self,
 {
   QsSquareRule rule = qs_constraints_get (&self->problem.squares, square);
 
-  qs_constraints_set (&self->problem.squares, square,
-                      rule == QS_SQUARE_RULE_FREE        ? QS_SQUARE_RULE_FORBIDDEN
-                      : rule == QS_SQUARE_RULE_FORBIDDEN ? QS_SQUARE_RULE_REQUIRED
-                                                         : QS_SQUARE_RULE_FREE);
+  qs_constraints_set (&self->problem.squares, square, qs_play_get_next_mark (rule));
   change (self);
   announce (self, square);
 }

@@ -47,21 +47,6 @@ get_rule (Input    *input,
   return qs_constraints_get (qs_game_get_marks (qs_play_get_state (get_play (input))->game), square);
 }
 
-static QsSquareRule
-get_next (QsSquareRule rule)
-{
-  switch (rule)
-    {
-    case QS_SQUARE_RULE_FREE:
-      return QS_SQUARE_RULE_FORBIDDEN;
-    case QS_SQUARE_RULE_FORBIDDEN:
-      return QS_SQUARE_RULE_REQUIRED;
-    case QS_SQUARE_RULE_REQUIRED:
-    default:
-      return QS_SQUARE_RULE_FREE;
-    }
-}
-
 static void
 press_cb (GtkGestureDrag *gesture,
           double          x,
@@ -87,7 +72,7 @@ press_cb (GtkGestureDrag *gesture,
     qs_play_mark (get_play (input), input->first,
                   input->was == QS_SQUARE_RULE_FORBIDDEN ? QS_SQUARE_RULE_FREE : QS_SQUARE_RULE_FORBIDDEN);
   else
-    qs_play_mark (get_play (input), input->first, get_next (input->was));
+    qs_play_mark (get_play (input), input->first, qs_play_get_next_mark (input->was));
 }
 
 /* A drag over queens leaves them. One that began on a queen changes nothing else. */
@@ -237,7 +222,7 @@ key_cb (GtkEventControllerKey *controller,
     case GDK_KEY_KP_Space:
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
-      mark_cursor (input, get_next (rule));
+      mark_cursor (input, qs_play_get_next_mark (rule));
       return GDK_EVENT_STOP;
     case GDK_KEY_x:
     case GDK_KEY_X:

@@ -48,10 +48,13 @@ G_DEFINE_FINAL_TYPE (QsPlayPage, qs_play_page, GTK_TYPE_WIDGET)
 static void
 update_clock (QsPlayPage *self)
 {
-  g_autofree char *text = qs_play_words_clock (self->play, g_settings_get_boolean (self->settings, "play-clock"));
+  g_autofree char *text = qs_play_words_time ((guint) qs_play_get_seconds (self->play));
+  g_autofree char *hints = qs_play_words_hints (self->play);
 
   if (!g_str_equal (gtk_label_get_label (self->clock_label), text))
     gtk_label_set_label (self->clock_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock_label), g_settings_get_boolean (self->settings, "play-clock"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), hints);
 }
 
 static gboolean
@@ -442,6 +445,14 @@ qs_play_page_open (QsPlayPage       *self,
     qs_play_order (self->play, &link->order);
   else
     qs_play_begin (self->play, &link->problem);
+}
+
+char *
+qs_play_page_get_title (QsPlayPage *self)
+{
+  g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
+
+  return qs_play_words_title (self->play);
 }
 
 /* The board as it looks. */

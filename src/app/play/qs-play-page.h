@@ -22,6 +22,7 @@ void            qs_play_page_set_play    (QsPlayPage *self,
                                           QsToast    *toast);
 void            qs_play_page_open        (QsPlayPage *self,
                                           const QsPlayLink *link);
+char           *qs_play_page_get_title   (QsPlayPage *self);
 QsBoardPicture *qs_play_page_get_picture (QsPlayPage *self);
 
 G_END_DECLS

@@ -69,7 +69,7 @@ show_hint (QsGameScene       *scene,
   const QsAdvice *advice = &state->advice;
   const QsLadderStep *step = &advice->step;
   gboolean is_what = state->news == QS_PLAY_HINT_WHAT;
-  guint row = 0;
+  QsSquare square;
 
   if ((state->news != QS_PLAY_HINT_WHERE && !is_what) || state->is_solved)
     return;
@@ -84,12 +84,8 @@ show_hint (QsGameScene       *scene,
     scene->expected[step->square.row] = 1u << step->square.column;
   else if (step->rule > QS_LADDER_EMPTY)
     memcpy (scene->excluded, step->excluded, sizeof scene->excluded);
-  else if (step->rule == QS_LADDER_NOTHING && advice->has_solution)
-    {
-      while (row + 1 < scene->marks.n && scene->marks.required[row] != 0)
-        row++;
-      scene->expected[row] = 1u << advice->columns[row];
-    }
+  else if (qs_advice_find_square (advice, &scene->marks, &square))
+    scene->expected[square.row] = 1u << square.column;
 }
 
 /* What one queen rules out. */
@@ -124,6 +120,8 @@ show_marks (QsPlayView        *self,
   if (!self->shows_ruled_out)
     memset (scene->ruled_out, 0, sizeof scene->ruled_out);
   show_rays (self);
+  for (guint row = 0; row < scene->marks.n && state->news == QS_PLAY_GIVEN_UP; row++)
+    scene->differing[row] = scene->marks.required[row] & ~state->before.required[row];
   for (guint row = 0; row < scene->marks.n; row++)
     scene->ruled_out[row] &= (G_MAXUINT32 >> (32 - scene->marks.n)) & ~(scene->marks.required[row] | scene->marks.forbidden[row]);
 }
@@ -256,7 +254,7 @@ void
 qs_play_view_announce (QsPlayView *self,
                        QsSquare    square)
 {
-  g_autofree char *words = qs_play_words_square (self->play, square);
+  g_autofree char *words = qs_play_words_square (&self->scene.problem, &self->scene.marks, square);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   qs_compat_announce (GTK_WIDGET (self->board), words);

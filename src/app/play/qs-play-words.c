@@ -76,21 +76,13 @@ qs_play_words_title (QsPlay *play)
   return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
 }
 
-/* The time, and how many hints there were. */
+/* How many hints there were. */
 char *
-qs_play_words_clock (QsPlay  *play,
-                     gboolean has_time)
+qs_play_words_hints (QsPlay *play)
 {
-  const QsPlayState *state = qs_play_get_state (play);
-  g_autofree char *time = has_time ? qs_play_words_time ((guint) qs_play_get_seconds (play)) : g_strdup ("");
-  g_autofree char *hints = NULL;
+  guint n_hints = qs_play_get_state (play)->n_hints;
 
-  if (state->n_hints == 0)
-    return g_steal_pointer (&time);
-
-  hints = g_strdup_printf (ngettext ("%u hint", "%u hints", state->n_hints), state->n_hints);
-
-  return has_time ? g_strdup_printf ("%s · %s", time, hints) : g_steal_pointer (&hints);
+  return g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints);
 }
 
 static char *
@@ -143,8 +135,8 @@ describe_hint (const QsPlayState *state)
   const QsProblem *problem = qs_game_get_problem (state->game);
   const QsAdvice *advice = &state->advice;
   gboolean is_where = state->news == QS_PLAY_HINT_WHERE;
-  g_autofree char *square = NULL;
-  guint row = 0;
+  g_autofree char *name = NULL;
+  QsSquare square;
 
   if (advice->step.rule != QS_LADDER_NOTHING)
     return is_where ? qs_ladder_hint (problem, &advice->step) : qs_ladder_describe (problem, &advice->step);
@@ -152,15 +144,13 @@ describe_hint (const QsPlayState *state)
     return g_strdup (is_where ? _ ("A queen is wrong") : _ ("A queen is wrong. “Apply” goes back to where all was right"));
   if (advice->is_wrong)
     return g_strdup (is_where ? _ ("A cross is wrong") : _ ("A cross is wrong. “Apply” goes back to where all was right"));
-  if (is_where || !advice->has_solution)
+  if (is_where || !qs_advice_find_square (advice, qs_game_get_marks (state->game), &square))
     return g_strdup (_ ("No rule helps here"));
 
-  while (row + 1 < problem->n && qs_game_get_marks (state->game)->required[row] != 0)
-    row++;
-  square = qs_text_square (problem->n, row, advice->columns[row]);
+  name = qs_text_square (problem->n, square.row, square.column);
 
   /* Translators: the name of a square. */
-  return g_strdup_printf (_ ("With a queen on %s the board can be completed"), square);
+  return g_strdup_printf (_ ("With a queen on %s the board can be completed"), name);
 }
 
 static char *
@@ -219,14 +209,13 @@ qs_play_words_news (QsPlay *play)
 
 /* A square with its mark and its region, for people who cannot see it. */
 char *
-qs_play_words_square (QsPlay   *play,
-                      QsSquare  square)
+qs_play_words_square (const QsProblem     *problem,
+                      const QsConstraints *marks,
+                      QsSquare             square)
 {
-  const QsGame *game = qs_play_get_state (play)->game;
-  const QsProblem *problem = qs_game_get_problem (game);
   const QsUnit region = { QS_UNIT_REGION, problem->regions[square.row][square.column] };
   g_autofree char *name = qs_text_square (problem->n, square.row, square.column);
-  QsSquareRule rule = qs_constraints_get (qs_game_get_marks (game), square);
+  QsSquareRule rule = qs_constraints_get (marks, square);
   const char *mark = rule == QS_SQUARE_RULE_REQUIRED ? _ ("queen") : rule == QS_SQUARE_RULE_FORBIDDEN ? _ ("cross") : _ ("empty");
   g_autofree char *unit = problem->has_regions ? qs_ladder_name_units (problem, &region, 1, QS_UNIT_WITHIN) : NULL;
 

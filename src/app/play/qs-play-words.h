@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 char *qs_play_words_title    (QsPlay      *play);
-char *qs_play_words_clock    (QsPlay      *play,
-                              gboolean     has_time);
+char *qs_play_words_hints    (QsPlay      *play);
 char *qs_play_words_news     (QsPlay      *play);
-char *qs_play_words_square   (QsPlay      *play,
-                              QsSquare     square);
+char *qs_play_words_square   (const QsProblem     *problem,
+                              const QsConstraints *marks,
+                              QsSquare             square);
 char *qs_play_words_board    (QsPlay      *play);
 char *qs_play_words_time     (guint        seconds);
 

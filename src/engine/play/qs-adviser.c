@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "qs-census-reader.h"
+#include "qs-puzzle.h"
 
 #define NODES (30 * 1000 * 1000)
 #define NODES_PER_PIECE (1 << 14)
@@ -139,15 +140,15 @@ count_all (Job *job)
 {
   QsConstraints marks = job->past[job->n_past - 1];
   QsAdvice *advice = &job->advice;
-  g_autoptr (QsLadder) ladder = NULL;
+  QsProblem problem = job->problem;
 
   advice->grade = QS_GRADE_BEYOND;
   advice->is_more = !count (job, &marks, G_MAXUINT64, &advice->count, advice->columns);
   if (advice->is_more || advice->count != 1)
     return;
 
-  ladder = qs_ladder_new (&job->problem);
-  advice->grade = qs_ladder_grade (ladder, &marks, &advice->step);
+  problem.squares = marks;
+  advice->grade = qs_puzzle_find_grade (&problem);
 }
 
 static gboolean
@@ -195,6 +196,24 @@ qs_adviser_start (QsAdviceKind  kind,
   job->n_past = qs_game_get_past (game, &job->past);
 
   return qs_errand_start (&adviser_kind, job, 0, NULL);
+}
+
+/* Where no rule helps, a hint is the queen of a solution in the first row that has none. Returns: whether there is one */
+gboolean
+qs_advice_find_square (const QsAdvice      *self,
+                       const QsConstraints *marks,
+                       QsSquare            *square)
+{
+  guint row = 0;
+
+  if (self->step.rule != QS_LADDER_NOTHING || !self->has_solution)
+    return FALSE;
+
+  while (row + 1 < marks->n && marks->required[row] != 0)
+    row++;
+  *square = (QsSquare){ row, self->columns[row] };
+
+  return TRUE;
 }
 
 /* When the errand has finished. */

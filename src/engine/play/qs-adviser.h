@@ -36,5 +36,8 @@ typedef struct
 QsErrand       *qs_adviser_start (QsAdviceKind  kind,
                                   const QsGame *game);
 const QsAdvice *qs_adviser_get   (QsErrand     *errand);
+gboolean        qs_advice_find_square (const QsAdvice      *self,
+                                       const QsConstraints *marks,
+                                       QsSquare            *square);
 
 G_END_DECLS

@@ -36,6 +36,7 @@ typedef struct
   char *problem_with_order; /* why it failed */
   guint n_hints;
   gboolean is_given_up;
+  QsConstraints before; /* of QS_PLAY_GIVEN_UP: the marks without the solution */
   gboolean is_solved;
   gboolean is_making;
   gboolean is_asking;
@@ -53,6 +54,9 @@ typedef enum
   QS_PLAY_KEEP,
   QS_PLAY_TAKE_BACK,
 } QsPlayMove;
+
+/* What follows on a square that is pressed: from nothing to a cross, to a queen, and to nothing again. */
+QsSquareRule qs_play_get_next_mark (QsSquareRule mark);
 
 /* Moves of the whole board. qs_play_state_move() is for those that are possible, of which qs_play_move() takes care. */
 gboolean qs_play_state_can_move  (const QsPlayState *self,

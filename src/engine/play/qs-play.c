@@ -419,6 +419,7 @@ place_solution (QsPlay *self)
   for (guint row = 0; row < marks.n; row++)
     marks.required[row] |= 1u << self->state.advice.columns[row];
   self->state.is_given_up = TRUE;
+  self->state.before = *qs_game_get_marks (self->state.game);
   qs_game_set_marks (self->state.game, &marks);
   move_on (self, QS_PLAY_GIVEN_UP);
 }
@@ -502,7 +503,7 @@ qs_play_apply (QsPlay *self)
 {
   const QsAdvice *advice = &self->state.advice;
   QsConstraints marks = *qs_game_get_marks (self->state.game);
-  guint row = 0;
+  QsSquare square;
 
   if (self->state.news != QS_PLAY_HINT_WHERE && self->state.news != QS_PLAY_HINT_WHAT)
     return;
@@ -515,12 +516,8 @@ qs_play_apply (QsPlay *self)
 
   if (advice->step.rule != QS_LADDER_NOTHING)
     qs_ladder_apply (&advice->step, &marks);
-  else if (advice->has_solution)
-    {
-      while (row + 1 < marks.n && marks.required[row] != 0)
-        row++;
-      qs_constraints_set (&marks, (QsSquare){ row, advice->columns[row] }, QS_SQUARE_RULE_REQUIRED);
-    }
+  else if (qs_advice_find_square (advice, &marks, &square))
+    qs_constraints_set (&marks, square, QS_SQUARE_RULE_REQUIRED);
   qs_game_set_marks (self->state.game, &marks);
   move_on (self, QS_PLAY_SILENT);
 }

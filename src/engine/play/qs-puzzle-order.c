@@ -108,16 +108,6 @@ never (gpointer data)
   return FALSE;
 }
 
-static QsGrade
-find_grade (const QsProblem *problem)
-{
-  g_autoptr (QsLadder) ladder = qs_ladder_new (problem);
-  QsConstraints marks = problem->squares;
-  QsLadderStep hardest;
-
-  return qs_ladder_grade (ladder, &marks, &hardest);
-}
-
 static QsPuzzleMaker *
 create_maker (const QsPuzzleOrder *self,
               const QsProblem     *board,
@@ -180,7 +170,7 @@ draw_given (const QsPuzzleOrder *self,
         }
 
       give (self, given, &board);
-      found = find_grade (&board);
+      found = qs_puzzle_find_grade (&board);
       distance = (guint) ABS ((int) found - (int) self->grade);
       if (found == QS_GRADE_BEYOND)
         {

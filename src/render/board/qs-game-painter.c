@@ -8,6 +8,7 @@
 #include "qs-game-painter.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "qs-letters.h"
 #include "qs-queen-painter.h"
@@ -288,6 +289,52 @@ paint_firm (cairo_t               *cr,
   qs_queens_paint (cr, geometry, palette, NULL, &queens, FALSE);
 }
 
+static gboolean
+rules_out (const QsProblem *problem,
+           QsSquare         a,
+           QsSquare         b)
+{
+  guint32 left[QS_ENUMERATOR_MAX_N];
+
+  memset (left, 0xff, sizeof left);
+  qs_problem_place (problem, a.row, a.column, left);
+
+  return (left[b.row] >> b.column & 1) == 0;
+}
+
+/* A bar between any two queens that rule each other out. */
+static void
+add_bars (cairo_t               *cr,
+          const QsBoardGeometry *geometry,
+          const QsGameScene     *scene)
+{
+  QsSquare queens[QS_ENUMERATOR_MAX_N];
+  guint n_queens = 0;
+  double half = geometry->square / 2;
+
+  for (guint row = 0; row < geometry->n; row++)
+    {
+      for (guint32 rest = scene->clashing[row]; rest != 0 && n_queens < G_N_ELEMENTS (queens); rest &= rest - 1)
+        queens[n_queens++] = (QsSquare){ row, (guint) __builtin_ctz (rest) };
+    }
+
+  for (guint i = 0; i < n_queens; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          double x, y;
+
+          if (!rules_out (&scene->problem, queens[j], queens[i]))
+            continue;
+
+          qs_board_geometry_get_square (geometry, queens[j].row, queens[j].column, &x, &y);
+          cairo_move_to (cr, x + half, y + half);
+          qs_board_geometry_get_square (geometry, queens[i].row, queens[i].column, &x, &y);
+          cairo_line_to (cr, x + half, y + half);
+        }
+    }
+}
+
 /* A dark ring with a light line inside, which is seen on any fill. */
 static void
 paint_clashes (cairo_t               *cr,
@@ -297,6 +344,7 @@ paint_clashes (cairo_t               *cr,
 {
   double width = MAX (geometry->square * 0.06, 2 * geometry->pixel);
 
+  add_bars (cr, geometry, scene);
   add_circles (cr, geometry, scene->clashing, 0.9);
   qs_color_set_source (cr, &palette->queen_outline);
   cairo_set_line_width (cr, width * 1.8);
@@ -306,7 +354,7 @@ paint_clashes (cairo_t               *cr,
   cairo_stroke (cr);
 }
 
-/* What follows from a hint: a cross with a ring, and the ring of a queen to come. */
+/* What follows from a hint: a cross with a ring, and the ring of a queen to come; and the queens that were missing. */
 static void
 paint_consequences (cairo_t               *cr,
                     const QsBoardGeometry *geometry,
@@ -319,6 +367,7 @@ paint_consequences (cairo_t               *cr,
   add_circles (cr, geometry, scene->excluded, 0.66);
   add_circles (cr, geometry, scene->expected, 0.66);
   add_circles (cr, geometry, scene->expected, 0.2);
+  add_circles (cr, geometry, scene->differing, 0.9);
   qs_color_set_source (cr, &palette->queen_outline);
   cairo_set_line_width (cr, width * 1.8);
   cairo_stroke_preserve (cr);
