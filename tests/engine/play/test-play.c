@@ -112,8 +112,10 @@ test_hints (void)
     QsPuzzleSort sort;
     guint n;
   } cases[] = { { QS_PUZZLE_REGIONS, 6 }, { QS_PUZZLE_REGIONS, 8 }, { QS_PUZZLE_QUEENS, 8 }, { QS_PUZZLE_TORUS, 7 } };
-  g_autoptr (QsPlay) play = qs_play_new ();
+  QsPlay *play;
 
+  remove_games ();
+  play = qs_play_new ();
   wait_until (is_made, play);
   for (guint i = 0; i < G_N_ELEMENTS (cases) * 5; i++)
     {
@@ -142,6 +144,7 @@ test_hints (void)
         }
       g_assert_cmpuint (state->n_hints, ==, n_steps);
     }
+  finish (play);
 }
 
 /* Wrong marks come before all, and a check goes back to where all was right. */
@@ -178,7 +181,7 @@ test_wrong (void)
 static void
 test_cross_wrong (void)
 {
-  g_autoptr (QsPlay) play = create ("4");
+  QsPlay *play = create ("4");
   const QsPlayState *state = qs_play_get_state (play);
 
   mark (play, "b4", QS_SQUARE_RULE_REQUIRED);
@@ -193,13 +196,14 @@ test_cross_wrong (void)
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
   g_assert_true (state->advice.is_queen_wrong);
+  finish (play);
 }
 
 /* Counts against the published ones: 92, 4 with a1, and one with b4 and d5. */
 static void
 test_count (void)
 {
-  g_autoptr (QsPlay) play = create ("8");
+  QsPlay *play = create ("8");
   const QsPlayState *state = qs_play_get_state (play);
 
   qs_play_set_counts (play, TRUE);
@@ -215,6 +219,7 @@ test_count (void)
   mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
   while (state->count.count != 2)
     g_main_context_iteration (NULL, TRUE);
+  finish (play);
 }
 
 /* The solution is a move, and such a puzzle is not for the record; one that was played is, once. */
@@ -224,10 +229,13 @@ test_record (void)
   g_autofree char *path = qs_play_record_get_path ();
   g_autofree char *record = NULL;
   g_auto (GStrv) lines = NULL;
-  QsPlay *play = qs_play_new ();
-  const QsPlayState *state = qs_play_get_state (play);
   const QsPuzzleOrder order = { QS_PUZZLE_REGIONS, 5, QS_GRADE_EASY, "record" };
+  const QsPlayState *state;
+  QsPlay *play;
 
+  remove_games ();
+  play = qs_play_new ();
+  state = qs_play_get_state (play);
   wait_until (is_made, play);
   for (guint i = 0; i < 2; i++)
     {
@@ -276,6 +284,7 @@ test_scores (void)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GArray) scores = NULL, erased = NULL;
 
+  remove_games ();
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   scores = qs_play_record_read ();
@@ -292,6 +301,7 @@ test_file (void)
 {
   QsPlay *first, *second, *third;
 
+  remove_games ();
   first = create ("8+b4");
   mark (first, "d5", QS_SQUARE_RULE_REQUIRED);
   mark (first, "a1", QS_SQUARE_RULE_FORBIDDEN);
@@ -420,7 +430,14 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *state = NULL;
+  g_autofree char *folder = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  state = g_dir_make_tmp ("qs-play-XXXXXX", NULL);
+  g_assert_nonnull (state);
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
   g_test_add_func ("/engine/play/orders", test_orders);
   g_test_add_func ("/engine/play/today", test_today);
   g_test_add_func ("/engine/play/hints-solve-it", test_hints);
@@ -432,5 +449,11 @@ main (int    argc,
   g_test_add_func ("/engine/play/bad-file", test_bad_file);
   g_test_add_func ("/engine/play/found-again", test_file);
 
-  return g_test_run ();
+  result = g_test_run ();
+  remove_games ();
+  folder = g_build_filename (state, "queenside", NULL);
+  g_rmdir (folder);
+  g_rmdir (state);
+
+  return result;
 }
