@@ -60,7 +60,8 @@ test_wrong_arguments (void)
   assert_refused ("queenside:", "“”");
   assert_refused ("queenside:33", "33");
   assert_refused ("queenside:8+z9", "z9");
-  assert_refused ("QUEENSIDE:13:torus", "A window cannot show the problem “13:torus”");
+  assert_refused ("QUEENSIDE:6x9", "A window cannot show the problem “6x9”");
+  assert_refused ("queenside:play:bishops-8-easy#word", "bishops");
   assert_refused ("queenside:../../etc/passwd", "etc/passwd");
 }
 
@@ -252,6 +253,8 @@ test_link (TestApp *app)
 {
   const char *right[] = { "queenside:8%2Ba1", NULL };
   const char *wrong[] = { "queenside:9:bishops", NULL };
+  const char *ordered[] = { "queenside:play:regions-6-easy#1", NULL };
+  const char *whole[] = { "queenside:7:torus+a7", NULL };
 
   test_wait_until (app, test_shows (app, "of 2"));
   call_application ("Open", g_variant_new ("(^asa{sv})", right, NULL));
@@ -260,6 +263,12 @@ test_link (TestApp *app)
   call_application ("Open", g_variant_new ("(^asa{sv})", wrong, NULL));
   test_wait_until (app, test_shows (app, "*“bishops”*"));
   g_assert_cmpuint (test_count_windows (app), ==, 2);
+
+  /* A puzzle is played, whether it is to be made or is there. */
+  call_application ("Open", g_variant_new ("(^asa{sv})", ordered, NULL));
+  test_wait_until (app, test_shows (app, "Regions, 6 × 6, easy"));
+  call_application ("Open", g_variant_new ("(^asa{sv})", whole, NULL));
+  test_wait_until (app, test_shows (app, "Entered puzzle, 7 × 7*"));
 }
 
 static GVariant *
