@@ -30,6 +30,7 @@ struct _QsWindow
   QsSplitView *split_view;
   QsPanel *panel;
   GtkMenuButton *menu_button;
+  GtkWidget *export_button;
   GtkStack *view_stack;
   QsSolutionsPage *solutions_page;
   QsSearchPage *search_page; /* this and the five below are NULL until they are shown */

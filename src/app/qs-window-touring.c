@@ -53,6 +53,8 @@ qs_window_touring_update (QsWindow *self)
   gboolean is_touring = qs_window_is_in_view (self, "tours");
 
   qs_window_set_is_listed (self, "tours", is_touring);
+  /* A header without it has room for the names of all views, and the tour for the height that they would take. */
+  gtk_widget_set_visible (self->export_button, !is_touring);
   g_object_set (self->split_view, "hides-panel", is_touring || gtk_window_is_fullscreen (GTK_WINDOW (self)), NULL);
   if (is_touring)
     g_object_set (self->split_view, "show-panel", FALSE, NULL);

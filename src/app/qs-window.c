@@ -290,6 +290,7 @@ qs_window_class_init (QsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, QsWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, view_stack);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
   gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
