@@ -99,7 +99,6 @@ qs_game_find_ruled_out (const QsGame *self,
                         guint32      *clashing)
 {
   const QsConstraints *marks = qs_game_get_marks (self);
-  guint32 all = G_MAXUINT32 >> (32 - marks->n);
   guint position = 0;
   QsSquare square;
   QsSquareRule rule;
@@ -107,19 +106,14 @@ qs_game_find_ruled_out (const QsGame *self,
   memset (ruled_out, 0, marks->n * sizeof *ruled_out);
   while (qs_constraints_next (marks, &position, &square, &rule))
     {
-      guint32 left[QS_ENUMERATOR_MAX_N];
-
-      if (rule != QS_SQUARE_RULE_REQUIRED)
-        continue;
-
-      for (guint row = 0; row < marks->n; row++)
-        left[row] = all;
-      qs_problem_place (&self->problem, square.row, square.column, left);
-      for (guint row = 0; row < marks->n; row++)
-        ruled_out[row] |= all & ~left[row];
+      if (rule == QS_SQUARE_RULE_REQUIRED)
+        qs_problem_rule_out (&self->problem, square, ruled_out);
     }
   for (guint row = 0; row < marks->n; row++)
-    clashing[row] = marks->required[row] & ruled_out[row];
+    {
+      ruled_out[row] &= G_MAXUINT32 >> (32 - marks->n);
+      clashing[row] = marks->required[row] & ruled_out[row];
+    }
 }
 
 void

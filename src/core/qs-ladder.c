@@ -53,10 +53,7 @@ qs_ladder_new (const QsProblem *problem)
           self->units[QS_UNIT_COLUMN][column][row] |= 1u << column;
           self->units[QS_UNIT_REGION][self->regions[row][column]][row] |= 1u << column;
 
-          memset (self->ruled_out[row][column], 0xff, sizeof (Squares));
-          qs_problem_place (problem, row, column, self->ruled_out[row][column]);
-          for (guint other = 0; other < self->n_rows; other++)
-            self->ruled_out[row][column][other] = ~self->ruled_out[row][column][other];
+          qs_problem_rule_out (problem, (QsSquare){ row, column }, self->ruled_out[row][column]);
         }
     }
 

@@ -350,6 +350,19 @@ qs_problem_place (const QsProblem *self,
   return is_possible;
 }
 
+void
+qs_problem_rule_out (const QsProblem *self,
+                     QsSquare         queen,
+                     guint32         *ruled_out)
+{
+  guint32 left[QS_ENUMERATOR_MAX_N];
+
+  memset (left, 0xff, sizeof left);
+  qs_problem_place (self, queen.row, queen.column, left);
+  for (guint row = 0; row < self->n_rows; row++)
+    ruled_out[row] |= ~left[row];
+}
+
 gboolean
 qs_problem_find_clash (const QsProblem *self,
                        const guint16   *columns,

@@ -47,6 +47,12 @@ gboolean qs_problem_place          (const QsProblem *self,
                                     guint            column,
                                     guint32         *allowed);
 
+/* Adds the squares that a queen rules out, all others of her row among them, to a mask for each row. Bits from @n on mean
+ * nothing. */
+void     qs_problem_rule_out       (const QsProblem *self,
+                                    QsSquare         queen,
+                                    guint32         *ruled_out);
+
 /* Finds two queens that rule each other out; @columns, one for each row, may have rows without one. */
 gboolean qs_problem_find_clash     (const QsProblem *self,
                                     const guint16   *columns,

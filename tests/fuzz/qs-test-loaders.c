@@ -521,24 +521,31 @@ load_tours (const char *bytes,
 }
 
 /* What was read is written in such a way that it reads as the same again. */
+static void
+check_problem (const QsProblem *problem)
+{
+  g_autofree char *written = qs_problem_to_string (problem), *again = NULL;
+  QsProblem other;
+
+  g_assert_true (qs_problem_parse (written, &other, NULL));
+  again = qs_problem_to_string (&other);
+  g_assert_cmpstr (again, ==, written);
+}
+
 static gboolean
 load_problems (const char *bytes,
                gsize       length)
 {
   g_autofree char *text = g_strndup (bytes, length);
-  g_autofree char *written = NULL, *again = NULL;
   g_autoptr (GError) error = NULL;
-  QsProblem problem, other;
+  QsProblem problem;
   gboolean is_accepted = qs_problem_parse (text, &problem, &error);
 
   check_error (is_accepted, error);
   if (!is_accepted)
     return FALSE;
 
-  written = qs_problem_to_string (&problem);
-  g_assert_true (qs_problem_parse (written, &other, NULL));
-  again = qs_problem_to_string (&other);
-  g_assert_cmpstr (again, ==, written);
+  check_problem (&problem);
 
   return TRUE;
 }
@@ -549,7 +556,7 @@ load_puzzles (const char *bytes,
               gsize       length)
 {
   g_autofree char *text = g_strndup (bytes, length);
-  g_autofree char *written = NULL, *again = NULL, *link = NULL;
+  g_autofree char *link = NULL;
   g_autoptr (GError) error = NULL;
   QsProblem problem, other;
   gboolean is_accepted = qs_read_puzzle (text, &problem, &error);
@@ -558,10 +565,7 @@ load_puzzles (const char *bytes,
   if (!is_accepted)
     return FALSE;
 
-  written = qs_problem_to_string (&problem);
-  g_assert_true (qs_problem_parse (written, &other, NULL));
-  again = qs_problem_to_string (&other);
-  g_assert_cmpstr (again, ==, written);
+  check_problem (&problem);
   link = qs_read_puzzle_to_link (&problem, NULL);
   g_assert_true (link == NULL || qs_read_puzzle (link, &other, NULL));
 

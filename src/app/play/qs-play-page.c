@@ -176,27 +176,15 @@ move_cb (GtkWidget  *widget,
 }
 
 static void
-hint_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+ask_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
 {
-  qs_play_ask (QS_PLAY_PAGE (widget)->play, QS_ADVICE_HINT);
-}
+  QsAdviceKind kind = g_str_equal (name, "play.hint")    ? QS_ADVICE_HINT
+                      : g_str_equal (name, "play.check") ? QS_ADVICE_CHECK
+                                                         : QS_ADVICE_SOLVE;
 
-static void
-check_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  qs_play_ask (QS_PLAY_PAGE (widget)->play, QS_ADVICE_CHECK);
-}
-
-static void
-solve_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  qs_play_ask (QS_PLAY_PAGE (widget)->play, QS_ADVICE_SOLVE);
+  qs_play_ask (QS_PLAY_PAGE (widget)->play, kind);
 }
 
 static void
@@ -359,7 +347,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
     const char *name;
     GtkWidgetActionActivateFunc act;
   } actions[] = {
-    { "play.hint", hint_cb },     { "play.check", check_cb }, { "play.solve", solve_cb }, { "play.apply", apply_cb },
+    { "play.hint", ask_cb },       { "play.check", ask_cb },  { "play.solve", ask_cb },   { "play.apply", apply_cb },
     { "play.dismiss", dismiss_cb }, { "play.new", new_cb },   { "play.cancel", cancel_cb }, { "play.copy", copy_cb },
     { "play.copy-link", copy_cb }, { "play.copy-puzz-link", copy_puzz_link_cb }, { "play.scores", scores_cb },
     { "play.show-solutions", show_solutions_cb },

@@ -18,6 +18,7 @@ struct _QsPlayView
 
   QsBoardView *board; /* which holds this */
   QsPlay *play;
+  QsGameScene board_scene; /* of the puzzle, without marks of the player */
   QsGameScene scene;
   gboolean shows_ruled_out; /* everywhere */
   gboolean shows_clashes;
@@ -93,16 +94,12 @@ static void
 show_rays (QsPlayView *self)
 {
   const QsProblem *problem = &self->scene.problem;
-  guint32 left[QS_ENUMERATOR_MAX_N];
 
   if (!self->is_pointed || self->pointed.row >= problem->n || self->pointed.column >= problem->n ||
       (self->scene.marks.required[self->pointed.row] >> self->pointed.column & 1) == 0)
     return;
 
-  memset (left, 0xff, sizeof left);
-  qs_problem_place (problem, self->pointed.row, self->pointed.column, left);
-  for (guint row = 0; row < problem->n; row++)
-    self->scene.ruled_out[row] |= ~left[row];
+  qs_problem_rule_out (problem, self->pointed, self->scene.ruled_out);
 }
 
 static void
@@ -135,7 +132,10 @@ qs_play_view_update (QsPlayView *self)
   g_autofree char *description = qs_play_words_board (self->play);
   guint16 columns[QS_ENUMERATOR_MAX_N];
 
-  qs_game_scene_init (&self->scene, problem);
+  /* The fills of the regions take a search. */
+  if (memcmp (&self->board_scene.problem, problem, sizeof *problem) != 0)
+    qs_game_scene_init (&self->board_scene, problem);
+  self->scene = self->board_scene;
   self->scene.has_letters |= self->has_letters;
   show_marks (self, state);
   show_hint (&self->scene, state);

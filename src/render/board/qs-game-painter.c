@@ -8,7 +8,6 @@
 #include "qs-game-painter.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "qs-letters.h"
 #include "qs-queen-painter.h"
@@ -289,19 +288,6 @@ paint_firm (cairo_t               *cr,
   qs_queens_paint (cr, geometry, palette, NULL, &queens, FALSE);
 }
 
-static gboolean
-rules_out (const QsProblem *problem,
-           QsSquare         a,
-           QsSquare         b)
-{
-  guint32 left[QS_ENUMERATOR_MAX_N];
-
-  memset (left, 0xff, sizeof left);
-  qs_problem_place (problem, a.row, a.column, left);
-
-  return (left[b.row] >> b.column & 1) == 0;
-}
-
 /* A bar between any two queens that rule each other out. */
 static void
 add_bars (cairo_t               *cr,
@@ -320,11 +306,14 @@ add_bars (cairo_t               *cr,
 
   for (guint i = 0; i < n_queens; i++)
     {
+      guint32 ruled_out[QS_ENUMERATOR_MAX_N] = { 0 };
+
+      qs_problem_rule_out (&scene->problem, queens[i], ruled_out);
       for (guint j = 0; j < i; j++)
         {
           double x, y;
 
-          if (!rules_out (&scene->problem, queens[j], queens[i]))
+          if ((ruled_out[queens[j].row] >> queens[j].column & 1) == 0)
             continue;
 
           qs_board_geometry_get_square (geometry, queens[j].row, queens[j].column, &x, &y);
