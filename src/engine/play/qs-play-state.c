@@ -90,8 +90,8 @@ qs_play_state_to_string (const QsPlayState *self,
   if (self->is_ordered)
     g_string_append_printf (text, "order %s %u %u %s\n", qs_puzzle_sort_get_name (order->sort), order->n, order->grade,
                             order->word);
-  g_string_append_printf (text, "grade %u\nseconds %u\nhints %u\n%s%s", self->grade, (guint) seconds,
-                          self->n_hints, self->is_given_up ? "given-up\n" : "", game);
+  g_string_append_printf (text, "grade %u\nseconds %u\nhints %u\n%s%s%s", self->grade, (guint) seconds,
+                          self->n_hints, self->is_given_up ? "given-up\n" : "", self->is_recorded ? "recorded\n" : "", game);
 
   return g_string_free (text, FALSE);
 }
@@ -152,6 +152,8 @@ qs_play_state_parse (QsPlayState *self,
         self->n_hints = (guint) g_ascii_strtoull (rest, NULL, 10);
       else if (is_line (line, "given-up", &rest))
         self->is_given_up = TRUE;
+      else if (is_line (line, "recorded", &rest))
+        self->is_recorded = TRUE;
       else
         break;
       text = end + 1;

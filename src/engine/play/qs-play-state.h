@@ -38,6 +38,7 @@ typedef struct
   gboolean is_given_up;
   QsConstraints before; /* of QS_PLAY_GIVEN_UP: the marks without the solution */
   gboolean is_solved;
+  gboolean is_recorded; /* that it was solved, which can be undone and done again */
   gboolean is_making;
   gboolean is_asking;
   gboolean has_count;

@@ -137,9 +137,10 @@ note_end (QsPlay *self)
 {
   const QsPlayState *state = &self->state;
 
-  if (state->is_given_up || !state->is_ordered)
+  if (state->is_given_up || !state->is_ordered || state->is_recorded)
     return;
 
+  self->state.is_recorded = TRUE;
   g_free (self->line);
   self->line = qs_play_record_format (&state->order, state->grade, (guint) qs_play_get_seconds (self), state->n_hints);
 }
@@ -203,6 +204,7 @@ replace_game (QsPlay          *self,
   self->state.n_hints = 0;
   self->state.is_given_up = FALSE;
   self->state.is_solved = FALSE;
+  self->state.is_recorded = FALSE;
   self->since = 0;
   self->seconds = 0;
   move_on (self, news);

@@ -259,6 +259,9 @@ test_record (void)
       qs_play_move (play, QS_PLAY_UNDO);
       g_assert_false (state->is_solved);
       g_assert_false (state->is_given_up);
+      wait_until (qs_play_is_saved, play);
+      qs_play_move (play, QS_PLAY_REDO);
+      g_assert_true (state->is_solved);
     }
   finish (play);
 
