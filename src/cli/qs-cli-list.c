@@ -285,7 +285,7 @@ parse_arguments (GStrv   *arguments,
                                              "N may be another problem, such as 13:torus, 12:superqueens, 8:touching or\n"
                                              "4:regions=aabb/abbb/ccdd/cddd, and have squares with it, such as 8+b4-d5."),
                                           entries, &operands, error) &&
-         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error);
+         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
 }
 
 /* What only a list can have. */

@@ -8,6 +8,7 @@
 #include "qs-cli-commands.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -26,7 +27,7 @@
 /* A solution, and the facts that are printed. */
 typedef struct
 {
-  guint n;
+  QsProblem problem; /* without squares */
   guint16 columns[QS_CENSUS_MAX_N];
   guint n_images;
   QsSymmetry symmetries[QS_SYMMETRIES]; /* that make the images */
@@ -67,43 +68,69 @@ get_name (QsSymmetry symmetry)
 }
 
 static gboolean
+parse_problem (const char *text,
+               QsProblem  *problem,
+               GError    **error)
+{
+  if (!qs_problem_parse (text, problem, error))
+    {
+      g_prefix_error (error, "--problem: ");
+      return FALSE;
+    }
+
+  if (qs_constraints_is_empty (&problem->squares))
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _ ("--problem: “%s” has squares, but a class is one of all solutions"), text);
+  return FALSE;
+}
+
+static gboolean
 parse_solution (const char *const *operands,
+                const char        *problem,
                 Subject           *subject,
                 GError           **error)
 {
   g_autofree char *text = operands != NULL ? g_strjoinv (" ", (char **) operands) : g_strdup ("");
-  g_autofree guint16 *columns = qs_solution_parse (text, &subject->n, error);
+  g_autofree guint16 *columns = NULL;
+  guint n;
 
-  if (columns == NULL || !qs_solution_check (columns, subject->n, error))
+  if (problem != NULL)
+    return parse_problem (problem, &subject->problem, error) &&
+           qs_problem_parse_solution (&subject->problem, text, subject->columns, error);
+
+  columns = qs_solution_parse (text, 0, &n, error);
+  if (columns == NULL || !qs_solution_check (columns, n, error))
     return FALSE;
 
-  if (subject->n > MAX_N)
+  if (n > MAX_N)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    /* Translators: the largest board, and the board that the user gave. */
                    _ ("The rank can be found for up to %u queens, not for %u: all solutions must be counted, "
                       "which takes more than a minute on larger boards"),
-                   MAX_N, subject->n);
+                   MAX_N, n);
       return FALSE;
     }
 
-  for (guint row = 0; row < subject->n; row++)
-    subject->columns[row] = columns[row];
+  qs_problem_init (&subject->problem, n);
+  memcpy (subject->columns, columns, n * sizeof *columns);
 
   return TRUE;
 }
 
 static QsSolver *
-count_all (guint          n,
-           QsCensusScope  scope,
-           QsFileWriter  *output,
-           guint64       *count,
-           GError       **error)
+count_all (const QsProblem *problem,
+           QsCensusScope    scope,
+           QsFileWriter    *output,
+           guint64         *count,
+           GError         **error)
 {
   g_autoptr (QsSolver) solver = NULL;
   QsCensusSpace space;
 
-  qs_census_space_init (&space, n, NULL, scope);
+  qs_census_space_init_problem (&space, problem, scope);
   solver = qs_cli_census_start (&space);
   if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
     return NULL;
@@ -112,23 +139,32 @@ count_all (guint          n,
   return g_steal_pointer (&solver);
 }
 
+static void
+make_image (const Subject *subject,
+            guint          index,
+            guint16       *image)
+{
+  qs_symmetry_apply (subject->symmetries[index], subject->columns, subject->problem.n_rows, subject->problem.n, image);
+}
+
 /* The ranks of all images among all solutions. */
 static gboolean
 find_ranks (Subject      *subject,
             QsFileWriter *output,
             GError      **error)
 {
-  g_autoptr (QsSolver) solver = count_all (subject->n, QS_CENSUS_ALL, output, &subject->n_solutions, error);
+  g_autoptr (QsSolver) solver = count_all (&subject->problem, QS_CENSUS_ALL, output, &subject->n_solutions, error);
 
   if (solver == NULL)
     return FALSE;
 
-  subject->n_images = qs_symmetry_orbit (subject->columns, subject->n, subject->symmetries);
+  subject->n_images = qs_symmetry_orbit_of (subject->columns, subject->problem.n_rows, subject->problem.n,
+                                            qs_problem_get_symmetries (&subject->problem), subject->symmetries);
   for (guint i = 0; i < subject->n_images; i++)
     {
       guint16 image[QS_CENSUS_MAX_N];
 
-      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
+      make_image (subject, i, image);
       subject->ranks[i] = qs_cli_census_find (solver, image);
     }
 
@@ -141,13 +177,14 @@ find_class (Subject      *subject,
             QsFileWriter *output,
             GError      **error)
 {
-  g_autoptr (QsSolver) solver = count_all (subject->n, QS_CENSUS_FUNDAMENTAL, output, &subject->n_classes, error);
+  g_autoptr (QsSolver) solver = count_all (&subject->problem, QS_CENSUS_FUNDAMENTAL, output, &subject->n_classes, error);
   guint16 least[QS_CENSUS_MAX_N];
 
   if (solver == NULL)
     return FALSE;
 
-  qs_symmetry_least (subject->columns, subject->n, least);
+  qs_symmetry_least_of (subject->columns, subject->problem.n_rows, subject->problem.n,
+                        qs_problem_get_symmetries (&subject->problem), least);
   subject->class_rank = qs_cli_census_find (solver, least);
 
   return TRUE;
@@ -175,9 +212,9 @@ describe (const Subject *subject)
     {
       guint16 image[QS_CENSUS_MAX_N];
 
-      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
+      make_image (subject, i, image);
       qs_cli_table_add (table, g_strdup (get_name (subject->symmetries[i])));
-      qs_cli_table_add (table, qs_solution_to_string (image, subject->n));
+      qs_cli_table_add (table, qs_solution_to_string (image, subject->problem.n_rows));
       qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, subject->ranks[i] + 1));
     }
 
@@ -189,9 +226,9 @@ describe (const Subject *subject)
 /* The number of the columns in a list of JSON. */
 static char *
 list_columns (const guint16 *columns,
-              guint          n)
+              guint          n_rows)
 {
-  g_autofree char *text = qs_solution_to_string (columns, n);
+  g_autofree char *text = qs_solution_to_string (columns, n_rows);
 
   return g_strdelimit (g_steal_pointer (&text), " ", ',');
 }
@@ -207,13 +244,19 @@ write_json (const Subject *subject)
       guint16 image[QS_CENSUS_MAX_N];
       g_autofree char *columns = NULL;
 
-      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->n, image);
-      columns = list_columns (image, subject->n);
+      make_image (subject, i, image);
+      columns = list_columns (image, subject->problem.n_rows);
       g_string_append_printf (images, "%s{\"columns\":[%s],\"rank\":%" G_GUINT64_FORMAT "}", i > 0 ? "," : "", columns,
                               subject->ranks[i] + 1);
     }
 
-  qs_cli_json_add (text, "n", "%u", subject->n);
+  qs_cli_json_add (text, "n", "%u", subject->problem.n);
+  if (!qs_problem_is_plain (&subject->problem))
+    {
+      g_autofree char *problem = qs_problem_to_string (&subject->problem);
+
+      qs_cli_json_add (text, "problem", "\"%s\"", problem);
+    }
   qs_cli_json_add (text, "rank", "%" G_GUINT64_FORMAT, subject->ranks[0] + 1);
   qs_cli_json_add (text, "solutions", "%" G_GUINT64_FORMAT, subject->n_solutions);
   qs_cli_json_add (text, "class", "%" G_GUINT64_FORMAT, subject->class_rank + 1);
@@ -234,14 +277,20 @@ qs_cli_rank (GStrv   *arguments,
   g_auto (GStrv) operands = NULL;
   g_autofree char *text = NULL;
   Subject subject = { 0 };
+  g_autofree char *problem = NULL;
   gboolean is_json = FALSE;
-  const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "problem", 0, 0, G_OPTION_ARG_FILENAME, &problem,
+      _ ("The solution is one of PROBLEM, such as 13:torus"), _ ("PROBLEM") },
+    qs_cli_json_option (&is_json),
+    G_OPTION_ENTRY_NULL
+  };
 
   if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
                                         _ ("Prints the number of a solution with 1 to 18 queens, and its images.\n"
                                            "COLUMNS are the columns of the queens, top row first, such as “2 4 1 3”."),
                                         entries, &operands, error) ||
-      !parse_solution ((const char *const *) operands, &subject, error) ||
+      !parse_solution ((const char *const *) operands, problem, &subject, error) ||
       !find_ranks (&subject, output, error) ||
       !find_class (&subject, output, error))
     return FALSE;

@@ -62,7 +62,7 @@ parse_arguments (GStrv   *arguments,
                                              "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
                                              "another problem, such as 13:torus, 12:superqueens or 8:touching."),
                                           entries, &operands, error) &&
-         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, FALSE, n, error);
+         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
 }
 
 static gboolean
@@ -82,18 +82,18 @@ check_limit (const Options *options,
 }
 
 static void
-add_images (QsFrequencies *frequencies,
-            const guint16 *columns,
-            guint          n)
+add_images (QsFrequencies       *frequencies,
+            const guint16       *columns,
+            const QsCensusSpace *space)
 {
   QsSymmetry symmetries[QS_SYMMETRIES];
-  guint n_images = qs_symmetry_orbit (columns, n, symmetries);
+  guint n_images = qs_symmetry_orbit (columns, space->n, symmetries);
 
   for (guint i = 0; i < n_images; i++)
     {
       guint16 image[QS_CENSUS_MAX_N];
 
-      qs_symmetry_apply (symmetries[i], columns, n, image);
+      qs_symmetry_apply (symmetries[i], columns, space->n, space->n, image);
       qs_frequencies_add (frequencies, image);
     }
 }
@@ -110,13 +110,13 @@ count_queens (const QsCensusSpace *space,
   QsEnumeratorStep step;
   QsCensusReader reader;
 
-  qs_frequencies_init (frequencies, space->n);
+  qs_frequencies_init (frequencies, space->n_rows, space->n);
   qs_census_reader_init (&reader, space);
 
   while ((step = qs_census_reader_next (&reader, NODES_PER_LOOK, columns)) != QS_ENUMERATOR_FINISHED)
     {
       if (step == QS_ENUMERATOR_SOLUTION && with_images)
-        add_images (frequencies, columns, space->n);
+        add_images (frequencies, columns, space);
       else if (step == QS_ENUMERATOR_SOLUTION)
         qs_frequencies_add (frequencies, columns);
       else if (!qs_file_writer_check_reader (output, error))
@@ -147,13 +147,13 @@ count (const Options *options,
 }
 
 static char *
-format_table (const QsFrequencies *frequencies,
-              guint                n)
+format_table (const QsFrequencies *frequencies)
 {
+  guint n = frequencies->n;
   g_autoptr (QsCliTable) table = qs_cli_table_new (n, 0);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < frequencies->n_rows * n; i++)
     {
       QsSquare square = { i / n, i % n };
 
@@ -166,12 +166,12 @@ format_table (const QsFrequencies *frequencies,
 }
 
 static char *
-format_csv (const QsFrequencies *frequencies,
-            guint                n)
+format_csv (const QsFrequencies *frequencies)
 {
+  guint n = frequencies->n;
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < frequencies->n_rows * n; i++)
     {
       QsSquare square = { i / n, i % n };
 
@@ -184,15 +184,14 @@ format_csv (const QsFrequencies *frequencies,
 
 /* The lines of values in brackets. */
 static char *
-format_json (const QsFrequencies *frequencies,
-             guint                n)
+format_json (const QsFrequencies *frequencies)
 {
-  g_autofree char *csv = format_csv (frequencies, n);
+  g_autofree char *csv = format_csv (frequencies);
   g_auto (GStrv) rows = g_strsplit (g_strchomp (csv), "\n", -1);
   g_autofree char *joined = g_strjoinv ("],[", rows);
   GString *text = g_string_new (NULL);
 
-  qs_cli_json_add (text, "n", "%u", n);
+  qs_cli_json_add (text, "n", "%u", frequencies->n);
   qs_cli_json_add (text, "squares", "[[%s]]", joined);
   qs_cli_json_end (text);
 
@@ -214,9 +213,9 @@ qs_cli_squares (GStrv   *arguments,
       !count (&options, n, output, &frequencies, error))
     return FALSE;
 
-  text = options.json  ? format_json (&frequencies, n)
-         : options.csv ? format_csv (&frequencies, n)
-                       : format_table (&frequencies, n);
+  text = options.json  ? format_json (&frequencies)
+         : options.csv ? format_csv (&frequencies)
+                       : format_table (&frequencies);
 
   return qs_cli_output_print (text, error);
 }

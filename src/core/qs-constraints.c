@@ -17,10 +17,19 @@ void
 qs_constraints_init (QsConstraints *self,
                      guint          n)
 {
+  qs_constraints_init_rectangle (self, n, n);
+}
+
+void
+qs_constraints_init_rectangle (QsConstraints *self,
+                               guint          n_rows,
+                               guint          n)
+{
   g_return_if_fail (self != NULL);
-  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+  g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_ENUMERATOR_MAX_N);
 
   memset (self, 0, sizeof *self);
+  self->n_rows = n_rows;
   self->n = n;
 }
 
@@ -33,7 +42,7 @@ qs_constraints_set (QsConstraints *self,
   guint32 bit;
 
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (square.row < self->n && square.column < self->n, FALSE);
+  g_return_val_if_fail (square.row < self->n_rows && square.column < self->n, FALSE);
 
   if (qs_constraints_get (self, square) == rule)
     return FALSE;
@@ -57,7 +66,7 @@ qs_constraints_get (const QsConstraints *self,
   guint32 bit;
 
   g_return_val_if_fail (self != NULL, QS_SQUARE_RULE_FREE);
-  g_return_val_if_fail (square.row < self->n && square.column < self->n, QS_SQUARE_RULE_FREE);
+  g_return_val_if_fail (square.row < self->n_rows && square.column < self->n, QS_SQUARE_RULE_FREE);
 
   bit = 1u << square.column;
   if ((self->required[square.row] & bit) != 0)
@@ -84,7 +93,7 @@ check_rules (const QsConstraints *self,
       if (present == QS_SQUARE_RULE_FREE || present == rule)
         continue;
 
-      name = qs_square_to_string (square, self->n);
+      name = qs_square_to_string (square, self->n_rows);
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    _ ("Square %s cannot be both required and forbidden"), name);
       return FALSE;
@@ -108,7 +117,7 @@ qs_constraints_set_list (QsConstraints *self,
   g_return_val_if_fail (names != NULL, FALSE);
   g_return_val_if_fail (rule != QS_SQUARE_RULE_FREE, FALSE);
 
-  squares = qs_square_parse_list (names, self->n, error);
+  squares = qs_square_parse_list (names, self->n_rows, self->n, error);
   if (squares == NULL || !check_rules (self, squares, rule, error))
     return FALSE;
 
@@ -123,7 +132,7 @@ qs_constraints_is_empty (const QsConstraints *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       if ((self->required[row] | self->forbidden[row]) != 0)
         return FALSE;
@@ -138,7 +147,7 @@ qs_constraints_equal (const QsConstraints *self,
 {
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
-  return self->n == other->n &&
+  return self->n_rows == other->n_rows && self->n == other->n &&
          memcmp (self->required, other->required, sizeof self->required) == 0 &&
          memcmp (self->forbidden, other->forbidden, sizeof self->forbidden) == 0;
 }
@@ -154,7 +163,7 @@ qs_constraints_next (const QsConstraints *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (position != NULL && square != NULL, FALSE);
 
-  for (; *position < self->n * self->n; (*position)++)
+  for (; *position < self->n_rows * self->n; (*position)++)
     {
       QsSquare candidate = { *position / self->n, *position % self->n };
       QsSquareRule found = qs_constraints_get (self, candidate);
@@ -193,7 +202,7 @@ qs_constraints_get_allowed (const QsConstraints *self,
   g_return_if_fail (self != NULL && self->n >= 1);
   g_return_if_fail (allowed != NULL);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     allowed[row] = G_MAXUINT32 >> (32 - self->n) & ~self->forbidden[row];
 
   for (guint required_row = 0; required_row < self->n; required_row++)
@@ -202,7 +211,7 @@ qs_constraints_get_allowed (const QsConstraints *self,
         {
           QsSquare square = { required_row, (guint) __builtin_ctz (rest) };
 
-          for (guint row = 0; row < self->n; row++)
+          for (guint row = 0; row < self->n_rows; row++)
             allowed[row] &= ~attacked_in_row (square, row);
         }
     }
@@ -216,7 +225,7 @@ qs_constraints_allows (const QsConstraints *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (columns != NULL, FALSE);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       guint32 bit;
 

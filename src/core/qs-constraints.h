@@ -21,16 +21,20 @@ typedef enum
 } QsSquareRule;
 
 /* What is asked of the squares of a board. A plain value, whose fields may be read; no square is
- * in both masks, and rows from @n on are 0. */
+ * in both masks, and rows from @n_rows on are 0. */
 typedef struct
 {
-  guint n;
+  guint n_rows; /* at most @n */
+  guint n;      /* columns */
   guint32 required[QS_ENUMERATOR_MAX_N]; /* of each row, bit 0 for the leftmost column */
   guint32 forbidden[QS_ENUMERATOR_MAX_N];
 } QsConstraints;
 
 void         qs_constraints_init        (QsConstraints       *self,
                                          guint                n);
+void         qs_constraints_init_rectangle (QsConstraints    *self,
+                                            guint             n_rows,
+                                            guint             n);
 gboolean     qs_constraints_set         (QsConstraints       *self,
                                          QsSquare             square,
                                          QsSquareRule         rule);

@@ -11,12 +11,14 @@
 
 void
 qs_frequencies_init (QsFrequencies *self,
+                     guint          n_rows,
                      guint          n)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
+  g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_ENUMERATOR_MAX_N);
 
   memset (self, 0, sizeof *self);
+  self->n_rows = n_rows;
   self->n = n;
 }
 
@@ -27,7 +29,7 @@ qs_frequencies_add (QsFrequencies *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (columns != NULL);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       g_assert (columns[row] < self->n);
       self->counts[row][columns[row]]++;
@@ -44,7 +46,7 @@ qs_frequencies_add_mirror (QsFrequencies *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (columns != NULL);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       g_assert (columns[row] < self->n);
       self->counts[row][self->n - 1 - columns[row]]++;
@@ -57,9 +59,9 @@ qs_frequencies_merge (QsFrequencies       *self,
                       const QsFrequencies *other)
 {
   g_return_if_fail (self != NULL && other != NULL);
-  g_return_if_fail (self->n == other->n);
+  g_return_if_fail (self->n_rows == other->n_rows && self->n == other->n);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       for (guint column = 0; column < self->n; column++)
         self->counts[row][column] += other->counts[row][column];
@@ -73,12 +75,12 @@ qs_frequencies_get (const QsFrequencies *self,
                     QsSquare             square)
 {
   g_return_val_if_fail (self != NULL, 0);
-  g_return_val_if_fail (square.row < self->n && square.column < self->n, 0);
+  g_return_val_if_fail (square.row < self->n_rows && square.column < self->n, 0);
 
   return self->counts[square.row][square.column];
 }
 
-/* How many solutions were added, which is the sum of each row and of each column. */
+/* How many solutions were added, which is the sum of each row, and of each column where there are as many rows. */
 guint64
 qs_frequencies_get_total (const QsFrequencies *self)
 {
@@ -98,10 +100,10 @@ qs_frequencies_find_hint (const QsFrequencies *self,
   guint64 largest = 0;
 
   g_return_val_if_fail (self != NULL && constraints != NULL, FALSE);
-  g_return_val_if_fail (self->n == constraints->n, FALSE);
+  g_return_val_if_fail (self->n_rows == constraints->n_rows && self->n == constraints->n, FALSE);
   g_return_val_if_fail (square != NULL, FALSE);
 
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     {
       for (guint column = 0; column < self->n && constraints->required[row] == 0; column++)
         {

@@ -16,12 +16,14 @@ G_BEGIN_DECLS
 /* A count for each square of a board. A plain value of 8 KB; its fields are private. */
 typedef struct
 {
-  guint n;
+  guint n_rows;
+  guint n; /* columns */
   guint64 total; /* how many solutions were added */
   guint64 counts[QS_ENUMERATOR_MAX_N][QS_ENUMERATOR_MAX_N];
 } QsFrequencies;
 
 void     qs_frequencies_init       (QsFrequencies       *self,
+                                    guint                n_rows,
                                     guint                n);
 void     qs_frequencies_add        (QsFrequencies       *self,
                                     const guint16       *columns);

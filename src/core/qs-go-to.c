@@ -151,49 +151,6 @@ parse_share (const char *text,
   return TRUE;
 }
 
-/* How many words @text has. */
-static guint
-count_words (const char *text)
-{
-  guint count = 0;
-
-  for (const char *cursor = text + strspn (text, QS_SOLUTION_SEPARATORS); *cursor != '\0';
-       cursor += strspn (cursor, QS_SOLUTION_SEPARATORS))
-    {
-      cursor += strcspn (cursor, QS_SOLUTION_SEPARATORS);
-      count++;
-    }
-
-  return count;
-}
-
-static gboolean
-parse_solution (const char      *text,
-                const QsProblem *problem,
-                QsGoTo          *go_to,
-                GError         **error)
-{
-  g_autofree guint16 *columns = NULL;
-  guint n_words = count_words (text);
-  guint n_columns;
-
-  if (n_words != problem->n_rows)
-    {
-      /* Translators: numbers of a list, and rows of the board. */
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("The column list has %u numbers, but the board has %u rows"), n_words, problem->n_rows);
-      return FALSE;
-    }
-
-  columns = qs_solution_parse (text, &n_columns, error);
-  if (columns == NULL || !qs_problem_check (problem, columns, error))
-    return FALSE;
-
-  go_to->kind = QS_GO_TO_SOLUTION;
-  memcpy (go_to->columns, columns, n_columns * sizeof *columns);
-  return TRUE;
-}
-
 /* The length of @text without a percent sign at its end and a blank before that; 0 without the sign. */
 static gsize
 length_before_percent (const char *text)
@@ -243,8 +200,11 @@ parse_place (const char      *text,
   if (read_digits (text + n_minus, digits))
     return set_number (go_to, n_minus > 0 ? QS_GO_TO_NUMBER_FROM_END : QS_GO_TO_NUMBER, digits->str, text, error);
   if (strspn (text, DIGITS BLANKS) == strlen (text) ||
-      (strspn (text, DIGITS QS_SOLUTION_SEPARATORS) == strlen (text) && count_words (text) == problem->n_rows))
-    return parse_solution (text, problem, go_to, error);
+      (strspn (text, DIGITS QS_SOLUTION_SEPARATORS) == strlen (text) && qs_solution_count_words (text) == problem->n_rows))
+    {
+      go_to->kind = QS_GO_TO_SOLUTION;
+      return qs_problem_parse_solution (problem, text, go_to->columns, error);
+    }
 
   return set_text_error (text, error);
 }

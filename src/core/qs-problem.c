@@ -96,6 +96,7 @@ parse_size (const char **cursor,
 
   qs_problem_init (self, n);
   self->n_rows = n_rows;
+  qs_constraints_init_rectangle (&self->squares, n_rows, n);
   return TRUE;
 }
 
@@ -186,19 +187,11 @@ parse_square (const char *text,
 {
   g_autofree char *name = g_strndup (text + 1, length - 1);
   QsSquareRule rule = *text == '+' ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN;
-  guint skipped = self->n - self->n_rows;
   QsSquare square;
 
-  /* Rows are numbered from the bottom, where the rows that are missing would be the topmost. */
-  if (!qs_square_parse (name, self->n, &square, error))
+  if (!qs_square_parse (name, self->n_rows, self->n, &square, error))
     return FALSE;
-  if (square.row < skipped)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Square “%s” is not on a board of %u rows"), name, self->n_rows);
-      return FALSE;
-    }
 
-  square.row -= skipped;
   if (qs_constraints_get (&self->squares, square) != QS_SQUARE_RULE_FREE && qs_constraints_get (&self->squares, square) != rule)
     return qs_error_refuse (name, strlen (name), _ ("Square %s cannot be both required and forbidden"), error);
 
@@ -267,12 +260,21 @@ qs_problem_to_string (const QsProblem *self)
 
   while (qs_constraints_next (&self->squares, &position, &square, &rule))
     {
-      g_autofree char *name = qs_square_to_string ((QsSquare){ square.row + self->n - self->n_rows, square.column }, self->n);
+      g_autofree char *name = qs_square_to_string (square, self->n_rows);
 
       g_string_append_printf (text, "%c%s", rule == QS_SQUARE_RULE_REQUIRED ? '+' : '-', name);
     }
 
   return g_string_free (text, FALSE);
+}
+
+gboolean
+qs_problem_equal (const QsProblem *self,
+                  const QsProblem *other)
+{
+  return self->attack == other->attack && self->has_regions == other->has_regions &&
+         memcmp (self->regions, other->regions, sizeof self->regions) == 0 &&
+         qs_constraints_equal (&self->squares, &other->squares);
 }
 
 gboolean
@@ -371,7 +373,7 @@ qs_problem_find_clash (const QsProblem *self,
 {
   QsProblem whole = *self;
 
-  qs_constraints_init (&whole.squares, self->n);
+  qs_constraints_init_rectangle (&whole.squares, self->n_rows, self->n);
   for (guint row = 0; row < self->n_rows; row++)
     {
       guint32 allowed[QS_ENUMERATOR_MAX_N];
@@ -437,4 +439,30 @@ qs_problem_get_allowed (const QsProblem *self,
       for (guint32 rest = self->squares.required[row]; rest != 0; rest &= rest - 1)
         qs_problem_place (self, row, (guint) __builtin_ctz (rest), allowed);
     }
+}
+
+gboolean
+qs_problem_parse_solution (const QsProblem *self,
+                           const char      *text,
+                           guint16         *columns,
+                           GError         **error)
+{
+  g_autofree guint16 *parsed = NULL;
+  guint n_words = qs_solution_count_words (text);
+  guint n_rows;
+
+  if (n_words != self->n_rows)
+    {
+      /* Translators: numbers of a list, and rows of the board. */
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+                   _ ("The column list has %u numbers, but the board has %u rows"), n_words, self->n_rows);
+      return FALSE;
+    }
+
+  parsed = qs_solution_parse (text, self->n, &n_rows, error);
+  if (parsed == NULL || !qs_problem_check (self, parsed, error))
+    return FALSE;
+
+  memcpy (columns, parsed, n_rows * sizeof *columns);
+  return TRUE;
 }

@@ -31,6 +31,9 @@ gboolean qs_problem_parse          (const char      *text,
                                     GError         **error);
 char    *qs_problem_to_string      (const QsProblem *self);
 
+gboolean qs_problem_equal          (const QsProblem *self,
+                                    const QsProblem *other);
+
 /* The letter of a region, from 0. */
 char     qs_problem_get_letter     (guint            region);
 
@@ -63,6 +66,12 @@ gboolean qs_problem_find_clash     (const QsProblem *self,
  * qs_solution_check(), with QS_ERROR_ATTACK for regions, too. */
 gboolean qs_problem_check          (const QsProblem *self,
                                     const guint16   *columns,
+                                    GError         **error);
+
+/* Reads a column list, from 1, that qs_problem_check() accepts. */
+gboolean qs_problem_parse_solution (const QsProblem *self,
+                                    const char      *text,
+                                    guint16         *columns,
                                     GError         **error);
 
 /* The squares where solutions can have queens: as in qs_constraints_get_allowed(). */

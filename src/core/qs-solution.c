@@ -209,8 +209,25 @@ parse_columns (const char *text,
   return TRUE;
 }
 
+/* How many words @text has. */
+guint
+qs_solution_count_words (const char *text)
+{
+  guint count = 0;
+
+  for (const char *cursor = text + strspn (text, QS_SOLUTION_SEPARATORS); *cursor != '\0';
+       cursor += strspn (cursor, QS_SOLUTION_SEPARATORS))
+    {
+      cursor += strcspn (cursor, QS_SOLUTION_SEPARATORS);
+      count++;
+    }
+
+  return count;
+}
+
 /**
  * qs_solution_parse:
+ * @n_columns: of the board, or 0 for as many as it has rows
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT or %QS_ERROR_OUT_OF_RANGE
  *
  * Reads a column list such as `1 5 8 6 3 7 2 4`. Queens may attack each other: that is what
@@ -220,6 +237,7 @@ parse_columns (const char *text,
  */
 guint16 *
 qs_solution_parse (const char *text,
+                   guint       n_columns,
                    guint      *n,
                    GError    **error)
 {
@@ -246,11 +264,11 @@ qs_solution_parse (const char *text,
     {
       guint column = g_array_index (columns, guint16, row);
 
-      if (column >= columns->len)
+      if (column >= (n_columns > 0 ? n_columns : columns->len))
         {
           g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                        _ ("Column %u in place %u of the column list is not on a board of %u columns"),
-                       column + 1, row + 1, columns->len);
+                       column + 1, row + 1, n_columns > 0 ? n_columns : columns->len);
           return NULL;
         }
     }

@@ -41,7 +41,9 @@ gboolean qs_solution_find_attack (const guint16 *columns,
 gboolean qs_solution_check       (const guint16 *columns,
                                   guint          n,
                                   GError       **error);
+guint    qs_solution_count_words (const char    *text);
 guint16 *qs_solution_parse       (const char    *text,
+                                  guint          n_columns,
                                   guint         *n,
                                   GError       **error);
 char    *qs_solution_to_string   (const guint16 *columns,

@@ -51,16 +51,16 @@ qs_square_format_file (guint column,
 
 char *
 qs_square_to_string (QsSquare square,
-                     guint    n)
+                     guint    n_rows)
 {
   char file[QS_SQUARE_FILE_SIZE];
 
-  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
-  g_return_val_if_fail (square.row < n && square.column < n, NULL);
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= QS_MAX_N, NULL);
+  g_return_val_if_fail (square.row < n_rows && square.column < QS_MAX_N, NULL);
 
   qs_square_format_file (square.column, file);
 
-  return g_strdup_printf ("%s%u", file, n - square.row);
+  return g_strdup_printf ("%s%u", file, n_rows - square.row);
 }
 
 /* Reads a file's letters. Returns its number from 1, or any above %QS_MAX_N, and moves @cursor behind it. */
@@ -91,6 +91,7 @@ read_number (const char **cursor)
 static gboolean
 parse_word (const char *word,
             gsize       length,
+            guint       n_rows,
             guint       n,
             QsSquare   *square,
             GError    **error)
@@ -111,17 +112,17 @@ parse_word (const char *word,
       return FALSE;
     }
 
-  if (file > n || number < 1 || number > n)
+  if (file > n || number < 1 || number > n_rows)
     {
       shown = qs_error_shorten (word, length);
-      corner = qs_square_to_string ((QsSquare){ 0, n - 1 }, n);
+      corner = qs_square_to_string ((QsSquare){ 0, n - 1 }, n_rows);
       /* Translators: the first is a square, such as “i3”, the second the board's last, such as h8. */
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    _ ("Square “%s” is not on the board, whose squares are a1 to %s"), shown, corner);
       return FALSE;
     }
 
-  *square = (QsSquare){ n - number, file - 1 };
+  *square = (QsSquare){ n_rows - number, file - 1 };
   return TRUE;
 }
 
@@ -129,6 +130,7 @@ parse_word (const char *word,
  * %QS_ERROR_OUT_OF_RANGE. */
 gboolean
 qs_square_parse (const char *text,
+                 guint       n_rows,
                  guint       n,
                  QsSquare   *square,
                  GError    **error)
@@ -136,7 +138,7 @@ qs_square_parse (const char *text,
   gsize length;
 
   g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N, FALSE);
   g_return_val_if_fail (square != NULL, FALSE);
 
   text += strspn (text, BLANKS);
@@ -144,7 +146,7 @@ qs_square_parse (const char *text,
   while (length > 0 && strchr (BLANKS, text[length - 1]) != NULL)
     length--;
 
-  return parse_word (text, length, n, square, error);
+  return parse_word (text, length, n_rows, n, square, error);
 }
 
 /**
@@ -159,20 +161,21 @@ qs_square_parse (const char *text,
  */
 GArray *
 qs_square_parse_list (const char *text,
+                      guint       n_rows,
                       guint       n,
                       GError    **error)
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QsSquare));
 
   g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N, NULL);
 
   for (const char *cursor = text + strspn (text, SEPARATORS); *cursor != '\0'; cursor += strspn (cursor, SEPARATORS))
     {
       gsize length = strcspn (cursor, SEPARATORS);
       QsSquare square;
 
-      if (!parse_word (cursor, length, n, &square, error))
+      if (!parse_word (cursor, length, n_rows, n, &square, error))
         return NULL;
 
       g_array_append_val (squares, square);

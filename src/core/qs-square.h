@@ -24,12 +24,14 @@ gboolean qs_square_attacks     (QsSquare    square,
 void     qs_square_format_file (guint       column,
                                 char       *name);
 char    *qs_square_to_string   (QsSquare    square,
-                                guint       n);
+                                guint       n_rows);
 gboolean qs_square_parse       (const char *text,
+                                guint       n_rows,
                                 guint       n,
                                 QsSquare   *square,
                                 GError    **error);
 GArray  *qs_square_parse_list  (const char *text,
+                                guint       n_rows,
                                 guint       n,
                                 GError    **error);
 

@@ -103,6 +103,7 @@ qs_symmetry_move (QsSymmetry symmetry,
 void
 qs_symmetry_apply (QsSymmetry     symmetry,
                    const guint16 *columns,
+                   guint          n_rows,
                    guint          n,
                    guint16       *image)
 {
@@ -112,8 +113,8 @@ qs_symmetry_apply (QsSymmetry     symmetry,
   g_return_if_fail (columns != NULL && image != NULL);
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  board_init (&board, columns, n, n);
-  for (guint row = 0; row < n; row++)
+  board_init (&board, columns, n_rows, n);
+  for (guint row = 0; row < n_rows; row++)
     image[row] = (guint16) board_get (&board, symmetry, row);
 }
 
@@ -155,12 +156,13 @@ qs_symmetry_least (const guint16 *columns,
                    guint          n,
                    guint16       *least)
 {
-  return qs_symmetry_least_of (columns, n, QS_SYMMETRY_ALL, least);
+  return qs_symmetry_least_of (columns, n, n, QS_SYMMETRY_ALL, least);
 }
 
 /* The same among the images under some symmetries, a bit for each. */
 QsSymmetry
 qs_symmetry_least_of (const guint16 *columns,
+                      guint          n_rows,
                       guint          n,
                       guint          symmetries,
                       guint16       *least)
@@ -171,14 +173,14 @@ qs_symmetry_least_of (const guint16 *columns,
   g_return_val_if_fail (columns != NULL, QS_SYMMETRY_IDENTITY);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, QS_SYMMETRY_IDENTITY);
 
-  board_init (&board, columns, n, n);
+  board_init (&board, columns, n_rows, n);
   for (guint i = QS_SYMMETRY_IDENTITY + 1; i < QS_SYMMETRIES; i++)
     {
       if ((symmetries >> i & 1) != 0 && board_compare (&board, (QsSymmetry) i, symmetry) < 0)
         symmetry = (QsSymmetry) i;
     }
 
-  for (guint row = 0; least != NULL && row < n; row++)
+  for (guint row = 0; least != NULL && row < n_rows; row++)
     least[row] = (guint16) board_get (&board, symmetry, row);
 
   return symmetry;
@@ -199,12 +201,13 @@ qs_symmetry_orbit (const guint16 *columns,
                    guint          n,
                    QsSymmetry    *symmetries)
 {
-  return qs_symmetry_orbit_of (columns, n, QS_SYMMETRY_ALL, symmetries);
+  return qs_symmetry_orbit_of (columns, n, n, QS_SYMMETRY_ALL, symmetries);
 }
 
 /* The same under some symmetries, a bit for each. */
 guint
 qs_symmetry_orbit_of (const guint16 *columns,
+                      guint          n_rows,
                       guint          n,
                       guint          group,
                       QsSymmetry    *symmetries)
@@ -216,7 +219,7 @@ qs_symmetry_orbit_of (const guint16 *columns,
   g_return_val_if_fail (columns != NULL, 0);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, 0);
 
-  board_init (&board, columns, n, n);
+  board_init (&board, columns, n_rows, n);
   for (guint i = 0; i < QS_SYMMETRIES; i++)
     {
       guint known = 0;

@@ -37,6 +37,7 @@ QsSquare   qs_symmetry_move     (QsSymmetry     symmetry,
                                  guint          n);
 void       qs_symmetry_apply    (QsSymmetry     symmetry,
                                  const guint16 *columns,
+                                 guint          n_rows,
                                  guint          n,
                                  guint16       *image);
 gboolean   qs_symmetry_is_least (const guint16 *columns,
@@ -49,10 +50,12 @@ QsSymmetry qs_symmetry_least    (const guint16 *columns,
                                  guint          n,
                                  guint16       *least);
 QsSymmetry qs_symmetry_least_of (const guint16 *columns,
+                                 guint          n_rows,
                                  guint          n,
                                  guint          symmetries,
                                  guint16       *least);
 guint      qs_symmetry_orbit_of (const guint16 *columns,
+                                 guint          n_rows,
                                  guint          n,
                                  guint          group,
                                  QsSymmetry    *symmetries);

@@ -22,7 +22,7 @@ append (GString             *out,
         const QsFormatBoard *board,
         gboolean             is_first)
 {
-  qs_format_append_columns (out, board->columns, set->n, get_base (set), ' ');
+  qs_format_append_columns (out, board->columns, set->n_rows, get_base (set), ' ');
   g_string_append_c (out, '\n');
 }
 
@@ -56,7 +56,7 @@ static const Pair pairs[] = {
   PAIRS ("28"), PAIRS ("29"), PAIRS ("30"), PAIRS ("31"), PAIRS ("32"),
 };
 
-/* Every line is as long as any other. */
+/* A line is longest where each number has as many digits as the largest. */
 static void
 append_block (GString           *out,
               const QsFormatSet *set,
@@ -65,18 +65,18 @@ append_block (GString           *out,
               guint64            first_rank,
               gboolean           is_first)
 {
-  guint n = set->n, base = get_base (set);
+  guint n_rows = set->n_rows, base = get_base (set);
+  gsize longest = n_rows * (set->n - 1 + base < 10 ? strlen ("1 ") : strlen ("10 "));
   gsize start = out->len;
-  gsize end = start + count * (n + (base == 0 ? 1 + qs_format_count_digits (1, n - 1) : qs_format_count_digits (1, n)));
   char *to;
 
   /* A pair is copied as a whole, and so reaches behind the end. */
-  g_string_set_size (out, end + sizeof *pairs);
-  for (to = out->str + start; count > 0; count--, columns += n)
+  g_string_set_size (out, start + count * longest + sizeof *pairs);
+  for (to = out->str + start; count > 0; count--, columns += n_rows)
     {
-      for (guint row = 0; row < n; row += 2)
+      for (guint row = 0; row < n_rows; row += 2)
         {
-          guint right = row + 1 < n ? columns[row + 1] + base : NO_NUMBER;
+          guint right = row + 1 < n_rows ? columns[row + 1] + base : NO_NUMBER;
           const Pair *pair = &pairs[(columns[row] + base) * N_NUMBERS + right];
 
           memcpy (to, pair, sizeof *pair);
@@ -84,7 +84,7 @@ append_block (GString           *out,
         }
       to[-1] = '\n';
     }
-  g_string_truncate (out, end);
+  g_string_truncate (out, (gsize) (to - out->str));
 }
 
 const QsFormat qs_format_columns = {

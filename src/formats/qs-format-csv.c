@@ -14,7 +14,7 @@ begin (GString           *out,
        const QsFormatSet *set)
 {
   g_string_append (out, "rank,class,images");
-  for (guint row = 1; row <= set->n; row++)
+  for (guint row = 1; row <= set->n_rows; row++)
     g_string_append_printf (out, ",row%u", row);
   g_string_append_c (out, '\n');
 }
@@ -31,7 +31,7 @@ append (GString             *out,
   g_string_append_c (out, ',');
   qs_format_append_number (out, board->images);
   g_string_append_c (out, ',');
-  qs_format_append_columns (out, board->columns, set->n, 1, ',');
+  qs_format_append_columns (out, board->columns, set->n_rows, 1, ',');
   g_string_append_c (out, '\n');
 }
 

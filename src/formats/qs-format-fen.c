@@ -27,7 +27,7 @@ append (GString             *out,
         const QsFormatBoard *board,
         gboolean             is_first)
 {
-  for (guint row = 0; row < set->n; row++)
+  for (guint row = 0; row < set->n_rows; row++)
     {
       guint column = MIN (board->columns[row], set->n);
 

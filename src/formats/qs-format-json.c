@@ -30,7 +30,7 @@ append_squares (GString             *out,
       if (rule != wanted)
         continue;
 
-      name = qs_square_to_string (square, constraints->n);
+      name = qs_square_to_string (square, constraints->n_rows);
       g_string_append_printf (out, "%s\"%s\"", separator, name);
       separator = ",";
     }
@@ -82,7 +82,7 @@ append_solution (GString             *out,
   g_string_append (out, "{\"rank\":");
   qs_format_append_number (out, board->rank);
   g_string_append (out, ",\"columns\":[");
-  qs_format_append_columns (out, board->columns, set->n, 1, ',');
+  qs_format_append_columns (out, board->columns, set->n_rows, 1, ',');
   g_string_append (out, "],\"class\":");
   qs_format_append_number (out, board->class_number);
   g_string_append (out, ",\"images\":");

@@ -36,21 +36,21 @@ begin (GString           *out,
       "\\tikzset{every picture/.style={x=%u.%03umm, y=-%u.%03umm},\n"
       "  queen/.pic={\\fill (-.32,.36) -- (.32,.36) -- (.42,-.24) -- (.18,.06) -- (0,-.36) -- (-.18,.06) -- (-.42,-.24)"
       " -- cycle;}}\n"
-      "\\newcommand{\\side}{%u}\n"
+      "\\newcommand{\\side}{%u}\\newcommand{\\rows}{%u}\n"
       "%% An empty board, drawn once; a1 at the bottom left is dark.\n"
       "\\newsavebox{\\emptyboard}\n"
-      "\\AtBeginDocument{\\savebox{\\emptyboard}{\\tikz{\\path[use as bounding box] (0,0) rectangle (\\side,\\side);\n"
-      "  \\foreach \\y in {1,...,\\side} \\foreach \\x in {1,...,\\side}"
-      " {\\ifodd\\numexpr\\x+\\y+\\side\\relax\\fill[black!20] (\\x-1,\\y-1) rectangle (\\x,\\y);\\fi}\n"
-      "  \\draw (0,0) rectangle (\\side,\\side);}}}\n"
+      "\\AtBeginDocument{\\savebox{\\emptyboard}{\\tikz{\\path[use as bounding box] (0,0) rectangle (\\side,\\rows);\n"
+      "  \\foreach \\y in {1,...,\\rows} \\foreach \\x in {1,...,\\side}"
+      " {\\ifodd\\numexpr\\x+\\y+\\rows\\relax\\fill[black!20] (\\x-1,\\y-1) rectangle (\\x,\\y);\\fi}\n"
+      "  \\draw (0,0) rectangle (\\side,\\rows);}}}\n"
       "%% \\board{the number of the solution}{the column of the queen in each row, from the top}\n"
       "\\newcommand{\\board}[2]{%%\n"
-      "  \\path[use as bounding box] ([yshift=6mm]0,0) rectangle ([xshift=4mm]\\side,\\side);\n"
-      "  \\node[anchor=south west, inner sep=0pt, outer sep=0pt] at (0,\\side) {\\usebox{\\emptyboard}};\n"
+      "  \\path[use as bounding box] ([yshift=6mm]0,0) rectangle ([xshift=4mm]\\side,\\rows);\n"
+      "  \\node[anchor=south west, inner sep=0pt, outer sep=0pt] at (0,\\rows) {\\usebox{\\emptyboard}};\n"
       "  \\node[anchor=south west, inner xsep=0pt] at (0,0) {\\small #1};\n"
       "  \\foreach \\x [count=\\y] in {#2} {\\pic at (\\x-.5,\\y-.5) {queen};}}\n"
       "\\begin{document}\n",
-      square / 1000, square % 1000, square / 1000, square % 1000, set->n);
+      square / 1000, square % 1000, square / 1000, square % 1000, set->n, set->n_rows);
 }
 
 /* An empty line ends a line of boards, so that no paragraph is long. */
@@ -66,7 +66,7 @@ append (GString             *out,
   g_string_append (out, BOARD_BEGIN);
   qs_format_append_number (out, board->rank);
   g_string_append (out, BOARD_MIDDLE);
-  qs_format_append_columns (out, board->columns, set->n, 1, ',');
+  qs_format_append_columns (out, board->columns, set->n_rows, 1, ',');
   g_string_append (out, BOARD_END);
 }
 

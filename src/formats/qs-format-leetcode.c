@@ -28,16 +28,16 @@ append (GString             *out,
 
   g_string_append (out, is_first ? "[" : ",[");
   start = out->len;
-  g_string_set_size (out, start + set->n * width);
-  memset (out->str + start, '.', set->n * width);
+  g_string_set_size (out, start + set->n_rows * width);
+  memset (out->str + start, '.', set->n_rows * width);
 
-  for (guint row = 0; row < set->n; row++)
+  for (guint row = 0; row < set->n_rows; row++)
     {
       char *text = out->str + start + row * width;
 
       text[0] = text[width - 2] = '"';
       text[1 + board->columns[row]] = 'Q';
-      text[width - 1] = row + 1 < set->n ? ',' : ']';
+      text[width - 1] = row + 1 < set->n_rows ? ',' : ']';
     }
 }
 

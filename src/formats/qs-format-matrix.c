@@ -28,8 +28,8 @@ append (GString             *out,
   g_string_append (out, LABEL_END);
 
   start = out->len;
-  g_string_set_size (out, start + set->n * width);
-  for (guint row = 0; row < set->n; row++)
+  g_string_set_size (out, start + set->n_rows * width);
+  for (guint row = 0; row < set->n_rows; row++)
     {
       char *digits = out->str + start + row * width;
 

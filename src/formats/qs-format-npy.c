@@ -23,7 +23,7 @@ begin (GString           *out,
        const QsFormatSet *set)
 {
   g_autofree char *header = g_strdup_printf (
-      "{'descr': '|u1', 'fortran_order': False, 'shape': (%" G_GUINT64_FORMAT ", %u), }", set->count, set->n);
+      "{'descr': '|u1', 'fortran_order': False, 'shape': (%" G_GUINT64_FORMAT ", %u), }", set->count, set->n_rows);
   gsize length = PREFIX_SIZE + strlen (header) + strlen ("\n");
   gsize padding = (ALIGNMENT - length % ALIGNMENT) % ALIGNMENT;
   gsize rest = length + padding - PREFIX_SIZE;
@@ -43,8 +43,8 @@ append (GString             *out,
   guint base = set->base == QS_FORMAT_BASE_1 ? 1 : 0;
   gsize start = out->len;
 
-  g_string_set_size (out, start + set->n);
-  for (guint row = 0; row < set->n; row++)
+  g_string_set_size (out, start + set->n_rows);
+  for (guint row = 0; row < set->n_rows; row++)
     out->str[start + row] = (char) (board->columns[row] + base);
 }
 
@@ -57,7 +57,7 @@ append_block (GString           *out,
               gboolean           is_first)
 {
   guint base = set->base == QS_FORMAT_BASE_1 ? 1 : 0;
-  gsize start = out->len, length = count * set->n;
+  gsize start = out->len, length = count * set->n_rows;
 
   g_string_set_size (out, start + length);
   for (gsize i = 0; i < length; i++)

@@ -15,14 +15,14 @@ append (GString             *out,
         const QsFormatBoard *board,
         gboolean             is_first)
 {
-  for (guint row = 0; row < set->n; row++)
+  for (guint row = 0; row < set->n_rows; row++)
     {
       char file[QS_SQUARE_FILE_SIZE];
 
       qs_square_format_file (board->columns[row], file);
       g_string_append (out, file);
-      qs_format_append_number (out, set->n - row);
-      g_string_append_c (out, row + 1 < set->n ? ',' : '\n');
+      qs_format_append_number (out, set->n_rows - row);
+      g_string_append_c (out, row + 1 < set->n_rows ? ',' : '\n');
     }
 }
 

@@ -34,11 +34,11 @@ append (GString             *out,
     }
 
   start = out->len;
-  g_string_set_size (out, start + (gsize) n * (n + 1));
+  g_string_set_size (out, start + (gsize) set->n_rows * (n + 1));
   squares = out->str + start;
-  memset (squares, '.', (gsize) n * (n + 1));
+  memset (squares, '.', (gsize) set->n_rows * (n + 1));
 
-  for (guint row = 0; row < n; row++, squares += n + 1)
+  for (guint row = 0; row < set->n_rows; row++, squares += n + 1)
     {
       if (columns[row] < n)
         squares[columns[row]] = 'Q';

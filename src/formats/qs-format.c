@@ -188,7 +188,7 @@ qs_format_append_columns (GString       *out,
     }
 }
 
-/* The bytes of a board wherever its queens are. */
+/* The bytes of a board wherever its queens are; at most that many where there are fewer rows than columns. */
 static gsize
 measure_board (const QsFormat    *self,
                const QsFormatSet *set,
@@ -199,8 +199,8 @@ measure_board (const QsFormat    *self,
   guint16 columns[QS_MAX_N];
   QsFormatBoard board = { columns, rank, G_MAXUINT64, 8, place };
 
-  for (guint row = 0; row < set->n; row++)
-    columns[row] = (guint16) row;
+  for (guint row = 0; row < set->n_rows; row++)
+    columns[row] = (guint16) (set->n - 1 - row);
   qs_known_fundamental (set->n, &board.class_number);
   self->append (text, set, &board, place == 0);
 

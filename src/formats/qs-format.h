@@ -25,7 +25,8 @@ typedef enum
 /* What a file is about. */
 typedef struct
 {
-  guint n;
+  guint n_rows; /* at most @n */
+  guint n;      /* columns */
   /* From 1, in its list; 0 where that is not known and no solution carries its number; where the
    * file leaves some out, what makes the numbers as long as they can be. */
   guint64 first;
@@ -42,7 +43,7 @@ typedef struct
 /* One solution of a set. */
 typedef struct
 {
-  const guint16 *columns; /* n, from 0 */
+  const guint16 *columns; /* one for each row, from 0 */
   guint64 rank;           /* from 1 */
   guint64 class_number;   /* from 1; 0 where the format needs none */
   guint images;           /* how many solutions its class has, 0 as before */
@@ -79,7 +80,7 @@ typedef struct
                   const QsFormatBoard *board,
                   gboolean             is_first); /* of the file */
   /* Does what @append does for @count solutions, of which the first has number @first_rank;
-   * @columns has n bytes for each. May be %NULL, as @begin and @end may. */
+   * @columns has a byte for each row of each. May be %NULL, as @begin and @end may. */
   void (*append_block) (GString           *out,
                         const QsFormatSet *set,
                         const guint8      *columns,

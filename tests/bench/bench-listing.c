@@ -48,7 +48,7 @@ time_kernel (guint           n,
   g_autoptr (QsCensusLister) lister = NULL;
   g_autoptr (GByteArray) boards = g_byte_array_new ();
   GString *text = g_string_new (NULL);
-  QsFormatSet set = { .n = n, .first = 1 };
+  QsFormatSet set = { .n_rows = n, .n = n, .first = 1 };
   double start = bench_get_time (), taken;
   guint64 count = 0;
   gboolean has_more = TRUE;

@@ -28,7 +28,7 @@ count_solutions (QsFrequencies *frequencies,
                  const GArray  *solutions,
                  guint          n)
 {
-  qs_frequencies_init (frequencies, n);
+  qs_frequencies_init (frequencies, n, n);
   for (guint i = 0; i < solutions->len; i += n)
     qs_frequencies_add (frequencies, &g_array_index (solutions, guint16, i));
 }
@@ -107,8 +107,8 @@ test_halves (void)
       QsFrequencies expected, half, mirrored;
 
       count_solutions (&expected, solutions, n);
-      qs_frequencies_init (&half, n);
-      qs_frequencies_init (&mirrored, n);
+      qs_frequencies_init (&half, n, n);
+      qs_frequencies_init (&mirrored, n, n);
 
       for (guint i = 0; i < solutions->len / 2; i += n)
         {
@@ -130,15 +130,15 @@ test_mirror (void)
   const guint16 columns[] = { 1, 3, 0, 2, 1 }, mirrored[] = { 2, 0, 3, 1, 1 };
   QsFrequencies expected, frequencies;
 
-  qs_frequencies_init (&expected, 4);
-  qs_frequencies_init (&frequencies, 4);
+  qs_frequencies_init (&expected, 4, 4);
+  qs_frequencies_init (&frequencies, 4, 4);
   for (guint row = 0; row < 4; row++)
     expected.counts[row][mirrored[row]] = 1;
   expected.total = 1;
   qs_frequencies_add_mirror (&frequencies, columns);
   g_assert_cmpmem (&frequencies, sizeof frequencies, &expected, sizeof expected);
 
-  qs_frequencies_init (&frequencies, 4);
+  qs_frequencies_init (&frequencies, 4, 4);
   qs_frequencies_add (&frequencies, mirrored);
   g_assert_cmpmem (&frequencies, sizeof frequencies, &expected, sizeof expected);
 }
@@ -150,7 +150,7 @@ test_merge_largest (void)
   QsFrequencies neighbours[3], before;
 
   for (guint i = 0; i < G_N_ELEMENTS (neighbours); i++)
-    qs_frequencies_init (&neighbours[i], QS_ENUMERATOR_MAX_N);
+    qs_frequencies_init (&neighbours[i], QS_ENUMERATOR_MAX_N, QS_ENUMERATOR_MAX_N);
   before = neighbours[1];
   qs_frequencies_merge (&neighbours[0], &neighbours[1]);
   g_assert_cmpmem (&neighbours[1], sizeof before, &before, sizeof before);
@@ -163,7 +163,7 @@ test_counts_of_64_bits (void)
   static const guint16 corner[] = { 0 };
   QsFrequencies frequencies;
 
-  qs_frequencies_init (&frequencies, 1);
+  qs_frequencies_init (&frequencies, 1, 1);
   qs_frequencies_add (&frequencies, corner);
   for (guint i = 0; i < 40; i++)
     {
@@ -184,7 +184,7 @@ count_kept (QsFrequencies       *frequencies,
 {
   guint count = 0;
 
-  qs_frequencies_init (frequencies, constraints->n);
+  qs_frequencies_init (frequencies, constraints->n, constraints->n);
   for (guint i = 0; i < solutions->len; i += constraints->n)
     {
       const guint16 *columns = &g_array_index (solutions, guint16, i);
@@ -262,7 +262,7 @@ test_no_hint (void)
   QsSquare square;
 
   qs_constraints_init (&constraints, 3);
-  qs_frequencies_init (&frequencies, 3);
+  qs_frequencies_init (&frequencies, 3, 3);
   g_assert_false (qs_frequencies_find_hint (&frequencies, &constraints, &square));
 }
 

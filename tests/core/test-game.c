@@ -49,7 +49,7 @@ parse (const char *name,
 {
   QsSquare square;
 
-  g_assert_true (qs_square_parse (name, n, &square, NULL));
+  g_assert_true (qs_square_parse (name, n, n, &square, NULL));
 
   return square;
 }

@@ -295,7 +295,7 @@ assert_parses (const char *text,
   g_autofree char *written = NULL;
   guint n = 0;
 
-  columns = qs_solution_parse (text, &n, &error);
+  columns = qs_solution_parse (text, 0, &n, &error);
   g_assert_no_error (error);
   g_assert_nonnull (columns);
 
@@ -310,7 +310,7 @@ test_parse_counts_from_one (void)
   g_autofree guint16 *columns = NULL;
   guint n = 0;
 
-  columns = qs_solution_parse ("1 5 8 6 3 7 2 4", &n, NULL);
+  columns = qs_solution_parse ("1 5 8 6 3 7 2 4", 0, &n, NULL);
   g_assert_cmpmem (columns, n * sizeof *columns, expected, sizeof expected);
 }
 
@@ -356,7 +356,7 @@ test_round_trips (void)
       columns[0] = (guint16) (n - 1);
 
       text = qs_solution_to_string (columns, n);
-      parsed = qs_solution_parse (text, &parsed_n, NULL);
+      parsed = qs_solution_parse (text, 0, &parsed_n, NULL);
       g_assert_cmpmem (parsed, parsed_n * sizeof *parsed, columns, n * sizeof *columns);
     }
 }
@@ -379,8 +379,8 @@ assert_parse_fails (const char *text,
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  g_assert_null (qs_solution_parse (text, &n, NULL));
-  g_assert_null (qs_solution_parse (text, &n, &error));
+  g_assert_null (qs_solution_parse (text, 0, &n, NULL));
+  g_assert_null (qs_solution_parse (text, 0, &n, &error));
   g_assert_error (error, QS_ERROR, (int) code);
   g_assert_nonnull (strstr (error->message, word));
   assert_numbers (error, numbers);
@@ -450,7 +450,7 @@ test_parse_shortens_long_words (void)
       for (guint i = 0; i < 10000; i++)
         g_string_append (text, "\360\237\221\221");
 
-      g_assert_null (qs_solution_parse (text->str, &n, &error));
+      g_assert_null (qs_solution_parse (text->str, 0, &n, &error));
       g_assert_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT);
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_cmpuint (strlen (error->message), <, 200);
@@ -466,7 +466,7 @@ test_parse_shortens_long_numbers (void)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  g_assert_null (qs_solution_parse (digits, &n, &error));
+  g_assert_null (qs_solution_parse (digits, 0, &n, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
   g_assert_cmpuint (strlen (error->message), <, 200);
   g_assert_nonnull (strstr (error->message, "7…"));
@@ -493,7 +493,7 @@ test_parse_limits_length (void)
   g_autofree guint16 *columns = NULL;
   guint n = 0;
 
-  columns = qs_solution_parse (longest, &n, NULL);
+  columns = qs_solution_parse (longest, 0, &n, NULL);
   g_assert_nonnull (columns);
   g_assert_cmpuint (n, ==, QS_MAX_N);
 

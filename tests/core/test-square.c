@@ -58,7 +58,7 @@ assert_square (guint       n,
   QsSquare square = { 0 };
 
   g_assert_cmpstr (text, ==, name);
-  g_assert_true (qs_square_parse (name, n, &square, &error));
+  g_assert_true (qs_square_parse (name, n, n, &square, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (square.row, ==, row);
   g_assert_cmpuint (square.column, ==, column);
@@ -111,7 +111,7 @@ assert_read (const char *text,
   g_autoptr (GError) error = NULL;
   QsSquare square = { 99, 99 };
 
-  g_assert_true (qs_square_parse (text, 8, &square, &error));
+  g_assert_true (qs_square_parse (text, 8, 8, &square, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (square.row, ==, row);
   g_assert_cmpuint (square.column, ==, column);
@@ -135,8 +135,8 @@ assert_fails (const char *text,
   g_autoptr (GError) error = NULL;
   QsSquare square = { 99, 99 };
 
-  g_assert_false (qs_square_parse (text, n, &square, NULL));
-  g_assert_false (qs_square_parse (text, n, &square, &error));
+  g_assert_false (qs_square_parse (text, n, n, &square, NULL));
+  g_assert_false (qs_square_parse (text, n, n, &square, &error));
   g_assert_error (error, QS_ERROR, (int) code);
   g_assert_nonnull (strstr (error->message, shown));
   g_assert_nonnull (strstr (error->message, limit));
@@ -183,7 +183,7 @@ assert_list (const char *text,
              const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) squares = qs_square_parse_list (text, 8, &error);
+  g_autoptr (GArray) squares = qs_square_parse_list (text, 8, 8, &error);
   g_autoptr (GString) names = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -217,8 +217,8 @@ assert_list_fails (const char *text,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (qs_square_parse_list (text, 8, NULL));
-  g_assert_null (qs_square_parse_list (text, 8, &error));
+  g_assert_null (qs_square_parse_list (text, 8, 8, NULL));
+  g_assert_null (qs_square_parse_list (text, 8, 8, &error));
   g_assert_error (error, QS_ERROR, (int) code);
   g_assert_nonnull (strstr (error->message, shown));
 }

@@ -87,9 +87,9 @@ assert_image (QsSymmetry  symmetry,
   guint16 image[5];
   guint n;
 
-  columns = qs_solution_parse ("1 2 5 3 4", &n, NULL);
+  columns = qs_solution_parse ("1 2 5 3 4", 0, &n, NULL);
   g_assert_cmpuint (n, ==, 5);
-  qs_symmetry_apply (symmetry, columns, n, image);
+  qs_symmetry_apply (symmetry, columns, n, n, image);
   text = qs_solution_to_string (image, n);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -124,7 +124,7 @@ test_images_queen_by_queen (void)
       guint16 columns[QS_MAX_N], image[QS_MAX_N], expected[QS_MAX_N];
 
       shuffle (columns, n);
-      qs_symmetry_apply (symmetry, columns, n, image);
+      qs_symmetry_apply (symmetry, columns, n, n, image);
       test_make_image (plain_symmetry (symmetry), columns, n, expected);
       g_assert_cmpmem (image, n * sizeof *image, expected, n * sizeof *expected);
     }
@@ -222,7 +222,7 @@ test_least_on_the_largest_board (void)
 
   test_make_solution (columns, QS_MAX_N);
   symmetry = qs_symmetry_least (columns, QS_MAX_N, least);
-  qs_symmetry_apply (symmetry, columns, QS_MAX_N, image);
+  qs_symmetry_apply (symmetry, columns, QS_MAX_N, QS_MAX_N, image);
   g_assert_cmpint (test_compare (least, image, QS_MAX_N), ==, 0);
   g_assert_true (qs_symmetry_is_least (least, QS_MAX_N));
 

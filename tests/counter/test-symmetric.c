@@ -35,7 +35,7 @@ is_unchanged (QsSymmetry     symmetry,
 {
   guint16 image[QS_ENUMERATOR_MAX_N];
 
-  qs_symmetry_apply (symmetry, columns, n, image);
+  qs_symmetry_apply (symmetry, columns, n, n, image);
 
   return test_compare (image, columns, n) == 0;
 }

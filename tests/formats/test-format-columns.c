@@ -15,7 +15,7 @@ static guint64
 get_size (guint   n,
           guint64 count)
 {
-  return qs_format_get_size (&qs_format_columns, &(QsFormatSet){ .n = n, .first = 1, .count = count });
+  return qs_format_get_size (&qs_format_columns, &(QsFormatSet){ .n_rows = n, .n = n, .first = 1, .count = count });
 }
 
 static void
@@ -25,7 +25,7 @@ assert_written (const guint16 *columns,
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  qs_format_columns.append (out, &(QsFormatSet){ .n = n }, &(QsFormatBoard){ .columns = columns }, TRUE);
+  qs_format_columns.append (out, &(QsFormatSet){ .n_rows = n, .n = n }, &(QsFormatBoard){ .columns = columns }, TRUE);
   g_assert_cmpstr (out->str, ==, expected);
   g_assert_cmpuint (out->len, ==, strlen (expected));
 }
@@ -48,7 +48,7 @@ test_set_of_4 (void)
 {
   const guint16 first[] = { 1, 3, 0, 2 }, second[] = { 2, 0, 3, 1 };
   g_autoptr (GString) out = g_string_new (NULL);
-  const QsFormatSet set = { .n = 4, .numbered = TRUE };
+  const QsFormatSet set = { .n_rows = 4, .n = 4, .numbered = TRUE };
 
   qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = first, .rank = 1 }, TRUE);
   qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = second, .rank = 2 }, FALSE);

@@ -107,7 +107,7 @@ static void
 test_four (gconstpointer data)
 {
   const Example *example = data;
-  const QsFormatSet set = { .n = 4, .first = 1, .count = 2, .total = 2 };
+  const QsFormatSet set = { .n_rows = 4, .n = 4, .first = 1, .count = 2, .total = 2 };
   g_autoptr (GString) out = write_set (example->format, &set, four[0], 2);
 
   g_assert_cmpstr (get_text (example->format, out), ==, example->four);
@@ -117,7 +117,7 @@ static void
 test_none (gconstpointer data)
 {
   const Example *example = data;
-  const QsFormatSet set = { .n = 3, .first = 1 };
+  const QsFormatSet set = { .n_rows = 3, .n = 3, .first = 1 };
   g_autoptr (GString) out = write_set (example->format, &set, NULL, 0);
 
   g_assert_cmpstr (get_text (example->format, out), ==, example->none);
@@ -127,7 +127,7 @@ static void
 test_anchor (gconstpointer data)
 {
   const Example *example = data;
-  const QsFormatSet set = { .n = 8, .first = 1, .count = 1, .total = 92 };
+  const QsFormatSet set = { .n_rows = 8, .n = 8, .first = 1, .count = 1, .total = 92 };
   g_autoptr (GString) out = g_string_new (NULL);
   const QsFormatBoard board = { eight, 1, 1, 8 };
 
@@ -155,7 +155,7 @@ test_all_are_here (void)
 static void
 test_columns_from_0 (void)
 {
-  const QsFormatSet set = { .n = 4, .first = 1, .count = 2, .total = 2, .base = QS_FORMAT_BASE_0 };
+  const QsFormatSet set = { .n_rows = 4, .n = 4, .first = 1, .count = 2, .total = 2, .base = QS_FORMAT_BASE_0 };
   g_autoptr (GString) out = write_set (&qs_format_columns, &set, four[0], 2);
 
   g_assert_cmpstr (out->str, ==, "1 3 0 2\n2 0 3 1\n");
@@ -166,7 +166,7 @@ static void
 test_wide_boards (void)
 {
   guint16 columns[30];
-  const QsFormatSet set = { .n = 30, .first = 1, .count = 1 };
+  const QsFormatSet set = { .n_rows = 30, .n = 30, .first = 1, .count = 1 };
   g_autoptr (GString) fen = NULL;
   g_autoptr (GString) squares = NULL;
 
@@ -188,7 +188,7 @@ static void
 test_rows_without_a_queen (void)
 {
   const guint16 columns[] = { G_MAXUINT16, 3, 4, 0 };
-  const QsFormatSet set = { .n = 4, .first = 1, .count = 1 };
+  const QsFormatSet set = { .n_rows = 4, .n = 4, .first = 1, .count = 1 };
   const QsFormatBoard board = { columns, 1, 1, 8 };
   g_autoptr (GString) fen = g_string_new (NULL);
 
@@ -202,7 +202,7 @@ assert_filter (const QsConstraints *constraints,
                const char          *expected)
 {
   const QsFormatSet set = {
-    .n = 8,
+    .n_rows = 8, .n = 8,
     .first = 1,
     .total = QS_FORMAT_UNKNOWN,
     .constraints = constraints,

@@ -17,7 +17,7 @@ write_set (guint   n,
        guint64 first)
 {
   g_autoptr (GArray) solutions = test_all_solutions (n);
-  const QsFormatSet set = { .n = n, .first = first, .count = solutions->len / n };
+  const QsFormatSet set = { .n_rows = n, .n = n, .first = first, .count = solutions->len / n };
   GString *out = g_string_new (NULL);
 
   qs_format_begin (&qs_format_latex, out, &set);
@@ -99,7 +99,7 @@ test_width (void)
 {
   for (guint n = 1; n <= QS_ENUMERATOR_MAX_N; n++)
     {
-      const QsFormatSet set = { .n = n };
+      const QsFormatSet set = { .n_rows = n, .n = n };
       g_autoptr (GString) out = g_string_new (NULL);
       double square;
 

@@ -62,7 +62,7 @@ test_file (void)
 
       for (QsFormatBase base = QS_FORMAT_BASE_USUAL; base <= QS_FORMAT_BASE_1; base++)
         {
-          const QsFormatSet set = { .n = n, .first = 1, .count = solutions->len / n, .base = base };
+          const QsFormatSet set = { .n_rows = n, .n = n, .first = 1, .count = solutions->len / n, .base = base };
           g_autoptr (GString) out = write_set (&set, solutions);
           gsize start = assert_header (out->str, set.count, n);
 
@@ -80,7 +80,7 @@ test_huge_count (void)
 {
   for (guint64 count = 1; count < G_MAXUINT64 / 10; count *= 10)
     {
-      const QsFormatSet set = { .n = 32, .first = 1, .count = count };
+      const QsFormatSet set = { .n_rows = 32, .n = 32, .first = 1, .count = count };
       g_autoptr (GString) out = g_string_new (NULL);
 
       qs_format_begin (&qs_format_npy, out, &set);
@@ -99,7 +99,7 @@ test_numpy (void)
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "queenside-XXXXXX.npy", NULL);
   const char *const arguments[] = { g_getenv ("QS_PYTHON_WITH_NUMPY"), "-c", script, path, NULL };
   g_autoptr (GArray) solutions = test_all_solutions (8);
-  const QsFormatSet set = { .n = 8, .first = 1, .count = 92 };
+  const QsFormatSet set = { .n_rows = 8, .n = 8, .first = 1, .count = 92 };
   g_autoptr (GString) file = write_set (&set, solutions);
   g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;

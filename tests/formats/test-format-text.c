@@ -17,7 +17,7 @@ get_size (guint    n,
           guint64  count,
           gboolean numbered)
 {
-  return qs_format_get_size (&qs_format_text, &(QsFormatSet){ .n = n, .first = 1, .count = count, .numbered = numbered });
+  return qs_format_get_size (&qs_format_text, &(QsFormatSet){ .n_rows = n, .n = n, .first = 1, .count = count, .numbered = numbered });
 }
 
 static void
@@ -28,7 +28,7 @@ append (GString       *out,
         gboolean       is_first,
         gboolean       numbered)
 {
-  const QsFormatSet set = { .n = n, .numbered = numbered };
+  const QsFormatSet set = { .n_rows = n, .n = n, .numbered = numbered };
 
   qs_format_text.append (out, &set, &(QsFormatBoard){ .columns = columns, .rank = rank }, is_first);
 }

@@ -59,7 +59,7 @@ assert_block (const QsFormat *format,
               guint           n,
               QsFormatBase    base)
 {
-  const QsFormatSet set = { .n = n, .first = 1, .count = QS_FORMAT_UNKNOWN, .total = QS_FORMAT_UNKNOWN, .base = base };
+  const QsFormatSet set = { .n_rows = n, .n = n, .first = 1, .count = QS_FORMAT_UNKNOWN, .total = QS_FORMAT_UNKNOWN, .base = base };
   g_autoptr (GString) block = g_string_new ("before");
   g_autoptr (GString) each = g_string_new ("before");
   guint count = (guint) g_rand_int_range (random, 0, 50);
@@ -144,7 +144,7 @@ assert_size (const QsFormat *format,
 {
   for (gboolean numbered = FALSE; numbered <= TRUE; numbered++)
     {
-      const QsFormatSet set = { .n = n, .first = first, .count = count, .total = count, .numbered = numbered };
+      const QsFormatSet set = { .n_rows = n, .n = n, .first = first, .count = count, .total = count, .numbered = numbered };
 
       write_set (format, out, &set);
       if ((format->flags & QS_FORMAT_SIZE_IS_BOUND) == 0)
@@ -224,7 +224,7 @@ static void
 test_same_bytes_again (gconstpointer data)
 {
   const QsFormat *format = data;
-  const QsFormatSet set = { .n = 8, .first = 1, .count = 92, .total = 92, .numbered = TRUE };
+  const QsFormatSet set = { .n_rows = 8, .n = 8, .first = 1, .count = 92, .total = 92, .numbered = TRUE };
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GString) again = g_string_new (NULL);
 

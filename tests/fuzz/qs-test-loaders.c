@@ -319,7 +319,7 @@ static void
 check_squares (const QsConstraints *constraints,
                const char          *names)
 {
-  g_autoptr (GArray) squares = qs_square_parse_list (names, constraints->n, NULL);
+  g_autoptr (GArray) squares = qs_square_parse_list (names, constraints->n, constraints->n, NULL);
 
   g_assert_nonnull (squares);
   for (guint i = 0; i < squares->len; i++)
@@ -327,7 +327,7 @@ check_squares (const QsConstraints *constraints,
       QsSquare square = g_array_index (squares, QsSquare, i), same;
       g_autofree char *name = qs_square_to_string (square, constraints->n);
 
-      g_assert_true (qs_square_parse (name, constraints->n, &same, NULL));
+      g_assert_true (qs_square_parse (name, constraints->n, constraints->n, &same, NULL));
       g_assert_true (same.row == square.row && same.column == square.column);
       g_assert_cmpint (qs_constraints_get (constraints, square), ==, QS_SQUARE_RULE_REQUIRED);
     }
@@ -369,9 +369,9 @@ check_columns (const char *text)
 {
   g_autoptr (GError) error = NULL;
   guint n, same_n;
-  g_autofree guint16 *columns = qs_solution_parse (text, &n, &error);
+  g_autofree guint16 *columns = qs_solution_parse (text, 0, &n, &error);
   g_autofree char *written = columns != NULL ? qs_solution_to_string (columns, n) : NULL;
-  g_autofree guint16 *same = columns != NULL ? qs_solution_parse (written, &same_n, NULL) : NULL;
+  g_autofree guint16 *same = columns != NULL ? qs_solution_parse (written, 0, &same_n, NULL) : NULL;
 
   check_error (columns != NULL, error);
   if (columns != NULL)

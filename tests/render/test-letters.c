@@ -72,7 +72,7 @@ paint_heat (cairo_t *cr)
   static const guint16 columns[] = { 1, 3, 0, 2 };
   QsFrequencies frequencies;
 
-  qs_frequencies_init (&frequencies, 4);
+  qs_frequencies_init (&frequencies, 4, 4);
   qs_frequencies_add (&frequencies, columns);
   paint_scene (cr, 4, picture_get_palette (0), &(QsScene){ .heat = &frequencies, .columns = columns });
 }

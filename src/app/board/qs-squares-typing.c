@@ -140,7 +140,7 @@ qs_squares_typing_finish (const QsSquaresTyping *self,
 {
   *rule = self->text[0] == SIGN ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED;
 
-  return qs_square_parse (skip_sign (self), n, square, NULL);
+  return qs_square_parse (skip_sign (self), n, n, square, NULL);
 }
 
 /* Returns the letter if it is all that was typed, else 0. */

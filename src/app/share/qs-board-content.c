@@ -392,6 +392,7 @@ describe_list (const QsBoardPicture *board)
 {
   const QsConstraints *constraints = board->scene.constraints;
   QsFormatSet set = {
+    .n_rows = board->n,
     .n = board->n,
     .first = board->number,
     .count = 1,

@@ -299,7 +299,7 @@ turn_cb (GtkWidget  *widget,
   if (columns == NULL)
     return;
 
-  qs_symmetry_apply (symmetry, columns, n, image);
+  qs_symmetry_apply (symmetry, columns, n, n, image);
   qs_solution_finder_go_to (self->finder, image);
 }
 

@@ -311,7 +311,7 @@ qs_cli_count_options_read (QsCliCountOptions *self,
     }
 
   return (operands == NULL && self->sum != NULL ? TRUE
-          : qs_cli_space_options_parse_operands (&self->space, (const char *const *) operands, QS_COUNT_MAX_N, TRUE, n, error)) &&
+          : qs_cli_space_options_parse_operands (&self->space, (const char *const *) operands, QS_COUNT_MAX_N, n, error)) &&
          check_rules (list_given (self), error) && parse_sample (self, error);
 }
 

@@ -46,7 +46,6 @@ gboolean
 qs_cli_space_options_parse_operands (QsCliSpaceOptions *self,
                                      const char *const *operands,
                                      guint              max_n,
-                                     gboolean           can_have_fewer_rows,
                                      guint             *n,
                                      GError           **error)
 {
@@ -60,15 +59,6 @@ qs_cli_space_options_parse_operands (QsCliSpaceOptions *self,
     return FALSE;
 
   *n = problem.n;
-  if (!can_have_fewer_rows && problem.n_rows < problem.n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   /* Translators: rows and columns. */
-                   _ ("A board of %u × %u squares can only be counted: list takes as many rows as columns"), problem.n_rows,
-                   problem.n);
-      return FALSE;
-    }
-
   self->problem = problem;
   return qs_cli_arguments_check_end (operands + 1, error);
 }

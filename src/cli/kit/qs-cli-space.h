@@ -24,12 +24,10 @@ GOptionEntry qs_cli_space_options_require     (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_forbid      (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_fundamental (QsCliSpaceOptions       *self);
 
-/* Reads the one operand, a number of queens up to @max_n or the text of a problem; @n is its number of columns.
- * @can_have_fewer_rows: whether it may have fewer rows than columns */
+/* Reads the one operand, a number of queens up to @max_n or the text of a problem; @n is its number of columns. */
 gboolean     qs_cli_space_options_parse_operands (QsCliSpaceOptions  *self,
                                                   const char *const  *operands,
                                                   guint               max_n,
-                                                  gboolean            can_have_fewer_rows,
                                                   guint              *n,
                                                   GError            **error);
 

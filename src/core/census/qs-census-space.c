@@ -97,7 +97,7 @@ init (QsCensusSpace   *self,
 {
   memset (self, 0, sizeof *self);
   self->problem = *problem;
-  qs_constraints_init (&self->problem.squares, problem->n);
+  qs_constraints_init_rectangle (&self->problem.squares, problem->n_rows, problem->n);
   self->n_rows = problem->n_rows;
   self->n = problem->n;
   self->symmetries = qs_problem_get_symmetries (problem);

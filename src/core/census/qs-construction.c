@@ -99,7 +99,7 @@ qs_construction_find (const QsCensusSpace *space,
 
   for (guint i = 0; i < QS_SYMMETRIES; i++)
     {
-      qs_symmetry_apply ((QsSymmetry) i, made, space->n, image);
+      qs_symmetry_apply ((QsSymmetry) i, made, space->n, space->n, image);
       if (qs_census_space_contains (space, image))
         {
           memcpy (columns, image, space->n * sizeof *columns);

@@ -23,6 +23,7 @@ typedef guint8 Key[QS_CENSUS_MAX_N];
 
 struct _QsClassIndex
 {
+  guint n_rows;
   guint n;
   guint symmetries; /* of the problem */
   GMutex mutex;          /* for the rest */
@@ -30,12 +31,12 @@ struct _QsClassIndex
   QsCensusReader walker; /* from one that is kept to one that is not */
   guint64 n_passed;      /* how many the reader has given */
   Key last;              /* of them */
-  GByteArray *kept;      /* n bytes for each whose number minus 1 is a multiple of the stride */
+  GByteArray *kept;      /* a byte for each row of each whose number minus 1 is a multiple of the stride */
   gsize max_size;
   guint64 stride;
 };
 
-/* An index that knows no class yet. @max_size, the bytes that it may take, is at least twice n;
+/* An index that knows no class yet. @max_size, the bytes that it may take, is at least twice its rows;
  * usually %QS_CLASS_INDEX_SIZE. */
 QsClassIndex *
 qs_class_index_new (const QsProblem *problem,
@@ -45,13 +46,14 @@ qs_class_index_new (const QsProblem *problem,
   QsClassIndex *self;
   QsCensusSpace space;
 
-  g_return_val_if_fail (max_size >= 2 * problem->n, NULL);
+  g_return_val_if_fail (max_size >= 2 * problem->n_rows, NULL);
 
   self = g_new0 (QsClassIndex, 1);
+  self->n_rows = problem->n_rows;
   self->n = problem->n;
   self->symmetries = qs_problem_get_symmetries (problem);
   g_mutex_init (&self->mutex);
-  qs_constraints_init (&whole.squares, problem->n);
+  qs_constraints_init_rectangle (&whole.squares, problem->n_rows, problem->n);
   qs_census_space_init_problem (&space, &whole, QS_CENSUS_FUNDAMENTAL);
   qs_census_reader_init (&self->reader, &space);
   qs_census_reader_init (&self->walker, &space);
@@ -75,10 +77,10 @@ qs_class_index_free (QsClassIndex *self)
 
 static void
 make_key (const guint16 *columns,
-          guint          n,
+          guint          n_rows,
           guint8        *key)
 {
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     key[row] = (guint8) columns[row];
 }
 
@@ -86,19 +88,19 @@ static const guint8 *
 get_kept (const QsClassIndex *self,
           guint64             index)
 {
-  return self->kept->data + index * self->n;
+  return self->kept->data + index * self->n_rows;
 }
 
 /* Keeps only every second one. */
 static void
 thin_out (QsClassIndex *self)
 {
-  guint n_kept = (self->kept->len / self->n + 1) / 2;
+  guint n_kept = (self->kept->len / self->n_rows + 1) / 2;
 
   for (guint i = 1; i < n_kept; i++)
-    memcpy (self->kept->data + (gsize) i * self->n, self->kept->data + 2 * (gsize) i * self->n, self->n);
+    memcpy (self->kept->data + (gsize) i * self->n_rows, self->kept->data + 2 * (gsize) i * self->n_rows, self->n_rows);
 
-  g_byte_array_set_size (self->kept, n_kept * self->n);
+  g_byte_array_set_size (self->kept, n_kept * self->n_rows);
   self->stride *= 2;
 }
 
@@ -107,11 +109,11 @@ static void
 pass (QsClassIndex  *self,
       const guint16 *columns)
 {
-  make_key (columns, self->n, self->last);
-  if (self->kept->len + self->n > self->max_size)
+  make_key (columns, self->n_rows, self->last);
+  if (self->kept->len + self->n_rows > self->max_size)
     thin_out (self);
   if (self->n_passed % self->stride == 0)
-    g_byte_array_append (self->kept, self->last, self->n);
+    g_byte_array_append (self->kept, self->last, self->n_rows);
 
   self->n_passed++;
 }
@@ -124,7 +126,7 @@ advance (QsClassIndex *self,
 {
   guint16 columns[QS_CENSUS_MAX_N];
 
-  while (self->n_passed == 0 || memcmp (self->last, least, self->n) < 0)
+  while (self->n_passed == 0 || memcmp (self->last, least, self->n_rows) < 0)
     {
       if (qs_census_reader_next (&self->reader, nodes, columns) != QS_ENUMERATOR_SOLUTION)
         return FALSE;
@@ -140,13 +142,13 @@ static guint64
 search (const QsClassIndex *self,
         const guint8       *least)
 {
-  guint64 low = 0, high = self->kept->len / self->n;
+  guint64 low = 0, high = self->kept->len / self->n_rows;
 
   while (high - low > 1)
     {
       guint64 middle = low + (high - low) / 2;
 
-      if (memcmp (get_kept (self, middle), least, self->n) <= 0)
+      if (memcmp (get_kept (self, middle), least, self->n_rows) <= 0)
         low = middle;
       else
         high = middle;
@@ -166,17 +168,17 @@ walk (QsClassIndex *self,
   Key key;
 
   memcpy (key, get_kept (self, index), self->n);
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     columns[row] = key[row];
 
-  if (memcmp (key, least, self->n) != 0)
+  if (memcmp (key, least, self->n_rows) != 0)
     qs_census_reader_seek (&self->walker, columns);
-  for (; memcmp (key, least, self->n) != 0; number++)
+  for (; memcmp (key, least, self->n_rows) != 0; number++)
     {
       QsEnumeratorStep step = qs_census_reader_next (&self->walker, G_MAXUINT64, columns);
 
       g_assert (step == QS_ENUMERATOR_SOLUTION);
-      make_key (columns, self->n, key);
+      make_key (columns, self->n_rows, key);
     }
 
   return number;
@@ -193,13 +195,13 @@ find_number (QsClassIndex  *self,
   gboolean is_passed;
   Key key;
 
-  qs_symmetry_least_of (columns, self->n, self->symmetries, least);
-  make_key (least, self->n, key);
+  qs_symmetry_least_of (columns, self->n_rows, self->n, self->symmetries, least);
+  make_key (least, self->n_rows, key);
 
   qs_lock_enter (&self->mutex);
   is_passed = advance (self, key, nodes);
   if (is_passed)
-    *number = memcmp (self->last, key, self->n) == 0 ? self->n_passed : walk (self, search (self, key), key);
+    *number = memcmp (self->last, key, self->n_rows) == 0 ? self->n_passed : walk (self, search (self, key), key);
   qs_lock_leave (&self->mutex);
 
   return is_passed;
@@ -225,7 +227,7 @@ qs_class_index_find (QsClassIndex  *self,
         return FALSE;
     }
 
-  board->images = qs_symmetry_orbit_of (board->columns, self->n, self->symmetries, NULL);
+  board->images = qs_symmetry_orbit_of (board->columns, self->n_rows, self->n, self->symmetries, NULL);
 
   return TRUE;
 }

@@ -116,7 +116,7 @@ static void
 number (Stream *self,
         Part   *part)
 {
-  guint64 n_found = part->boards->len / self->scope->space.n;
+  guint64 n_found = part->boards->len / self->scope->space.n_rows;
   guint64 skipped = self->scope->first > self->next ? MIN (n_found, self->scope->first - self->next) : 0;
 
   part->offset = (guint) skipped;
@@ -202,13 +202,13 @@ append_each (Stream       *self,
              Part         *part,
              const guint8 *boards)
 {
-  guint n = self->scope->space.n;
+  guint n_rows = self->scope->space.n_rows;
   guint16 columns[QS_CENSUS_MAX_N];
   QsFormatBoard board = { .columns = columns };
 
-  for (guint i = 0; i < part->count; i++, boards += n)
+  for (guint i = 0; i < part->count; i++, boards += n_rows)
     {
-      for (guint row = 0; row < n; row++)
+      for (guint row = 0; row < n_rows; row++)
         columns[row] = boards[row];
       board.rank = part->first + i;
       board.place = board.rank - self->set->first;
@@ -237,7 +237,7 @@ format (Stream *self,
         Part   *part)
 {
   const QsFormat *format = self->scope->format;
-  const guint8 *boards = part->boards->data + (gsize) part->offset * self->scope->space.n;
+  const guint8 *boards = part->boards->data + (gsize) part->offset * self->scope->space.n_rows;
 
   part->state = PART_FORMATTED;
   qs_lock_leave (&self->mutex);

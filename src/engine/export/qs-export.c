@@ -75,6 +75,7 @@ qs_export_describe (const QsExportScope *scope,
 
   is_all = scope->first == 1 && scope->count == G_MAXUINT64;
   *set = (QsFormatSet){
+    .n_rows = scope->space.n_rows,
     .n = scope->space.n,
     .first = scope->first,
     .count = get_count (scope),
@@ -239,7 +240,7 @@ append_each (Lacking      *self,
 
   for (; board.rank < first + count; board.rank++, self->written++)
     {
-      for (guint row = 0; row < self->set->n; row++)
+      for (guint row = 0; row < self->set->n_rows; row++)
         columns[row] = *boards++;
       board.place = self->written;
       if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_LOOK, is_stopped, self))

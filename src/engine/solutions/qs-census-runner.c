@@ -52,11 +52,11 @@ add_first (QsCensusRunner *self,
            QsCensusReport *message)
 {
   g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
-  guint n = qs_shared_census_get_space (self->census)->n;
+  guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
   guint16 columns[QS_CENSUS_MAX_N];
 
   message->has_first = qs_census_cursor_next (cursor, columns);
-  for (guint row = 0; row < n && message->has_first; row++)
+  for (guint row = 0; row < n_rows && message->has_first; row++)
     message->first[row] = (guint8) columns[row];
 }
 

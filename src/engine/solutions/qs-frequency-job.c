@@ -82,7 +82,7 @@ counter_new (QsSharedCensus *census,
   self->is_halved = qs_census_space_is_halved (space);
   self->n_searched = self->is_halved ? progress.found / 2 : progress.found;
   g_mutex_init (&self->lock);
-  qs_frequencies_init (&self->sum, space->n);
+  qs_frequencies_init (&self->sum, space->n_rows, space->n);
 
   return self;
 }
@@ -120,7 +120,7 @@ merge (Share         *share,
     *sum = self->sum;
   qs_lock_leave (&self->lock);
 
-  qs_frequencies_init (&share->part, share->part.n);
+  qs_frequencies_init (&share->part, share->part.n_rows, share->part.n);
 }
 
 static void
@@ -177,7 +177,7 @@ count (QsWorker *worker,
   g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
   Share share = { .counter = self, .worker = worker, .thread = thread, .cursor = cursor };
 
-  qs_frequencies_init (&share.part, qs_shared_census_get_space (self->census)->n);
+  qs_frequencies_init (&share.part, self->sum.n_rows, self->sum.n);
   while (!qs_worker_is_stopped (worker))
     {
       guint64 first = (guint64) g_atomic_int_add (&self->n_taken, 1) * SHARE;
@@ -303,7 +303,9 @@ qs_frequency_job_update (QsFrequencyJob *self)
   self->report.is_complete = FALSE;
   if (set != NULL)
     {
-      qs_frequencies_init (&self->report.frequencies, qs_solution_set_get_n (set));
+      const QsCensusSpace *space = qs_solution_set_get_space (set);
+
+      qs_frequencies_init (&self->report.frequencies, space->n_rows, space->n);
       self->worker = qs_worker_start (&counter_kind,
                                       counter_new (qs_solution_set_get_census (set),
                                                                 g_get_num_processors ()),

@@ -24,7 +24,7 @@ struct _QsImages
 {
   GObject parent_instance;
 
-  guint n; /* the side of the board, in squares; 0 without a solution */
+  QsProblem problem; /* its n is 0 without a solution */
   guint16 columns[QS_CENSUS_MAX_N];
   guint64 rank; /* among those that are shown, from 0 */
   guint size;   /* of the class */
@@ -71,13 +71,21 @@ begin_lookup (QsImages      *self,
   return lookup;
 }
 
+/* The solutions of the last board are still there while those of another are shown already. */
+static gboolean
+is_of_same_board (const QsImages *self,
+                  QsSolutionSet  *classes)
+{
+  return qs_problem_equal (&qs_solution_set_get_space (classes)->problem, &self->problem);
+}
+
 static void
 look_for_class (QsImages *self)
 {
   QsSolutionSet *classes = qs_solver_get_solution_set (self->fundamental);
 
   end_lookup (self, &self->class_lookup);
-  if (self->n > 0 && classes != NULL && qs_solution_set_get_n (classes) == self->n)
+  if (self->problem.n > 0 && classes != NULL && is_of_same_board (self, classes))
     self->class_lookup = begin_lookup (self, classes, self->images[0].columns);
 }
 
@@ -114,8 +122,11 @@ find_symmetry (QsImages      *self,
 
   for (guint i = 0; i < QS_SYMMETRIES; i++)
     {
-      qs_symmetry_apply ((QsSymmetry) i, self->columns, self->n, columns);
-      if (memcmp (columns, image, self->n * sizeof *columns) == 0)
+      if ((qs_problem_get_symmetries (&self->problem) >> i & 1) == 0)
+        continue;
+
+      qs_symmetry_apply ((QsSymmetry) i, self->columns, self->problem.n_rows, self->problem.n, columns);
+      if (memcmp (columns, image, self->problem.n_rows * sizeof *columns) == 0)
         return (QsSymmetry) i;
     }
 
@@ -127,18 +138,19 @@ set_images (QsImages      *self,
             QsSolutionSet *listed)
 {
   QsCensusSpace all = *qs_solution_set_get_space (listed);
+  guint group = qs_problem_get_symmetries (&self->problem);
   guint16 least[QS_CENSUS_MAX_N];
   QsSymmetry symmetries[QS_SYMMETRIES];
 
   all.scope = QS_CENSUS_ALL;
-  qs_symmetry_least (self->columns, self->n, least);
-  self->size = qs_symmetry_orbit (least, self->n, symmetries);
+  qs_symmetry_least_of (self->columns, self->problem.n_rows, self->problem.n, group, least);
+  self->size = qs_symmetry_orbit_of (least, self->problem.n_rows, self->problem.n, group, symmetries);
 
   for (guint i = 0; i < self->size; i++)
     {
       Image *image = &self->images[i];
 
-      qs_symmetry_apply (symmetries[i], least, self->n, image->columns);
+      qs_symmetry_apply (symmetries[i], least, self->problem.n_rows, self->problem.n, image->columns);
       image->symmetry = find_symmetry (self, image->columns);
       image->fits = qs_census_space_contains (&all, image->columns);
       image->lookup = begin_lookup (self, listed, image->columns);
@@ -152,7 +164,7 @@ forget (QsImages *self)
   for (guint i = 0; i < self->size; i++)
     end_lookup (self, &self->images[i].lookup);
   self->size = 0;
-  self->n = 0;
+  self->problem.n = 0;
 }
 
 static void
@@ -201,9 +213,9 @@ qs_images_set_solution (QsImages      *self,
   g_return_if_fail (columns != NULL);
 
   forget (self);
-  self->n = qs_solution_set_get_n (listed);
+  self->problem = qs_solution_set_get_space (listed)->problem;
   self->rank = rank;
-  memcpy (self->columns, columns, self->n * sizeof *columns);
+  memcpy (self->columns, columns, self->problem.n_rows * sizeof *columns);
   set_images (self, listed);
   watch_classes (self, fundamental);
   look_for_class (self);
@@ -216,7 +228,7 @@ qs_images_clear (QsImages *self)
 {
   g_return_if_fail (QS_IS_IMAGES (self));
 
-  if (self->n == 0)
+  if (self->problem.n == 0)
     return;
 
   forget (self);
@@ -229,7 +241,7 @@ qs_images_get_n (QsImages *self)
 {
   g_return_val_if_fail (QS_IS_IMAGES (self), 0);
 
-  return self->n;
+  return self->problem.n;
 }
 
 /* %NULL without a solution. */
@@ -238,7 +250,7 @@ qs_images_get_columns (QsImages *self)
 {
   g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
 
-  return self->n > 0 ? self->columns : NULL;
+  return self->problem.n > 0 ? self->columns : NULL;
 }
 
 /* The number of the solution among those that are shown, from 0. */

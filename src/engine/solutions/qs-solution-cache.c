@@ -21,18 +21,18 @@ typedef struct
 
 struct _QsSolutionCache
 {
-  guint n;     /* the side of the board, in squares */
+  guint n_rows;
   gsize size;  /* of all runs, in bytes */
   GQueue runs; /* the one that was wanted or added last comes first */
 };
 
-/* An empty cache, for n of at most 256. */
+/* An empty cache, for boards of at most 256 columns. */
 QsSolutionCache *
-qs_solution_cache_new (guint n)
+qs_solution_cache_new (guint n_rows)
 {
   QsSolutionCache *self = g_new0 (QsSolutionCache, 1);
 
-  self->n = n;
+  self->n_rows = n_rows;
   g_queue_init (&self->runs);
 
   return self;
@@ -52,7 +52,7 @@ static gsize
 get_size (QsSolutionCache *self,
           const Run       *run)
 {
-  return (gsize) (run->end - run->first) * self->n;
+  return (gsize) (run->end - run->first) * self->n_rows;
 }
 
 static void
@@ -73,7 +73,7 @@ qs_solution_cache_add (QsSolutionCache *self,
                        guint            n_solutions,
                        const guint8    *packed)
 {
-  Run *run = g_malloc (sizeof *run + (gsize) n_solutions * self->n);
+  Run *run = g_malloc (sizeof *run + (gsize) n_solutions * self->n_rows);
 
   run->first = first;
   run->end = first + n_solutions;
@@ -112,8 +112,8 @@ qs_solution_cache_get (QsSolutionCache *self,
     return FALSE;
 
   run = link->data;
-  for (guint row = 0; row < self->n; row++)
-    columns[row] = run->packed[(rank - run->first) * self->n + row];
+  for (guint row = 0; row < self->n_rows; row++)
+    columns[row] = run->packed[(rank - run->first) * self->n_rows + row];
 
   return TRUE;
 }

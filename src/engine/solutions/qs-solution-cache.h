@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * that were not wanted for the longest time go. */
 typedef struct _QsSolutionCache QsSolutionCache;
 
-QsSolutionCache *qs_solution_cache_new      (guint            n);
+QsSolutionCache *qs_solution_cache_new      (guint            n_rows);
 void             qs_solution_cache_free     (QsSolutionCache *self);
 
 void             qs_solution_cache_add      (QsSolutionCache *self,

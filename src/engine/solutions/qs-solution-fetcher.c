@@ -54,14 +54,14 @@ static void
 post_solutions (QsSolutionFetcher *self,
                 QsWorker          *worker)
 {
-  guint n = qs_shared_census_get_space (self->census)->n;
+  guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
   QsFetchMessage *message;
 
   if (self->packed->len == 0)
     return;
 
   message = g_malloc0 (sizeof *message + self->packed->len);
-  message->n_solutions = self->packed->len / n;
+  message->n_solutions = self->packed->len / n_rows;
   message->rank = self->rank - message->n_solutions;
   memcpy (message->packed, self->packed->data, self->packed->len);
   g_byte_array_set_size (self->packed, 0);
@@ -81,15 +81,15 @@ static void
 keep (QsSolutionFetcher *self,
       const guint16     *columns)
 {
-  guint n = qs_shared_census_get_space (self->census)->n;
+  guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
   guint8 packed[QS_CENSUS_MAX_N];
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     packed[row] = (guint8) columns[row];
 
   if (self->packed->len == 0)
     self->held_since = g_get_monotonic_time ();
-  g_byte_array_append (self->packed, packed, n);
+  g_byte_array_append (self->packed, packed, n_rows);
   self->rank++;
 }
 

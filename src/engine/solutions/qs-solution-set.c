@@ -169,7 +169,7 @@ qs_solution_set_new (QsSharedCensus *census)
   QsSolutionSet *self = g_object_new (QS_TYPE_SOLUTION_SET, NULL);
 
   self->census = qs_shared_census_ref (census);
-  self->cache = qs_solution_cache_new (qs_solution_set_get_n (self));
+  self->cache = qs_solution_cache_new (qs_solution_set_get_space (self)->n_rows);
   qs_shared_census_get_progress (census, &self->progress);
 
   return self;
@@ -413,7 +413,7 @@ check_question (QsSolutionSet *self,
   const QsCensusSpace *space = qs_solution_set_get_space (self);
   GError *error = NULL;
 
-  for (guint row = 0; row < space->n; row++)
+  for (guint row = 0; row < space->n_rows; row++)
     g_return_val_if_fail (columns[row] == QS_EMPTY_ROW || columns[row] < space->n, FALSE);
 
   if (!qs_problem_check (&space->problem, columns, &error))

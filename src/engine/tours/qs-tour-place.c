@@ -49,7 +49,7 @@ parse_square (char     ***words,
       return TRUE;
     }
 
-  if (**words == NULL || !qs_square_parse (**words, n, &square, NULL))
+  if (**words == NULL || !qs_square_parse (**words, n, n, &square, NULL))
     return FALSE;
 
   step->row = square.row;

@@ -148,7 +148,7 @@ read_point (const Reader *self,
     }
 
   stop->has_square = g_str_has_prefix (point, "board ") &&
-                     qs_square_parse (point + strlen ("board "), stop->place.n, &stop->square, NULL);
+                     qs_square_parse (point + strlen ("board "), stop->place.n, stop->place.n, &stop->square, NULL);
 
   return stop->has_square || fail (self, stop->line, error, "“%s” is nothing to point at", point);
 }

@@ -254,7 +254,7 @@ qs_read_group_parse_squares (const char  *text,
                              QsReadBoard *board,
                              GError     **error)
 {
-  g_autoptr (GArray) squares = qs_square_parse_list (text, board->n, error);
+  g_autoptr (GArray) squares = qs_square_parse_list (text, board->n, board->n, error);
 
   for (guint i = 0; squares != NULL && i < squares->len; i++)
     {

@@ -34,7 +34,7 @@ parse (const char *name)
 {
   QsSquare square;
 
-  g_assert_true (qs_square_parse (name, 8, &square, NULL));
+  g_assert_true (qs_square_parse (name, 8, 8, &square, NULL));
 
   return square;
 }

@@ -46,7 +46,7 @@ point (const char *square,
   QsSquare place;
   graphene_rect_t area;
 
-  g_assert_true (qs_square_parse (square, 6, &place, NULL));
+  g_assert_true (qs_square_parse (square, 6, 6, &place, NULL));
   g_assert_true (qs_board_view_find_area (QS_BOARD_VIEW (board), place, &area));
   test_point (board, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2, then);
 }

@@ -335,7 +335,7 @@ write_others (const QsFormat *format,
               guint           n)
 {
   guint total = all->len / n, count = total - (total + 2) / 3;
-  const QsFormatSet set = { .n = n, .first = total - count + 1, .count = count, .total = total };
+  const QsFormatSet set = { .n_rows = n, .n = n, .first = total - count + 1, .count = count, .total = total };
   GString *text = g_string_new (NULL);
   guint64 place = 0;
 

@@ -69,7 +69,7 @@ mark (QsPlay      *play,
 {
   QsSquare square;
 
-  g_assert_true (qs_square_parse (name, qs_game_get_problem (qs_play_get_state (play)->game)->n, &square, NULL));
+  g_assert_true (qs_square_parse (name, qs_game_get_problem (qs_play_get_state (play)->game)->n, qs_game_get_problem (qs_play_get_state (play)->game)->n, &square, NULL));
   qs_play_begin_move (play);
   qs_play_mark (play, square, rule);
   qs_play_end_move (play);

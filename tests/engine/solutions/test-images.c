@@ -125,7 +125,7 @@ check_solution (Fixture *self,
       QsSymmetry symmetry = qs_images_get_symmetry (self->images, i);
       guint64 rank;
 
-      qs_symmetry_apply (symmetry, self->solutions[index], self->n, image);
+      qs_symmetry_apply (symmetry, self->solutions[index], self->n, self->n, image);
       g_assert_cmpmem (image, self->n * sizeof *image, qs_images_get_image (self->images, i), self->n * sizeof *image);
       g_assert_true (qs_images_get_image_rank (self->images, i, &rank));
       g_assert_cmpuint (rank, ==, find (self, image));

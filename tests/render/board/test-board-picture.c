@@ -30,7 +30,7 @@ create (QsBoardLook look)
   qs_constraints_init (d, 8);
   qs_constraints_set (d, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
   qs_constraints_set (d, (QsSquare){ 4, 4 }, QS_SQUARE_RULE_FORBIDDEN);
-  qs_frequencies_init (f, 8);
+  qs_frequencies_init (f, 8, 8);
   qs_frequencies_add (f, a);
 
   return qs_board_picture_new (8, &scene, look);

@@ -96,7 +96,7 @@ count_all (QsFrequencies *frequencies,
   QsEnumerator enumerator;
   guint16 columns[QS_ENUMERATOR_MAX_N];
 
-  qs_frequencies_init (frequencies, n);
+  qs_frequencies_init (frequencies, n, n);
   qs_enumerator_init (&enumerator, n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
     qs_frequencies_add (frequencies, columns);
@@ -159,7 +159,7 @@ test_certain_squares_do_not_set_the_scale (void)
   Picture picture;
   guint64 most;
 
-  qs_frequencies_init (&frequencies, 4);
+  qs_frequencies_init (&frequencies, 4, 4);
   g_assert_cmpuint (qs_heat_get_largest (&frequencies, &most), ==, 0);
   qs_frequencies_add (&frequencies, solutions[0]);
   g_assert_cmpuint (qs_heat_get_largest (&frequencies, &most), ==, 1);
