@@ -369,7 +369,7 @@ open_link (QsApplication *self,
   else if (found.is_puzzle)
     qs_window_play (open_last_board (self), &found);
   else
-    qs_window_add_squares (open_window (self, found.problem.n), &found.problem.squares);
+    qs_window_show_problem (open_window (self, found.problem.n), &found.problem);
 }
 
 /* Each file gets a window of its own, as each number of queens does. */

@@ -7,6 +7,9 @@
 
 #include "qs-panel.h"
 
+#include <glib/gi18n.h>
+
+#include "qs-board-chooser.h"
 #include "qs-counter-view.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
@@ -20,11 +23,14 @@ struct _QsPanel
   GtkWidget parent_instance;
 
   GtkWidget *queens_box;
+  GtkLabel *queens_label;
   QsQueensField *queens_field;
+  QsBoardChooser *board_chooser;
   QsCounterView *counter_view;
   QsSolutionsControls *solutions_controls;
   QsSearchControls *search_controls;
   QsPlayControls *play_controls;
+  gboolean is_fitting; /* whether the board follows the number of queens */
 };
 
 enum
@@ -39,11 +45,46 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsPanel, qs_panel, GTK_TYPE_WIDGET)
 
+/* A board with fewer rows than columns has fewer queens, too. */
+static void
+update_label (QsPanel *self)
+{
+  const QsProblem *problem = qs_board_chooser_get_problem (self->board_chooser);
+
+  gtk_label_set_label (self->queens_label,
+                       problem->n_rows < problem->n && gtk_widget_get_visible (GTK_WIDGET (self->board_chooser)) ? _ ("_Columns")
+                                                                                                                : _ ("_Queens"));
+}
+
 static void
 queens_changed_cb (QsPanel *self)
 {
-  qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
+  guint queens = qs_panel_get_queens (self);
+
+  qs_counter_view_set_queens (self->counter_view, queens);
+  if (queens <= QS_ENUMERATOR_MAX_N)
+    {
+      self->is_fitting = TRUE;
+      qs_board_chooser_set_n (self->board_chooser, queens);
+      self->is_fitting = FALSE;
+    }
+  update_label (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
+}
+
+/* The number of queens is that of the columns. */
+static void
+board_changed_cb (QsPanel *self)
+{
+  guint n = qs_board_chooser_get_problem (self->board_chooser)->n;
+
+  if (self->is_fitting)
+    return;
+
+  if (n != qs_panel_get_queens (self))
+    qs_queens_field_set_queens (self->queens_field, n);
+  else
+    queens_changed_cb (self);
 }
 
 static void
@@ -115,7 +156,9 @@ bind_template (GtkWidgetClass *widget_class)
   /* It has no field: it is bound so that it goes with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_box);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_label);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_field);
+  gtk_widget_class_bind_template_child (widget_class, QsPanel, board_chooser);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
   gtk_widget_class_bind_template_child (widget_class, QsPanel, search_controls);
@@ -145,6 +188,7 @@ qs_panel_class_init (QsPanelClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (QS_TYPE_BOARD_CHOOSER);
   g_type_ensure (QS_TYPE_COUNTER_VIEW);
   g_type_ensure (QS_TYPE_PLAY_CONTROLS);
   g_type_ensure (QS_TYPE_QUEENS_FIELD);
@@ -161,6 +205,7 @@ qs_panel_init (QsPanel *self)
   qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
   g_signal_connect_object (self->queens_field, "notify::queens", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_chooser, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_controls, "beside-changed", G_CALLBACK (method_changed_cb), self,
@@ -184,6 +229,24 @@ qs_panel_set_queens (QsPanel *self,
   g_return_if_fail (QS_IS_PANEL (self));
 
   qs_queens_field_set_queens (self->queens_field, queens);
+}
+
+/* The board of the solutions: in other views it is that of plain queens. “notify::queens” tells of its changes, too. */
+const QsProblem *
+qs_panel_get_problem (QsPanel *self)
+{
+  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
+
+  return qs_board_chooser_get_problem (self->board_chooser);
+}
+
+void
+qs_panel_set_problem (QsPanel         *self,
+                      const QsProblem *problem)
+{
+  g_return_if_fail (QS_IS_PANEL (self));
+
+  qs_board_chooser_set_problem (self->board_chooser, problem);
 }
 
 /* A larger board gives way to the new maximum. */
@@ -266,9 +329,13 @@ void
 qs_panel_show_view (QsPanel    *self,
                     const char *view)
 {
+  gboolean is_of_board = !g_str_equal (view, "search") && !g_str_equal (view, "compare");
+
   g_return_if_fail (QS_IS_PANEL (self));
 
-  qs_counter_view_set_is_brief (self->counter_view, g_str_equal (view, "search"));
+  qs_counter_view_set_view (self->counter_view, g_str_equal (view, "search"), is_of_board);
+  gtk_widget_set_visible (GTK_WIDGET (self->board_chooser), is_of_board && !g_str_equal (view, "play"));
+  update_label (self);
   gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
   gtk_widget_set_visible (GTK_WIDGET (self->play_controls), g_str_equal (view, "play"));

@@ -12,6 +12,7 @@
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-print-dialog.h"
+#include "qs-problem-words.h"
 #include "qs-shortcuts.h"
 #include "qs-window-opening.h"
 #include "qs-window-sharing.h"
@@ -200,7 +201,8 @@ stop_cb (GtkWidget  *widget,
 
   /* The list first: it would continue as soon as nothing holds it. */
   qs_explorer_stop (self->explorer);
-  qs_tally_stop (self->tally, self->n);
+  if (self->counted_n > 0)
+    qs_tally_stop (self->tally, self->counted_n);
 }
 
 static void
@@ -210,7 +212,8 @@ go_on_cb (GtkWidget  *widget,
 {
   QsWindow *self = get_window (widget);
 
-  qs_tally_go_on (self->tally, self->n);
+  if (self->counted_n > 0)
+    qs_tally_go_on (self->tally, self->counted_n);
   qs_explorer_go_on (self->explorer);
 }
 
@@ -299,7 +302,7 @@ hint_cb (GtkWidget  *widget,
   qs_squares_hint (get_window (widget)->squares);
 }
 
-/* All ways to complete a board of plain queens, which the parameter is the text of. */
+/* The solutions of the problem that the parameter is the text of. */
 static void
 show_solutions_cb (GtkWidget  *widget,
                    const char *name,
@@ -308,13 +311,11 @@ show_solutions_cb (GtkWidget  *widget,
   QsWindow *self = get_window (widget);
   QsProblem problem;
 
-  if (!qs_problem_parse (g_variant_get_string (parameter, NULL), &problem, NULL) || !qs_problem_is_plain (&problem))
+  if (!qs_problem_parse (g_variant_get_string (parameter, NULL), &problem, NULL))
     return;
 
   qs_window_show_view (self, "solutions");
-  qs_panel_set_queens (self->panel, problem.n);
-  qs_squares_clear (self->squares);
-  qs_window_state_add_squares (self, &problem.squares);
+  qs_window_state_show_problem (self, &problem);
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
 }
 
@@ -407,8 +408,10 @@ update_title (QsWindow *self)
 {
   guint n = qs_panel_get_queens (self->panel);
   const char *file = qs_window_is_in_view (self, "file") ? qs_opened_page_get_name (self->opened_page) : NULL;
+  gboolean is_plain = !qs_window_is_in_view (self, "solutions") || qs_problem_is_plain (qs_panel_get_problem (self->panel));
   /* Translators: the title of a window, by its board. */
-  g_autofree char *board = g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n);
+  g_autofree char *board = is_plain ? g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n)
+                                    : qs_problem_words_title (qs_panel_get_problem (self->panel));
   g_autofree char *puzzle = qs_window_is_in_view (self, "play") && self->play_page != NULL
                                 ? qs_play_page_get_title (self->play_page) : NULL;
 
@@ -436,8 +439,10 @@ update (QsWindow *self)
   enable (self, "win.show-panel", !qs_window_is_in_view (self, "tours"));
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play"));
   enable (self, "win.export-missing", !is_exporting);
-  enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play") && qs_explorer_get_n (self->explorer) > 0);
-  enable (self, "win.stop", qs_tally_get_job (self->tally, self->n) != NULL ||
+  enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play") &&
+                                 qs_explorer_get_n (self->explorer) > 0 &&
+                                 qs_problem_is_plain (qs_explorer_get_problem (self->explorer)));
+  enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get_job (self->tally, self->counted_n) != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);
   qs_window_sharing_update (self);

@@ -7,8 +7,6 @@
 
 #include "qs-window-state.h"
 
-#include "qs-text.h"
-
 /* The settings that hold squares, by what is asked of these. */
 static const struct
 {
@@ -27,6 +25,8 @@ qs_window_state_save (QsWindow *self)
   const char *view = gtk_stack_get_visible_child_name (self->view_stack);
   QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
   gboolean is_of_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+  QsProblem problem = *qs_explorer_get_problem (self->explorer);
+  g_autofree char *text = NULL;
 
   if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0 && g_strcmp0 (view, "play") != 0)
     view = "solutions";
@@ -35,41 +35,32 @@ qs_window_state_save (QsWindow *self)
     g_settings_set_uint (self->settings, "n", self->n);
   g_settings_set_string (self->settings, "view", view);
   g_settings_set_uint64 (self->settings, "solution", is_of_all ? qs_pager_get_position (pager) : 0);
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autofree char *names = qs_text_constrained (qs_explorer_get_constraints (self->explorer), lists[i].rule);
-
-      g_settings_set_string (self->settings, lists[i].key, names);
-    }
+  problem.squares = *qs_explorer_get_constraints (self->explorer);
+  text = qs_problem_to_string (&problem);
+  g_settings_set_string (self->settings, "problem", text);
 }
 
 void
-qs_window_state_add_squares (QsWindow            *self,
-                             const QsConstraints *squares)
+qs_window_state_show_problem (QsWindow        *self,
+                              const QsProblem *problem)
 {
-  guint position = 0;
-  QsSquare square;
-  QsSquareRule rule;
-
-  while (qs_constraints_next (squares, &position, &square, &rule))
-    qs_squares_toggle (self->squares, square, rule);
+  qs_panel_set_problem (self->panel, problem);
+  if (qs_problem_is_of_board (problem, qs_explorer_get_problem (self->explorer)))
+    qs_explorer_set_constraints (self->explorer, &problem->squares);
 }
 
-/* What the settings say of squares, as far as there are such on this board. */
+/* What versions up to 0.3 wrote, as far as there are such squares on this board. */
 static void
-restore_squares (QsWindow *self)
+read_lists (QsWindow      *self,
+            QsConstraints *squares)
 {
-  QsConstraints constraints;
-
-  qs_constraints_init (&constraints, self->n);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       g_autofree char *names = g_settings_get_string (self->settings, lists[i].key);
 
       if (*names != '\0')
-        qs_constraints_set_list (&constraints, names, lists[i].rule, NULL);
+        qs_constraints_set_list (squares, names, lists[i].rule, NULL);
     }
-  qs_window_state_add_squares (self, &constraints);
 }
 
 /* Shows what the last window showed. The board is there already. */
@@ -77,9 +68,18 @@ void
 qs_window_state_restore (QsWindow *self)
 {
   g_autofree char *view = g_settings_get_string (self->settings, "view");
+  g_autofree char *text = g_settings_get_string (self->settings, "problem");
   QsGoTo go_to = { .kind = QS_GO_TO_NUMBER, .number = g_settings_get_uint64 (self->settings, "solution") };
+  QsProblem problem;
 
-  restore_squares (self);
+  /* Another board of the same window may have been chosen since. */
+  if (!qs_problem_parse (text, &problem, NULL) || problem.n != self->n)
+    {
+      qs_problem_init (&problem, self->n);
+      if (*text == '\0')
+        read_lists (self, &problem.squares);
+    }
+  qs_window_state_show_problem (self, &problem);
   if (go_to.number > 1)
     g_signal_emit_by_name (qs_solutions_page_get_pager (self->solutions_page), "wanted", &go_to);
   gtk_stack_set_visible_child_name (self->view_stack, view);

@@ -41,7 +41,7 @@ counts_changed_cb (QsWindow *self)
   if (self->explorer == NULL)
     return;
 
-  job = qs_tally_get_job (self->tally, self->n);
+  job = self->counted_n > 0 ? qs_tally_get_job (self->tally, self->counted_n) : NULL;
   qs_explorer_set_is_held (self->explorer, job != NULL && (qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING ||
                                                            qs_count_job_get_state (job) == QS_COUNT_JOB_PAUSED));
 }
@@ -80,8 +80,8 @@ start_engines (QsWindow *self)
 {
   if (self->n <= QS_ENUMERATOR_MAX_N)
     {
-      qs_explorer_set_n (self->explorer, self->n);
-      turn_counts (self, self->n);
+      qs_explorer_set_problem (self->explorer, qs_panel_get_problem (self->panel));
+      turn_counts (self, qs_problem_is_plain (qs_panel_get_problem (self->panel)) ? self->n : 0);
       if (self->compare_page != NULL)
         qs_compare_page_set_queens (self->compare_page, self->n);
       g_settings_set_uint (self->settings, "n", self->n);
@@ -119,7 +119,8 @@ board_changed_cb (QsWindow *self)
       return;
     }
 
-  if (self->n != n)
+  if (self->n != n || (n <= QS_ENUMERATOR_MAX_N &&
+                       !qs_problem_equal (qs_explorer_get_problem (self->explorer), qs_panel_get_problem (self->panel))))
     {
       self->n = n;
       start_engines (self);
@@ -356,14 +357,14 @@ qs_window_restore (QsWindow *self)
   qs_window_state_restore (self);
 }
 
-/* Asks for queens on squares, and for none on others, as if by hand. */
+/* Shows the solutions of a problem, with the squares that are asked for in it. */
 void
-qs_window_add_squares (QsWindow            *self,
-                       const QsConstraints *squares)
+qs_window_show_problem (QsWindow        *self,
+                        const QsProblem *problem)
 {
   g_return_if_fail (QS_IS_WINDOW (self));
 
-  qs_window_state_add_squares (self, squares);
+  qs_window_state_show_problem (self, problem);
 }
 
 /* Shows a sentence for a while. */

@@ -22,8 +22,8 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       QsTally        *tally,
                                       guint           n);
 void      qs_window_restore          (QsWindow       *self);
-void      qs_window_add_squares      (QsWindow            *self,
-                                      const QsConstraints *squares);
+void      qs_window_show_problem      (QsWindow            *self,
+                                      const QsProblem     *problem);
 void      qs_window_play             (QsWindow       *self,
                                       const QsPlayLink *link);
 void      qs_window_open             (QsWindow       *self,

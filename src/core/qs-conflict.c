@@ -12,37 +12,44 @@
 #include "qs-error.h"
 
 static QsConflictKind
-find_line (QsSquare first,
-           QsSquare second)
+find_line (const QsProblem *problem,
+           QsSquare         first,
+           QsSquare         second)
 {
   if (first.row == second.row)
     return QS_CONFLICT_ROW;
   if (first.column == second.column)
     return QS_CONFLICT_COLUMN;
+  if (problem->has_regions &&
+      problem->regions[first.row][first.column] == problem->regions[second.row][second.column])
+    return QS_CONFLICT_REGION;
+  if (!qs_square_attacks (first, second))
+    return QS_CONFLICT_ATTACK;
 
   return first.column < second.column ? QS_CONFLICT_DIAGONAL : QS_CONFLICT_ANTI_DIAGONAL;
 }
 
-/* Finds the nearest required queen, rows upwards, that attacks @square from above or from its left. */
+/* Finds the nearest required queen, rows upwards, that rules out @square from above or from its left. */
 static gboolean
-find_attacker (const QsConstraints *constraints,
-               QsSquare             square,
-               QsConflict          *conflict)
+find_attacker (const QsProblem *problem,
+               QsSquare         square,
+               QsConflict      *conflict)
 {
+  guint32 ruled_out[QS_ENUMERATOR_MAX_N] = { 0 };
+
+  qs_problem_rule_out (problem, square, ruled_out);
   for (guint above = 0; above <= square.row; above++)
     {
       guint row = square.row - above;
-      guint end = above == 0 ? square.column : constraints->n;
+      guint32 before = above == 0 ? (1u << square.column) - 1 : G_MAXUINT32 >> (32 - problem->n);
+      guint32 attackers = problem->squares.required[row] & ruled_out[row] & before;
 
-      for (guint column = end; column > 0; column--)
+      if (attackers != 0)
         {
-          QsSquare other = { row, column - 1 };
+          QsSquare other = { row, g_bit_storage (attackers) - 1 };
 
-          if (qs_constraints_get (constraints, other) == QS_SQUARE_RULE_REQUIRED && qs_square_attacks (other, square))
-            {
-              *conflict = (QsConflict){ find_line (other, square), other, square };
-              return TRUE;
-            }
+          *conflict = (QsConflict){ find_line (problem, other, square), other, square };
+          return TRUE;
         }
     }
 
@@ -50,14 +57,14 @@ find_attacker (const QsConstraints *constraints,
 }
 
 static gboolean
-find_pair (const QsConstraints *constraints,
-           QsConflict          *conflict)
+find_pair (const QsProblem *problem,
+           QsConflict      *conflict)
 {
-  for (guint row = 0; row < constraints->n; row++)
+  for (guint row = 0; row < problem->n_rows; row++)
     {
-      for (guint32 rest = constraints->required[row]; rest != 0; rest &= rest - 1)
+      for (guint32 rest = problem->squares.required[row]; rest != 0; rest &= rest - 1)
         {
-          if (find_attacker (constraints, (QsSquare){ row, (guint) __builtin_ctz (rest) }, conflict))
+          if (find_attacker (problem, (QsSquare){ row, (guint) __builtin_ctz (rest) }, conflict))
             return TRUE;
         }
     }
@@ -66,16 +73,16 @@ find_pair (const QsConstraints *constraints,
 }
 
 static gboolean
-find_full_line (const QsConstraints *constraints,
-                QsConflict          *conflict)
+find_full_line (const QsProblem *problem,
+                QsConflict      *conflict)
 {
   guint32 allowed[QS_ENUMERATOR_MAX_N];
-  guint last = constraints->n - 1;
+  guint last = problem->n - 1;
   guint32 columns = 0;
 
-  qs_constraints_get_allowed (constraints, allowed);
+  qs_problem_get_allowed (problem, allowed);
 
-  for (guint row = 0; row < constraints->n; row++)
+  for (guint row = 0; row < problem->n_rows; row++)
     {
       if (allowed[row] == 0)
         {
@@ -85,7 +92,7 @@ find_full_line (const QsConstraints *constraints,
       columns |= allowed[row];
     }
 
-  for (guint column = 0; column < constraints->n; column++)
+  for (guint column = 0; column < problem->n && problem->n_rows == problem->n; column++)
     {
       if ((columns >> column & 1) == 0)
         {
@@ -97,19 +104,19 @@ find_full_line (const QsConstraints *constraints,
   return FALSE;
 }
 
-/* Finds out whether constraints contradict each other at sight. Pairs of required queens come
+/* Finds out whether the squares of a problem contradict each other at sight. Pairs of required queens come
  * first: the first queen, row by row, that is attacked by one before it, and the nearest of those
- * that attack it. Then come rows, and at last columns, without an allowed square. Constraints
+ * that attack it. Then come rows, and at last columns, without an allowed square. Squares
  * without a conflict can still leave no solution: only a search shows that. */
 gboolean
-qs_conflict_find (const QsConstraints *constraints,
-                              QsConflict          *conflict)
+qs_conflict_find (const QsProblem *problem,
+                  QsConflict      *conflict)
 {
   QsConflict found = { 0 };
 
-  g_return_val_if_fail (constraints != NULL && constraints->n >= 1, FALSE);
+  g_return_val_if_fail (problem != NULL && problem->n >= 1, FALSE);
 
-  if (!find_pair (constraints, &found) && !find_full_line (constraints, &found))
+  if (!find_pair (problem, &found) && !find_full_line (problem, &found))
     return FALSE;
 
   if (conflict != NULL)
@@ -134,6 +141,12 @@ conflict_format (QsConflictKind kind)
     case QS_CONFLICT_ANTI_DIAGONAL:
       /* Translators: two squares, such as a4 and d1. */
       return _ ("The required queens on %s and %s share a diagonal");
+    case QS_CONFLICT_REGION:
+      /* Translators: two squares, such as a4 and b6. */
+      return _ ("The required queens on %s and %s share a region");
+    case QS_CONFLICT_ATTACK:
+      /* Translators: two squares, such as a4 and b6. */
+      return _ ("The required queens on %s and %s attack each other");
     case QS_CONFLICT_FULL_ROW:
       /* Translators: the first and the last square of a row, such as a4 and h4. */
       return _ ("No square is left for a queen in the row from %s to %s");
@@ -147,20 +160,20 @@ conflict_format (QsConflictKind kind)
 
 /* Fails with %QS_ERROR_ATTACK, naming the conflict that qs_conflict_find() finds. */
 gboolean
-qs_conflict_check (const QsConstraints *constraints,
-                      GError             **error)
+qs_conflict_check (const QsProblem *problem,
+                   GError         **error)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   QsConflict conflict;
 
-  g_return_val_if_fail (constraints != NULL && constraints->n >= 1, FALSE);
+  g_return_val_if_fail (problem != NULL && problem->n >= 1, FALSE);
 
-  if (!qs_conflict_find (constraints, &conflict))
+  if (!qs_conflict_find (problem, &conflict))
     return TRUE;
 
-  first = qs_square_to_string (conflict.first, constraints->n);
-  second = qs_square_to_string (conflict.second, constraints->n);
+  first = qs_square_to_string (conflict.first, problem->n_rows);
+  second = qs_square_to_string (conflict.second, problem->n_rows);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"

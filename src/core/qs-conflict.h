@@ -7,8 +7,7 @@
 
 #include <glib.h>
 
-#include "qs-constraints.h"
-#include "qs-square.h"
+#include "qs-problem.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +20,8 @@ typedef enum
   QS_CONFLICT_ANTI_DIAGONAL, /* two on one diagonal, down to the left */
   QS_CONFLICT_FULL_ROW,      /* every square of a row is forbidden or attacked by required queens */
   QS_CONFLICT_FULL_COLUMN,   /* every square of a column is */
+  QS_CONFLICT_REGION,        /* two required queens in one region */
+  QS_CONFLICT_ATTACK,        /* two that attack each other in another way */
 } QsConflictKind;
 
 /* A contradiction in constraints, and the two ends of the line to draw. */
@@ -31,9 +32,9 @@ typedef struct
   QsSquare second; /* the other queen of the pair; of a full row or column its last square */
 } QsConflict;
 
-gboolean qs_conflict_find  (const QsConstraints *constraints,
-                            QsConflict          *conflict);
-gboolean qs_conflict_check (const QsConstraints *constraints,
-                            GError             **error);
+gboolean qs_conflict_find  (const QsProblem *problem,
+                            QsConflict      *conflict);
+gboolean qs_conflict_check (const QsProblem *problem,
+                            GError         **error);
 
 G_END_DECLS

@@ -32,12 +32,14 @@ QsGame *
 qs_game_new (const QsProblem *problem)
 {
   QsGame *self;
+  QsConstraints empty;
 
   g_return_val_if_fail (problem != NULL && problem->n_rows == problem->n, NULL);
 
   self = g_new0 (QsGame, 1);
   self->problem = *problem;
-  self->history = qs_history_new (problem->n);
+  qs_constraints_init (&empty, problem->n);
+  self->history = qs_history_new (&empty);
   qs_history_push (self->history, &problem->squares);
 
   return self;

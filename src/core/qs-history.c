@@ -13,19 +13,13 @@ struct _QsHistory
   guint present; /* a place in steps; those behind it were undone */
 };
 
-/* Begins with constraints that leave all squares of a board free. */
 QsHistory *
-qs_history_new (guint n)
+qs_history_new (const QsConstraints *first)
 {
-  QsHistory *self;
-  QsConstraints constraints;
+  QsHistory *self = g_new0 (QsHistory, 1);
 
-  g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, NULL);
-
-  qs_constraints_init (&constraints, n);
-  self = g_new0 (QsHistory, 1);
   self->steps = g_array_new (FALSE, FALSE, sizeof (QsConstraints));
-  g_array_append_val (self->steps, constraints);
+  g_array_append_vals (self->steps, first, 1);
 
   return self;
 }

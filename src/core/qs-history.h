@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* A sequence of constraints, one of which is the present. */
 typedef struct _QsHistory QsHistory;
 
-QsHistory           *qs_history_new         (guint                n);
+QsHistory           *qs_history_new         (const QsConstraints *first);
 void                 qs_history_free        (QsHistory           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHistory, qs_history_free)
 const QsConstraints *qs_history_get_present (const QsHistory     *self);

@@ -35,9 +35,18 @@ void
 qs_problem_init (QsProblem *self,
                  guint      n)
 {
+  qs_problem_init_rectangle (self, n, n);
+}
+
+void
+qs_problem_init_rectangle (QsProblem *self,
+                           guint      n_rows,
+                           guint      n)
+{
   memset (self, 0, sizeof *self);
-  self->n_rows = self->n = n;
-  qs_constraints_init (&self->squares, n);
+  self->n_rows = n_rows;
+  self->n = n;
+  qs_constraints_init_rectangle (&self->squares, n_rows, n);
 }
 
 /* Reads a side of the board of @text, and moves @cursor behind it. */
@@ -94,9 +103,7 @@ parse_size (const char **cursor,
       return FALSE;
     }
 
-  qs_problem_init (self, n);
-  self->n_rows = n_rows;
-  qs_constraints_init_rectangle (&self->squares, n_rows, n);
+  qs_problem_init_rectangle (self, n_rows, n);
   return TRUE;
 }
 
@@ -272,9 +279,15 @@ gboolean
 qs_problem_equal (const QsProblem *self,
                   const QsProblem *other)
 {
-  return self->attack == other->attack && self->has_regions == other->has_regions &&
-         memcmp (self->regions, other->regions, sizeof self->regions) == 0 &&
-         qs_constraints_equal (&self->squares, &other->squares);
+  return qs_problem_is_of_board (self, other) && qs_constraints_equal (&self->squares, &other->squares);
+}
+
+gboolean
+qs_problem_is_of_board (const QsProblem *self,
+                        const QsProblem *other)
+{
+  return self->n_rows == other->n_rows && self->n == other->n && self->attack == other->attack &&
+         self->has_regions == other->has_regions && memcmp (self->regions, other->regions, sizeof self->regions) == 0;
 }
 
 gboolean

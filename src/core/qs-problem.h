@@ -23,6 +23,9 @@ typedef struct
 
 void     qs_problem_init           (QsProblem       *self,
                                     guint            n);
+void     qs_problem_init_rectangle (QsProblem       *self,
+                                    guint            n_rows,
+                                    guint            n);
 
 /* The text of a problem, such as 8, 6x9, 8:torus or 4:regions=aabb/aabb/ccdd/ccdd+a1-d4. QS_ERROR_INVALID_TEXT or
  * QS_ERROR_OUT_OF_RANGE. */
@@ -32,6 +35,10 @@ gboolean qs_problem_parse          (const char      *text,
 char    *qs_problem_to_string      (const QsProblem *self);
 
 gboolean qs_problem_equal          (const QsProblem *self,
+                                    const QsProblem *other);
+
+/* Whether they differ in nothing but squares. */
+gboolean qs_problem_is_of_board    (const QsProblem *self,
                                     const QsProblem *other);
 
 /* The letter of a region, from 0. */

@@ -118,16 +118,9 @@ qs_symmetry_apply (QsSymmetry     symmetry,
     image[row] = (guint16) board_get (&board, symmetry, row);
 }
 
-/* Whether a solution stands for its symmetry class: no image comes before it in lexicographic
- * order. In O(n): mostly one or two rows of each image are looked at. */
-gboolean
-qs_symmetry_is_least (const guint16 *columns,
-                      guint          n)
-{
-  return qs_symmetry_is_least_of (columns, n, n, QS_SYMMETRY_ALL);
-}
-
-/* The same for some symmetries, a bit for each. Where there are fewer rows than columns, none of them exchanges these. */
+/* Whether a solution stands for its symmetry class: none of its images under some symmetries, a bit for each, comes before
+ * it in lexicographic order. In O(n): mostly one or two rows of each image are looked at. Where there are fewer rows than
+ * columns, none of the symmetries exchanges these. */
 gboolean
 qs_symmetry_is_least_of (const guint16 *columns,
                          guint          n_rows,

@@ -40,8 +40,6 @@ void       qs_symmetry_apply    (QsSymmetry     symmetry,
                                  guint          n_rows,
                                  guint          n,
                                  guint16       *image);
-gboolean   qs_symmetry_is_least (const guint16 *columns,
-                                 guint          n);
 gboolean   qs_symmetry_is_least_of (const guint16 *columns,
                                     guint          n_rows,
                                     guint          n,

@@ -66,7 +66,7 @@ append_block (GString           *out,
               gboolean           is_first)
 {
   guint n_rows = set->n_rows, base = get_base (set);
-  gsize longest = n_rows * (set->n - 1 + base < 10 ? strlen ("1 ") : strlen ("10 "));
+  gsize longest = n_rows * (1 + qs_format_count_digits (set->n - 1 + base, 1));
   gsize start = out->len;
   char *to;
 

@@ -60,7 +60,7 @@ test_wrong_arguments (void)
   assert_refused ("queenside:", "“”");
   assert_refused ("queenside:33", "33");
   assert_refused ("queenside:8+z9", "z9");
-  assert_refused ("QUEENSIDE:6x9", "A window cannot show the problem “6x9”");
+  assert_refused ("QUEENSIDE:play:6x9", "“6x9” cannot be played");
   assert_refused ("queenside:play:bishops-8-easy#word", "bishops");
   assert_refused ("queenside:../../etc/passwd", "etc/passwd");
 }

@@ -288,7 +288,7 @@ static void
 test_goes_on_as_one (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
-  g_autofree char *required = NULL;
+  g_autofree char *problem = NULL;
   GtkWindow *first = test_get_window ();
 
   test_find_board ();
@@ -302,9 +302,9 @@ test_goes_on_as_one (void)
 
   gtk_window_close (first);
   test_until (count_windows () == 1);
-  required = g_settings_get_string (settings, "required-squares");
+  problem = g_settings_get_string (settings, "problem");
   g_assert_cmpuint (g_settings_get_uint (settings, "n"), ==, 8);
-  g_assert_cmpstr (required, ==, "a1");
+  g_assert_cmpstr (problem, ==, "8-c8+a1");
 }
 
 static void

@@ -121,6 +121,30 @@ find_plainly (const QsConstraints *constraints,
   return FALSE;
 }
 
+static gboolean
+find (const QsConstraints *squares,
+      QsConflict          *conflict)
+{
+  QsProblem problem;
+
+  qs_problem_init (&problem, squares->n);
+  problem.squares = *squares;
+
+  return qs_conflict_find (&problem, conflict);
+}
+
+static gboolean
+check (const QsConstraints *squares,
+       GError             **error)
+{
+  QsProblem problem;
+
+  qs_problem_init (&problem, squares->n);
+  problem.squares = *squares;
+
+  return qs_conflict_check (&problem, error);
+}
+
 /* Returns the kind, or -1 without a conflict. */
 static int
 assert_same_conflict (const QsConstraints *constraints)
@@ -128,8 +152,8 @@ assert_same_conflict (const QsConstraints *constraints)
   QsConflict expected = { 0 }, conflict = { 0 };
   gboolean has_conflict = find_plainly (constraints, &expected);
 
-  g_assert_cmpint (qs_conflict_find (constraints, &conflict), ==, has_conflict);
-  g_assert_cmpint (qs_conflict_find (constraints, NULL), ==, has_conflict);
+  g_assert_cmpint (find (constraints, &conflict), ==, has_conflict);
+  g_assert_cmpint (find (constraints, NULL), ==, has_conflict);
   if (!has_conflict)
     return -1;
 
@@ -212,7 +236,7 @@ test_every_pair_of_squares (void)
           g_assert_false (qs_square_attacks (first, first));
           if (attacks (first, second))
             {
-              g_assert_true (qs_conflict_find (&constraints, &conflict));
+              g_assert_true (find (&constraints, &conflict));
               g_assert_cmpint (conflict.kind, <, QS_CONFLICT_FULL_ROW);
             }
         }
@@ -235,12 +259,12 @@ test_none_where_a_solution_is (void)
         {
           gboolean has_queen = columns[square / 7] == square % 7;
 
-          g_assert_false (qs_conflict_find (&constraints, NULL));
-          g_assert_true (qs_conflict_check (&constraints, NULL));
+          g_assert_false (find (&constraints, NULL));
+          g_assert_true (check (&constraints, NULL));
           qs_constraints_set (&constraints, (QsSquare){ square / 7, square % 7 },
                               has_queen ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN);
         }
-      g_assert_false (qs_conflict_find (&constraints, NULL));
+      g_assert_false (find (&constraints, NULL));
     }
 }
 
@@ -258,8 +282,8 @@ assert_message (const char *required,
   if (forbidden != NULL)
     g_assert_true (qs_constraints_set_list (&constraints, forbidden, QS_SQUARE_RULE_FORBIDDEN, NULL));
 
-  g_assert_false (qs_conflict_check (&constraints, NULL));
-  g_assert_false (qs_conflict_check (&constraints, &error));
+  g_assert_false (check (&constraints, NULL));
+  g_assert_false (check (&constraints, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_ATTACK);
   g_assert_cmpstr (error->message, ==, expected);
 }
@@ -276,10 +300,47 @@ test_messages (void)
   assert_message (NULL, "b1,b2,b3,b4,b5,b6,b7,b8", "No square is left for a queen in the column from b8 to b1");
 }
 
+/* What clashes, and in which words, depends on the board. */
+static void
+test_other_boards (void)
+{
+  static const struct
+  {
+    const char *problem;
+    const char *message; /* or NULL */
+  } cases[] = {
+    { "8+a8+h1", "The required queens on a8 and h1 share a diagonal" },
+    { "8:touching+a8+h1", NULL },
+    { "8:touching+a8+b7", "The required queens on a8 and b7 share a diagonal" },
+    { "8:torus+a8+h7", "The required queens on a8 and h7 attack each other" },
+    { "8+a8+h7", NULL },
+    { "8:superqueens+a8+c7", "The required queens on a8 and c7 attack each other" },
+    { "8+a8+c7", NULL },
+    { "6x9+a6+f1", "The required queens on a6 and f1 share a diagonal" },
+    { "6x9+a6+g1", NULL },
+    { "6x9+a6+a1", "The required queens on a6 and a1 share a column" },
+    { "2x3-a2-b2-c2", "No square is left for a queen in the row from a2 to c2" },
+    { "2x3-a2-a1", NULL },
+    { "4:regions=aaab/bbbb/ccdd/ccdd+a4+c4", "The required queens on a4 and c4 share a row" },
+    { "4:regions=abbb/abbb/ccbd/ccdd+b4+c2", "The required queens on b4 and c2 share a region" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      QsProblem problem;
+
+      g_assert_true (qs_problem_parse (cases[i].problem, &problem, NULL));
+      g_assert_cmpint (qs_conflict_check (&problem, &error), ==, cases[i].message == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].message);
+    }
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/conflict/random-constraints-as-found-plainly", test_random_constraints);
   g_test_add_func ("/core/conflict/every-pair-of-squares", test_every_pair_of_squares);
   g_test_add_func ("/core/conflict/none-where-a-solution-is", test_none_where_a_solution_is);
   g_test_add_func ("/core/conflict/messages-name-the-squares", test_messages);
+  g_test_add_func ("/core/conflict/other-boards", test_other_boards);
 }

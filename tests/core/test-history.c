@@ -21,6 +21,16 @@ typedef struct
   QsConstraints present;
 } Stacks;
 
+static QsHistory *
+make_history (guint n)
+{
+  QsConstraints empty;
+
+  qs_constraints_init (&empty, n);
+
+  return qs_history_new (&empty);
+}
+
 static void
 assert_same (const QsHistory *history,
              const Stacks    *stacks)
@@ -95,7 +105,7 @@ test_random_sequences (void)
   for (guint i = 0; i < 20; i++)
     {
       guint n = 1 + i;
-      g_autoptr (QsHistory) history = qs_history_new (n);
+      g_autoptr (QsHistory) history = make_history (n);
 
       stacks->n_before = stacks->n_undone = 0;
       qs_constraints_init (&stacks->present, n);
@@ -119,7 +129,7 @@ test_random_sequences (void)
 static void
 test_begins_empty (void)
 {
-  g_autoptr (QsHistory) history = qs_history_new (8);
+  g_autoptr (QsHistory) history = make_history (8);
 
   g_assert_cmpuint (qs_history_get_present (history)->n, ==, 8);
   g_assert_true (qs_constraints_is_empty (qs_history_get_present (history)));
@@ -130,7 +140,7 @@ test_begins_empty (void)
 static void
 test_another_board (void)
 {
-  g_autoptr (QsHistory) history = qs_history_new (8);
+  g_autoptr (QsHistory) history = make_history (8);
   QsConstraints constraints = *qs_history_get_present (history);
 
   qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
@@ -149,7 +159,7 @@ test_another_board (void)
 static void
 test_push_of_the_present (void)
 {
-  g_autoptr (QsHistory) history = qs_history_new (8);
+  g_autoptr (QsHistory) history = make_history (8);
   QsConstraints constraints = *qs_history_get_present (history);
 
   qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
@@ -165,7 +175,7 @@ test_push_of_the_present (void)
 static void
 test_push_of_a_step (void)
 {
-  g_autoptr (QsHistory) history = qs_history_new (8);
+  g_autoptr (QsHistory) history = make_history (8);
   QsConstraints constraints = *qs_history_get_present (history);
   const QsConstraints *undone = NULL;
 

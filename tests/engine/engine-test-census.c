@@ -116,7 +116,7 @@ engine_assert_window (QsSolutionSet *set,
                       guint          n_solutions,
                       const GArray  *solutions)
 {
-  guint n = qs_solution_set_get_n (set);
+  guint n = qs_solution_set_get_space (set)->n;
   guint64 end = MIN (first + n_solutions, solutions->len / n);
   guint16 columns[QS_CENSUS_MAX_N];
 

@@ -18,6 +18,7 @@
 #include "qs-race.h"
 #include "qs-solver.h"
 #include "qs-tally.h"
+#include "qs-test-explorer.h"
 #include "qs-worker.h"
 
 /* How long an end may take, in microseconds. */
@@ -212,7 +213,7 @@ begin_explorer (int n)
 {
   QsExplorer *explorer = qs_explorer_new ();
 
-  qs_explorer_set_n (explorer, (guint) n);
+  qs_test_set_n (explorer, (guint) n);
   run_for (20 * G_TIME_SPAN_MILLISECOND);
 
   return explorer;
@@ -221,7 +222,7 @@ begin_explorer (int n)
 static void
 change_board (gpointer explorer)
 {
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
 }
 
 /* In the middle of a unit, and while half boards are made. */

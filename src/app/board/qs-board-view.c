@@ -23,7 +23,9 @@ struct _QsBoardView
 {
   GtkWidget parent_instance;
 
-  guint n;                    /* the side of the board, in squares */
+  guint n_rows;
+  guint n;                    /* columns */
+  QsGameScene *board;         /* that of another problem than plain queens; NULL for them */
   guint16 *columns;           /* the column of the queen in each row */
   GArray *marks;              /* of QsMark */
   gboolean has_attack;        /* whether @attack is shown */
@@ -81,7 +83,7 @@ get_geometry (QsBoardView     *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const QsBoardStyle *style = qs_appearance_get_board_style ();
 
-  qs_board_geometry_init (geometry, self->n, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+  qs_board_geometry_init_rectangle (geometry, self->n_rows, self->n, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
                           gtk_widget_get_scale_factor (widget),
                           self->has_labels && style->coordinates != QS_COORDINATES_NONE);
   geometry->style = *style;
@@ -94,11 +96,11 @@ find_painted (const QsBoardGeometry *geometry,
               int                    height,
               graphene_rect_t       *area)
 {
-  double side = geometry->n * geometry->square;
   double margin = MAX (LABEL_ROOM * geometry->label_size, 2 * geometry->frame + 1);
-  float length = (float) ceil (side + 2 * margin);
   graphene_rect_t wanted = GRAPHENE_RECT_INIT ((float) floor (geometry->x - margin),
-                                               (float) floor (geometry->y - margin), length, length);
+                                               (float) floor (geometry->y - margin),
+                                               (float) ceil (geometry->n * geometry->square + 2 * margin),
+                                               (float) ceil (geometry->n_rows * geometry->square + 2 * margin));
   graphene_rect_t widget = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
 
   if (!graphene_rect_intersection (&wanted, &widget, area))
@@ -117,8 +119,9 @@ get_scene (QsBoardView *self)
     .clash = self->clash,
     .cursor = self->cursor,
     /* The frequencies may still be those of another board. */
-    .heat = self->heat != NULL && self->heat->n == self->n ? self->heat : NULL,
+    .heat = self->heat != NULL && self->heat->n_rows == self->n_rows && self->heat->n == self->n ? self->heat : NULL,
     .numbering = self->numbering,
+    .board = self->board,
     .game = self->game,
   };
 }
@@ -244,6 +247,7 @@ qs_board_view_finalize (GObject *object)
   g_free (self->clash);
   g_free (self->cursor);
   g_free (self->heat);
+  g_free (self->board);
   g_free (self->game);
 
   G_OBJECT_CLASS (qs_board_view_parent_class)->finalize (object);
@@ -282,7 +286,7 @@ qs_board_view_class_init (QsBoardViewClass *klass)
 static void
 qs_board_view_init (QsBoardView *self)
 {
-  self->n = 1;
+  self->n_rows = self->n = 1;
   self->columns = g_new (guint16, 1);
   self->columns[0] = QS_EMPTY_ROW;
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
@@ -312,16 +316,18 @@ glide_cb (GtkWidget     *widget,
 
 static gboolean
 can_glide (QsBoardView   *self,
+           guint          n_rows,
            guint          n,
            const guint16 *columns)
 {
   gboolean is_animated;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated, NULL);
-  if (!self->glides || !is_animated || columns == NULL || self->n != n || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->glides || !is_animated || columns == NULL || self->n_rows != n_rows || self->n != n ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     {
       if (self->columns[row] == QS_EMPTY_ROW || columns[row] == QS_EMPTY_ROW)
         return FALSE;
@@ -337,8 +343,8 @@ start_glide (QsBoardView   *self,
 {
   double left = self->left;
 
-  self->glide = g_renew (double, self->glide, self->n);
-  for (guint row = 0; row < self->n; row++)
+  self->glide = g_renew (double, self->glide, self->n_rows);
+  for (guint row = 0; row < self->n_rows; row++)
     self->glide[row] = (left > 0 ? self->glide[row] * left : 0) + self->columns[row] - columns[row];
 
   self->left = 1;
@@ -356,6 +362,30 @@ stop_glide (QsBoardView *self)
   self->left = 0;
 }
 
+static void
+set_placement (QsBoardView   *self,
+               guint          n_rows,
+               guint          n,
+               const guint16 *columns)
+{
+  if (self->n_rows == n_rows && self->n == n && columns != NULL &&
+      memcmp (self->columns, columns, n_rows * sizeof *columns) == 0)
+    return;
+
+  if (can_glide (self, n_rows, n, columns))
+    start_glide (self, columns);
+  else
+    stop_glide (self);
+  self->columns = g_renew (guint16, self->columns, n_rows);
+  self->n_rows = n_rows;
+  self->n = n;
+
+  for (guint row = 0; row < n_rows; row++)
+    self->columns[row] = columns != NULL ? columns[row] : QS_EMPTY_ROW;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW; NULL for an empty board. Marks stay. */
 void
 qs_board_view_set_placement (QsBoardView   *self,
@@ -365,20 +395,25 @@ qs_board_view_set_placement (QsBoardView   *self,
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  if (self->n == n && columns != NULL && memcmp (self->columns, columns, n * sizeof *columns) == 0)
-    return;
+  g_clear_pointer (&self->board, g_free);
+  set_placement (self, n, n, columns);
+}
 
-  if (can_glide (self, n, columns))
-    start_glide (self, columns);
-  else
-    stop_glide (self);
-  self->columns = g_renew (guint16, self->columns, n);
-  self->n = n;
+/* The same on the board of any problem. */
+void
+qs_board_view_set_solution (QsBoardView     *self,
+                            const QsProblem *problem,
+                            const guint16   *columns)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
-  for (guint row = 0; row < n; row++)
-    self->columns[row] = columns != NULL ? columns[row] : QS_EMPTY_ROW;
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->board == NULL || !qs_problem_equal (&self->board->problem, problem))
+    {
+      g_free (self->board);
+      self->board = qs_game_scene_new_board (problem);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  set_placement (self, problem->n_rows, problem->n, columns);
 }
 
 /* The marks take the place of those before. */
@@ -516,7 +551,7 @@ qs_board_view_find_area (QsBoardView     *self,
   g_return_val_if_fail (QS_IS_BOARD_VIEW (self), FALSE);
 
   get_geometry (self, &geometry);
-  if (square.row >= self->n || square.column >= self->n || geometry.square <= 0)
+  if (square.row >= self->n_rows || square.column >= self->n || geometry.square <= 0)
     return FALSE;
 
   qs_board_geometry_get_square (&geometry, square.row, square.column, &x, &y);
@@ -525,6 +560,15 @@ qs_board_view_find_area (QsBoardView     *self,
   return TRUE;
 }
 
+guint
+qs_board_view_get_n_rows (QsBoardView *self)
+{
+  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), 0);
+
+  return self->n_rows;
+}
+
+/* Its columns. */
 guint
 qs_board_view_get_n (QsBoardView *self)
 {

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (QsBoardView, qs_board_view, QS, BOARD_VIEW, GtkWidget)
 void            qs_board_view_set_placement   (QsBoardView         *self,
                                                guint                n,
                                                const guint16       *columns);
+void            qs_board_view_set_solution    (QsBoardView         *self,
+                                               const QsProblem     *problem,
+                                               const guint16       *columns);
 void            qs_board_view_set_marks       (QsBoardView         *self,
                                                const QsMark        *marks,
                                                guint                n_marks);
@@ -43,6 +46,7 @@ gboolean        qs_board_view_find_square     (QsBoardView         *self,
 gboolean        qs_board_view_find_area       (QsBoardView         *self,
                                                QsSquare             square,
                                                graphene_rect_t     *area);
+guint           qs_board_view_get_n_rows      (QsBoardView         *self);
 guint           qs_board_view_get_n           (QsBoardView         *self);
 void            qs_board_view_set_description (QsBoardView         *self,
                                                const char          *description);

@@ -48,7 +48,8 @@ show_echo (Input *input)
   const char *name = input->typing.text;
   g_autofree char *echo = NULL;
 
-  qs_squares_typing_finish (&input->typing, qs_board_view_get_n (input->board), &square, &rule);
+  qs_squares_typing_finish (&input->typing, qs_board_view_get_n_rows (input->board),
+                                                qs_board_view_get_n (input->board), &square, &rule);
 
   if (*name == '\0')
     echo = g_strdup ("");
@@ -78,7 +79,8 @@ finish_typing (Input *input)
   const char *action = letter != '\0' ? qs_shortcuts_find_action ((guint) letter) : NULL;
   QsSquareRule rule;
   QsSquare square;
-  gboolean is_name = qs_squares_typing_finish (&input->typing, qs_board_view_get_n (input->board), &square, &rule);
+  gboolean is_name = qs_squares_typing_finish (&input->typing, qs_board_view_get_n_rows (input->board),
+                                                qs_board_view_get_n (input->board), &square, &rule);
 
   stop_typing (input);
   if (is_name)
@@ -149,7 +151,7 @@ type_key (Input          *input,
   gunichar character = gdk_keyval_to_unicode (keyval);
   char key = character < 128 ? (char) character : '\0';
 
-  switch (qs_squares_typing_push (&input->typing, n, key, (state & GDK_SHIFT_MASK) != 0))
+  switch (qs_squares_typing_push (&input->typing, qs_board_view_get_n_rows (input->board), n, key, (state & GDK_SHIFT_MASK) != 0))
     {
     case QS_TYPING_DONE:
       finish_typing (input);

@@ -65,6 +65,7 @@ is_file (const char *name,
 /* Whether the text with one more key is, or begins, the name of a square. */
 static gboolean
 is_possible (const char *name,
+             guint       n_rows,
              guint       n)
 {
   gsize n_letters = count_letters (name);
@@ -74,13 +75,14 @@ is_possible (const char *name,
     return begins_file (name, n);
 
   return is_file (name, n_letters, n) && *digits != '0' && strspn (digits, "0123456789") == strlen (digits) &&
-         g_ascii_strtoull (digits, NULL, 10) <= n;
+         g_ascii_strtoull (digits, NULL, 10) <= n_rows;
 }
 
-/* Takes a key if the text can still become the name of a square on a board of at most QS_ENUMERATOR_MAX_N.
+/* Takes a key if the text can still become the name of a square on a board of at most QS_ENUMERATOR_MAX_N columns.
  * A name is finished when no further digit can follow. A letter with Shift means a minus sign before it. */
 QsTypingResult
 qs_squares_typing_push (QsSquaresTyping *self,
+                        guint            n_rows,
                         guint            n,
                         char             key,
                         gboolean         is_shifted)
@@ -102,13 +104,13 @@ qs_squares_typing_push (QsSquaresTyping *self,
     next.text[length++] = SIGN;
   next.text[length] = g_ascii_tolower (key);
   next.text[length + 1] = '\0';
-  if (!is_possible (skip_sign (&next), n))
+  if (!is_possible (skip_sign (&next), n_rows, n))
     return QS_TYPING_PASSED;
 
   *self = next;
   digits = skip_sign (self) + count_letters (skip_sign (self));
 
-  return *digits != '\0' && g_ascii_strtoull (digits, NULL, 10) * 10 > n ? QS_TYPING_DONE : QS_TYPING_TAKEN;
+  return *digits != '\0' && g_ascii_strtoull (digits, NULL, 10) * 10 > n_rows ? QS_TYPING_DONE : QS_TYPING_TAKEN;
 }
 
 /* Erases the last character, if there is one. */
@@ -134,13 +136,14 @@ qs_squares_typing_clear (QsSquaresTyping *self)
 /* Returns whether the typed text is the name of a square, with what to ask of it. */
 gboolean
 qs_squares_typing_finish (const QsSquaresTyping *self,
+                          guint                  n_rows,
                           guint                  n,
                           QsSquare              *square,
                           QsSquareRule          *rule)
 {
   *rule = self->text[0] == SIGN ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED;
 
-  return qs_square_parse (skip_sign (self), n, n, square, NULL);
+  return qs_square_parse (skip_sign (self), n_rows, n, square, NULL);
 }
 
 /* Returns the letter if it is all that was typed, else 0. */

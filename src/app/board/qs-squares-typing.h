@@ -28,12 +28,14 @@ typedef struct
 } QsSquaresTyping;
 
 QsTypingResult qs_squares_typing_push   (QsSquaresTyping       *self,
+                                         guint                  n_rows,
                                          guint                  n,
                                          char                   key,
                                          gboolean               is_shifted);
 gboolean       qs_squares_typing_erase  (QsSquaresTyping       *self);
 void           qs_squares_typing_clear  (QsSquaresTyping       *self);
 gboolean       qs_squares_typing_finish (const QsSquaresTyping *self,
+                                         guint                  n_rows,
                                          guint                  n,
                                          QsSquare              *square,
                                          QsSquareRule          *rule);

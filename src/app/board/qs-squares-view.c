@@ -30,10 +30,10 @@ get_constraints (QsSquaresView *self)
   return qs_explorer_get_constraints (qs_squares_get_explorer (self->squares));
 }
 
-static guint
-get_n (QsSquaresView *self)
+static const QsProblem *
+get_board (QsSquaresView *self)
 {
-  return qs_explorer_get_n (qs_squares_get_explorer (self->squares));
+  return qs_explorer_get_problem (qs_squares_get_explorer (self->squares));
 }
 
 /* While another board comes, the squares of the old one are still on the screen. */
@@ -41,16 +41,17 @@ static gboolean
 is_on_board (QsSquaresView *self,
              QsSquare       square)
 {
-  return square.row < get_n (self) && square.column < get_n (self);
+  return square.row < get_board (self)->n_rows && square.column < get_board (self)->n;
 }
 
 /* A row or a column in which no square is left, square by square. */
 static guint
 mark_full_line (const QsConflict *conflict,
-                guint             n,
+                const QsProblem  *board,
                 QsMark           *marks)
 {
   gboolean is_row = conflict->kind == QS_CONFLICT_FULL_ROW;
+  guint n = is_row ? board->n : board->n_rows;
 
   for (guint i = 0; i < n; i++)
     marks[i] = (QsMark){ is_row ? conflict->first.row : i, is_row ? i : conflict->first.column, QS_MARK_REGION };
@@ -63,10 +64,10 @@ update_squares (QsSquaresView *self)
 {
   QsConflict conflict;
   gboolean has_conflict = qs_squares_find_clash (self->squares, &conflict);
-  gboolean is_full_line = has_conflict && conflict.kind >= QS_CONFLICT_FULL_ROW;
+  gboolean is_full_line = has_conflict && (conflict.kind == QS_CONFLICT_FULL_ROW || conflict.kind == QS_CONFLICT_FULL_COLUMN);
   const QsSquare clash[] = { conflict.first, conflict.second };
   QsMark marks[QS_ENUMERATOR_MAX_N];
-  guint n_marks = is_full_line ? mark_full_line (&conflict, get_n (self), marks) : 0;
+  guint n_marks = is_full_line ? mark_full_line (&conflict, get_board (self), marks) : 0;
 
   qs_board_view_set_squares (self->board, get_constraints (self), has_conflict && !is_full_line ? clash : NULL,
                              self->shows_cursor ? &self->cursor : NULL);
@@ -88,7 +89,7 @@ update_heat (QsSquaresView *self)
 static void
 board_changed_cb (QsSquaresView *self)
 {
-  self->cursor = (QsSquare){ get_n (self) - 1, 0 };
+  self->cursor = (QsSquare){ MAX (get_board (self)->n_rows, 1) - 1, 0 };
   self->shows_cursor = FALSE;
 }
 
@@ -115,7 +116,7 @@ static char *
 describe_rule (QsSquaresView *self,
                QsSquare       square)
 {
-  g_autofree char *name = qs_square_to_string (square, get_n (self));
+  g_autofree char *name = qs_square_to_string (square, get_board (self)->n_rows);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -135,7 +136,7 @@ describe (QsSquaresView *self,
 
   rule = describe_rule (self, square);
   heat = qs_squares_get_heat (self->squares, &is_complete);
-  if (heat == NULL || heat->n != get_n (self))
+  if (heat == NULL || heat->n_rows != get_board (self)->n_rows || heat->n != get_board (self)->n)
     return g_steal_pointer (&rule);
 
   solutions = qs_text_solutions (qs_frequencies_get (heat, square));
@@ -271,8 +272,8 @@ qs_squares_view_move_cursor (QsSquaresView *self,
 
   g_return_if_fail (QS_IS_SQUARES_VIEW (self));
 
-  self->cursor.row = move_within (self->cursor.row, down, get_n (self));
-  self->cursor.column = move_within (self->cursor.column, right, get_n (self));
+  self->cursor.row = move_within (self->cursor.row, down, get_board (self)->n_rows);
+  self->cursor.column = move_within (self->cursor.column, right, get_board (self)->n);
   self->shows_cursor = TRUE;
   update_squares (self);
 

@@ -108,10 +108,10 @@ take_from_completion (QsSquares *self)
   const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
   guint row = 0;
 
-  while (row < constraints->n && constraints->required[row] != 0)
+  while (row < constraints->n_rows && constraints->required[row] != 0)
     row++;
 
-  if (self->has_completion && row < constraints->n)
+  if (self->has_completion && row < constraints->n_rows)
     set_rule (self, (QsSquare){ row, self->completion[row] }, QS_SQUARE_RULE_REQUIRED);
 }
 
@@ -158,6 +158,15 @@ forget_heat_soon (QsSquares *self)
   g_source_set_name_by_id (self->forget_id, "qs-squares-forget-heat");
 }
 
+static gboolean
+is_of_board (QsSquares           *self,
+             const QsFrequencies *heat)
+{
+  const QsProblem *problem = qs_explorer_get_problem (self->explorer);
+
+  return heat->n_rows == problem->n_rows && heat->n == problem->n;
+}
+
 static void
 update_heat (QsSquares *self)
 {
@@ -166,7 +175,7 @@ update_heat (QsSquares *self)
   gboolean is_known = frequencies != NULL && (is_complete || qs_frequencies_get_total (frequencies) > 0);
   gboolean is_wanted = self->shows_heat && !qs_frequency_job_has_too_many (self->frequencies);
 
-  if (!is_wanted || (self->heat != NULL && self->heat->n != qs_explorer_get_n (self->explorer)))
+  if (!is_wanted || (self->heat != NULL && !is_of_board (self, self->heat)))
     forget_heat (self);
 
   if (is_wanted && is_known)
@@ -350,12 +359,9 @@ qs_squares_toggle (QsSquares   *self,
 void
 qs_squares_clear (QsSquares *self)
 {
-  QsConstraints constraints;
-
   g_return_if_fail (QS_IS_SQUARES (self));
 
-  qs_constraints_init (&constraints, qs_explorer_get_n (self->explorer));
-  qs_explorer_set_constraints (self->explorer, &constraints);
+  qs_explorer_set_constraints (self->explorer, &qs_explorer_get_problem (self->explorer)->squares);
 }
 
 /* Whether there is a solution, or may be one. */
@@ -381,10 +387,10 @@ qs_squares_can_hint (QsSquares *self)
     return FALSE;
 
   constraints = qs_explorer_get_constraints (self->explorer);
-  for (guint row = 0; row < constraints->n; row++)
+  for (guint row = 0; row < constraints->n_rows; row++)
     n_required += constraints->required[row] != 0;
 
-  return self->hint_id == 0 && !qs_constraints_is_empty (constraints) && n_required < constraints->n &&
+  return self->hint_id == 0 && !qs_constraints_is_empty (constraints) && n_required < constraints->n_rows &&
          may_have_solution (self) &&
          (self->has_completion || !qs_frequency_job_has_too_many (self->frequencies));
 }
@@ -420,7 +426,7 @@ qs_squares_set_completion (QsSquares     *self,
   if (!qs_constraints_allows (constraints, columns))
     return;
 
-  memcpy (self->completion, columns, constraints->n * sizeof *columns);
+  memcpy (self->completion, columns, constraints->n_rows * sizeof *columns);
   if (self->has_completion)
     return;
 
@@ -464,16 +470,32 @@ qs_squares_get_heat (QsSquares *self,
   return self->heat;
 }
 
+/* The board with the constraints. */
+static QsProblem
+get_problem (QsSquares *self)
+{
+  QsProblem problem = *qs_explorer_get_problem (self->explorer);
+
+  problem.squares = *qs_explorer_get_constraints (self->explorer);
+
+  return problem;
+}
+
 /* Returns whether the constraints contradict each other at sight. */
 gboolean
 qs_squares_find_clash (QsSquares  *self,
                        QsConflict *conflict)
 {
+  QsProblem problem;
+
   g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
 
-  return qs_explorer_get_n (self->explorer) > 0 &&
-         !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer)) &&
-         qs_conflict_find (qs_explorer_get_constraints (self->explorer), conflict);
+  if (qs_explorer_get_n (self->explorer) == 0)
+    return FALSE;
+
+  problem = get_problem (self);
+
+  return !qs_constraints_is_empty (&problem.squares) && qs_conflict_find (&problem, conflict);
 }
 
 /* Returns why the constraints leave no solution, as far as
@@ -481,16 +503,16 @@ qs_squares_find_clash (QsSquares  *self,
 char *
 qs_squares_explain (QsSquares *self)
 {
-  const QsConstraints *constraints;
   g_autoptr (GError) error = NULL;
+  QsProblem problem;
 
   g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
 
-  constraints = qs_explorer_get_constraints (self->explorer);
-  if (qs_constraints_is_empty (constraints))
+  problem = get_problem (self);
+  if (qs_constraints_is_empty (&problem.squares))
     return NULL;
 
-  if (!qs_conflict_check (constraints, &error))
+  if (!qs_conflict_check (&problem, &error))
     return g_strdup (error->message);
   if (!may_have_solution (self))
     return g_strdup (_ ("No solution fits these squares"));

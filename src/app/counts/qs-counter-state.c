@@ -28,8 +28,8 @@ find_number (QsCounterState *self,
 {
   QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   const QsTotal shown = { 0, qs_solver_get_count (qs_explorer_get_shown (explorer)) };
-  QsCountJob *job = qs_tally_get_job (tally, n);
-  const QsCountRemains *remains = qs_tally_get_remains (tally, n);
+  QsCountJob *job = tally != NULL ? qs_tally_get_job (tally, n) : NULL;
+  const QsCountRemains *remains = tally != NULL ? qs_tally_get_remains (tally, n) : NULL;
 
   self->number = (QsTotal){ 0, qs_solver_get_count (all) };
   self->is_whole = qs_solver_get_state (all) == QS_SOLVER_FINISHED;
@@ -93,19 +93,32 @@ describe_stop (QsCounterState *self,
     }
 }
 
-/* The explorer's board has this size or, where @n is more than can be listed, another one. */
+/* The number of fundamental solutions of a board that is not tallied. */
+static void
+find_fundamental (QsCounterState *self,
+                  QsExplorer     *explorer)
+{
+  QsSolver *solver = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
+
+  self->has_fundamental = self->is_whole && qs_solver_get_state (solver) == QS_SOLVER_FINISHED;
+  self->fundamental = (QsTotal){ 0, qs_solver_get_count (solver) };
+}
+
+/* The explorer's board has this size or, where @n is more than can be listed, another one. Only those of plain queens are
+ * tallied. */
 void
 qs_counter_state_find (QsCounterState *self,
                        guint           n,
                        QsExplorer     *explorer,
                        QsTally        *tally)
 {
-  QsCountJob *job = qs_tally_get_job (tally, n);
+  gboolean is_tallied = n > QS_CENSUS_MAX_N || qs_problem_is_plain (qs_explorer_get_problem (explorer));
+  QsCountJob *job = is_tallied ? qs_tally_get_job (tally, n) : NULL;
   gboolean is_long = job != NULL && job == qs_tally_get_long_job (tally);
   QsSolver *running = qs_explorer_get_running (explorer);
 
   *self = (QsCounterState){ .progress = -1, .seconds_left = -1 };
-  self->is_recorded = qs_tally_get_record (tally, n, &self->record);
+  self->is_recorded = is_tallied && qs_tally_get_record (tally, n, &self->record);
   if (self->is_recorded)
     {
       QsClasses classes;
@@ -116,7 +129,9 @@ qs_counter_state_find (QsCounterState *self,
       self->is_whole = TRUE;
     }
   else
-    find_number (self, n, explorer, tally);
+    find_number (self, n, explorer, is_tallied ? tally : NULL);
+  if (!is_tallied)
+    find_fundamental (self, explorer);
 
   if (is_long)
     describe_job (self, QS_COUNTER_COUNTING, job);
@@ -125,5 +140,5 @@ qs_counter_state_find (QsCounterState *self,
   else if (running != NULL)
     describe_list (self, running);
   else
-    describe_stop (self, explorer, qs_tally_get_remains (tally, n) != NULL);
+    describe_stop (self, explorer, is_tallied && qs_tally_get_remains (tally, n) != NULL);
 }

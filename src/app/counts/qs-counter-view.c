@@ -47,6 +47,7 @@ struct _QsCounterView
   guint queens;      /* the side of the board that is chosen, in squares */
   guint told;        /* the board whose result was announced; 0 for none */
   gboolean is_brief; /* whether the view needs the room that a finished count would take */
+  gboolean is_of_board; /* whether the view shows the explorer's board, and not that of plain queens */
   guint tick_id;     /* updates what has changed since the last frame */
 };
 
@@ -102,6 +103,12 @@ describe_number (QsCounterView        *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+is_plain (QsCounterView *self)
+{
+  return self->queens > QS_ENUMERATOR_MAX_N || qs_problem_is_plain (qs_explorer_get_problem (self->explorer));
+}
+
 /* The published number stands for one that is not counted yet. */
 static gboolean
 is_published (QsCounterView        *self,
@@ -110,7 +117,7 @@ is_published (QsCounterView        *self,
 {
   *total = (QsTotal){ 0 };
 
-  return !state->is_whole && qs_known_total (self->queens, &total->low);
+  return !state->is_whole && is_plain (self) && qs_known_total (self->queens, &total->low);
 }
 
 static void
@@ -128,7 +135,8 @@ update_count (QsCounterView        *self,
 
   if (state->is_whole)
     {
-      verdict = qs_counter_words_verdict (self->queens, total, fundamental, &agrees);
+      if (is_plain (self))
+        verdict = qs_counter_words_verdict (self->queens, total, fundamental, &agrees);
       tooltip = describe_number (self, state, number, verdict);
     }
 
@@ -220,15 +228,18 @@ update_run (QsCounterView        *self,
   gtk_widget_set_visible (self->go_on_button, state->activity == QS_COUNTER_STOPPED);
 }
 
-/* Boards that only the Search view has are not counted. */
+/* Boards that only the Search view has are not counted, and what is counted of another board is not said of this one. */
 static void
 update_counter (QsCounterView *self)
 {
-  gboolean is_counted = self->queens <= QS_ENUMERATOR_MAX_N;
+  gboolean is_too_large = self->queens > QS_ENUMERATOR_MAX_N;
+  gboolean is_counted = !is_too_large && (self->is_of_board || is_plain (self));
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->counter, is_counted);
-  if (!is_counted)
+  if (!is_counted && !is_too_large)
+    text = g_strdup (_ ("This view shows the board of plain queens."));
+  else if (!is_counted)
     text = g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."), QS_ENUMERATOR_MAX_N);
   set_text (self->uncounted_label, is_counted ? "" : text);
 }
@@ -264,7 +275,8 @@ update (QsCounterView *self)
   update_count (self, &state);
   update_fundamental (self, &state);
   update_run (self, &state);
-  qs_long_count_view_set_board (self->long_count_view, self->queens, !state.is_whole && !self->is_brief);
+  qs_long_count_view_set_board (self->long_count_view, self->queens,
+                                !state.is_whole && !self->is_brief && is_plain (self));
   if (self->queens <= QS_ENUMERATOR_MAX_N)
     tell (self, &state);
 }
@@ -366,14 +378,16 @@ qs_counter_view_set_queens (QsCounterView *self,
   queue_update (self);
 }
 
-/* A brief view tells the number alone, in one line. */
+/* A brief view tells the number alone, in one line. @is_of_board: whether it shows the explorer's board */
 void
-qs_counter_view_set_is_brief (QsCounterView *self,
-                              gboolean       is_brief)
+qs_counter_view_set_view (QsCounterView *self,
+                          gboolean       is_brief,
+                          gboolean       is_of_board)
 {
   g_return_if_fail (QS_IS_COUNTER_VIEW (self));
 
   self->is_brief = is_brief;
+  self->is_of_board = is_of_board;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->number_box),
                                   is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->number_box, is_brief ? 6 : 0);

@@ -21,7 +21,8 @@ void qs_counter_view_set_engines  (QsCounterView *self,
                                    QsTally       *tally);
 void qs_counter_view_set_queens   (QsCounterView *self,
                                    guint          queens);
-void qs_counter_view_set_is_brief (QsCounterView *self,
-                                   gboolean       is_brief);
+void qs_counter_view_set_view (QsCounterView *self,
+                                   gboolean       is_brief,
+                                   gboolean       is_of_board);
 
 G_END_DECLS

@@ -290,7 +290,7 @@ qs_export_part_get_scope (QsExportPart  *self,
 
   *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set) };
   get_window (self, &scope->first, &scope->count);
-  qs_constraints_init (&scope->constraints, scope->space.n);
+  qs_constraints_init_rectangle (&scope->constraints, scope->space.n_rows, scope->space.n);
   if (is_narrowed (self) && set == get_shown (self))
     scope->constraints = *qs_explorer_get_constraints (self->explorer);
 

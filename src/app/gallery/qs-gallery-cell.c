@@ -27,8 +27,8 @@ struct _QsGalleryCell
 {
   GtkWidget parent_instance;
 
-  guint n; /* the side of the board, in squares; 0 before it has a number */
   guint64 rank;
+  QsBoardPicture *empty; /* without queens; NULL before it has a number */
   QsBoardPicture *board; /* NULL until it is here */
   char *description;     /* what it is, in words */
   gboolean is_selected;
@@ -78,17 +78,17 @@ snapshot_board (QsGalleryCell *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double left = floor ((gtk_widget_get_width (widget) - side) / 2);
-  static const QsScene empty = { 0 };
+  const QsBoardPicture *board = self->board != NULL ? self->board : self->empty;
   QsBoardGeometry geometry;
   cairo_t *cr;
 
-  qs_board_geometry_init (&geometry, self->n, side, side, gtk_widget_get_scale_factor (widget), FALSE);
+  qs_board_geometry_init_rectangle (&geometry, board->n_rows, board->n, side, side, gtk_widget_get_scale_factor (widget),
+                                    FALSE);
   geometry.style = *qs_appearance_get_board_style ();
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
                                                               (float) side, (float) side));
   cairo_translate (cr, left, QS_GALLERY_PADDING);
-  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget),
-                  self->board != NULL ? &self->board->scene : &empty);
+  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &board->scene);
   cairo_destroy (cr);
 }
 
@@ -169,7 +169,7 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
   int width, height;
   double side;
 
-  if (self->n == 0)
+  if (self->empty == NULL)
     return;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -244,17 +244,18 @@ set_board (QsGalleryCell  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows another board, numbered from 0: an empty one until that is here. Takes @description. */
+/* Shows another board, numbered from 0: @empty until that is here. Takes @description. */
 void
 qs_gallery_cell_set_rank (QsGalleryCell *self,
-                          guint          n,
+                          QsBoardPicture *empty,
                           guint64        rank,
                           char          *description)
 {
   g_return_if_fail (QS_IS_GALLERY_CELL (self));
-  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  self->n = n;
+  qs_board_picture_ref (empty);
+  g_clear_pointer (&self->empty, qs_board_picture_unref);
+  self->empty = empty;
   self->rank = rank;
   set_board (self, NULL, description);
 }
@@ -274,7 +275,7 @@ qs_gallery_cell_set_board (QsGalleryCell  *self,
                            char           *description)
 {
   g_return_if_fail (QS_IS_GALLERY_CELL (self));
-  g_return_if_fail (self->n > 0);
+  g_return_if_fail (self->empty != NULL);
 
   set_board (self, board, description);
 }
@@ -324,7 +325,7 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "marked");
 
-  if (self->n > 0)
+  if (self->empty != NULL)
     update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

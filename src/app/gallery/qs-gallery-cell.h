@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, QS, GALLERY_CELL, GtkWidge
 GtkWidget      *qs_gallery_cell_new          (void);
 
 void            qs_gallery_cell_set_rank     (QsGalleryCell  *self,
-                                              guint           n,
+                                              QsBoardPicture *empty,
                                               guint64         rank,
                                               char           *description);
 guint64         qs_gallery_cell_get_rank     (QsGalleryCell  *self);

@@ -58,7 +58,7 @@ set_rank (QsGalleryPool *self,
           QsGalleryCell *cell,
           guint64        rank)
 {
-  qs_gallery_cell_set_rank (cell, self->source->get_n (self->boards), rank, self->source->describe (self->boards, rank, NULL));
+  qs_gallery_cell_set_rank (cell, self->empty, rank, self->source->describe (self->boards, rank, NULL));
 }
 
 static QsGalleryCell *
@@ -135,6 +135,9 @@ set_boards (QsGalleryPool         *self,
   if (before != NULL)
     self->source->unref (before);
   self->source = source;
+  g_clear_pointer (&self->empty, qs_board_picture_unref);
+  if (boards != NULL)
+    self->empty = source->get_empty (boards);
 }
 
 /* May be called twice. */

@@ -21,6 +21,7 @@ typedef struct
   GtkWidget *widget; /* the parent of the thumbnails */
   const QsGallerySource *source;
   gpointer boards;
+  QsBoardPicture *empty;   /* stands for those that are not here; NULL without boards */
   GPtrArray *cells;        /* of QsGalleryCell: those in the view, and the selected one */
   QsGalleryCell *selected; /* NULL, or one of the cells */
   guint64 rank;            /* of the selected board, from 0, or QS_GALLERY_NONE */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * QsGallerySource:
  * @get: (transfer full) (nullable): a board by its number, from 0; %NULL until
  *   it is here
+ * @get_empty: (transfer full): one without queens, in place of those that are not here
  * @describe: (transfer full): a board in words; its picture is %NULL until it
  *   is here
  * @can_reach: (nullable): whether a board can be selected already; %NULL where
@@ -27,7 +28,7 @@ typedef struct
 {
   gpointer (*ref) (gpointer boards);
   void (*unref) (gpointer boards);
-  guint (*get_n) (gpointer boards);
+  QsBoardPicture *(*get_empty) (gpointer boards);
   QsBoardPicture *(*get) (gpointer boards,
                           guint64  rank);
   char *(*describe) (gpointer              boards,

@@ -155,12 +155,12 @@ unref (gpointer boards)
   qs_opened_set_unref (boards);
 }
 
-static guint
-get_n (gpointer boards)
+static QsBoardPicture *
+get_empty (gpointer boards)
 {
   const QsOpenedSet *set = boards;
 
-  return qs_board_file_get_facts (set->file)->n;
+  return qs_board_picture_new (qs_board_file_get_facts (set->file)->n, &(QsScene){ 0 }, QS_BOARD_LOOK_ALL);
 }
 
 static QsBoardPicture *
@@ -191,7 +191,7 @@ describe (gpointer              boards,
 const QsGallerySource qs_opened_boards = {
   .ref = ref,
   .unref = unref,
-  .get_n = get_n,
+  .get_empty = get_empty,
   .get = get,
   .describe = describe,
 };

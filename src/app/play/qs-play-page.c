@@ -159,7 +159,6 @@ update (QsPlayPage *self)
   enable (self, "play.hint", !state->is_solved && state->news != QS_PLAY_HINT_WHAT);
   enable (self, "play.check", !state->is_solved && !state->is_asking);
   enable (self, "play.solve", !state->is_solved);
-  enable (self, "play.show-solutions", qs_problem_is_plain (qs_game_get_problem (state->game)));
   enable (self, "play.apply", is_hinted (state));
 }
 

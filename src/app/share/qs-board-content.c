@@ -359,9 +359,9 @@ place_queens (const QsBoardPicture *board,
   const QsConstraints *constraints = board->scene.constraints;
   gboolean is_whole = TRUE;
 
-  for (guint row = 0; row < board->n; row++)
+  for (guint row = 0; row < board->n_rows; row++)
     {
-      guint32 required = constraints != NULL && row < constraints->n ? constraints->required[row] : 0;
+      guint32 required = constraints != NULL && row < constraints->n_rows ? constraints->required[row] : 0;
 
       columns[row] = board->scene.columns != NULL ? board->scene.columns[row] : QS_EMPTY_ROW;
       if (columns[row] >= board->n && required != 0)
@@ -392,16 +392,17 @@ describe_list (const QsBoardPicture *board)
 {
   const QsConstraints *constraints = board->scene.constraints;
   QsFormatSet set = {
-    .n_rows = board->n,
+    .n_rows = board->n_rows,
     .n = board->n,
     .first = board->number,
     .count = 1,
     .total = QS_FORMAT_UNKNOWN,
     .is_fundamental = board->is_fundamental,
+    .problem = board->scene.board != NULL ? &board->scene.board->problem : NULL,
     .constraints = constraints,
   };
 
-  if (constraints == NULL || qs_constraints_is_empty (constraints))
+  if (set.problem == NULL && (constraints == NULL || qs_constraints_is_empty (constraints)))
     {
       if (board->is_fundamental)
         qs_known_fundamental (board->n, &set.total);

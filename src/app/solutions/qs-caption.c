@@ -46,7 +46,8 @@ show_words (QsCaption *self)
   g_autofree char *text = NULL;
 
   if (self->message == NULL && columns != NULL)
-    text = qs_image_text_caption (qs_images_get_rank (self->images) + 1, columns, qs_images_get_n (self->images),
+    text = qs_image_text_caption (qs_images_get_rank (self->images) + 1, columns,
+                                  qs_images_get_problem (self->images)->n_rows,
                                   class_text);
   else
     text = g_strdup (self->message);

@@ -71,7 +71,7 @@ update_button (QsImageStrip *self,
   QsSymmetry symmetry = qs_images_get_symmetry (self->images, index);
   g_autofree char *tooltip = describe (self, index);
 
-  qs_board_view_set_placement (self->boards[index], qs_images_get_n (self->images),
+  qs_board_view_set_solution (self->boards[index], qs_images_get_problem (self->images),
                                qs_images_get_image (self->images, index));
   gtk_widget_set_sensitive (button, qs_images_fits (self->images, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -12,10 +12,20 @@
 #include "qs-solution-set.h"
 #include "qs-text.h"
 
-static guint
-get_n (gpointer boards)
+static QsBoardPicture *
+make_picture (QsSolutionSet *solutions,
+              const guint16 *columns)
 {
-  return qs_solution_set_get_n (boards);
+  const QsProblem *problem = &qs_solution_set_get_space (solutions)->problem;
+  g_autofree QsGameScene *board = qs_game_scene_new_board (problem);
+
+  return qs_board_picture_new (problem->n, &(QsScene){ .columns = columns, .board = board }, QS_BOARD_LOOK_ALL);
+}
+
+static QsBoardPicture *
+get_empty (gpointer boards)
+{
+  return make_picture (boards, NULL);
 }
 
 static QsBoardPicture *
@@ -28,7 +38,7 @@ get (gpointer boards,
   if (!qs_solution_set_get (boards, rank, columns))
     return NULL;
 
-  picture = qs_board_picture_new (qs_solution_set_get_n (boards), &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
+  picture = make_picture (boards, columns);
   picture->number = rank + 1;
 
   return picture;
@@ -46,7 +56,7 @@ describe (gpointer              boards,
     /* Translators: the number of a solution. */
     return g_strdup_printf (_ ("Solution %s"), number);
 
-  list = qs_solution_to_string (board->scene.columns, board->n);
+  list = qs_solution_to_string (board->scene.columns, board->n_rows);
 
   /* Translators: the number of a solution, and its columns. */
   return g_strdup_printf (_ ("Solution %s: %s"), number, list);
@@ -70,7 +80,7 @@ want (gpointer boards,
 const QsGallerySource qs_listed_boards = {
   .ref = g_object_ref,
   .unref = g_object_unref,
-  .get_n = get_n,
+  .get_empty = get_empty,
   .get = get,
   .describe = describe,
   .can_reach = can_reach,

@@ -41,7 +41,7 @@ struct _QsSolutionFinder
   QsGoTo awaited;     /* the place that the finder waits for */
 
   /* The solution that was seen last, or will be seen next. */
-  guint n; /* the side of the board, in squares; 0 for nothing yet */
+  QsProblem problem; /* that it solves; its n is 0 for nothing yet */
   guint16 columns[QS_CENSUS_MAX_N];
   QsCensusScope scope; /* the scope of that solution */
 };
@@ -128,7 +128,7 @@ describe_absence (QsSolutionFinder *self,
 {
   const QsCensusSpace *space = qs_solution_set_get_space (self->solution_set);
 
-  if (space->scope == QS_CENSUS_FUNDAMENTAL && !qs_symmetry_is_least (columns, space->n))
+  if (space->scope == QS_CENSUS_FUNDAMENTAL && !qs_census_space_counts (space, columns))
     return _ ("This solution is not fundamental: show all solutions to go to it");
 
   return _ ("This solution does not fit the chosen squares");
@@ -187,9 +187,9 @@ look_for (QsSolutionFinder *self,
       return;
     }
 
-  self->n = qs_solution_set_get_n (self->solution_set);
+  self->problem = qs_solution_set_get_space (self->solution_set)->problem;
   self->scope = qs_solution_set_get_space (self->solution_set)->scope;
-  memmove (self->columns, columns, self->n * sizeof *columns);
+  memmove (self->columns, columns, self->problem.n_rows * sizeof *columns);
   self->reason = reason;
   self->lookup = qs_lookup_new (self->solution_set, self->columns);
   g_signal_connect_object (self->lookup, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
@@ -295,7 +295,7 @@ asked_cb (QsSolutionFinder *self,
   if (self->solution_set == NULL)
     return;
 
-  if (!qs_go_to_parse (text, qs_solution_set_get_n (self->solution_set), &go_to, &error))
+  if (!qs_go_to_parse_for (text, &qs_solution_set_get_space (self->solution_set)->problem, &go_to, &error))
     qs_pager_refuse (self->pager, error->message);
   else if (go_to.kind == QS_GO_TO_SOLUTION)
     look_for (self, go_to.columns, WRITTEN);
@@ -324,9 +324,9 @@ images_changed_cb (QsSolutionFinder *self)
       qs_images_get_rank (self->images) + 1 != qs_pager_get_position (self->pager))
     return;
 
-  self->n = qs_images_get_n (self->images);
+  self->problem = *qs_images_get_problem (self->images);
   self->scope = qs_solution_set_get_space (self->solution_set)->scope;
-  memcpy (self->columns, columns, self->n * sizeof *columns);
+  memcpy (self->columns, columns, self->problem.n_rows * sizeof *columns);
 }
 
 static void
@@ -335,7 +335,8 @@ keep (QsSolutionFinder *self)
   guint16 columns[QS_CENSUS_MAX_N];
 
   if (qs_solution_set_get_space (self->solution_set)->scope == QS_CENSUS_FUNDAMENTAL)
-    qs_symmetry_least (self->columns, self->n, columns);
+    qs_symmetry_least_of (self->columns, self->problem.n_rows, self->problem.n,
+                          qs_problem_get_symmetries (&self->problem), columns);
   else
     memcpy (columns, self->columns, sizeof columns);
 
@@ -357,7 +358,7 @@ solution_set_changed_cb (QsSolutionFinder *self)
     return;
 
   space = qs_solution_set_get_space (solution_set);
-  if (self->n == space->n && self->scope != space->scope)
+  if (qs_problem_equal (&self->problem, &space->problem) && self->scope != space->scope)
     keep (self);
 }
 
@@ -506,14 +507,12 @@ qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
 
 /* The solution that is shown or will be shown next; NULL while there is none. */
 const guint16 *
-qs_solution_finder_get_columns (QsSolutionFinder *self,
-                                guint            *n)
+qs_solution_finder_get_columns (QsSolutionFinder *self)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_FINDER (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
 
-  *n = self->n;
-
-  return self->n > 0 && self->solution_set != NULL && self->n == qs_solution_set_get_n (self->solution_set)
-             ? self->columns : NULL;
+  return self->solution_set != NULL &&
+                 qs_problem_equal (&self->problem, &qs_solution_set_get_space (self->solution_set)->problem)
+             ? self->columns
+             : NULL;
 }

@@ -25,7 +25,6 @@ void              qs_solution_finder_go_to          (QsSolutionFinder *self,
                                                      const guint16    *columns);
 void              qs_solution_finder_stop_waiting   (QsSolutionFinder *self);
 gboolean          qs_solution_finder_get_is_waiting (QsSolutionFinder *self);
-const guint16    *qs_solution_finder_get_columns    (QsSolutionFinder *self,
-                                                     guint            *n);
+const guint16    *qs_solution_finder_get_columns    (QsSolutionFinder *self);
 
 G_END_DECLS

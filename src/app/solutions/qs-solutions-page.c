@@ -61,21 +61,28 @@ struct _QsSolutionsPage
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
 
+/* Without squares. */
+static const QsProblem *
+get_problem (QsSolutionsPage *self)
+{
+  return &qs_solution_set_get_space (self->solution_set)->problem;
+}
+
 static void
 show_solution (QsSolutionsPage *self,
                const guint16   *columns)
 {
-  guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *description = qs_solutions_words_board (columns, n);
+  const QsProblem *problem = get_problem (self);
+  g_autofree char *description = qs_solutions_words_board (columns, problem);
 
-  qs_board_view_set_placement (self->board_view, n, columns);
+  qs_board_view_set_solution (self->board_view, problem, columns);
   qs_board_view_set_description (self->board_view, description);
   qs_images_set_solution (self->images, self->solution_set,
                           qs_explorer_get_whole (self->explorer, QS_CENSUS_FUNDAMENTAL), self->shown_position - 1,
                           columns);
   qs_caption_set_message (self->caption, NULL);
   gtk_widget_set_visible (self->undo_button, FALSE);
-  if (qs_explorer_get_n (self->explorer) == n)
+  if (qs_problem_equal (qs_explorer_get_problem (self->explorer), problem))
     qs_squares_set_completion (self->squares, columns);
 }
 
@@ -92,10 +99,10 @@ show_constructed (QsSolutionsPage *self,
   if (!qs_construction_find (space, columns))
     return FALSE;
 
-  description = qs_solutions_words_board (columns, space->n);
+  description = qs_solutions_words_board (columns, &space->problem);
   /* Translators: the sentence that follows is such as “Looking for the first solution…”. */
   message = g_strdup_printf (_ ("Made by a rule: the number of this solution is not known yet\n%s"), waiting);
-  qs_board_view_set_placement (self->board_view, space->n, columns);
+  qs_board_view_set_solution (self->board_view, &space->problem, columns);
   qs_board_view_set_description (self->board_view, description);
   qs_caption_set_message (self->caption, message);
 
@@ -106,7 +113,7 @@ show_constructed (QsSolutionsPage *self,
 static void
 show_waiting (QsSolutionsPage *self)
 {
-  guint n = qs_solution_set_get_n (self->solution_set);
+  const QsProblem *problem = get_problem (self);
   g_autofree char *description = NULL;
   g_autofree char *explanation = qs_squares_explain (self->squares);
   const char *waiting = qs_solutions_words_waiting (self->solver);
@@ -116,8 +123,8 @@ show_waiting (QsSolutionsPage *self)
   if (explanation == NULL && waiting != NULL && show_constructed (self, waiting))
     return;
 
-  description = qs_solutions_words_given (qs_explorer_get_constraints (self->explorer), n);
-  qs_board_view_set_placement (self->board_view, n, NULL);
+  description = qs_solutions_words_given (qs_explorer_get_constraints (self->explorer), problem);
+  qs_board_view_set_solution (self->board_view, problem, NULL);
   qs_board_view_set_description (self->board_view, description);
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
 }
@@ -125,15 +132,12 @@ show_waiting (QsSolutionsPage *self)
 static void
 show_empty (QsSolutionsPage *self)
 {
-  guint n = qs_solution_set_get_n (self->solution_set);
-  g_autofree char *title = g_strdup_printf (_ ("No Solutions for %u Queens"), n);
-  g_autofree char *text =
-      g_strdup_printf (_ ("Of %u queens on a board of %u × %u, two always attack each other. "
-                          "Only n = 2 and n = 3 have no solution."),
-                       n, n, n);
+  const QsProblem *problem = get_problem (self);
+  g_autofree char *title = qs_solutions_words_no_solution (problem);
+  g_autofree char *text = qs_solutions_words_why_none (problem);
 
   qs_images_clear (self->images);
-  qs_board_view_set_placement (self->empty_board_view, n, NULL);
+  qs_board_view_set_solution (self->empty_board_view, problem, NULL);
   qs_board_view_set_description (self->empty_board_view, title);
   gtk_label_set_label (self->empty_title_label, title);
   gtk_label_set_label (self->empty_text_label, text);
@@ -143,7 +147,7 @@ show_empty (QsSolutionsPage *self)
 static gboolean
 can_stay (QsSolutionsPage *self)
 {
-  return qs_images_get_n (self->images) == qs_solution_set_get_n (self->solution_set) &&
+  return qs_problem_equal (qs_images_get_problem (self->images), get_problem (self)) &&
          !qs_solution_set_is_complete (self->solution_set) &&
          qs_solver_get_state (self->solver) != QS_SOLVER_STOPPED &&
          qs_solver_get_elapsed (self->solver) < QS_SOLUTIONS_WORDS_PATIENCE;
@@ -229,15 +233,32 @@ view_changed_cb (QsSolutionsPage *self)
   update_board (self);
 }
 
+/* What an action does to a board with these symmetries: where a quarter turn makes another board of it, a half turn. */
+static QsSymmetry
+get_turn (guint       symmetries,
+          const char *action)
+{
+  QsSymmetry turn = g_str_equal (action, "solution.turn")        ? QS_SYMMETRY_QUARTER_TURN
+                    : g_str_equal (action, "solution.turn-back") ? QS_SYMMETRY_THREE_QUARTER_TURN
+                                                                 : QS_SYMMETRY_MIRROR_COLUMNS;
+
+  if ((symmetries >> turn & 1) == 0 && turn != QS_SYMMETRY_MIRROR_COLUMNS)
+    turn = QS_SYMMETRY_HALF_TURN;
+
+  return (symmetries >> turn & 1) != 0 ? turn : QS_SYMMETRY_IDENTITY;
+}
+
 static void
 update_actions (QsSolutionsPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_solution = qs_images_get_columns (self->images) != NULL;
+  guint symmetries = has_solution ? qs_problem_get_symmetries (qs_images_get_problem (self->images)) : 0;
+  guint turns = get_turn (symmetries, "solution.turn") != QS_SYMMETRY_IDENTITY;
 
-  gtk_widget_action_set_enabled (widget, "solution.turn", has_solution);
-  gtk_widget_action_set_enabled (widget, "solution.turn-back", has_solution);
-  gtk_widget_action_set_enabled (widget, "solution.mirror", has_solution);
+  gtk_widget_action_set_enabled (widget, "solution.turn", turns);
+  gtk_widget_action_set_enabled (widget, "solution.turn-back", turns);
+  gtk_widget_action_set_enabled (widget, "solution.mirror", (symmetries >> QS_SYMMETRY_MIRROR_COLUMNS & 1) != 0);
   gtk_widget_action_set_enabled (widget, "solution.show-image", has_solution);
   gtk_widget_action_set_enabled (widget, "solution.stop-waiting", qs_solutions_page_is_waiting (self));
 }
@@ -289,17 +310,17 @@ turn_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
-  QsSymmetry symmetry = g_str_equal (name, "solution.turn")        ? QS_SYMMETRY_QUARTER_TURN
-                        : g_str_equal (name, "solution.turn-back") ? QS_SYMMETRY_THREE_QUARTER_TURN
-                                                                   : QS_SYMMETRY_MIRROR_COLUMNS;
+  const guint16 *columns = qs_solution_finder_get_columns (self->finder);
   guint16 image[QS_CENSUS_MAX_N];
-  guint n;
-  const guint16 *columns = qs_solution_finder_get_columns (self->finder, &n);
+  const QsProblem *problem;
+  QsSymmetry symmetry;
 
   if (columns == NULL)
     return;
 
-  qs_symmetry_apply (symmetry, columns, n, n, image);
+  problem = get_problem (self);
+  symmetry = get_turn (qs_problem_get_symmetries (problem), name);
+  qs_symmetry_apply (symmetry, columns, problem->n_rows, problem->n, image);
   qs_solution_finder_go_to (self->finder, image);
 }
 
@@ -515,6 +536,7 @@ QsBoardPicture *
 qs_solutions_page_get_picture (QsSolutionsPage *self)
 {
   const guint16 *columns;
+  g_autofree QsGameScene *board = NULL;
   QsBoardPicture *picture;
   guint64 rank, total;
   QsScene scene;
@@ -526,7 +548,8 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
     return NULL;
 
   /* A thumbnail shows the solution alone, although squares may have been asked for. */
-  scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_constraints (self->explorer) };
+  board = columns != NULL ? qs_game_scene_new_board (qs_images_get_problem (self->images)) : NULL;
+  scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_constraints (self->explorer), .board = board };
   picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_n (self->images), &scene,
                                                          QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
                                  : qs_board_view_get_picture (self->board_view);

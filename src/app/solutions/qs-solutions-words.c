@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-problem-words.h"
 #include "qs-text.h"
 
 /* How many have a place in the list: all, where their number is known. */
@@ -65,24 +66,53 @@ qs_solutions_words_total (QsSolver *solver)
 
 /* The board in words. */
 char *
-qs_solutions_words_board (const guint16 *columns,
-                          guint          n)
+qs_solutions_words_board (const guint16   *columns,
+                          const QsProblem *problem)
 {
-  g_autofree char *squares = qs_text_squares (columns, n);
+  g_autofree char *squares = qs_text_squares (columns, problem->n_rows);
 
-  /* Translators: the side of the board twice, then the squares of its queens. */
-  return g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares);
+  /* Translators: rows and columns of the board, then the squares of its queens. */
+  return g_strdup_printf (_ ("Board of %u × %u with queens on %s"), problem->n_rows, problem->n, squares);
 }
 
 /* The board while there is no solution, in words: the required queens. */
 char *
 qs_solutions_words_given (const QsConstraints *constraints,
-                          guint                n)
+                          const QsProblem     *problem)
 {
   g_autofree char *squares = qs_text_constrained (constraints, QS_SQUARE_RULE_REQUIRED);
 
-  return *squares != '\0' ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), n, n, squares)
-                          : g_strdup_printf (_ ("Empty board of %u × %u"), n, n);
+  return *squares != '\0'
+             ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), problem->n_rows, problem->n, squares)
+             : g_strdup_printf (_ ("Empty board of %u × %u"), problem->n_rows, problem->n);
+}
+
+/* The title of a board without solutions. */
+char *
+qs_solutions_words_no_solution (const QsProblem *problem)
+{
+  g_autofree char *name = qs_problem_words_title (problem);
+
+  /* Translators: such as “7 Queens on a Torus”. */
+  return qs_problem_is_plain (problem) ? g_strdup_printf (_ ("No Solutions for %u Queens"), problem->n)
+                                       : g_strdup_printf (_ ("No Solutions for %s"), name);
+}
+
+/* Why that is so. */
+char *
+qs_solutions_words_why_none (const QsProblem *problem)
+{
+  guint n = problem->n;
+
+  if (qs_problem_is_plain (problem))
+    return g_strdup_printf (_ ("Of %u queens on a board of %u × %u, two always attack each other. "
+                               "Only n = 2 and n = 3 have no solution."),
+                            n, n, n);
+
+  if (problem->attack == QS_ATTACK_TORUS && problem->n_rows == n && !problem->has_regions)
+    return g_strdup (_ ("On a torus there are solutions exactly where the side is divisible by neither 2 nor 3."));
+
+  return g_strdup (_ ("All placements were searched: on this board two queens always attack each other."));
 }
 
 /* Why there is no solution yet; NULL where the words would only flash. */

@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 guint64     qs_solutions_words_get_listed (QsSolutionSet       *solution_set);
 char       *qs_solutions_words_total      (QsSolver            *solver);
 char       *qs_solutions_words_board      (const guint16       *columns,
-                                           guint                n);
+                                           const QsProblem     *problem);
 char       *qs_solutions_words_given      (const QsConstraints *constraints,
-                                           guint                n);
+                                           const QsProblem     *problem);
+char       *qs_solutions_words_no_solution (const QsProblem    *problem);
+char       *qs_solutions_words_why_none   (const QsProblem     *problem);
 const char *qs_solutions_words_waiting    (QsSolver            *solver);
 
 G_END_DECLS

@@ -39,6 +39,19 @@ parse_order (const char    *text,
   return FALSE;
 }
 
+/* Whether a problem is meant to be played, where nothing says so: with regions, or with queens on another board than that
+ * of chess. */
+static gboolean
+is_puzzle (const QsProblem *problem)
+{
+  guint32 given = 0;
+
+  for (guint row = 0; row < problem->n_rows; row++)
+    given |= problem->squares.required[row];
+
+  return problem->has_regions || (!qs_problem_is_plain (problem) && problem->n_rows == problem->n && given != 0);
+}
+
 gboolean
 qs_play_link_parse (const char  *text,
                     QsPlayLink  *link,
@@ -58,14 +71,14 @@ qs_play_link_parse (const char  *text,
   if (!qs_problem_parse (text, &link->problem, error))
     return FALSE;
 
-  link->is_puzzle = is_play || !qs_problem_is_plain (&link->problem);
-  if (link->problem.n_rows == link->problem.n)
+  link->is_puzzle = is_play || is_puzzle (&link->problem);
+  if (!is_play || link->problem.n_rows == link->problem.n)
     return TRUE;
 
   shown = qs_problem_to_string (&link->problem);
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                /* Translators: the text of a problem, such as “6x9”. */
-               _ ("A window cannot show the problem “%s”; “queenside-cli count” counts its solutions"), shown);
+               _ ("“%s” cannot be played: a puzzle has as many rows as columns"), shown);
 
   return FALSE;
 }
@@ -76,5 +89,5 @@ qs_play_link_write (const QsProblem *problem)
 {
   g_autofree char *text = qs_problem_to_string (problem);
 
-  return g_strconcat (QS_PLAY_LINK, qs_problem_is_plain (problem) ? PLAY : "", text, NULL);
+  return g_strconcat (QS_PLAY_LINK, is_puzzle (problem) ? "" : PLAY, text, NULL);
 }

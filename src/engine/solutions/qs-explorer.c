@@ -14,9 +14,9 @@ struct _QsExplorer
 {
   GObject parent_instance;
 
-  guint n; /* 0 before the first board */
+  QsProblem problem; /* without squares; its n is 0 before the first board */
   QsCensusScope scope;
-  QsHistory *histories[QS_CENSUS_MAX_N + 1]; /* of the constraints of each board that was shown, by its side */
+  GHashTable *histories; /* of the constraints of each board that was shown, by its text */
   QsHistory *history; /* (nullable): that of the board, once there is one */
   QsSolver *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
   QsSolver *narrowed;          /* for the constraints, when there are any */
@@ -143,8 +143,7 @@ qs_explorer_dispose (GObject *object)
   QsExplorer *self = QS_EXPLORER (object);
 
   self->history = NULL;
-  for (guint n = 0; n <= QS_CENSUS_MAX_N; n++)
-    g_clear_pointer (&self->histories[n], qs_history_free);
+  g_clear_pointer (&self->histories, g_hash_table_unref);
   g_clear_object (&self->frequencies);
   for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
     g_clear_object (&self->whole[scope]);
@@ -164,7 +163,7 @@ qs_explorer_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_N:
-      g_value_set_uint (value, self->n);
+      g_value_set_uint (value, self->problem.n);
       break;
     case PROP_SCOPE:
       g_value_set_enum (value, (int) self->scope);
@@ -192,7 +191,7 @@ qs_explorer_class_init (QsExplorerClass *klass)
   object_class->dispose = qs_explorer_dispose;
   object_class->get_property = qs_explorer_get_property;
 
-  /* 0 before the first board. */
+  /* The columns of the board; 0 before the first one. It is notified for other boards of as many, too. */
   properties[PROP_N] = g_param_spec_uint ("n", NULL, NULL, 0, QS_CENSUS_MAX_N, 0, flags);
 
   /* Whether all or only the fundamental solutions are shown. */
@@ -226,6 +225,7 @@ make_solver (QsExplorer *self)
 static void
 qs_explorer_init (QsExplorer *self)
 {
+  self->histories = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) qs_history_free);
   for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
     self->whole[scope] = make_solver (self);
   self->narrowed = make_solver (self);
@@ -240,14 +240,17 @@ qs_explorer_new (void)
 }
 
 static void
-prepare (QsExplorer    *self,
-         QsSolver      *solver,
-         const guint32 *allowed,
-         QsCensusScope  scope)
+prepare (QsExplorer          *self,
+         QsSolver            *solver,
+         const QsConstraints *squares,
+         QsCensusScope        scope)
 {
+  QsProblem problem = self->problem;
   QsCensusSpace space;
 
-  qs_census_space_init (&space, self->n, allowed, scope);
+  if (squares != NULL)
+    problem.squares = *squares;
+  qs_census_space_init_problem (&space, &problem, scope);
   qs_solver_prepare (solver, &space);
 }
 
@@ -256,44 +259,48 @@ static void
 show (QsExplorer *self)
 {
   QsSolver *shown = qs_explorer_get_shown (self);
-  guint32 allowed[QS_CENSUS_MAX_N];
 
   /* Its count is no longer wanted in any case. */
   qs_solver_stop (self->narrowed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 
   if (is_narrowed (self))
-    {
-      qs_constraints_get_allowed (qs_explorer_get_constraints (self), allowed);
-      prepare (self, self->narrowed, allowed, self->scope);
-    }
+    prepare (self, self->narrowed, qs_explorer_get_constraints (self), self->scope);
   /* A stop that came before its turn is no reason to show nothing. */
   else if (qs_solver_get_state (shown) == QS_SOLVER_STOPPED && qs_solver_get_elapsed (shown) <= 0)
     qs_solver_go_on (shown);
 }
 
-/**
- * qs_explorer_set_n:
- * @self: an explorer
- * @n: the side of the board, in squares, 1 … %QS_CENSUS_MAX_N
- *
- * Takes another board, with the constraints that it had when it was there last,
- * and begins to count its solutions.
- */
-void
-qs_explorer_set_n (QsExplorer *self,
-                   guint       n)
+static QsHistory *
+find_history (QsExplorer *self)
 {
-  g_return_if_fail (QS_IS_EXPLORER (self));
-  g_return_if_fail (n >= 1 && n <= QS_CENSUS_MAX_N);
+  g_autofree char *name = qs_problem_to_string (&self->problem);
+  QsHistory *history = g_hash_table_lookup (self->histories, name);
 
-  if (self->n == n)
+  if (history == NULL)
+    {
+      history = qs_history_new (&self->problem.squares);
+      g_hash_table_insert (self->histories, g_steal_pointer (&name), history);
+    }
+
+  return history;
+}
+
+/* Takes another board, with the constraints that it had when it was there last, and begins to count its solutions. */
+void
+qs_explorer_set_problem (QsExplorer      *self,
+                         const QsProblem *problem)
+{
+  QsProblem board = *problem;
+
+  g_return_if_fail (QS_IS_EXPLORER (self));
+
+  qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
+  if (self->problem.n > 0 && qs_problem_equal (&self->problem, &board))
     return;
 
-  self->n = n;
-  if (self->histories[n] == NULL)
-    self->histories[n] = qs_history_new (n);
-  self->history = self->histories[n];
+  self->problem = board;
+  self->history = find_history (self);
   begin_change (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSTRAINTS]);
@@ -303,13 +310,22 @@ qs_explorer_set_n (QsExplorer *self,
   end_change (self);
 }
 
-/* 0 before the first one. */
+/* Its columns; 0 before the first board. */
 guint
 qs_explorer_get_n (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), 0);
 
-  return self->n;
+  return self->problem.n;
+}
+
+/* Without squares; its n is 0 before the first board. */
+const QsProblem *
+qs_explorer_get_problem (QsExplorer *self)
+{
+  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
+
+  return &self->problem;
 }
 
 /* Ends all counting. What was found so far stays. */
@@ -377,7 +393,7 @@ qs_explorer_set_scope (QsExplorer   *self,
   self->scope = scope;
   begin_change (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCOPE]);
-  if (self->n > 0)
+  if (self->problem.n > 0)
     show (self);
   end_change (self);
 }
@@ -406,7 +422,7 @@ qs_explorer_set_constraints (QsExplorer          *self,
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
   g_return_if_fail (self->history != NULL);
-  g_return_if_fail (constraints != NULL && constraints->n == self->n);
+  g_return_if_fail (constraints != NULL && constraints->n_rows == self->problem.n_rows && constraints->n == self->problem.n);
 
   if (qs_history_push (self->history, constraints))
     constraints_changed (self);

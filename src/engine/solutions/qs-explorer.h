@@ -19,8 +19,10 @@ G_DECLARE_FINAL_TYPE (QsExplorer, qs_explorer, QS, EXPLORER, GObject)
 
 QsExplorer          *qs_explorer_new             (void);
 
-void                 qs_explorer_set_n           (QsExplorer          *self,
-                                                  guint                n);
+/* Its squares do not matter. */
+void                 qs_explorer_set_problem     (QsExplorer          *self,
+                                                  const QsProblem     *problem);
+const QsProblem     *qs_explorer_get_problem     (QsExplorer          *self);
 guint                qs_explorer_get_n           (QsExplorer          *self);
 void                 qs_explorer_stop            (QsExplorer          *self);
 void                 qs_explorer_go_on           (QsExplorer          *self);

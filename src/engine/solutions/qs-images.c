@@ -235,6 +235,15 @@ qs_images_clear (QsImages *self)
   emit_changed (self);
 }
 
+/* Its n is 0 without a solution. */
+const QsProblem *
+qs_images_get_problem (QsImages *self)
+{
+  g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
+
+  return &self->problem;
+}
+
 /* 0 without a solution. */
 guint
 qs_images_get_n (QsImages *self)

@@ -135,7 +135,7 @@ qs_lookup_new (QsSolutionSet *solution_set,
 
   self = g_object_new (QS_TYPE_LOOKUP, NULL);
   self->solution_set = g_object_ref (solution_set);
-  memcpy (self->columns, columns, qs_solution_set_get_n (solution_set) * sizeof *columns);
+  memcpy (self->columns, columns, qs_solution_set_get_space (solution_set)->n_rows * sizeof *columns);
 
   if (qs_lookup_is_possible (self))
     {

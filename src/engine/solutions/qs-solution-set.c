@@ -312,14 +312,6 @@ qs_solution_set_get_space (QsSolutionSet *self)
   return qs_shared_census_get_space (self->census);
 }
 
-guint
-qs_solution_set_get_n (QsSolutionSet *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
-
-  return qs_shared_census_get_space (self->census)->n;
-}
-
 /* How many solutions have been found so far, which are all when the set is complete. */
 guint64
 qs_solution_set_get_count (QsSolutionSet *self)
@@ -455,7 +447,7 @@ qs_solution_set_find_async (QsSolutionSet      *self,
 
   question = g_new0 (QsFetchCommand, 1);
   question->question = ++self->last_question;
-  memcpy (question->columns, columns, qs_solution_set_get_n (self) * sizeof *columns);
+  memcpy (question->columns, columns, qs_solution_set_get_space (self)->n_rows * sizeof *columns);
   g_hash_table_insert (self->tasks, GUINT_TO_POINTER (question->question), g_steal_pointer (&task));
   send (self, question);
 }

@@ -22,7 +22,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsSolutionSet, qs_solution_set, QS, SOLUTION_SET, GObject)
 
 const QsCensusSpace *qs_solution_set_get_space     (QsSolutionSet       *self);
-guint                qs_solution_set_get_n         (QsSolutionSet       *self);
 guint64              qs_solution_set_get_count     (QsSolutionSet       *self);
 guint64              qs_solution_set_get_reachable (QsSolutionSet       *self);
 gboolean             qs_solution_set_can_reach     (QsSolutionSet       *self,

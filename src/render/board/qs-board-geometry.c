@@ -54,14 +54,14 @@ fit_square (const QsBoardGeometry *self,
             double                 scale,
             double                 label_size)
 {
-  double beside = self->frame + label_size * (0.8 + 0.65 * count_digits (self->n));
+  double beside = self->frame + label_size * (0.8 + 0.65 * count_digits (self->n_rows));
   double below = self->frame + label_size * 1.5;
   double square;
 
   if (label_size <= 0)
     beside = below = self->frame;
 
-  square = MAX (MIN (width - 2 * beside, height - 2 * below), 0) * scale / self->n;
+  square = MAX (MIN ((width - 2 * beside) / self->n, (height - 2 * below) / self->n_rows), 0) * scale;
   if (square >= MIN_SNAPPED_SQUARE)
     square = floor (square + ROUNDING);
 
@@ -81,14 +81,26 @@ qs_board_geometry_init (QsBoardGeometry *self,
                         double           scale,
                         gboolean         with_labels)
 {
+  qs_board_geometry_init_rectangle (self, n, n, width, height, scale, with_labels);
+}
+
+void
+qs_board_geometry_init_rectangle (QsBoardGeometry *self,
+                                  guint            n_rows,
+                                  guint            n,
+                                  double           width,
+                                  double           height,
+                                  double           scale,
+                                  gboolean         with_labels)
+{
   g_return_if_fail (self != NULL);
-  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
+  g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N);
   g_return_if_fail (scale > 0);
 
   width = MAX (width, 0);
   height = MAX (height, 0);
 
-  *self = (QsBoardGeometry){ .n = n, .pixel = 1 / scale };
+  *self = (QsBoardGeometry){ .n_rows = n_rows, .n = n, .pixel = 1 / scale };
   if (MIN (width, height) * scale >= MIN_FRAMED_SIDE)
     self->frame = MAX (floor (scale), 1) / scale;
   self->square = fit_square (self, width, height, scale, 0);
@@ -105,7 +117,7 @@ qs_board_geometry_init (QsBoardGeometry *self,
     }
 
   self->x = floor ((width - n * self->square) / 2 * scale + ROUNDING) / scale;
-  self->y = floor ((height - n * self->square) / 2 * scale + ROUNDING) / scale;
+  self->y = floor ((height - n_rows * self->square) / 2 * scale + ROUNDING) / scale;
 }
 
 /* Where line @line of squares begins. One function, so that both directions round alike. */
@@ -148,7 +160,7 @@ qs_board_geometry_get_square (const QsBoardGeometry *self,
                               double                *y)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (row < self->n && column < self->n);
+  g_return_if_fail (row < self->n_rows && column < self->n);
   g_return_if_fail (x != NULL && y != NULL);
 
   *x = get_edge (self->x, self->square, column);
@@ -170,7 +182,7 @@ qs_board_geometry_find_square (const QsBoardGeometry *self,
   g_return_val_if_fail (row != NULL && column != NULL, FALSE);
 
   if (!find_line (self->x, self->square, self->n, x, &found_column) ||
-      !find_line (self->y, self->square, self->n, y, &found_row))
+      !find_line (self->y, self->square, self->n_rows, y, &found_row))
     return FALSE;
 
   *row = found_row;

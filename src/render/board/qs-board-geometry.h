@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* A board laid out in an area. Lengths are in user units of the drawing. */
 typedef struct
 {
-  guint n;
+  guint n_rows; /* at most @n */
+  guint n;      /* columns */
   double x;          /* the left edge of the board */
   double y;          /* the top edge of the board */
   double square;     /* the side of a square; 0 when there is no room */
@@ -32,6 +33,13 @@ void     qs_board_geometry_init        (QsBoardGeometry       *self,
                                         double                 height,
                                         double                 scale,
                                         gboolean               with_labels);
+void     qs_board_geometry_init_rectangle (QsBoardGeometry    *self,
+                                           guint               n_rows,
+                                           guint               n,
+                                           double              width,
+                                           double              height,
+                                           double              scale,
+                                           gboolean            with_labels);
 void     qs_board_geometry_get_square  (const QsBoardGeometry *self,
                                         guint                  row,
                                         guint                  column,

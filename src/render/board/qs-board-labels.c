@@ -76,7 +76,7 @@ qs_board_labels_paint (cairo_t               *cr,
 {
   double size = geometry->label_size;
   double square = geometry->square;
-  double bottom = geometry->y + geometry->n * square;
+  double bottom = geometry->y + geometry->n_rows * square;
   QsCoordinates kind = geometry->style.coordinates;
   guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
   char text[MAX_LABEL_LENGTH + 1];
@@ -90,21 +90,24 @@ qs_board_labels_paint (cairo_t               *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size (cr, size);
 
-  g_snprintf (text, sizeof text, "%u", geometry->n);
+  g_snprintf (text, sizeof text, "%u", geometry->n_rows);
   row_center = geometry->x - geometry->frame - size * 0.45 - qs_letters_measure (cr, text) / 2;
   step = find_step (square, MAX (measure_widest_file (cr, kind, geometry->n) + size * 0.3, size * 1.2));
 
   for (guint i = 1; i <= geometry->n; i++)
     {
       guint number = i - 1 + base;
-      double up = is_numbered (kind) ? geometry->n - i + 0.5 : i - 0.5;
+      double up = is_numbered (kind) ? geometry->n_rows - i + 0.5 : i - 0.5;
 
       if (i > 1 && number % step != 0)
         continue;
 
       /* A digit is about 0.72 high. */
-      g_snprintf (text, sizeof text, "%u", number);
-      qs_letters_show_middle (cr, text, row_center, bottom - up * square + size * 0.36);
+      if (i <= geometry->n_rows)
+        {
+          g_snprintf (text, sizeof text, "%u", number);
+          qs_letters_show_middle (cr, text, row_center, bottom - up * square + size * 0.36);
+        }
 
       format_file (kind, i, text);
       qs_letters_show_middle (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);

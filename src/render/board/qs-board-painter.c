@@ -45,13 +45,14 @@ snap (double length,
   return round (length / pixel) * pixel;
 }
 
-/* Where square @i of a row or column begins, from the board's edge. The outermost ones reach out by @margin. */
+/* Where square @i of @n in a row or column begins, from the board's edge. The outermost ones reach out by @margin. */
 static double
 get_edge (const QsBoardGeometry *geometry,
           guint                  i,
+          guint                  n,
           double                 margin)
 {
-  return i * geometry->square + (i == 0 ? -margin : i == geometry->n ? margin : 0);
+  return i * geometry->square + (i == 0 ? -margin : i == n ? margin : 0);
 }
 
 /* Adds the squares of one colour, for the even-odd rule: every second row, from the first or second one, and every
@@ -63,21 +64,23 @@ add_squares (cairo_t               *cr,
              gboolean               are_dark,
              double                 margin)
 {
-  double start = get_edge (geometry, 0, margin);
-  double length = get_edge (geometry, geometry->n, margin) - start;
+  guint n_rows = geometry->n_rows, n = geometry->n;
+  double start = get_edge (geometry, 0, n, margin);
+  double width = get_edge (geometry, n, n, margin) - start;
+  double height = get_edge (geometry, n_rows, n_rows, margin) - start;
 
-  for (guint column = 1; column < geometry->n; column += 2)
+  for (guint column = 1; column < n; column += 2)
     {
-      double x = get_edge (geometry, column, margin);
+      double x = get_edge (geometry, column, n, margin);
 
-      cairo_rectangle (cr, geometry->x + x, geometry->y + start, get_edge (geometry, column + 1, margin) - x, length);
+      cairo_rectangle (cr, geometry->x + x, geometry->y + start, get_edge (geometry, column + 1, n, margin) - x, height);
     }
 
-  for (guint row = (geometry->n + are_dark) % 2; row < geometry->n; row += 2)
+  for (guint row = (n_rows + are_dark) % 2; row < n_rows; row += 2)
     {
-      double y = get_edge (geometry, row, margin);
+      double y = get_edge (geometry, row, n_rows, margin);
 
-      cairo_rectangle (cr, geometry->x + start, geometry->y + y, length, get_edge (geometry, row + 1, margin) - y);
+      cairo_rectangle (cr, geometry->x + start, geometry->y + y, width, get_edge (geometry, row + 1, n_rows, margin) - y);
     }
 }
 
@@ -94,7 +97,7 @@ hatch (cairo_t               *cr,
   const QsHatch lines = { step / 2 - side, step, step * HATCH_WIDTH, FALSE };
 
   qs_color_set_source (cr, &palette->frame);
-  qs_hatch_add (cr, &lines, geometry->x, geometry->y, side, side);
+  qs_hatch_add (cr, &lines, geometry->x, geometry->y, side, geometry->n_rows * geometry->square);
   cairo_fill (cr);
 }
 
@@ -106,12 +109,11 @@ paint_squares (cairo_t               *cr,
   const QsColor *a = &palette->light_square;
   const QsColor *b = &palette->dark_square;
   QsColor mean = { (a->red + b->red) / 2, (a->green + b->green) / 2, (a->blue + b->blue) / 2 };
-  double side = geometry->n * geometry->square;
   gboolean is_hatched = palette->is_hatched && geometry->square >= MIN_HATCHED * geometry->pixel;
   gboolean checkered = geometry->n == 1 || geometry->square >= MIN_CHECKERED * geometry->pixel;
 
   qs_color_set_source (cr, checkered ? &palette->light_square : &mean);
-  cairo_rectangle (cr, geometry->x, geometry->y, side, side);
+  cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
   cairo_fill (cr);
 
   if (!checkered)
@@ -135,7 +137,8 @@ paint_frame (cairo_t               *cr,
              const QsBoardGeometry *geometry,
              const QsPalette       *palette)
 {
-  double side = geometry->n * geometry->square + geometry->frame;
+  double width = geometry->n * geometry->square + geometry->frame;
+  double height = geometry->n_rows * geometry->square + geometry->frame;
   double half = geometry->frame / 2;
 
   if (geometry->frame <= 0)
@@ -144,7 +147,7 @@ paint_frame (cairo_t               *cr,
   qs_color_set_source (cr, &palette->frame);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_width (cr, geometry->frame);
-  cairo_rectangle (cr, geometry->x - half, geometry->y - half, side, side);
+  cairo_rectangle (cr, geometry->x - half, geometry->y - half, width, height);
   cairo_stroke (cr);
 }
 
@@ -173,7 +176,7 @@ is_on_board (const QsBoardGeometry *geometry,
              guint                  row,
              guint                  column)
 {
-  return row < geometry->n && column < geometry->n;
+  return row < geometry->n_rows && column < geometry->n;
 }
 
 /* A line between the squares at both places, with a ring around each. */
@@ -494,7 +497,7 @@ paint_queens (cairo_t               *cr,
   const QsConstraints *constraints = scene->constraints;
   gboolean is_asked = FALSE;
 
-  for (guint row = 0; constraints != NULL && constraints->n == geometry->n && row < geometry->n; row++)
+  for (guint row = 0; constraints != NULL && constraints->n == geometry->n && row < geometry->n_rows; row++)
     is_asked |= constraints->required[row] != 0;
 
   if (is_asked && scene->clash == NULL)
@@ -537,11 +540,15 @@ qs_board_paint (cairo_t               *cr,
                 const QsPalette       *palette,
                 const QsScene         *scene)
 {
+  const QsGameScene *board = scene->game != NULL ? scene->game : scene->board;
+
   g_return_if_fail (cr != NULL);
   g_return_if_fail (geometry != NULL);
   g_return_if_fail (palette != NULL);
-  g_return_if_fail (scene != NULL);
   g_return_if_fail (scene->marks != NULL || scene->n_marks == 0);
+
+  if (board != NULL && !board->problem.has_regions)
+    board = NULL;
 
   if (geometry->square <= 0)
     return;
@@ -551,13 +558,13 @@ qs_board_paint (cairo_t               *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   cairo_set_dash (cr, NULL, 0, 0);
 
-  if (scene->game != NULL && scene->game->problem.has_regions)
-    qs_game_paint_regions (cr, geometry, palette, scene->game);
-  else if (scene->heat != NULL)
+  if (scene->heat != NULL)
     qs_heat_paint (cr, geometry, palette, scene->heat);
-  else
+  else if (board == NULL)
     paint_squares (cr, geometry, palette);
-  if (scene->game == NULL || !scene->game->problem.has_regions)
+  if (board != NULL)
+    qs_game_paint_regions (cr, geometry, palette, board, scene->heat == NULL);
+  else
     paint_frame (cr, geometry, palette);
   qs_board_labels_paint (cr, geometry, palette);
 

@@ -49,6 +49,7 @@ typedef struct
    * small then. */
   const QsFrequencies *heat;
   QsNumbering numbering; /* in the corners of the squares */
+  const QsGameScene *board; /* the rows and regions of another problem than plain queens */
   const QsGameScene *game; /* a puzzle that is played, in place of all before but the cursor */
 } QsScene;
 

@@ -28,10 +28,11 @@ qs_board_picture_new (guint          n,
   g_return_val_if_fail (scene != NULL, NULL);
 
   self = g_atomic_rc_box_new0 (QsBoardPicture);
+  self->n_rows = scene->board != NULL ? scene->board->problem.n_rows : n;
   self->n = n;
   self->look = look;
   self->scene = (QsScene){
-    .columns = g_memdup2 (scene->columns, n * sizeof *scene->columns),
+    .columns = g_memdup2 (scene->columns, self->n_rows * sizeof *scene->columns),
     .attack = g_memdup2 (scene->attack, sizeof *scene->attack),
     .marks = g_memdup2 (scene->marks, scene->n_marks * sizeof *scene->marks),
     .n_marks = scene->n_marks,
@@ -39,6 +40,7 @@ qs_board_picture_new (guint          n,
     .clash = g_memdup2 (scene->clash, 2 * sizeof *scene->clash),
     .heat = g_memdup2 (scene->heat, sizeof *scene->heat),
     .numbering = scene->numbering,
+    .board = g_memdup2 (scene->board, sizeof *scene->board),
     .game = g_memdup2 (scene->game, sizeof *scene->game),
   };
 
@@ -80,6 +82,7 @@ clear (gpointer data)
   g_free ((gpointer) scene->constraints);
   g_free ((gpointer) scene->clash);
   g_free ((gpointer) scene->heat);
+  g_free ((gpointer) scene->board);
   g_free ((gpointer) scene->game);
 }
 
@@ -139,7 +142,7 @@ qs_board_picture_paint (cairo_t *cr,
   qs_title_set (cr, title);
   choose (&scene, picture->look);
   cairo_surface_get_device_scale (cairo_get_target (cr), &x_scale, &y_scale);
-  qs_board_geometry_init (&geometry, picture->n, width / zoom, height / zoom, zoom * x_scale,
+  qs_board_geometry_init_rectangle (&geometry, picture->n_rows, picture->n, width / zoom, height / zoom, zoom * x_scale,
                           (picture->look & QS_BOARD_LOOK_LABELS) != 0);
   geometry.style = picture->style;
 

@@ -25,7 +25,8 @@ typedef enum
 /* A board that nobody changes, so that any thread can paint it. */
 typedef struct
 {
-  guint n;
+  guint n_rows;
+  guint n;       /* columns */
   QsScene scene; /* what stands on it, without a cursor */
   QsBoardLook look;
   QsBoardStyle style;

@@ -41,7 +41,7 @@ add_squares (cairo_t               *cr,
              const guint32         *squares,
              gboolean               is_inverted)
 {
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
         {
@@ -66,7 +66,7 @@ fill_regions (cairo_t               *cr,
     {
       guint32 squares[QS_ENUMERATOR_MAX_N] = { 0 };
 
-      for (guint row = 0; row < geometry->n; row++)
+      for (guint row = 0; row < geometry->n_rows; row++)
         {
           for (guint column = 0; column < geometry->n; column++)
             squares[row] |= (guint32) (scene->problem.regions[row][column] == region) << column;
@@ -97,7 +97,7 @@ add_lines (cairo_t               *cr,
   double side = geometry->square;
   double x, y;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
         {
@@ -128,7 +128,7 @@ show_letters (cairo_t               *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, side * LETTER);
   qs_color_set_source (cr, &palette->queen);
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint32 rest = scene->heads[row]; rest != 0; rest &= rest - 1)
         {
@@ -141,19 +141,21 @@ show_letters (cairo_t               *cr,
     }
 }
 
-/* Fills in place of squares of two colours, and thick lines between regions and around them. */
+/* Fills in place of squares of two colours, where nothing else is there, and thick lines between regions and around them. */
 void
 qs_game_paint_regions (cairo_t               *cr,
                        const QsBoardGeometry *geometry,
                        const QsPalette       *palette,
-                       const QsGameScene     *scene)
+                       const QsGameScene     *scene,
+                       gboolean               are_filled)
 {
-  double side = geometry->n * geometry->square;
-
-  cairo_save (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  fill_regions (cr, geometry, palette, scene);
-  cairo_restore (cr);
+  if (are_filled)
+    {
+      cairo_save (cr);
+      cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+      fill_regions (cr, geometry, palette, scene);
+      cairo_restore (cr);
+    }
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
   add_lines (cr, geometry, scene, FALSE);
@@ -162,7 +164,7 @@ qs_game_paint_regions (cairo_t               *cr,
   cairo_stroke (cr);
 
   add_lines (cr, geometry, scene, TRUE);
-  cairo_rectangle (cr, geometry->x, geometry->y, side, side);
+  cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
   qs_color_set_source (cr, &palette->queen);
   cairo_set_line_width (cr, MAX (snap (geometry->square * BORDER, geometry->pixel), MIN_BORDER));
   cairo_stroke (cr);
@@ -181,7 +183,7 @@ add_crosses (cairo_t               *cr,
   double inset = geometry->square * (1 - size) / 2, far = geometry->square - inset;
   double x, y;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
         {
@@ -203,7 +205,7 @@ add_circles (cairo_t               *cr,
   double half = geometry->square / 2;
   double x, y;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
         {
@@ -223,7 +225,7 @@ paint_light (cairo_t               *cr,
 {
   guint32 all = 0;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     all |= scene->lit[row];
   if (all == 0)
     return;
@@ -246,7 +248,7 @@ paint_trial (cairo_t               *cr,
 {
   guint32 crosses[QS_ENUMERATOR_MAX_N] = { 0 };
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       crosses[row] = scene->marks.forbidden[row] & ~scene->firm.forbidden[row];
       for (guint32 rest = scene->marks.required[row] & ~scene->firm.required[row]; rest != 0; rest &= rest - 1)
@@ -274,7 +276,7 @@ paint_firm (cairo_t               *cr,
   guint32 crosses[QS_ENUMERATOR_MAX_N] = { 0 };
   QsConstraints queens = scene->marks;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       crosses[row] = scene->marks.forbidden[row] & scene->firm.forbidden[row] & ~scene->problem.squares.forbidden[row];
       queens.required[row] &= scene->firm.required[row];
@@ -298,7 +300,7 @@ add_bars (cairo_t               *cr,
   guint n_queens = 0;
   double half = geometry->square / 2;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint32 rest = scene->clashing[row]; rest != 0 && n_queens < G_N_ELEMENTS (queens); rest &= rest - 1)
         queens[n_queens++] = (QsSquare){ row, (guint) __builtin_ctz (rest) };

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 void qs_game_paint_regions (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette,
-                            const QsGameScene     *scene);
+                            const QsGameScene     *scene,
+                            gboolean               are_filled);
 void qs_game_paint_marks   (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette,

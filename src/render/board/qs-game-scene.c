@@ -251,3 +251,17 @@ qs_game_scene_init (QsGameScene     *self,
       self->has_letters |= !is_whole (problem, region);
     }
 }
+
+QsGameScene *
+qs_game_scene_new_board (const QsProblem *problem)
+{
+  QsGameScene *self;
+
+  if (qs_problem_is_plain (problem))
+    return NULL;
+
+  self = g_new (QsGameScene, 1);
+  qs_game_scene_init (self, problem);
+
+  return self;
+}

@@ -27,7 +27,10 @@ typedef struct
   guint32 heads[QS_ENUMERATOR_MAX_N];        /* the square of each region that has its letter */
 } QsGameScene;
 
-void qs_game_scene_init (QsGameScene     *self,
-                         const QsProblem *problem);
+void         qs_game_scene_init      (QsGameScene     *self,
+                                      const QsProblem *problem);
+
+/* The board alone, to be freed; NULL for that of plain queens, where nothing is to be known but its side. */
+QsGameScene *qs_game_scene_new_board (const QsProblem *problem);
 
 G_END_DECLS

@@ -84,7 +84,7 @@ qs_heat_get_largest (const QsFrequencies *frequencies,
   guint64 total = qs_frequencies_get_total (frequencies);
   guint64 largest = 0, largest_of_all = 0;
 
-  for (guint row = 0; row < frequencies->n; row++)
+  for (guint row = 0; row < frequencies->n_rows; row++)
     {
       for (guint column = 0; column < frequencies->n; column++)
         {
@@ -131,7 +131,7 @@ find_size (cairo_t               *cr,
   double widest = 0;
 
   cairo_set_font_size (cr, 1);
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
         {
@@ -165,7 +165,7 @@ paint_numbers (cairo_t               *cr,
     return;
 
   cairo_set_font_size (cr, size);
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
         {
@@ -192,19 +192,18 @@ paint_shades (cairo_t               *cr,
               const QsFrequencies   *frequencies)
 {
   double largest = (double) MAX (qs_heat_get_largest (frequencies, NULL), 1);
-  double side = geometry->n * geometry->square;
   double x, y;
 
   qs_color_set_source (cr, &palette->frame);
-  cairo_rectangle (cr, geometry->x, geometry->y, side, side);
+  cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
   cairo_fill (cr);
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
         {
           double right = column + 1 < geometry->n ? geometry->pixel : 0;
-          double bottom = row + 1 < geometry->n ? geometry->pixel : 0;
+          double bottom = row + 1 < geometry->n_rows ? geometry->pixel : 0;
           QsColor shade;
 
           qs_heat_get_shade (palette, (double) qs_frequencies_get (frequencies, (QsSquare){ row, column }) / largest,
@@ -227,7 +226,7 @@ qs_heat_paint (cairo_t               *cr,
 {
   g_return_if_fail (cr != NULL && palette != NULL);
   g_return_if_fail (geometry != NULL && frequencies != NULL);
-  g_return_if_fail (geometry->n == frequencies->n);
+  g_return_if_fail (geometry->n_rows == frequencies->n_rows && geometry->n == frequencies->n);
 
   paint_shades (cr, geometry, palette, frequencies);
   paint_numbers (cr, geometry, palette, frequencies);

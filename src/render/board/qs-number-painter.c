@@ -59,7 +59,7 @@ qs_numbers_paint (cairo_t               *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, size);
   cairo_set_line_width (cr, size * OUTLINE_PART);
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
         paint_number (cr, geometry, palette, numbering, row, column, size);

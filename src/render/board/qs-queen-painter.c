@@ -47,7 +47,7 @@ qs_queens_find (const QsBoardGeometry *geometry,
                 double                *x,
                 double                *y)
 {
-  if (columns == NULL || row >= geometry->n || columns[row] >= geometry->n)
+  if (columns == NULL || row >= geometry->n_rows || columns[row] >= geometry->n)
     return FALSE;
 
   qs_board_geometry_get_square (geometry, row, columns[row], x, y);
@@ -123,9 +123,9 @@ add_required_queens (cairo_t               *cr,
                      const QsConstraints   *constraints,
                      gboolean               is_small)
 {
-  guint n = MIN (constraints->n, geometry->n);
+  guint n_rows = MIN (constraints->n_rows, geometry->n_rows);
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     {
       for (guint32 rest = constraints->required[row]; rest != 0; rest &= rest - 1)
         {
@@ -154,7 +154,7 @@ qs_queens_paint (cairo_t               *cr,
   double pixel = geometry->pixel;
   double x, y;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       if (qs_queens_find (geometry, columns, row, &x, &y))
         add_queen (cr, geometry, x, y, is_small);
@@ -187,7 +187,7 @@ qs_queens_paint_found (cairo_t               *cr,
   double side = get_side (geometry, is_small);
   double x, y;
 
-  for (guint row = 0; row < geometry->n; row++)
+  for (guint row = 0; row < geometry->n_rows; row++)
     {
       if (qs_queens_find (geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
         add_queen (cr, geometry, x, y, is_small);

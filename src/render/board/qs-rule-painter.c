@@ -96,7 +96,7 @@ qs_rules_paint (cairo_t               *cr,
   cairo_save (cr);
   while (qs_constraints_next (constraints, &position, &square, &rule))
     {
-      if (square.row >= geometry->n || square.column >= geometry->n)
+      if (square.row >= geometry->n_rows || square.column >= geometry->n)
         continue;
 
       qs_board_geometry_get_square (geometry, square.row, square.column, &x, &y);

@@ -8,6 +8,7 @@
 #include "qs-squares.h"
 
 #include "qs-frequency-job-private.h"
+#include "qs-test-explorer.h"
 
 /* A board of eight queens whose solutions are all counted. */
 static QsSquares *
@@ -15,7 +16,7 @@ create_squares (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
 
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
 
   return qs_squares_new (explorer);
 }

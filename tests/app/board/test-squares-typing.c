@@ -16,7 +16,7 @@ type (QsSquaresTyping *typing,
   QsTypingResult result = QS_TYPING_PASSED;
 
   for (; *keys != '\0'; keys++)
-    result = qs_squares_typing_push (typing, n, *keys, g_ascii_isupper (*keys));
+    result = qs_squares_typing_push (typing, n, n, *keys, g_ascii_isupper (*keys));
 
   return result;
 }
@@ -31,7 +31,7 @@ assert_square (const QsSquaresTyping *typing,
   QsSquareRule found;
   g_autofree char *text = NULL;
 
-  g_assert_true (qs_squares_typing_finish (typing, n, &square, &found));
+  g_assert_true (qs_squares_typing_finish (typing, n, n, &square, &found));
   text = qs_square_to_string (square, n);
   g_assert_cmpstr (text, ==, name);
   g_assert_cmpint (found, ==, rule);
@@ -83,7 +83,7 @@ test_impossible_keys_are_passed (void)
       QsSquaresTyping typing = { 0 };
 
       type (&typing, cases[i].n, cases[i].before);
-      g_assert_cmpint (qs_squares_typing_push (&typing, cases[i].n, cases[i].key, FALSE), ==, QS_TYPING_PASSED);
+      g_assert_cmpint (qs_squares_typing_push (&typing, cases[i].n, cases[i].n, cases[i].key, FALSE), ==, QS_TYPING_PASSED);
       g_assert_cmpstr (typing.text, ==, cases[i].before);
     }
 }
@@ -101,7 +101,7 @@ test_beginnings_are_no_names (void)
 
       type (&typing, 32, beginnings[i]);
       g_assert_cmpstr (typing.text, ==, beginnings[i]);
-      g_assert_false (qs_squares_typing_finish (&typing, 32, &square, &rule));
+      g_assert_false (qs_squares_typing_finish (&typing, 32, 32, &square, &rule));
     }
 }
 
@@ -140,6 +140,22 @@ test_single_letters_are_told (void)
     }
 }
 
+/* A board may have fewer rows than columns: i6 is typed to its end, and i7 is none. */
+static void
+test_fewer_rows (void)
+{
+  QsSquaresTyping typing = { 0 };
+  QsSquareRule rule;
+  QsSquare square;
+
+  g_assert_cmpint (qs_squares_typing_push (&typing, 6, 9, 'i', FALSE), ==, QS_TYPING_TAKEN);
+  g_assert_cmpint (qs_squares_typing_push (&typing, 6, 9, '7', FALSE), ==, QS_TYPING_PASSED);
+  g_assert_cmpint (qs_squares_typing_push (&typing, 6, 9, '6', FALSE), ==, QS_TYPING_DONE);
+  g_assert_true (qs_squares_typing_finish (&typing, 6, 9, &square, &rule));
+  g_assert_cmpuint (square.row, ==, 0);
+  g_assert_cmpuint (square.column, ==, 8);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -151,6 +167,7 @@ main (int   argc,
   g_test_add_func ("/app/squares-typing/beginnings-are-no-names", test_beginnings_are_no_names);
   g_test_add_func ("/app/squares-typing/characters-are-taken-back", test_characters_are_taken_back);
   g_test_add_func ("/app/squares-typing/single-letters-are-told", test_single_letters_are_told);
+  g_test_add_func ("/app/squares-typing/fewer-rows-than-columns", test_fewer_rows);
 
   return g_test_run ();
 }

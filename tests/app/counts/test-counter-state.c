@@ -8,6 +8,7 @@
 #include "qs-counter-state.h"
 
 #include "engine-test-util.h"
+#include "qs-test-explorer.h"
 
 /* Of n = 19; see A000170. */
 static const QsCountRecord record_of_19 = {
@@ -60,7 +61,7 @@ static void
 choose (Engines *self,
         guint    n)
 {
-  qs_explorer_set_n (self->explorer, n);
+  qs_test_set_n (self->explorer, n);
   qs_tally_turn (self->tally, self->n, n);
   self->n = n;
 }

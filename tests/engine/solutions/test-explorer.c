@@ -10,6 +10,7 @@
 #include "engine-test-census.h"
 #include "engine-test-util.h"
 #include "qs-frequency-job-private.h"
+#include "qs-test-explorer.h"
 
 /* A board whose count never ends. */
 #define LONG_N 20
@@ -77,7 +78,7 @@ assert_fresh (QsExplorer *explorer)
   g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)), ==, all->len / n);
   g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
                     fundamental->len / n);
-  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (shown)), ==, n);
+  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (shown))->n, ==, n);
   g_assert_cmpuint (qs_solver_get_count (shown), ==, solutions->len / n);
   if (solutions->len > 0)
     engine_assert_window (qs_solver_get_solution_set (shown), 0, 1000, solutions);
@@ -122,10 +123,10 @@ change_at_random (QsExplorer *explorer)
     {
     case 0:
     case 1:
-      qs_explorer_set_n (explorer, (guint) g_test_rand_int_range (1, 10));
+      qs_test_set_n (explorer, (guint) g_test_rand_int_range (1, 10));
       break;
     case 2:
-      qs_explorer_set_n (explorer, (guint) g_test_rand_int_range (10, 31));
+      qs_test_set_n (explorer, (guint) g_test_rand_int_range (10, 31));
       break;
     case 3:
       qs_explorer_set_scope (explorer, g_test_rand_bit () ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL);
@@ -153,7 +154,7 @@ test_any_changes (void)
 {
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
 
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
   for (guint i = 0; i < 60; i++)
     {
       guint n_changes = (guint) g_test_rand_int_range (1, 8);
@@ -166,7 +167,7 @@ test_any_changes (void)
         }
 
       if (qs_explorer_get_n (explorer) > 9)
-        qs_explorer_set_n (explorer, (guint) g_test_rand_int_range (1, 9));
+        qs_test_set_n (explorer, (guint) g_test_rand_int_range (1, 9));
       engine_run_until (is_idle (explorer));
       assert_fresh (explorer);
       if (i % 4 == 0)
@@ -181,18 +182,18 @@ test_each_board_keeps_its_squares (void)
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
   const QsSquare a8 = { 0, 0 }, b6 = { 2, 1 };
 
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
   ask (explorer, a8.row, a8.column, QS_SQUARE_RULE_REQUIRED);
   ask (explorer, b6.row, b6.column, QS_SQUARE_RULE_FORBIDDEN);
   qs_explorer_undo (explorer);
 
-  qs_explorer_set_n (explorer, 9);
+  qs_test_set_n (explorer, 9);
   g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
   g_assert_false (qs_explorer_can_undo (explorer));
   engine_run_until (is_idle (explorer));
   assert_fresh (explorer);
 
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
   g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), a8), ==, QS_SQUARE_RULE_REQUIRED);
   engine_run_until (is_idle (explorer));
   assert_fresh (explorer);
@@ -212,7 +213,7 @@ test_properties_have_types (void)
   QsCensusScope scope = QS_CENSUS_ALL;
   QsSolverState state = QS_SOLVER_IDLE;
 
-  qs_explorer_set_n (explorer, 6);
+  qs_test_set_n (explorer, 6);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   ask (explorer, 0, 1, QS_SQUARE_RULE_REQUIRED);
   g_object_get (explorer, "scope", &scope, "constraints", &constraints, NULL);
@@ -235,11 +236,11 @@ test_solvers_take_turns (void)
   QsSolver *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
   guint64 count;
 
-  qs_explorer_set_n (explorer, LONG_N);
+  qs_test_set_n (explorer, LONG_N);
   engine_run_until (qs_solver_get_count (all) > 0);
   g_assert_cmpuint (qs_solver_get_count (fundamental), ==, 0);
   g_assert_cmpint (qs_solver_get_state (fundamental), ==, QS_SOLVER_RUNNING);
-  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (fundamental)), ==, LONG_N);
+  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (fundamental))->n, ==, LONG_N);
 
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   count = qs_solver_get_count (all);
@@ -265,7 +266,7 @@ test_contradiction_is_empty_at_once (void)
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
   QsSolver *shown;
 
-  qs_explorer_set_n (explorer, LONG_N);
+  qs_test_set_n (explorer, LONG_N);
   ask (explorer, 0, 0, QS_SQUARE_RULE_REQUIRED);
   ask (explorer, 5, 5, QS_SQUARE_RULE_REQUIRED);
   shown = qs_explorer_get_shown (explorer);
@@ -285,7 +286,7 @@ test_stop_and_go_on (void)
   QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   guint64 count;
 
-  qs_explorer_set_n (explorer, LONG_N);
+  qs_test_set_n (explorer, LONG_N);
   engine_run_until (qs_solver_get_count (all) > 0);
   qs_explorer_stop (explorer);
   count = qs_solver_get_count (all);
@@ -325,7 +326,7 @@ test_every_search_is_running (void)
   g_autoptr (QsExplorer) explorer = qs_explorer_new ();
 
   g_assert_false (is_running (explorer));
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
   g_assert_true (is_running (explorer));
   engine_run_until (!is_running (explorer));
   g_assert_true (is_idle (explorer));
@@ -341,7 +342,7 @@ test_every_search_is_running (void)
   engine_run_until (!is_running (explorer));
   g_assert_true (is_finished (qs_explorer_get_shown (explorer)));
 
-  qs_explorer_set_n (explorer, LONG_N);
+  qs_test_set_n (explorer, LONG_N);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
   qs_explorer_set_is_held (explorer, TRUE);
@@ -359,12 +360,12 @@ test_stopped_by_another_board (gconstpointer data)
 
   for (guint i = 0; i < 5; i++)
     {
-      qs_explorer_set_n (explorer, n);
+      qs_test_set_n (explorer, n);
       if (i > 0)
         engine_run_until (qs_solver_get_state (qs_explorer_get_shown (explorer)) == QS_SOLVER_RUNNING);
       if (i > 1)
         engine_run_another_search ();
-      qs_explorer_set_n (explorer, 8);
+      qs_test_set_n (explorer, 8);
     }
 
   engine_run_until (is_idle (explorer));
@@ -388,9 +389,9 @@ test_changes_are_told (void)
   QsConstraints same;
 
   g_signal_connect (explorer, "notify", G_CALLBACK (note_cb), names);
-  qs_explorer_set_n (explorer, 6);
+  qs_test_set_n (explorer, 6);
   g_assert_cmpstr (names->str, ==, "ncsi");
-  qs_explorer_set_n (explorer, 6);
+  qs_test_set_n (explorer, 6);
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
   g_assert_cmpstr (names->str, ==, "ncsi");
 
@@ -422,20 +423,20 @@ test_frequencies_follow (void)
   QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
 
   qs_frequency_job_set_wanted (job, TRUE);
-  qs_explorer_set_n (explorer, 9);
+  qs_test_set_n (explorer, 9);
   assert_frequencies (explorer);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   assert_frequencies (explorer);
   ask (explorer, 0, 3, QS_SQUARE_RULE_REQUIRED);
   g_assert_null (qs_frequency_job_get (job, NULL));
   assert_frequencies (explorer);
-  qs_explorer_set_n (explorer, 3);
+  qs_test_set_n (explorer, 3);
   g_assert_null (qs_frequency_job_get (job, NULL));
   assert_frequencies (explorer);
 
   qs_frequency_job_set_wanted (job, FALSE);
   g_assert_null (qs_frequency_job_get (job, NULL));
-  qs_explorer_set_n (explorer, 7);
+  qs_test_set_n (explorer, 7);
   engine_run_until (is_idle (explorer));
   g_assert_null (qs_frequency_job_get (job, NULL));
   qs_frequency_job_set_wanted (job, TRUE);
@@ -451,7 +452,7 @@ test_too_many_for_frequencies (void)
 
   qs_frequency_job_set_max_solutions (job, 91);
   qs_frequency_job_set_wanted (job, TRUE);
-  qs_explorer_set_n (explorer, 8);
+  qs_test_set_n (explorer, 8);
   engine_run_until (is_idle (explorer));
   g_assert_true (qs_frequency_job_has_too_many (job));
 
@@ -469,7 +470,7 @@ choose_another_cb (QsSolver   *solver,
                    gpointer    user_data)
 {
   if (is_finished (solver) && qs_explorer_get_n (user_data) < 9)
-    qs_explorer_set_n (user_data, qs_explorer_get_n (user_data) + 1);
+    qs_test_set_n (user_data, qs_explorer_get_n (user_data) + 1);
 }
 
 static void
@@ -480,7 +481,7 @@ test_changed_by_who_hears_of_the_end (void)
   g_signal_connect (qs_explorer_get_whole (explorer, QS_CENSUS_ALL), "notify::state", G_CALLBACK (choose_another_cb),
                     explorer);
   qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
-  qs_explorer_set_n (explorer, 4);
+  qs_test_set_n (explorer, 4);
   engine_run_until (qs_explorer_get_n (explorer) == 9 && is_idle (explorer));
   assert_fresh (explorer);
   assert_frequencies (explorer);
@@ -495,7 +496,7 @@ test_held (void)
   guint64 count;
 
   qs_explorer_set_is_held (explorer, TRUE);
-  qs_explorer_set_n (explorer, 20);
+  qs_test_set_n (explorer, 20);
   engine_run_until (qs_solver_get_count (all) > 0);
   engine_run_pending ();
   count = qs_solver_get_count (all);
@@ -519,7 +520,7 @@ test_goes_away (void)
       QsExplorer *explorer = qs_explorer_new ();
 
       qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), i % 2 == 0);
-      qs_explorer_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
+      qs_test_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
       engine_run_a_little ();
       g_assert_finalize_object (explorer);
     }

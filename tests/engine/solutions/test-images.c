@@ -13,6 +13,7 @@
 #include "qs-enumerator.h"
 #include "qs-explorer.h"
 #include "qs-lookup.h"
+#include "qs-test-explorer.h"
 
 #define MAX_SOLUTIONS 352
 
@@ -64,7 +65,7 @@ choose_board (Fixture *self,
 
   self->n = n;
   self->n_solutions = 0;
-  qs_explorer_set_n (self->explorer, n);
+  qs_test_set_n (self->explorer, n);
   qs_enumerator_init (&enumerator, n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, self->solutions[self->n_solutions]) == QS_ENUMERATOR_SOLUTION)
     self->n_solutions++;

@@ -94,7 +94,7 @@ test_new_set_is_empty (void)
   QsSolutionSet *set = qs_solver_get_solution_set (solver);
   guint16 columns[8] = { 12345 };
 
-  g_assert_cmpuint (qs_solution_set_get_n (set), ==, 8);
+  g_assert_cmpuint (qs_solution_set_get_space (set)->n, ==, 8);
   g_assert_cmpuint (qs_solution_set_get_count (set), ==, 0);
   g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 0);
   g_assert_false (qs_solution_set_is_complete (set));

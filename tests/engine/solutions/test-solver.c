@@ -56,7 +56,7 @@ assert_all (QsSolver *solver,
 
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_FINISHED);
   g_assert_cmpuint (qs_solver_get_count (solver), ==, totals[n - 1]);
-  g_assert_cmpuint (qs_solution_set_get_n (set), ==, n);
+  g_assert_cmpuint (qs_solution_set_get_space (set)->n, ==, n);
   g_assert_cmpuint (qs_solution_set_get_count (set), ==, totals[n - 1]);
   g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, totals[n - 1]);
   g_assert_true (qs_solution_set_is_complete (set));
@@ -134,7 +134,7 @@ test_restart_ten_times (void)
 
   for (guint n = 16; n > 6; n--)
     start (solver, n);
-  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, 7);
+  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (solver))->n, ==, 7);
 
   engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
   engine_run_pending ();
@@ -197,7 +197,7 @@ test_prepared_solver_waits (void)
   prepare (solver, 8);
   engine_run_another_search ();
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_RUNNING);
-  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, 8);
+  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (solver))->n, ==, 8);
   g_assert_cmpuint (qs_solver_get_count (solver), ==, 0);
 
   qs_solver_resume (solver);
@@ -408,7 +408,7 @@ test_restarted_by_who_hears_of_a_change (gconstpointer data)
   old = g_object_ref (qs_solver_get_solution_set (solver));
   g_signal_connect (old, "changed", G_CALLBACK (restart_cb), &restart);
   engine_run_until (restart.n_restarts > 0);
-  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, 9);
+  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (solver))->n, ==, 9);
   g_assert_cmpint (qs_solver_get_state (solver), ==, QS_SOLVER_RUNNING);
   count = qs_solution_set_get_count (old);
 
@@ -545,7 +545,7 @@ test_start_tells_of_everything (void)
   g_assert_cmpuint (g_array_index (notes.counts, guint64, 0), ==, 0);
   g_assert_cmpuint (notes.rates->len, ==, 1);
   g_assert_cmpfloat (g_array_index (notes.rates, double, 0), ==, 0);
-  g_assert_cmpuint (qs_solution_set_get_n (qs_solver_get_solution_set (solver)), ==, LONG_N);
+  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (solver))->n, ==, LONG_N);
 
   qs_solver_stop (solver);
   g_assert_cmpstr (notes.states->str, ==, "12");

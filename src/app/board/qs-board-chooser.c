@@ -1,0 +1,218 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A button with the kind of the board, and a popover that asks for another. */
+
+#include "config.h"
+
+#include "qs-board-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-problem-words.h"
+
+/* The place of regions in the list of kinds, behind those that attack differently. */
+#define REGIONS QS_N_ATTACKS
+
+struct _QsBoardChooser
+{
+  GtkWidget parent_instance;
+
+  GtkMenuButton *button;
+  GtkDropDown *kind_down;
+  GtkSpinButton *rows_spin;
+  GtkAdjustment *rows;
+  GtkEntry *entry;
+  GtkLabel *rule_label;
+
+  QsProblem problem;
+  gboolean is_showing; /* whether the fields change because of the problem, and not the other way round */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_WIDGET)
+
+/* Regions are offered where the board has some: they come with a text, or from a puzzle. */
+static void
+show_kinds (QsBoardChooser *self)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+
+  for (guint attack = 0; attack < QS_N_ATTACKS; attack++)
+    gtk_string_list_append (kinds, qs_problem_words_attack (attack));
+  if (self->problem.has_regions)
+    gtk_string_list_append (kinds, _ ("Regions"));
+
+  gtk_drop_down_set_model (self->kind_down, G_LIST_MODEL (kinds));
+  gtk_drop_down_set_selected (self->kind_down, self->problem.has_regions ? REGIONS : self->problem.attack);
+}
+
+static void
+show_problem (QsBoardChooser *self)
+{
+  g_autofree char *kind = qs_problem_words_kind (&self->problem);
+  g_autofree char *text = qs_problem_to_string (&self->problem);
+
+  self->is_showing = TRUE;
+  gtk_menu_button_set_label (self->button, kind);
+  show_kinds (self);
+  gtk_adjustment_set_upper (self->rows, self->problem.n);
+  gtk_adjustment_set_value (self->rows, self->problem.n_rows);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows_spin), !self->problem.has_regions);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_label_set_label (self->rule_label, qs_problem_words_rule (&self->problem));
+  self->is_showing = FALSE;
+}
+
+static void
+take (QsBoardChooser  *self,
+      const QsProblem *problem)
+{
+  if (qs_problem_equal (&self->problem, problem))
+    return;
+
+  self->problem = *problem;
+  show_problem (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+kind_changed_cb (QsBoardChooser *self)
+{
+  guint kind = gtk_drop_down_get_selected (self->kind_down);
+  QsProblem problem;
+
+  if (self->is_showing || kind >= REGIONS)
+    return;
+
+  qs_problem_init_rectangle (&problem, self->problem.n_rows, self->problem.n);
+  problem.attack = (QsAttackKind) kind;
+  take (self, &problem);
+}
+
+static void
+rows_changed_cb (QsBoardChooser *self)
+{
+  QsProblem problem;
+
+  if (self->is_showing)
+    return;
+
+  qs_problem_init_rectangle (&problem, (guint) gtk_spin_button_get_value_as_int (self->rows_spin), self->problem.n);
+  problem.attack = self->problem.attack;
+  take (self, &problem);
+}
+
+static void
+edited_cb (QsBoardChooser *self)
+{
+  if (self->is_showing || !gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error"))
+    return;
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID);
+  gtk_label_set_label (self->rule_label, qs_problem_words_rule (&self->problem));
+}
+
+static void
+entered_cb (QsBoardChooser *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autoptr (GError) error = NULL;
+  QsProblem problem;
+
+  if (qs_problem_parse (text, &problem, &error))
+    {
+      gtk_menu_button_popdown (self->button);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-solutions", "s", text);
+      return;
+    }
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  gtk_label_set_label (self->rule_label, error->message);
+}
+
+static void
+qs_board_chooser_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_BOARD_CHOOSER);
+
+  G_OBJECT_CLASS (qs_board_chooser_parent_class)->dispose (object);
+}
+
+static void
+qs_board_chooser_class_init (QsBoardChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_board_chooser_dispose;
+  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-board-chooser.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "title_label", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, button);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kind_down);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, entry);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rule_label);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+}
+
+static void
+qs_board_chooser_init (QsBoardChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qs_problem_init (&self->problem, 8);
+  show_problem (self);
+}
+
+const QsProblem *
+qs_board_chooser_get_problem (QsBoardChooser *self)
+{
+  g_return_val_if_fail (QS_IS_BOARD_CHOOSER (self), NULL);
+
+  return &self->problem;
+}
+
+/* Its squares do not matter. */
+void
+qs_board_chooser_set_problem (QsBoardChooser  *self,
+                              const QsProblem *problem)
+{
+  QsProblem board = *problem;
+
+  g_return_if_fail (QS_IS_BOARD_CHOOSER (self));
+
+  qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
+  take (self, &board);
+}
+
+void
+qs_board_chooser_set_n (QsBoardChooser *self,
+                        guint           n)
+{
+  const QsProblem *before = &self->problem;
+  QsProblem problem;
+
+  g_return_if_fail (QS_IS_BOARD_CHOOSER (self));
+
+  if (before->n == n)
+    return;
+
+  qs_problem_init_rectangle (&problem, before->n_rows == before->n ? n : MIN (before->n_rows, n), n);
+  if (!before->has_regions)
+    problem.attack = before->attack;
+  take (self, &problem);
+}
