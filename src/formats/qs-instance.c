@@ -253,7 +253,7 @@ append_constraints (GString             *out,
 
   while (qs_constraints_next (constraints, &position, &square, &rule))
     {
-      g_autofree char *name = qs_square_to_string (square, constraints->n);
+      g_autofree char *name = qs_square_to_string (square, constraints->n_rows);
 
       g_string_append_printf (out, "constraint column[%u] %s %u; %% %s\n",
                               square.row + 1, rule == QS_SQUARE_RULE_REQUIRED ? "=" : "!=", square.column + 1, name);

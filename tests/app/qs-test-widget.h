@@ -98,6 +98,7 @@ gboolean     test_is_sensitive  (TestKind    kind,
 gboolean     test_is_on         (TestKind    kind,
                                  const char *name);
 gboolean     test_has_focus     (GtkWidget  *widget);
+gboolean     test_has_left_popover (void);
 double       test_get_number    (const char *name);
 gboolean     test_entry_holds   (const char *name,
                                  const char *text);

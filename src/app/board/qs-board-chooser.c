@@ -20,6 +20,7 @@ struct _QsBoardChooser
 
   GtkMenuButton *button;
   GtkDropDown *kind_down;
+  GtkStringList *kinds; /* the model of the last */
   GtkSpinButton *rows_spin;
   GtkAdjustment *rows;
   GtkEntry *entry;
@@ -43,15 +44,13 @@ G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_WIDGET)
 static void
 show_kinds (QsBoardChooser *self)
 {
-  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+  guint n_kinds = g_list_model_get_n_items (G_LIST_MODEL (self->kinds));
 
-  for (guint attack = 0; attack < QS_N_ATTACKS; attack++)
-    gtk_string_list_append (kinds, qs_problem_words_attack (attack));
-  if (self->problem.has_regions)
-    gtk_string_list_append (kinds, _ ("Regions"));
-
-  gtk_drop_down_set_model (self->kind_down, G_LIST_MODEL (kinds));
+  if (self->problem.has_regions && n_kinds == REGIONS)
+    gtk_string_list_append (self->kinds, _ ("Regions"));
   gtk_drop_down_set_selected (self->kind_down, self->problem.has_regions ? REGIONS : self->problem.attack);
+  if (!self->problem.has_regions && n_kinds > REGIONS)
+    gtk_string_list_remove (self->kinds, REGIONS);
 }
 
 static void
@@ -160,6 +159,7 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "title_label", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, button);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kind_down);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kinds);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows_spin);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, entry);
@@ -175,6 +175,9 @@ qs_board_chooser_init (QsBoardChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_problem_init (&self->problem, 8);
+  self->is_showing = TRUE;
+  for (guint attack = 0; attack < QS_N_ATTACKS; attack++)
+    gtk_string_list_append (self->kinds, qs_problem_words_attack (attack));
   show_problem (self);
 }
 

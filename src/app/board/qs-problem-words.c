@@ -8,6 +8,7 @@
 #include "qs-problem-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 const char *
 qs_problem_words_attack (QsAttackKind attack)
@@ -117,4 +118,24 @@ qs_problem_words_rule (const QsProblem *problem)
       return is_cylinder ? _ ("Each row has a queen; some columns have none.")
                          : _ ("No two queens share a row, a column or a diagonal.");
     }
+}
+
+char *
+qs_problem_words_stem (const QsProblem *problem)
+{
+  QsProblem board = *problem;
+  g_autofree char *text = NULL;
+
+  qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
+  text = qs_problem_to_string (&board);
+  /* The letters of regions would be too long. */
+  if (board.has_regions)
+    strchr (text, '=')[0] = '\0';
+  g_strdelimit (text, ":", '-');
+
+  if (board.attack == QS_ATTACK_QUEENS && !board.has_regions)
+    /* Translators: what the suggested name of a file begins with: a number of queens, or the size of a board. */
+    return g_strdup_printf (_ ("%s-queens"), text);
+
+  return g_steal_pointer (&text);
 }

@@ -16,6 +16,7 @@
 #include "qs-exporter.h"
 #include "qs-options.h"
 #include "qs-file-writer.h"
+#include "qs-problem-words.h"
 #include "qs-shown-text.h"
 #include "qs-text.h"
 
@@ -137,19 +138,19 @@ make_stem (const QsExportScope *scope)
 {
   gboolean is_fundamental = scope->space.scope == QS_CENSUS_FUNDAMENTAL;
   gboolean is_narrowed = !qs_constraints_is_empty (&scope->constraints);
-  guint n = scope->space.n;
+  g_autofree char *board = qs_problem_words_stem (&scope->space.problem);
 
   if (scope->lacking != NULL)
-    /* Translators: the name suggested for a file, to which such as “.txt” is added. */
-    return g_strdup_printf (_ ("%u-queens-missing"), n);
+    /* Translators: the name suggested for a file, to which such as “.txt” is added. The first part is such as “8-queens”. */
+    return g_strdup_printf (_ ("%s-missing"), board);
   if (scope->instance != NULL || (!is_fundamental && !is_narrowed))
-    return g_strdup_printf (_ ("%u-queens"), n);
+    return g_steal_pointer (&board);
   if (!is_narrowed)
-    return g_strdup_printf (_ ("%u-queens-fundamental"), n);
+    return g_strdup_printf (_ ("%s-fundamental"), board);
   if (!is_fundamental)
-    return g_strdup_printf (_ ("%u-queens-matching"), n);
+    return g_strdup_printf (_ ("%s-matching"), board);
 
-  return g_strdup_printf (_ ("%u-queens-fundamental-matching"), n);
+  return g_strdup_printf (_ ("%s-fundamental-matching"), board);
 }
 
 /* Numbers stand behind what they count. */

@@ -314,7 +314,7 @@ qs_text_constrained (const QsConstraints *constraints,
 
   while (qs_constraints_next (constraints, &position, &square, &rule))
     {
-      g_autofree char *name = qs_square_to_string (square, constraints->n);
+      g_autofree char *name = qs_square_to_string (square, constraints->n_rows);
 
       if (rule == wanted)
         g_string_append_printf (squares, "%s%s", squares->len > 0 ? ", " : "", name);

@@ -44,10 +44,20 @@ mark_line (guint          n,
   return n_marks;
 }
 
+/* The board of the problem that the file says it solves; NULL for that of plain queens. To be freed. */
+static QsGameScene *
+make_board (const QsOpenedSet *set)
+{
+  const QsReadFacts *facts = qs_board_file_get_facts (set->file);
+
+  return facts->has_problem ? qs_game_scene_new_board (&facts->problem) : NULL;
+}
+
 /* The two squares of the fault, and all queens on their line, which joins the outer ones. The second queen
  * of a row is no part of a placement: where it can, a constraint has it painted. */
 static QsBoardPicture *
-create_faulty (guint          n,
+create_faulty (QsGameScene   *board,
+               guint          n,
                const guint16 *columns,
                const QsFault *fault)
 {
@@ -66,6 +76,7 @@ create_faulty (guint          n,
     .marks = marks,
     .n_marks = n_marks,
     .constraints = is_given ? &constraints : NULL,
+    .board = board,
   };
 
   if (is_line)
@@ -89,13 +100,14 @@ qs_opened_boards_get (const QsOpenedSet *set,
 {
   guint n = qs_board_file_get_facts (set->file)->n;
   QsFault fault = qs_board_file_get_fault (set->file, board);
+  g_autofree QsGameScene *empty = make_board (set);
   guint16 columns[QS_MAX_N];
 
   qs_board_file_get_columns (set->file, board, columns);
   if (fault.kind != QS_FAULT_NONE)
-    return create_faulty (n, columns, &fault);
+    return create_faulty (empty, n, columns, &fault);
 
-  return qs_board_picture_new (n, &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
+  return qs_board_picture_new (n, &(QsScene){ .columns = columns, .board = empty }, QS_BOARD_LOOK_ALL);
 }
 
 static int
@@ -159,8 +171,9 @@ static QsBoardPicture *
 get_empty (gpointer boards)
 {
   const QsOpenedSet *set = boards;
+  g_autofree QsGameScene *empty = make_board (set);
 
-  return qs_board_picture_new (qs_board_file_get_facts (set->file)->n, &(QsScene){ 0 }, QS_BOARD_LOOK_ALL);
+  return qs_board_picture_new (qs_board_file_get_facts (set->file)->n, &(QsScene){ .board = empty }, QS_BOARD_LOOK_ALL);
 }
 
 static QsBoardPicture *

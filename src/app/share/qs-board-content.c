@@ -135,9 +135,10 @@ make_picture (QsBoardContent *self,
               QsPictureKind   kind,
               GTask          *task)
 {
-  double side = qs_board_picture_get_side (self->board);
+  double width, height;
 
-  qs_picture_make_async (kind, side, side, qs_board_picture_paint, qs_board_picture_ref (self->board),
+  qs_board_picture_get_size (self->board, &width, &height);
+  qs_picture_make_async (kind, width, height, qs_board_picture_paint, qs_board_picture_ref (self->board),
                          qs_board_picture_unref, g_task_get_cancellable (task), made_cb, task);
 }
 
@@ -196,7 +197,7 @@ static void
 save_file (QsBoardContent *self,
            GTask          *task)
 {
-  double side = qs_board_picture_get_side (self->board);
+  double width, height;
   g_autofree char *name = qs_share_words_name (self->board, ".png");
   g_autofree char *path = NULL;
   GError *error = NULL;
@@ -209,9 +210,10 @@ save_file (QsBoardContent *self,
       return;
     }
 
+  qs_board_picture_get_size (self->board, &width, &height);
   path = g_build_filename (folder, name, NULL);
   g_object_set_data_full (G_OBJECT (task), "uri", g_filename_to_uri (path, NULL, NULL), g_free);
-  qs_picture_save_async (path, QS_PICTURE_PNG, side, side, qs_board_picture_paint, qs_board_picture_ref (self->board),
+  qs_picture_save_async (path, QS_PICTURE_PNG, width, height, qs_board_picture_paint, qs_board_picture_ref (self->board),
                          qs_board_picture_unref, g_task_get_cancellable (task), saved_cb, task);
 }
 

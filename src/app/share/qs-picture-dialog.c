@@ -84,24 +84,29 @@ create_picture (QsPictureDialog *self)
   return picture;
 }
 
-static double
-get_side (QsPictureDialog *self)
+static void
+get_size (QsPictureDialog *self,
+          double          *width,
+          double          *height)
 {
-  return qs_board_picture_get_side (self->board) * gtk_spin_button_get_value (self->scale_spin);
+  qs_board_picture_get_size (self->board, width, height);
+  *width *= gtk_spin_button_get_value (self->scale_spin);
+  *height *= gtk_spin_button_get_value (self->scale_spin);
 }
 
 static void
 update_size (QsPictureDialog *self)
 {
-  double side = get_side (self);
   g_autofree char *size = NULL;
+  double width, height;
 
+  get_size (self, &width, &height);
   if (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind == QS_PICTURE_PNG)
     /* Translators: the width and the height of a picture. */
-    size = g_strdup_printf (_ ("%.0f × %.0f pixels"), side * QS_PICTURE_PIXELS, side * QS_PICTURE_PIXELS);
+    size = g_strdup_printf (_ ("%.0f × %.0f pixels"), width * QS_PICTURE_PIXELS, height * QS_PICTURE_PIXELS);
   else
     /* Translators: the width and the height of a picture. */
-    size = g_strdup_printf (_ ("%.0f × %.0f mm"), side * MILLIMETRES, side * MILLIMETRES);
+    size = g_strdup_printf (_ ("%.0f × %.0f mm"), width * MILLIMETRES, height * MILLIMETRES);
 
   gtk_label_set_label (self->size_label, size);
 }
@@ -128,10 +133,11 @@ save_clicked_cb (QsPictureDialog *self)
   const char *suffix = kinds[gtk_drop_down_get_selected (self->kind_drop_down)].suffix;
   g_autofree char *name = qs_share_words_name (self->board, suffix);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  double side = get_side (self);
+  double width, height;
 
+  get_size (self, &width, &height);
   g_settings_apply (self->options);
-  qs_saver_save_picture (parent, self->toast, _ ("Save Picture"), name, side, side, qs_board_picture_paint,
+  qs_saver_save_picture (parent, self->toast, _ ("Save Picture"), name, width, height, qs_board_picture_paint,
                          create_picture (self), qs_board_picture_unref);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -199,8 +205,9 @@ set_board (QsPictureDialog *self,
            QsBoardPicture  *board)
 {
   const QsScene *scene = &board->scene;
-  double pixels = qs_board_picture_get_side (board) * QS_PICTURE_PIXELS;
+  double width, height;
 
+  qs_board_picture_get_size (board, &width, &height);
   self->board = qs_board_picture_ref (board);
   offer (self, self->labels_check, "picture-coordinates", TRUE);
   offer (self, self->squares_check, "picture-squares",
@@ -210,7 +217,7 @@ set_board (QsPictureDialog *self,
   offer (self, self->marks_check, "picture-marks", scene->n_marks > 0 || scene->attack != NULL);
   offer (self, self->heat_check, "picture-heat", scene->heat != NULL);
   offer (self, self->print_check, "picture-for-print", TRUE);
-  gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / pixels));
+  gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / (width * QS_PICTURE_PIXELS)));
   qs_options_bind_number (self->options, "picture-scale", self->scale_spin, "value", QS_OPTIONS_BIND_FLAGS);
   qs_options_bind (self->options, "picture-kind", self->kind_drop_down, "selected");
   update (self);

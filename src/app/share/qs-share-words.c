@@ -9,17 +9,17 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-problem-words.h"
+
 /* A name for the board's file, such as “8-queens-12.png”. @suffix has its dot. */
 char *
 qs_share_words_name (const QsBoardPicture *picture,
                      const char           *suffix)
 {
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, picture->number);
+  g_autofree char *n = g_strdup_printf ("%u", picture->n);
+  g_autofree char *stem = picture->scene.board != NULL ? qs_problem_words_stem (&picture->scene.board->problem)
+                                                       : g_strdup_printf (_ ("%s-queens"), n);
 
-  if (picture->number == 0)
-    /* Translators: the name suggested for a file, such as “8-queens.txt”. */
-    return g_strdup_printf (_ ("%u-queens%s"), picture->n, suffix);
-
-  /* Translators: the name suggested for a file: queens, a solution's number and a suffix, such as “8-queens-12.png”. */
-  return g_strdup_printf (_ ("%u-queens-%s%s"), picture->n, number, suffix);
+  return picture->number == 0 ? g_strconcat (stem, suffix, NULL)
+                              : g_strdup_printf ("%s-%" G_GUINT64_FORMAT "%s", stem, picture->number, suffix);
 }

@@ -30,6 +30,7 @@ struct _QsSolutionsControls
 
   QsExplorer *explorer;
   QsSolver *shown; /* the solver whose count is shown */
+  guint n_rows_listed;
   guint n_listed;  /* the side of the board whose squares are listed */
   guint tick_id;   /* updates what has changed since the last frame */
 };
@@ -105,9 +106,9 @@ remove_clicked_cb (GtkButton           *button,
 
 static char *
 describe_entry (const Entry *entry,
-                guint        n)
+                guint        n_rows)
 {
-  g_autofree char *name = qs_square_to_string (entry->square, n);
+  g_autofree char *name = qs_square_to_string (entry->square, n_rows);
 
   return entry->rule == QS_SQUARE_RULE_REQUIRED
              /* Translators: a square on which there must be a queen. */
@@ -122,7 +123,7 @@ create_row (QsSolutionsControls *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *text = describe_entry (entry, qs_explorer_get_n (self->explorer));
+  g_autofree char *text = describe_entry (entry, qs_explorer_get_problem (self->explorer)->n_rows);
   /* Translators: “c4 queen” or “c4 empty”, which stands in a list. */
   g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text);
 
@@ -157,7 +158,7 @@ static void
 remove_rows (QsSolutionsControls *self,
              const QsConstraints *constraints)
 {
-  gboolean is_same_board = constraints->n == self->n_listed;
+  gboolean is_same_board = constraints->n_rows == self->n_rows_listed && constraints->n == self->n_listed;
   GtkWidget *next;
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL; row = next)
@@ -180,6 +181,7 @@ update_list (QsSolutionsControls *self)
   Entry entry;
 
   remove_rows (self, constraints);
+  self->n_rows_listed = constraints->n_rows;
   self->n_listed = constraints->n;
 
   while (qs_constraints_next (constraints, &position, &entry.square, &entry.rule))
@@ -202,7 +204,7 @@ update_tiny (QsSolutionsControls *self,
              gboolean             is_empty)
 {
   guint n = qs_explorer_get_n (self->explorer);
-  gboolean is_tiny = n >= 1 && n <= 3 && is_empty;
+  gboolean is_tiny = n >= 1 && n <= 3 && is_empty && qs_problem_is_plain (qs_explorer_get_problem (self->explorer));
 
   if (is_tiny)
     gtk_label_set_label (self->tiny_label,

@@ -93,9 +93,9 @@ qs_solutions_words_no_solution (const QsProblem *problem)
 {
   g_autofree char *name = qs_problem_words_title (problem);
 
-  /* Translators: such as “7 Queens on a Torus”. */
+  /* Translators: such as “8 queens on a torus”. */
   return qs_problem_is_plain (problem) ? g_strdup_printf (_ ("No Solutions for %u Queens"), problem->n)
-                                       : g_strdup_printf (_ ("No Solutions for %s"), name);
+                                       : g_strdup_printf (_ ("No Solutions: %s"), name);
 }
 
 /* Why that is so. */

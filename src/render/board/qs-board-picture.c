@@ -7,6 +7,8 @@
 
 #include "qs-board-picture.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "qs-title.h"
@@ -92,11 +94,14 @@ qs_board_picture_unref (gpointer self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* The side that it has at its usual size, in user units. */
-double
-qs_board_picture_get_side (const QsBoardPicture *self)
+/* Its usual size, in user units. */
+void
+qs_board_picture_get_size (const QsBoardPicture *self,
+                           double               *width,
+                           double               *height)
 {
-  return CLAMP ((self->n + 1) * SQUARE, MIN_SIDE, MAX_SIDE);
+  *width = CLAMP ((self->n + 1) * SQUARE, MIN_SIDE, MAX_SIDE);
+  *height = round (*width * (self->n_rows + 1) / (self->n + 1));
 }
 
 static void
@@ -128,8 +133,7 @@ qs_board_picture_paint (cairo_t *cr,
                         gpointer self)
 {
   const QsBoardPicture *picture = self;
-  double side = qs_board_picture_get_side (picture);
-  double zoom = MIN (width, height) / side;
+  double zoom;
   const QsPalette *palette = (picture->look & QS_BOARD_LOOK_PRINT) != 0
                                  ? qs_palette_get_print ()
                                  : qs_palette_get (picture->style.colors, FALSE, FALSE);
@@ -137,13 +141,15 @@ qs_board_picture_paint (cairo_t *cr,
   g_autofree char *title = g_strdup_printf (ngettext ("%u queen", "%u queens", picture->n), picture->n);
   QsScene scene = picture->scene;
   QsBoardGeometry geometry;
-  double x_scale, y_scale;
+  double usual_width, usual_height, x_scale, y_scale;
 
+  qs_board_picture_get_size (picture, &usual_width, &usual_height);
+  zoom = MIN (width / usual_width, height / usual_height);
   qs_title_set (cr, title);
   choose (&scene, picture->look);
   cairo_surface_get_device_scale (cairo_get_target (cr), &x_scale, &y_scale);
   qs_board_geometry_init_rectangle (&geometry, picture->n_rows, picture->n, width / zoom, height / zoom, zoom * x_scale,
-                          (picture->look & QS_BOARD_LOOK_LABELS) != 0);
+                                    (picture->look & QS_BOARD_LOOK_LABELS) != 0);
   geometry.style = picture->style;
 
   cairo_save (cr);

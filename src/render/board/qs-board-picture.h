@@ -43,7 +43,9 @@ QsBoardPicture *qs_board_picture_new_styled (const QsBoardPicture *self,
                                              const QsBoardStyle   *style);
 QsBoardPicture *qs_board_picture_ref        (QsBoardPicture       *self);
 void            qs_board_picture_unref      (gpointer              self);
-double          qs_board_picture_get_side   (const QsBoardPicture *self);
+void            qs_board_picture_get_size   (const QsBoardPicture *self,
+                                             double               *width,
+                                             double               *height);
 void            qs_board_picture_paint      (cairo_t              *cr,
                                              double                width,
                                              double                height,

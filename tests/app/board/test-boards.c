@@ -1,0 +1,117 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards of other kinds in the window, with the numbers that are published for them. */
+
+#include "config.h"
+
+#include "qs-problem.h"
+#include "qs-test-widget.h"
+
+static void
+open_choice (void)
+{
+  test_find (TEST_LABEL, "Board");
+  test_type ("alt+b");
+  test_until (test_shows ("Kind"));
+}
+
+static void
+write_board (const char *text)
+{
+  gtk_widget_grab_focus (test_find (TEST_ENTRY, "Text"));
+  test_set_text ("Text", text);
+  test_type ("Return");
+}
+
+static gboolean
+has_title (const char *title)
+{
+  return g_strcmp0 (gtk_window_get_title (test_get_window ()), title) == 0;
+}
+
+/* Of queens on 7 × 7 squares, A051906, A051223 and A002464 tell. */
+static void
+test_kinds (void)
+{
+  open_choice ();
+  test_select ("Kind", QS_ATTACK_TORUS);
+  test_until (test_shows ("28") && test_shows ("of 28") && test_shows ("4 fundamental"));
+  g_assert_true (has_title ("7 queens on a torus"));
+  test_select ("Kind", QS_ATTACK_SUPERQUEENS);
+  test_until (test_shows ("No Solutions: 7 superqueens"));
+  test_select ("Kind", QS_ATTACK_TOUCHING);
+  test_until (test_shows ("of 646") && test_shows ("88 fundamental"));
+  test_select ("Kind", QS_ATTACK_QUEENS);
+  test_until (test_shows ("of 40") && test_shows ("6 fundamental"));
+  g_assert_true (has_title ("7 queens"));
+}
+
+/* A269133: with fewer rows there are fewer queens, and the number above is that of the columns. A quarter turn would
+ * change the board, so R turns by half. */
+static void
+test_rows (void)
+{
+  open_choice ();
+  test_set_number ("Rows", 5);
+  test_until (test_shows ("of 568") && test_shows ("Columns"));
+  g_assert_true (has_title ("5 queens, 5 × 8"));
+  test_set_number ("Rows", 6);
+  test_until (test_shows ("of 550") && test_shows ("Solution 1 · 1 3 5 7 2 4 · *(4 images)"));
+  test_type ("Escape");
+  test_until (test_has_left_popover ());
+
+  gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), "win.focus-view", NULL);
+  test_type ("r");
+  test_until (test_shows ("Solution * · 5 7 2 4 6 8 · *"));
+  test_type ("a 6");
+  test_until (test_shows ("a6 queen") && test_look_for (TEST_IMAGE, "Board of 6 × 8 with queens on a6, *") != NULL);
+  g_assert_false (test_shows ("a8 queen"));
+
+  /* What is chosen stays when the number of columns changes, as far as it fits. */
+  test_set_number ("Queens", 5);
+  test_until (test_shows ("of 10") && test_shows ("Queens"));
+}
+
+static void
+test_texts (void)
+{
+  open_choice ();
+  write_board ("6x5");
+  test_until (test_shows ("A board of 6 rows and 5 columns has no room for a queen in each row: use 5x6"));
+  write_board ("8+b4+d5");
+  test_until (test_has_left_popover () && test_shows ("of 2"));
+
+  open_choice ();
+  write_board ("6:regions=aabbcc/aabbcc/ddbbcc/ddeecc/ddeeff/ddffff");
+  test_until (test_has_left_popover () && test_shows ("of 24") && test_shows ("Regions"));
+  g_assert_cmpfloat (test_get_number ("Queens"), ==, 6);
+  open_choice ();
+  g_assert_false (test_is_sensitive (TEST_NUMBER, "Rows"));
+  test_type ("Escape");
+  test_until (test_has_left_popover ());
+  g_assert_true (has_title ("6 queens in regions"));
+
+  /* Other views know plain queens. */
+  test_type ("alt+2");
+  test_until (test_shows ("This view shows the board of plain queens.") && has_title ("6 queens"));
+  test_type ("alt+1");
+  test_until (test_shows ("of 24") && has_title ("6 queens in regions"));
+
+  /* Regions are of one size of board. */
+  test_set_number ("Queens", 7);
+  test_until (test_shows ("of 40") && test_shows ("Plain"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+
+  test_add_window ("/app/boards/kinds", 7, test_kinds);
+  test_add_window ("/app/boards/rows", 8, test_rows);
+  test_add_window ("/app/boards/texts", 8, test_texts);
+
+  return test_widgets_run ();
+}
