@@ -292,7 +292,6 @@ parse_arguments (GStrv   *arguments,
 static gboolean
 check_instance (const QsInstance *instance,
                 const Options    *options,
-                gboolean          is_plain,
                 GError          **error)
 {
   const char *unused = options->from != NULL ? "--from"
@@ -301,16 +300,8 @@ check_instance (const QsInstance *instance,
                        : options->space.is_fundamental ? "--fundamental"
                                                        : NULL;
 
-  if (instance == NULL || (is_plain && unused == NULL))
+  if (instance == NULL || unused == NULL)
     return TRUE;
-
-  if (!is_plain)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: a format such as dimacs. */
-                   _ ("Only the problem of N queens can be written as %s"), instance->id);
-      return FALSE;
-    }
 
   set_unused (instance->id, unused, error);
   return FALSE;
@@ -322,6 +313,8 @@ set_format (QsExportScope     *scope,
             const Form *format)
 {
   scope->format = format->solutions;
+  scope->instance = format->instance;
+  scope->encoding = format->encoding;
   scope->base = format->base;
   scope->without_header = format->without_header;
   scope->numbered = format->numbered ||
@@ -346,7 +339,7 @@ set_request (Request       *request,
        !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
       !qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) ||
       !parse_format (options, options->file, &request->format, error) ||
-      !check_instance (request->format.instance, options, scope->space.is_plain, error))
+      !check_instance (request->format.instance, options, error))
     return FALSE;
 
   set_format (scope, &request->format);
@@ -416,7 +409,10 @@ write_instance (const Request *request,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  request->format.instance->write (text, &request->scope.constraints, request->format.encoding);
+  QsProblem problem = request->scope.space.problem;
+
+  problem.squares = request->scope.constraints;
+  request->format.instance->write (text, &problem, request->format.encoding);
 
   return qs_file_writer_write (writer, text->str, text->len, error);
 }

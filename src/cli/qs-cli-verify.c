@@ -151,6 +151,8 @@ name_fault (QsFaultKind kind)
     [QS_FAULT_DIAGONAL] = "diagonal",
     [QS_FAULT_CLASH] = "clash",
     [QS_FAULT_NO_QUEEN] = "no queen",
+    [QS_FAULT_REQUIRED] = "required",
+    [QS_FAULT_FORBIDDEN] = "forbidden",
   };
 
   return names[kind];
@@ -280,11 +282,11 @@ parse_problem (const char *text,
       return FALSE;
     }
 
-  if (problem->n_rows == problem->n && qs_constraints_is_empty (&problem->squares))
+  if (problem->n_rows == problem->n)
     return TRUE;
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("--problem takes boards with as many rows as columns and without squares, not “%s”"), text);
+               _ ("--problem takes boards with as many rows as columns, not “%s”"), text);
   return FALSE;
 }
 

@@ -53,18 +53,36 @@ append_filter (GString           *out,
   g_string_append_printf (out, "],\"fundamental\":%s}", set->is_fundamental ? "true" : "false");
 }
 
+/* Names another problem than that of plain queens, with the squares that are asked for. */
+static void
+append_problem (GString           *out,
+                const QsFormatSet *set)
+{
+  g_autofree char *text = NULL;
+  QsProblem problem;
+
+  if (set->problem != NULL)
+    problem = *set->problem;
+  else if (set->constraints != NULL)
+    qs_problem_init (&problem, set->n);
+  else
+    return;
+  if (set->constraints != NULL)
+    problem.squares = *set->constraints;
+  if (qs_problem_is_plain (&problem) && qs_constraints_is_empty (&problem.squares))
+    return;
+
+  text = qs_problem_to_string (&problem);
+  g_string_append_printf (out, "\"problem\":\"%s\",", text);
+}
+
 /* All of the set but its solutions, without the bracket that ends it. */
 static void
 append_header (GString           *out,
                const QsFormatSet *set)
 {
   g_string_append_printf (out, "{\"format\":\"queenside\",\"version\":1,\"n\":%u,", set->n);
-  if (set->problem != NULL && !qs_problem_is_plain (set->problem))
-    {
-      g_autofree char *problem = qs_problem_to_string (set->problem);
-
-      g_string_append_printf (out, "\"problem\":\"%s\",", problem);
-    }
+  append_problem (out, set);
   g_string_append (out, "\"filter\":");
   append_filter (out, set);
   g_string_append (out, ",\"total\":");

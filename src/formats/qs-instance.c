@@ -12,7 +12,222 @@
 
 #include "qs-format.h"
 
-/* A formula that grows. The first n² variables are the squares, row by row from the top left. */
+/* Squares of which at most one has a queen: a row, a column, a region, a diagonal, or what else stands for an attack. */
+typedef struct
+{
+  char letter;       /* of its kind, which gives it a name together with */
+  guint number;      /* from 1 */
+  gboolean is_exact; /* whether one of them has a queen */
+  guint first;       /* among all squares */
+  guint length;
+} Line;
+
+typedef struct
+{
+  GArray *lines;   /* of Line */
+  GArray *squares; /* QsSquare: those of one line after those of another */
+} Lines;
+
+static void
+begin_line (Lines   *self,
+            char     letter,
+            guint    number,
+            gboolean is_exact)
+{
+  Line line = { letter, number, is_exact, self->squares->len, 0 };
+
+  g_array_append_val (self->lines, line);
+}
+
+/* Passes over squares that are not on the board. */
+static void
+add_square (Lines           *self,
+            const QsProblem *problem,
+            guint            row,
+            guint            column)
+{
+  QsSquare square = { row, column };
+
+  if (row >= problem->n_rows || column >= problem->n)
+    return;
+
+  g_array_append_val (self->squares, square);
+  g_array_index (self->lines, Line, self->lines->len - 1).length++;
+}
+
+static void
+add_rows_and_columns (Lines           *self,
+                      const QsProblem *problem)
+{
+  for (guint i = 0; i < problem->n; i++)
+    {
+      if (i < problem->n_rows)
+        {
+          begin_line (self, 'r', i + 1, TRUE);
+          for (guint column = 0; column < problem->n; column++)
+            add_square (self, problem, i, column);
+        }
+
+      begin_line (self, 'c', i + 1, problem->n_rows == problem->n);
+      for (guint row = 0; row < problem->n_rows; row++)
+        add_square (self, problem, row, i);
+    }
+}
+
+static void
+add_regions (Lines           *self,
+             const QsProblem *problem)
+{
+  for (guint region = 0; region < problem->n && problem->has_regions; region++)
+    {
+      begin_line (self, 'g', region + 1, TRUE);
+      for (guint i = 0; i < problem->n * problem->n; i++)
+        {
+          if (problem->regions[i / problem->n][i % problem->n] == region)
+            add_square (self, problem, i / problem->n, i % problem->n);
+        }
+    }
+}
+
+/* Each diagonal of both directions, by the sum of row and column, counted from the left or from the right. */
+static void
+add_diagonals (Lines           *self,
+               const QsProblem *problem)
+{
+  guint n_rows = problem->n_rows, n = problem->n, last = n_rows + n - 2;
+
+  for (guint sum = 0; sum <= last; sum++)
+    {
+      begin_line (self, 'a', sum + 1, FALSE);
+      for (guint row = 0; row <= sum; row++)
+        add_square (self, problem, row, sum - row);
+
+      begin_line (self, 'b', last + 1 - sum, FALSE);
+      for (guint row = 0; row <= sum; row++)
+        {
+          if (sum - row < n)
+            add_square (self, problem, row, n - 1 - (sum - row));
+        }
+    }
+}
+
+/* On a torus a diagonal goes on at the other side. */
+static void
+add_circles (Lines           *self,
+             const QsProblem *problem)
+{
+  guint n = problem->n;
+
+  for (guint sum = 0; sum < n; sum++)
+    {
+      begin_line (self, 'a', sum + 1, FALSE);
+      for (guint row = 0; row < problem->n_rows; row++)
+        add_square (self, problem, row, (sum + n - row) % n);
+
+      begin_line (self, 'b', sum + 1, FALSE);
+      for (guint row = 0; row < problem->n_rows; row++)
+        add_square (self, problem, row, (sum + row) % n);
+    }
+}
+
+/* Two squares that are a knight's move apart. */
+static void
+add_knights (Lines           *self,
+             const QsProblem *problem)
+{
+  static const int moves[][2] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
+  guint number = 0;
+
+  for (guint i = 0; i < problem->n_rows * problem->n; i++)
+    {
+      for (guint move = 0; move < G_N_ELEMENTS (moves); move++)
+        {
+          QsSquare from = { i / problem->n, i % problem->n };
+          QsSquare to = { from.row + (guint) moves[move][0], from.column + (guint) moves[move][1] };
+
+          if (to.row >= problem->n_rows || to.column >= problem->n)
+            continue;
+
+          begin_line (self, 'k', ++number, FALSE);
+          add_square (self, problem, from.row, from.column);
+          add_square (self, problem, to.row, to.column);
+        }
+    }
+}
+
+/* Four squares that meet in a corner. */
+static void
+add_blocks (Lines           *self,
+            const QsProblem *problem)
+{
+  guint number = 0;
+
+  for (guint row = 0; row + 1 < problem->n_rows; row++)
+    {
+      for (guint column = 0; column + 1 < problem->n; column++)
+        {
+          begin_line (self, 't', ++number, FALSE);
+          for (guint corner = 0; corner < 4; corner++)
+            add_square (self, problem, row + corner / 2, column + corner % 2);
+        }
+    }
+}
+
+static void
+lines_init (Lines           *self,
+            const QsProblem *problem)
+{
+  *self = (Lines){ g_array_new (FALSE, FALSE, sizeof (Line)), g_array_new (FALSE, FALSE, sizeof (QsSquare)) };
+
+  add_rows_and_columns (self, problem);
+  add_regions (self, problem);
+  switch (problem->attack)
+    {
+    case QS_ATTACK_TORUS:
+      add_circles (self, problem);
+      break;
+    case QS_ATTACK_TOUCHING:
+      add_blocks (self, problem);
+      break;
+    case QS_ATTACK_SUPERQUEENS:
+      add_diagonals (self, problem);
+      add_knights (self, problem);
+      break;
+    case QS_ATTACK_QUEENS:
+    case QS_N_ATTACKS:
+    default:
+      add_diagonals (self, problem);
+    }
+}
+
+static void
+lines_clear (Lines *self)
+{
+  g_array_unref (self->lines);
+  g_array_unref (self->squares);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
+
+/* What the comments of a file begin with; the text of the problem where it is not that of plain queens. */
+static void
+append_title (GString         *out,
+              const char      *comment,
+              const QsProblem *problem)
+{
+  QsProblem board = *problem;
+  g_autofree char *text = NULL;
+
+  g_string_append_printf (out, "%s Queens on a board of %u x %u, none of which attacks another", comment, problem->n_rows, problem->n);
+  qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
+  text = qs_problem_to_string (&board);
+  if (qs_problem_is_plain (problem))
+    g_string_append (out, ".\n");
+  else
+    g_string_append_printf (out, ": %s.\n", text);
+}
+
+/* A formula that grows. The first variables are the squares, row by row from the top left. */
 typedef struct
 {
   GString *clauses;
@@ -22,11 +237,10 @@ typedef struct
 } Formula;
 
 static int
-get_variable (guint n,
-              guint row,
-              guint column)
+get_variable (guint    n,
+              QsSquare square)
 {
-  return (int) (row * n + column + 1);
+  return (int) (square.row * n + square.column + 1);
 }
 
 /* One, two or three literals; 0 for those that are not there. */
@@ -103,45 +317,19 @@ add_at_most_one (Formula   *self,
 }
 
 static void
-add_rows_and_columns (Formula *self,
-                      guint    n)
+add_line (Formula     *self,
+          const Lines *lines,
+          const Line  *line,
+          guint        n)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      int row[QS_ENUMERATOR_MAX_N], column[QS_ENUMERATOR_MAX_N];
+  g_autofree int *variables = g_new (int, line->length);
 
-      for (guint j = 0; j < n; j++)
-        {
-          row[j] = get_variable (n, i, j);
-          column[j] = get_variable (n, j, i);
-        }
+  for (guint i = 0; i < line->length; i++)
+    variables[i] = get_variable (n, g_array_index (lines->squares, QsSquare, line->first + i));
 
-      add_at_least_one (self, row, n);
-      add_at_most_one (self, row, n);
-      add_at_least_one (self, column, n);
-      add_at_most_one (self, column, n);
-    }
-}
-
-/* Each diagonal of both directions, by the sum of row and column, counted from the left or from the right. */
-static void
-add_diagonals (Formula *self,
-               guint    n)
-{
-  for (guint sum = 1; sum + 2 < 2 * n; sum++)
-    {
-      int rising[QS_ENUMERATOR_MAX_N], falling[QS_ENUMERATOR_MAX_N];
-      guint length = 0;
-
-      for (guint row = sum < n ? 0 : sum - (n - 1); row < n && row <= sum; row++)
-        {
-          rising[length] = get_variable (n, row, sum - row);
-          falling[length++] = get_variable (n, row, n - 1 - (sum - row));
-        }
-
-      add_at_most_one (self, rising, length);
-      add_at_most_one (self, falling, length);
-    }
+  if (line->is_exact)
+    add_at_least_one (self, variables, line->length);
+  add_at_most_one (self, variables, line->length);
 }
 
 static void
@@ -154,32 +342,34 @@ add_constraints (Formula             *self,
 
   while (qs_constraints_next (constraints, &position, &square, &rule))
     {
-      int variable = get_variable (constraints->n, square.row, square.column);
+      int variable = get_variable (constraints->n, square);
 
       add_clause (self, rule == QS_SQUARE_RULE_REQUIRED ? variable : -variable, 0, 0);
     }
 }
 
 static void
-write_dimacs (GString             *out,
-              const QsConstraints *constraints,
-              QsInstanceEncoding   encoding)
+write_dimacs (GString           *out,
+              const QsProblem   *problem,
+              QsInstanceEncoding encoding)
 {
-  guint n = constraints->n;
+  guint n = problem->n, n_squares = problem->n_rows * n;
   g_autoptr (GString) clauses = g_string_new (NULL);
-  Formula formula = { .clauses = clauses, .n_variables = n * n, .encoding = encoding };
+  Formula formula = { .clauses = clauses, .n_variables = n_squares, .encoding = encoding };
+  g_auto (Lines) lines;
 
-  add_rows_and_columns (&formula, n);
-  add_diagonals (&formula, n);
-  add_constraints (&formula, constraints);
+  lines_init (&lines, problem);
+  for (guint i = 0; i < lines.lines->len; i++)
+    add_line (&formula, &lines, &g_array_index (lines.lines, Line, i), n);
+  add_constraints (&formula, &problem->squares);
 
+  append_title (out, "c", problem);
   g_string_append_printf (out,
-                          "c Queens on a board of %u x %u, none of which attacks another.\n"
                           "c Variable r * %u + c + 1 is true where row r from the top and column c from the left,\n"
                           "c both from 0, have a queen.\n",
-                          n, n, n);
-  if (formula.n_variables > n * n)
-    g_string_append_printf (out, "c Variables from %u on only help to say that a line has at most one queen.\n", n * n + 1);
+                          n);
+  if (formula.n_variables > n_squares)
+    g_string_append_printf (out, "c Variables from %u on only help to say that a line has at most one queen.\n", n_squares + 1);
   g_string_append_printf (out, "p cnf %u %u\n%s", formula.n_variables, formula.n_clauses, clauses->str);
 }
 
@@ -192,46 +382,96 @@ static const QsInstance dimacs = {
   .write = write_dimacs,
 };
 
-/* Rows and columns are covered exactly once, diagonals at most once: these are the secondary items, after the bar.
- * Each option is a square that may have a queen. */
+/* Items of a kind, in order of their numbers. */
 static void
-append_items (GString *out,
-              char     letter,
-              guint    count)
+append_items (GString     *out,
+              const Lines *lines,
+              const char  *letters,
+              gboolean     are_exact)
 {
-  for (guint i = 1; i <= count; i++)
-    g_string_append_printf (out, "%c%u ", letter, i);
+  for (; *letters != '\0'; letters++)
+    {
+      guint last = 0;
+
+      for (guint i = 0; i < lines->lines->len; i++)
+        {
+          const Line *line = &g_array_index (lines->lines, Line, i);
+
+          if (line->letter == *letters && line->is_exact == are_exact)
+            last = MAX (last, line->number);
+        }
+      for (guint number = 1; number <= last; number++)
+        g_string_append_printf (out, "%c%u ", *letters, number);
+    }
+}
+
+static gboolean
+has_square (const Lines *lines,
+            const Line  *line,
+            QsSquare     square)
+{
+  for (guint i = line->first; i < line->first + line->length; i++)
+    {
+      const QsSquare *own = &g_array_index (lines->squares, QsSquare, i);
+
+      if (own->row == square.row && own->column == square.column)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
-write_dlx (GString             *out,
-           const QsConstraints *constraints,
-           QsInstanceEncoding   encoding)
+append_option (GString     *out,
+               const Lines *lines,
+               QsSquare     square)
+{
+  for (const char *letter = "rcgabkt"; *letter != '\0'; letter++)
+    {
+      for (guint i = 0; i < lines->lines->len; i++)
+        {
+          const Line *line = &g_array_index (lines->lines, Line, i);
+
+          if (line->letter == *letter && has_square (lines, line, square))
+            g_string_append_printf (out, "%c%u ", line->letter, line->number);
+        }
+    }
+  out->str[out->len - 1] = '\n';
+}
+
+/* Lines that have a queen are covered exactly once, others at most once: these are the secondary items, after the bar.
+ * Each option is a square that may have a queen. */
+static void
+write_dlx (GString           *out,
+           const QsProblem   *problem,
+           QsInstanceEncoding encoding)
 {
   guint32 allowed[QS_ENUMERATOR_MAX_N];
-  guint n = constraints->n;
+  g_auto (Lines) lines;
 
-  g_string_append_printf (out,
-                          "| Queens on a board of %u x %u, none of which attacks another.\n"
-                          "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
-                          "| and b, which fall, at most once. Options: the squares.\n",
-                          n, n);
-  append_items (out, 'r', n);
-  append_items (out, 'c', n);
+  append_title (out, "|", problem);
+  g_string_append (out, "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
+                        "| and b, which fall, at most once. Options: the squares.\n");
+  if (problem->has_regions)
+    g_string_append (out, "| Regions g in order of their letters.\n");
+  if (problem->attack == QS_ATTACK_SUPERQUEENS)
+    g_string_append (out, "| Two squares k that are a knight's move apart at most once.\n");
+  if (problem->attack == QS_ATTACK_TOUCHING)
+    g_string_append (out, "| In place of diagonals, four squares t that meet in a corner at most once.\n");
+
+  lines_init (&lines, problem);
+  append_items (out, &lines, "rcg", TRUE);
   g_string_append (out, "| ");
-  append_items (out, 'a', 2 * n - 1);
-  append_items (out, 'b', 2 * n - 1);
+  append_items (out, &lines, "cabkt", FALSE);
   out->str[out->len - 1] = '\n';
 
-  qs_constraints_get_allowed (constraints, allowed);
-  for (guint row = 0; row < n; row++)
+  qs_problem_get_allowed (problem, allowed);
+  for (guint i = 0; i < problem->n_rows * problem->n; i++)
     {
-      for (guint column = 0; column < n; column++)
-        {
-          if ((allowed[row] >> column & 1) != 0)
-            g_string_append_printf (out, "r%u c%u a%u b%u\n",
-                                    row + 1, column + 1, row + column + 1, n + column - row);
-        }
+      QsSquare square = { i / problem->n, i % problem->n };
+
+      if ((allowed[square.row] >> square.column & 1) != 0)
+        append_option (out, &lines, square);
     }
 }
 
@@ -261,29 +501,64 @@ append_constraints (GString             *out,
 }
 
 static void
-write_minizinc (GString             *out,
-                const QsConstraints *constraints,
-                QsInstanceEncoding   encoding)
+append_regions (GString         *out,
+                const QsProblem *problem)
 {
+  g_string_append (out, "array [1..m, 1..n] of int: region = [");
+  for (guint row = 0; row < problem->n_rows; row++)
+    {
+      g_string_append (out, "|");
+      for (guint column = 0; column < problem->n; column++)
+        g_string_append_printf (out, "%u,", problem->regions[row][column] + 1);
+      g_string_append (out, "\n  ");
+    }
+  g_string_append (out, "|];\n"
+                        "constraint alldifferent ([region[row, column[row]] | row in 1..m]);\n");
+}
+
+static void
+write_minizinc (GString           *out,
+                const QsProblem   *problem,
+                QsInstanceEncoding encoding)
+{
+  gboolean is_plain = qs_problem_is_plain (problem);
+  const char *rows = is_plain ? "n" : "m";
+  gboolean is_torus = problem->attack == QS_ATTACK_TORUS;
+
+  if (is_plain)
+    g_string_append (out, "% Queens on a board, none of which attacks another.\n");
+  else
+    append_title (out, "%", problem);
+  g_string_append_printf (out, "include \"alldifferent.mzn\";\n\nint: n = %u;\n", problem->n);
+  if (!is_plain)
+    g_string_append_printf (out, "int: m = %u;\n", problem->n_rows);
   g_string_append_printf (out,
-                          "%% Queens on a board, none of which attacks another.\n"
-                          "include \"alldifferent.mzn\";\n"
-                          "\n"
-                          "int: n = %u;\n"
                           "\n"
                           "%% The column of the queen in each row, from the top left.\n"
-                          "array [1..n] of var 1..n: column;\n"
+                          "array [1..%s] of var 1..n: column;\n"
                           "\n"
-                          "constraint alldifferent (column);\n"
-                          "constraint alldifferent ([column[row] + row | row in 1..n]);\n"
-                          "constraint alldifferent ([column[row] - row | row in 1..n]);\n",
-                          constraints->n);
-  append_constraints (out, constraints);
-  g_string_append (out,
-                   "\n"
-                   "solve satisfy;\n"
-                   "\n"
-                   "output [join (\" \", [show (column[row]) | row in 1..n]) ++ \"\\n\"];\n");
+                          "constraint alldifferent (column);\n",
+                          rows);
+  if (problem->attack != QS_ATTACK_TOUCHING)
+    g_string_append_printf (out,
+                            "constraint alldifferent ([%s | row in 1..%s]);\n"
+                            "constraint alldifferent ([%s | row in 1..%s]);\n",
+                            is_torus ? "(column[row] + row) mod n" : "column[row] + row", rows,
+                            is_torus ? "(column[row] - row + n) mod n" : "column[row] - row", rows);
+  if (problem->attack == QS_ATTACK_TOUCHING)
+    g_string_append (out, "constraint forall (row in 1..m - 1) (abs (column[row + 1] - column[row]) != 1);\n");
+  if (problem->attack == QS_ATTACK_SUPERQUEENS)
+    g_string_append (out, "constraint forall (row in 1..m - 1) (abs (column[row + 1] - column[row]) != 2);\n"
+                          "constraint forall (row in 1..m - 2) (abs (column[row + 2] - column[row]) != 1);\n");
+  if (problem->has_regions)
+    append_regions (out, problem);
+  append_constraints (out, &problem->squares);
+  g_string_append_printf (out,
+                          "\n"
+                          "solve satisfy;\n"
+                          "\n"
+                          "output [join (\" \", [show (column[row]) | row in 1..%s]) ++ \"\\n\"];\n",
+                          rows);
 }
 
 static const QsInstance minizinc = {

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "qs-constraints.h"
+#include "qs-problem.h"
 
 G_BEGIN_DECLS
 
@@ -28,10 +28,9 @@ typedef struct
   const char *suffix; /* with its dot */
   const char *mime_type;
   gboolean has_encoding; /* whether the encoding can be chosen */
-  /* The problem of @constraints, on the board that they are for. */
-  void (*write) (GString             *out,
-                 const QsConstraints *constraints,
-                 QsInstanceEncoding   encoding);
+  void (*write) (GString           *out,
+                 const QsProblem   *problem,
+                 QsInstanceEncoding encoding);
 } QsInstance;
 
 const QsInstance *const *qs_instance_list          (void);

@@ -10,7 +10,7 @@
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 
-#define HEADER_OF_8 "{\"format\":\"queenside\",\"version\":1,\"n\":8,\"filter\":"
+#define HEADER_OF_8 "{\"format\":\"queenside\",\"version\":1,\"n\":8,"
 
 static void
 assert_list (const char *arguments,
@@ -89,13 +89,13 @@ test_classes_of_a_part (void)
 static void
 test_totals (void)
 {
-  assert_begins ("8 --limit 1 --format json", HEADER_OF_8 "null,\"total\":92,\"solutions\":[\n");
+  assert_begins ("8 --limit 1 --format json", HEADER_OF_8 "\"filter\":null,\"total\":92,\"solutions\":[\n");
   assert_begins ("8 --require d8 --format jsonl",
-                 HEADER_OF_8 "{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false},\"total\":18}\n");
+                 HEADER_OF_8 "\"problem\":\"8+d8\",\"filter\":{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false},\"total\":18}\n");
   assert_begins ("8 --require d8 --limit 18 --format jsonl",
-                 HEADER_OF_8 "{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false},\"total\":null}\n");
+                 HEADER_OF_8 "\"problem\":\"8+d8\",\"filter\":{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false},\"total\":null}\n");
   assert_begins ("8 --forbid d8 --fundamental --format jsonl",
-                 HEADER_OF_8 "{\"require\":[],\"forbid\":[\"d8\"],\"fundamental\":true},\"total\":");
+                 HEADER_OF_8 "\"problem\":\"8-d8\",\"filter\":{\"require\":[],\"forbid\":[\"d8\"],\"fundamental\":true},\"total\":");
 }
 
 /* An array begins with how many rows it has: all, or no more than there are. */

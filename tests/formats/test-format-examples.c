@@ -199,6 +199,7 @@ test_rows_without_a_queen (void)
 static void
 assert_filter (const QsConstraints *constraints,
                gboolean             is_fundamental,
+               const char          *problem,
                const char          *expected)
 {
   const QsFormatSet set = {
@@ -208,8 +209,8 @@ assert_filter (const QsConstraints *constraints,
     .constraints = constraints,
     .is_fundamental = is_fundamental,
   };
-  g_autofree char *text = g_strdup_printf ("{\"format\":\"queenside\",\"version\":1,\"n\":8,\"filter\":%s,\"total\":null}\n",
-                                           expected);
+  g_autofree char *text = g_strdup_printf ("{\"format\":\"queenside\",\"version\":1,\"n\":8,%s\"filter\":%s,\"total\":null}\n",
+                                           problem, expected);
   g_autoptr (GString) out = write_set (&qs_format_jsonl, &set, NULL, 0);
 
   g_assert_cmpstr (out->str, ==, text);
@@ -222,14 +223,14 @@ test_filter (void)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, 8);
-  assert_filter (&constraints, FALSE, "null");
-  assert_filter (NULL, TRUE, "{\"require\":[],\"forbid\":[],\"fundamental\":true}");
+  assert_filter (&constraints, FALSE, "", "null");
+  assert_filter (NULL, TRUE, "", "{\"require\":[],\"forbid\":[],\"fundamental\":true}");
 
   qs_constraints_set_list (&constraints, "d8", QS_SQUARE_RULE_REQUIRED, NULL);
-  assert_filter (&constraints, FALSE, "{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false}");
+  assert_filter (&constraints, FALSE, "\"problem\":\"8+d8\",", "{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false}");
 
   qs_constraints_set_list (&constraints, "a1,h7", QS_SQUARE_RULE_FORBIDDEN, NULL);
-  assert_filter (&constraints, TRUE, "{\"require\":[\"d8\"],\"forbid\":[\"h7\",\"a1\"],\"fundamental\":true}");
+  assert_filter (&constraints, TRUE, "\"problem\":\"8+d8-h7-a1\",", "{\"require\":[\"d8\"],\"forbid\":[\"h7\",\"a1\"],\"fundamental\":true}");
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "qs-census-reader.h"
 #include "qs-instance.h"
 
 #include <glib/gstdio.h>
@@ -19,6 +20,18 @@
 #define SETS_PER_MODEL 10
 
 /* A formula as it was read: clauses one after the other, each with a 0 behind it, and a value for each variable. */
+/* That of plain queens with these squares; valid until the next call. */
+static const QsProblem *
+make_problem (const QsConstraints *squares)
+{
+  static QsProblem problem;
+
+  qs_problem_init (&problem, squares->n);
+  problem.squares = *squares;
+
+  return &problem;
+}
+
 typedef struct
 {
   GArray *literals;
@@ -269,7 +282,7 @@ assert_program_finds (const char *program,
 }
 
 static void
-assert_instances (const QsConstraints *constraints,
+assert_instances (const QsProblem *problem,
                   guint                expected)
 {
   g_autoptr (GString) cover = g_string_new (NULL);
@@ -278,22 +291,22 @@ assert_instances (const QsConstraints *constraints,
     {
       g_autoptr (GString) formula = g_string_new (NULL);
 
-      qs_instance_find ("dimacs")->write (formula, constraints, (QsInstanceEncoding) i);
+      qs_instance_find ("dimacs")->write (formula, problem, (QsInstanceEncoding) i);
       g_assert_cmpuint (count_formula (formula->str), ==, expected);
       assert_program_finds ("picosat", "--all", "s SATISFIABLE", ".cnf", formula->str, expected);
     }
 
-  qs_instance_find ("dlx")->write (cover, constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("dlx")->write (cover, problem, QS_INSTANCE_PAIRWISE);
   g_assert_cmpuint (count_cover (cover->str), ==, expected);
 }
 
 static void
-assert_model (const QsConstraints *constraints,
+assert_model (const QsProblem *problem,
               guint                expected)
 {
   g_autoptr (GString) model = g_string_new (NULL);
 
-  qs_instance_find ("minizinc")->write (model, constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("minizinc")->write (model, problem, QS_INSTANCE_PAIRWISE);
   assert_program_finds ("minizinc", "-a", "----------", ".mzn", model->str, expected);
 }
 
@@ -305,8 +318,62 @@ test_whole_board (gconstpointer data)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, n);
-  assert_instances (&constraints, solutions->len / n);
-  assert_model (&constraints, solutions->len / n);
+  assert_instances (make_problem (&constraints), solutions->len / n);
+  assert_model (make_problem (&constraints), solutions->len / n);
+}
+
+static guint
+count_solutions (const QsProblem *problem)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsCensusReader reader;
+  QsCensusSpace space;
+  guint count = 0;
+
+  qs_census_space_init_problem (&space, problem, QS_CENSUS_ALL);
+  qs_census_reader_init (&reader, &space);
+  while (qs_census_reader_next (&reader, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+    count++;
+
+  return count;
+}
+
+/* All kinds of boards, with rows and squares at random. */
+static void
+test_other_boards (void)
+{
+  static const char *const regions[] = { ":regions=aabb/abbb/ccdd/cddd", ":regions=aaabb/accbb/ddccb/ddeeb/dddee" };
+  guint n_possible = 0;
+
+  for (guint i = 0; i < N_SETS; i++)
+    {
+      guint n = (guint) g_test_rand_int_range (2, 7);
+      guint n_squares = (guint) g_test_rand_int_range (0, 4), expected;
+      QsProblem problem;
+
+      qs_problem_init_rectangle (&problem, (guint) g_test_rand_int_range (1, (gint32) n + 1), n);
+      problem.attack = (QsAttackKind) g_test_rand_int_range (0, QS_N_ATTACKS);
+      if (n == 4 || n == 5)
+        {
+          g_autofree char *text = g_strdup_printf ("%u%s", n, regions[n - 4]);
+
+          g_assert_true (qs_problem_parse (text, &problem, NULL));
+        }
+      for (guint j = 0; j < n_squares; j++)
+        {
+          QsSquare square = { (guint) g_test_rand_int_range (0, (gint32) problem.n_rows),
+                              (guint) g_test_rand_int_range (0, (gint32) n) };
+
+          qs_constraints_set (&problem.squares, square, QS_SQUARE_RULE_FORBIDDEN);
+        }
+
+      expected = count_solutions (&problem);
+      assert_instances (&problem, expected);
+      if (i % SETS_PER_MODEL == 0)
+        assert_model (&problem, expected);
+      n_possible += expected > 0;
+    }
+  g_assert_cmpuint (n_possible, >, N_SETS / 4);
 }
 
 static guint
@@ -342,9 +409,9 @@ test_random_squares (void)
                               j == 0 && i % 2 == 0 ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN);
         }
 
-      assert_instances (&constraints, count_allowed (&constraints, solutions));
+      assert_instances (make_problem (&constraints), count_allowed (&constraints, solutions));
       if (i % SETS_PER_MODEL == 0)
-        assert_model (&constraints, count_allowed (&constraints, solutions));
+        assert_model (make_problem (&constraints), count_allowed (&constraints, solutions));
       n_possible += count_allowed (&constraints, solutions) > 0;
     }
 
@@ -360,7 +427,7 @@ test_contradiction (void)
   qs_constraints_init (&constraints, 6);
   qs_constraints_set (&constraints, (QsSquare){ 0, 1 }, QS_SQUARE_RULE_REQUIRED);
   qs_constraints_set (&constraints, (QsSquare){ 0, 4 }, QS_SQUARE_RULE_REQUIRED);
-  assert_instances (&constraints, 0);
+  assert_instances (make_problem (&constraints), 0);
 }
 
 static void
@@ -374,7 +441,7 @@ assert_written (const QsInstance  *instance,
 
   qs_constraints_init (&constraints, 2);
   g_assert_true (qs_constraints_set_list (&constraints, squares, QS_SQUARE_RULE_FORBIDDEN, NULL));
-  instance->write (text, &constraints, encoding);
+  instance->write (text, make_problem (&constraints), encoding);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -424,7 +491,7 @@ test_every_attack_has_its_clause (gconstpointer data)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, n);
-  qs_instance_find ("dimacs")->write (formula, &constraints, QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("dimacs")->write (formula, make_problem (&constraints), QS_INSTANCE_PAIRWISE);
 
   for (guint first = 0; first < n * n; first++)
     {
@@ -448,8 +515,8 @@ test_sequences_are_shorter (void)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, QS_ENUMERATOR_MAX_N);
-  qs_instance_find ("dimacs")->write (pairwise, &constraints, QS_INSTANCE_PAIRWISE);
-  qs_instance_find ("dimacs")->write (sequential, &constraints, QS_INSTANCE_SEQUENTIAL);
+  qs_instance_find ("dimacs")->write (pairwise, make_problem (&constraints), QS_INSTANCE_PAIRWISE);
+  qs_instance_find ("dimacs")->write (sequential, make_problem (&constraints), QS_INSTANCE_SEQUENTIAL);
   g_assert_cmpuint (2 * sequential->len, <, pairwise->len);
 }
 
@@ -488,6 +555,7 @@ main (int   argc,
   test_add_boards ("/formats/instance/whole-board", 1, 8, test_whole_board);
   test_add_boards ("/formats/instance/every-attack-has-its-clause", 1, 8, test_every_attack_has_its_clause);
   g_test_add_func ("/formats/instance/random-squares", test_random_squares);
+  g_test_add_func ("/formats/instance/random-boards-of-other-kindsrandom-boards-of-other-kinds", test_other_boards);
   g_test_add_func ("/formats/instance/contradiction", test_contradiction);
   g_test_add_func ("/formats/instance/by-hand", test_by_hand);
   g_test_add_func ("/formats/instance/sequences-are-shorter", test_sequences_are_shorter);

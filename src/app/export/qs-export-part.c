@@ -263,14 +263,18 @@ static void
 get_lacking (QsExportPart  *self,
              QsExportScope *scope)
 {
-  guint n = qs_board_file_get_facts (self->lacking->file)->n;
+  const QsReadFacts *facts = qs_board_file_get_facts (self->lacking->file);
+  guint n = facts->n;
 
   *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
-  if (qs_board_file_get_facts (self->lacking->file)->has_problem)
-    qs_census_space_init_problem (&scope->space, &qs_board_file_get_facts (self->lacking->file)->problem, QS_CENSUS_ALL);
+  qs_constraints_init (&scope->constraints, n);
+  if (facts->has_problem)
+    {
+      qs_census_space_init_problem (&scope->space, &facts->problem, QS_CENSUS_ALL);
+      scope->constraints = facts->problem.squares;
+    }
   else
     qs_census_space_init (&scope->space, n, NULL, QS_CENSUS_ALL);
-  qs_constraints_init (&scope->constraints, n);
 }
 
 /* Gives the choice, but no format. */

@@ -431,6 +431,26 @@ describe_attack (const guint16  *columns,
   return upper.column < lower.column ? (QsFault){ kind, upper, lower } : (QsFault){ kind, lower, upper };
 }
 
+/* Finds the first square that is not as a problem wants it. */
+static QsFault
+check_squares (const QsConstraints *squares,
+               const guint16       *columns)
+{
+  guint position = 0;
+  QsSquareRule rule;
+  QsSquare square;
+
+  while (qs_constraints_next (squares, &position, &square, &rule))
+    {
+      gboolean has_queen = columns[square.row] == square.column;
+
+      if (has_queen != (rule == QS_SQUARE_RULE_REQUIRED))
+        return (QsFault){ has_queen ? QS_FAULT_FORBIDDEN : QS_FAULT_REQUIRED, square, square };
+    }
+
+  return (QsFault){ .kind = QS_FAULT_NONE };
+}
+
 QsFault
 qs_board_file_get_fault (const QsBoardFile *self,
                          guint              board)
@@ -466,7 +486,7 @@ qs_board_file_get_fault (const QsBoardFile *self,
         return (QsFault){ QS_FAULT_NO_QUEEN, { row, 0 }, { row, n - 1 } };
     }
 
-  return (QsFault){ .kind = QS_FAULT_NONE };
+  return self->facts.has_problem ? check_squares (&self->facts.problem.squares, columns) : (QsFault){ .kind = QS_FAULT_NONE };
 }
 
 /* In lexicographic order, as memcmp() does. */

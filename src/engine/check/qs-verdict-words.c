@@ -221,6 +221,12 @@ get_fault_format (QsFaultKind kind)
     case QS_FAULT_NO_QUEEN:
       /* Translators: the first and the last square of a row, such as a1 and h1. */
       return _ ("there is no queen from %s to %s");
+    case QS_FAULT_REQUIRED:
+      /* Translators: a square. */
+      return _ ("there is no queen on %s, where the problem wants one");
+    case QS_FAULT_FORBIDDEN:
+      /* Translators: a square. */
+      return _ ("there is a queen on %s, where the problem wants none");
     case QS_FAULT_NONE:
     default:
       g_assert_not_reached ();

@@ -136,17 +136,6 @@ make_text (const QsExportScope *scope,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full): all of the file */
-static char *
-make_instance (const QsExportScope *scope)
-{
-  GString *text = g_string_new (NULL);
-
-  scope->instance->write (text, &scope->constraints, scope->encoding);
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 preview_set (Preview  *preview,
              Job      *job,
@@ -174,7 +163,7 @@ make_preview (QsWorker *worker,
   preview->made = job->made;
   preview->is_whole = TRUE;
   if (job->scope.instance != NULL)
-    preview->text = make_instance (&job->scope);
+    preview->text = g_string_free (qs_export_make_instance (&job->scope), FALSE);
   else
     preview_set (preview, job, worker);
   qs_worker_post (worker, preview);

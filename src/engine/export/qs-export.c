@@ -343,14 +343,25 @@ write_set (const QsExportScope *scope,
   return qs_file_writer_write (writer, frame->str, frame->len, error);
 }
 
+/* Writes the problem in the scope's form. */
+GString *
+qs_export_make_instance (const QsExportScope *scope)
+{
+  GString *text = g_string_new (NULL);
+  QsProblem problem = scope->space.problem;
+
+  problem.squares = scope->constraints;
+  scope->instance->write (text, &problem, scope->encoding);
+
+  return text;
+}
+
 static gboolean
 write_instance (const QsExportScope *scope,
                 QsFileWriter        *writer,
                 GError             **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  scope->instance->write (text, &scope->constraints, scope->encoding);
+  g_autoptr (GString) text = qs_export_make_instance (scope);
 
   return qs_file_writer_check_room (writer, text->len, error) &&
          qs_file_writer_write (writer, text->str, text->len, error);

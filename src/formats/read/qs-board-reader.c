@@ -244,13 +244,24 @@ find_problem (QsBoardReader *self)
   if (self->options.problem != NULL)
     facts->problem = *self->options.problem;
   else if (named != NULL && (!qs_problem_parse (named, &facts->problem, NULL) || facts->problem.n_rows < facts->problem.n ||
-                             (facts->n > 0 && facts->problem.n != facts->n) || !qs_constraints_is_empty (&facts->problem.squares)))
+                             (facts->n > 0 && facts->problem.n != facts->n)))
     return FALSE;
 
   if (facts->n == 0)
     facts->n = facts->problem.n;
-  facts->has_problem = facts->problem.n > 0 && !qs_problem_is_plain (&facts->problem);
+  facts->has_problem = facts->problem.n > 0 &&
+                       (!qs_problem_is_plain (&facts->problem) || !qs_constraints_is_empty (&facts->problem.squares));
   return TRUE;
+}
+
+/* Whether the file says that its boards have fewer rows than columns. */
+static gboolean
+is_of_rectangles (QsBoardReader *self)
+{
+  const char *named = self->parser.is_set && self->options.problem == NULL ? self->parser.claims.problem : NULL;
+  QsProblem problem;
+
+  return named != NULL && qs_problem_parse (named, &problem, NULL) && problem.n_rows < problem.n;
 }
 
 /* A file is refused where nothing in it was understood, or not the most. */
@@ -264,6 +275,15 @@ check (QsBoardReader *self,
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    _ ("Nothing but one square stands among words: use --queens 1 if it is a board"));
+      return fail (self, error);
+    }
+
+  if (is_of_rectangles (self))
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   /* Translators: a problem such as 6x9. */
+                   _ ("The file says that its boards solve “%s”; only boards with as many rows as columns can be checked"),
+                   self->parser.claims.problem);
       return fail (self, error);
     }
 

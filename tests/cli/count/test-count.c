@@ -193,7 +193,6 @@ test_wrong_problems (void)
     { "count 8:bishops", "“bishops” is no kind of problem" },
     { "count 9x6", "use 6x9" },
     { "count 8:torus --classes", "another problem than N and --classes do not go together" },
-    { "list 8:torus --format dimacs", "Only the problem of N queens can be written as dimacs" },
     { "count 8 --b-file", "1-16:superqueens" },
     { "count 1-33 --b-file", "The range 1-33 is not one of boards from 1 to 32" },
     { "count 8:torus 9", "“9” is one argument too many" },
