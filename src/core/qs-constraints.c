@@ -181,42 +181,6 @@ qs_constraints_next (const QsConstraints *self,
   return FALSE;
 }
 
-/* The squares of @row that a queen on @square attacks; its own square is not among them. */
-static guint32
-attacked_in_row (QsSquare square,
-                 guint    row)
-{
-  guint32 bit = 1u << square.column;
-  guint distance = row < square.row ? square.row - row : row - square.row;
-
-  return distance == 0 ? ~bit : bit | bit << distance | bit >> distance;
-}
-
-/* Finds the squares where solutions that keep the constraints can have queens. A solution keeps
- * them exactly if all its queens are on allowed squares: in a row with a required queen no other
- * square is allowed, and where two required queens attack each other, neither square is. */
-void
-qs_constraints_get_allowed (const QsConstraints *self,
-                            guint32             *allowed)
-{
-  g_return_if_fail (self != NULL && self->n >= 1);
-  g_return_if_fail (allowed != NULL);
-
-  for (guint row = 0; row < self->n_rows; row++)
-    allowed[row] = G_MAXUINT32 >> (32 - self->n) & ~self->forbidden[row];
-
-  for (guint required_row = 0; required_row < self->n; required_row++)
-    {
-      for (guint32 rest = self->required[required_row]; rest != 0; rest &= rest - 1)
-        {
-          QsSquare square = { required_row, (guint) __builtin_ctz (rest) };
-
-          for (guint row = 0; row < self->n_rows; row++)
-            allowed[row] &= ~attacked_in_row (square, row);
-        }
-    }
-}
-
 /* Whether there is a queen on every required and on no forbidden square. */
 gboolean
 qs_constraints_allows (const QsConstraints *self,

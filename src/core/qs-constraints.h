@@ -51,8 +51,6 @@ gboolean     qs_constraints_next        (const QsConstraints *self,
                                          guint               *position,
                                          QsSquare            *square,
                                          QsSquareRule        *rule);
-void         qs_constraints_get_allowed (const QsConstraints *self,
-                                         guint32             *allowed);
 gboolean     qs_constraints_allows      (const QsConstraints *self,
                                          const guint16       *columns);
 

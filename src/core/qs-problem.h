@@ -81,7 +81,8 @@ gboolean qs_problem_parse_solution (const QsProblem *self,
                                     guint16         *columns,
                                     GError         **error);
 
-/* The squares where solutions can have queens: as in qs_constraints_get_allowed(). */
+/* The squares where solutions can have queens. A solution keeps the squares exactly if all its queens are on these: in a row
+ * with a required queen no other is allowed, and where two required queens rule each other out, neither square is. */
 void     qs_problem_get_allowed    (const QsProblem *self,
                                     guint32         *allowed);
 

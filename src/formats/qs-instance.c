@@ -11,203 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-format.h"
-
-/* Squares of which at most one has a queen: a row, a column, a region, a diagonal, or what else stands for an attack. */
-typedef struct
-{
-  char letter;       /* of its kind, which gives it a name together with */
-  guint number;      /* from 1 */
-  gboolean is_exact; /* whether one of them has a queen */
-  guint first;       /* among all squares */
-  guint length;
-} Line;
-
-typedef struct
-{
-  GArray *lines;   /* of Line */
-  GArray *squares; /* QsSquare: those of one line after those of another */
-} Lines;
-
-static void
-begin_line (Lines   *self,
-            char     letter,
-            guint    number,
-            gboolean is_exact)
-{
-  Line line = { letter, number, is_exact, self->squares->len, 0 };
-
-  g_array_append_val (self->lines, line);
-}
-
-/* Passes over squares that are not on the board. */
-static void
-add_square (Lines           *self,
-            const QsProblem *problem,
-            guint            row,
-            guint            column)
-{
-  QsSquare square = { row, column };
-
-  if (row >= problem->n_rows || column >= problem->n)
-    return;
-
-  g_array_append_val (self->squares, square);
-  g_array_index (self->lines, Line, self->lines->len - 1).length++;
-}
-
-static void
-add_rows_and_columns (Lines           *self,
-                      const QsProblem *problem)
-{
-  for (guint i = 0; i < problem->n; i++)
-    {
-      if (i < problem->n_rows)
-        {
-          begin_line (self, 'r', i + 1, TRUE);
-          for (guint column = 0; column < problem->n; column++)
-            add_square (self, problem, i, column);
-        }
-
-      begin_line (self, 'c', i + 1, problem->n_rows == problem->n);
-      for (guint row = 0; row < problem->n_rows; row++)
-        add_square (self, problem, row, i);
-    }
-}
-
-static void
-add_regions (Lines           *self,
-             const QsProblem *problem)
-{
-  for (guint region = 0; region < problem->n && problem->has_regions; region++)
-    {
-      begin_line (self, 'g', region + 1, TRUE);
-      for (guint i = 0; i < problem->n * problem->n; i++)
-        {
-          if (problem->regions[i / problem->n][i % problem->n] == region)
-            add_square (self, problem, i / problem->n, i % problem->n);
-        }
-    }
-}
-
-/* Each diagonal of both directions, by the sum of row and column, counted from the left or from the right. */
-static void
-add_diagonals (Lines           *self,
-               const QsProblem *problem)
-{
-  guint n_rows = problem->n_rows, n = problem->n, last = n_rows + n - 2;
-
-  for (guint sum = 0; sum <= last; sum++)
-    {
-      begin_line (self, 'a', sum + 1, FALSE);
-      for (guint row = 0; row <= sum; row++)
-        add_square (self, problem, row, sum - row);
-
-      begin_line (self, 'b', last + 1 - sum, FALSE);
-      for (guint row = 0; row <= sum; row++)
-        {
-          if (sum - row < n)
-            add_square (self, problem, row, n - 1 - (sum - row));
-        }
-    }
-}
-
-/* On a torus a diagonal goes on at the other side. */
-static void
-add_circles (Lines           *self,
-             const QsProblem *problem)
-{
-  guint n = problem->n;
-
-  for (guint sum = 0; sum < n; sum++)
-    {
-      begin_line (self, 'a', sum + 1, FALSE);
-      for (guint row = 0; row < problem->n_rows; row++)
-        add_square (self, problem, row, (sum + n - row) % n);
-
-      begin_line (self, 'b', sum + 1, FALSE);
-      for (guint row = 0; row < problem->n_rows; row++)
-        add_square (self, problem, row, (sum + row) % n);
-    }
-}
-
-/* Two squares that are a knight's move apart. */
-static void
-add_knights (Lines           *self,
-             const QsProblem *problem)
-{
-  static const int moves[][2] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
-  guint number = 0;
-
-  for (guint i = 0; i < problem->n_rows * problem->n; i++)
-    {
-      for (guint move = 0; move < G_N_ELEMENTS (moves); move++)
-        {
-          QsSquare from = { i / problem->n, i % problem->n };
-          QsSquare to = { from.row + (guint) moves[move][0], from.column + (guint) moves[move][1] };
-
-          if (to.row >= problem->n_rows || to.column >= problem->n)
-            continue;
-
-          begin_line (self, 'k', ++number, FALSE);
-          add_square (self, problem, from.row, from.column);
-          add_square (self, problem, to.row, to.column);
-        }
-    }
-}
-
-/* Four squares that meet in a corner. */
-static void
-add_blocks (Lines           *self,
-            const QsProblem *problem)
-{
-  guint number = 0;
-
-  for (guint row = 0; row + 1 < problem->n_rows; row++)
-    {
-      for (guint column = 0; column + 1 < problem->n; column++)
-        {
-          begin_line (self, 't', ++number, FALSE);
-          for (guint corner = 0; corner < 4; corner++)
-            add_square (self, problem, row + corner / 2, column + corner % 2);
-        }
-    }
-}
-
-static void
-lines_init (Lines           *self,
-            const QsProblem *problem)
-{
-  *self = (Lines){ g_array_new (FALSE, FALSE, sizeof (Line)), g_array_new (FALSE, FALSE, sizeof (QsSquare)) };
-
-  add_rows_and_columns (self, problem);
-  add_regions (self, problem);
-  switch (problem->attack)
-    {
-    case QS_ATTACK_TORUS:
-      add_circles (self, problem);
-      break;
-    case QS_ATTACK_TOUCHING:
-      add_blocks (self, problem);
-      break;
-    case QS_ATTACK_SUPERQUEENS:
-      add_diagonals (self, problem);
-      add_knights (self, problem);
-      break;
-    case QS_ATTACK_QUEENS:
-    case QS_N_ATTACKS:
-    default:
-      add_diagonals (self, problem);
-    }
-}
-
-static void
-lines_clear (Lines *self)
-{
-  g_array_unref (self->lines);
-  g_array_unref (self->squares);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
+#include "qs-instance-lines.h"
 
 /* What the comments of a file begin with; the text of the problem where it is not that of plain queens. */
 static void
@@ -317,10 +121,10 @@ add_at_most_one (Formula   *self,
 }
 
 static void
-add_line (Formula     *self,
-          const Lines *lines,
-          const Line  *line,
-          guint        n)
+add_line (Formula               *self,
+          const QsInstanceLines *lines,
+          const QsInstanceLine  *line,
+          guint                  n)
 {
   g_autofree int *variables = g_new (int, line->length);
 
@@ -349,18 +153,18 @@ add_constraints (Formula             *self,
 }
 
 static void
-write_dimacs (GString           *out,
-              const QsProblem   *problem,
-              QsInstanceEncoding encoding)
+write_dimacs (GString            *out,
+              const QsProblem    *problem,
+              QsInstanceEncoding  encoding)
 {
   guint n = problem->n, n_squares = problem->n_rows * n;
   g_autoptr (GString) clauses = g_string_new (NULL);
   Formula formula = { .clauses = clauses, .n_variables = n_squares, .encoding = encoding };
-  g_auto (Lines) lines;
+  g_auto (QsInstanceLines) lines;
 
-  lines_init (&lines, problem);
+  qs_instance_lines_init (&lines, problem);
   for (guint i = 0; i < lines.lines->len; i++)
-    add_line (&formula, &lines, &g_array_index (lines.lines, Line, i), n);
+    add_line (&formula, &lines, &g_array_index (lines.lines, QsInstanceLine, i), n);
   add_constraints (&formula, &problem->squares);
 
   append_title (out, "c", problem);
@@ -384,10 +188,10 @@ static const QsInstance dimacs = {
 
 /* Items of a kind, in order of their numbers. */
 static void
-append_items (GString     *out,
-              const Lines *lines,
-              const char  *letters,
-              gboolean     are_exact)
+append_items (GString               *out,
+              const QsInstanceLines *lines,
+              const char            *letters,
+              gboolean               are_exact)
 {
   for (; *letters != '\0'; letters++)
     {
@@ -395,7 +199,7 @@ append_items (GString     *out,
 
       for (guint i = 0; i < lines->lines->len; i++)
         {
-          const Line *line = &g_array_index (lines->lines, Line, i);
+          const QsInstanceLine *line = &g_array_index (lines->lines, QsInstanceLine, i);
 
           if (line->letter == *letters && line->is_exact == are_exact)
             last = MAX (last, line->number);
@@ -406,9 +210,9 @@ append_items (GString     *out,
 }
 
 static gboolean
-has_square (const Lines *lines,
-            const Line  *line,
-            QsSquare     square)
+has_square (const QsInstanceLines *lines,
+            const QsInstanceLine  *line,
+            QsSquare               square)
 {
   for (guint i = line->first; i < line->first + line->length; i++)
     {
@@ -422,15 +226,15 @@ has_square (const Lines *lines,
 }
 
 static void
-append_option (GString     *out,
-               const Lines *lines,
-               QsSquare     square)
+append_option (GString               *out,
+               const QsInstanceLines *lines,
+               QsSquare               square)
 {
   for (const char *letter = "rcgabkt"; *letter != '\0'; letter++)
     {
       for (guint i = 0; i < lines->lines->len; i++)
         {
-          const Line *line = &g_array_index (lines->lines, Line, i);
+          const QsInstanceLine *line = &g_array_index (lines->lines, QsInstanceLine, i);
 
           if (line->letter == *letter && has_square (lines, line, square))
             g_string_append_printf (out, "%c%u ", line->letter, line->number);
@@ -439,15 +243,15 @@ append_option (GString     *out,
   out->str[out->len - 1] = '\n';
 }
 
-/* Lines that have a queen are covered exactly once, others at most once: these are the secondary items, after the bar.
+/* QsInstanceLines that have a queen are covered exactly once, others at most once: these are the secondary items, after the bar.
  * Each option is a square that may have a queen. */
 static void
-write_dlx (GString           *out,
-           const QsProblem   *problem,
-           QsInstanceEncoding encoding)
+write_dlx (GString            *out,
+           const QsProblem    *problem,
+           QsInstanceEncoding  encoding)
 {
   guint32 allowed[QS_ENUMERATOR_MAX_N];
-  g_auto (Lines) lines;
+  g_auto (QsInstanceLines) lines;
 
   append_title (out, "|", problem);
   g_string_append (out, "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
@@ -459,7 +263,7 @@ write_dlx (GString           *out,
   if (problem->attack == QS_ATTACK_TOUCHING)
     g_string_append (out, "| In place of diagonals, four squares t that meet in a corner at most once.\n");
 
-  lines_init (&lines, problem);
+  qs_instance_lines_init (&lines, problem);
   append_items (out, &lines, "rcg", TRUE);
   g_string_append (out, "| ");
   append_items (out, &lines, "cabkt", FALSE);
@@ -517,9 +321,9 @@ append_regions (GString         *out,
 }
 
 static void
-write_minizinc (GString           *out,
-                const QsProblem   *problem,
-                QsInstanceEncoding encoding)
+write_minizinc (GString            *out,
+                const QsProblem    *problem,
+                QsInstanceEncoding  encoding)
 {
   gboolean is_plain = qs_problem_is_plain (problem);
   const char *rows = is_plain ? "n" : "m";

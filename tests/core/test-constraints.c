@@ -12,6 +12,7 @@
 #include "qs-error.h"
 #include "qs-test-boards.h"
 #include "qs-test-main.h"
+#include "qs-test-squares.h"
 
 #define MAX_N QS_ENUMERATOR_MAX_N
 
@@ -224,7 +225,7 @@ test_solutions_of_8 (void)
         disturb (&constraints, &board, i % 7);
       else
         ask_kindly (&constraints, &board, example);
-      qs_constraints_get_allowed (&constraints, allowed);
+      qs_test_get_allowed (&constraints, allowed);
 
       for (guint k = 0; k < n_solutions; k++)
         {
@@ -272,7 +273,7 @@ test_allowed_squares (void)
 
       start (&constraints, &board, n);
       disturb (&constraints, &board, i / MAX_N * n / 6);
-      qs_constraints_get_allowed (&constraints, allowed);
+      qs_test_get_allowed (&constraints, allowed);
 
       for (guint row = 0; row < n; row++)
         {

@@ -10,6 +10,7 @@
 #include "engine-test-util.h"
 #include "qs-enumerator.h"
 #include "qs-test-boards.h"
+#include "qs-test-squares.h"
 
 /**
  * engine_make_constraints:
@@ -77,7 +78,7 @@ engine_make_space (QsCensusSpace       *space,
 {
   guint32 allowed[QS_CENSUS_MAX_N];
 
-  qs_constraints_get_allowed (constraints, allowed);
+  qs_test_get_allowed (constraints, allowed);
   qs_census_space_init (space, constraints->n, allowed, scope);
 }
 

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "qs-attack-line.h"
 #include "qs-board-labels.h"
 #include "qs-game-painter.h"
 #include "qs-hatch.h"
@@ -179,35 +180,35 @@ is_on_board (const QsBoardGeometry *geometry,
   return row < geometry->n_rows && column < geometry->n;
 }
 
-/* A line between the squares at both places, with a ring around each. */
+/* The line of an attack, with a ring around each square. */
 static void
 paint_line (cairo_t               *cr,
             const QsBoardGeometry *geometry,
             const QsPalette       *palette,
-            double                 x1,
-            double                 y1,
-            double                 x2,
-            double                 y2)
+            const QsScene         *scene,
+            QsSquare               first,
+            QsSquare               second)
 {
+  const QsSquare ends[] = { first, second };
   double half = geometry->square / 2;
   double radius = MAX (geometry->square * 0.46, 5 * geometry->pixel);
   double width = MAX (geometry->square * 0.07, 2 * geometry->pixel);
 
-  cairo_move_to (cr, x1 + half, y1 + half);
-  cairo_line_to (cr, x2 + half, y2 + half);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x1 + half, y1 + half, radius, 0, 2 * G_PI);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x2 + half, y2 + half, radius, 0, 2 * G_PI);
+  qs_attack_line_add (cr, geometry, scene->board != NULL ? &scene->board->problem : NULL, first, second);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      double x, y;
+
+      qs_board_geometry_get_square (geometry, ends[i].row, ends[i].column, &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + half, y + half, radius, 0, 2 * G_PI);
+    }
   stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
 }
 
 /* Where the attack ends: at a queen, or at a square on which the one above allows none. */
-static gboolean
-find_end (const QsBoardGeometry *geometry,
-          const QsScene         *scene,
-          double                *x,
-          double                *y)
+static QsSquare
+find_end (const QsScene *scene)
 {
   const QsAttack *attack = scene->attack;
   guint distance = attack->lower_row - attack->upper_row;
@@ -215,12 +216,8 @@ find_end (const QsBoardGeometry *geometry,
 
   if (attack->line != QS_LINE_COLUMN)
     column += attack->line == QS_LINE_DIAGONAL ? distance : -distance;
-  if (!is_on_board (geometry, attack->lower_row, column))
-    return FALSE;
 
-  qs_board_geometry_get_square (geometry, attack->lower_row, column, x, y);
-
-  return TRUE;
+  return (QsSquare){ attack->lower_row, column };
 }
 
 static void
@@ -229,20 +226,21 @@ paint_attack (cairo_t               *cr,
               const QsPalette       *palette,
               const QsScene         *scene)
 {
-  double x1, y1, x2, y2;
+  const QsAttack *attack = scene->attack;
+  const QsSquare *clash = scene->clash;
 
-  if (scene->attack != NULL &&
-      qs_queens_find (geometry, scene->columns, scene->attack->upper_row, &x1, &y1) &&
-      find_end (geometry, scene, &x2, &y2))
-    paint_line (cr, geometry, palette, x1, y1, x2, y2);
-
-  if (scene->clash != NULL && is_on_board (geometry, scene->clash[0].row, scene->clash[0].column) &&
-      is_on_board (geometry, scene->clash[1].row, scene->clash[1].column))
+  if (attack != NULL && scene->columns != NULL && is_on_board (geometry, attack->upper_row, scene->columns[attack->upper_row]))
     {
-      qs_board_geometry_get_square (geometry, scene->clash[0].row, scene->clash[0].column, &x1, &y1);
-      qs_board_geometry_get_square (geometry, scene->clash[1].row, scene->clash[1].column, &x2, &y2);
-      paint_line (cr, geometry, palette, x1, y1, x2, y2);
+      QsSquare end = find_end (scene);
+
+      if (is_on_board (geometry, end.row, end.column))
+        paint_line (cr, geometry, palette, scene,
+                    (QsSquare){ attack->upper_row, scene->columns[attack->upper_row] }, end);
     }
+
+  if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
+      is_on_board (geometry, clash[1].row, clash[1].column))
+    paint_line (cr, geometry, palette, scene, clash[0], clash[1]);
 }
 
 /* Corners around the content of the square. Their lines lie on whole pixels. */

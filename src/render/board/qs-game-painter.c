@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "qs-attack-line.h"
 #include "qs-letters.h"
 #include "qs-queen-painter.h"
 #include "qs-rule-painter.h"
@@ -298,7 +299,6 @@ add_bars (cairo_t               *cr,
 {
   QsSquare queens[QS_ENUMERATOR_MAX_N];
   guint n_queens = 0;
-  double half = geometry->square / 2;
 
   for (guint row = 0; row < geometry->n_rows; row++)
     {
@@ -313,15 +313,8 @@ add_bars (cairo_t               *cr,
       qs_problem_rule_out (&scene->problem, queens[i], ruled_out);
       for (guint j = 0; j < i; j++)
         {
-          double x, y;
-
-          if ((ruled_out[queens[j].row] >> queens[j].column & 1) == 0)
-            continue;
-
-          qs_board_geometry_get_square (geometry, queens[j].row, queens[j].column, &x, &y);
-          cairo_move_to (cr, x + half, y + half);
-          qs_board_geometry_get_square (geometry, queens[i].row, queens[i].column, &x, &y);
-          cairo_line_to (cr, x + half, y + half);
+          if ((ruled_out[queens[j].row] >> queens[j].column & 1) != 0)
+            qs_attack_line_add (cr, geometry, &scene->problem, queens[j], queens[i]);
         }
     }
 }

@@ -40,12 +40,12 @@ snap (double length,
 
 /* Where the queen of a row stands. @columns may be %NULL; numbers that are no column mean that
  * there is none. */
-gboolean
-qs_queens_find (const QsBoardGeometry *geometry,
-                const guint16         *columns,
-                guint                  row,
-                double                *x,
-                double                *y)
+static gboolean
+find_queen (const QsBoardGeometry *geometry,
+            const guint16         *columns,
+            guint                  row,
+            double                *x,
+            double                *y)
 {
   if (columns == NULL || row >= geometry->n_rows || columns[row] >= geometry->n)
     return FALSE;
@@ -156,7 +156,7 @@ qs_queens_paint (cairo_t               *cr,
 
   for (guint row = 0; row < geometry->n_rows; row++)
     {
-      if (qs_queens_find (geometry, columns, row, &x, &y))
+      if (find_queen (geometry, columns, row, &x, &y))
         add_queen (cr, geometry, x, y, is_small);
     }
   if (constraints != NULL)
@@ -189,7 +189,7 @@ qs_queens_paint_found (cairo_t               *cr,
 
   for (guint row = 0; row < geometry->n_rows; row++)
     {
-      if (qs_queens_find (geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
+      if (find_queen (geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
         add_queen (cr, geometry, x, y, is_small);
     }
 

@@ -13,11 +13,6 @@
 
 G_BEGIN_DECLS
 
-gboolean qs_queens_find  (const QsBoardGeometry *geometry,
-                          const guint16         *columns,
-                          guint                  row,
-                          double                *x,
-                          double                *y);
 void     qs_queens_add   (cairo_t               *cr,
                           const QsBoardGeometry *geometry,
                           guint                  row,

@@ -13,6 +13,7 @@
 #include "qs-board-file.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-squares.h"
 
 #define LAST_N 10
 
@@ -176,7 +177,7 @@ test_format (gconstpointer data)
           qs_constraints_init (&scope.constraints, n);
           if (i >= 2)
             choose_squares (random, &scope.constraints, n);
-          qs_constraints_get_allowed (&scope.constraints, allowed);
+          qs_test_get_allowed (&scope.constraints, allowed);
           qs_census_space_init (&scope.space, n, allowed, kind);
           solutions = test_census_choose (all, n, allowed, kind);
           assert_ranges (&scope, solutions);

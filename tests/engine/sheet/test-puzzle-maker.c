@@ -12,6 +12,7 @@
 #include "qs-puzzle-maker.h"
 #include "qs-solution.h"
 #include "qs-test-boards.h"
+#include "qs-test-squares.h"
 
 static gboolean
 is_never_stopped (gpointer data)
@@ -39,7 +40,7 @@ make_kind (guint         n,
   qs_constraints_init (&constraints, n);
   if (required != NULL)
     g_assert_true (qs_constraints_set_list (&constraints, required, QS_SQUARE_RULE_REQUIRED, NULL));
-  qs_constraints_get_allowed (&constraints, allowed);
+  qs_test_get_allowed (&constraints, allowed);
   qs_census_space_init (&kind.space, n, allowed, scope);
 
   return kind;

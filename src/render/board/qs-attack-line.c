@@ -1,0 +1,55 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The line along which two queens attack each other. */
+
+#include "config.h"
+
+#include "qs-attack-line.h"
+
+#include <stdlib.h>
+
+/* How many columns the second square has to be moved so that it lies on a diagonal of the first: 0, n or −n. */
+static int
+find_shift (const QsProblem *problem,
+            QsSquare         first,
+            QsSquare         second)
+{
+  int down = abs ((int) second.row - (int) first.row);
+  int right = (int) second.column - (int) first.column;
+  int n;
+
+  if (problem == NULL || problem->attack != QS_ATTACK_TORUS || right == 0 || down == 0 || abs (right) == down)
+    return 0;
+
+  n = (int) problem->n;
+
+  return abs (right + n) == down ? n : abs (right - n) == down ? -n : 0;
+}
+
+void
+qs_attack_line_add (cairo_t               *cr,
+                    const QsBoardGeometry *geometry,
+                    const QsProblem       *problem,
+                    QsSquare               first,
+                    QsSquare               second)
+{
+  double half = geometry->square / 2, width = geometry->n * geometry->square;
+  int shift = find_shift (problem, first, second);
+  double x1, y1, x2, y2;
+
+  qs_board_geometry_get_square (geometry, first.row, first.column, &x1, &y1);
+  qs_board_geometry_get_square (geometry, second.row, second.column, &x2, &y2);
+
+  cairo_move_to (cr, x1 + half, y1 + half);
+  if (shift != 0)
+    {
+      double moved = x2 + shift * geometry->square;
+      double edge = shift > 0 ? geometry->x + width : geometry->x;
+      double y = y1 + half + (y2 - y1) * (edge - x1 - half) / (moved - x1);
+
+      cairo_line_to (cr, edge, y);
+      cairo_move_to (cr, edge + (shift > 0 ? -width : width), y);
+    }
+  cairo_line_to (cr, x2 + half, y2 + half);
+}
