@@ -282,7 +282,7 @@ parse_arguments (GStrv   *arguments,
 
   return qs_cli_arguments_parse_operands (arguments, "N",
                                           _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order.\n"
-                                             "N may be another problem, such as 13:torus, 12:superqueens, 8:touching or\n"
+                                             "N may be another problem, such as 6x9, 13:torus, 12:superqueens, 8:touching or\n"
                                              "4:regions=aabb/abbb/ccdd/cddd, and have squares with it, such as 8+b4-d5."),
                                           entries, &operands, error) &&
          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);

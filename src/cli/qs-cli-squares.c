@@ -60,7 +60,7 @@ parse_arguments (GStrv   *arguments,
   return qs_cli_arguments_parse_operands (arguments, "N",
                                           _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
                                              "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
-                                             "another problem, such as 13:torus, 12:superqueens or 8:touching."),
+                                             "another problem, such as 6x9, 13:torus, 12:superqueens or 8:touching."),
                                           entries, &operands, error) &&
          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
 }

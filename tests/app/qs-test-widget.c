@@ -22,7 +22,7 @@
 #include "qs-window.h"
 
 /* How long anything may take, in seconds: more than the slowest machine needs, since no test waits for it in vain. */
-#define TIME_LIMIT 12
+#define TIME_LIMIT 150
 
 /* How long to wait between two looks at a condition when nothing happens in the main loop, in milliseconds. */
 #define LOOK_INTERVAL 100
