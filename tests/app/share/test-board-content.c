@@ -129,7 +129,7 @@ test_solution_of_a_part (void)
   board->class_number = 7;
   board->images = 8;
   json = qs_board_content_new_as (board, "json");
-  assert_text (json, "{\"format\":\"queenside\",\"version\":1,\"n\":8,\"filter\":{\"require\":[\"a8\"],\"forbid\":[],"
+  assert_text (json, "{\"format\":\"queenside\",\"version\":1,\"n\":8,\"problem\":\"8+a8\",\"filter\":{\"require\":[\"a8\"],\"forbid\":[],"
                      "\"fundamental\":true},\"total\":null,\"solutions\":[\n"
                      "{\"rank\":3,\"columns\":[1,5,8,6,3,7,2,4],\"class\":7,\"images\":8}\n]}");
 }
