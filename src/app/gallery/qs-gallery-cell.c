@@ -79,14 +79,15 @@ snapshot_board (QsGalleryCell *self,
   GtkWidget *widget = GTK_WIDGET (self);
   double left = floor ((gtk_widget_get_width (widget) - side) / 2);
   const QsBoardPicture *board = self->board != NULL ? self->board : self->empty;
+  double height = ceil (side * board->n_rows / board->n);
   QsBoardGeometry geometry;
   cairo_t *cr;
 
-  qs_board_geometry_init_rectangle (&geometry, board->n_rows, board->n, side, side, gtk_widget_get_scale_factor (widget),
+  qs_board_geometry_init_rectangle (&geometry, board->n_rows, board->n, side, height, gtk_widget_get_scale_factor (widget),
                                     FALSE);
   geometry.style = *qs_appearance_get_board_style ();
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
-                                                              (float) side, (float) side));
+                                                              (float) side, (float) height));
   cairo_translate (cr, left, QS_GALLERY_PADDING);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &board->scene);
   cairo_destroy (cr);
@@ -175,7 +176,7 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
   pango_layout_get_pixel_size (layout, &width, &height);
   side = gtk_widget_get_height (widget) - 2 * QS_GALLERY_PADDING - QS_GALLERY_LABEL_GAP - height;
   if (side > 0)
-    snapshot_board (self, snapshot, MIN (side, gtk_widget_get_width (widget)));
+    snapshot_board (self, snapshot, MIN (floor (side * self->empty->n / self->empty->n_rows), gtk_widget_get_width (widget)));
   snapshot_number (self, snapshot, layout, width, height);
 }
 

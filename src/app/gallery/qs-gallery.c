@@ -131,7 +131,13 @@ lay_out (QsGallery *self,
          int        width,
          int        height)
 {
-  QsGalleryView view = { .width = width, .height = height, .side = self->size };
+  const QsBoardPicture *empty = self->pool.empty;
+  QsGalleryView view = {
+    .width = width,
+    .height = height,
+    .side = self->size,
+    .ratio = empty != NULL ? (double) empty->n_rows / empty->n : 1,
+  };
 
   qs_gallery_pool_measure_number (&self->pool, MAX (self->geometry.n_items, 1), &view.label_width, &view.label_height);
   if (is_laid_out (self) && memcmp (&self->geometry.view, &view, sizeof view) == 0)
@@ -361,6 +367,8 @@ qs_gallery_set_boards (QsGallery             *self,
   self->geometry.row = 0;
   self->geometry.offset = 0;
   qs_gallery_geometry_set_n_items (&self->geometry, 0);
+  if (boards != NULL)
+    lay_out_again (self);
 }
 
 /* Shows the boards that have come since they were asked for. */

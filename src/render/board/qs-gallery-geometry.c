@@ -84,12 +84,13 @@ lay_out (QsGalleryGeometry   *self,
 {
   double beside = 2 * QS_GALLERY_PADDING + GAP;
   double below = beside + QS_GALLERY_LABEL_GAP + view->label_height;
-  double room = MIN (view->width - beside, view->height - below);
+  double ratio = view->ratio > 0 ? view->ratio : 1;
+  double room = MIN (view->width - beside, (view->height - below) / ratio);
 
   self->view = *view;
   self->side = floor (MAX (MIN (view->side, room), MIN_SIDE));
   self->item_width = MAX (self->side, view->label_width) + 2 * QS_GALLERY_PADDING;
-  self->item_height = self->side + below - GAP;
+  self->item_height = ceil (self->side * ratio) + below - GAP;
   self->row_height = self->item_height + GAP;
   self->n_columns = MAX ((guint) MAX (view->width / (self->item_width + GAP), 0), 1);
 }

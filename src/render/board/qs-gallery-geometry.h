@@ -20,9 +20,10 @@ typedef struct
 {
   double width;
   double height;
-  double side;        /* the side that boards are to have */
+  double side;        /* the width that boards are to have */
   double label_width; /* of the widest number */
   double label_height;
+  double ratio;       /* of a board's height to its width; 0 stands for 1 */
 } QsGalleryView;
 
 /* Rows of thumbnails, and the part of them that is in the view. The number of the row is exact,
@@ -31,7 +32,7 @@ typedef struct
 {
   guint64 n_items;
   QsGalleryView view;
-  double side;       /* of a board; less than the view's where that does not fit */
+  double side;       /* the width of a board; less than the view's where that does not fit */
   double item_width; /* of a thumbnail */
   double item_height;
   guint n_columns; /* how many are in a row; 0 before there is a view */
