@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The numbers of solutions that are known: OEIS A000170 and A002562. */
+/* The numbers of solutions that are known: OEIS A000170 and A002562, and those of other boards. */
 
 #include "config.h"
 
@@ -80,4 +80,95 @@ gboolean
 qs_known_is_confirmed (guint n)
 {
   return n >= 1 && n <= CONFIRMED_MAX_N;
+}
+
+/* From n = 1 on. */
+static const guint64 on_torus[] = { 1, 0, 0, 0, 10, 0, 28, 0, 0, 0, 88, 0, 4524, 0, 0, 0, 140692, 0, 820496 };
+static const guint64 superqueens[] = { 1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622 };
+static const guint64 fundamental_superqueens[] = { 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 6, 22, 239, 653, 4089, 25411, 166463 };
+static const guint64 touching[] = { 1, 0, 0, 2, 14, 90, 646, 5242, 47622, 479306 };
+
+/* Of queens on m × n squares, from m = 1 on. */
+static const guint64 rows_of_8[] = { 8, 42, 140, 344, 568, 550, 312, 92 };
+static const guint64 rows_of_10[] = { 10, 72, 364, 1400, 3916, 7552, 9632, 7828, 4040, 724 };
+static const guint64 rows_of_12[] = { 12, 110, 756, 4080, 16852, 52856, 120104, 195270, 222720, 160964, 68264, 14200 };
+
+static gboolean
+look_up (const guint64 *numbers,
+         guint          length,
+         guint          place,
+         guint64       *number)
+{
+  if (place > length)
+    return FALSE;
+
+  *number = numbers[place - 1];
+
+  return TRUE;
+}
+
+#define LOOK_UP(numbers, place, number) look_up (numbers, G_N_ELEMENTS (numbers), place, number)
+
+static gboolean
+find_rectangle (const QsProblem *problem,
+                guint64         *number)
+{
+  switch (problem->n)
+    {
+    case 8:
+      return LOOK_UP (rows_of_8, problem->n_rows, number);
+    case 10:
+      return LOOK_UP (rows_of_10, problem->n_rows, number);
+    case 12:
+      return LOOK_UP (rows_of_12, problem->n_rows, number);
+    default:
+      return FALSE;
+    }
+}
+
+/* The sequence of the OEIS that the number of all or of the fundamental solutions of a problem without squares is in; NULL
+ * for none. */
+const char *
+qs_known_get_sequence (const QsProblem *problem,
+                       gboolean         is_fundamental)
+{
+  static const char *const sequences[QS_N_ATTACKS][2] = {
+    [QS_ATTACK_QUEENS] = { "A000170", "A002562" },
+    [QS_ATTACK_TORUS] = { "A051906", NULL },
+    [QS_ATTACK_SUPERQUEENS] = { "A051223", "A051224" },
+    [QS_ATTACK_TOUCHING] = { "A002464", NULL },
+  };
+
+  if (problem->has_regions)
+    return NULL;
+  if (problem->n_rows < problem->n)
+    return problem->attack == QS_ATTACK_QUEENS && !is_fundamental ? "A269133" : NULL;
+
+  return sequences[problem->attack][is_fundamental];
+}
+
+/* The published number there, as far as it is known here. */
+gboolean
+qs_known_get_number (const QsProblem *problem,
+                     gboolean         is_fundamental,
+                     guint64         *number)
+{
+  if (qs_known_get_sequence (problem, is_fundamental) == NULL)
+    return FALSE;
+  if (problem->n_rows < problem->n)
+    return find_rectangle (problem, number);
+
+  switch (problem->attack)
+    {
+    case QS_ATTACK_TORUS:
+      return LOOK_UP (on_torus, problem->n, number);
+    case QS_ATTACK_SUPERQUEENS:
+      return is_fundamental ? LOOK_UP (fundamental_superqueens, problem->n, number) : LOOK_UP (superqueens, problem->n, number);
+    case QS_ATTACK_TOUCHING:
+      return LOOK_UP (touching, problem->n, number);
+    case QS_ATTACK_QUEENS:
+    case QS_N_ATTACKS:
+    default:
+      return is_fundamental ? qs_known_fundamental (problem->n, number) : qs_known_total (problem->n, number);
+    }
 }

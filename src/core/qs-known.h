@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-problem.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +17,11 @@ gboolean qs_known_total        (guint    n,
 gboolean qs_known_fundamental  (guint    n,
                                 guint64 *fundamental);
 gboolean qs_known_is_confirmed (guint    n);
+
+const char *qs_known_get_sequence (const QsProblem *problem,
+                                   gboolean         is_fundamental);
+gboolean    qs_known_get_number   (const QsProblem *problem,
+                                   gboolean         is_fundamental,
+                                   guint64         *number);
 
 G_END_DECLS

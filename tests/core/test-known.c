@@ -7,6 +7,7 @@
 
 #include "qs-known.h"
 
+#include "qs-census-reader.h"
 #include "qs-enumerator.h"
 #include "qs-test-boards.h"
 #include "qs-test-main.h"
@@ -203,6 +204,74 @@ test_columns_agree_with_turns (void)
     }
 }
 
+static guint64
+count (const QsProblem *problem,
+       QsCensusScope    scope)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsCensusReader reader;
+  QsCensusSpace space;
+  guint64 n = 0;
+
+  qs_census_space_init_problem (&space, problem, scope);
+  qs_census_reader_init (&reader, &space);
+  while (qs_census_reader_next (&reader, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
+    n++;
+
+  return n;
+}
+
+/* Up to this many columns the numbers of other boards are computed anew. */
+#define OTHER_MAX_N 11
+
+static void
+test_other_boards (void)
+{
+  guint n_known = 0;
+
+  for (guint n = 1; n <= OTHER_MAX_N; n++)
+    {
+      for (QsAttackKind attack = 0; attack < QS_N_ATTACKS; attack++)
+        {
+          for (guint n_rows = 1; n_rows <= n; n_rows++)
+            {
+              QsProblem problem;
+              guint64 number;
+
+              qs_problem_init_rectangle (&problem, n_rows, n);
+              problem.attack = attack;
+              for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
+                {
+                  if (!qs_known_get_number (&problem, scope == QS_CENSUS_FUNDAMENTAL, &number))
+                    continue;
+
+                  g_assert_nonnull (qs_known_get_sequence (&problem, scope == QS_CENSUS_FUNDAMENTAL));
+                  g_assert_cmpuint (number, ==, count (&problem, scope));
+                  n_known++;
+                }
+            }
+        }
+    }
+
+  /* Both numbers of plain queens and of superqueens, one of a torus, one of ten others, and two rectangles. */
+  g_assert_cmpuint (n_known, ==, 5 * OTHER_MAX_N + 10 + (8 - 1) + (10 - 1));
+}
+
+static void
+test_what_nobody_knows (void)
+{
+  static const char *const texts[] = { "20:torus", "18:superqueens", "11:touching", "7x9", "28", "4:regions=aabb/abbb/ccdd/cddd" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      QsProblem problem;
+      guint64 number;
+
+      g_assert_true (qs_problem_parse (texts[i], &problem, NULL));
+      g_assert_false (qs_known_get_number (&problem, FALSE, &number));
+    }
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/known/numbers-are-as-published", test_as_published);
@@ -223,4 +292,6 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_unchanged_equal_search);
     }
+  g_test_add_func ("/core/known/other-boards", test_other_boards);
+  g_test_add_func ("/core/known/what-nobody-knows", test_what_nobody_knows);
 }

@@ -135,8 +135,7 @@ update_count (QsCounterView        *self,
 
   if (state->is_whole)
     {
-      if (is_plain (self))
-        verdict = qs_counter_words_verdict (self->queens, total, fundamental, &agrees);
+      verdict = qs_counter_words_verdict (qs_explorer_get_problem (self->explorer), total, fundamental, &agrees);
       tooltip = describe_number (self, state, number, verdict);
     }
 

@@ -32,28 +32,29 @@ qs_counter_words_total (const QsTotal *total)
 /* Compares the numbers with the published ones, in words;
  * NULL where nothing was published. @fundamental may be NULL. */
 char *
-qs_counter_words_verdict (guint          n,
-                          const QsTotal *total,
-                          const QsTotal *fundamental,
-                          gboolean      *agrees)
+qs_counter_words_verdict (const QsProblem *problem,
+                          const QsTotal   *total,
+                          const QsTotal   *fundamental,
+                          gboolean        *agrees)
 {
   guint64 known, known_fundamental;
+  gboolean has_fundamental = qs_known_get_number (problem, TRUE, &known_fundamental);
 
   *agrees = FALSE;
-  if (!qs_known_total (n, &known) || !qs_known_fundamental (n, &known_fundamental))
+  if (!qs_known_get_number (problem, FALSE, &known))
     return NULL;
 
   if (!is_equal (total, known))
-    return g_strdup (_ ("✗ differs from A000170"));
+    /* Translators: the number of a sequence in the On-Line Encyclopedia of Integer Sequences, such as A000170. */
+    return g_strdup_printf (_ ("✗ differs from %s"), qs_known_get_sequence (problem, FALSE));
 
-  if (fundamental != NULL && !is_equal (fundamental, known_fundamental))
-    /* Translators: A002562 is the number of a sequence in the On-Line Encyclopedia of Integer Sequences. */
-    return g_strdup (_ ("✗ differs from A002562"));
+  if (fundamental != NULL && has_fundamental && !is_equal (fundamental, known_fundamental))
+    return g_strdup_printf (_ ("✗ differs from %s"), qs_known_get_sequence (problem, TRUE));
 
   *agrees = TRUE;
 
-  /* Translators: A000170 is the number of a sequence in the On-Line Encyclopedia of Integer Sequences. */
-  return g_strdup (_ ("✓ agrees with A000170"));
+  /* Translators: the number of a sequence in the On-Line Encyclopedia of Integer Sequences, such as A000170. */
+  return g_strdup_printf (_ ("✓ agrees with %s"), qs_known_get_sequence (problem, FALSE));
 }
 
 /* Such as “Counted in 1.0 s”. */

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 char *qs_counter_words_total    (const QsTotal         *total);
-char *qs_counter_words_verdict  (guint                  n,
+char *qs_counter_words_verdict  (const QsProblem       *problem,
                                  const QsTotal         *total,
                                  const QsTotal         *fundamental,
                                  gboolean              *agrees);

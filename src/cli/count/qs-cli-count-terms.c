@@ -13,23 +13,7 @@
 #include "qs-cli-census.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
-
-/* The sequence that a problem on n × n squares has there, or NULL. */
-static const char *
-find_sequence (const QsProblem *problem,
-               gboolean         is_fundamental)
-{
-  static const char *const sequences[QS_N_ATTACKS][2] = {
-    [QS_ATTACK_QUEENS] = { "A000170", "A002562" },
-    [QS_ATTACK_TORUS] = { "A051906", NULL },
-    [QS_ATTACK_SUPERQUEENS] = { "A051223", "A051224" },
-    [QS_ATTACK_TOUCHING] = { "A002464", NULL },
-  };
-
-  return problem->n_rows == problem->n && !problem->has_regions && qs_constraints_is_empty (&problem->squares)
-             ? sequences[problem->attack][is_fundamental]
-             : NULL;
-}
+#include "qs-known.h"
 
 static gboolean
 print_term (const QsProblem *problem,
@@ -67,7 +51,7 @@ print_terms (const QsCliCountOptions *options,
       if (!qs_problem_parse (text, &problem, error))
         return FALSE;
 
-      sequence = n == first ? find_sequence (&problem, options->space.is_fundamental) : NULL;
+      sequence = n == first ? qs_known_get_sequence (&problem, options->space.is_fundamental) : NULL;
       if (sequence != NULL)
         {
           g_autofree char *comment = g_strdup_printf ("# %s\n", sequence);

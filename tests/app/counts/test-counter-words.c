@@ -39,16 +39,19 @@ test_estimates (void)
 }
 
 static void
-assert_verdict (guint       n,
+assert_verdict (const char *text,
                 guint64     total,
                 guint64     fundamental,
                 gboolean    agrees,
                 const char *expected)
 {
   gboolean does_agree;
-  char *verdict = qs_counter_words_verdict (n, &(QsTotal){ 0, total },
-                                          fundamental > 0 ? &(QsTotal){ 0, fundamental } : NULL, &does_agree);
+  QsProblem problem;
+  char *verdict;
 
+  g_assert_true (qs_problem_parse (text, &problem, NULL));
+  verdict = qs_counter_words_verdict (&problem, &(QsTotal){ 0, total },
+                                      fundamental > 0 ? &(QsTotal){ 0, fundamental } : NULL, &does_agree);
   assert_text (verdict, expected);
   g_assert_cmpint (does_agree, ==, agrees);
 }
@@ -58,15 +61,22 @@ test_verdicts (void)
 {
   gboolean agrees;
   g_autofree char *verdict = NULL;
+  QsProblem problem;
 
-  assert_verdict (8, 92, 12, TRUE, "✓ agrees with A000170");
-  assert_verdict (8, 92, 0, TRUE, "✓ agrees with A000170");
-  assert_verdict (8, 91, 12, FALSE, "✗ differs from A000170");
-  assert_verdict (8, 92, 13, FALSE, "✗ differs from A002562");
-  assert_verdict (28, 92, 12, FALSE, NULL);
+  assert_verdict ("8", 92, 12, TRUE, "✓ agrees with A000170");
+  assert_verdict ("8", 92, 0, TRUE, "✓ agrees with A000170");
+  assert_verdict ("8", 91, 12, FALSE, "✗ differs from A000170");
+  assert_verdict ("8", 92, 13, FALSE, "✗ differs from A002562");
+  assert_verdict ("28", 92, 12, FALSE, NULL);
+  assert_verdict ("7:torus", 28, 4, TRUE, "✓ agrees with A051906");
+  assert_verdict ("7:torus", 40, 6, FALSE, "✗ differs from A051906");
+  assert_verdict ("6x8", 550, 141, TRUE, "✓ agrees with A269133");
+  assert_verdict ("6x9", 2292, 584, FALSE, NULL);
+  assert_verdict ("11:superqueens", 44, 7, FALSE, "✗ differs from A051224");
 
   /* The same lower half is not the same number. */
-  verdict = qs_counter_words_verdict (8, &(QsTotal){ 1, 92 }, NULL, &agrees);
+  qs_problem_init (&problem, 8);
+  verdict = qs_counter_words_verdict (&problem, &(QsTotal){ 1, 92 }, NULL, &agrees);
   g_assert_cmpstr (verdict, ==, "✗ differs from A000170");
   g_assert_false (agrees);
 }
