@@ -163,15 +163,15 @@ append_wrong (GString           *text,
               const QsBoardFile *file,
               const QsVerdict   *verdict)
 {
-  guint n = qs_board_file_get_facts (file)->n;
+  guint n_rows = qs_board_file_get_facts (file)->n_rows;
 
   g_string_append (text, ",\"first_wrong\":[");
   for (guint i = 0; i < MIN (verdict->wrong->len, QS_VERDICT_MAX_SHOWN); i++)
     {
       guint board = g_array_index (verdict->wrong, guint, i);
       QsFault fault = qs_board_file_get_fault (file, board);
-      g_autofree char *first = qs_square_to_string (fault.first, n);
-      g_autofree char *second = qs_square_to_string (fault.second, n);
+      g_autofree char *first = qs_square_to_string (fault.first, n_rows);
+      g_autofree char *second = qs_square_to_string (fault.second, n_rows);
 
       g_string_append_printf (text,
                               "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"fault\":\"%s\",\"squares\":[\"%s\",\"%s\"]}",
@@ -270,23 +270,15 @@ parse_arguments (GStrv   *arguments,
                                           entries, &options->operands, error);
 }
 
-/* Only boards with as many rows as columns can be read. */
 static gboolean
 parse_problem (const char *text,
                QsProblem  *problem,
                GError    **error)
 {
-  if (!qs_problem_parse (text, problem, error))
-    {
-      g_prefix_error (error, "--problem: ");
-      return FALSE;
-    }
-
-  if (problem->n_rows == problem->n)
+  if (qs_problem_parse (text, problem, error))
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("--problem takes boards with as many rows as columns, not “%s”"), text);
+  g_prefix_error (error, "--problem: ");
   return FALSE;
 }
 

@@ -253,6 +253,23 @@ test_problems (TestFile     *file,
     { "8+b4-d5", "--problem 8+b4-d5", 0, "all 6 solutions of 8-d5+b4" },
     { "8 --limit 1", "--problem 8+a1", 1, "line 1: there is no queen on a1, where the problem wants one" },
     { "8 --limit 1", "--problem 8-a8", 1, "line 1: there is a queen on a8, where the problem wants none" },
+    { "6x9 --format json", "", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format jsonl", "", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format text", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format matrix", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format leetcode", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format csv", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format squares", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format fen", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format latex", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --format npy", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --base 0", "--problem 6x9", 0, "all 2292 solutions of 6x9" },
+    { "6x9 --fundamental", "--problem 6x9", 0, "all 584 fundamental solutions of 6x9" },
+    { "3x12:torus --from 2", "--problem 3x12:torus", 1, "695 of the 696 solutions of 3x12:torus; missing #1" },
+    { "2x12", "--problem 2x12", 0, "all 110 solutions of 2x12" },
+    { "1x3", "--problem 1x3", 0, "all 3 solutions of 1x3" },
+    { "2x5", "--problem 2x5:superqueens", 1, "line 1: the queens on a2 and c1 rule each other out" },
+    { "6x9+a6+c5 --format json", "", 0, "solutions of 6x9+a6+c5" },
     { "9:torus --format json", "", 0, "there are no solutions of 9:torus, and the file has none" },
     { "6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd --format json", "", 0,
       "the 1 solution of 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd" },
@@ -275,7 +292,7 @@ static void
 test_wrong_problems (TestFile     *file,
                      gconstpointer data)
 {
-  static const char *const named[] = { "8:torus", "7:bishops", "5x7" };
+  static const char *const named[] = { "8:torus", "7:bishops", "7x5" };
 
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
     {

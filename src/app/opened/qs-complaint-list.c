@@ -98,10 +98,10 @@ static char *
 describe_missing (const QsOpenedSet *set,
                   guint              place)
 {
-  guint n = qs_board_file_get_facts (set->file)->n;
+  guint n_rows = qs_board_file_get_facts (set->file)->n_rows;
   g_autofree char *number = qs_text_count (g_array_index (set->verdict->missing, guint64, place));
   g_autofree char *columns =
-      qs_solution_to_string (&g_array_index (set->verdict->missing_columns, guint16, place * n), n);
+      qs_solution_to_string (&g_array_index (set->verdict->missing_columns, guint16, place * n_rows), n_rows);
 
   /* Translators: the number of a solution, and its columns. */
   return g_strdup_printf (_ ("#%s · %s"), number, columns);

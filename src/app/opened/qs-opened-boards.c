@@ -125,14 +125,14 @@ describe_right (const QsOpenedSet *set,
 {
   g_autofree char *place = qs_verdict_name_place (set->file, board);
   g_autofree char *list = NULL;
-  guint n = qs_board_file_get_facts (set->file)->n;
+  guint n_rows = qs_board_file_get_facts (set->file)->n_rows;
   guint16 columns[QS_MAX_N];
 
-  if (n > MAX_LISTED_N)
+  if (n_rows > MAX_LISTED_N)
     return g_steal_pointer (&place);
 
   qs_board_file_get_columns (set->file, board, columns);
-  list = qs_solution_to_string (columns, n);
+  list = qs_solution_to_string (columns, n_rows);
 
   /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
   return g_strdup_printf (_ ("%s · %s"), place, list);

@@ -162,14 +162,15 @@ show_missing (QsOpenedPage *self,
               guint         place)
 {
   const QsVerdict *verdict = self->set->verdict;
-  guint n = qs_board_file_get_facts (self->set->file)->n;
-  const guint16 *columns = &g_array_index (verdict->missing_columns, guint16, place * n);
+  const QsReadFacts *facts = qs_board_file_get_facts (self->set->file);
+  g_autofree QsGameScene *board = facts->has_problem ? qs_game_scene_new_board (&facts->problem) : NULL;
+  const guint16 *columns = &g_array_index (verdict->missing_columns, guint16, place * facts->n_rows);
   g_autofree char *number = qs_text_count (g_array_index (verdict->missing, guint64, place));
-  g_autofree char *list = qs_solution_to_string (columns, n);
+  g_autofree char *list = qs_solution_to_string (columns, facts->n_rows);
   /* Translators: the number of a solution, and its columns. */
   g_autofree char *caption = g_strdup_printf (_ ("#%s is not in the file · %s"), number, list);
   g_autoptr (QsBoardPicture) picture =
-      qs_board_picture_new (n, &(QsScene){ .columns = columns }, QS_BOARD_LOOK_ALL);
+      qs_board_picture_new (facts->n, &(QsScene){ .columns = columns, .board = board }, QS_BOARD_LOOK_ALL);
 
   gtk_stack_set_visible_child_name (self->view_stack, "board");
   show_picture (self, picture, caption);

@@ -480,7 +480,7 @@ qs_board_file_get_fault (const QsBoardFile *self,
   else if (qs_solution_find_attack (columns, n, &attack))
     return describe_attack (columns, &attack);
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < self->facts.n_rows; row++)
     {
       if (columns[row] == QS_EMPTY_ROW)
         return (QsFault){ QS_FAULT_NO_QUEEN, { row, 0 }, { row, n - 1 } };

@@ -22,7 +22,7 @@ struct _QsMissing
   const GArray *solutions;
   guint next;                     /* in @solutions: the next one that the file has */
   guint8 wanted[QS_CENSUS_MAX_N]; /* its columns */
-  guint n;                        /* the side of the board, in squares */
+  guint n_rows;
   guint64 number;                 /* of the last solution that has passed */
   QsCensusLister *lister;
   QsCensusBatches batches;
@@ -42,7 +42,7 @@ take_wanted (QsMissing *self)
     return;
 
   qs_board_file_get_columns (self->file, g_array_index (self->solutions, guint, self->next), columns);
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < self->n_rows; row++)
     self->wanted[row] = (guint8) columns[row];
 }
 
@@ -63,11 +63,11 @@ qs_missing_new (const QsBoardFile *file,
 
   self->file = file;
   self->solutions = solutions;
-  self->n = qs_board_file_get_facts (file)->n;
+  self->n_rows = qs_board_file_get_facts (file)->n_rows;
   if (qs_board_file_get_facts (file)->has_problem)
     qs_census_space_init_problem (&space, &qs_board_file_get_facts (file)->problem, QS_CENSUS_ALL);
   else
-    qs_census_space_init (&space, self->n, NULL, QS_CENSUS_ALL);
+    qs_census_space_init (&space, self->n_rows, NULL, QS_CENSUS_ALL);
   self->lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), stop_func, data);
   qs_census_batches_init (&self->batches, &space);
   qs_census_batch_init (&self->batch);
@@ -107,7 +107,7 @@ list_more (QsMissing *self)
 static gboolean
 is_wanted (const QsMissing *self)
 {
-  return self->next < self->solutions->len && memcmp (self->boards->data + self->at, self->wanted, self->n) == 0;
+  return self->next < self->solutions->len && memcmp (self->boards->data + self->at, self->wanted, self->n_rows) == 0;
 }
 
 /* Passes those that the file lacks, then the one that it has. Returns how many it lacks. */
@@ -116,13 +116,13 @@ pass (QsMissing *self)
 {
   guint count = 0;
 
-  for (; self->at < self->boards->len && !is_wanted (self); self->at += self->n)
+  for (; self->at < self->boards->len && !is_wanted (self); self->at += self->n_rows)
     count++;
   self->number += count;
 
   if (self->at < self->boards->len)
     {
-      self->at += self->n;
+      self->at += self->n_rows;
       self->number++;
       self->next++;
       take_wanted (self);

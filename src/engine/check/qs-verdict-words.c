@@ -237,10 +237,10 @@ static char *
 describe_fault (const QsBoardFile *file,
                 guint              board)
 {
-  guint n = qs_board_file_get_facts (file)->n;
+  guint n_rows = qs_board_file_get_facts (file)->n_rows;
   QsFault fault = qs_board_file_get_fault (file, board);
-  g_autofree char *first = qs_square_to_string (fault.first, n);
-  g_autofree char *second = qs_square_to_string (fault.second, n);
+  g_autofree char *first = qs_square_to_string (fault.first, n_rows);
+  g_autofree char *second = qs_square_to_string (fault.second, n_rows);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"

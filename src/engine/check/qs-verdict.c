@@ -267,7 +267,7 @@ add_missing (Work         *work,
       guint64 number = first + i;
 
       g_array_append_val (verdict->missing, number);
-      for (guint row = 0; row < work->n; row++)
+      for (guint row = 0; row < qs_board_file_get_facts (work->file)->n_rows; row++)
         {
           guint16 column = *boards++;
 

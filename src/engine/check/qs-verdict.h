@@ -28,7 +28,7 @@ typedef struct
   gboolean has_total;
   guint64 total;           /* of all solutions, or of the classes */
   GArray *missing;         /* guint64: the numbers of the first solutions that are missing, from 1 */
-  GArray *missing_columns; /* guint16: n for each of these */
+  GArray *missing_columns; /* guint16: one for each row of each of these */
   GArray *repeats;         /* QsRepeat, in the order of the file */
   GArray *wrong;           /* guint: the boards that are no solutions, in the order of the file */
   guint64 n_bad;           /* lines that should be boards and are none */

@@ -77,7 +77,7 @@ take_first_missing (QsExportScope *scope)
     return QS_ENUMERATOR_FINISHED;
 
   scope->first = g_array_index (verdict->missing, guint64, 0);
-  memcpy (scope->start, verdict->missing_columns->data, scope->space.n * sizeof *scope->start);
+  memcpy (scope->start, verdict->missing_columns->data, scope->space.n_rows * sizeof *scope->start);
   return QS_ENUMERATOR_SOLUTION;
 }
 

@@ -25,6 +25,7 @@ struct _QsBoardReader
 {
   char *name;
   QsReadOptions options;
+  QsProblem rectangle; /* that the file names, if it has fewer rows than columns */
   char *format; /* of the options */
   QsReadFunc func;
   QsReadBadFunc bad;
@@ -147,12 +148,30 @@ fail_to_decode (QsBoardReader *self,
 }
 
 /* Only whole lines show how to read them. */
+/* How many rows a board has is known before the first is read only from what the file says above it, in our own way. */
+static void
+look_for_rectangle (QsBoardReader *self)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GRegex) regex = g_regex_new ("\"problem\" *: *\"(\\d+x\\d+[^\"]*)\"", 0, 0, NULL);
+  g_autofree char *text = NULL;
+
+  if (self->options.problem != NULL || !g_regex_match (regex, self->text->str, 0, &match))
+    return;
+
+  text = g_match_info_fetch (match, 1);
+  if (qs_problem_parse (text, &self->rectangle, NULL) && self->rectangle.n_rows < self->rectangle.n)
+    self->options.problem = &self->rectangle;
+}
+
 static gboolean
 begin (QsBoardReader *self,
        GError       **error)
 {
-  gboolean is_chosen = qs_read_trials_choose (self->text->str, &self->options, &self->profile, error);
+  gboolean is_chosen;
 
+  look_for_rectangle (self);
+  is_chosen = qs_read_trials_choose (self->text->str, &self->options, &self->profile, error);
   if (!is_chosen)
     return fail (self, error);
 
@@ -249,19 +268,10 @@ find_problem (QsBoardReader *self)
 
   if (facts->n == 0)
     facts->n = facts->problem.n;
+  facts->n_rows = facts->problem.n > 0 ? facts->problem.n_rows : facts->n;
   facts->has_problem = facts->problem.n > 0 &&
                        (!qs_problem_is_plain (&facts->problem) || !qs_constraints_is_empty (&facts->problem.squares));
   return TRUE;
-}
-
-/* Whether the file says that its boards have fewer rows than columns. */
-static gboolean
-is_of_rectangles (QsBoardReader *self)
-{
-  const char *named = self->parser.is_set && self->options.problem == NULL ? self->parser.claims.problem : NULL;
-  QsProblem problem;
-
-  return named != NULL && qs_problem_parse (named, &problem, NULL) && problem.n_rows < problem.n;
 }
 
 /* A file is refused where nothing in it was understood, or not the most. */
@@ -275,15 +285,6 @@ check (QsBoardReader *self,
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    _ ("Nothing but one square stands among words: use --queens 1 if it is a board"));
-      return fail (self, error);
-    }
-
-  if (is_of_rectangles (self))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   /* Translators: a problem such as 6x9. */
-                   _ ("The file says that its boards solve “%s”; only boards with as many rows as columns can be checked"),
-                   self->parser.claims.problem);
       return fail (self, error);
     }
 

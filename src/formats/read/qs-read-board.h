@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 line; /* of the file where it begins, from 1 */
-  guint n;      /* the side, in squares, 1 … QS_MAX_N */
+  guint n_rows; /* at most @n */
+  guint n;      /* columns, 1 … QS_MAX_N */
   guint n_queens;
   gboolean has_clash; /* whether a row has two queens: */
   QsSquare first;
@@ -36,8 +37,8 @@ typedef struct
   const char *format; /* its name; NULL to recognise it */
   QsReadBase base;
   gboolean is_by_file; /* whether a list has a number for each column from the left, which counts rows from the bottom */
-  guint n;             /* the side of every board; 0 to recognise it */
-  const QsProblem *problem; /* that the boards solve, on n × n squares; NULL for the one that the file names */
+  guint n;             /* the columns of every board; 0 to recognise them */
+  const QsProblem *problem; /* that the boards solve, on a board of as many columns; NULL for the one that the file names */
 } QsReadOptions;
 
 /* A number that the file says of itself. */
@@ -52,7 +53,8 @@ typedef struct
 typedef struct
 {
   const char *format;       /* the format's name, or NULL */
-  guint n;                  /* the side of the boards; 0 where no board was read and the file says nothing */
+  guint n_rows;             /* at most @n */
+  guint n;                  /* the columns of the boards; 0 where no board was read and the file says nothing */
   QsReadBase base;          /* QS_READ_BASE_UNKNOWN where there are no lists of columns */
   gboolean is_base_assumed; /* whether nothing in the file says so */
   QsReadClaim claim;        /* of the file's own words the first that is false; its line is 0 where none is */

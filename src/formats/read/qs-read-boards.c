@@ -30,7 +30,8 @@ qs_read_boards_init (QsReadBoards        *self,
 {
   memset (self, 0, sizeof *self);
   self->profile = profile;
-  self->is_free = is_free;
+  /* Where the rows are known, nothing is to be found out. */
+  self->is_free = is_free && profile->n_rows == 0;
   self->n = profile->n;
   self->sizes = g_new0 (guint, QS_MAX_N + 1);
   self->func = func;
@@ -64,6 +65,13 @@ qs_read_boards_refuse (QsReadBoards *self,
     self->bad (line, reason, self->data);
 }
 
+/* The rows of all boards; 0 before the first. */
+static guint
+get_n_rows (const QsReadBoards *self)
+{
+  return self->profile->n_rows > 0 ? self->profile->n_rows : self->n;
+}
+
 /* The first board decides how large all of them are. */
 static gboolean
 set_n (QsReadBoards *self,
@@ -87,20 +95,33 @@ set_n (QsReadBoards *self,
 }
 
 static gboolean
-is_permutation (const QsReadBoard *board)
+refuse_rows (const QsReadBoards *self,
+             guint               n_rows,
+             GError            **error)
 {
-  guint8 seen[QS_MAX_N] = { 0 };
+  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", n_rows), n_rows,
+               get_n_rows (self));
+  return FALSE;
+}
 
-  if (board->has_clash || board->n_queens != board->n)
-    return FALSE;
+/* Where boards have fewer rows than columns, @n is a number of rows, and
+ * becomes that of the columns. */
+static gboolean
+set_n_rows (QsReadBoards *self,
+            guint        *n,
+            GError      **error)
+{
+  guint n_rows = *n;
 
-  for (guint row = 0; row < board->n; row++)
-    {
-      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0)
-        return FALSE;
-    }
+  if (self->profile->n_rows == 0)
+    return set_n (self, n_rows, error);
 
-  return TRUE;
+  *n = self->n;
+  if (n_rows == self->profile->n_rows)
+    return TRUE;
+
+  return refuse_rows (self, n_rows, error);
 }
 
 /* Gives the board away, or reports what is wrong with it, and goes on. */
@@ -118,7 +139,7 @@ emit (QsReadBoards *self,
 
   self->score.n_boards++;
   if (self->func == NULL)
-    self->score.n_permutations += is_permutation (&self->board);
+    self->score.n_permutations += qs_read_board_is_permutation (&self->board);
   else if (self->error == NULL)
     self->func (&self->board, self->data, &self->error);
 }
@@ -157,7 +178,7 @@ take_row (QsReadBoards *self,
     }
 
   if (self->n_rows == 0)
-    qs_read_board_begin (&self->board, self->n, line);
+    qs_read_board_begin (&self->board, get_n_rows (self), self->n, line);
   if (flaw != NULL && self->flaw == NULL)
     {
       self->flaw = g_steal_pointer (&flaw);
@@ -166,7 +187,7 @@ take_row (QsReadBoards *self,
   for (guint i = 0; i < self->numbers->len && self->flaw == NULL; i++)
     qs_read_board_place (&self->board, self->n_rows, g_array_index (self->numbers, guint16, i));
 
-  if (++self->n_rows >= self->n)
+  if (++self->n_rows >= get_n_rows (self))
     end_rows (self);
 }
 
@@ -190,32 +211,6 @@ find_base (QsReadBoards *self,
   return self->profile->base == QS_READ_BASE_UNKNOWN ? !has_0 : (guint) self->profile->base;
 }
 
-static gboolean
-check_range (guint    value,
-             guint    base,
-             guint    n,
-             GError **error)
-{
-  if (value >= base && value - base < n)
-    return TRUE;
-
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
-               _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
-  return FALSE;
-}
-
-static guint
-find_max (const GArray *numbers)
-{
-  guint max = 0;
-
-  for (guint i = 0; i < numbers->len; i++)
-    max = MAX (max, g_array_index (numbers, guint16, i));
-
-  return max;
-}
-
 /* The queen of a row, or of a file from the left, both from 0. */
 static void
 place (QsReadBoards *self,
@@ -236,19 +231,19 @@ take_list (QsReadBoards *self,
   GError *flaw = NULL;
   guint n = self->numbers->len, base = 0;
 
-  if (set_n (self, n, &flaw) && n >= LEAST_SPREAD && find_max (self->numbers) * 2 <= n)
+  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && qs_read_group_find_max (self->numbers) * 2 <= n)
     g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("No column of the right half is in the list"));
   if (flaw == NULL)
     {
       base = find_base (self, self->numbers, n);
-      qs_read_board_begin (&self->board, n, line);
+      qs_read_board_begin (&self->board, self->numbers->len, n, line);
     }
 
-  for (guint i = 0; i < n && flaw == NULL; i++)
+  for (guint i = 0; i < self->numbers->len && flaw == NULL; i++)
     {
       guint value = g_array_index (self->numbers, guint16, i);
 
-      if (check_range (value, base, n, &flaw))
+      if (qs_read_group_check_range (value, base, n, &flaw))
         place (self, i, value - base);
     }
 
@@ -315,7 +310,7 @@ qs_read_boards_add_number (QsReadBoards *self,
                            guint16       number,
                            guint64       line)
 {
-  if (self->column->len == (self->is_free || self->n == 0 ? QS_MAX_N : self->n))
+  if (self->column->len == (self->is_free || self->n == 0 ? QS_MAX_N : get_n_rows (self)))
     end_column (self);
 
   if (self->column->len == 0)
@@ -337,7 +332,7 @@ take_digits (QsReadBoards *self,
 
       if (self->is_free && length >= 4 && length <= 10)
         self->n = (guint) length;
-      if (length == self->n && strspn (word, "01") < length)
+      if (length == get_n_rows (self) && strspn (word, "01") < length)
         {
           GError *flaw = NULL;
 
@@ -361,7 +356,7 @@ take_digits (QsReadBoards *self,
       g_autofree char *shown = qs_error_shorten (text, strlen (text));
       g_autofree char *reason =
         /* Translators: what the line says, and how many digits were expected. */
-        g_strdup_printf (_ ("“%s” has no column for each of %u rows"), shown, self->n);
+        g_strdup_printf (_ ("“%s” has no column for each of %u rows"), shown, get_n_rows (self));
 
       qs_read_boards_refuse (self, line, reason);
     }
@@ -378,9 +373,9 @@ take_whole (QsReadBoards *self,
   GError *flaw = NULL;
 
   self->score.n_fitting++;
-  if (set_n (self, n, &flaw))
+  if (set_n_rows (self, &n, &flaw))
     {
-      qs_read_board_begin (&self->board, n, line);
+      qs_read_board_begin (&self->board, get_n_rows (self), n, line);
       parse (text, &self->board, &flaw);
     }
 
@@ -390,20 +385,20 @@ take_whole (QsReadBoards *self,
 static void
 end_pairs (QsReadBoards *self)
 {
-  guint n = self->pairs->len / 2, base;
+  guint n_pairs = self->pairs->len / 2, n = n_pairs, base;
   GError *flaw = NULL;
 
-  if (n == 0)
+  if (n_pairs == 0)
     return;
 
+  if (set_n_rows (self, &n, &flaw))
+    qs_read_board_begin (&self->board, n_pairs, n, self->line);
   base = find_base (self, self->pairs, n);
-  if (set_n (self, n, &flaw))
-    qs_read_board_begin (&self->board, n, self->line);
-  for (guint i = 0; i < n && flaw == NULL; i++)
+  for (guint i = 0; i < n_pairs && flaw == NULL; i++)
     {
       guint row = g_array_index (self->pairs, guint16, 2 * i), column = g_array_index (self->pairs, guint16, 2 * i + 1);
 
-      if (check_range (row, base, n, &flaw) && check_range (column, base, n, &flaw))
+      if (qs_read_group_check_range (row, base, n_pairs, &flaw) && qs_read_group_check_range (column, base, n, &flaw))
         place (self, row - base, column - base);
     }
 
@@ -432,7 +427,7 @@ qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       column,
                          guint64       line)
 {
-  gboolean is_full = self->is_free || self->n == 0 ? has_row (self, row) : self->pairs->len == 2 * self->n;
+  gboolean is_full = self->is_free || self->n == 0 ? has_row (self, row) : self->pairs->len == 2 * get_n_rows (self);
 
   if (is_full || self->pairs->len == 2 * QS_MAX_N)
     end_pairs (self);
@@ -448,7 +443,7 @@ end_model (QsReadBoards *self)
 {
   int max = 0;
   gboolean has_negative = FALSE, is_whole = TRUE;
-  guint n = self->n;
+  guint n = self->n, n_squares;
   GError *flaw = NULL;
 
   for (guint i = 0; i < self->literals->len; i++)
@@ -463,22 +458,23 @@ end_model (QsReadBoards *self)
     return;
   while (self->n == 0 && (guint64) n * n < (guint64) max)
     n++;
+  n_squares = n * (self->profile->n_rows > 0 ? self->profile->n_rows : n);
 
   if (!has_negative || !is_whole)
     g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
-  else if (self->n == 0 ? n * n != (guint) max : n * n > (guint) max)
+  else if (self->n == 0 ? n_squares != (guint) max : n_squares > (guint) max)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                  /* Translators: the number of variables of a formula, one a square. */
                  _ ("A model of %d variables is no board, which has n × n squares"), max);
   else if (set_n (self, n, &flaw))
-    qs_read_board_begin (&self->board, n, self->line);
+    qs_read_board_begin (&self->board, get_n_rows (self), n, self->line);
 
   for (guint i = 0; i < self->literals->len && flaw == NULL; i++)
     {
       int literal = g_array_index (self->literals, int, i);
 
       /* Variables behind those of the squares help an encoding. */
-      if (literal > 0 && (guint) literal <= n * n)
+      if (literal > 0 && (guint) literal <= n_squares)
         qs_read_board_place (&self->board, (guint) (literal - 1) / n, (guint) (literal - 1) % n);
     }
 
@@ -570,9 +566,7 @@ qs_read_boards_break (QsReadBoards *self)
     {
       if (self->flaw == NULL)
         {
-          g_set_error (&self->flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                       ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", self->n_rows),
-                       self->n_rows, self->n);
+          refuse_rows (self, self->n_rows, &self->flaw);
           self->flaw_line = self->board.line;
         }
 

@@ -115,10 +115,12 @@ qs_read_word_as_cell (const char *word)
 
 void
 qs_read_board_begin (QsReadBoard *board,
+                     guint        n_rows,
                      guint        n,
                      guint64      line)
 {
   board->line = line;
+  board->n_rows = n_rows;
   board->n = n;
   board->n_queens = 0;
   board->has_clash = FALSE;
@@ -254,7 +256,7 @@ qs_read_group_parse_squares (const char  *text,
                              QsReadBoard *board,
                              GError     **error)
 {
-  g_autoptr (GArray) squares = qs_square_parse_list (text, board->n, board->n, error);
+  g_autoptr (GArray) squares = qs_square_parse_list (text, board->n_rows, board->n, error);
 
   for (guint i = 0; squares != NULL && i < squares->len; i++)
     {
@@ -323,7 +325,7 @@ qs_read_group_parse_fen (const char  *text,
                          QsReadBoard *board,
                          GError     **error)
 {
-  for (guint row = 0; row < board->n; row++)
+  for (guint row = 0; row < board->n_rows; row++)
     {
       const char *end = text + strcspn (text, "/ ");
 
@@ -334,4 +336,47 @@ qs_read_group_parse_fen (const char  *text,
     }
 
   return TRUE;
+}
+
+gboolean
+qs_read_board_is_permutation (const QsReadBoard *board)
+{
+  guint8 seen[QS_MAX_N] = { 0 };
+
+  if (board->has_clash || board->n_queens != board->n_rows)
+    return FALSE;
+
+  for (guint row = 0; row < board->n_rows; row++)
+    {
+      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+guint
+qs_read_group_find_max (const GArray *numbers)
+{
+  guint max = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    max = MAX (max, g_array_index (numbers, guint16, i));
+
+  return max;
+}
+
+gboolean
+qs_read_group_check_range (guint    value,
+                           guint    base,
+                           guint    n,
+                           GError **error)
+{
+  if (value >= base && value - base < n)
+    return TRUE;
+
+  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
+               /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
+               _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
+  return FALSE;
 }

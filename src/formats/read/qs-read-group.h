@@ -55,6 +55,7 @@ int         qs_read_word_parse_number   (const char          *word,
 char        qs_read_word_as_cell        (const char          *word);
 
 void        qs_read_board_begin         (QsReadBoard         *board,
+                                         guint                n_rows,
                                          guint                n,
                                          guint64              line);
 void        qs_read_board_place         (QsReadBoard         *board,
@@ -81,6 +82,13 @@ gboolean qs_read_group_parse_squares (const char  *text,
 guint       qs_read_group_count_ranks   (const char          *text);
 gboolean    qs_read_group_parse_fen     (const char          *text,
                                          QsReadBoard         *board,
+                                         GError             **error);
+/* Whether each row has one queen, and no column two. */
+gboolean    qs_read_board_is_permutation (const QsReadBoard  *board);
+guint       qs_read_group_find_max      (const GArray        *numbers);
+gboolean    qs_read_group_check_range   (guint                value,
+                                         guint                base,
+                                         guint                n,
                                          GError             **error);
 
 G_END_DECLS

@@ -153,6 +153,7 @@ is_lone_number (const QsReadParser *self,
                 QsReadOrigin        origin)
 {
   guint n = self->boards.is_free ? 0 : self->profile->n;
+  guint n_rows = self->profile->n_rows > 0 ? self->profile->n_rows : n;
   const char *end = self->group->str + strspn (self->group->str, DIGITS);
   gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
 
@@ -162,7 +163,7 @@ is_lone_number (const QsReadParser *self,
     return FALSE;
 
   if (self->profile->shape == QS_READ_NUMBERS)
-    return n != 1 || self->label->len > 0;
+    return n_rows != 1 || self->label->len > 0;
   if (qs_read_parser_is_row_shape (self) || self->profile->shape == QS_READ_DIGITS)
     return self->group->len <= 3 && (n == 0 || self->group->len != n);
 
@@ -344,7 +345,7 @@ static gboolean
 is_head (const QsReadParser *self)
 {
   return self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && self->n_labels == 0 &&
-         (self->boards.is_free || qs_read_group_count_words (self->group->str) == self->profile->n) &&
+         (self->boards.is_free || qs_read_group_count_words (self->group->str) == (self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n)) &&
          qs_read_kind_is_head (self->group->str);
 }
 
@@ -363,7 +364,7 @@ take_side_and_count (QsReadParser *self,
                      QsReadOrigin  origin)
 {
   gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad == 0;
-  guint n = self->profile->n;
+  guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
   guint64 first, second;
   char *end;
 

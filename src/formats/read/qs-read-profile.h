@@ -42,7 +42,8 @@ typedef struct
 {
   QsReadShape shape;
   const char *format; /* that was asked for, or NULL */
-  guint n;            /* the side of every board; 0: the first one tells */
+  guint n;            /* the columns of every board; 0: the first one tells */
+  guint n_rows;       /* of every board; 0: as many as columns */
   QsReadBase base;
   gboolean is_base_assumed; /* whether nothing in the text says so */
   gboolean is_by_file;

@@ -147,10 +147,16 @@ try (Trials       *trials,
   profile.is_by_file = trials->options->is_by_file;
   profile.base = trials->options->base;
   profile.paths = trials->paths;
+  if (trials->options->problem != NULL && trials->options->problem->n_rows < trials->options->problem->n)
+    {
+      profile.n_rows = trials->options->problem->n_rows;
+      profile.n = trials->options->problem->n;
+    }
   qs_read_profile_prepare (&profile);
 
   read_text (trials, &parser, &profile, TRUE);
-  profile.n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
+  if (profile.n_rows == 0)
+    profile.n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
   find_base (&parser.boards.score, &profile);
   qs_read_parser_clear (&parser);
 
