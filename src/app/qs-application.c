@@ -241,11 +241,11 @@ static const GActionEntry actions[] = {
 
 /* Somebody chose what the desktop's search had found. */
 static void
-found_cb (guint    n,
-          gpointer user_data)
+found_cb (const QsProblem *problem,
+          gpointer         user_data)
 {
-  if (n > 0)
-    open_window (user_data, n);
+  if (problem != NULL)
+    qs_window_show_problem (open_window (user_data, problem->n), problem);
   else
     g_application_activate (user_data);
 }

@@ -1,9 +1,9 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the desktop's own search finds here: “12 queens”, with the number of solutions and one of them.
+/* What the desktop's own search finds here: “12 queens” or “13:torus”, with the number of solutions and one of them.
  *
- * A result's name is its number of queens. The interface is that of GNOME Shell:
+ * A result's name is the text of its problem. The interface is that of GNOME Shell:
  * https://developer.gnome.org/documentation/tutorials/search-provider.html */
 
 #include "config.h"
@@ -11,9 +11,12 @@
 #include "qs-search-provider.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qs-construction.h"
 #include "qs-known.h"
+#include "qs-problem-words.h"
+#include "qs-solution.h"
 #include "qs-text.h"
 
 static const char interface_xml[] =
@@ -35,16 +38,6 @@ typedef struct
   gpointer user_data;
 } Provider;
 
-static guint
-parse_n (const char *text)
-{
-  guint64 n = 0;
-
-  g_ascii_string_to_unsigned (text, 10, 1, QS_ENUMERATOR_MAX_N, &n, NULL);
-
-  return (guint) n;
-}
-
 /* Whether somebody may be about to write @word, in any case of its letters. */
 static gboolean
 begins (const char *word,
@@ -56,53 +49,51 @@ begins (const char *word,
   return *part != '\0' && g_str_has_prefix (whole, part);
 }
 
-/* The number of queens that the terms ask for, such as “12” and “queens”; else 0. A number alone may mean anything. */
-static guint
-find_n (const char *const *terms)
+/* The board that the terms ask for, such as “12” and “queens”, or “13:torus”. A number alone may mean anything. */
+static gboolean
+find_problem (const char *const *terms,
+              QsProblem         *problem)
 {
-  gboolean has_word = FALSE;
-  guint n = 0;
+  gboolean has_word = FALSE, has_problem = FALSE;
 
   for (; *terms != NULL; terms++)
     {
-      guint number = parse_n (*terms);
-
-      if (number > 0 && n == 0)
-        n = number;
+      if (!has_problem && qs_problem_parse (*terms, problem, NULL))
+        {
+          has_problem = TRUE;
+          has_word = has_word || strchr (*terms, ':') != NULL;
+        }
       /* Translators: what is typed after a number to find a board: “12 queens”. */
       else if (begins ("queens", *terms) || begins (C_("search", "queens"), *terms))
         has_word = TRUE;
       else
-        return 0;
+        return FALSE;
     }
 
-  return has_word ? n : 0;
+  return has_word && has_problem;
 }
 
 static char *
-describe (guint n)
+describe (const QsProblem *problem)
 {
-  g_autoptr (GString) columns = g_string_new (NULL);
   g_autofree char *number = NULL;
+  g_autofree char *columns = NULL;
   guint16 solution[QS_ENUMERATOR_MAX_N];
   QsCensusSpace space;
   guint64 total;
 
-  if (!qs_known_total (n, &total))
-    total = 0;
-  else
+  if (qs_constraints_is_empty (&problem->squares) && qs_known_get_number (problem, FALSE, &total))
     number = qs_text_solutions (total);
 
-  qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
+  qs_census_space_init_problem (&space, problem, QS_CENSUS_ALL);
   if (!qs_construction_find (&space, solution))
-    return g_steal_pointer (&number);
+    return g_strdup (number != NULL ? number : "");
 
-  for (guint row = 0; row < n; row++)
-    g_string_append_printf (columns, "%s%u", row > 0 ? " " : "", solution[row] + 1u);
+  columns = qs_solution_to_string (solution, problem->n_rows);
 
   /* Translators: such as “92 solutions, such as 2 4 6 8 3 1 7 5”, and below without the number where nobody knows it. */
-  return number != NULL ? g_strdup_printf (_ ("%s, such as %s"), number, columns->str)
-                        : g_strdup_printf (_ ("A solution is %s"), columns->str);
+  return number != NULL ? g_strdup_printf (_ ("%s, such as %s"), number, columns)
+                        : g_strdup_printf (_ ("A solution is %s"), columns);
 }
 
 static GVariant *
@@ -113,15 +104,15 @@ describe_results (const char *const *names)
   g_variant_builder_init (&results, G_VARIANT_TYPE ("aa{sv}"));
   for (; *names != NULL; names++)
     {
-      guint n = parse_n (*names);
       g_autofree char *title = NULL;
       g_autofree char *description = NULL;
+      QsProblem problem;
 
-      if (n == 0)
+      if (!qs_problem_parse (*names, &problem, NULL))
         continue;
 
-      title = g_strdup_printf (ngettext ("%u queen", "%u queens", n), n);
-      description = describe (n);
+      title = qs_problem_words_title (&problem);
+      description = describe (&problem);
       g_variant_builder_open (&results, G_VARIANT_TYPE ("a{sv}"));
       g_variant_builder_add (&results, "{sv}", "id", g_variant_new_string (*names));
       g_variant_builder_add (&results, "{sv}", "name", g_variant_new_string (title));
@@ -136,9 +127,9 @@ static void
 answer (GDBusMethodInvocation *invocation,
         const char *const     *terms)
 {
-  guint n = find_n (terms);
-  g_autofree char *name = g_strdup_printf ("%u", n);
-  const char *names[] = { n > 0 ? name : NULL, NULL };
+  QsProblem problem;
+  g_autofree char *name = find_problem (terms, &problem) ? qs_problem_to_string (&problem) : NULL;
+  const char *names[] = { name, NULL };
 
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(^as)", names));
 }
@@ -156,6 +147,7 @@ method_called_cb (GDBusConnection       *bus,
   Provider *self = user_data;
   g_autofree const char **words = NULL;
   const char *name;
+  QsProblem problem;
 
   if (g_str_equal (method, "GetInitialResultSet"))
     {
@@ -175,13 +167,13 @@ method_called_cb (GDBusConnection       *bus,
   else if (g_str_equal (method, "ActivateResult"))
     {
       g_variant_get_child (parameters, 0, "&s", &name);
-      self->func (parse_n (name), self->user_data);
+      self->func (qs_problem_parse (name, &problem, NULL) ? &problem : NULL, self->user_data);
       g_dbus_method_invocation_return_value (invocation, NULL);
     }
   else
     {
       g_variant_get_child (parameters, 0, "^a&s", &words);
-      self->func (find_n (words), self->user_data);
+      self->func (find_problem (words, &problem) ? &problem : NULL, self->user_data);
       g_dbus_method_invocation_return_value (invocation, NULL);
     }
 }

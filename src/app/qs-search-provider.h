@@ -7,11 +7,13 @@
 
 #include <gio/gio.h>
 
+#include "qs-problem.h"
+
 G_BEGIN_DECLS
 
-/* Somebody wants to see @n queens, or the application if that is 0. */
-typedef void (*QsSearchProviderFunc) (guint    n,
-                                      gpointer user_data);
+/* Somebody wants to see a board, or the application if that is NULL. */
+typedef void (*QsSearchProviderFunc) (const QsProblem *problem,
+                                      gpointer         user_data);
 
 gboolean qs_search_provider_export (GDBusConnection     *bus,
                                     const char          *object_path,

@@ -302,7 +302,7 @@ assert_finds (const char *words,
 static void
 test_search (TestApp *app)
 {
-  const char *names[] = { "3", "8", "31", "many", NULL };
+  const char *names[] = { "3", "8", "31", "many", "13:torus", "6x8", NULL };
   g_autoptr (GVariant) described = NULL;
   g_autofree char *text = NULL;
 
@@ -312,6 +312,10 @@ test_search (TestApp *app)
   assert_finds ("queens", NULL);
   assert_finds ("33 queens", NULL);
   assert_finds ("12 angry queens", NULL);
+  assert_finds ("13:torus", "13:torus");
+  assert_finds ("6x9 queens", "6x9");
+  assert_finds ("6x9", NULL);
+  assert_finds ("13:tor", NULL);
 
   described = call_search ("GetResultMetas", g_variant_new ("(^as)", names));
   text = g_variant_print (described, FALSE);
@@ -320,11 +324,17 @@ test_search (TestApp *app)
   g_assert_nonnull (strstr (text, "'92 solutions, such as "));
   g_assert_nonnull (strstr (text, "'A solution is "));
   g_assert_null (strstr (text, "many"));
+  g_assert_nonnull (strstr (text, "'13 queens on a torus'"));
+  g_assert_nonnull (strstr (text, "'4524 solutions, such as 1 3 5 7 9 11 13 2 4 6 8 10 12'"));
+  g_assert_nonnull (strstr (text, "'550 solutions'"));
 
   test_wait_until (app, test_shows (app, "of 2"));
   g_variant_unref (call_search ("ActivateResult", g_variant_new ("(s^asu)", "6", names, 0u)));
   test_wait_until (app, test_count_windows (app) == 2);
   test_wait_until (app, test_shows (app, "of 4"));
+  g_variant_unref (call_search ("ActivateResult", g_variant_new ("(s^asu)", "7:torus", names, 0u)));
+  test_wait_until (app, test_count_windows (app) == 3);
+  test_wait_until (app, test_shows (app, "of 28"));
 }
 
 int
