@@ -440,8 +440,7 @@ update (QsWindow *self)
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play"));
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play") &&
-                                 qs_explorer_get_n (self->explorer) > 0 &&
-                                 qs_problem_is_plain (qs_explorer_get_problem (self->explorer)));
+                                 qs_explorer_get_n (self->explorer) > 0);
   enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get_job (self->tally, self->counted_n) != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);

@@ -388,16 +388,33 @@ run_job (Job          *job,
   return qs_sheet_file_save (book, &job->paper, job->kind, job->path, qs_cli_interrupt_came, NULL, error);
 }
 
-/* Reads the number of queens, or the kind of graded puzzles. */
+/* Other boards than that of plain queens are printed with their solutions. */
+static gboolean
+check_kind (const Options *options,
+            GError       **error)
+{
+  const QsProblem *problem = &options->space.problem;
+
+  if (problem->n == 0 || qs_problem_is_plain (problem) || (options->given == NULL && !options->is_empty))
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an option. */
+               _ ("Only boards of plain queens can be printed with %s"), options->is_empty ? "--empty" : "--given");
+  return FALSE;
+}
+
+/* Reads the number of queens, another problem, or the kind of graded puzzles. */
 static gboolean
 parse_n (GStrv          operands,
-         const Options *options,
+         Options       *options,
          Job           *job,
          guint         *n,
          GError       **error)
 {
   if (options->grade == NULL || operands == NULL)
-    return qs_cli_arguments_parse_n ((const char *const *) operands, QS_CENSUS_MAX_N, n, error);
+    return qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error) &&
+           check_kind (options, error);
 
   if (!qs_cli_puzzles_parse (operands[0], options->grade, options->seed, &job->puzzle, error) ||
       !qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
@@ -423,7 +440,10 @@ qs_cli_sheet (GStrv   *arguments,
   if (!parse_arguments (arguments, &options, &operands, error) || !parse_n (operands, &options, &job, &n, error))
     return FALSE;
 
-  qs_problem_init (&problem, n);
+  if (options.space.problem.n > 0)
+    problem = options.space.problem;
+  else
+    qs_problem_init (&problem, n);
   if ((options.from != NULL && !qs_cli_from_parse (options.from, &problem, &from, error)) ||
       !set_job (&job, &options, n, error))
     return FALSE;

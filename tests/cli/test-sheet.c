@@ -117,6 +117,26 @@ test_columns_can_be_read (TestFile     *file,
   g_assert_nonnull (strstr (text, "1 3 5 8 10 12 6 11 2 7 9 4"));
 }
 
+/* Boards with fewer rows than columns, and with regions; a page holds twelve. */
+static void
+test_other_boards (TestFile     *file,
+                   gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *regions = NULL;
+
+  write_sheet (file, "5x8 --coordinates");
+  assert_pdf (file, "48\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (file, 1, 568);
+  text = test_ask_poppler ("pdftotext", file->path);
+  g_assert_nonnull (strstr (text, "Solutions of 5x8"));
+
+  write_sheet (file, "6:regions=aabbcc/aabbcc/ddbbcc/ddeecc/ddeeff/ddffff --fundamental --from 2");
+  assert_numbers (file, 2, 24);
+  regions = test_ask_poppler ("pdftotext", file->path);
+  g_assert_nonnull (strstr (regions, "Fundamental solutions of"));
+}
+
 static void
 test_a_range (TestFile     *file,
               gconstpointer data)
@@ -353,6 +373,9 @@ test_wrong_arguments (TestFile     *file,
     { "1 -o x.pdf --given 1", "there is only 1 queen" },
     { "2 -o x.pdf", "2 queens have none, only 1 and from 4 on" },
     { "3 -o x.pdf --fundamental", "3 queens have none, only 1 and from 4 on" },
+    { "6x9 -o x.pdf --given 3", "Only boards of plain queens can be printed with --given" },
+    { "7:torus -o x.pdf --empty", "Only boards of plain queens can be printed with --empty" },
+    { "9:torus -o x.pdf", "There is no solution to print" },
     { "3 -o x.pdf --given 1", "3 queens have none, only 1 and from 4 on" },
     { "3 -o x.pdf --given 2 --unique --key", "3 queens have none, only 1 and from 4 on" },
     { "4 -o x.pdf --require a1", "none for 4 queens goes with the required and forbidden squares" },
@@ -381,6 +404,7 @@ QS_TEST_MAIN
 #define ADD(path, file, func) g_test_add ("/cli/sheet/" path, TestFile, file, test_file_set_up, func, test_file_tear_down)
   ADD ("solutions", "sheet.pdf", test_solutions);
   ADD ("columns-can-be-read", "sheet.pdf", test_columns_can_be_read);
+  ADD ("other-boards", "sheet.pdf", test_other_boards);
   ADD ("a-range", "sheet.pdf", test_a_range);
   ADD ("puzzles-and-their-key", "sheet.pdf", test_puzzles_and_their_key);
   ADD ("empty-boards", "sheet.pdf", test_empty_boards);

@@ -122,6 +122,7 @@ check_paper (GSettings *settings)
   g_autoptr (GError) error = NULL;
   const QsChartText text = { .measure = measure };
   const QsSheetSetup setup = {
+    .n_rows = g_settings_get_uint (settings, "n"),
     .n = g_settings_get_uint (settings, "n"),
     .across = g_settings_get_uint (settings, "print-across"),
     .down = g_settings_get_uint (settings, "print-down"),

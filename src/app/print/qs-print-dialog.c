@@ -17,6 +17,7 @@
 #include "qs-options.h"
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
+#include "qs-problem-words.h"
 #include "qs-saver.h"
 #include "qs-saving-flow.h"
 #include "qs-sheet-file.h"
@@ -241,7 +242,8 @@ save_clicked_cb (QsPrintDialog *self)
 {
   Pages *pages = g_new (Pages, 1);
   /* Translators: the name suggested for a file. */
-  g_autofree char *name = g_strdup_printf (_ ("%u-queens.pdf"), qs_explorer_get_n (self->explorer));
+  g_autofree char *stem = qs_problem_words_stem (qs_explorer_get_problem (self->explorer));
+  g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
   *pages = (Pages){ qs_sheet_book_ref (qs_sheet_preview_get_book (self->preview)), get_paper (self) };
   remember (self);
@@ -375,6 +377,12 @@ qs_print_dialog_new (GtkWindow  *parent,
   gtk_spin_button_set_range (self->given_spin, 1, MAX (n, 2) - 1);
   gtk_spin_button_set_value (self->given_spin, (n + 1) / 2);
   self->explorer = g_object_ref (explorer);
+  /* Boards to be filled in are those of plain queens. */
+  if (!qs_problem_is_plain (qs_explorer_get_problem (explorer)))
+    {
+      gtk_drop_down_set_selected (self->kind_drop_down, QS_SHEET_SOLUTIONS);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->kind_drop_down), FALSE);
+    }
   update (self);
 
   return self;

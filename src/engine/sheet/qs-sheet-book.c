@@ -21,14 +21,16 @@
 
 struct _QsSheetBook
 {
-  guint n;
+  guint n_rows;
+  guint n; /* columns */
+  QsGameScene *board; /* that of another problem than plain queens, or NULL */
   QsSheetLayout layout;
   char *title; /* also where there is no heading */
   char *heading;
   char *key_heading;
   char *foot;
   GArray *problems; /* QsProblem: those of graded puzzles */
-  GArray *boards; /* guint16: n columns a board; none where the boards are empty */
+  GArray *boards; /* guint16: a column for each row of a board; none where the boards are empty */
   GArray *key;    /* the same for the boards' solutions; none where there is no key */
   guint count;    /* of boards, without those of the key */
   guint64 first;  /* the number of the first, 0 where none is numbered */
@@ -58,7 +60,7 @@ is_too_much (const QsSheetOrder *order)
   guint64 total;
 
   qs_census_space_init (&whole, order->space.n, NULL, order->space.scope);
-  if (order->kind != QS_SHEET_SOLUTIONS || order->count > 0 ||
+  if (order->kind != QS_SHEET_SOLUTIONS || order->count > 0 || !qs_problem_is_plain (&order->space.problem) ||
       memcmp (whole.allowed, order->space.allowed, sizeof whole.allowed) != 0)
     return FALSE;
 
@@ -151,17 +153,17 @@ read_solutions (QsSheetBook        *self,
   if (find_start (order, columns, is_stopped, data))
     {
       qs_census_reader_seek (&reader, columns);
-      g_array_append_vals (self->boards, columns, self->n);
+      g_array_append_vals (self->boards, columns, self->n_rows);
       found = order->first;
     }
 
-  while (self->boards->len / self->n < wanted)
+  while (self->boards->len / self->n_rows < wanted)
     {
       step = read_next (&reader, columns, is_stopped, data);
       if (step != QS_ENUMERATOR_SOLUTION)
         break;
       if (++found >= order->first)
-        g_array_append_vals (self->boards, columns, self->n);
+        g_array_append_vals (self->boards, columns, self->n_rows);
     }
 
   if (step == QS_ENUMERATOR_PAUSED)
@@ -170,7 +172,7 @@ read_solutions (QsSheetBook        *self,
       return FALSE;
     }
 
-  self->count = self->boards->len / self->n;
+  self->count = self->boards->len / self->n_rows;
   return check_found (self, order, found, error);
 }
 
@@ -191,9 +193,9 @@ make_puzzles (QsSheetBook        *self,
       if (!qs_puzzle_maker_next (maker, given, solution, error))
         return FALSE;
 
-      g_array_append_vals (self->boards, given, self->n);
+      g_array_append_vals (self->boards, given, self->n_rows);
       if (order->has_key)
-        g_array_append_vals (self->key, solution, self->n);
+        g_array_append_vals (self->key, solution, self->n_rows);
     }
 
   return TRUE;
@@ -221,7 +223,7 @@ take_puzzles (QsSheetBook        *self,
           g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
           return FALSE;
         }
-      g_array_append_vals (self->key, columns, self->n);
+      g_array_append_vals (self->key, columns, self->n_rows);
     }
 
   return TRUE;
@@ -255,10 +257,18 @@ static char *
 describe (const QsSheetOrder *order)
 {
   guint n = order->space.n;
+  g_autofree char *problem = qs_problem_to_string (&order->space.problem);
 
   switch (order->kind)
     {
     case QS_SHEET_SOLUTIONS:
+      if (!qs_problem_is_plain (&order->space.problem))
+        return g_strdup_printf (order->space.scope == QS_CENSUS_ALL
+                                    /* Translators: a problem such as 13:torus. */
+                                    ? _ ("Solutions of %s")
+                                    /* Translators: as before. */
+                                    : _ ("Fundamental solutions of %s"),
+                                problem);
       return g_strdup_printf (order->space.scope == QS_CENSUS_ALL
                                   /* Translators: a number of queens. */
                                   ? ngettext ("Solutions for %u queen", "Solutions for %u queens", n)
@@ -322,6 +332,7 @@ lay_out (QsSheetBook        *self,
          GError            **error)
 {
   const QsSheetSetup setup = {
+    .n_rows = self->n_rows,
     .n = self->n,
     .across = order->across,
     .down = order->down,
@@ -351,7 +362,9 @@ qs_sheet_book_new (const QsSheetOrder *order,
   g_autoptr (QsSheetBook) self = g_atomic_rc_box_new0 (QsSheetBook);
   gboolean is_solutions = order->kind == QS_SHEET_SOLUTIONS;
 
+  self->n_rows = order->space.n_rows;
   self->n = order->space.n;
+  self->board = is_solutions ? qs_game_scene_new_board (&order->space.problem) : NULL;
   self->problems = g_array_new (FALSE, FALSE, sizeof (QsProblem));
   self->boards = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->key = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -382,6 +395,7 @@ clear (gpointer data)
 {
   QsSheetBook *self = data;
 
+  g_free (self->board);
   g_array_unref (self->problems);
   g_array_unref (self->boards);
   g_array_unref (self->key);
@@ -424,15 +438,16 @@ qs_sheet_book_paint (const QsSheetBook *self,
   guint capacity = qs_sheet_layout_get_capacity (&self->layout);
   guint start = page % n_pages * capacity;
   gboolean is_key = page >= n_pages;
-  const guint16 *given = is_key && self->boards->len > 0 ? &g_array_index (self->boards, guint16, start * self->n) : NULL;
+  const guint16 *given = is_key && self->boards->len > 0 ? &g_array_index (self->boards, guint16, start * self->n_rows) : NULL;
   const GArray *shown = is_key ? self->key : self->boards;
   const QsSheetPage painted = {
     .is_key = is_key,
     .number = page + 1,
     .n_pages = qs_sheet_book_get_n_pages (self),
     .count = MIN (capacity, self->count - start),
-    .columns = shown->len > 0 ? &g_array_index (shown, guint16, start * self->n) : NULL,
+    .columns = shown->len > 0 ? &g_array_index (shown, guint16, start * self->n_rows) : NULL,
     .given = given,
+    .board = self->board,
     .problems = self->problems->len > 0 ? &g_array_index (self->problems, QsProblem, start) : NULL,
     .has_columns = self->has_columns && (is_key || self->key->len == 0),
     .first = self->first > 0 ? self->first + start : 0,

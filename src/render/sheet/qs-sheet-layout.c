@@ -79,13 +79,13 @@ fit_caption (QsSheetLayout *self,
   if (setup->has_columns)
     {
       double room = MAX (width - self->number_width, 1);
-      double shrunk = CLAMP (room / (setup->n * column_width), MIN_TEXT_SIZE / self->font.size, 1);
+      double shrunk = CLAMP (room / (setup->n_rows * column_width), MIN_TEXT_SIZE / self->font.size, 1);
 
       column_width *= shrunk;
       self->columns_font.size *= shrunk;
-      self->per_line = CLAMP ((guint) (room / column_width), 1, setup->n);
+      self->per_line = CLAMP ((guint) (room / column_width), 1, setup->n_rows);
       self->caption_width += self->per_line * column_width;
-      n_lines = (setup->n + self->per_line - 1) / self->per_line;
+      n_lines = (setup->n_rows + self->per_line - 1) / self->per_line;
     }
 
   if (self->caption_width > 0)
@@ -142,7 +142,7 @@ qs_sheet_layout_init (QsSheetLayout      *self,
   double size;
 
   g_return_val_if_fail (self != NULL && setup != NULL && setup->text != NULL, FALSE);
-  g_return_val_if_fail (setup->n >= 1 && setup->n <= QS_MAX_N, FALSE);
+  g_return_val_if_fail (setup->n_rows >= 1 && setup->n_rows <= setup->n && setup->n <= QS_MAX_N, FALSE);
   g_return_val_if_fail (setup->across >= 1 && setup->across <= QS_SHEET_MAX_ACROSS, FALSE);
   g_return_val_if_fail (setup->down >= 1 && setup->down <= QS_SHEET_MAX_ACROSS, FALSE);
 

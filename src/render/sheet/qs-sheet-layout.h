@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 /* What a sheet is to look like. The texts belong to the caller. */
 typedef struct
 {
-  guint n;
+  guint n_rows; /* at most @n */
+  guint n;      /* columns */
   guint across; /* how many boards are beside each other, 1 … %QS_SHEET_MAX_ACROSS */
   guint down;   /* how many are below each other */
   double width; /* of the paper within its margins, in points */

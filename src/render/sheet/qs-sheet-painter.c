@@ -60,13 +60,13 @@ paint_columns (cairo_t             *cr,
                double               x,
                double               baseline)
 {
-  guint n = layout->setup.n;
+  guint n_rows = layout->setup.n_rows;
 
-  for (guint row = 0; row < n; row += layout->per_line)
+  for (guint row = 0; row < n_rows; row += layout->per_line)
     {
       g_autoptr (GString) line = g_string_new (NULL);
 
-      for (guint i = row; i < MIN (row + layout->per_line, n); i++)
+      for (guint i = row; i < MIN (row + layout->per_line, n_rows); i++)
         g_string_append_printf (line, "%s%u", i > row ? " " : "", columns[i] + 1);
       qs_chart_font_show (&layout->columns_font, cr, line->str, x, baseline, 0, G_MAXDOUBLE);
       baseline += layout->columns_font.size * QS_SHEET_LINE;
@@ -91,7 +91,7 @@ paint_caption (cairo_t             *cr,
     }
 
   if (page->has_columns && layout->setup.has_columns)
-    paint_columns (cr, layout, page->columns + i * layout->setup.n, x + layout->number_width, baseline);
+    paint_columns (cr, layout, page->columns + i * layout->setup.n_rows, x + layout->number_width, baseline);
 }
 
 /* Marks the queens that were given. */
@@ -129,10 +129,11 @@ init_geometry (QsBoardGeometry     *geometry,
 {
   double side = layout->side;
 
-  qs_board_geometry_init (geometry, layout->setup.n, side, side, DOTS_PER_POINT, layout->setup.has_coordinates);
+  qs_board_geometry_init_rectangle (geometry, layout->setup.n_rows, layout->setup.n, side, side, DOTS_PER_POINT,
+                                    layout->setup.has_coordinates);
   if (geometry->label_size > 0)
-    qs_board_geometry_init (geometry, layout->setup.n, side + geometry->x - geometry->frame,
-                            side + geometry->y - geometry->frame, DOTS_PER_POINT, TRUE);
+    qs_board_geometry_init_rectangle (geometry, layout->setup.n_rows, layout->setup.n, side + geometry->x - geometry->frame,
+                                      side + geometry->y - geometry->frame, DOTS_PER_POINT, TRUE);
   geometry->style = layout->setup.style;
 }
 
@@ -143,8 +144,8 @@ paint_board (cairo_t             *cr,
              const QsSheetPage   *page,
              guint                i)
 {
-  guint n = layout->setup.n;
-  QsScene scene = { .columns = page->columns != NULL ? page->columns + i * n : NULL };
+  guint n_rows = layout->setup.n_rows;
+  QsScene scene = { .columns = page->columns != NULL ? page->columns + i * n_rows : NULL, .board = page->board };
   QsConstraints constraints;
   QsBoardGeometry geometry;
   QsGameScene game;
@@ -152,7 +153,7 @@ paint_board (cairo_t             *cr,
   init_geometry (&geometry, layout);
   if (page->given != NULL)
     {
-      require_given (&constraints, page->given + i * n, n);
+      require_given (&constraints, page->given + i * n_rows, n_rows);
       scene.constraints = &constraints;
     }
 

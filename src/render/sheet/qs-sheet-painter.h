@@ -7,6 +7,7 @@
 
 #include "qs-palette.h"
 #include "qs-problem.h"
+#include "qs-game-scene.h"
 #include "qs-sheet-layout.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,8 @@ typedef struct
   guint number;    /* of the page, from 1 */
   guint n_pages;
   guint count;            /* how many boards, at most what the layout holds */
-  const guint16 *columns; /* n numbers for each board, from 0 or %QS_EMPTY_ROW; %NULL for empty boards */
+  const guint16 *columns; /* a number for each row of each board, from 0 or %QS_EMPTY_ROW; %NULL for empty boards */
+  const QsGameScene *board; /* that of another problem than plain queens, or %NULL */
   const guint16 *given;   /* as @columns: the queens that are marked as those that were given, or %NULL */
   const QsProblem *problems; /* of each board, where it is one to be played, or %NULL */
   gboolean has_columns;   /* whether the columns stand above the boards, where the layout has room for them */

@@ -20,6 +20,7 @@ make_setup (guint n,
             guint down)
 {
   return (QsSheetSetup){
+    .n_rows = n,
     .n = n,
     .across = across,
     .down = down,

@@ -28,6 +28,7 @@ static QsSheetLayout
 make_layout (void)
 {
   const QsSheetSetup setup = {
+    .n_rows = 4,
     .n = 4,
     .across = 2,
     .down = 2,
