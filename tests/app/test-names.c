@@ -222,7 +222,7 @@ test_compare (TestApp *app)
   look (app);
   test_press (app, "Sizes");
   look (app);
-  test_press (app, "*Methods");
+  test_press (app, "Options");
   look (app);
 }
 

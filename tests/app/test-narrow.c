@@ -280,8 +280,8 @@ test_tools (void)
 {
   test_type ("alt+3");
   test_resize (LEAST_WIDTH, LEAST_HEIGHT);
-  check_tools ("All Solutions", "* of * Methods");
-  check_tools ("All Solutions", "Start");
+  check_tools ("Table", "Options");
+  check_tools ("Table", "Start");
   test_press ("Counts");
   check_tools ("Table", "Count All up to");
 }

@@ -17,6 +17,7 @@
 #include "qs-compare-table.h"
 #include "qs-compare-words.h"
 #include "qs-compat.h"
+#include "qs-flow-layout.h"
 #include "qs-focus.h"
 #include "qs-menus.h"
 #include "qs-next-frame.h"
@@ -352,6 +353,7 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   g_type_ensure (QS_TYPE_COMPARE_OPTIONS);
   g_type_ensure (QS_TYPE_COMPARE_SIZES);
   g_type_ensure (QS_TYPE_COMPARE_TABLE);
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   g_type_ensure (QS_TYPE_PROGRESS);
   bind_template (widget_class);
   install_actions (widget_class);

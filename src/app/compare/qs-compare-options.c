@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-words.h"
-#include "qs-flow-layout.h"
 
 struct _QsCompareOptions
 {
@@ -18,7 +17,7 @@ struct _QsCompareOptions
 
   GtkToggleButton *all_toggle;
   GtkDropDown *budget_drop_down;
-  GtkMenuButton *methods_button;
+  GtkLabel *methods_label;
   GtkBox *checks_box;
 
   GPtrArray *checks; /* a GtkCheckButton for each of qs_racers_list() */
@@ -70,7 +69,7 @@ takes_part (GtkCheckButton *check)
 }
 
 static void
-update_button (QsCompareOptions *self)
+update_label (QsCompareOptions *self)
 {
   const QsRacer *const *racers = qs_racers_list ();
   guint n_chosen = 0;
@@ -88,8 +87,7 @@ update_button (QsCompareOptions *self)
 
   /* Translators: how many methods take part, and how many there are. */
   label = g_strdup_printf (_ ("%u of %u Methods"), n_chosen, n_methods);
-  gtk_menu_button_set_label (self->methods_button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->methods_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_label_set_label (self->methods_label, label);
 }
 
 static void
@@ -108,7 +106,7 @@ update (QsCompareOptions *self)
                                       reason != NULL ? reason : "", -1);
     }
 
-  update_button (self);
+  update_label (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -141,7 +139,7 @@ none_clicked_cb (QsCompareOptions *self)
 static void
 check_toggled_cb (QsCompareOptions *self)
 {
-  update_button (self);
+  update_label (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -194,13 +192,12 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-options.ui");
-  /* These have no field: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "asked_box", FALSE, 0);
+  /* It has no field: it is bound so that it goes with the template. */
+  gtk_widget_class_bind_template_child_full (widget_class, "button", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, all_toggle);
   gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, budget_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, methods_button);
+  gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, methods_label);
   gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, checks_box);
   gtk_widget_class_bind_template_callback (widget_class, asked_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_clicked_cb);
