@@ -233,9 +233,18 @@ print_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   QsWindow *self = get_window (widget);
-  guint64 shown = qs_pager_get_position (get_pager (self));
+  g_autofree char *puzzle = NULL;
+  QsPrintDialog *dialog;
 
-  gtk_window_present (GTK_WINDOW (qs_print_dialog_new (GTK_WINDOW (self), self->toast, self->explorer, shown)));
+  if (qs_window_is_in_view (self, "play"))
+    {
+      puzzle = qs_play_page_get_title (self->play_page);
+      dialog = qs_print_dialog_new_for_puzzle (GTK_WINDOW (self), self->toast, qs_play_page_get_puzzle (self->play_page), puzzle);
+    }
+  else
+    dialog = qs_print_dialog_new (GTK_WINDOW (self), self->toast, self->explorer, qs_pager_get_position (get_pager (self)));
+
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -439,8 +448,9 @@ update (QsWindow *self)
   enable (self, "win.show-panel", !qs_window_is_in_view (self, "tours"));
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play"));
   enable (self, "win.export-missing", !is_exporting);
-  enable (self, "win.print", n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play") &&
-                                 qs_explorer_get_n (self->explorer) > 0);
+  enable (self, "win.print", qs_window_is_in_view (self, "play")
+                                 ? self->play_page != NULL && qs_play_page_get_puzzle (self->play_page) != NULL
+                                 : n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
   enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get_job (self->tally, self->counted_n) != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);

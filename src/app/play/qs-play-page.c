@@ -442,6 +442,15 @@ qs_play_page_get_title (QsPlayPage *self)
   return qs_play_words_title (self->play);
 }
 
+/* Without the player's marks; NULL while there is none yet. */
+const QsProblem *
+qs_play_page_get_puzzle (QsPlayPage *self)
+{
+  g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
+
+  return qs_play_is_ready (self->play) ? qs_game_get_problem (qs_play_get_state (self->play)->game) : NULL;
+}
+
 /* The board as it looks. */
 QsBoardPicture *
 qs_play_page_get_picture (QsPlayPage *self)

@@ -16,13 +16,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsPlayPage, qs_play_page, QS, PLAY_PAGE, GtkWidget)
 
-void            qs_play_page_set_play    (QsPlayPage *self,
-                                          QsPlay     *play,
-                                          GSettings  *settings,
-                                          QsToast    *toast);
-void            qs_play_page_open        (QsPlayPage *self,
-                                          const QsPlayLink *link);
-char           *qs_play_page_get_title   (QsPlayPage *self);
-QsBoardPicture *qs_play_page_get_picture (QsPlayPage *self);
+void             qs_play_page_set_play    (QsPlayPage       *self,
+                                           QsPlay           *play,
+                                           GSettings        *settings,
+                                           QsToast          *toast);
+void             qs_play_page_open        (QsPlayPage       *self,
+                                           const QsPlayLink *link);
+char            *qs_play_page_get_title   (QsPlayPage       *self);
+const QsProblem *qs_play_page_get_puzzle  (QsPlayPage       *self);
+QsBoardPicture  *qs_play_page_get_picture (QsPlayPage       *self);
 
 G_END_DECLS

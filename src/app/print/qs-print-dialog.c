@@ -34,6 +34,7 @@ struct _QsPrintDialog
 {
   GtkWindow parent_instance;
 
+  GtkWidget *kind_label;
   GtkDropDown *kind_drop_down;
   QsExportPart *part;
   GtkWidget *puzzle_grid;
@@ -43,6 +44,8 @@ struct _QsPrintDialog
   GtkSpinButton *seed_spin;
   GtkWidget *pages_box;
   GtkSpinButton *pages_spin;
+  GtkWidget *boards_label;
+  GtkWidget *boards_box;
   GtkSpinButton *across_spin;
   GtkSpinButton *down_spin;
   GtkEntry *heading_entry;
@@ -55,7 +58,8 @@ struct _QsPrintDialog
 
   GSettings *options;   /* as they were last time */
   QsToast *toast;       /* weak */
-  QsExplorer *explorer; /* NULL until there is one */
+  QsProblem problem;    /* of no board until there is one */
+  char *puzzle;         /* what puzzle it is; NULL for boards of all kinds */
   GtkPageSetup *page_setup;
 };
 
@@ -64,7 +68,7 @@ G_DEFINE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, GTK_TYPE_WINDOW)
 static QsSheetKind
 get_kind (QsPrintDialog *self)
 {
-  return kinds[gtk_drop_down_get_selected (self->kind_drop_down)];
+  return self->puzzle != NULL ? QS_SHEET_GRADED : kinds[gtk_drop_down_get_selected (self->kind_drop_down)];
 }
 
 static guint
@@ -90,6 +94,16 @@ set_space (QsPrintDialog *self,
            QsSheetOrder  *order)
 {
   QsExportScope scope;
+
+  if (order->kind == QS_SHEET_GRADED)
+    {
+      qs_census_space_init_problem (&order->space, &self->problem, QS_CENSUS_ALL);
+      order->problems = &self->problem;
+      order->foot = self->puzzle;
+      order->count = order->across = order->down = 1;
+      order->has_numbers = order->has_columns = FALSE;
+      return;
+    }
 
   qs_export_part_get_scope (self->part, &scope);
   if (order->kind != QS_SHEET_SOLUTIONS)
@@ -139,12 +153,13 @@ update (QsPrintDialog *self)
   QsSheetPaper paper;
   QsSheetOrder order;
 
-  if (self->explorer == NULL)
+  if (self->problem.n == 0)
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self->part), kind == QS_SHEET_SOLUTIONS);
   gtk_widget_set_visible (self->puzzle_grid, kind == QS_SHEET_PUZZLES);
-  gtk_widget_set_visible (self->pages_box, kind != QS_SHEET_SOLUTIONS);
+  gtk_widget_set_visible (GTK_WIDGET (self->key_check), kind == QS_SHEET_PUZZLES || kind == QS_SHEET_GRADED);
+  gtk_widget_set_visible (self->pages_box, kind == QS_SHEET_PUZZLES || kind == QS_SHEET_EMPTY);
   gtk_widget_set_sensitive (GTK_WIDGET (self->columns_check), kind != QS_SHEET_EMPTY);
 
   get_order (self, &order);
@@ -168,7 +183,7 @@ page_setup_cb (GtkPageSetup *page_setup,
   g_autoptr (QsPrintDialog) self = user_data;
 
   /* The dialog may be closed. */
-  if (page_setup == NULL || self->explorer == NULL)
+  if (page_setup == NULL || self->problem.n == 0)
     return;
 
   g_set_object (&self->page_setup, page_setup);
@@ -197,7 +212,7 @@ print_clicked_cb (QsPrintDialog *self)
 {
   const QsPrintPages pages = {
     .book = qs_sheet_preview_get_book (self->preview),
-    .n = qs_explorer_get_n (self->explorer),
+    .n = self->problem.n,
     .width = gtk_page_setup_get_page_width (self->page_setup, GTK_UNIT_POINTS),
     .height = gtk_page_setup_get_page_height (self->page_setup, GTK_UNIT_POINTS),
     .page_setup = self->page_setup,
@@ -242,7 +257,7 @@ save_clicked_cb (QsPrintDialog *self)
 {
   Pages *pages = g_new (Pages, 1);
   /* Translators: the name suggested for a file. */
-  g_autofree char *stem = qs_problem_words_stem (qs_explorer_get_problem (self->explorer));
+  g_autofree char *stem = qs_problem_words_stem (&self->problem);
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
   *pages = (Pages){ qs_sheet_book_ref (qs_sheet_preview_get_book (self->preview)), get_paper (self) };
@@ -258,7 +273,8 @@ qs_print_dialog_dispose (GObject *object)
   QsPrintDialog *self = QS_PRINT_DIALOG (object);
 
   g_clear_weak_pointer (&self->toast);
-  g_clear_object (&self->explorer);
+  g_clear_pointer (&self->puzzle, g_free);
+  self->problem.n = 0;
   g_clear_object (&self->page_setup);
   g_clear_object (&self->options);
 
@@ -269,6 +285,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-print-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, kind_label);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, kind_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, part);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, puzzle_grid);
@@ -278,6 +295,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, seed_spin);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, pages_box);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, pages_spin);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, boards_label);
+  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, boards_box);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, across_spin);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, down_spin);
   gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, heading_entry);
@@ -359,6 +378,20 @@ qs_print_dialog_init (QsPrintDialog *self)
   restore_options (self);
 }
 
+static QsPrintDialog *
+create (GtkWindow *parent,
+        QsToast   *toast)
+{
+  QsPrintDialog *self = g_object_new (QS_TYPE_PRINT_DIALOG,
+                                      "application", gtk_window_get_application (parent),
+                                      "transient-for", parent,
+                                      NULL);
+
+  g_set_weak_pointer (&self->toast, toast);
+
+  return self;
+}
+
 /* The dialog belongs to GTK. @shown is the number of the shown solution, from 1, or 0 for none. */
 QsPrintDialog *
 qs_print_dialog_new (GtkWindow  *parent,
@@ -366,23 +399,39 @@ qs_print_dialog_new (GtkWindow  *parent,
                      QsExplorer *explorer,
                      guint64     shown)
 {
-  QsPrintDialog *self = g_object_new (QS_TYPE_PRINT_DIALOG,
-                                      "application", gtk_window_get_application (parent),
-                                      "transient-for", parent,
-                                      NULL);
+  QsPrintDialog *self = create (parent, toast);
   guint n = qs_explorer_get_n (explorer);
 
-  g_set_weak_pointer (&self->toast, toast);
   qs_export_part_set_explorer (self->part, explorer, shown);
   gtk_spin_button_set_range (self->given_spin, 1, MAX (n, 2) - 1);
   gtk_spin_button_set_value (self->given_spin, (n + 1) / 2);
-  self->explorer = g_object_ref (explorer);
+  self->problem = *qs_explorer_get_problem (explorer);
   /* Boards to be filled in are those of plain queens. */
-  if (!qs_problem_is_plain (qs_explorer_get_problem (explorer)))
+  if (!qs_problem_is_plain (&self->problem))
     {
       gtk_drop_down_set_selected (self->kind_drop_down, QS_SHEET_SOLUTIONS);
       gtk_widget_set_sensitive (GTK_WIDGET (self->kind_drop_down), FALSE);
     }
+  update (self);
+
+  return self;
+}
+
+/* A dialog for one puzzle. @name says at the foot of the page what it is. */
+QsPrintDialog *
+qs_print_dialog_new_for_puzzle (GtkWindow       *parent,
+                                QsToast         *toast,
+                                const QsProblem *puzzle,
+                                const char      *name)
+{
+  QsPrintDialog *self = create (parent, toast);
+  GtkWidget *const of_many[] = { self->kind_label, GTK_WIDGET (self->kind_drop_down), self->boards_label, self->boards_box,
+                                 GTK_WIDGET (self->numbers_check), GTK_WIDGET (self->columns_check) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_many); i++)
+    gtk_widget_set_visible (of_many[i], FALSE);
+  self->problem = *puzzle;
+  self->puzzle = g_strdup (name);
   update (self);
 
   return self;

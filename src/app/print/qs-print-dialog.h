@@ -16,9 +16,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS, PRINT_DIALOG, GtkWindow)
 
-QsPrintDialog *qs_print_dialog_new (GtkWindow  *parent,
-                                    QsToast    *toast,
-                                    QsExplorer *explorer,
-                                    guint64     shown);
+QsPrintDialog *qs_print_dialog_new            (GtkWindow       *parent,
+                                               QsToast         *toast,
+                                               QsExplorer      *explorer,
+                                               guint64          shown);
+QsPrintDialog *qs_print_dialog_new_for_puzzle (GtkWindow       *parent,
+                                               QsToast         *toast,
+                                               const QsProblem *puzzle,
+                                               const char      *name);
 
 G_END_DECLS

@@ -48,6 +48,8 @@ typedef struct
 {
   QsSheetOrder order;
   char *heading;
+  char *foot;
+  QsProblem *problems;
   QsSheetPaper paper;
   QsSheetBook *book;
   guint page;
@@ -63,6 +65,8 @@ job_free (gpointer data)
   g_clear_pointer (&job->book, qs_sheet_book_unref);
   g_clear_object (&job->texture);
   g_free (job->heading);
+  g_free (job->foot);
+  g_free (job->problems);
   g_free (job);
 }
 
@@ -295,6 +299,8 @@ qs_sheet_preview_set_order (QsSheetPreview     *self,
   job->order = *order;
   job->heading = g_strdup (order->heading);
   job->order.heading = job->heading;
+  job->order.foot = job->foot = g_strdup (order->foot);
+  job->order.problems = job->problems = g_memdup2 (order->problems, order->problems != NULL ? order->count * sizeof (QsProblem) : 0);
   if (order->census != NULL)
     job->order.census = qs_shared_census_ref (order->census);
   job->paper = self->paper = *paper;

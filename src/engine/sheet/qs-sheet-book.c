@@ -215,12 +215,17 @@ take_puzzles (QsSheetBook        *self,
       guint16 columns[QS_CENSUS_MAX_N];
       QsCensusReader reader;
       QsCensusSpace space;
+      QsEnumeratorStep step;
 
       qs_census_space_init_problem (&space, &order->problems[i], QS_CENSUS_ALL);
       qs_census_reader_init (&reader, &space);
-      if (read_next (&reader, columns, is_stopped, data) != QS_ENUMERATOR_SOLUTION)
+      step = read_next (&reader, columns, is_stopped, data);
+      if (step != QS_ENUMERATOR_SOLUTION)
         {
-          g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+          if (step == QS_ENUMERATOR_PAUSED)
+            g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+          else
+            g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("This puzzle has no solution"));
           return FALSE;
         }
       g_array_append_vals (self->key, columns, self->n_rows);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-chart-text.h"
+#include "qs-play-link.h"
 #include "qs-print-job.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
@@ -105,6 +106,50 @@ test_says_what_does_not_fit (void)
   test_set_number ("Boards beside each other", 6);
   test_until (test_shows ("Page 1 of 4"));
   g_assert_true (test_is_sensitive (TEST_BUTTON, "Print…"));
+}
+
+static void
+begin (const char *puzzle)
+{
+  QsPlayLink link;
+
+  test_until (test_shows ("of 92"));
+  g_assert_true (qs_play_link_parse (puzzle, &link, NULL));
+  qs_window_play (QS_WINDOW (test_get_window ()), &link);
+  test_until (test_shows ("One queen in each row*"));
+  test_type ("ctrl+p");
+  test_until (test_is_active ("Print"));
+}
+
+/* The puzzle that is played, on one page, and the key on another; the player's marks stay on the screen. */
+static void
+test_prints_puzzle (void)
+{
+  g_autofree char *path = make_path ("puzzle.pdf");
+
+  begin ("6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc");
+  test_until (test_shows ("Page 1 of 2"));
+  g_assert_null (test_look_for (TEST_CHECK, "Numbers"));
+  g_assert_null (test_look_for (TEST_NUMBER, "Boards beside each other"));
+  test_tick ("Answer key at the end");
+  test_until (test_shows ("Page 1 of 1"));
+  test_tick ("Answer key at the end");
+  test_until (test_shows ("Page 1 of 2"));
+
+  test_save_as (path);
+  test_until (test_shows ("Saved to “puzzle.pdf”"));
+  g_assert_true (is_whole (path));
+  g_assert_cmpuint (count_pages (path), ==, 2);
+  g_assert_no_errno (g_unlink (path));
+}
+
+static void
+test_has_no_key_without_solution (void)
+{
+  begin ("2");
+  test_until (test_shows ("This puzzle has no solution"));
+  test_tick ("Answer key at the end");
+  test_until (test_shows ("Page 1 of 1"));
 }
 
 static void
@@ -240,6 +285,8 @@ main (int   argc,
   test_add_window ("/app/print/shows-pages", 8, test_shows_pages);
   test_add_window ("/app/print/makes-boards-to-complete", 8, test_makes_boards_to_complete);
   test_add_window ("/app/print/says-what-does-not-fit", 8, test_says_what_does_not_fit);
+  test_add_window ("/app/print/prints-puzzle", 8, test_prints_puzzle);
+  test_add_window ("/app/print/has-no-key-without-solution", 8, test_has_no_key_without_solution);
   test_add_window ("/app/print/saves-pages", 8, test_saves_pages);
   test_add_window ("/app/print/remembers-its-options", 8, test_remembers_its_options);
   test_add_window ("/app/print/says-which-names-it-can-save", 8, test_says_which_names_it_can_save);
