@@ -41,6 +41,14 @@ gboolean qs_problem_equal          (const QsProblem *self,
 gboolean qs_problem_is_of_board    (const QsProblem *self,
                                     const QsProblem *other);
 
+/* Gives the regions their numbers, which are below 255, anew in order of appearance. */
+void     qs_problem_number_regions (QsProblem       *self);
+
+/* Makes it a puzzle of @n × @n with regions at random, which has a solution where queens that do not touch have any. */
+void     qs_problem_draw_regions   (QsProblem       *self,
+                                    guint            n,
+                                    GRand           *random);
+
 /* The letter of a region, from 0. */
 char     qs_problem_get_letter     (guint            region);
 

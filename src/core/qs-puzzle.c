@@ -192,29 +192,16 @@ draw (Maker        *self,
   return TRUE;
 }
 
-/* The regions with their numbers in order of appearance. */
 static void
 set_regions (const Maker *self,
              QsProblem   *problem)
 {
-  guint8 numbers[MAX_N];
-  guint n_numbers = 0;
-
-  memset (numbers, FREE, sizeof numbers);
   qs_problem_init (problem, self->n);
   problem->attack = QS_ATTACK_TOUCHING;
   problem->has_regions = TRUE;
   for (guint row = 0; row < self->n; row++)
-    {
-      for (guint column = 0; column < self->n; column++)
-        {
-          guint8 *number = &numbers[self->regions[row][column]];
-
-          if (*number == FREE)
-            *number = (guint8) n_numbers++;
-          problem->regions[row][column] = *number;
-        }
-    }
+    memcpy (problem->regions[row], self->regions[row], self->n);
+  qs_problem_number_regions (problem);
 }
 
 QsGrade

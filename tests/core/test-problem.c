@@ -336,6 +336,27 @@ test_symmetries (void)
   g_assert_cmphex (qs_problem_get_symmetries (&problem), ==, 1 << QS_SYMMETRY_IDENTITY);
 }
 
+/* Regions at random are texts that are read as they are, and have a solution: from 4 on, where queens need not touch. */
+static void
+test_draws_regions (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+
+  for (guint i = 0; i < 300; i++)
+    {
+      guint n = 1 + i % (i < 150 ? 12 : QS_ENUMERATOR_MAX_N);
+      g_autofree char *text = NULL;
+      QsProblem problem, again;
+
+      qs_problem_draw_regions (&problem, n, random);
+      text = qs_problem_to_string (&problem);
+      parse (text, &again);
+      g_assert_true (qs_problem_equal (&problem, &again));
+      if (n <= 12)
+        g_assert_cmpint (count (&problem, QS_CENSUS_ALL) > 0, ==, n != 2 && n != 3);
+    }
+}
+
 /* Puzzles and blocked boards with their numbers of solutions, where they lie beside the sources. */
 static void
 test_file (gconstpointer data)
@@ -381,6 +402,7 @@ QS_TEST_MAIN
   g_test_add_func ("/core/problem/queens-attack-by-the-rules", test_place);
   g_test_add_func ("/core/problem/symmetries-keep-the-problem", test_symmetries);
   g_test_add_func ("/core/problem/random-problems", test_random);
+  g_test_add_func ("/core/problem/draws-regions", test_draws_regions);
   g_test_add_data_func ("/core/problem/levels", "region-levels.txt", test_file);
   g_test_add_data_func ("/core/problem/blocked-boards", "blocked-boards.txt", test_file);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

@@ -21,6 +21,7 @@ struct _QsBoardChooser
   GtkMenuButton *button;
   GtkDropDown *kind_down;
   GtkStringList *kinds; /* the model of the last */
+  GtkWidget *draw_button;
   GtkSpinButton *rows_spin;
   GtkAdjustment *rows;
   GtkEntry *entry;
@@ -40,19 +41,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_WIDGET)
 
-/* Regions are offered where the board has some: they come with a text, or from a puzzle. */
-static void
-show_kinds (QsBoardChooser *self)
-{
-  guint n_kinds = g_list_model_get_n_items (G_LIST_MODEL (self->kinds));
-
-  if (self->problem.has_regions && n_kinds == REGIONS)
-    gtk_string_list_append (self->kinds, _ ("Regions"));
-  gtk_drop_down_set_selected (self->kind_down, self->problem.has_regions ? REGIONS : self->problem.attack);
-  if (!self->problem.has_regions && n_kinds > REGIONS)
-    gtk_string_list_remove (self->kinds, REGIONS);
-}
-
 static void
 show_problem (QsBoardChooser *self)
 {
@@ -61,7 +49,8 @@ show_problem (QsBoardChooser *self)
 
   self->is_showing = TRUE;
   gtk_menu_button_set_label (self->button, kind);
-  show_kinds (self);
+  gtk_drop_down_set_selected (self->kind_down, self->problem.has_regions ? REGIONS : self->problem.attack);
+  gtk_widget_set_sensitive (self->draw_button, self->problem.has_regions);
   gtk_adjustment_set_upper (self->rows, self->problem.n);
   gtk_adjustment_set_value (self->rows, self->problem.n_rows);
   gtk_widget_set_sensitive (GTK_WIDGET (self->rows_spin), !self->problem.has_regions);
@@ -82,14 +71,31 @@ take (QsBoardChooser  *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Other regions, at random. */
+static void
+draw_regions (QsBoardChooser *self)
+{
+  g_autoptr (GRand) random = g_rand_new ();
+  QsProblem problem;
+
+  qs_problem_draw_regions (&problem, self->problem.n, random);
+  take (self, &problem);
+}
+
 static void
 kind_changed_cb (QsBoardChooser *self)
 {
   guint kind = gtk_drop_down_get_selected (self->kind_down);
   QsProblem problem;
 
-  if (self->is_showing || kind >= REGIONS)
+  if (self->is_showing)
     return;
+
+  if (kind == REGIONS)
+    {
+      draw_regions (self);
+      return;
+    }
 
   qs_problem_init_rectangle (&problem, self->problem.n_rows, self->problem.n);
   problem.attack = (QsAttackKind) kind;
@@ -160,11 +166,13 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, button);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kind_down);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kinds);
+  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, draw_button);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows_spin);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, entry);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rule_label);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_regions);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
@@ -178,6 +186,7 @@ qs_board_chooser_init (QsBoardChooser *self)
   self->is_showing = TRUE;
   for (guint attack = 0; attack < QS_N_ATTACKS; attack++)
     gtk_string_list_append (self->kinds, qs_problem_words_attack (attack));
+  gtk_string_list_append (self->kinds, _ ("Regions"));
   show_problem (self);
 }
 
@@ -214,8 +223,16 @@ qs_board_chooser_set_n (QsBoardChooser *self,
   if (before->n == n)
     return;
 
-  qs_problem_init_rectangle (&problem, before->n_rows == before->n ? n : MIN (before->n_rows, n), n);
-  if (!before->has_regions)
-    problem.attack = before->attack;
+  if (before->has_regions)
+    {
+      g_autoptr (GRand) random = g_rand_new ();
+
+      qs_problem_draw_regions (&problem, n, random);
+    }
+  else
+    {
+      qs_problem_init_rectangle (&problem, before->n_rows == before->n ? n : MIN (before->n_rows, n), n);
+      problem.attack = before->attack;
+    }
   take (self, &problem);
 }

@@ -98,9 +98,36 @@ test_texts (void)
   test_type ("alt+1");
   test_until (test_shows ("of 24") && has_title ("6 queens in regions"));
 
-  /* Regions are of one size of board. */
+  /* Regions are of one size of board: on another one there are others. */
   test_set_number ("Queens", 7);
-  test_until (test_shows ("of 40") && test_shows ("Plain"));
+  test_until (has_title ("7 queens in regions") && test_look_for (TEST_IMAGE, "Board of 7 × 7 *") != NULL);
+}
+
+static char *
+get_text (void)
+{
+  return g_strdup (gtk_editable_get_text (GTK_EDITABLE (test_find (TEST_ENTRY, "Text"))));
+}
+
+/* At random, again and again, and always with a solution. */
+static void
+test_random_regions (void)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  open_choice ();
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Other regions at random"));
+  test_select ("Kind", QS_N_ATTACKS);
+  test_until (has_title ("8 queens in regions") && test_shows ("Solution 1 *"));
+  first = get_text ();
+  g_assert_true (g_str_has_prefix (first, "8:regions="));
+  test_press ("Other regions at random");
+  second = get_text ();
+  g_assert_cmpstr (first, !=, second);
+  test_until (test_shows ("Solution 1 *"));
+  test_select ("Kind", QS_ATTACK_QUEENS);
+  test_until (test_shows ("of 92"));
 }
 
 int
@@ -112,6 +139,7 @@ main (int   argc,
   test_add_window ("/app/boards/kinds", 7, test_kinds);
   test_add_window ("/app/boards/rows", 8, test_rows);
   test_add_window ("/app/boards/texts", 8, test_texts);
+  test_add_window ("/app/boards/random-regions", 8, test_random_regions);
 
   return test_widgets_run ();
 }
