@@ -231,7 +231,10 @@ compare (void)
   test_type ("alt+3");
   test_press ("Methods");
   test_set_number ("Queens", COMPARED_N);
+  test_press ("Options");
   test_select ("Time", 0);
+  test_type ("Escape");
+  test_until (test_look_for (TEST_BUTTON, "Choose None") == NULL && test_has_left_popover ());
   test_press ("Start");
   test_until (test_race_shows ("Done: the times are stable.") || test_race_shows ("*: more runs *"));
   test_press ("Counts");

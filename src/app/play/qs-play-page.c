@@ -144,21 +144,22 @@ static void
 update (QsPlayPage *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
+  gboolean is_ready = qs_play_is_ready (self->play), is_open = is_ready && !state->is_solved;
   g_autofree char *title = qs_play_words_title (self->play);
 
   gtk_label_set_label (self->title_label, title);
   qs_play_view_update (self->view);
-  gtk_widget_set_opacity (GTK_WIDGET (self->board_view), qs_play_is_ready (self->play) ? 1 : 0);
+  gtk_widget_set_opacity (GTK_WIDGET (self->board_view), is_ready ? 1 : 0);
   show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");
   show_in_stack (self->trial_stack, qs_game_get_trial (state->game) != NULL ? "on" : "off");
   update_news (self);
   run_clock (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    enable (self, moves[i].name, qs_play_state_can_move (state, moves[i].move));
-  enable (self, "play.hint", !state->is_solved && state->news != QS_PLAY_HINT_WHAT);
-  enable (self, "play.check", !state->is_solved && !state->is_asking);
-  enable (self, "play.solve", !state->is_solved);
+    enable (self, moves[i].name, is_ready && qs_play_state_can_move (state, moves[i].move));
+  enable (self, "play.hint", is_open && state->news != QS_PLAY_HINT_WHAT);
+  enable (self, "play.check", is_open && !state->is_asking);
+  enable (self, "play.solve", is_open);
   enable (self, "play.apply", is_hinted (state));
 }
 

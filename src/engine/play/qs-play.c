@@ -399,14 +399,15 @@ void
 qs_play_end_move (QsPlay *self)
 {
   qs_game_end_move (self->state.game);
-  move_on (self, QS_PLAY_SILENT);
+  if (self->has_board)
+    move_on (self, QS_PLAY_SILENT);
 }
 
 void
 qs_play_move (QsPlay     *self,
               QsPlayMove  move)
 {
-  if (!qs_play_state_can_move (&self->state, move))
+  if (!self->has_board || !qs_play_state_can_move (&self->state, move))
     return;
 
   qs_play_state_move (&self->state, move);

@@ -314,7 +314,10 @@ test_file (void)
   assert_marks (first, "8+d5+b4");
   finish (first);
 
+  /* Moves before there is a board are none, and do not hide the game. */
   third = qs_play_new ();
+  mark (third, "a1", QS_SQUARE_RULE_FORBIDDEN);
+  qs_play_move (third, QS_PLAY_TRY);
   wait_until (is_made, third);
   assert_marks (third, "8+d5+b4");
   qs_play_move (third, QS_PLAY_REDO);
