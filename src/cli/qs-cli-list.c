@@ -408,7 +408,6 @@ write_instance (const Request *request,
                 GError       **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-
   QsProblem problem = request->scope.space.problem;
 
   problem.squares = request->scope.constraints;

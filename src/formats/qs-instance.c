@@ -243,7 +243,7 @@ append_option (GString               *out,
   out->str[out->len - 1] = '\n';
 }
 
-/* QsInstanceLines that have a queen are covered exactly once, others at most once: these are the secondary items, after the bar.
+/* Lines that have a queen are covered exactly once, others at most once: these are the secondary items, after the bar.
  * Each option is a square that may have a queen. */
 static void
 write_dlx (GString            *out,
@@ -349,7 +349,7 @@ write_minizinc (GString            *out,
                             "constraint alldifferent ([%s | row in 1..%s]);\n",
                             is_torus ? "(column[row] + row) mod n" : "column[row] + row", rows,
                             is_torus ? "(column[row] - row + n) mod n" : "column[row] - row", rows);
-  if (problem->attack == QS_ATTACK_TOUCHING)
+  else
     g_string_append (out, "constraint forall (row in 1..m - 1) (abs (column[row + 1] - column[row]) != 1);\n");
   if (problem->attack == QS_ATTACK_SUPERQUEENS)
     g_string_append (out, "constraint forall (row in 1..m - 1) (abs (column[row + 1] - column[row]) != 2);\n"

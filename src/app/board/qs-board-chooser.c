@@ -73,13 +73,20 @@ take (QsBoardChooser  *self,
 
 /* Other regions, at random. */
 static void
-draw_regions (QsBoardChooser *self)
+draw_regions (QsBoardChooser *self,
+              guint           n)
 {
   g_autoptr (GRand) random = g_rand_new ();
   QsProblem problem;
 
-  qs_problem_draw_regions (&problem, self->problem.n, random);
+  qs_problem_draw_regions (&problem, n, random);
   take (self, &problem);
+}
+
+static void
+draw_clicked_cb (QsBoardChooser *self)
+{
+  draw_regions (self, self->problem.n);
 }
 
 static void
@@ -93,7 +100,7 @@ kind_changed_cb (QsBoardChooser *self)
 
   if (kind == REGIONS)
     {
-      draw_regions (self);
+      draw_regions (self, self->problem.n);
       return;
     }
 
@@ -172,7 +179,7 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, entry);
   gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rule_label);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, draw_regions);
+  gtk_widget_class_bind_template_callback (widget_class, draw_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
@@ -225,14 +232,11 @@ qs_board_chooser_set_n (QsBoardChooser *self,
 
   if (before->has_regions)
     {
-      g_autoptr (GRand) random = g_rand_new ();
+      draw_regions (self, n);
+      return;
+    }
 
-      qs_problem_draw_regions (&problem, n, random);
-    }
-  else
-    {
-      qs_problem_init_rectangle (&problem, before->n_rows == before->n ? n : MIN (before->n_rows, n), n);
-      problem.attack = before->attack;
-    }
+  qs_problem_init_rectangle (&problem, before->n_rows == before->n ? n : MIN (before->n_rows, n), n);
+  problem.attack = before->attack;
   take (self, &problem);
 }

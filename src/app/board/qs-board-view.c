@@ -83,9 +83,9 @@ get_geometry (QsBoardView     *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const QsBoardStyle *style = qs_appearance_get_board_style ();
 
-  qs_board_geometry_init_rectangle (geometry, self->n_rows, self->n, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                          gtk_widget_get_scale_factor (widget),
-                          self->has_labels && style->coordinates != QS_COORDINATES_NONE);
+  qs_board_geometry_init_rectangle (geometry, self->n_rows, self->n, gtk_widget_get_width (widget),
+                                    gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget),
+                                    self->has_labels && style->coordinates != QS_COORDINATES_NONE);
   geometry->style = *style;
 }
 

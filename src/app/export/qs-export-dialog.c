@@ -112,7 +112,7 @@ update_size (QsExportDialog      *self,
              const QsExportScope *scope)
 {
   gboolean is_bound = qs_export_dialog_is_compressed (self) || scope->lacking != NULL ||
-                      ((scope->format->flags & QS_FORMAT_SIZE_IS_BOUND) != 0 || scope->space.n_rows < scope->space.n);
+                      (scope->format->flags & QS_FORMAT_SIZE_IS_BOUND) != 0 || scope->space.n_rows < scope->space.n;
   guint64 count = 0, size = 0;
   gboolean is_known = qs_export_measure (scope, &count, &size);
   g_autofree char *text = NULL;

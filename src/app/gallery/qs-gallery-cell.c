@@ -247,10 +247,10 @@ set_board (QsGalleryCell  *self,
 
 /* Shows another board, numbered from 0: @empty until that is here. Takes @description. */
 void
-qs_gallery_cell_set_rank (QsGalleryCell *self,
+qs_gallery_cell_set_rank (QsGalleryCell  *self,
                           QsBoardPicture *empty,
-                          guint64        rank,
-                          char          *description)
+                          guint64         rank,
+                          char           *description)
 {
   g_return_if_fail (QS_IS_GALLERY_CELL (self));
 

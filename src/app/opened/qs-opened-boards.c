@@ -45,8 +45,8 @@ mark_line (guint          n,
 }
 
 /* The board of the problem that the file says it solves; NULL for that of plain queens. To be freed. */
-static QsGameScene *
-make_board (const QsOpenedSet *set)
+QsGameScene *
+qs_opened_boards_new_board (const QsOpenedSet *set)
 {
   const QsReadFacts *facts = qs_board_file_get_facts (set->file);
 
@@ -100,7 +100,7 @@ qs_opened_boards_get (const QsOpenedSet *set,
 {
   guint n = qs_board_file_get_facts (set->file)->n;
   QsFault fault = qs_board_file_get_fault (set->file, board);
-  g_autofree QsGameScene *empty = make_board (set);
+  g_autofree QsGameScene *empty = qs_opened_boards_new_board (set);
   guint16 columns[QS_MAX_N];
 
   qs_board_file_get_columns (set->file, board, columns);
@@ -171,7 +171,7 @@ static QsBoardPicture *
 get_empty (gpointer boards)
 {
   const QsOpenedSet *set = boards;
-  g_autofree QsGameScene *empty = make_board (set);
+  g_autofree QsGameScene *empty = qs_opened_boards_new_board (set);
 
   return qs_board_picture_new (qs_board_file_get_facts (set->file)->n, &(QsScene){ .board = empty }, QS_BOARD_LOOK_ALL);
 }

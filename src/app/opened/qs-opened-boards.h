@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /* Its boards are a QsOpenedSet. */
 extern const QsGallerySource qs_opened_boards;
 
-QsBoardPicture *qs_opened_boards_get      (const QsOpenedSet *set,
-                                           guint              board);
-char           *qs_opened_boards_describe (const QsOpenedSet *set,
-                                           guint              board);
+QsGameScene    *qs_opened_boards_new_board (const QsOpenedSet *set);
+QsBoardPicture *qs_opened_boards_get       (const QsOpenedSet *set,
+                                            guint              board);
+char           *qs_opened_boards_describe  (const QsOpenedSet *set,
+                                            guint              board);
 
 G_END_DECLS

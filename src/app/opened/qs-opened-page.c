@@ -163,7 +163,7 @@ show_missing (QsOpenedPage *self,
 {
   const QsVerdict *verdict = self->set->verdict;
   const QsReadFacts *facts = qs_board_file_get_facts (self->set->file);
-  g_autofree QsGameScene *board = facts->has_problem ? qs_game_scene_new_board (&facts->problem) : NULL;
+  g_autofree QsGameScene *board = qs_opened_boards_new_board (self->set);
   const guint16 *columns = &g_array_index (verdict->missing_columns, guint16, place * facts->n_rows);
   g_autofree char *number = qs_text_count (g_array_index (verdict->missing, guint64, place));
   g_autofree char *list = qs_solution_to_string (columns, facts->n_rows);

@@ -147,7 +147,6 @@ fail_to_decode (QsBoardReader *self,
   return locate (self, FALSE, line, error);
 }
 
-/* Only whole lines show how to read them. */
 /* How many rows a board has is known before the first is read only from what the file says above it, in our own way. */
 static void
 look_for_rectangle (QsBoardReader *self)
@@ -164,6 +163,7 @@ look_for_rectangle (QsBoardReader *self)
     self->options.problem = &self->rectangle;
 }
 
+/* Only whole lines show how to read them. */
 static gboolean
 begin (QsBoardReader *self,
        GError       **error)
