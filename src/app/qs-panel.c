@@ -31,6 +31,7 @@ struct _QsPanel
   QsSearchControls *search_controls;
   QsPlayControls *play_controls;
   gboolean is_fitting; /* whether the board follows the number of queens */
+  gboolean is_in_compare;
 };
 
 enum
@@ -56,6 +57,17 @@ update_label (QsPanel *self)
                                                                                                                 : _ ("_Queens"));
 }
 
+/* Search shows the board, but for squares and the steps of another program. */
+static void
+update_search (QsPanel *self)
+{
+  QsProblem problem = *qs_board_chooser_get_problem (self->board_chooser);
+
+  qs_constraints_init_rectangle (&problem.squares, problem.n_rows, problem.n);
+  qs_search_controls_set_problem (self->search_controls,
+                                  problem.n == qs_panel_get_queens (self) ? qs_problem_intern (&problem) : NULL);
+}
+
 static void
 queens_changed_cb (QsPanel *self)
 {
@@ -69,6 +81,7 @@ queens_changed_cb (QsPanel *self)
       self->is_fitting = FALSE;
     }
   update_label (self);
+  update_search (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
 }
 
@@ -87,9 +100,21 @@ board_changed_cb (QsPanel *self)
     queens_changed_cb (self);
 }
 
+/* Compare and the steps of another program have the board of plain queens. */
+static void
+update_counter (QsPanel *self)
+{
+  gboolean is_in_search = gtk_widget_get_visible (GTK_WIDGET (self->search_controls));
+  gboolean is_of_board = is_in_search ? qs_search_controls_get_method (self->search_controls)->recording == NULL
+                                      : !self->is_in_compare;
+
+  qs_counter_view_set_view (self->counter_view, is_in_search, is_of_board);
+}
+
 static void
 method_changed_cb (QsPanel *self)
 {
+  update_counter (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
 
@@ -231,7 +256,7 @@ qs_panel_set_queens (QsPanel *self,
   qs_queens_field_set_queens (self->queens_field, queens);
 }
 
-/* The board of the solutions: in other views it is that of plain queens. “notify::queens” tells of its changes, too. */
+/* The board of Solutions and Search. “notify::queens” tells of its changes, too. */
 const QsProblem *
 qs_panel_get_problem (QsPanel *self)
 {
@@ -324,21 +349,29 @@ qs_panel_set_play (QsPanel   *self,
   qs_play_controls_set_play (self->play_controls, play, settings);
 }
 
+/* The problem of the search, as qs_problem_intern() has it. */
+const QsProblem *
+qs_panel_get_search_problem (QsPanel *self)
+{
+  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
+
+  return qs_search_controls_get_problem (self->search_controls);
+}
+
 /* Shows the controls of the view `solutions`, `search`, `compare`, `play` or `file`. Puzzles have a board of their own. */
 void
 qs_panel_show_view (QsPanel    *self,
                     const char *view)
 {
-  gboolean is_of_board = !g_str_equal (view, "search") && !g_str_equal (view, "compare");
-
   g_return_if_fail (QS_IS_PANEL (self));
 
-  qs_counter_view_set_view (self->counter_view, g_str_equal (view, "search"), is_of_board);
-  gtk_widget_set_visible (GTK_WIDGET (self->board_chooser), is_of_board && !g_str_equal (view, "play"));
+  self->is_in_compare = g_str_equal (view, "compare");
+  gtk_widget_set_visible (GTK_WIDGET (self->board_chooser), !self->is_in_compare && !g_str_equal (view, "play"));
   update_label (self);
   gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
   gtk_widget_set_visible (GTK_WIDGET (self->play_controls), g_str_equal (view, "play"));
+  update_counter (self);
   gtk_widget_set_visible (self->queens_box, !g_str_equal (view, "play"));
   gtk_widget_set_visible (GTK_WIDGET (self->counter_view), !g_str_equal (view, "play"));
 }

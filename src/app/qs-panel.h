@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (QsPanel, qs_panel, QS, PANEL, GtkWidget)
 guint           qs_panel_get_queens     (QsPanel     *self);
 void            qs_panel_set_queens     (QsPanel     *self,
                                          guint        queens);
+const QsProblem *qs_panel_get_search_problem (QsPanel *self);
 const QsProblem *qs_panel_get_problem   (QsPanel     *self);
 void            qs_panel_set_problem    (QsPanel     *self,
                                          const QsProblem *problem);

@@ -311,21 +311,24 @@ hint_cb (GtkWidget  *widget,
   qs_squares_hint (get_window (widget)->squares);
 }
 
-/* The solutions of the problem that the parameter is the text of. */
+/* The solutions of the problem that the parameter is the text of; Search shows its search, but has no squares. */
 static void
 show_solutions_cb (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
   QsWindow *self = get_window (widget);
+  gboolean stays;
   QsProblem problem;
 
   if (!qs_problem_parse (g_variant_get_string (parameter, NULL), &problem, NULL))
     return;
 
-  qs_window_show_view (self, "solutions");
+  stays = qs_window_is_in_view (self, "search") && qs_constraints_is_empty (&problem.squares);
+  if (!stays)
+    qs_window_show_view (self, "solutions");
   qs_window_state_show_problem (self, &problem);
-  gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
+  gtk_widget_grab_focus (stays ? GTK_WIDGET (self->search_page) : GTK_WIDGET (self->solutions_page));
 }
 
 static void
@@ -417,7 +420,8 @@ update_title (QsWindow *self)
 {
   guint n = qs_panel_get_queens (self->panel);
   const char *file = qs_window_is_in_view (self, "file") ? qs_opened_page_get_name (self->opened_page) : NULL;
-  gboolean is_plain = !qs_window_is_in_view (self, "solutions") || qs_problem_is_plain (qs_panel_get_problem (self->panel));
+  gboolean is_plain = qs_window_is_in_view (self, "compare") || n > QS_ENUMERATOR_MAX_N ||
+                      qs_problem_is_plain (qs_panel_get_problem (self->panel));
   /* Translators: the title of a window, by its board. */
   g_autofree char *board = is_plain ? g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n)
                                     : qs_problem_words_title (qs_panel_get_problem (self->panel));

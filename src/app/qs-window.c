@@ -129,7 +129,7 @@ board_changed_cb (QsWindow *self)
   if (!qs_window_tracing_fit (self, method))
     return;
 
-  qs_playback_set_board (self->playback, method, n);
+  qs_playback_set_board (self->playback, method, n, qs_panel_get_search_problem (self->panel));
   if (self->search_page != NULL)
     qs_search_page_set_beside (self->search_page, beside, follow);
 }
@@ -142,7 +142,7 @@ begin_small (QsWindow *self)
   g_autofree char *label = NULL;
 
   if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen") ||
-      qs_panel_get_method (self->panel)->recording != NULL)
+      qs_panel_get_method (self->panel)->recording != NULL || qs_panel_get_search_problem (self->panel) != NULL)
     return;
 
   g_settings_set_boolean (self->settings, "search-seen", TRUE);

@@ -116,7 +116,7 @@ write_tree (const char *method,
       return FALSE;
     }
 
-  qs_tree_builder_begin (builder, found->look, search->n);
+  qs_tree_builder_begin (builder, found->look, search->n, NULL);
   search->tracer = &tracer;
   if (limit > 0)
     found->search (search);

@@ -11,22 +11,22 @@
 
 #include "qs-error.h"
 
-static QsConflictKind
-find_line (const QsProblem *problem,
-           QsSquare         first,
-           QsSquare         second)
+QsConflictKind
+qs_conflict_get_kind (const QsProblem *problem,
+                      QsSquare         first,
+                      QsSquare         second)
 {
   if (first.row == second.row)
     return QS_CONFLICT_ROW;
   if (first.column == second.column)
     return QS_CONFLICT_COLUMN;
-  if (problem->has_regions &&
+  if (problem != NULL && problem->has_regions &&
       problem->regions[first.row][first.column] == problem->regions[second.row][second.column])
     return QS_CONFLICT_REGION;
   if (!qs_square_attacks (first, second))
     return QS_CONFLICT_ATTACK;
 
-  return first.column < second.column ? QS_CONFLICT_DIAGONAL : QS_CONFLICT_ANTI_DIAGONAL;
+  return (first.row < second.row) == (first.column < second.column) ? QS_CONFLICT_DIAGONAL : QS_CONFLICT_ANTI_DIAGONAL;
 }
 
 /* Finds the nearest required queen, rows upwards, that rules out @square from above or from its left. */
@@ -48,7 +48,7 @@ find_attacker (const QsProblem *problem,
         {
           QsSquare other = { row, g_bit_storage (attackers) - 1 };
 
-          *conflict = (QsConflict){ find_line (problem, other, square), other, square };
+          *conflict = (QsConflict){ qs_conflict_get_kind (problem, other, square), other, square };
           return TRUE;
         }
     }

@@ -32,6 +32,11 @@ typedef struct
   QsSquare second; /* the other queen of the pair; of a full row or column its last square */
 } QsConflict;
 
+/* Why two queens that attack each other do; @problem is NULL for plain queens. */
+QsConflictKind qs_conflict_get_kind (const QsProblem *problem,
+                                     QsSquare         first,
+                                     QsSquare         second);
+
 gboolean qs_conflict_find  (const QsProblem *problem,
                             QsConflict      *conflict);
 gboolean qs_conflict_check (const QsProblem *problem,

@@ -284,6 +284,32 @@ qs_problem_equal (const QsProblem *self,
   return qs_problem_is_of_board (self, other) && qs_constraints_equal (&self->squares, &other->squares);
 }
 
+const QsProblem *
+qs_problem_intern (const QsProblem *self)
+{
+  static GHashTable *problems;
+  G_LOCK_DEFINE_STATIC (problems);
+  g_autofree char *text = NULL;
+  const QsProblem *interned;
+
+  if (qs_problem_is_plain (self) && qs_constraints_is_empty (&self->squares))
+    return NULL;
+
+  text = qs_problem_to_string (self);
+  G_LOCK (problems);
+  if (problems == NULL)
+    problems = g_hash_table_new (g_str_hash, g_str_equal);
+  interned = g_hash_table_lookup (problems, text);
+  if (interned == NULL)
+    {
+      interned = g_memdup2 (self, sizeof *self);
+      g_hash_table_insert (problems, g_steal_pointer (&text), (gpointer) interned);
+    }
+  G_UNLOCK (problems);
+
+  return interned;
+}
+
 gboolean
 qs_problem_is_of_board (const QsProblem *self,
                         const QsProblem *other)
@@ -316,72 +342,6 @@ qs_problem_number_regions (QsProblem *self)
           *region = numbers[*region];
         }
     }
-}
-
-/* Shuffles the columns. Returns: whether queens in two rows beside each other touch */
-static gboolean
-draw_columns (guint  n,
-              GRand *random,
-              guint *columns)
-{
-  gboolean touches = FALSE;
-
-  for (guint row = 0; row < n; row++)
-    {
-      guint other = (guint) g_rand_int_range (random, 0, (gint32) row + 1);
-
-      columns[row] = columns[other];
-      columns[other] = row;
-    }
-  for (guint row = 1; row < n; row++)
-    touches = touches || MAX (columns[row], columns[row - 1]) - MIN (columns[row], columns[row - 1]) == 1;
-
-  return touches;
-}
-
-/* Squares without a region join that of a neighbour, until there are none. */
-static void
-grow_regions (QsProblem *self,
-              guint      n_left,
-              GRand     *random)
-{
-  while (n_left > 0)
-    {
-      guint row = (guint) g_rand_int_range (random, 0, (gint32) self->n);
-      guint column = (guint) g_rand_int_range (random, 0, (gint32) self->n);
-      guint step = g_rand_boolean (random) ? 1 : G_MAXUINT;
-      gboolean is_in_row = g_rand_boolean (random);
-      guint next_row = is_in_row ? row : row + step, next_column = is_in_row ? column + step : column;
-
-      if (self->regions[row][column] != NO_REGION || next_row >= self->n || next_column >= self->n ||
-          self->regions[next_row][next_column] == NO_REGION)
-        continue;
-
-      self->regions[row][column] = self->regions[next_row][next_column];
-      n_left--;
-    }
-}
-
-void
-qs_problem_draw_regions (QsProblem *self,
-                         guint      n,
-                         GRand     *random)
-{
-  guint columns[QS_ENUMERATOR_MAX_N];
-
-  qs_problem_init (self, n);
-  self->attack = QS_ATTACK_TOUCHING;
-  self->has_regions = TRUE;
-  for (guint row = 0; row < n; row++)
-    memset (self->regions[row], NO_REGION, n);
-
-  /* Boards of two and three have no such queens; on others about one draw in eight does. */
-  while (draw_columns (n, random, columns) && n > 3)
-    ;
-  for (guint row = 0; row < n; row++)
-    self->regions[row][columns[row]] = (guint8) row;
-  grow_regions (self, n * n - n, random);
-  qs_problem_number_regions (self);
 }
 
 /* Whether squares of one region go to squares of one region. */
@@ -424,6 +384,17 @@ qs_problem_get_symmetries (const QsProblem *self)
     }
 
   return symmetries;
+}
+
+gboolean
+qs_problem_attacks (const QsProblem *self,
+                    QsSquare         first,
+                    QsSquare         second)
+{
+  guint distance = first.row < second.row ? second.row - first.row : first.row - second.row;
+
+  return (qs_attack_get (self->attack, self->n, first.column, distance) >> second.column & 1) != 0 ||
+         (self->has_regions && self->regions[first.row][first.column] == self->regions[second.row][second.column]);
 }
 
 gboolean

@@ -37,17 +37,16 @@ char    *qs_problem_to_string      (const QsProblem *self);
 gboolean qs_problem_equal          (const QsProblem *self,
                                     const QsProblem *other);
 
+/* The same pointer for equal problems, valid for ever, so that whoever remembers a search need not own its problem; NULL for
+ * that of queens on a board of n × n without squares. */
+const QsProblem *qs_problem_intern (const QsProblem *self);
+
 /* Whether they differ in nothing but squares. */
 gboolean qs_problem_is_of_board    (const QsProblem *self,
                                     const QsProblem *other);
 
 /* Gives the regions their numbers, which are below 255, anew in order of appearance. */
 void     qs_problem_number_regions (QsProblem       *self);
-
-/* Makes it a puzzle of @n × @n with regions at random, which has a solution where queens that do not touch have any. */
-void     qs_problem_draw_regions   (QsProblem       *self,
-                                    guint            n,
-                                    GRand           *random);
 
 /* The letter of a region, from 0. */
 char     qs_problem_get_letter     (guint            region);
@@ -70,6 +69,11 @@ gboolean qs_problem_place          (const QsProblem *self,
 void     qs_problem_rule_out       (const QsProblem *self,
                                     QsSquare         queen,
                                     guint32         *ruled_out);
+
+/* Whether queens in two rows rule each other out; squares do not matter. */
+gboolean qs_problem_attacks        (const QsProblem *self,
+                                    QsSquare         first,
+                                    QsSquare         second);
 
 /* Finds two queens that rule each other out; @columns, one for each row, may have rows without one. */
 gboolean qs_problem_find_clash     (const QsProblem *self,

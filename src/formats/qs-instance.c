@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-format.h"
-#include "qs-instance-lines.h"
+#include "qs-cover.h"
 
 /* What the comments of a file begin with; the text of the problem where it is not that of plain queens. */
 static void
@@ -122,14 +122,14 @@ add_at_most_one (Formula   *self,
 
 static void
 add_line (Formula               *self,
-          const QsInstanceLines *lines,
-          const QsInstanceLine  *line,
+          const QsCover *cover,
+          const QsCoverLine  *line,
           guint                  n)
 {
   g_autofree int *variables = g_new (int, line->length);
 
   for (guint i = 0; i < line->length; i++)
-    variables[i] = get_variable (n, g_array_index (lines->squares, QsSquare, line->first + i));
+    variables[i] = get_variable (n, g_array_index (cover->squares, QsSquare, line->first + i));
 
   if (line->is_exact)
     add_at_least_one (self, variables, line->length);
@@ -160,11 +160,11 @@ write_dimacs (GString            *out,
   guint n = problem->n, n_squares = problem->n_rows * n;
   g_autoptr (GString) clauses = g_string_new (NULL);
   Formula formula = { .clauses = clauses, .n_variables = n_squares, .encoding = encoding };
-  g_auto (QsInstanceLines) lines;
+  g_auto (QsCover) cover;
 
-  qs_instance_lines_init (&lines, problem);
-  for (guint i = 0; i < lines.lines->len; i++)
-    add_line (&formula, &lines, &g_array_index (lines.lines, QsInstanceLine, i), n);
+  qs_cover_init (&cover, problem);
+  for (guint i = 0; i < cover.lines->len; i++)
+    add_line (&formula, &cover, &g_array_index (cover.lines, QsCoverLine, i), n);
   add_constraints (&formula, &problem->squares);
 
   append_title (out, "c", problem);
@@ -189,7 +189,7 @@ static const QsInstance dimacs = {
 /* Items of a kind, in order of their numbers. */
 static void
 append_items (GString               *out,
-              const QsInstanceLines *lines,
+              const QsCover *cover,
               const char            *letters,
               gboolean               are_exact)
 {
@@ -197,9 +197,9 @@ append_items (GString               *out,
     {
       guint last = 0;
 
-      for (guint i = 0; i < lines->lines->len; i++)
+      for (guint i = 0; i < cover->lines->len; i++)
         {
-          const QsInstanceLine *line = &g_array_index (lines->lines, QsInstanceLine, i);
+          const QsCoverLine *line = &g_array_index (cover->lines, QsCoverLine, i);
 
           if (line->letter == *letters && line->is_exact == are_exact)
             last = MAX (last, line->number);
@@ -210,13 +210,13 @@ append_items (GString               *out,
 }
 
 static gboolean
-has_square (const QsInstanceLines *lines,
-            const QsInstanceLine  *line,
+has_square (const QsCover *cover,
+            const QsCoverLine  *line,
             QsSquare               square)
 {
   for (guint i = line->first; i < line->first + line->length; i++)
     {
-      const QsSquare *own = &g_array_index (lines->squares, QsSquare, i);
+      const QsSquare *own = &g_array_index (cover->squares, QsSquare, i);
 
       if (own->row == square.row && own->column == square.column)
         return TRUE;
@@ -227,16 +227,16 @@ has_square (const QsInstanceLines *lines,
 
 static void
 append_option (GString               *out,
-               const QsInstanceLines *lines,
+               const QsCover *cover,
                QsSquare               square)
 {
   for (const char *letter = "rcgabkt"; *letter != '\0'; letter++)
     {
-      for (guint i = 0; i < lines->lines->len; i++)
+      for (guint i = 0; i < cover->lines->len; i++)
         {
-          const QsInstanceLine *line = &g_array_index (lines->lines, QsInstanceLine, i);
+          const QsCoverLine *line = &g_array_index (cover->lines, QsCoverLine, i);
 
-          if (line->letter == *letter && has_square (lines, line, square))
+          if (line->letter == *letter && has_square (cover, line, square))
             g_string_append_printf (out, "%c%u ", line->letter, line->number);
         }
     }
@@ -251,7 +251,7 @@ write_dlx (GString            *out,
            QsInstanceEncoding  encoding)
 {
   guint32 allowed[QS_ENUMERATOR_MAX_N];
-  g_auto (QsInstanceLines) lines;
+  g_auto (QsCover) cover;
 
   append_title (out, "|", problem);
   g_string_append (out, "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
@@ -263,10 +263,10 @@ write_dlx (GString            *out,
   if (problem->attack == QS_ATTACK_TOUCHING)
     g_string_append (out, "| In place of diagonals, four squares t that meet in a corner at most once.\n");
 
-  qs_instance_lines_init (&lines, problem);
-  append_items (out, &lines, "rcg", TRUE);
+  qs_cover_init (&cover, problem);
+  append_items (out, &cover, "rcg", TRUE);
   g_string_append (out, "| ");
-  append_items (out, &lines, "cabkt", FALSE);
+  append_items (out, &cover, "cabkt", FALSE);
   out->str[out->len - 1] = '\n';
 
   qs_problem_get_allowed (problem, allowed);
@@ -275,7 +275,7 @@ write_dlx (GString            *out,
       QsSquare square = { i / problem->n, i % problem->n };
 
       if ((allowed[square.row] >> square.column & 1) != 0)
-        append_option (out, &lines, square);
+        append_option (out, &cover, square);
     }
 }
 

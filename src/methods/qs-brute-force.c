@@ -22,7 +22,7 @@
 typedef struct
 {
   QsSearch *search;
-  guint n;
+  guint n_rows;
   guint queen[MAX_N]; /* the column of each row's queen */
 } Board;
 
@@ -47,13 +47,15 @@ search_row (Board   *self,
 {
   QsSearch *search = self->search;
 
-  for (guint column = 0; column < self->n; column++)
+  for (guint32 rest = qs_search_get_choices (search->problem, search->n, row); rest != 0; rest &= rest - 1)
     {
+      guint column = (guint) __builtin_ctz (rest);
+
       self->queen[row] = column;
       if (!qs_search_place (search, row, column, is_traced))
         return FALSE;
 
-      if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
+      if (row + 1 < self->n_rows ? !search_next_row (self, row + 1, is_traced)
                             : !qs_search_check_board (search, self->queen, is_attacked, is_traced))
         return FALSE;
 
@@ -67,7 +69,7 @@ search_row (Board   *self,
 static void
 search_board (QsSearch *search)
 {
-  Board self = { .search = search, .n = search->n };
+  Board self = { .search = search, .n_rows = qs_search_get_rows (search->problem, search->n) };
 
   search_next_row (&self, 0, search->tracer != NULL);
 }
@@ -114,6 +116,7 @@ const QsMethod qs_brute_force = {
     [QS_TRACE_SOLUTION] = 10,
     [QS_TRACE_REMOVE] = 5,
   },
+  .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_BOARD,

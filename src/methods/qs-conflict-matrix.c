@@ -16,7 +16,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 #define MAX_N QS_METHOD_MAX_N
 
 typedef struct
@@ -56,12 +55,38 @@ is_attacked (const Matrix *self,
   return self->conflict[row][column];
 }
 
+/* Likewise, where the lines are no plain board's. */
+static void
+mark_otherwise (Matrix *self,
+                guint   row,
+                guint   column)
+{
+  const QsProblem *problem = self->search->problem;
+  guint32 ruled_out[MAX_N] = { 0 };
+
+  qs_problem_rule_out (problem, (QsSquare){ row, column }, ruled_out);
+  for (guint below = row + 1; below < problem->n_rows; below++)
+    {
+      for (guint other = 0; other < self->n; other++)
+        {
+          if ((ruled_out[below] >> other & 1) != 0)
+            mark (self, below, other);
+        }
+    }
+}
+
 static inline void
 put_queen (Matrix *self,
            guint   row,
            guint   column)
 {
   self->n_before[row] = self->n_undo;
+  if (self->search->problem != NULL)
+    {
+      mark_otherwise (self, row, column);
+      return;
+    }
+
   for (guint below = row + 1; below < self->n; below++)
     {
       mark (self, below, column - (below - row));
@@ -105,7 +130,7 @@ describe_matrix (const Matrix   *self,
                  QsInternals    *internals)
 {
   qs_internals_begin (internals, "conflict", QS_DATUM_MATRIX)->width = self->n;
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < qs_moment_get_rows (moment); row++)
     {
       for (guint column = 0; column < self->n; column++)
         {
@@ -136,7 +161,9 @@ describe (const QsMoment *moment,
           QsInternals    *internals)
 {
   g_autofree Matrix *self = g_new0 (Matrix, 1);
+  QsSearch search = { .n = moment->n, .problem = moment->problem };
 
+  self->search = &search;
   self->n = moment->n;
   for (guint row = 0; row < moment->n_placed; row++)
     put_queen (self, row, moment->columns[row]);
@@ -177,6 +204,7 @@ const QsMethod qs_conflict_matrix = {
     [QS_TRACE_SOLUTION] = 5,
     [QS_TRACE_REMOVE] = 7,
   },
+  .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,

@@ -4,8 +4,9 @@
 /* Exact cover with dancing links.
  *
  * Every row and every column is an item that needs exactly one queen; every
- * diagonal is an item that takes at most one. A square is an option that covers
- * its four items. The options of an item, and the items to be covered, are
+ * diagonal is an item that takes at most one, and so is whatever else stands for
+ * an attack on boards of other kinds. A square is an option that covers its items.
+ * The options of an item, and the items to be covered, are
  * rings of nodes. A node that is taken out of its ring keeps its links, and so
  * returns to its old place when the steps are undone in reverse. The next item
  * is the one with the fewest options: rows before columns, then the lower
@@ -19,16 +20,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-cover.h"
 #include "qs-lines.h"
 #include "qs-search-step.h"
 
 #define MAX_N QS_METHOD_MAX_N
-
-/* The items: n rows, n columns, 2n − 1 diagonals and as many anti-diagonals; then the root of their ring. */
-#define MAX_ITEMS (6 * MAX_N - 2)
-
-/* A square has a node for each of its items. */
-#define N_LINES 4
 
 typedef struct
 {
@@ -37,16 +33,17 @@ typedef struct
   guint16 up;
   guint16 down;
   guint16 item;
+  guint16 square; /* row · n + column */
 } Node;
 
 typedef struct
 {
   QsSearch *search;
   guint n;
-  guint root;
-  guint first;            /* the first node of a square; those before belong to the items and the root */
-  guint sizes[MAX_ITEMS]; /* how many options each item has */
-  Node nodes[];
+  guint n_rows;
+  guint root;   /* after the items; the nodes of squares follow */
+  guint *sizes; /* how many options each item has: the rows, the columns, and the others */
+  Node *nodes;
 } Links;
 
 QS_SEARCH_ROW_TWICE (Links)
@@ -114,15 +111,15 @@ search_option (Links   *self,
                guint    node,
                gboolean is_traced)
 {
-  guint row = (node - self->first) / N_LINES / self->n;
-  guint column = (node - self->first) / N_LINES % self->n;
+  guint row = self->nodes[node].square / self->n;
+  guint column = self->nodes[node].square % self->n;
 
   for (guint other = self->nodes[node].right; other != node; other = self->nodes[other].right)
     cover (self, self->nodes[other].item);
   if (!qs_search_place (self->search, row, column, is_traced))
     return FALSE;
 
-  if (n_queens + 1 < self->n ? !search_next_row (self, n_queens + 1, is_traced)
+  if (n_queens + 1 < self->n_rows ? !search_next_row (self, n_queens + 1, is_traced)
                              : !qs_search_solution (self->search, row, column, is_traced))
     return FALSE;
 
@@ -139,8 +136,8 @@ search_row (Links   *self,
             gboolean is_traced)
 {
   guint item = choose_item (self);
-  guint row = item < self->n ? item : QS_TRACE_WHOLE;
-  guint column = item < self->n ? QS_TRACE_WHOLE : item - self->n;
+  guint row = item < self->n_rows ? item : QS_TRACE_WHOLE;
+  guint column = item < self->n_rows ? QS_TRACE_WHOLE : item - self->n_rows;
 
   if (!qs_search_check (self->search, row, column, is_traced))
     return FALSE;
@@ -156,18 +153,18 @@ search_row (Links   *self,
   return TRUE;
 }
 
-/* Items begin without options. Rows and columns are in the ring of the root. Diagonals, which
- * need no queen, each have a ring of their own. */
+/* Items begin without options. Rows and, where each has a queen, columns are in the ring of the root. The others,
+ * which need no queen, each have a ring of their own. */
 static void
 add_items (Links *self)
 {
   Node *nodes = self->nodes;
-  guint root = self->root;
+  guint root = self->root, n_needed = self->n_rows + (self->n_rows == self->n ? self->n : 0);
 
   for (guint item = 0; item <= root; item++)
-    nodes[item] = (Node){ (guint16) item, (guint16) item, (guint16) item, (guint16) item, (guint16) item };
+    nodes[item] = (Node){ (guint16) item, (guint16) item, (guint16) item, (guint16) item, (guint16) item, 0 };
 
-  for (guint item = 0; item < 2 * self->n; item++)
+  for (guint item = 0; item < n_needed; item++)
     {
       nodes[item].left = nodes[root].left;
       nodes[item].right = (guint16) root;
@@ -176,59 +173,96 @@ add_items (Links *self)
     }
 }
 
-/* Adds the option of a square behind the others of its items. */
+/* Adds a node to the option of a square, @last being its last one so far or 0, behind the other options of the item. */
 static void
-add_option (Links *self,
-            guint  row,
-            guint  column)
+add_node (Links *self,
+          guint  node,
+          guint  last,
+          guint  item,
+          guint  square)
 {
-  guint n = self->n;
-  guint items[N_LINES] = { row, n + column, 2 * n + row + n - 1 - column, 4 * n - 1 + row + column };
-  guint first = self->first + (row * n + column) * N_LINES;
+  Node *nodes = self->nodes, *header = &nodes[item];
+  guint first = last > 0 ? nodes[last].right : node;
 
-  for (guint i = 0; i < N_LINES; i++)
+  nodes[node] = (Node){ (guint16) (last > 0 ? last : node), (guint16) first, header->up, (guint16) item, (guint16) item,
+                        (guint16) square };
+  nodes[nodes[node].left].right = nodes[first].left = (guint16) node;
+  nodes[header->up].down = (guint16) node;
+  header->up = (guint16) node;
+  self->sizes[item]++;
+}
+
+/* The number of an item: rows come first, then columns. */
+static guint
+number_line (const Links       *self,
+             const QsCoverLine *line,
+             guint             *n_others)
+{
+  if (line->letter == 'r')
+    return line->number - 1;
+  if (line->letter == 'c')
+    return self->n_rows + line->number - 1;
+
+  return self->n_rows + self->n + (*n_others)++;
+}
+
+/* Adds the options of all squares that may have a queen. */
+static void
+add_options (Links           *self,
+             const QsCover   *cover,
+             const QsProblem *problem)
+{
+  g_autofree guint *lasts = g_new0 (guint, self->n_rows * self->n);
+  guint n_others = 0, node = self->root + 1;
+
+  for (guint i = 0; i < cover->lines->len; i++)
     {
-      Node *header = &self->nodes[items[i]];
-      Node *node = &self->nodes[first + i];
+      const QsCoverLine *line = &g_array_index (cover->lines, QsCoverLine, i);
+      guint item = number_line (self, line, &n_others);
 
-      node->left = (guint16) (first + (i + N_LINES - 1) % N_LINES);
-      node->right = (guint16) (first + (i + 1) % N_LINES);
-      node->item = (guint16) items[i];
-      node->up = header->up;
-      node->down = (guint16) items[i];
-      self->nodes[header->up].down = (guint16) (first + i);
-      header->up = (guint16) (first + i);
-      self->sizes[items[i]]++;
+      for (guint j = line->first; j < line->first + line->length; j++)
+        {
+          QsSquare at = g_array_index (cover->squares, QsSquare, j);
+          guint square = at.row * self->n + at.column;
+
+          if ((qs_search_get_choices (problem, self->n, at.row) >> at.column & 1) == 0)
+            continue;
+
+          add_node (self, node, lasts[square], item, square);
+          lasts[square] = node++;
+        }
     }
 }
 
 static void
 search_board (QsSearch *search)
 {
-  guint n = search->n, n_items = 6 * n - 2;
-  gsize size = sizeof (Links) + (n_items + 1 + N_LINES * n * n) * sizeof (Node);
-  g_autofree Links *self = g_malloc0 (size);
+  Links self = { .search = search, .n = search->n, .n_rows = qs_search_get_rows (search->problem, search->n) };
+  g_autofree guint *sizes = NULL;
+  g_autofree Node *nodes = NULL;
+  g_auto (QsCover) cover = { 0 };
+  guint n_nodes;
+  QsProblem plain;
 
-  self->search = search;
-  self->n = n;
-  self->root = n_items;
-  self->first = n_items + 1;
-  search->heap_size = size;
+  qs_problem_init (&plain, self.n);
+  qs_cover_init (&cover, search->problem != NULL ? search->problem : &plain);
+  self.root = cover.lines->len;
+  n_nodes = self.root + 1 + cover.squares->len;
+  self.sizes = sizes = g_new0 (guint, self.root);
+  self.nodes = nodes = g_new (Node, n_nodes);
+  search->heap_size = self.root * sizeof *sizes + n_nodes * sizeof *nodes;
 
-  add_items (self);
-  for (guint row = 0; row < n; row++)
-    {
-      for (guint column = 0; column < n; column++)
-        add_option (self, row, column);
-    }
+  add_items (&self);
+  add_options (&self, &cover, search->problem);
 
-  search_next_row (self, 0, search->tracer != NULL);
+  search_next_row (&self, 0, search->tracer != NULL);
 }
 
 /* How many squares are left in each row and column that still needs a queen. */
 typedef struct
 {
   guint n;
+  guint n_rows;
   gboolean is_covered[2 * MAX_N]; /* the rows, then the columns */
   guint sizes[2 * MAX_N];
 } Offers;
@@ -239,25 +273,28 @@ find_offers (const QsMoment *moment,
              guint           without_row,
              Offers         *offers)
 {
-  guint n = moment->n;
+  guint n = moment->n, n_rows = qs_moment_get_rows (moment);
   QsLines lines;
 
-  *offers = (Offers){ .n = n };
+  *offers = (Offers){ .n = n, .n_rows = n_rows };
   qs_lines_init_without (&lines, moment, without_row);
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     offers->is_covered[row] = row != without_row && moment->columns[row] != QS_EMPTY_ROW;
   for (guint column = 0; column < n; column++)
-    offers->is_covered[n + column] = lines.columns[column] > 0;
+    offers->is_covered[n_rows + column] = lines.columns[column] > 0;
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n_rows; row++)
     {
+      guint32 choices = qs_search_get_choices (moment->problem, n, row);
+
       for (guint column = 0; column < n; column++)
         {
-          gboolean is_free = !offers->is_covered[row] && qs_lines_count (&lines, row, column) == 0;
+          gboolean is_free = !offers->is_covered[row] && (choices >> column & 1) != 0 &&
+                             qs_lines_count (&lines, row, column) == 0;
 
           offers->sizes[row] += is_free;
-          offers->sizes[n + column] += is_free;
+          offers->sizes[n_rows + column] += is_free;
         }
     }
 }
@@ -281,14 +318,14 @@ find_line (const QsMoment *moment,
     }
 
   find_offers (moment, moment->row, &offers);
-  for (guint item = 0; item < 2 * moment->n; item++)
+  for (guint item = 0; item < offers.n_rows + (offers.n_rows == offers.n ? offers.n : 0); item++)
     {
       if (!offers.is_covered[item] && (best == G_MAXUINT || offers.sizes[item] < offers.sizes[best]))
         best = item;
     }
 
-  *row = best < moment->n ? best : QS_TRACE_WHOLE;
-  *column = best < moment->n ? QS_TRACE_WHOLE : best - moment->n;
+  *row = best < offers.n_rows ? best : QS_TRACE_WHOLE;
+  *column = best < offers.n_rows ? QS_TRACE_WHOLE : best - offers.n_rows;
 }
 
 static void
@@ -296,10 +333,11 @@ describe_sizes (const Offers *offers,
                 QsInternals  *internals,
                 const char   *name,
                 guint         first_item,
+                guint         n_items,
                 guint         chosen)
 {
   qs_internals_begin (internals, name, QS_DATUM_ARRAY);
-  for (guint i = 0; i < offers->n; i++)
+  for (guint i = 0; i < n_items; i++)
     {
       guint flags = offers->is_covered[first_item + i] ? QS_CELL_UNUSED : QS_CELL_SET;
 
@@ -323,8 +361,9 @@ describe (const QsMoment *moment,
     find_line (moment, &row, &column);
 
   find_offers (moment, moment->n, &offers);
-  describe_sizes (&offers, internals, "rows", 0, row);
-  describe_sizes (&offers, internals, "columns", moment->n, column);
+  describe_sizes (&offers, internals, "rows", 0, offers.n_rows, row);
+  if (offers.n_rows == offers.n)
+    describe_sizes (&offers, internals, "columns", offers.n_rows, offers.n, column);
 
   qs_internals_begin (internals, "solution", QS_DATUM_LIST)->style = QS_VALUE_SQUARE;
   for (guint i = 0; i < moment->n_placed; i++)
@@ -370,6 +409,7 @@ const QsMethod qs_dancing_links = {
     [QS_TRACE_SOLUTION] = 5,
     [QS_TRACE_REMOVE] = 7,
   },
+  .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_LINE,

@@ -20,7 +20,7 @@ qs_describe_queens (const QsMoment *moment,
 {
   qs_internals_begin (internals, name, QS_DATUM_ARRAY);
 
-  for (guint row = 0; row < moment->n; row++)
+  for (guint row = 0; row < qs_moment_get_rows (moment); row++)
     {
       guint column = moment->columns[row];
       guint current = moment->step > 0 && row == moment->row ? QS_CELL_CURRENT : 0;
@@ -38,7 +38,13 @@ is_attacked (const QsMoment *moment,
              guint           lower,
              gboolean        with_columns)
 {
-  guint distance = (guint) abs ((int) moment->columns[lower] - (int) moment->columns[upper]);
+  QsSquare first = { upper, moment->columns[upper] }, second = { lower, moment->columns[lower] };
+  guint distance;
+
+  if (moment->problem != NULL)
+    return qs_problem_attacks (moment->problem, first, second);
+
+  distance = (guint) abs ((int) second.column - (int) first.column);
 
   return distance == lower - upper || (with_columns && distance == 0);
 }

@@ -56,7 +56,7 @@ static guint
 count_calls (const QsMoment *moment)
 {
   gboolean has_queen = moment->event == QS_TRACE_PLACE || moment->event == QS_TRACE_SOLUTION ||
-                       moment->n_placed == moment->n;
+                       moment->n_placed == qs_moment_get_rows (moment);
 
   return moment->step == 0 ? 0 : moment->n_placed + (has_queen ? 0 : 1);
 }

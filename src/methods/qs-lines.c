@@ -26,6 +26,9 @@ qs_lines_init_without (QsLines        *self,
   guint n = moment->n;
 
   self->n = n;
+  self->n_rows = qs_moment_get_rows (moment);
+  self->is_plain = moment->problem == NULL;
+  memset (self->ruled_out, 0, sizeof self->ruled_out);
   memset (self->columns, 0, n * sizeof *self->columns);
   memset (self->diagonals, 0, (2 * n - 1) * sizeof *self->diagonals);
   memset (self->anti_diagonals, 0, (2 * n - 1) * sizeof *self->anti_diagonals);
@@ -37,6 +40,8 @@ qs_lines_init_without (QsLines        *self,
       if (queen_row == row)
         continue;
 
+      if (!self->is_plain)
+        qs_problem_rule_out (moment->problem, (QsSquare){ queen_row, column }, self->ruled_out);
       self->columns[column]++;
       self->diagonals[queen_row + n - 1 - column]++;
       self->anti_diagonals[queen_row + column]++;

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n;
+  guint n_rows;
+  guint32 ruled_out[QS_ENUMERATOR_MAX_N];   /* where queens do not attack along the lines of a plain board */
+  gboolean is_plain;
   guint16 columns[QS_MAX_N];                /* by column */
   guint16 diagonals[2 * QS_MAX_N - 1];      /* by row − column + n − 1 */
   guint16 anti_diagonals[2 * QS_MAX_N - 1]; /* by row + column */
@@ -24,12 +27,16 @@ void qs_lines_init_without (QsLines        *self,
                             const QsMoment *moment,
                             guint           row);
 
-/* How many queens stand on the three lines through a square; one on the square itself counts three times. */
+/* How many queens stand on the three lines through a square; one on the square itself counts three times. Where queens attack
+ * otherwise, whether any rules out the square. */
 static inline guint
 qs_lines_count (const QsLines *self,
                 guint          row,
                 guint          column)
 {
+  if (!self->is_plain)
+    return self->ruled_out[row] >> column & 1;
+
   return self->columns[column] + self->diagonals[row + self->n - 1 - column] + self->anti_diagonals[row + column];
 }
 

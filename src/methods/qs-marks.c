@@ -46,7 +46,7 @@ mark_column (Marks          *self,
              const QsLines  *lines,
              guint           column)
 {
-  for (guint row = 0; row < lines->n; row++)
+  for (guint row = 0; row < lines->n_rows; row++)
     {
       gboolean is_taken = moment->columns[row] != QS_EMPTY_ROW && row != moment->row;
 

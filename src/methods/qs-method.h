@@ -45,6 +45,14 @@ typedef enum {
   QS_MEETS_LOOKING_UP,
 } QsMeeting;
 
+/* Which problems a method can search. */
+typedef enum
+{
+  QS_BOARDS_PLAIN,  /* queens on a board of n × n, without squares */
+  QS_BOARDS_SQUARE, /* all with as many rows as columns */
+  QS_BOARDS_ALL,
+} QsMethodBoards;
+
 /* How a method numbers the diagonals: `row − column`, or from 0 for an array or a mask. */
 typedef enum
 {
@@ -87,7 +95,9 @@ typedef struct
   /* Its statements, to be translated, indented with blanks, %NULL at the end. Long ones have
    * several lines, so that none needs more than 56 characters. */
   const char *const *pseudocode;
+  const char *const *other_pseudocode; /* of as many statements, where queens attack otherwise; %NULL if it is the same */
   guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
+  QsMethodBoards boards;
   guint max_n;        /* the side of the largest board that it can search, in squares */
   gboolean finds_all; /* all solutions, not just one */
   QsLook look;

@@ -30,6 +30,15 @@ qs_methods_list (void)
   return methods;
 }
 
+/* Whether it can search a problem as qs_problem_intern() has it. */
+gboolean
+qs_methods_can_search (const QsMethod  *method,
+                       const QsProblem *problem)
+{
+  return problem == NULL || method->boards == QS_BOARDS_ALL ||
+         (method->boards == QS_BOARDS_SQUARE && problem->n_rows == problem->n);
+}
+
 /* The method of that name, or %NULL. */
 const QsMethod *
 qs_methods_find (const char *id)

@@ -23,6 +23,8 @@ extern const QsMethod qs_dancing_links;
 extern const QsMethod qs_min_conflicts;
 
 const QsMethod *const *qs_methods_list (void);
-const QsMethod        *qs_methods_find (const char *id);
+gboolean qs_methods_can_search (const QsMethod  *method,
+                                const QsProblem *problem);
+const QsMethod *qs_methods_find (const char *id);
 
 G_END_DECLS

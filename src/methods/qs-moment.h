@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* A plain value. All that can be shown of a search follows from it. */
 typedef struct
 {
-  guint n;
+  guint n;                   /* columns */
+  const QsProblem *problem;  /* what is searched, as qs_problem_intern() has it; NULL for queens on n × n */
   guint64 step;              /* how many were made; the fields on the last step are valid from 1 on */
   QsTraceEvent event;        /* the last step */
   guint row;                 /* of its square, or %QS_TRACE_WHOLE */
@@ -23,6 +24,13 @@ typedef struct
   guint16 columns[QS_MAX_N]; /* by row, from 0, or %QS_EMPTY_ROW */
   guint16 order[QS_MAX_N];   /* the rows of the queens, in the order in which they were placed */
 } QsMoment;
+
+/* How many rows the board has. */
+static inline guint
+qs_moment_get_rows (const QsMoment *self)
+{
+  return qs_search_get_rows (self->problem, self->n);
+}
 
 void    qs_moment_init            (QsMoment       *self,
                                    guint           n);

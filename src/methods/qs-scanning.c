@@ -24,6 +24,21 @@ typedef struct
   guint queen[MAX_N]; /* the column of each row's queen */
 } Board;
 
+/* Whether the queen of a row above attacks the square, where the lines are no plain board's. */
+static gboolean
+is_attacked_otherwise (const Board *self,
+                       guint        row,
+                       guint        column)
+{
+  for (guint above = row; above-- > 0;)
+    {
+      if (qs_problem_attacks (self->search->problem, (QsSquare){ above, self->queen[above] }, (QsSquare){ row, column }))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Whether there is a queen straight above, up to the left or up to the right, as @right is 0, −1 or 1. */
 static inline gboolean
 is_attacked_from (const Board *self,
@@ -49,6 +64,9 @@ is_attacked (const Board *self,
              guint        row,
              guint        column)
 {
+  if (self->search->problem != NULL)
+    return is_attacked_otherwise (self, row, column);
+
   return is_attacked_from (self, row, column, 0) || is_attacked_from (self, row, column, -1) ||
          is_attacked_from (self, row, column, 1);
 }
@@ -106,6 +124,22 @@ describe_walk_to (const QsMoment *moment,
   return FALSE;
 }
 
+/* The queens up to the first that attacks the square. */
+static void
+describe_queens_above (const QsMoment *moment,
+                       QsInternals    *internals)
+{
+  for (guint row = moment->row; row-- > 0;)
+    {
+      QsSquare queen = { row, moment->columns[row] };
+      gboolean attacks = qs_problem_attacks (moment->problem, queen, (QsSquare){ moment->row, moment->column });
+
+      qs_internals_add (internals, 0, attacks ? QS_CELL_SET | QS_CELL_CURRENT : 0, qs_region_square (queen.row, queen.column));
+      if (attacks)
+        return;
+    }
+}
+
 /* The walks from the square that was checked last; none after a queen was taken back. */
 static void
 describe_walk (const QsMoment *moment,
@@ -115,7 +149,9 @@ describe_walk (const QsMoment *moment,
   if (moment->step == 0 || moment->event == QS_TRACE_REMOVE)
     return;
 
-  if (!describe_walk_to (moment, internals, 0) && !describe_walk_to (moment, internals, -1))
+  if (moment->problem != NULL)
+    describe_queens_above (moment, internals);
+  else if (!describe_walk_to (moment, internals, 0) && !describe_walk_to (moment, internals, -1))
     describe_walk_to (moment, internals, 1);
 }
 
@@ -139,6 +175,18 @@ static const char *const pseudocode[] = {
   NULL,
 };
 
+static const char *const other_pseudocode[] = {
+  N_ ("search (row):"),
+  N_ ("  for column from 0 to n − 1:"),
+  N_ ("    walk up the queens from (row, column)"),
+  N_ ("    if one attacks (row, column): continue"),
+  N_ ("    queen[row] ← column"),
+  N_ ("    if row = n − 1: report the solution"),
+  N_ ("    else: search (row + 1)"),
+  N_ ("    take queen[row] back"),
+  NULL,
+};
+
 const QsMethod qs_scanning = {
   .id = "scanning",
   .name = N_ ("Scanning the rows above"),
@@ -151,6 +199,7 @@ const QsMethod qs_scanning = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a square from which the column and both diagonals are walked"),
   .pseudocode = pseudocode,
+  .other_pseudocode = other_pseudocode,
   .lines = {
     [QS_TRACE_CHECK] = 2,
     [QS_TRACE_REJECT] = 3,
@@ -158,6 +207,7 @@ const QsMethod qs_scanning = {
     [QS_TRACE_SOLUTION] = 5,
     [QS_TRACE_REMOVE] = 7,
   },
+  .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
   .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,

@@ -26,7 +26,7 @@ search_below (Self    *self,
   if (!qs_search_place (self->search, row, column, is_traced))
     return FALSE;
 
-  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
+  if (row + 1 < qs_search_get_rows (self->search->problem, self->n) ? !search_next_row (self, row + 1, is_traced)
                         : !qs_search_solution (self->search, row, column, is_traced))
     return FALSE;
 
@@ -55,14 +55,20 @@ search_row (Self    *self,
             guint    row,
             gboolean is_traced)
 {
+  guint32 choices = qs_search_get_choices (self->search->problem, self->n, row);
   gboolean goes_on = TRUE;
-  guint n = self->n;
-  guint column;
+  guint n_looks = 0;
 
-  for (column = 0; column < n && goes_on; column++)
-    goes_on = try_square (self, row, column, is_traced);
+  for (guint column = 0; column < self->n && goes_on; column++)
+    {
+      if ((choices >> column & 1) == 0)
+        continue;
 
-  qs_search_count_looks (self->search, column, is_traced);
+      goes_on = try_square (self, row, column, is_traced);
+      n_looks++;
+    }
+
+  qs_search_count_looks (self->search, n_looks, is_traced);
 
   return goes_on;
 }

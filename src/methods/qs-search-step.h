@@ -148,14 +148,16 @@ qs_search_solution (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_SOLUTION, row, column, is_traced) && !self->wants_first;
 }
 
-/* Checks a full board, whose first attacked queen rejects it. @attack says whether the queens of two rows attack each other. */
+/* Checks a full board, whose first attacked queen rejects it. @attack says whether the queens of two rows attack each other
+ * on a plain board. */
 QS_SEARCH_BODY gboolean
 qs_search_check_board (QsSearch    *self,
                        const guint *queen,
                        gboolean     attack (const guint *queen, guint upper, guint lower),
                        gboolean     is_traced)
 {
-  guint last = self->n - 1;
+  const QsProblem *problem = self->problem;
+  guint last = qs_search_get_rows (problem, self->n) - 1;
 
   for (guint lower = 1; lower <= last; lower++)
     {
@@ -164,7 +166,8 @@ qs_search_check_board (QsSearch    *self,
 
       for (guint upper = 0; upper < lower; upper++)
         {
-          if (attack (queen, upper, lower))
+          if (problem == NULL ? attack (queen, upper, lower)
+                              : qs_problem_attacks (problem, (QsSquare){ upper, queen[upper] }, (QsSquare){ lower, queen[lower] }))
             return qs_search_reject (self, lower, queen[lower], is_traced);
         }
     }

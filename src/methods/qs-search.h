@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-problem.h"
 #include "qs-trace.h"
 
 G_BEGIN_DECLS
@@ -24,7 +25,8 @@ typedef struct _QsRecording QsRecording;
 /* A run of a method. The last two fields are its results. */
 typedef struct
 {
-  guint n;                /* 1 … the method's limit */
+  guint n;                /* the columns, 1 … the method's limit */
+  const QsProblem *problem; /* one that the method can search, or %NULL for queens on n × n; as qs_problem_intern() has it */
   gboolean wants_first;   /* whether to end at the first solution, which then stays on the board */
   guint32 seed;           /* of a method that chooses at random */
   const QsRecording *recording; /* the method's; NULL for all but those of other programs */
@@ -36,5 +38,39 @@ typedef struct
   QsCounts counts;
   gsize heap_size; /* the most memory that it held on the heap, in bytes */
 } QsSearch;
+
+/* Where a row may have its queen, as far as the problem's squares of that row say, bit by bit. */
+static inline guint32
+qs_search_get_choices (const QsProblem *problem,
+                       guint            n,
+                       guint            row)
+{
+  guint32 choices = G_MAXUINT32 >> (32 - n), required;
+
+  if (problem == NULL)
+    return choices;
+
+  required = problem->squares.required[row];
+  choices &= ~problem->squares.forbidden[row];
+
+  return required == 0 ? choices : (required & (required - 1)) == 0 ? choices & required : 0;
+}
+
+/* How many rows the board has. */
+static inline guint
+qs_search_get_rows (const QsProblem *problem,
+                    guint            n)
+{
+  return problem != NULL ? problem->n_rows : n;
+}
+
+/* Whether queens of two rows rule each other out. */
+static inline gboolean
+qs_search_attacks (const QsProblem *problem,
+                   QsSquare         first,
+                   QsSquare         second)
+{
+  return problem != NULL ? qs_problem_attacks (problem, first, second) : qs_square_attacks (first, second);
+}
 
 G_END_DECLS

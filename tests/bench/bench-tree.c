@@ -51,7 +51,7 @@ time_board (cairo_t *cr)
   QsScene scene = { .columns = columns };
 
   test_make_solution (columns, G_N_ELEMENTS (columns));
-  qs_board_geometry_init (&geometry, G_N_ELEMENTS (columns), WIDTH, HEIGHT, 1, FALSE);
+  qs_board_geometry_init (&geometry, G_N_ELEMENTS (columns), G_N_ELEMENTS (columns), WIDTH, HEIGHT, 1, FALSE);
   for (guint i = 0; i < N_PANS; i++)
     {
       double start = bench_get_time (), taken;

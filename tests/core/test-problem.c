@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "qs-problem.h"
+#include "qs-puzzle.h"
 
 #include <string.h>
 
@@ -348,7 +349,7 @@ test_draws_regions (void)
       g_autofree char *text = NULL;
       QsProblem problem, again;
 
-      qs_problem_draw_regions (&problem, n, random);
+      qs_puzzle_draw_regions (&problem, n, random);
       text = qs_problem_to_string (&problem);
       parse (text, &again);
       g_assert_true (qs_problem_equal (&problem, &again));

@@ -637,7 +637,7 @@ repeat (const QsMethod    *method,
   Viewer viewer = { timeline, builder };
   const QsTracer tracer = { view_cb, &viewer };
 
-  qs_tree_builder_begin (builder, method->look, judgement->n);
+  qs_tree_builder_begin (builder, method->look, judgement->n, NULL);
   method->search (&(QsSearch){ .n = judgement->n, .tracer = &tracer, .recording = method->recording });
   g_assert_cmpuint (qs_timeline_get_last_moment (timeline)->counts.solutions, <=,
                     judgement->n_distinct + judgement->n_repeated);

@@ -128,7 +128,7 @@ picture_init (Picture         *picture,
   int pixels = (int) (length * scale);
   cairo_t *cr = picture_create_drawing (pixels, pixels);
 
-  qs_board_geometry_init (&picture->geometry, n, length, length, scale, with_labels);
+  qs_board_geometry_init (&picture->geometry, n, n, length, length, scale, with_labels);
   picture->palette = palette;
   picture->surface = cairo_surface_reference (cairo_get_target (cr));
 

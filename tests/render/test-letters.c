@@ -29,7 +29,7 @@ paint_scene (cairo_t         *cr,
 {
   QsBoardGeometry geometry;
 
-  qs_board_geometry_init (&geometry, n, SIDE, SIDE, 2, TRUE);
+  qs_board_geometry_init (&geometry, n, n, SIDE, SIDE, 2, TRUE);
   qs_board_paint (cr, &geometry, palette, scene);
 }
 
@@ -38,7 +38,7 @@ paint_marks (cairo_t         *cr,
              const QsPalette *palette)
 {
   static const guint16 columns[] = { 0, 4, QS_EMPTY_ROW, 5, 2, 6, 1, 3 };
-  static const QsAttack attack = { 0, 5, QS_LINE_DIAGONAL };
+  static const QsSquare attack[] = { { 0, 0 }, { 5, 5 } };
   static const QsSquare cursor = { 6, 6 };
   QsMark marks[2 * (QS_MARK_GHOST + 1)];
   QsConstraints constraints;
@@ -50,7 +50,7 @@ paint_marks (cairo_t         *cr,
   qs_constraints_set (&constraints, (QsSquare){ 7, 7 }, QS_SQUARE_RULE_FORBIDDEN);
 
   paint_scene (cr, 8, palette,
-               &(QsScene){ .columns = columns, .attack = &attack, .marks = marks, .n_marks = G_N_ELEMENTS (marks),
+               &(QsScene){ .columns = columns, .clash = attack, .marks = marks, .n_marks = G_N_ELEMENTS (marks),
                            .constraints = &constraints, .cursor = &cursor, .numbering = { 1, -1, 0 } });
 }
 

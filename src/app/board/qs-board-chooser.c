@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-problem-words.h"
+#include "qs-puzzle.h"
 
 /* The place of regions in the list of kinds, behind those that attack differently. */
 #define REGIONS QS_N_ATTACKS
@@ -79,7 +80,7 @@ draw_regions (QsBoardChooser *self,
   g_autoptr (GRand) random = g_rand_new ();
   QsProblem problem;
 
-  qs_problem_draw_regions (&problem, n, random);
+  qs_puzzle_draw_regions (&problem, n, random);
   take (self, &problem);
 }
 

@@ -28,8 +28,6 @@ struct _QsBoardView
   QsGameScene *board;         /* that of another problem than plain queens; NULL for them */
   guint16 *columns;           /* the column of the queen in each row */
   GArray *marks;              /* of QsMark */
-  gboolean has_attack;        /* whether @attack is shown */
-  QsAttack attack;            /* two queens that attack each other */
   QsConstraints *constraints; /* the constraints on squares; NULL for none */
   QsSquare *clash;            /* two squares to join by a line; NULL for none */
   QsSquare *cursor;           /* the square that keys act on; NULL for none */
@@ -83,7 +81,7 @@ get_geometry (QsBoardView     *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const QsBoardStyle *style = qs_appearance_get_board_style ();
 
-  qs_board_geometry_init_rectangle (geometry, self->n_rows, self->n, gtk_widget_get_width (widget),
+  qs_board_geometry_init (geometry, self->n_rows, self->n, gtk_widget_get_width (widget),
                                     gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget),
                                     self->has_labels && style->coordinates != QS_COORDINATES_NONE);
   geometry->style = *style;
@@ -112,7 +110,6 @@ get_scene (QsBoardView *self)
 {
   return (QsScene){
     .columns = self->columns,
-    .attack = self->has_attack ? &self->attack : NULL,
     .marks = (const QsMark *) (gpointer) self->marks->data,
     .n_marks = self->marks->len,
     .constraints = self->constraints,
@@ -427,19 +424,6 @@ qs_board_view_set_marks (QsBoardView  *self,
   g_array_set_size (self->marks, 0);
   if (n_marks > 0)
     g_array_append_vals (self->marks, marks, n_marks);
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-qs_board_view_set_attack (QsBoardView    *self,
-                          const QsAttack *attack)
-{
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
-  self->has_attack = attack != NULL;
-  if (attack != NULL)
-    self->attack = *attack;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

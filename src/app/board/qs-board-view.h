@@ -24,8 +24,6 @@ void            qs_board_view_set_solution    (QsBoardView         *self,
 void            qs_board_view_set_marks       (QsBoardView         *self,
                                                const QsMark        *marks,
                                                guint                n_marks);
-void            qs_board_view_set_attack      (QsBoardView         *self,
-                                               const QsAttack      *attack);
 void            qs_board_view_set_squares     (QsBoardView         *self,
                                                const QsConstraints *constraints,
                                                const QsSquare      *clash,

@@ -144,9 +144,10 @@ run (Take *self)
   const QsStepLook *look = self->look;
 
   qs_moment_init (&self->moment, look->n);
-  qs_tree_builder_begin (self->builder, look->method->look, look->n);
+  self->moment.problem = look->problem;
+  qs_tree_builder_begin (self->builder, look->method->look, look->n, look->problem);
   keep_moment (self);
-  look->method->search (&(QsSearch){ .n = look->n, .seed = look->seed, .tracer = &tracer,
+  look->method->search (&(QsSearch){ .n = look->n, .problem = look->problem, .seed = look->seed, .tracer = &tracer,
                                      .recording = look->method->recording });
 
   while (self->first != NULL && self->moments->len < self->first->moments->len)

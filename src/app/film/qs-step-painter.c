@@ -39,6 +39,7 @@ struct _QsStepPainter
   const QsStepLook *look;
   GArray *marks; /* of QsMark: room for those of the board */
   QsBoardGeometry board;
+  QsGameScene *scene; /* of another problem than plain queens */
 
   const QsTree *tree;   /* (nullable) */
   QsTreeLayout *layout; /* (nullable): of the tree */
@@ -175,8 +176,10 @@ qs_step_painter_new (const QsStepLook *look,
   self->look = look;
   self->marks = g_array_sized_new (FALSE, FALSE, sizeof (QsMark), 2 * look->n);
   if (board->width > 0)
-    qs_board_geometry_init (&self->board, look->n, board->width, board->height, SCALE,
-                            look->style.coordinates != QS_COORDINATES_NONE);
+    qs_board_geometry_init (&self->board, qs_search_get_rows (look->problem, look->n), look->n, board->width,
+                                      board->height, SCALE, look->style.coordinates != QS_COORDINATES_NONE);
+  if (look->problem != NULL)
+    self->scene = qs_game_scene_new_board (look->problem);
   self->board.style = look->style;
 
   self->tree = look->tree.place.width > 0 ? tree : NULL;
@@ -185,7 +188,7 @@ qs_step_painter_new (const QsStepLook *look,
 
   self->code_font = create_font (&look->code);
   qs_listing_init (&self->listing);
-  qs_listing_set_method (&self->listing, look->method);
+  qs_listing_set_method (&self->listing, look->method, look->problem);
   qs_listing_fit (&self->listing, self->code_font, code->width, code->height);
   self->internals = qs_internals_new ();
   self->data = qs_internals_layout_new ();
@@ -205,6 +208,7 @@ qs_step_painter_free (QsStepPainter *self)
   qs_internals_layout_free (self->data);
   qs_internals_text_clear (&self->text);
   g_object_unref (self->code_font);
+  g_free (self->scene);
   g_free (self);
 }
 
@@ -213,16 +217,22 @@ paint_board (QsStepPainter  *self,
              cairo_t        *cr,
              const QsMoment *moment)
 {
-  QsAttack attack;
+  QsConflict attack;
+  QsSquare clash[2];
   QsScene scene = {
     .columns = moment->columns,
     .marks = (const QsMark *) (gpointer) self->marks->data,
     .numbering = self->look->numbering,
+    .board = self->scene,
   };
 
   scene.n_marks = qs_step_marks_find (self->look->method, moment, (QsMark *) (gpointer) self->marks->data);
   if (qs_step_marks_find_attack (self->look->method, moment, &attack))
-    scene.attack = &attack;
+    {
+      clash[0] = attack.first;
+      clash[1] = attack.second;
+      scene.clash = clash;
+    }
   qs_board_paint (cr, &self->board, self->look->palette, &scene);
 }
 

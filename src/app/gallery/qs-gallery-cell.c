@@ -83,7 +83,7 @@ snapshot_board (QsGalleryCell *self,
   QsBoardGeometry geometry;
   cairo_t *cr;
 
-  qs_board_geometry_init_rectangle (&geometry, board->n_rows, board->n, side, height, gtk_widget_get_scale_factor (widget),
+  qs_board_geometry_init (&geometry, board->n_rows, board->n, side, height, gtk_widget_get_scale_factor (widget),
                                     FALSE);
   geometry.style = *qs_appearance_get_board_style ();
   cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,

@@ -45,7 +45,8 @@ qs_attacked_queen_next (QsAttackedQueen *self,
   QsMoment there = *moment;
   g_autofree char *upper = NULL;
   g_autofree char *lower = NULL;
-  gboolean is_attacked;
+  QsSquare upper_square, lower_square;
+  gboolean is_attacked, is_above;
 
   *self = (QsAttackedQueen){ 0 };
   if (n_conflicts == 0)
@@ -56,9 +57,12 @@ qs_attacked_queen_next (QsAttackedQueen *self,
   there.column = squares[number - 1].column;
   is_attacked = qs_step_marks_find_attacker (method, &there, &self->attack);
   g_assert (is_attacked);
+  is_above = self->attack.first.row < self->attack.second.row;
+  upper_square = is_above ? self->attack.first : self->attack.second;
+  lower_square = is_above ? self->attack.second : self->attack.first;
 
-  upper = qs_text_square (moment->n, self->attack.upper_row, moment->columns[self->attack.upper_row]);
-  lower = qs_text_square (moment->n, self->attack.lower_row, moment->columns[self->attack.lower_row]);
+  upper = qs_text_square (moment->n, upper_square.row, upper_square.column);
+  lower = qs_text_square (moment->n, lower_square.row, lower_square.column);
 
   /* Translators: two numbers, then two squares, such as “a4” and “c2”. */
   return g_strdup_printf (_ ("Conflict %u of %u: the queens on %s and %s attack each other"), number, n_conflicts,

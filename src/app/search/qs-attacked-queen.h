@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-conflict.h"
 #include "qs-method.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ typedef struct
   guint number;      /* which of the conflicts it is, from 1 at the top */
   guint n_conflicts; /* how many queens are in conflict */
   guint64 step;      /* of the search, after which they are */
-  QsAttack attack;   /* the queen, and the nearest that attacks it */
+  QsConflict attack;   /* the queen, and the nearest that attacks it */
 } QsAttackedQueen;
 
 guint qs_attacked_queen_count (const QsMethod  *method,

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-method.h"
+#include "qs-methods.h"
 
 /* The width of a line, in characters. */
 #define LINE_WIDTH 42
@@ -21,6 +21,13 @@ typedef struct
   GtkWidget *group, *name, *news; /* labels */
   GtkWidget *check;
 } Row;
+
+/* What a list shows. */
+typedef struct
+{
+  const GPtrArray *methods; /* of QsMethod; NULL for none */
+  const QsProblem *problem;
+} List;
 
 static const char *const groups[] = {
   [QS_GROUP_NAIVE] = N_ ("Naive"),
@@ -76,33 +83,57 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
+/* Why a method cannot search the board. */
+static const char *
+get_reason (const QsMethod *method)
+{
+  return method->boards == QS_BOARDS_SQUARE ? _ ("Only where there are as many rows as columns")
+                                            : _ ("Only for plain queens on a square board");
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
-         const GPtrArray          *methods)
+         const List               *list)
 {
   const Row *row = g_object_get_data (G_OBJECT (item), "row");
   guint position = gtk_list_item_get_position (item);
-  const QsMethod *method = methods->pdata[position], *before = position > 0 ? methods->pdata[position - 1] : NULL;
+  const QsMethod *method = list->methods->pdata[position];
+  const QsMethod *before = position > 0 ? list->methods->pdata[position - 1] : NULL;
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  gboolean can_search = method == NULL || method->recording != NULL || qs_methods_can_search (method, list->problem);
+  const char *news = method == NULL ? "" : can_search ? gettext (method->news) : get_reason (method);
 
-  gtk_label_set_label (GTK_LABEL (row->group), gettext (groups[method->group]));
-  gtk_widget_set_visible (row->group, before == NULL || before->group != method->group);
-  gtk_label_set_label (GTK_LABEL (row->name), gettext (method->name));
-  gtk_label_set_label (GTK_LABEL (row->news), gettext (method->news));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_item_get_child (item)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gettext (method->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gettext (method->news), -1);
+  gtk_label_set_label (GTK_LABEL (row->group), method != NULL ? gettext (groups[method->group]) : "");
+  gtk_widget_set_visible (row->group, method != NULL && (before == NULL || before->group != method->group));
+  gtk_label_set_label (GTK_LABEL (row->name), name);
+  gtk_label_set_label (GTK_LABEL (row->news), news);
+  gtk_widget_set_visible (row->news, method != NULL);
+  /* The row itself, so that nobody can choose it. */
+  gtk_widget_set_sensitive (gtk_widget_get_parent (gtk_list_item_get_child (item)), can_search);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_item_get_child (item)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
   update_check (item);
 }
 
-/* The drop-down has the methods in their order, and shows the chosen one itself. It reads @methods, of QsMethod, whenever it
- * opens. */
+static void
+free_list (gpointer  list,
+           GClosure *closure)
+{
+  g_free (list);
+}
+
+/* The drop-down has the names of the methods in their order, and shows the chosen one itself. It reads @methods, of QsMethod
+ * or NULL for none, whenever it opens, and greys those that cannot search @problem. */
 void
 qs_method_list_attach (GtkDropDown     *drop_down,
-                       const GPtrArray *methods)
+                       const GPtrArray *methods,
+                       const QsProblem *problem)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  List list = { methods, problem };
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), drop_down);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) methods);
+  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), g_memdup2 (&list, sizeof list), free_list, 0);
   gtk_drop_down_set_list_factory (drop_down, factory);
 }

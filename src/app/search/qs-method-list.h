@@ -7,9 +7,12 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-problem.h"
+
 G_BEGIN_DECLS
 
 void qs_method_list_attach (GtkDropDown     *drop_down,
-                            const GPtrArray *methods);
+                            const GPtrArray *methods,
+                            const QsProblem *problem);
 
 G_END_DECLS

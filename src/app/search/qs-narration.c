@@ -21,25 +21,36 @@
 
 /* “c2 is attacked by the queen on a4, along the diagonal” */
 static char *
-tell_attack (const QsMoment *moment,
-             const QsAttack *attack,
-             const char     *square)
+tell_attack (const QsMoment   *moment,
+             const QsConflict *attack,
+             const char       *square)
 {
-  guint row = attack->upper_row != moment->row ? attack->upper_row : attack->lower_row;
-  g_autofree char *attacker = qs_text_square (moment->n, row, moment->columns[row]);
+  g_autofree char *attacker = qs_text_square (qs_moment_get_rows (moment), attack->first.row, attack->first.column);
 
-  switch (attack->line)
+  switch (attack->kind)
     {
-    case QS_LINE_COLUMN:
+    case QS_CONFLICT_COLUMN:
       /* Translators: two squares, such as “a2” and “a4”. */
       return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the column"), square, attacker);
-    case QS_LINE_DIAGONAL:
+    case QS_CONFLICT_DIAGONAL:
       /* Translators: two squares, such as “c2” and “a4”. */
       return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the diagonal"), square, attacker);
-    case QS_LINE_ANTI_DIAGONAL:
-    default:
+    case QS_CONFLICT_ANTI_DIAGONAL:
       /* Translators: two squares, such as “b2” and “c3”. */
       return g_strdup_printf (_ ("%s is attacked by the queen on %s, along the anti-diagonal"), square, attacker);
+    case QS_CONFLICT_REGION:
+      /* Translators: two squares, such as “b2” and “c4”. */
+      return g_strdup_printf (_ ("%s is in the region of the queen on %s"), square, attacker);
+    case QS_CONFLICT_ATTACK:
+    case QS_CONFLICT_ROW:
+    case QS_CONFLICT_FULL_ROW:
+    case QS_CONFLICT_FULL_COLUMN:
+    default:
+      if (moment->problem != NULL && moment->problem->attack == QS_ATTACK_TORUS)
+        /* Translators: two squares, such as “a2” and “c8”; the board is a torus. */
+        return g_strdup_printf (_ ("%s is attacked by the queen on %s, around the edge"), square, attacker);
+      /* Translators: two squares, such as “b2” and “c4”. */
+      return g_strdup_printf (_ ("%s is attacked by the queen on %s, by a knight’s move"), square, attacker);
     }
 }
 
@@ -48,7 +59,7 @@ tell_rejection (const QsMethod *method,
                 const QsMoment *moment,
                 const char     *square)
 {
-  QsAttack attack;
+  QsConflict attack;
 
   return qs_step_marks_find_attacker (method, moment, &attack) ? tell_attack (moment, &attack, square)
                                                                : g_strdup_printf (_ ("%s is attacked"), square);
@@ -58,8 +69,8 @@ tell_rejection (const QsMethod *method,
 static char *
 tell_empty_row (const QsMoment *moment)
 {
-  g_autofree char *first_square = qs_text_square (moment->n, moment->row, 0);
-  g_autofree char *last_square = qs_text_square (moment->n, moment->row, moment->n - 1);
+  g_autofree char *first_square = qs_text_square (qs_moment_get_rows (moment), moment->row, 0);
+  g_autofree char *last_square = qs_text_square (qs_moment_get_rows (moment), moment->row, moment->n - 1);
 
   /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
   return g_strdup_printf (_ ("Row %s–%s is empty: where would a queen be attacked least?"), first_square, last_square);
@@ -70,11 +81,11 @@ static char *
 tell_line (const QsMethod *method,
            const QsMoment *moment)
 {
-  guint last = moment->n - 1;
   gboolean is_row = moment->row != QS_TRACE_WHOLE;
-  g_autofree char *first_square = qs_text_square (moment->n, is_row ? moment->row : 0, is_row ? 0 : moment->column);
+  g_autofree char *first_square = qs_text_square (qs_moment_get_rows (moment), is_row ? moment->row : 0, is_row ? 0 : moment->column);
   g_autofree char *last_square =
-      qs_text_square (moment->n, is_row ? moment->row : last, is_row ? last : moment->column);
+      qs_text_square (qs_moment_get_rows (moment), is_row ? moment->row : qs_moment_get_rows (moment) - 1,
+                      is_row ? moment->n - 1 : moment->column);
   guint n_free = qs_step_marks_count_free (method, moment);
   g_autofree char *count = NULL;
 
@@ -137,7 +148,7 @@ tell_step (const QsMethod *method,
   guint row, column;
 
   qs_step_marks_find_square (method, moment, &row, &column);
-  square = qs_text_square (moment->n, row, column);
+  square = qs_text_square (qs_moment_get_rows (moment), row, column);
 
   switch (moment->event)
     {
@@ -192,10 +203,10 @@ char *
 qs_narration_explain (const QsMethod *method,
                       const QsMoment *moment,
                       const QsSquare *square,
-                      QsAttack       *attack)
+                      QsConflict     *attack)
 {
   QsMoment there = *moment;
-  g_autofree char *name = qs_text_square (moment->n, square->row, square->column);
+  g_autofree char *name = qs_text_square (qs_moment_get_rows (moment), square->row, square->column);
 
   there.row = square->row;
   there.column = square->column;
@@ -208,20 +219,20 @@ char *
 qs_narration_describe (const QsMoment *moment,
                        const char     *sentence)
 {
-  guint n = moment->n;
+  guint n_rows = qs_moment_get_rows (moment), n = moment->n;
   g_autofree char *squares = NULL;
 
   if (moment->n_placed == 0)
-    /* Translators: the side of the board twice, then a sentence on the last step. */
-    return g_strdup_printf (_ ("Empty board of %u × %u. %s"), n, n, sentence);
+    /* Translators: the rows and columns of the board, then a sentence on the last step. */
+    return g_strdup_printf (_ ("Empty board of %u × %u. %s"), n_rows, n, sentence);
 
   if (moment->n_placed > MAX_TOLD_QUEENS)
-    /* Translators: the side of the board twice, how many queens are on it, a sentence on the last step. */
-    return g_strdup_printf (_ ("Board of %u × %u with %u queens. %s"), n, n, moment->n_placed, sentence);
+    /* Translators: the rows and columns of the board, how many queens are on it, a sentence on the last step. */
+    return g_strdup_printf (_ ("Board of %u × %u with %u queens. %s"), n_rows, n, moment->n_placed, sentence);
 
-  squares = qs_text_squares (moment->columns, n);
-  /* Translators: the side of the board twice, the squares of its queens, a sentence on the last step. */
-  return g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n, n, squares, sentence);
+  squares = qs_text_squares (moment->columns, n_rows);
+  /* Translators: the rows and columns of the board, the squares of its queens, a sentence on the last step. */
+  return g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n_rows, n, squares, sentence);
 }
 
 /* Such as “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1”. */

@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "qs-conflict.h"
 #include "qs-method.h"
-#include "qs-solution.h"
 #include "qs-square.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,7 @@ char *qs_narration_tell     (const QsMethod *method,
 char *qs_narration_explain  (const QsMethod *method,
                              const QsMoment *moment,
                              const QsSquare *square,
-                             QsAttack       *attack);
+                             QsConflict     *attack);
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
 char *qs_narration_count    (const QsMoment *moment);

@@ -19,20 +19,26 @@ add_mark (QsPointed *self,
   self->marks[self->n_marks++] = (QsMark){ row, column, kind };
 }
 
+/* The line of an attack; the square itself where no line has both. */
 static QsRegion
 get_line (const QsSquare *square,
-          QsLine          line)
+          QsConflictKind  kind)
 {
-  switch (line)
+  switch (kind)
     {
-    case QS_LINE_COLUMN:
+    case QS_CONFLICT_COLUMN:
       return qs_region_column (square->column);
-    case QS_LINE_DIAGONAL:
+    case QS_CONFLICT_DIAGONAL:
       return qs_region_diagonal ((gint) square->row - (gint) square->column);
-    case QS_LINE_ANTI_DIAGONAL:
+    case QS_CONFLICT_ANTI_DIAGONAL:
       return qs_region_anti_diagonal (square->row + square->column);
+    case QS_CONFLICT_REGION:
+    case QS_CONFLICT_ATTACK:
+    case QS_CONFLICT_ROW:
+    case QS_CONFLICT_FULL_ROW:
+    case QS_CONFLICT_FULL_COLUMN:
     default:
-      g_assert_not_reached ();
+      return qs_region_square (square->row, square->column);
     }
 }
 
@@ -43,16 +49,14 @@ add_attack (QsPointed      *self,
             const QsMoment *moment,
             const QsSquare *square)
 {
-  QsAttack attack;
+  QsConflict attack;
   char *reason = qs_narration_explain (method, moment, square, &attack);
-  guint row;
 
   if (reason == NULL)
     return NULL;
 
-  row = attack.upper_row != square->row ? attack.upper_row : attack.lower_row;
-  add_mark (self, row, moment->columns[row], QS_MARK_CONFLICT);
-  self->line = get_line (square, attack.line);
+  add_mark (self, attack.first.row, attack.first.column, QS_MARK_CONFLICT);
+  self->line = get_line (square, attack.kind);
 
   return reason;
 }
@@ -93,7 +97,7 @@ add_first_attack (QsPointed      *self,
 {
   char *reason = NULL;
 
-  for (guint row = 1; row < board->n && reason == NULL; row++)
+  for (guint row = 1; row < qs_moment_get_rows (board) && reason == NULL; row++)
     reason = add_attack (self, method, board, &(QsSquare){ row, board->columns[row] });
 
   return reason;
@@ -129,6 +133,7 @@ qs_pointed_set_node (QsPointed      *self,
     return NULL;
 
   qs_moment_init (&board, moment->n);
+  board.problem = moment->problem;
   if (state == QS_TREE_OPEN || !known->is_placed)
     {
       add_queens (self, &board, tree, known->parent);

@@ -135,7 +135,7 @@ qs_pseudocode_view_set_moment (QsPseudocodeView *self,
 
   g_return_if_fail (QS_IS_PSEUDOCODE_VIEW (self));
 
-  if (qs_listing_set_method (&self->listing, method))
+  if (qs_listing_set_method (&self->listing, method, moment->problem))
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else if (self->current == current)
     return;
@@ -158,12 +158,12 @@ read_statement (const char *statement)
 
 /* All statements, one after the other. */
 static char *
-read_pseudocode (const QsMethod *method)
+read_pseudocode (const QsListing *listing)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; method->pseudocode[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", qs_listing_get_text (method, i));
+  for (guint i = 0; listing->method->pseudocode[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", qs_listing_get_text (listing, i));
 
   return g_string_free (text, FALSE);
 }
@@ -179,13 +179,13 @@ qs_pseudocode_view_tell (QsPseudocodeView *self)
 
   if (self->current != QS_LISTING_NONE)
     {
-      code = read_statement (qs_listing_get_text (self->listing.method, self->current));
+      code = read_statement (qs_listing_get_text (&self->listing, self->current));
       /* Translators: the number of a line of pseudocode, and the line. */
       text = g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code);
     }
   else
     {
-      code = read_pseudocode (self->listing.method);
+      code = read_pseudocode (&self->listing);
       text = g_strdup_printf (_ ("Pseudocode: %s"), code);
     }
 

@@ -19,12 +19,16 @@ qs_search_board_show (QsBoardView         *view,
   QsMoment moment = *qs_playback_get_moment (playback);
   g_autofree QsMark *marks = g_new (QsMark, 3 * moment.n + notes->n_marks);
   guint n_marks = 0;
-  QsAttack attack;
+  gboolean has_attack;
+  QsConflict attack;
 
   if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
   if (notes->is_alone)
-    qs_moment_init (&moment, moment.n);
+    {
+      qs_moment_init (&moment, moment.n);
+      moment.problem = qs_playback_get_moment (playback)->problem;
+    }
 
   if (notes->region != NULL)
     n_marks = qs_step_marks_find_region (notes->region, moment.n, marks);
@@ -37,10 +41,13 @@ qs_search_board_show (QsBoardView         *view,
         marks[n_marks++] = notes->marks[i];
     }
 
-  qs_board_view_set_placement (view, moment.n, moment.columns);
+  if (moment.problem != NULL)
+    qs_board_view_set_solution (view, moment.problem, moment.columns);
+  else
+    qs_board_view_set_placement (view, moment.n, moment.columns);
   qs_board_view_set_marks (view, marks, n_marks);
   if (notes->attack != NULL)
-    qs_board_view_set_attack (view, notes->attack);
-  else
-    qs_board_view_set_attack (view, qs_step_marks_find_attack (method, &moment, &attack) ? &attack : NULL);
+    attack = *notes->attack;
+  has_attack = notes->attack != NULL || qs_step_marks_find_attack (method, &moment, &attack);
+  qs_board_view_set_squares (view, NULL, has_attack ? (QsSquare[]){ attack.first, attack.second } : NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-board-view.h"
+#include "qs-conflict.h"
 #include "qs-playback.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ typedef struct
   const QsMark *marks;
   guint n_marks;
   gboolean is_alone;      /* whether the ghosts among the marks are the queens, and nothing else is shown */
-  const QsAttack *attack; /* in place of that of the last step, or NULL */
+  const QsConflict *attack; /* in place of that of the last step, or NULL */
 } QsSearchNotes;
 
 void qs_search_board_show (QsBoardView         *view,

@@ -39,8 +39,10 @@ struct _QsSearchControls
 
   QsPlayback *playback;
   GPtrArray *methods;     /* of QsMethod: those to choose from */
+  GPtrArray *others;      /* NULL for none, and those of ours */
   const QsMethod *method; /* one of them */
-  const QsMethod *own;    /* the last one that is ours */
+  const QsMethod *own;    /* the last of ours that was chosen */
+  const QsProblem *problem; /* that of the board, as qs_problem_intern() has it */
   const QsMethod *program; /* the last of methods, the steps of another program; or NULL */
 };
 
@@ -157,8 +159,8 @@ update_seed (QsSearchControls *self)
 }
 
 static void
-set_method (QsSearchControls *self,
-            const QsMethod   *method)
+show_method (QsSearchControls *self,
+             const QsMethod   *method)
 {
   guint place;
 
@@ -166,8 +168,6 @@ set_method (QsSearchControls *self,
     return;
 
   self->method = method;
-  if (method->recording == NULL)
-    self->own = method;
   if (g_ptr_array_find (self->methods, method, &place))
     gtk_drop_down_set_selected (self->method_drop_down, place);
 
@@ -176,12 +176,23 @@ set_method (QsSearchControls *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
 }
 
+/* Another one stands in for a method that cannot search the board. */
+static void
+set_method (QsSearchControls *self,
+            const QsMethod   *method)
+{
+  if (method->recording == NULL)
+    self->own = method;
+
+  show_method (self, method->recording != NULL || qs_methods_can_search (method, self->problem) ? method : &qs_conflict_matrix);
+}
+
 static void
 method_selected_cb (QsSearchControls *self)
 {
   guint selected = gtk_drop_down_get_selected (self->method_drop_down);
 
-  if (selected < self->methods->len)
+  if (selected < self->methods->len && self->methods->pdata[selected] != self->method)
     set_method (self, self->methods->pdata[selected]);
 }
 
@@ -264,6 +275,7 @@ qs_search_controls_finalize (GObject *object)
 
   qs_recording_hold (&self->program, NULL);
   g_ptr_array_unref (self->methods);
+  g_ptr_array_unref (self->others);
 
   G_OBJECT_CLASS (qs_search_controls_parent_class)->finalize (object);
 }
@@ -314,9 +326,11 @@ fill_drop_downs (QsSearchControls *self)
   g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
 
   gtk_string_list_append (others, C_ ("search beside the first", "None"));
+  g_ptr_array_add (self->others, NULL);
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
       g_ptr_array_add (self->methods, (gpointer) *methods);
+      g_ptr_array_add (self->others, (gpointer) *methods);
       gtk_string_list_append (names, gettext ((*methods)->name));
       gtk_string_list_append (others, gettext ((*methods)->name));
     }
@@ -326,10 +340,18 @@ fill_drop_downs (QsSearchControls *self)
 }
 
 static void
+attach_lists (QsSearchControls *self)
+{
+  qs_method_list_attach (self->method_drop_down, self->methods, self->problem);
+  qs_method_list_attach (self->beside_drop_down, self->others, self->problem);
+}
+
+static void
 qs_search_controls_init (QsSearchControls *self)
 {
   self->method = self->own = qs_methods_list ()[0];
   self->methods = g_ptr_array_new ();
+  self->others = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->speed_adjustment, "value-changed", G_CALLBACK (speed_changed_cb), self,
@@ -338,8 +360,8 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   fill_drop_downs (self);
   qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
-  qs_method_list_attach (self->method_drop_down, self->methods);
   qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
+  attach_lists (self);
   qs_wrap_drop_down (self->follow_drop_down, CHOICE_WIDTH);
   update_about (self);
 }
@@ -350,6 +372,31 @@ qs_search_controls_get_method (QsSearchControls *self)
   g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
 
   return self->method;
+}
+
+/* The board's problem, as qs_problem_intern() has it: methods that cannot search it are greyed. */
+void
+qs_search_controls_set_problem (QsSearchControls *self,
+                                const QsProblem  *problem)
+{
+  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
+
+  if (self->problem == problem)
+    return;
+
+  self->problem = problem;
+  attach_lists (self);
+  if (self->method->recording == NULL)
+    set_method (self, self->own);
+}
+
+/* What the chosen method searches: the steps of another program are those of plain queens. */
+const QsProblem *
+qs_search_controls_get_problem (QsSearchControls *self)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
+
+  return qs_methods_can_search (self->method, self->problem) ? self->problem : NULL;
 }
 
 /* Offers the steps of another program beside our methods, in place of those before, and chooses them; with NULL it chooses
@@ -383,14 +430,16 @@ const QsMethod *
 qs_search_controls_get_beside (QsSearchControls *self,
                                QsFollow         *follow)
 {
+  const QsMethod *beside;
   guint selected;
 
   g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
 
   selected = gtk_drop_down_get_selected (self->beside_drop_down);
+  beside = selected < self->others->len ? self->others->pdata[selected] : NULL;
   *follow = gtk_drop_down_get_selected (self->follow_drop_down) == 0 ? QS_FOLLOW_STEPS : QS_FOLLOW_DECISIONS;
 
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : qs_methods_list ()[selected - 1];
+  return beside != NULL && qs_methods_can_search (beside, self->problem) ? beside : NULL;
 }
 
 void

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
 
 const QsMethod *qs_search_controls_get_method   (QsSearchControls *self);
+void            qs_search_controls_set_problem  (QsSearchControls *self,
+                                                 const QsProblem  *problem);
+const QsProblem *qs_search_controls_get_problem (QsSearchControls *self);
 void            qs_search_controls_set_program  (QsSearchControls *self,
                                                  const QsMethod   *program);
 const QsMethod *qs_search_controls_get_beside   (QsSearchControls *self,

@@ -251,6 +251,7 @@ find_look (QsSearchPage *self,
   *look = (QsStepLook){
     .method = qs_playback_get_method (leader),
     .n = qs_playback_get_moment (leader)->n,
+    .problem = qs_playback_get_moment (leader)->problem,
     .seed = qs_playback_get_seed (leader),
     .last_step = qs_playback_get_trail (leader)->last_step,
     .palette = qs_appearance_get_palette (page),

@@ -52,6 +52,7 @@ struct _QsSearchPage
   guint shape_id;      /* the idle that takes note of another shape */
   guint tree_size;     /* the nodes of the tree at the view's last update */
   guint tree_n;            /* and of which board */
+  const QsProblem *tree_problem;
   const QsMethod *tree_method;
   guint tick_id;       /* shows the newest moment */
   guint64 told_step;    /* the one at which it rested last */

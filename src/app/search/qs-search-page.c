@@ -45,7 +45,8 @@ update_pointed (QsSearchPage *self)
   const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
   gboolean is_node = points_at_node (self);
   /* The pointer may rest while the board shrinks. */
-  gboolean has_square = self->points_at_square && MAX (self->pointed_square.row, self->pointed_square.column) < moment->n;
+  gboolean has_square = self->points_at_square && self->pointed_square.row < qs_moment_get_rows (moment) &&
+                        self->pointed_square.column < moment->n;
   const QsSquare *square = has_square ? &self->pointed_square : NULL;
   gboolean pointed_before = self->pointed.line.kind != QS_REGION_NONE;
   g_autofree char *why = NULL;
@@ -221,13 +222,16 @@ update_tree (QsSearchPage *self)
 {
   const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
   const QsMethod *method = qs_playback_get_method (self->playback);
-  guint size = qs_tree_get_size (tree), n = qs_playback_get_moment (self->playback)->n;
+  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  guint size = qs_tree_get_size (tree);
+  gboolean is_other_board = moment->n != self->tree_n || moment->problem != self->tree_problem;
 
-  if (size < self->tree_size || method != self->tree_method || n != self->tree_n)
-    qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, n);
+  if (size < self->tree_size || method != self->tree_method || is_other_board)
+    qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, qs_moment_get_rows (moment));
 
   self->tree_size = size;
-  self->tree_n = n;
+  self->tree_n = moment->n;
+  self->tree_problem = moment->problem;
   if (method != self->tree_method)
     {
       qs_recording_hold (&self->tree_method, method);

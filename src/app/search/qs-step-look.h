@@ -61,6 +61,7 @@ struct _QsStepLook
 {
   const QsMethod *method;
   guint n;
+  const QsProblem *problem;
   guint32 seed;      /* of a method that chooses at random */
   guint64 last_step; /* the furthest step whose nodes the tree shows */
 

@@ -34,27 +34,20 @@ qs_step_marks_find_square (const QsMethod *method,
 static gboolean
 is_attacked_from (const QsMoment *moment,
                   guint           row,
-                  QsAttack       *attack)
+                  QsConflict     *attack)
 {
-  guint column = moment->columns[row];
-  guint upper = MIN (row, moment->row), lower = MAX (row, moment->row);
-  gboolean falls = (row < moment->row) == (column < moment->column);
+  QsSquare queen = { row, moment->columns[row] }, square = { moment->row, moment->column };
 
-  if (column == QS_EMPTY_ROW)
+  if (queen.column == QS_EMPTY_ROW || !qs_search_attacks (moment->problem, queen, square))
     return FALSE;
 
-  *attack = (QsAttack){ upper, lower, QS_LINE_COLUMN };
-  if (column == moment->column)
-    return TRUE;
-
-  attack->line = falls ? QS_LINE_DIAGONAL : QS_LINE_ANTI_DIAGONAL;
-
-  return MAX (column, moment->column) - MIN (column, moment->column) == lower - upper;
+  *attack = (QsConflict){ qs_conflict_get_kind (moment->problem, queen, square), queen, square };
+  return TRUE;
 }
 
 static gboolean
 find_uppermost (const QsMoment *moment,
-                QsAttack *attack)
+                QsConflict     *attack)
 {
   for (guint row = 0; row < moment->row; row++)
     {
@@ -67,16 +60,16 @@ find_uppermost (const QsMoment *moment,
 
 /* Rows above that were filled without an attack have one queen a line at most. */
 static gboolean
-find_on_lines (const QsMoment *moment,
-               const QsLine *lines,
-               guint n_lines,
-               QsAttack *attack)
+find_on_lines (const QsMoment       *moment,
+               const QsConflictKind *lines,
+               guint                 n_lines,
+               QsConflict           *attack)
 {
   for (guint i = 0; i < n_lines; i++)
     {
       for (guint row = moment->row; row-- > 0;)
         {
-          if (is_attacked_from (moment, row, attack) && attack->line == lines[i])
+          if (is_attacked_from (moment, row, attack) && attack->kind == lines[i])
             return TRUE;
         }
     }
@@ -88,7 +81,7 @@ find_on_lines (const QsMoment *moment,
 static gboolean
 find_nearest (const QsMethod *method,
               const QsMoment *moment,
-              QsAttack *attack)
+              QsConflict     *attack)
 {
   gboolean both = method->picks_line || method->look == QS_LOOK_MOVES;
 
@@ -96,7 +89,7 @@ find_nearest (const QsMethod *method,
     {
       if (distance <= moment->row && is_attacked_from (moment, moment->row - distance, attack))
         return TRUE;
-      if (both && moment->row + distance < moment->n && is_attacked_from (moment, moment->row + distance, attack))
+      if (both && moment->row + distance < qs_moment_get_rows (moment) && is_attacked_from (moment, moment->row + distance, attack))
         return TRUE;
     }
 
@@ -117,39 +110,24 @@ find_nearest (const QsMethod *method,
 gboolean
 qs_step_marks_find_attacker (const QsMethod *method,
                              const QsMoment *moment,
-                             QsAttack       *attack)
+                             QsConflict     *attack)
 {
-  static const QsLine walks[] = { QS_LINE_COLUMN, QS_LINE_DIAGONAL, QS_LINE_ANTI_DIAGONAL };
-  static const QsLine look_ups[] = { QS_LINE_COLUMN, QS_LINE_ANTI_DIAGONAL, QS_LINE_DIAGONAL };
+  static const QsConflictKind walks[] = { QS_CONFLICT_COLUMN, QS_CONFLICT_DIAGONAL, QS_CONFLICT_ANTI_DIAGONAL };
+  static const QsConflictKind look_ups[] = { QS_CONFLICT_COLUMN, QS_CONFLICT_ANTI_DIAGONAL, QS_CONFLICT_DIAGONAL };
 
   switch (method->meets)
     {
     case QS_MEETS_UPPERMOST:
       return find_uppermost (moment, attack);
     case QS_MEETS_WALKING:
-      return find_on_lines (moment, walks, G_N_ELEMENTS (walks), attack);
+      return moment->problem != NULL ? find_nearest (method, moment, attack)
+                                     : find_on_lines (moment, walks, G_N_ELEMENTS (walks), attack);
     case QS_MEETS_LOOKING_UP:
       return find_on_lines (moment, look_ups, G_N_ELEMENTS (look_ups), attack);
     case QS_MEETS_NEAREST:
     default:
       return find_nearest (method, moment, attack);
     }
-}
-
-/**
- * qs_step_marks_count_free:
- * @method: a method that looks at whole lines
- * @moment: a moment of its search, after it looked at a line
- *
- * Returns: how many squares of that line are free
- */
-guint
-qs_step_marks_count_free (const QsMethod *method,
-                          const QsMoment *moment)
-{
-  QsSquare attacked[QS_MAX_N];
-
-  return moment->n - qs_marks_find_attacked (method, moment, attacked);
 }
 
 /* What a cross means depends on whether a queen stands under it. */
@@ -183,6 +161,15 @@ is_marked (const QsMark *marks,
   return FALSE;
 }
 
+/* A method that moves queens has larger boards, and tries all squares. */
+static gboolean
+is_choice (const QsMoment *moment,
+           guint           row,
+           guint           column)
+{
+  return moment->problem == NULL || (qs_search_get_choices (moment->problem, moment->n, row) >> column & 1) != 0;
+}
+
 /* After a look at a line, the squares that may be tried are left. */
 static guint
 mark_free (const QsMoment *moment,
@@ -190,17 +177,35 @@ mark_free (const QsMoment *moment,
            guint           n_marks)
 {
   guint n_attacked = n_marks;
+  guint length = moment->row != QS_TRACE_WHOLE ? moment->n : qs_moment_get_rows (moment);
 
-  for (guint i = 0; i < moment->n; i++)
+  for (guint i = 0; i < length; i++)
     {
       guint row = moment->row != QS_TRACE_WHOLE ? moment->row : i;
       guint column = moment->column != QS_TRACE_WHOLE ? moment->column : i;
 
-      if (!is_marked (marks, n_attacked, row, column))
+      if (is_choice (moment, row, column) && !is_marked (marks, n_attacked, row, column))
         marks[n_marks++] = (QsMark){ row, column, QS_MARK_TRIED };
     }
 
   return n_marks;
+}
+
+/**
+ * qs_step_marks_count_free:
+ * @method: a method that looks at whole lines
+ * @moment: a moment of its search, after it looked at a line
+ *
+ * Returns: how many squares of that line are free
+ */
+guint
+qs_step_marks_count_free (const QsMethod *method,
+                          const QsMoment *moment)
+{
+  QsMark marks[2 * QS_MAX_N];
+  guint n_attacked = mark_attacked (method, moment, marks);
+
+  return mark_free (moment, marks, n_attacked) - n_attacked;
 }
 
 /* Whether the method moves queens, and the row that it looked at has none yet. */
@@ -263,7 +268,7 @@ qs_step_marks_find (const QsMethod *method,
 gboolean
 qs_step_marks_find_attack (const QsMethod *method,
                            const QsMoment *moment,
-                           QsAttack       *attack)
+                           QsConflict     *attack)
 {
   return moment->step > 0 && moment->event == QS_TRACE_REJECT &&
          (is_board_method (method) || method->look == QS_LOOK_SQUARE) &&

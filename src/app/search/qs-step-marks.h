@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-board-painter.h"
+#include "qs-conflict.h"
 #include "qs-internals.h"
 #include "qs-method.h"
 
@@ -17,7 +18,7 @@ void     qs_step_marks_find_square   (const QsMethod *method,
                                       guint          *column);
 gboolean qs_step_marks_find_attacker (const QsMethod *method,
                                       const QsMoment *moment,
-                                      QsAttack       *attack);
+                                      QsConflict     *attack);
 guint    qs_step_marks_count_free    (const QsMethod *method,
                                       const QsMoment *moment);
 gboolean qs_step_marks_is_filling    (const QsMethod *method,
@@ -27,7 +28,7 @@ guint    qs_step_marks_find          (const QsMethod *method,
                                       QsMark         *marks);
 gboolean qs_step_marks_find_attack   (const QsMethod *method,
                                       const QsMoment *moment,
-                                      QsAttack       *attack);
+                                      QsConflict     *attack);
 guint    qs_step_marks_find_region   (const QsRegion *region,
                                       guint           n,
                                       QsMark         *marks);

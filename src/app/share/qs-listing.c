@@ -77,15 +77,18 @@ set_scale (QsListing *self,
   g_ptr_array_set_size (self->bold, 0);
 }
 
-/* Writes the pseudocode of a method from now on. Returns whether it is another one. */
+/* Writes the pseudocode of a method from now on, for a problem as qs_problem_intern() has it. Returns whether it is another
+ * one. */
 gboolean
-qs_listing_set_method (QsListing      *self,
-                       const QsMethod *method)
+qs_listing_set_method (QsListing       *self,
+                       const QsMethod  *method,
+                       const QsProblem *problem)
 {
-  if (self->method == method)
+  if (self->method == method && self->problem == problem)
     return FALSE;
 
   qs_recording_hold (&self->method, method);
+  self->problem = problem;
   qs_listing_forget (self);
 
   return TRUE;
@@ -111,14 +114,31 @@ measure_mark (PangoContext *context,
   return MARK_ROOM * width;
 }
 
+/* Where there are fewer rows than columns, the last row is m − 1: only statements on columns count to n − 1. */
+static const char *
+count_rows (const char *text)
+{
+  g_autoptr (GString) counted = g_string_new (text);
+
+  if (strstr (text, "column") != NULL)
+    return text;
+
+  g_string_replace (counted, "n − 1", "m − 1", 0);
+  return g_intern_string (counted->str);
+}
+
 /* A statement in the language of the reader; of another program, a line of its source. */
 const char *
-qs_listing_get_text (const QsMethod *method,
-                     guint           statement)
+qs_listing_get_text (const QsListing *self,
+                     guint            statement)
 {
-  const char *text = method->pseudocode[statement];
+  gboolean is_other = self->problem != NULL && self->method->other_pseudocode != NULL;
+  const char *text = (is_other ? self->method->other_pseudocode : self->method->pseudocode)[statement];
 
-  return method->recording != NULL ? text : gettext (text);
+  if (self->method->recording != NULL)
+    return text;
+
+  return self->problem != NULL && self->problem->n_rows < self->problem->n ? count_rows (gettext (text)) : gettext (text);
 }
 
 static void
@@ -131,7 +151,7 @@ ensure_lines (QsListing    *self,
   self->mark_width = measure_mark (context, self->scale);
   for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
     {
-      const char *statement = qs_listing_get_text (self->method, i);
+      const char *statement = qs_listing_get_text (self, i);
 
       g_ptr_array_add (self->plain, qs_listing_create_text (context, statement, PANGO_WEIGHT_NORMAL, self->scale));
       g_ptr_array_add (self->bold, qs_listing_create_text (context, statement, PANGO_WEIGHT_BOLD, self->scale));

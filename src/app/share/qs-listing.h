@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const QsMethod *method;
+  const QsProblem *problem;
   double scale;     /* the size of the letters, relative to the wanted one */
   GPtrArray *plain; /* of PangoLayout, one for each statement; made when they are needed */
   GPtrArray *bold;  /* likewise; statements always take the room of these, so that nothing moves */
@@ -39,8 +40,9 @@ PangoLayout *qs_listing_create_text   (PangoContext  *context,
 
 void         qs_listing_init          (QsListing      *self);
 void         qs_listing_clear         (QsListing      *self);
-gboolean     qs_listing_set_method    (QsListing      *self,
-                                       const QsMethod *method);
+gboolean     qs_listing_set_method    (QsListing       *self,
+                                       const QsMethod  *method,
+                                       const QsProblem *problem);
 void         qs_listing_forget        (QsListing      *self);
 void         qs_listing_measure       (QsListing      *self,
                                        PangoContext   *context,
@@ -55,7 +57,7 @@ gboolean     qs_listing_get_statement (QsListing      *self,
                                        guint           statement,
                                        guint           current,
                                        GdkRectangle   *place);
-const char  *qs_listing_get_text      (const QsMethod *method,
+const char  *qs_listing_get_text (const QsListing *self,
                                        guint           statement);
 guint        qs_listing_find_current  (const QsMethod *method,
                                        const QsMoment *moment);

@@ -212,9 +212,8 @@ set_board (QsPictureDialog *self,
   offer (self, self->labels_check, "picture-coordinates", TRUE);
   offer (self, self->squares_check, "picture-squares",
          (board->look & QS_BOARD_LOOK_SQUARES) != 0 &&
-             (scene->clash != NULL ||
-              (scene->constraints != NULL && !qs_constraints_is_empty (scene->constraints))));
-  offer (self, self->marks_check, "picture-marks", scene->n_marks > 0 || scene->attack != NULL);
+             scene->constraints != NULL && !qs_constraints_is_empty (scene->constraints));
+  offer (self, self->marks_check, "picture-marks", scene->n_marks > 0 || (scene->constraints == NULL && scene->clash != NULL));
   offer (self, self->heat_check, "picture-heat", scene->heat != NULL);
   offer (self, self->print_check, "picture-for-print", TRUE);
   gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / (width * QS_PICTURE_PIXELS)));

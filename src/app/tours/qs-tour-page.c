@@ -82,7 +82,7 @@ go_to_place (QsTourPage        *self,
 
   g_assert (is_found);
   self->step = moment.step;
-  qs_playback_set_board (self->playback, place->method, place->n);
+  qs_playback_set_board (self->playback, place->method, place->n, NULL);
   if (is_same && qs_playback_get_trail (self->playback)->last_step > moment.step)
     qs_playback_stop (self->playback);
 

@@ -36,7 +36,7 @@ struct _QsTreeView
   QsTreeLegend *legend;
 
   QsToast *toast;    /* weak */
-  guint n;           /* the side of the board, in squares */
+  guint n;           /* the rows of the board */
   guint64 step;      /* that is shown */
   gboolean has_labels;
   gboolean folds;
@@ -409,7 +409,7 @@ qs_tree_view_set_moment (QsTreeView     *self,
   g_return_if_fail (QS_IS_TREE_VIEW (self));
   g_return_if_fail (moment != NULL);
 
-  self->n = moment->n;
+  self->n = qs_moment_get_rows (moment);
   self->step = moment->step;
   qs_tree_canvas_set_moment (self->canvas, moment, is_moving);
   update_legend (self);

@@ -11,7 +11,7 @@ static gboolean
 looks_at_square (const QsMoment *moment)
 {
   return moment->step > 0 && (moment->event == QS_TRACE_CHECK || moment->event == QS_TRACE_REJECT) &&
-         moment->row < moment->n && moment->column < moment->n;
+         moment->row < qs_moment_get_rows (moment) && moment->column < moment->n;
 }
 
 /* Returns the node of the queen that was placed last, or the one below it whose square is

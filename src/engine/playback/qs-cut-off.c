@@ -25,9 +25,9 @@ is_attacked (const QsMoment *moment,
 {
   for (guint above = 0; above < row; above++)
     {
-      guint queen = moment->columns[above], distance = row - above;
+      QsSquare queen = { above, moment->columns[above] }, square = { row, column };
 
-      if (queen == column || queen + distance == column || queen == column + distance)
+      if (qs_search_attacks (moment->problem, queen, square))
         return TRUE;
     }
 
@@ -107,6 +107,13 @@ count_pruned (const QsMethod *method,
   qs_big_number_subtract (count, &solutions);
 }
 
+/* Whether not all squares of as many rows as columns are tried. */
+static gboolean
+has_fewer_boards (const QsProblem *problem)
+{
+  return problem != NULL && (problem->n_rows < problem->n || !qs_constraints_is_empty (&problem->squares));
+}
+
 /* @factor times the part of the whole, rounded down; at most @factor. */
 static guint
 find_part (const QsBigNumber *count,
@@ -151,7 +158,8 @@ find_share (const QsBigNumber *count,
  * column.
  *
  * Returns: (transfer full) (nullable): how many there are, exactly, as decimal
- *   digits; %NULL for a method that does not go through these boards row by row
+ *   digits; %NULL for a method that does not go through these boards row by row,
+ *   and for boards with fewer rows than columns or with squares
  */
 char *
 qs_cut_off_count (const QsMethod *method,
@@ -164,7 +172,7 @@ qs_cut_off_count (const QsMethod *method,
   g_return_val_if_fail (method != NULL && moment != NULL && share != NULL, NULL);
   g_return_val_if_fail (space == QS_SEARCH_SPACE_ROWS || space == QS_SEARCH_SPACE_PERMUTATIONS, NULL);
 
-  if (method->picks_line || method->look == QS_LOOK_MOVES)
+  if (method->picks_line || method->look == QS_LOOK_MOVES || has_fewer_boards (moment->problem))
     return NULL;
 
   qs_big_number_init (&count, 0);

@@ -16,6 +16,7 @@ typedef struct
   const QsMethod *method; /* the second search's; NULL for no search */
   QsFollow follow;
   guint n;
+  const QsProblem *problem;
   guint32 seed;
   guint64 number;         /* of the step or of the decision of the one that leads */
 } Goal;
@@ -113,7 +114,8 @@ static gboolean
 is_same_pair (const Goal *a,
               const Goal *b)
 {
-  return a->first == b->first && a->method == b->method && a->follow == b->follow && a->n == b->n && a->seed == b->seed;
+  return a->first == b->first && a->method == b->method && a->follow == b->follow && a->n == b->n && a->problem == b->problem &&
+         a->seed == b->seed;
 }
 
 static void
@@ -122,7 +124,8 @@ follow (QsFollower     *self,
         QsFollow        way)
 {
   Goal old = self->goal;
-  Goal goal = { qs_playback_get_method (self->first), method, way, qs_playback_get_moment (self->first)->n,
+  const QsMoment *moment = qs_playback_get_moment (self->first);
+  Goal goal = { qs_playback_get_method (self->first), method, way, moment->n, moment->problem,
                 qs_playback_get_seed (self->first), 0 };
 
   if (!is_same_pair (&goal, &old))
@@ -132,7 +135,7 @@ follow (QsFollower     *self,
   if (method == NULL)
     return;
 
-  qs_playback_set_board (self->second, method, goal.n);
+  qs_playback_set_board (self->second, method, goal.n, goal.problem);
   qs_playback_set_seed (self->second, goal.seed);
   if (!is_same_pair (&goal, &old) || goal.number != old.number)
     seek (self);

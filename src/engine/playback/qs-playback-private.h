@@ -35,6 +35,7 @@ struct _QsPlayback
 
   const QsMethod *method;
   guint n;
+  const QsProblem *problem;
   guint32 seed;
   guint memory;              /* how many steps the run remembers */
   QsClock *clock;            /* nullable: the real one */

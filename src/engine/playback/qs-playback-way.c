@@ -66,6 +66,7 @@ set_position (QsPlayback *self,
     self->moment = *qs_timeline_get_last_moment (self->run->timeline);
   else
     qs_timeline_get_moment (self->run->timeline, step, &self->moment);
+  self->moment.problem = self->problem;
   self->is_shown = FALSE;
 }
 
@@ -362,7 +363,7 @@ qs_playback_go (QsPlayback *self,
 {
   if (self->run == NULL)
     {
-      self->run = qs_run_new (self->method, self->n, self->seed, self->memory);
+      self->run = qs_run_new (self->method, self->n, self->problem, self->seed, self->memory);
       self->worker = qs_worker_start (&run_kind, self->run, self);
     }
 

@@ -78,11 +78,12 @@ rewind_to_start (QsPlayback *self)
 {
   qs_playback_end_run (self);
   qs_moment_init (&self->moment, self->n);
+  self->moment.problem = self->problem;
   self->trail.last_step = 0;
   self->trail.is_complete = FALSE;
   g_array_set_size (self->trail.solution_steps, 0);
   g_array_set_size (self->trail.backtrack_steps, 0);
-  qs_tree_builder_begin (self->tree_builder, self->method->look, self->n);
+  qs_tree_builder_begin (self->tree_builder, self->method->look, self->n, self->problem);
 
   qs_playback_set_state (self, QS_PLAYBACK_READY);
   qs_playback_show (self);
@@ -243,26 +244,29 @@ qs_playback_new (const QsMethod *method,
 
   self->memory = memory;
   self->clock = clock;
-  qs_playback_set_board (self, method, n);
+  qs_playback_set_board (self, method, n, NULL);
 
   return self;
 }
 
-/* Changes what is searched, and how. A running search is ended. */
+/* Changes what is searched, and how. A running search is ended. @problem has @n columns, is as qs_problem_intern() has it,
+ * and the method can search it. */
 void
-qs_playback_set_board (QsPlayback     *self,
-                       const QsMethod *method,
-                       guint           n)
+qs_playback_set_board (QsPlayback      *self,
+                       const QsMethod  *method,
+                       guint            n,
+                       const QsProblem *problem)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (method != NULL);
   g_return_if_fail (n >= 1 && n <= method->max_n);
 
-  if (self->method == method && self->n == n)
+  if (self->method == method && self->n == n && self->problem == problem)
     return;
 
   qs_recording_hold (&self->method, method);
   self->n = n;
+  self->problem = problem;
   rewind_to_start (self);
 }
 
@@ -358,6 +362,7 @@ qs_playback_play (QsPlayback *self)
   if (self->state == QS_PLAYBACK_FINISHED)
     {
       qs_moment_init (&self->moment, self->n);
+      self->moment.problem = self->problem;
       qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK }, TRUE);
       qs_playback_show (self);
     }

@@ -69,9 +69,10 @@ QsPlayback     *qs_playback_new           (const QsMethod *method,
                                            guint           memory,
                                            QsClock        *clock);
 
-void            qs_playback_set_board     (QsPlayback     *self,
-                                           const QsMethod *method,
-                                           guint           n);
+void            qs_playback_set_board     (QsPlayback      *self,
+                                           const QsMethod  *method,
+                                           guint            n,
+                                           const QsProblem *problem);
 const QsMethod *qs_playback_get_method    (QsPlayback     *self);
 guint32         qs_playback_get_seed      (QsPlayback     *self);
 void            qs_playback_set_seed      (QsPlayback     *self,

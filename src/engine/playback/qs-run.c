@@ -24,15 +24,17 @@
 /* A run that waits before its first step. @memory is how many steps its timeline remembers, a power
  * of two. */
 QsRun *
-qs_run_new (const QsMethod *method,
-            guint           n,
-            guint32         seed,
-            guint           memory)
+qs_run_new (const QsMethod  *method,
+            guint            n,
+            const QsProblem *problem,
+            guint32          seed,
+            guint            memory)
 {
   QsRun *self = g_new0 (QsRun, 1);
 
   qs_recording_hold (&self->method, method);
   self->n = n;
+  self->problem = problem;
   self->seed = seed;
   self->timeline = qs_timeline_new (n, memory, MIN (memory, QS_TIMELINE_INTERVAL));
   self->is_there = TRUE;
@@ -186,7 +188,8 @@ run_once (QsRun *self)
   if (!wait_until_wanted (self))
     return;
 
-  self->method->search (&(QsSearch){ .n = self->n, .seed = self->seed, .tracer = &tracer, .recording = self->method->recording });
+  self->method->search (&(QsSearch){ .n = self->n, .problem = self->problem, .seed = self->seed, .tracer = &tracer,
+                                     .recording = self->method->recording });
   if (must_end (self))
     return;
 

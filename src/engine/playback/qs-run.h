@@ -60,6 +60,7 @@ typedef struct
   /* Private. */
   const QsMethod *method;
   guint n;
+  const QsProblem *problem;
   guint32 seed;
   QsWorker *worker;
   QsRunGoal goal;
@@ -72,6 +73,7 @@ typedef struct
 
 QsRun *qs_run_new   (const QsMethod  *method,
                      guint            n,
+                     const QsProblem *problem,
                      guint32          seed,
                      guint            memory);
 void   qs_run_free  (QsRun           *self);

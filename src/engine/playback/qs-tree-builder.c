@@ -19,6 +19,7 @@ struct _QsTreeBuilder
 {
   QsLook look;
   guint n;
+  const QsProblem *problem;
   gboolean wants_steps;             /* whether there is a tree, with room for more */
   guint64 step;                     /* how many steps were fed */
   QsTree *tree;
@@ -92,11 +93,12 @@ expand_row (QsTreeBuilder *self,
             guint          row)
 {
   guint32 left_out = self->look == QS_LOOK_BOARD_UNUSED ? get_used_columns (self) : 0;
+  guint32 choices = qs_search_get_choices (self->problem, self->n, row) & ~left_out;
 
   self->n_children = 0;
   for (guint column = 0; column < self->n; column++)
     {
-      if ((left_out >> column & 1) == 0)
+      if ((choices >> column & 1) != 0)
         add_child (self, row, column);
     }
 
@@ -105,17 +107,19 @@ expand_row (QsTreeBuilder *self,
 
 /* Begins another search, before its first step. The tree stays the same object, and has only its
  * root again, with the squares of the first row below it. A method that moves queens has no tree;
- * others have n of at most %QS_METHOD_MAX_N. */
+ * others have n of at most %QS_METHOD_MAX_N. @problem is as qs_problem_intern() has it. */
 void
-qs_tree_builder_begin (QsTreeBuilder *self,
-                       QsLook         look,
-                       guint          n)
+qs_tree_builder_begin (QsTreeBuilder   *self,
+                       QsLook           look,
+                       guint            n,
+                       const QsProblem *problem)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && (look == QS_LOOK_MOVES || n <= QS_METHOD_MAX_N));
 
   self->look = look;
   self->n = n;
+  self->problem = problem;
   self->wants_steps = look != QS_LOOK_MOVES;
   self->step = 0;
   self->node = QS_TREE_ROOT;
@@ -134,67 +138,35 @@ expand_column (QsTreeBuilder *self,
                guint          column)
 {
   self->n_children = 0;
-  for (guint row = 0; row < self->n; row++)
+  for (guint row = 0; row < qs_search_get_rows (self->problem, self->n); row++)
     {
-      if (self->columns[row] == QS_EMPTY_ROW)
+      if (self->columns[row] == QS_EMPTY_ROW && (qs_search_get_choices (self->problem, self->n, row) >> column & 1) != 0)
         add_child (self, row, column);
     }
 
   expand (self);
 }
 
-/* A bit for each line from 0 to n − 1 where a queen attacks: its own line, and
- * those @distance before and after it. */
-static guint32
-get_attacks (guint line,
-             guint distance)
+/* Whether a queen of another row rules out the square. */
+static gboolean
+is_attacked (const QsTreeBuilder *self,
+             guint                row,
+             guint                column)
 {
-  guint64 attacks = (guint64) 1 << line | (guint64) 1 << (line + distance);
-
-  if (line >= distance)
-    attacks |= (guint64) 1 << (line - distance);
-
-  return (guint32) attacks;
-}
-
-/* A bit for each column of @row that a queen attacks. */
-static guint32
-find_attacks_in_row (const QsTreeBuilder *self,
-                     guint                row)
-{
-  guint32 attacked = 0;
-
   for (guint i = 0; i < self->n_placed; i++)
     {
-      guint other = self->rows[i];
+      QsSquare queen = { self->rows[i], self->columns[self->rows[i]] }, square = { row, column };
 
-      attacked |= get_attacks (self->columns[other], other < row ? row - other : other - row);
+      if (qs_search_attacks (self->problem, queen, square))
+        return TRUE;
     }
 
-  return attacked;
+  return FALSE;
 }
 
-/* A bit for each row in which a queen attacks @column. */
-static guint32
-find_attacks_in_column (const QsTreeBuilder *self,
-                        guint                column)
-{
-  guint32 attacked = 0;
-
-  for (guint i = 0; i < self->n_placed; i++)
-    {
-      guint row = self->rows[i], other = self->columns[row];
-
-      attacked |= get_attacks (row, other < column ? column - other : other - column);
-    }
-
-  return attacked;
-}
-
-/* Rejects the children of the node on a line, a row or a column, whose place in it has its bit set. */
+/* Rejects the attacked children of the node on a line, a row or a column. */
 static void
 reject_children (QsTreeBuilder *self,
-                 guint32        attacked,
                  guint          line,
                  gboolean       is_column)
 {
@@ -207,7 +179,7 @@ reject_children (QsTreeBuilder *self,
       const QsTreeNode *square = qs_tree_get_node (self->tree, child);
 
       if (square->tried == QS_TREE_NEVER && (is_column ? square->column : square->row) == line &&
-          (attacked >> (is_column ? square->row : square->column) & 1) != 0)
+          is_attacked (self, square->row, square->column))
         qs_tree_reject (self->tree, child, (guint32) self->step);
     }
 }
@@ -218,7 +190,7 @@ check_row (QsTreeBuilder *self,
 {
   expand_row (self, row);
   if (self->wants_steps)
-    reject_children (self, find_attacks_in_row (self, row), row, FALSE);
+    reject_children (self, row, FALSE);
 }
 
 static void
@@ -227,7 +199,7 @@ check_column (QsTreeBuilder *self,
 {
   expand_column (self, column);
   if (self->wants_steps)
-    reject_children (self, find_attacks_in_column (self, column), column, TRUE);
+    reject_children (self, column, TRUE);
 }
 
 /* The child of the node on an empty square; this may make the tree full. */

@@ -16,7 +16,8 @@ QsTreeBuilder *qs_tree_builder_new         (void);
 void           qs_tree_builder_free        (QsTreeBuilder       *self);
 void           qs_tree_builder_begin       (QsTreeBuilder       *self,
                                             QsLook               look,
-                                            guint                n);
+                                             guint                n,
+                                             const QsProblem     *problem);
 gboolean       qs_tree_builder_feed        (QsTreeBuilder       *self,
                                             const guint32       *steps,
                                             gsize                n_steps);

@@ -75,23 +75,12 @@ fit_square (const QsBoardGeometry *self,
  * The style is the usual one until the caller sets another. */
 void
 qs_board_geometry_init (QsBoardGeometry *self,
+                        guint            n_rows,
                         guint            n,
                         double           width,
                         double           height,
                         double           scale,
                         gboolean         with_labels)
-{
-  qs_board_geometry_init_rectangle (self, n, n, width, height, scale, with_labels);
-}
-
-void
-qs_board_geometry_init_rectangle (QsBoardGeometry *self,
-                                  guint            n_rows,
-                                  guint            n,
-                                  double           width,
-                                  double           height,
-                                  double           scale,
-                                  gboolean         with_labels)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N);

@@ -28,18 +28,12 @@ typedef struct
 } QsBoardGeometry;
 
 void     qs_board_geometry_init        (QsBoardGeometry       *self,
+                                        guint                  n_rows,
                                         guint                  n,
                                         double                 width,
                                         double                 height,
                                         double                 scale,
                                         gboolean               with_labels);
-void     qs_board_geometry_init_rectangle (QsBoardGeometry    *self,
-                                           guint               n_rows,
-                                           guint               n,
-                                           double              width,
-                                           double              height,
-                                           double              scale,
-                                           gboolean            with_labels);
 void     qs_board_geometry_get_square  (const QsBoardGeometry *self,
                                         guint                  row,
                                         guint                  column,

@@ -206,37 +206,13 @@ paint_line (cairo_t               *cr,
   stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
 }
 
-/* Where the attack ends: at a queen, or at a square on which the one above allows none. */
-static QsSquare
-find_end (const QsScene *scene)
-{
-  const QsAttack *attack = scene->attack;
-  guint distance = attack->lower_row - attack->upper_row;
-  guint column = scene->columns[attack->upper_row];
-
-  if (attack->line != QS_LINE_COLUMN)
-    column += attack->line == QS_LINE_DIAGONAL ? distance : -distance;
-
-  return (QsSquare){ attack->lower_row, column };
-}
-
 static void
-paint_attack (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsScene         *scene)
+paint_clash (cairo_t               *cr,
+             const QsBoardGeometry *geometry,
+             const QsPalette       *palette,
+             const QsScene         *scene)
 {
-  const QsAttack *attack = scene->attack;
   const QsSquare *clash = scene->clash;
-
-  if (attack != NULL && scene->columns != NULL && is_on_board (geometry, attack->upper_row, scene->columns[attack->upper_row]))
-    {
-      QsSquare end = find_end (scene);
-
-      if (is_on_board (geometry, end.row, end.column))
-        paint_line (cr, geometry, palette, scene,
-                    (QsSquare){ attack->upper_row, scene->columns[attack->upper_row] }, end);
-    }
 
   if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
       is_on_board (geometry, clash[1].row, clash[1].column))
@@ -516,7 +492,7 @@ paint_content (cairo_t               *cr,
   paint_regions (cr, geometry, palette, scene);
   if (scene->constraints != NULL)
     qs_rules_paint (cr, geometry, palette, scene->constraints);
-  paint_attack (cr, geometry, palette, scene);
+  paint_clash (cr, geometry, palette, scene);
   paint_ghosts (cr, geometry, palette, scene);
   paint_queens (cr, geometry, palette, scene);
   if (geometry->square >= MIN_SHAPE * geometry->pixel)

@@ -39,11 +39,10 @@ typedef struct
 typedef struct
 {
   const guint16 *columns; /* from 0, or %QS_EMPTY_ROW; %NULL for an empty board */
-  const QsAttack *attack; /* the one that is drawn; the lower row may be without a queen */
   const QsMark *marks;    /* @n_marks of them */
   guint n_marks;
   const QsConstraints *constraints; /* a required queen is painted even if @columns has none there */
-  const QsSquare *clash;            /* two squares to join by a line, because queens on them attack each other */
+  const QsSquare *clash;            /* two squares to join by a line, because a queen on one attacks the other */
   const QsSquare *cursor;           /* the square that keys act on */
   /* How often each square has a queen, in place of the colours of the squares; the queens are
    * small then. */

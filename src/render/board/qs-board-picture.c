@@ -35,7 +35,6 @@ qs_board_picture_new (guint          n,
   self->look = look;
   self->scene = (QsScene){
     .columns = g_memdup2 (scene->columns, self->n_rows * sizeof *scene->columns),
-    .attack = g_memdup2 (scene->attack, sizeof *scene->attack),
     .marks = g_memdup2 (scene->marks, scene->n_marks * sizeof *scene->marks),
     .n_marks = scene->n_marks,
     .constraints = g_memdup2 (scene->constraints, sizeof *scene->constraints),
@@ -79,7 +78,6 @@ clear (gpointer data)
   QsScene *scene = &((QsBoardPicture *) data)->scene;
 
   g_free ((gpointer) scene->columns);
-  g_free ((gpointer) scene->attack);
   g_free ((gpointer) scene->marks);
   g_free ((gpointer) scene->constraints);
   g_free ((gpointer) scene->clash);
@@ -104,13 +102,16 @@ qs_board_picture_get_size (const QsBoardPicture *self,
   *height = round (*width * (self->n_rows + 1) / (self->n + 1));
 }
 
+/* A clash belongs to the squares that are asked for, and where there are none to the marks of a search. */
 static void
 choose (QsScene    *scene,
         QsBoardLook look)
 {
+  gboolean has_squares = scene->constraints != NULL;
+
   if ((look & QS_BOARD_LOOK_MARKS) == 0)
     {
-      scene->attack = NULL;
+      scene->clash = has_squares ? scene->clash : NULL;
       scene->marks = NULL;
       scene->n_marks = 0;
       scene->numbering = (QsNumbering){ 0 };
@@ -118,7 +119,7 @@ choose (QsScene    *scene,
   if ((look & QS_BOARD_LOOK_SQUARES) == 0)
     {
       scene->constraints = NULL;
-      scene->clash = NULL;
+      scene->clash = has_squares ? NULL : scene->clash;
     }
   if ((look & QS_BOARD_LOOK_HEAT) == 0)
     scene->heat = NULL;
@@ -148,7 +149,7 @@ qs_board_picture_paint (cairo_t *cr,
   qs_title_set (cr, title);
   choose (&scene, picture->look);
   cairo_surface_get_device_scale (cairo_get_target (cr), &x_scale, &y_scale);
-  qs_board_geometry_init_rectangle (&geometry, picture->n_rows, picture->n, width / zoom, height / zoom, zoom * x_scale,
+  qs_board_geometry_init (&geometry, picture->n_rows, picture->n, width / zoom, height / zoom, zoom * x_scale,
                                     (picture->look & QS_BOARD_LOOK_LABELS) != 0);
   geometry.style = picture->style;
 

@@ -129,10 +129,10 @@ init_geometry (QsBoardGeometry     *geometry,
 {
   double side = layout->side;
 
-  qs_board_geometry_init_rectangle (geometry, layout->setup.n_rows, layout->setup.n, side, side, DOTS_PER_POINT,
+  qs_board_geometry_init (geometry, layout->setup.n_rows, layout->setup.n, side, side, DOTS_PER_POINT,
                                     layout->setup.has_coordinates);
   if (geometry->label_size > 0)
-    qs_board_geometry_init_rectangle (geometry, layout->setup.n_rows, layout->setup.n, side + geometry->x - geometry->frame,
+    qs_board_geometry_init (geometry, layout->setup.n_rows, layout->setup.n, side + geometry->x - geometry->frame,
                                       side + geometry->y - geometry->frame, DOTS_PER_POINT, TRUE);
   geometry->style = layout->setup.style;
 }

@@ -92,8 +92,8 @@ test_texts (void)
   test_until (test_has_left_popover ());
   g_assert_true (has_title ("6 queens in regions"));
 
-  /* Other views know plain queens. */
-  test_type ("alt+2");
+  /* Compare knows plain queens. */
+  test_type ("alt+3");
   test_until (test_shows ("This view shows the board of plain queens.") && has_title ("6 queens"));
   test_type ("alt+1");
   test_until (test_shows ("of 24") && has_title ("6 queens in regions"));
@@ -101,6 +101,41 @@ test_texts (void)
   /* Regions are of one size of board: on another one there are others. */
   test_set_number ("Queens", 7);
   test_until (has_title ("7 queens in regions") && test_look_for (TEST_IMAGE, "Board of 7 × 7 *") != NULL);
+}
+
+/* Search shows the same board. A method that cannot search it is greyed and says why, another one stands in for it, and it
+ * comes back with a board of plain queens. */
+static void
+test_search (void)
+{
+  test_type ("alt+2");
+  test_until (test_shows ("Press Play*") && test_shows ("Shifting bit masks"));
+  open_choice ();
+  test_select ("Kind", QS_ATTACK_TORUS);
+  test_type ("Escape");
+  test_until (test_has_left_popover () && test_shows ("Conflict matrix") && test_shows ("10"));
+  g_assert_true (has_title ("5 queens on a torus"));
+
+  test_press ("Run to the end");
+  test_until (test_shows ("The search has ended with 10 solutions"));
+
+  test_type ("alt+m");
+  test_until (test_shows ("Only for plain queens on a square board"));
+  test_type ("Home Return");
+  test_until (test_has_left_popover () && test_shows ("Brute force"));
+  test_press ("Run to the end");
+  test_until (test_shows ("The search has ended with 10 solutions"));
+  test_until (test_shows ("Nodes*3906*"));
+
+  open_choice ();
+  test_set_number ("Rows", 3);
+  test_until (test_shows ("Columns"));
+  test_type ("Escape");
+  test_until (test_has_left_popover () && test_look_for (TEST_IMAGE, "Empty board of 3 × 5. *") != NULL);
+
+  open_choice ();
+  write_board ("5");
+  test_until (test_has_left_popover () && test_shows ("Brute force"));
 }
 
 static char *
@@ -139,6 +174,7 @@ main (int   argc,
   test_add_window ("/app/boards/kinds", 7, test_kinds);
   test_add_window ("/app/boards/rows", 8, test_rows);
   test_add_window ("/app/boards/texts", 8, test_texts);
+  test_add_window ("/app/boards/search", 5, test_search);
   test_add_window ("/app/boards/random-regions", 8, test_random_regions);
 
   return test_widgets_run ();

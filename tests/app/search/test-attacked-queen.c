@@ -54,8 +54,9 @@ check_moment (const QsMoment *moment)
       g_assert_nonnull (words);
       g_assert_cmpuint (conflict.number, ==, ++number);
       g_assert_cmpuint (conflict.n_conflicts, ==, n_conflicts);
-      g_assert_true (conflict.attack.upper_row == row || conflict.attack.lower_row == row);
-      g_assert_true (attack (moment, conflict.attack.upper_row, conflict.attack.lower_row));
+      g_assert_true (conflict.attack.first.row == row || conflict.attack.second.row == row);
+      g_assert_true (attack (moment, MIN (conflict.attack.first.row, conflict.attack.second.row),
+                             MAX (conflict.attack.first.row, conflict.attack.second.row)));
     }
 
   g_free (qs_attacked_queen_next (&conflict, &qs_min_conflicts, moment));

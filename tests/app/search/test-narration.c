@@ -57,17 +57,17 @@ test_explanations (void)
   g_autofree char *down = NULL;
   g_autofree char *along = NULL;
   const QsMethod *method = qs_methods_find ("boolean-arrays");
-  QsAttack attack;
+  QsConflict attack;
 
   down = qs_narration_explain (method, &moment, &(QsSquare){ 2, 0 }, &attack);
   g_assert_cmpstr (down, ==, "a2 is attacked by the queen on a4, along the column");
-  g_assert_cmpint (attack.line, ==, QS_LINE_COLUMN);
-  g_assert_cmpuint (attack.upper_row, ==, 0);
+  g_assert_cmpint (attack.kind, ==, QS_CONFLICT_COLUMN);
+  g_assert_cmpuint (attack.first.row, ==, 0);
 
   along = qs_narration_explain (method, &moment, &(QsSquare){ 2, 1 }, &attack);
   g_assert_cmpstr (along, ==, "b2 is attacked by the queen on c3, along the anti-diagonal");
-  g_assert_cmpint (attack.line, ==, QS_LINE_ANTI_DIAGONAL);
-  g_assert_cmpuint (attack.upper_row, ==, 1);
+  g_assert_cmpint (attack.kind, ==, QS_CONFLICT_ANTI_DIAGONAL);
+  g_assert_cmpuint (attack.first.row, ==, 1);
 
   /* Nothing attacks the queen on c3, nor b1. */
   g_assert_null (qs_narration_explain (method, &moment, &(QsSquare){ 1, 2 }, &attack));

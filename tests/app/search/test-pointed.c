@@ -29,7 +29,7 @@ search (const QsMethod *method,
   QsTreeBuilder *builder = qs_tree_builder_new ();
   QsTracer tracer = { feed, builder };
 
-  qs_tree_builder_begin (builder, method->look, n);
+  qs_tree_builder_begin (builder, method->look, n, NULL);
   method->search (&(QsSearch){ .n = n, .seed = 1, .tracer = &tracer });
 
   return builder;

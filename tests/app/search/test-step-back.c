@@ -73,7 +73,7 @@ set_up (Fixture        *fixture,
   method->search (&(QsSearch){ .n = n, .seed = 1, .tracer = &tracer });
 
   fixture->builder = qs_tree_builder_new ();
-  qs_tree_builder_begin (fixture->builder, method->look, n);
+  qs_tree_builder_begin (fixture->builder, method->look, n, NULL);
   qs_tree_builder_feed (fixture->builder, (const guint32 *) (gpointer) fixture->steps->data, fixture->steps->len);
   fixture->layout = qs_tree_layout_new (qs_tree_builder_get_tree (fixture->builder), &folding);
 
@@ -122,15 +122,20 @@ paint_board (const Fixture  *fixture,
 {
   cairo_t *cr = begin_picture (fixture->board);
   QsMark marks[2 * QS_MAX_N];
-  QsAttack attack;
+  QsConflict attack;
+  QsSquare clash[2];
   QsScene scene = { .columns = moment->columns, .marks = marks };
   QsBoardGeometry geometry;
 
   scene.n_marks = qs_step_marks_find (fixture->method, moment, marks);
   if (qs_step_marks_find_attack (fixture->method, moment, &attack))
-    scene.attack = &attack;
+    {
+      clash[0] = attack.first;
+      clash[1] = attack.second;
+      scene.clash = clash;
+    }
 
-  qs_board_geometry_init (&geometry, fixture->n, BOARD_SIDE, BOARD_SIDE, 1, FALSE);
+  qs_board_geometry_init (&geometry, fixture->n, fixture->n, BOARD_SIDE, BOARD_SIDE, 1, FALSE);
   qs_board_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene);
   cairo_destroy (cr);
 

@@ -102,15 +102,15 @@ test_pruned_square (void)
 {
   const QsMethod *method = qs_methods_find ("boolean-arrays");
   QsMoment moment = moment_with_two_queens ();
-  QsAttack attack;
+  QsConflict attack;
 
   qs_moment_record (&moment, QS_TRACE_CHECK, 2, 1);
   g_assert_false (qs_step_marks_find_attack (method, &moment, &attack));
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
   g_assert_true (qs_step_marks_find_attack (method, &moment, &attack));
-  g_assert_cmpuint (attack.upper_row, ==, 1);
-  g_assert_cmpuint (attack.lower_row, ==, 2);
-  g_assert_cmpint (attack.line, ==, QS_LINE_ANTI_DIAGONAL);
+  g_assert_cmpuint (attack.first.row, ==, 1);
+  g_assert_cmpuint (attack.second.row, ==, 2);
+  g_assert_cmpint (attack.kind, ==, QS_CONFLICT_ANTI_DIAGONAL);
 }
 
 /* Where the board is full, the attack itself is drawn. */
@@ -119,7 +119,7 @@ test_boards (void)
 {
   const QsMethod *method = qs_methods_find ("permutations");
   QsMoment moment = moment_with_two_queens ();
-  QsAttack attack;
+  QsConflict attack;
 
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 3);
   qs_moment_record (&moment, QS_TRACE_PLACE, 3, 1);
@@ -130,9 +130,9 @@ test_boards (void)
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 3);
   assert_marks ("permutations", &moment, ".... .... .... ....");
   g_assert_true (qs_step_marks_find_attack (method, &moment, &attack));
-  g_assert_cmpuint (attack.upper_row, ==, 1);
-  g_assert_cmpuint (attack.lower_row, ==, 2);
-  g_assert_cmpint (attack.line, ==, QS_LINE_DIAGONAL);
+  g_assert_cmpuint (attack.first.row, ==, 1);
+  g_assert_cmpuint (attack.second.row, ==, 2);
+  g_assert_cmpint (attack.kind, ==, QS_CONFLICT_DIAGONAL);
 }
 
 static void

@@ -221,7 +221,7 @@ check_recording (const QsRecording *recording)
 
   for (guint row = 0; row < method->max_n; row++)
     columns[row] = QS_EMPTY_ROW;
-  qs_tree_builder_begin (builder, method->look, method->max_n);
+  qs_tree_builder_begin (builder, method->look, method->max_n, NULL);
   for (guint i = 0; i < steps->len; i++)
     {
       const EngineStep *step = &g_array_index (steps, EngineStep, i);

@@ -102,7 +102,7 @@ follow (const QsMethod *method,
   QsMoment moment;
 
   qs_moment_init (&moment, n);
-  qs_tree_builder_begin (builder, method->look, n);
+  qs_tree_builder_begin (builder, method->look, n, NULL);
   for (guint i = 0; i <= replay->len; i++)
     {
       const EngineStep *step = &g_array_index (replay, EngineStep, i);

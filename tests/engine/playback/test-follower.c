@@ -231,7 +231,7 @@ test_changes (void)
   qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_DECISIONS);
   check (leader, follower, first, arrays, QS_FOLLOW_DECISIONS);
 
-  qs_playback_set_board (leader, &qs_shifting_masks, 4);
+  qs_playback_set_board (leader, &qs_shifting_masks, 4, NULL);
   qs_playback_set_seed (leader, 3);
   qs_follower_set_method (follower, &qs_min_conflicts, QS_FOLLOW_DECISIONS);
   qs_playback_seek (leader, 9);
@@ -260,7 +260,7 @@ test_second_goes_on (void)
   engine_run_until (is_finished (second));
   g_assert_true (qs_follower_get_leader (follower) == second);
 
-  qs_playback_set_board (first, &qs_shifting_masks, 5);
+  qs_playback_set_board (first, &qs_shifting_masks, 5, NULL);
   engine_run_until (!qs_playback_is_playing (second));
   g_assert_true (qs_follower_get_leader (follower) == first);
   g_assert_cmpuint (qs_playback_get_moment (second)->step, ==, 0);

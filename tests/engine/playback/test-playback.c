@@ -511,7 +511,7 @@ test_board_changes_while_playing (gconstpointer data)
 
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 3);
-  qs_playback_set_board (playback, &qs_shifting_masks, 4);
+  qs_playback_set_board (playback, &qs_shifting_masks, 4, NULL);
   g_assert_cmpuint (qs_playback_get_moment (playback)->n, ==, 4);
   assert_ready (playback);
 
@@ -525,7 +525,7 @@ test_board_changes_while_playing (gconstpointer data)
   g_assert_cmpuint (get_step (playback), ==, replay->len);
 
   /* The same board again is no change. */
-  qs_playback_set_board (playback, &qs_shifting_masks, 4);
+  qs_playback_set_board (playback, &qs_shifting_masks, 4, NULL);
   g_assert_true (is_finished (playback));
 }
 
@@ -769,7 +769,7 @@ change_board (Model *model)
 {
   guint n = (guint) g_test_rand_int_range (4, 7), method = (guint) g_test_rand_int_range (0, 2);
 
-  qs_playback_set_board (model->playback, model_methods[method], n);
+  qs_playback_set_board (model->playback, model_methods[method], n, NULL);
   if (n != model->n || method != model->method)
     model_begin (model, method, n);
 }
@@ -1130,7 +1130,7 @@ test_tree_fills_up (void)
   g_assert_true (qs_playback_is_playing (playback));
   g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, size);
 
-  qs_playback_set_board (playback, &qs_boolean_arrays, 4);
+  qs_playback_set_board (playback, &qs_boolean_arrays, 4, NULL);
   g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
   g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1 + 4);
 }
@@ -1265,7 +1265,7 @@ test_each_method (void)
       g_autoptr (GArray) replay = engine_replay_new (*method, 4);
       guint64 half = replay->len / 2;
 
-      qs_playback_set_board (playback, *method, 4);
+      qs_playback_set_board (playback, *method, 4, NULL);
       assert_ready (playback);
       qs_playback_seek (playback, replay->len + 1);
       engine_run_until (!qs_playback_is_playing (playback));

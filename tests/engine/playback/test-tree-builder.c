@@ -208,7 +208,7 @@ builder_new (const QsMethod *method,
   QsTreeBuilder *builder = qs_tree_builder_new ();
   g_autoptr (GArray) steps = pack (replay);
 
-  qs_tree_builder_begin (builder, method->look, n);
+  qs_tree_builder_begin (builder, method->look, n, NULL);
   for (guint fed = 0; fed < steps->len;)
     {
       guint n_steps = (guint) g_test_rand_int_range (0, 50);
@@ -612,7 +612,7 @@ check_by_record (const QsMethod *method,
   record_clear (&record);
 
   /* The same builder again, and the tree while it grows. */
-  qs_tree_builder_begin (builder, method->look, n);
+  qs_tree_builder_begin (builder, method->look, n, NULL);
   record_init (&record, method->look, n);
   for (guint i = 0; i < MIN (replay->len, 150); i++)
     {
@@ -681,7 +681,7 @@ test_full_tree_stays (gconstpointer data)
   const QsTree *tree = qs_tree_builder_get_tree (builder);
   guint size;
 
-  qs_tree_builder_begin (builder, method->look, 13);
+  qs_tree_builder_begin (builder, method->look, 13, NULL);
   method->search (&(QsSearch){ .n = 13, .tracer = &tracer });
 
   g_assert_false (qs_tree_builder_wants_steps (builder));
@@ -692,7 +692,7 @@ test_full_tree_stays (gconstpointer data)
   g_assert_false (qs_tree_builder_feed (builder, feeder.waiting, G_N_ELEMENTS (feeder.waiting)));
   g_assert_cmpuint (qs_tree_get_size (tree), ==, size);
 
-  qs_tree_builder_begin (builder, method->look, 4);
+  qs_tree_builder_begin (builder, method->look, 4, NULL);
   g_assert_true (qs_tree_builder_wants_steps (builder));
   g_assert_true (qs_tree_builder_get_tree (builder) == tree);
   g_assert_cmpuint (qs_tree_get_size (tree), ==, 1 + 4);
@@ -712,7 +712,7 @@ test_first_choices (void)
       if ((*method)->look == QS_LOOK_MOVES)
         continue;
 
-      qs_tree_builder_begin (builder, (*method)->look, 6);
+      qs_tree_builder_begin (builder, (*method)->look, 6, NULL);
       for (guint fed = 0; fed < 2; fed++)
         {
           g_assert_cmpuint (qs_tree_get_node (tree, QS_TREE_ROOT)->n_children, ==, 6);
@@ -736,7 +736,7 @@ test_moves_have_no_tree (void)
   guint32 step = qs_packed_step_new (QS_TRACE_PLACE, 999, 999);
 
   g_assert_false (qs_tree_builder_wants_steps (builder));
-  qs_tree_builder_begin (builder, QS_LOOK_MOVES, 1000);
+  qs_tree_builder_begin (builder, QS_LOOK_MOVES, 1000, NULL);
   g_assert_false (qs_tree_builder_feed (builder, &step, 1));
   g_assert_cmpuint (qs_tree_get_size (qs_tree_builder_get_tree (builder)), ==, 1);
 }

@@ -33,7 +33,7 @@ check_all (CheckFunc check,
           {
             QsBoardGeometry geometry;
 
-            qs_board_geometry_init (&geometry, sides[i], lengths[j], lengths[k], scales[l], with_labels);
+            qs_board_geometry_init (&geometry, sides[i], sides[i], lengths[j], lengths[k], scales[l], with_labels);
             check (&geometry, lengths[j], lengths[k], scales[l]);
           }
 }
@@ -140,7 +140,7 @@ test_exact_areas_are_filled (void)
           double length = n * pixels / scales[i] + 2 * frame;
           QsBoardGeometry geometry;
 
-          qs_board_geometry_init (&geometry, n, length, length, scales[i], FALSE);
+          qs_board_geometry_init (&geometry, n, n, length, length, scales[i], FALSE);
           g_assert_cmpfloat_with_epsilon (geometry.square * scales[i], pixels, EPSILON);
           g_assert_cmpfloat_with_epsilon (geometry.x, frame, EPSILON);
         }
@@ -153,7 +153,7 @@ test_frame_is_about_a_unit_wide (void)
     {
       QsBoardGeometry geometry;
 
-      qs_board_geometry_init (&geometry, 8, 300, 300, scales[i], FALSE);
+      qs_board_geometry_init (&geometry, 8, 8, 300, 300, scales[i], FALSE);
       g_assert_cmpfloat (geometry.frame, <=, 1);
       g_assert_cmpfloat (geometry.frame, >, 0.6);
     }
@@ -206,7 +206,7 @@ test_label_sizes_suit_the_window (void)
     {
       QsBoardGeometry geometry;
 
-      qs_board_geometry_init (&geometry, n, 700, 600, 2, TRUE);
+      qs_board_geometry_init (&geometry, n, n, 700, 600, 2, TRUE);
       g_assert_cmpfloat (geometry.label_size, >=, 9);
       g_assert_cmpfloat (geometry.label_size, <=, larger);
       larger = geometry.label_size;
@@ -220,7 +220,7 @@ test_labels_grow_with_large_pictures (void)
 {
   QsBoardGeometry geometry;
 
-  qs_board_geometry_init (&geometry, 8, 2400, 2400, 1, TRUE);
+  qs_board_geometry_init (&geometry, 8, 8, 2400, 2400, 1, TRUE);
   g_assert_cmpfloat (geometry.label_size, >, 28);
 }
 
@@ -233,8 +233,8 @@ test_labels_that_need_too_much_are_dropped (void)
     {
       QsBoardGeometry with_labels, without_labels;
 
-      qs_board_geometry_init (&with_labels, small[i], 40, 40, 1, TRUE);
-      qs_board_geometry_init (&without_labels, small[i], 40, 40, 1, FALSE);
+      qs_board_geometry_init (&with_labels, small[i], small[i], 40, 40, 1, TRUE);
+      qs_board_geometry_init (&without_labels, small[i], small[i], 40, 40, 1, FALSE);
       g_assert_cmpfloat (with_labels.label_size, ==, 0);
       g_assert_cmpfloat (with_labels.square, ==, without_labels.square);
     }
@@ -247,7 +247,7 @@ test_labels_can_be_read_beside_small_squares (void)
     {
       QsBoardGeometry geometry;
 
-      qs_board_geometry_init (&geometry, n, 320, 250, 1, TRUE);
+      qs_board_geometry_init (&geometry, n, n, 320, 250, 1, TRUE);
       g_assert_cmpfloat (geometry.label_size, >=, 9);
     }
 }
@@ -263,7 +263,7 @@ test_tiny_areas_are_safe (void)
         {
           QsBoardGeometry geometry;
 
-          qs_board_geometry_init (&geometry, sides[i], tiny[j], 700, 1, with_labels);
+          qs_board_geometry_init (&geometry, sides[i], sides[i], tiny[j], 700, 1, with_labels);
           g_assert_true (isfinite (geometry.square) && geometry.square >= 0);
           g_assert_true (isfinite (geometry.x) && geometry.x >= 0);
           g_assert_true (isfinite (geometry.y) && geometry.y >= 0);
@@ -278,7 +278,7 @@ test_not_a_number_is_no_room (void)
   QsBoardGeometry geometry;
   guint row, column;
 
-  qs_board_geometry_init (&geometry, 8, NAN, 100, 1, TRUE);
+  qs_board_geometry_init (&geometry, 8, 8, NAN, 100, 1, TRUE);
 
   g_assert_cmpfloat (geometry.square, ==, 0);
   g_assert_cmpfloat (geometry.x, ==, 0);
@@ -364,7 +364,7 @@ test_rows_go_down_and_columns_right (void)
   QsBoardGeometry geometry;
   double x, y;
 
-  qs_board_geometry_init (&geometry, 8, 400, 300, 1, FALSE);
+  qs_board_geometry_init (&geometry, 8, 8, 400, 300, 1, FALSE);
   qs_board_geometry_get_square (&geometry, 2, 5, &x, &y);
 
   g_assert_cmpfloat_with_epsilon (x, geometry.x + 5 * geometry.square, EPSILON);

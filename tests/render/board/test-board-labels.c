@@ -7,7 +7,7 @@
 
 #include "qs-test-picture.h"
 
-static const QsScene empty_scene = { NULL, NULL, NULL, 0 };
+static const QsScene empty_scene = { NULL, NULL, 0 };
 
 static int
 measure_row_label (const Picture *picture,
@@ -71,7 +71,7 @@ init_with (Picture      *picture,
 {
   cairo_t *cr = picture_create_drawing (400, 400);
 
-  qs_board_geometry_init (&picture->geometry, 10, 400, 400, 1, TRUE);
+  qs_board_geometry_init (&picture->geometry, 10, 10, 400, 400, 1, TRUE);
   picture->geometry.style.coordinates = coordinates;
   picture->palette = picture_get_palette (0);
   picture->surface = cairo_surface_reference (cairo_get_target (cr));

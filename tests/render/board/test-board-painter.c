@@ -14,7 +14,7 @@
 #include "qs-test-svg.h"
 
 static const guint16 solution_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
-static const QsScene empty_scene = { NULL, NULL, NULL, 0 };
+static const QsScene empty_scene = { NULL, NULL, 0 };
 
 /* In the corner of each square, and the same along each diagonal; where squares are too small there are none. */
 static void
@@ -128,7 +128,7 @@ static void
 test_queens_stand_where_the_scene_says (void)
 {
   const double lengths[] = { 48, 66, 82, 100, 160, 240, 500 };
-  const QsScene scene = { solution_8, NULL, NULL, 0 };
+  const QsScene scene = { solution_8, NULL, 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     for (guint j = 0; j < 4; j++)
@@ -146,7 +146,7 @@ static void
 test_empty_rows_stay_empty (void)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, 2 };
-  const QsScene scene = { columns, NULL, NULL, 0 };
+  const QsScene scene = { columns, NULL, 0 };
   Picture picture;
 
   picture_init (&picture, 4, 200, 1, FALSE, picture_get_palette (0), &scene);
@@ -158,7 +158,7 @@ static void
 test_large_queens_are_outlined (void)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 0 };
-  const QsScene scene = { columns, NULL, NULL, 0 };
+  const QsScene scene = { columns, NULL, 0 };
 
   for (guint i = 0; i < 4; i++)
     {
@@ -207,7 +207,7 @@ test_marks_differ_in_shape (void)
     { 2, 0, QS_MARK_REJECTED },
     { 2, 1, QS_MARK_REJECTED },
   };
-  const QsScene scene = { NULL, NULL, marks, G_N_ELEMENTS (marks) };
+  const QsScene scene = { NULL, marks, G_N_ELEMENTS (marks) };
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     for (guint j = 0; j < 4; j++)
@@ -244,7 +244,7 @@ test_marks_have_their_colours (void)
       for (guint kind = QS_MARK_TRIED; kind <= QS_MARK_REGION; kind++)
         {
           const QsMark mark = { 1, 1, (QsMarkKind) kind };
-          const QsScene scene = { NULL, NULL, &mark, 1 };
+          const QsScene scene = { NULL, &mark, 1 };
           Picture picture;
 
           picture_init (&picture, 2, 80, 1, FALSE, palette, &scene);
@@ -259,7 +259,7 @@ test_placed_marks_leave_the_queen_whole (void)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW };
   const QsMark mark = { 1, 1, QS_MARK_PLACED };
-  const QsScene scene = { columns, NULL, &mark, 1 };
+  const QsScene scene = { columns, &mark, 1 };
   Picture picture;
 
   picture_init (&picture, 3, 122, 1, FALSE, picture_get_palette (0), &scene);
@@ -287,7 +287,7 @@ test_conflicts_ring_the_queen (void)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW };
   const QsMark mark = { 1, 1, QS_MARK_CONFLICT };
-  const QsScene scene = { columns, NULL, &mark, 1 };
+  const QsScene scene = { columns, &mark, 1 };
 
   for (guint i = 0; i < 4; i++)
     {
@@ -307,7 +307,7 @@ test_regions_lie_under_queens (void)
   const double lengths[] = { 21, 42, 122, 402 };
   const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, QS_EMPTY_ROW };
   const QsMark marks[] = { { 1, 0, QS_MARK_REGION }, { 1, 1, QS_MARK_REGION }, { 1, 2, QS_MARK_REGION } };
-  const QsScene scene = { columns, NULL, marks, G_N_ELEMENTS (marks) };
+  const QsScene scene = { columns, marks, G_N_ELEMENTS (marks) };
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
@@ -329,7 +329,7 @@ test_ghosts_are_translucent (void)
 {
   const double lengths[] = { 21, 42, 122, 402 };
   const QsMark mark = { 1, 2, QS_MARK_GHOST };
-  const QsScene scene = { NULL, NULL, &mark, 1 };
+  const QsScene scene = { NULL, &mark, 1 };
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
@@ -372,7 +372,7 @@ test_small_queens_are_seen (void)
     {
       guint middle = sides[i] / 2;
       QsMark mark = { middle, middle, QS_MARK_CONFLICT };
-      QsScene scene = { columns, NULL, &mark, 0 };
+      QsScene scene = { columns, &mark, 0 };
       Picture picture;
 
       for (guint row = 0; row < 1000; row++)
@@ -395,7 +395,7 @@ test_small_marks_are_seen (void)
 {
   guint16 columns[1000];
   const QsMark mark = { 500, 500, QS_MARK_CONFLICT };
-  const QsScene scene = { columns, NULL, &mark, 1 };
+  const QsScene scene = { columns, &mark, 1 };
   Picture picture;
   double x, y;
 
@@ -417,8 +417,8 @@ test_attack_joins_both_queens (gconstpointer has_lower)
 {
   guint16 lower = has_lower != NULL ? 5 : QS_EMPTY_ROW;
   const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, QS_EMPTY_ROW, QS_EMPTY_ROW, lower, QS_EMPTY_ROW, 0 };
-  const QsAttack attack = { 1, 5, QS_LINE_DIAGONAL };
-  const QsScene scene = { columns, &attack, NULL, 0 };
+  const QsSquare attack[] = { { 1, 1 }, { 5, 5 } };
+  const QsScene scene = { .columns = columns, .clash = attack };
 
   for (guint i = 0; i < 4; i++)
     {
@@ -451,8 +451,8 @@ static void
 test_attack_is_seen_on_small_squares (void)
 {
   guint16 columns[500];
-  const QsAttack attack = { 100, 400, QS_LINE_COLUMN };
-  const QsScene scene = { columns, &attack, NULL, 0 };
+  const QsSquare attack[] = { { 100, 250 }, { 400, 250 } };
+  const QsScene scene = { .columns = columns, .clash = attack };
   Picture picture;
 
   for (guint row = 0; row < G_N_ELEMENTS (columns); row++)
@@ -472,17 +472,17 @@ test_attack_is_seen_on_small_squares (void)
 }
 
 static void
-test_attack_without_queens_is_nothing (void)
+test_attack_outside_is_nothing (void)
 {
   const guint16 columns[] = { 0, QS_EMPTY_ROW, 1, 3, 2 };
-  const QsAttack attacks[] = { { 0, 1, QS_LINE_ANTI_DIAGONAL }, { 1, 2, QS_LINE_COLUMN }, { 2, 4, QS_LINE_COLUMN } };
-  const QsScene without = { columns, NULL, NULL, 0 };
+  const QsSquare attacks[][2] = { { { 0, 0 }, { 1, G_MAXUINT } }, { { 1, QS_EMPTY_ROW }, { 2, 1 } }, { { 2, 1 }, { 4, 1 } } };
+  const QsScene without = { columns, NULL, 0 };
   Picture expected;
 
   picture_init (&expected, 4, 100, 1, FALSE, picture_get_palette (0), &without);
   for (guint i = 0; i < G_N_ELEMENTS (attacks); i++)
     {
-      const QsScene scene = { columns, &attacks[i], NULL, 0 };
+      const QsScene scene = { .columns = columns, .clash = attacks[i] };
       Picture picture;
 
       picture_init (&picture, 4, 100, 1, FALSE, picture_get_palette (0), &scene);
@@ -496,7 +496,7 @@ static void
 test_marks_outside_are_nothing (void)
 {
   const QsMark marks[] = { { 4, 0, QS_MARK_TRIED }, { 0, 4, QS_MARK_REJECTED } };
-  const QsScene scene = { NULL, NULL, marks, G_N_ELEMENTS (marks) };
+  const QsScene scene = { NULL, marks, G_N_ELEMENTS (marks) };
   Picture picture, expected;
 
   picture_init (&picture, 4, 100, 1, FALSE, picture_get_palette (0), &scene);
@@ -510,7 +510,7 @@ static void
 test_one_square_holds_one_queen (void)
 {
   const guint16 columns[] = { 0 };
-  const QsScene scene = { columns, NULL, NULL, 0 };
+  const QsScene scene = { columns, NULL, 0 };
   Picture picture;
 
   picture_init (&picture, 1, 60, 1, TRUE, picture_get_palette (0), &scene);
@@ -538,7 +538,7 @@ test_a_million_squares_show_every_queen (void)
 {
   const QsPalette *palette = picture_get_palette (0);
   guint16 columns[1000];
-  const QsScene scene = { columns, NULL, NULL, 0 };
+  const QsScene scene = { columns, NULL, 0 };
   Picture picture;
   guint dots = 0;
 
@@ -671,13 +671,18 @@ test_small_squares_are_not_hatched (void)
 }
 
 static const guint16 busy_columns[] = { 0, 4, QS_EMPTY_ROW, 5, 2, 6, 1, 3 };
-static const QsAttack busy_attack = { 0, 5, QS_LINE_DIAGONAL };
+static const QsSquare busy_attack[] = { { 0, 0 }, { 5, 5 } };
 static const QsMark busy_marks[] = {
   { 2, 0, QS_MARK_REJECTED },
   { 2, 1, QS_MARK_TRIED },
   { 1, 4, QS_MARK_PLACED },
 };
-static const QsScene busy_scene = { busy_columns, &busy_attack, busy_marks, G_N_ELEMENTS (busy_marks) };
+static const QsScene busy_scene = {
+  .columns = busy_columns,
+  .clash = busy_attack,
+  .marks = busy_marks,
+  .n_marks = G_N_ELEMENTS (busy_marks),
+};
 
 static void
 test_drawing_state_is_kept (void)
@@ -702,7 +707,7 @@ test_drawing_state_is_kept (void)
   source = cairo_get_source (cr);
   font_face = cairo_get_font_face (cr);
 
-  qs_board_geometry_init (&geometry, 8, 190, 190, 1, TRUE);
+  qs_board_geometry_init (&geometry, 8, 8, 190, 190, 1, TRUE);
   qs_board_paint (cr, &geometry, picture_get_palette (0), &busy_scene);
 
   cairo_get_matrix (cr, &matrix_after);
@@ -824,7 +829,7 @@ export (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
   cairo_t *cr = cairo_create (surface);
   QsBoardGeometry geometry;
 
-  qs_board_geometry_init (&geometry, n, 500, 500, scale, TRUE);
+  qs_board_geometry_init (&geometry, n, n, 500, 500, scale, TRUE);
   qs_board_paint (cr, &geometry, palette, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
@@ -900,7 +905,7 @@ test_no_room_paints_nothing (void)
   QsBoardGeometry geometry;
   Picture picture;
 
-  qs_board_geometry_init (&geometry, 8, 0, 50, 1, TRUE);
+  qs_board_geometry_init (&geometry, 8, 8, 0, 50, 1, TRUE);
   qs_board_paint (cr, &geometry, picture_get_palette (0), &busy_scene);
 
   picture.surface = cairo_get_target (cr);
@@ -958,7 +963,7 @@ main (int   argc,
   g_test_add_data_func ("/render/board-painter/attack-joins-both-queens", "both", test_attack_joins_both_queens);
   g_test_add_data_func ("/render/board-painter/attack-ends-at-a-pruned-square", NULL, test_attack_joins_both_queens);
   ADD ("attack-is-seen-on-small-squares", test_attack_is_seen_on_small_squares);
-  ADD ("attack-without-queens-is-nothing", test_attack_without_queens_is_nothing);
+  ADD ("attack-without-queens-is-nothing", test_attack_outside_is_nothing);
   ADD ("marks-outside-are-nothing", test_marks_outside_are_nothing);
   ADD ("one-square-holds-one-queen", test_one_square_holds_one_queen);
   ADD ("a-million-squares-show-every-queen", test_a_million_squares_show_every_queen);

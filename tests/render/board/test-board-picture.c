@@ -10,7 +10,6 @@
 #include <string.h>
 
 static const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
-static const QsAttack attack = { 0, 5, QS_LINE_DIAGONAL };
 static const QsMark marks[] = { { 2, 1, QS_MARK_TRIED }, { 3, 3, QS_MARK_REGION }, { 5, 0, QS_MARK_REJECTED } };
 static const QsSquare clash[] = { { 0, 2 }, { 6, 2 } };
 static const QsSquare cursor = { 7, 7 };
@@ -20,12 +19,11 @@ static QsBoardPicture *
 create (QsBoardLook look)
 {
   g_autofree guint16 *a = g_memdup2 (columns, sizeof columns);
-  g_autofree QsAttack *b = g_memdup2 (&attack, sizeof attack);
   g_autofree QsMark *c = g_memdup2 (marks, sizeof marks);
   g_autofree QsConstraints *d = g_new (QsConstraints, 1);
   g_autofree QsSquare *e = g_memdup2 (clash, sizeof clash);
   g_autofree QsFrequencies *f = g_new (QsFrequencies, 1);
-  const QsScene scene = { a, b, c, G_N_ELEMENTS (marks), d, e, &cursor, f };
+  const QsScene scene = { a, c, G_N_ELEMENTS (marks), d, e, &cursor, f };
 
   qs_constraints_init (d, 8);
   qs_constraints_set (d, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
@@ -90,7 +88,7 @@ sum_scene (const QsScene   *scene,
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  qs_board_geometry_init (&geometry, 8, 320, 320, 1, with_labels);
+  qs_board_geometry_init (&geometry, 8, 8, 320, 320, 1, with_labels);
   qs_board_paint (cr, &geometry, palette, scene);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -122,7 +120,6 @@ test_shows_what_is_wanted (void)
   };
 
   g_assert_null (whole.cursor);
-  marked.attack = &attack;
   marked.marks = marks;
   marked.n_marks = G_N_ELEMENTS (marks);
   ruled.constraints = whole.constraints;
@@ -176,7 +173,7 @@ test_grows_whole (void)
   cairo_surface_t *large = paint (picture, 960);
   QsBoardGeometry geometry;
 
-  qs_board_geometry_init (&geometry, 8, 320, 320, 3, TRUE);
+  qs_board_geometry_init (&geometry, 8, 8, 320, 320, 3, TRUE);
   for (guint row = 0; row < 8; row++)
     for (guint column = 0; column < 8; column++)
       {

@@ -5,22 +5,22 @@
 
 #include "config.h"
 
-#include "qs-instance-lines.h"
+#include "qs-cover.h"
 
 static void
-begin_line (QsInstanceLines *self,
+begin_line (QsCover *self,
             char             letter,
             guint            number,
             gboolean         is_exact)
 {
-  QsInstanceLine line = { letter, number, is_exact, self->squares->len, 0 };
+  QsCoverLine line = { letter, number, is_exact, self->squares->len, 0 };
 
   g_array_append_val (self->lines, line);
 }
 
 /* Passes over squares that are not on the board. */
 static void
-add_square (QsInstanceLines *self,
+add_square (QsCover *self,
             const QsProblem *problem,
             guint            row,
             guint            column)
@@ -31,11 +31,11 @@ add_square (QsInstanceLines *self,
     return;
 
   g_array_append_val (self->squares, square);
-  g_array_index (self->lines, QsInstanceLine, self->lines->len - 1).length++;
+  g_array_index (self->lines, QsCoverLine, self->lines->len - 1).length++;
 }
 
 static void
-add_rows_and_columns (QsInstanceLines *self,
+add_rows_and_columns (QsCover *self,
                       const QsProblem *problem)
 {
   for (guint i = 0; i < problem->n; i++)
@@ -54,7 +54,7 @@ add_rows_and_columns (QsInstanceLines *self,
 }
 
 static void
-add_regions (QsInstanceLines *self,
+add_regions (QsCover *self,
              const QsProblem *problem)
 {
   for (guint region = 0; region < problem->n && problem->has_regions; region++)
@@ -70,7 +70,7 @@ add_regions (QsInstanceLines *self,
 
 /* Each diagonal of both directions, by the sum of row and column, counted from the left or from the right. */
 static void
-add_diagonals (QsInstanceLines *self,
+add_diagonals (QsCover *self,
                const QsProblem *problem)
 {
   guint n_rows = problem->n_rows, n = problem->n, last = n_rows + n - 2;
@@ -92,7 +92,7 @@ add_diagonals (QsInstanceLines *self,
 
 /* On a torus a diagonal goes on at the other side. */
 static void
-add_circles (QsInstanceLines *self,
+add_circles (QsCover *self,
              const QsProblem *problem)
 {
   guint n = problem->n;
@@ -111,7 +111,7 @@ add_circles (QsInstanceLines *self,
 
 /* Two squares that are a knight's move apart. */
 static void
-add_knights (QsInstanceLines *self,
+add_knights (QsCover *self,
              const QsProblem *problem)
 {
   static const int moves[][2] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
@@ -136,7 +136,7 @@ add_knights (QsInstanceLines *self,
 
 /* Four squares that meet in a corner. */
 static void
-add_blocks (QsInstanceLines *self,
+add_blocks (QsCover *self,
             const QsProblem *problem)
 {
   guint number = 0;
@@ -153,10 +153,10 @@ add_blocks (QsInstanceLines *self,
 }
 
 void
-qs_instance_lines_init (QsInstanceLines *self,
+qs_cover_init (QsCover *self,
                         const QsProblem *problem)
 {
-  *self = (QsInstanceLines){ g_array_new (FALSE, FALSE, sizeof (QsInstanceLine)), g_array_new (FALSE, FALSE, sizeof (QsSquare)) };
+  *self = (QsCover){ g_array_new (FALSE, FALSE, sizeof (QsCoverLine)), g_array_new (FALSE, FALSE, sizeof (QsSquare)) };
 
   add_rows_and_columns (self, problem);
   add_regions (self, problem);
@@ -180,7 +180,7 @@ qs_instance_lines_init (QsInstanceLines *self,
 }
 
 void
-qs_instance_lines_clear (QsInstanceLines *self)
+qs_cover_clear (QsCover *self)
 {
   g_array_unref (self->lines);
   g_array_unref (self->squares);

@@ -283,3 +283,69 @@ qs_puzzle_make (guint       n,
 
   return nearest == 0;
 }
+
+/* Shuffles the columns. Returns: whether queens in two rows beside each other touch */
+static gboolean
+draw_columns (guint  n,
+              GRand *random,
+              guint *columns)
+{
+  gboolean touches = FALSE;
+
+  for (guint row = 0; row < n; row++)
+    {
+      guint other = (guint) g_rand_int_range (random, 0, (gint32) row + 1);
+
+      columns[row] = columns[other];
+      columns[other] = row;
+    }
+  for (guint row = 1; row < n; row++)
+    touches = touches || MAX (columns[row], columns[row - 1]) - MIN (columns[row], columns[row - 1]) == 1;
+
+  return touches;
+}
+
+/* Squares without a region join that of a neighbour, until there are none. */
+static void
+grow_regions (QsProblem *self,
+              guint      n_left,
+              GRand     *random)
+{
+  while (n_left > 0)
+    {
+      guint row = (guint) g_rand_int_range (random, 0, (gint32) self->n);
+      guint column = (guint) g_rand_int_range (random, 0, (gint32) self->n);
+      guint step = g_rand_boolean (random) ? 1 : G_MAXUINT;
+      gboolean is_in_row = g_rand_boolean (random);
+      guint next_row = is_in_row ? row : row + step, next_column = is_in_row ? column + step : column;
+
+      if (self->regions[row][column] != FREE || next_row >= self->n || next_column >= self->n ||
+          self->regions[next_row][next_column] == FREE)
+        continue;
+
+      self->regions[row][column] = self->regions[next_row][next_column];
+      n_left--;
+    }
+}
+
+void
+qs_puzzle_draw_regions (QsProblem *self,
+                        guint      n,
+                        GRand     *random)
+{
+  guint columns[QS_ENUMERATOR_MAX_N];
+
+  qs_problem_init (self, n);
+  self->attack = QS_ATTACK_TOUCHING;
+  self->has_regions = TRUE;
+  for (guint row = 0; row < n; row++)
+    memset (self->regions[row], FREE, n);
+
+  /* Boards of two and three have no such queens; on others about one draw in eight does. */
+  while (draw_columns (n, random, columns) && n > 3)
+    ;
+  for (guint row = 0; row < n; row++)
+    self->regions[row][columns[row]] = (guint8) row;
+  grow_regions (self, n * n - n, random);
+  qs_problem_number_regions (self);
+}

@@ -36,4 +36,10 @@ gboolean qs_puzzle_make (guint       n,
                          QsGrade    *grade,
                          QsProblem  *problem);
 
+/* Makes it one of @n × @n with regions at random, which has a solution where queens that do not touch have any, but perhaps
+ * several. */
+void     qs_puzzle_draw_regions (QsProblem *self,
+                                 guint      n,
+                                 GRand     *random);
+
 G_END_DECLS

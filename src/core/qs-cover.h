@@ -17,18 +17,18 @@ typedef struct
   gboolean is_exact; /* whether one of them has a queen */
   guint first;       /* among all squares */
   guint length;
-} QsInstanceLine;
+} QsCoverLine;
 
 typedef struct
 {
-  GArray *lines;   /* of QsInstanceLine */
+  GArray *lines;   /* of QsCoverLine */
   GArray *squares; /* QsSquare: those of one line after those of another */
-} QsInstanceLines;
+} QsCover;
 
-void qs_instance_lines_init  (QsInstanceLines *self,
+void qs_cover_init  (QsCover *self,
                               const QsProblem *problem);
-void qs_instance_lines_clear (QsInstanceLines *self);
+void qs_cover_clear (QsCover *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsInstanceLines, qs_instance_lines_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCover, qs_cover_clear)
 
 G_END_DECLS
