@@ -45,16 +45,28 @@ add_line (QsCliTable *table,
   qs_cli_table_add (table, format_error (value, error));
 }
 
-/* Writes what random probes say of the search that tries only free squares, row by row. Beside a number of solutions that is
- * known stands no estimate of it, which could only contradict it. */
+/* The number of solutions where it is published, which no estimate could but contradict. */
+static gboolean
+is_published (guint            n,
+              const QsProblem *problem,
+              guint64         *known)
+{
+  if (problem == NULL)
+    return qs_known_total (n, known);
+
+  return qs_constraints_is_empty (&problem->squares) && qs_known_get_number (problem, FALSE, known);
+}
+
+/* Writes what random probes say of the search that tries only free squares, row by row. */
 static void
 append_tree (guint             n,
+             const QsProblem  *problem,
              const QsEstimate *estimate,
              GString          *text)
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 3);
   guint64 known;
-  gboolean is_known = qs_known_total (n, &known);
+  gboolean is_known = is_published (n, problem, &known);
 
   if (!is_known)
     add_line (table, _ ("solutions"), estimate->solutions, estimate->solutions_error);
@@ -85,7 +97,7 @@ format_nodes (const QsRacePrediction *prediction,
     return qs_cli_format_number (prediction->placements + 1);
 
   if (method != NULL && method->picks_line)
-    qs_estimate_all (method, n, N_PROBES, SEED, &estimate);
+    qs_estimate_all (method, n, NULL, N_PROBES, SEED, &estimate);
   number = qs_cli_format_number (estimate.placements + 1);
 
   return g_strconcat ("≈ ", number, NULL);
@@ -134,16 +146,18 @@ append_times (guint             n,
   qs_cli_table_append_to (table, text);
 }
 
-/* The methods follow, with their times in seconds. */
+/* For plain queens the methods follow, with their times in seconds. */
 static void
 append_json (guint             n,
+             const QsProblem  *problem,
              const QsEstimate *estimate,
              GString          *text)
 {
   g_autoptr (QsRace) race = qs_race_new ();
   g_autoptr (GString) methods = g_string_new (NULL);
-  guint n_predictions;
-  const QsRacePrediction *predictions = predict (race, n, &n_predictions);
+  g_autofree char *name = problem != NULL ? qs_problem_to_string (problem) : NULL;
+  guint n_predictions = 0;
+  const QsRacePrediction *predictions = problem == NULL ? predict (race, n, &n_predictions) : NULL;
   guint64 known;
 
   for (guint i = 0; i < n_predictions; i++)
@@ -158,13 +172,16 @@ append_json (guint             n,
   qs_race_cancel (race);
 
   qs_cli_json_add (text, "n", "%u", n);
-  if (qs_known_total (n, &known))
+  if (problem != NULL)
+    qs_cli_json_add_string (text, "problem", name);
+  if (is_published (n, problem, &known))
     qs_cli_json_add (text, "published", "%" G_GUINT64_FORMAT, known);
   qs_cli_json_add_number (text, "solutions", "%.4g", estimate->solutions);
   qs_cli_json_add_number (text, "solutions_error", "%.2g", estimate->solutions_error);
   qs_cli_json_add_number (text, "nodes", "%.4g", estimate->placements + 1);
   qs_cli_json_add_number (text, "nodes_error", "%.2g", estimate->placements_error);
-  qs_cli_json_add (text, "methods", "[%s]", methods->str);
+  if (problem == NULL)
+    qs_cli_json_add (text, "methods", "[%s]", methods->str);
   qs_cli_json_end (text);
 }
 
@@ -176,21 +193,25 @@ qs_cli_estimate (GStrv   *arguments,
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean is_json = FALSE;
   const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
+  const QsProblem *problem;
   QsEstimate estimate;
   guint n;
 
-  if (!qs_cli_arguments_parse (arguments,
-                               _ ("Estimates the solutions for N queens, from 1 to 32, the nodes of the search tree\n"
-                                  "and the time that each method takes to find all, without the search."),
-                               entries, QS_METHOD_MAX_N, &n, error))
+  if (!qs_cli_arguments_parse_board (arguments,
+                                     _ ("Estimates the solutions for N queens, from 1 to 32, the nodes of the search tree\n"
+                                        "and the time that each method takes to find all, without the search.\n"
+                                        "N may be another problem, such as 6x9 or 13:torus: then no times are estimated."),
+                                     entries, QS_METHOD_MAX_N, &n, &problem, error))
     return FALSE;
 
-  qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
+  qs_estimate_all (NULL, n, problem, N_PROBES, SEED, &estimate);
   if (is_json)
-    append_json (n, &estimate, text);
+    append_json (n, problem, &estimate, text);
   else
+    append_tree (n, problem, &estimate, text);
+
+  if (!is_json && problem == NULL)
     {
-      append_tree (n, &estimate, text);
       g_string_append_c (text, '\n');
       append_times (n, &estimate, text);
     }

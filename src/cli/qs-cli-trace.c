@@ -116,7 +116,7 @@ write_tree (const char *method,
       return FALSE;
     }
 
-  qs_tree_builder_begin (builder, found->look, search->n, NULL);
+  qs_tree_builder_begin (builder, found->look, search->n, search->problem);
   search->tracer = &tracer;
   if (limit > 0)
     found->search (search);
@@ -132,10 +132,10 @@ write_tree (const char *method,
 }
 
 static gboolean
-parse_arguments (GStrv   *arguments,
-                 Options *options,
-                 guint   *n,
-                 GError **error)
+parse_arguments (GStrv    *arguments,
+                 Options  *options,
+                 QsSearch *search,
+                 GError  **error)
 {
   g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
   /* Translators: %s is a list such as “brute-force, permutations”. */
@@ -152,11 +152,12 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  return qs_cli_arguments_parse (arguments,
-                                 _ ("Writes the steps of a search for N queens, one per line:\n"
-                                    "its number, what is done, and the row and column of the square, from 1;\n"
-                                    "* stands for all of a row or a column."),
-                                 entries, QS_MAX_N, n, error);
+  return qs_cli_arguments_parse_board (arguments,
+                                       _ ("Writes the steps of a search for N queens, one per line:\n"
+                                          "its number, what is done, and the row and column of the square, from 1;\n"
+                                          "* stands for all of a row or a column. N may be another problem, such as\n"
+                                          "6x9, 13:torus, 12:superqueens or 8:touching."),
+                                       entries, QS_MAX_N, &search->n, &search->problem, error);
 }
 
 static gboolean
@@ -247,6 +248,28 @@ write_trace (const QsRacer *racer,
   return qs_file_writer_commit (output, error);
 }
 
+static gboolean
+check_problem (const QsMethod  *method,
+               const QsProblem *problem,
+               GError         **error)
+{
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  if (qs_methods_can_search (method, problem))
+    return TRUE;
+
+  for (const QsMethod *const *other = qs_methods_list (); *other != NULL; other++)
+    {
+      if (qs_methods_can_search (*other, problem))
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", (*other)->id);
+    }
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: a method's name on the command line, and a list of them. */
+               _ ("The method “%s” cannot search this board; those that can are %s"), method->id, others->str);
+
+  return FALSE;
+}
+
 /* Writes the steps of a search, or draws its tree. */
 gboolean
 qs_cli_trace (GStrv   *arguments,
@@ -257,7 +280,7 @@ qs_cli_trace (GStrv   *arguments,
   QsSearch search = { 0 };
   const QsRacer *racer;
 
-  if (!parse_arguments (arguments, &options, &search.n, error))
+  if (!parse_arguments (arguments, &options, &search, error))
     return FALSE;
 
   if (options.method == NULL)
@@ -272,7 +295,7 @@ qs_cli_trace (GStrv   *arguments,
 
   racer = qs_cli_arguments_find_racer (options.method, TRUE, error);
   if (racer == NULL ||
-      !qs_cli_arguments_check_limit (racer, search.n, error) ||
+      !qs_cli_arguments_check_limit (racer, search.n, error) || !check_problem (racer->method, search.problem, error) ||
       (options.limit != NULL &&
        !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error)) ||
       (options.seed != NULL &&

@@ -147,7 +147,7 @@ qs_known_get_sequence (const QsProblem *problem,
   return sequences[problem->attack][is_fundamental];
 }
 
-/* The published number there, as far as it is known here. */
+/* The published number there, as far as it is known here; squares do not matter. */
 gboolean
 qs_known_get_number (const QsProblem *problem,
                      gboolean         is_fundamental,
@@ -161,7 +161,9 @@ qs_known_get_number (const QsProblem *problem,
   switch (problem->attack)
     {
     case QS_ATTACK_TORUS:
-      return LOOK_UP (on_torus, problem->n, number);
+      *number = 0;
+      /* Pólya 1918: there are solutions exactly where neither 2 nor 3 divides n. */
+      return problem->n % 2 == 0 || problem->n % 3 == 0 || LOOK_UP (on_torus, problem->n, number);
     case QS_ATTACK_SUPERQUEENS:
       return is_fundamental ? LOOK_UP (fundamental_superqueens, problem->n, number) : LOOK_UP (superqueens, problem->n, number);
     case QS_ATTACK_TOUCHING:

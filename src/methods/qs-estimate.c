@@ -18,15 +18,13 @@
 
 #include <math.h>
 
-/* A board while a probe goes down. Masks have bit 0 for the first row, column or diagonal. */
+/* A board while a probe goes down. */
 typedef struct
 {
-  guint n;
-  guint32 rows;             /* without a queen */
-  guint32 columns;          /* without a queen */
-  guint64 diagonals;        /* attacked, by column − row + n − 1 */
-  guint64 turned_diagonals; /* attacked, by row − column + n − 1 */
-  guint64 anti_diagonals;   /* attacked, by row + column */
+  const QsProblem *problem;
+  guint32 rows;    /* without a queen */
+  guint32 columns; /* without a queen */
+  guint32 allowed[QS_METHOD_MAX_N];
 } Board;
 
 /* The sums over many probes. */
@@ -42,33 +40,41 @@ typedef struct
   double solutions;
 } Probe;
 
-static inline void
+static void
 place (Board *board,
        guint  row,
        guint  column)
 {
+  const QsProblem *problem = board->problem;
+
   board->rows &= ~(1u << row);
   board->columns &= ~(1u << column);
-  board->diagonals |= G_GUINT64_CONSTANT (1) << (column + board->n - 1 - row);
-  board->turned_diagonals |= G_GUINT64_CONSTANT (1) << (row + board->n - 1 - column);
-  board->anti_diagonals |= G_GUINT64_CONSTANT (1) << (row + column);
+  if (problem->has_regions)
+    qs_problem_place (problem, row, column, board->allowed);
+
+  for (guint32 rest = board->rows; rest != 0; rest &= rest - 1)
+    {
+      guint other = (guint) __builtin_ctz (rest);
+
+      board->allowed[other] &= ~qs_attack_get (problem->attack, problem->n, column, other > row ? other - row : row - other);
+    }
 }
 
-/* The columns that are free in a row. */
-static inline guint32
-free_columns (const Board *board,
-              guint        row)
-{
-  return board->columns & (guint32) ~(board->diagonals >> (board->n - 1 - row) | board->anti_diagonals >> row);
-}
-
-/* The rows that are free in a column. */
-static inline guint32
+/* The rows without a queen that are free in a column. */
+static guint32
 free_rows (const Board *board,
            guint        column)
 {
-  return board->rows &
-         (guint32) ~(board->turned_diagonals >> (board->n - 1 - column) | board->anti_diagonals >> column);
+  guint32 free = 0;
+
+  for (guint32 rest = board->rows; rest != 0; rest &= rest - 1)
+    {
+      guint row = (guint) __builtin_ctz (rest);
+
+      free |= (board->allowed[row] >> column & 1) << row;
+    }
+
+  return free;
 }
 
 /* The next number of splitmix64 (Steele, Lea and Flood, 2014), in the public domain. */
@@ -97,88 +103,59 @@ choose_bit (guint32  mask,
   return (guint) __builtin_ctz (mask);
 }
 
-/* Goes down row by row. */
-static Probe
-probe_rows (guint    n,
-            guint64 *random)
-{
-  Board board = { .n = n, .rows = G_MAXUINT32 >> (32 - n), .columns = G_MAXUINT32 >> (32 - n) };
-  Probe probe = { 0 };
-  double weight = 1;
-
-  for (guint row = 0; row < n; row++)
-    {
-      guint32 squares = free_columns (&board, row);
-      guint n_squares = (guint) __builtin_popcount (squares);
-
-      if (n_squares == 0)
-        return probe;
-
-      weight *= n_squares;
-      probe.placements += weight;
-      place (&board, row, choose_bit (squares, n_squares, random));
-    }
-
-  probe.solutions = weight;
-  return probe;
-}
-
-/* The row or column with the fewest free squares, rows first. Returns its index, where columns
+/* The row or, where each has a queen, the column with the fewest free squares, rows first. Returns its index, where columns
  * follow the rows, and its free squares in @squares. */
 static guint
 find_shortest_line (const Board *board,
-                    guint32     *squares,
-                    guint       *n_squares)
+                    guint32     *squares)
 {
-  guint shortest = 0;
+  guint n_rows = board->problem->n_rows, n = board->problem->n, shortest = 0, least = G_MAXUINT;
 
-  *n_squares = G_MAXUINT;
-
-  for (guint line = 0; line < 2 * board->n; line++)
+  for (guint line = 0; line < (n_rows == n ? 2 * n : n_rows) && least > 0; line++)
     {
-      gboolean is_row = line < board->n;
-      guint index = is_row ? line : line - board->n;
+      gboolean is_row = line < n_rows;
+      guint index = is_row ? line : line - n_rows;
       guint32 free_squares;
-      guint size;
 
       if (((is_row ? board->rows : board->columns) >> index & 1) == 0)
         continue;
 
-      free_squares = is_row ? free_columns (board, index) : free_rows (board, index);
-      size = (guint) __builtin_popcount (free_squares);
-      if (size < *n_squares)
+      free_squares = is_row ? board->allowed[index] : free_rows (board, index);
+      if ((guint) __builtin_popcount (free_squares) < least)
         {
           shortest = line;
           *squares = free_squares;
-          *n_squares = size;
+          least = (guint) __builtin_popcount (free_squares);
         }
     }
 
   return shortest;
 }
 
-/* Goes down as dancing links do. */
+/* Goes down row by row, or as dancing links do. */
 static Probe
-probe_shortest_lines (guint    n,
-                      guint64 *random)
+take_probe (const Board *empty,
+            gboolean     picks_line,
+            guint64     *random)
 {
-  Board board = { .n = n, .rows = G_MAXUINT32 >> (32 - n), .columns = G_MAXUINT32 >> (32 - n) };
+  Board board = *empty;
+  guint n_rows = board.problem->n_rows;
   Probe probe = { 0 };
   double weight = 1;
 
-  for (guint depth = 0; depth < n; depth++)
+  for (guint depth = 0; depth < n_rows; depth++)
     {
-      guint32 squares = 0;
-      guint n_squares, line, bit;
+      guint32 squares = board.allowed[depth];
+      guint line = picks_line ? find_shortest_line (&board, &squares) : depth;
+      guint n_squares = (guint) __builtin_popcount (squares), bit;
 
-      line = find_shortest_line (&board, &squares, &n_squares);
       if (n_squares == 0)
         return probe;
 
       weight *= n_squares;
       probe.placements += weight;
       bit = choose_bit (squares, n_squares, random);
-      place (&board, line < n ? line : bit, line < n ? bit : line - n);
+      place (&board, line < n_rows ? line : bit, line < n_rows ? bit : line - n_rows);
     }
 
   probe.solutions = weight;
@@ -208,19 +185,18 @@ tally_finish (const Tally *tally,
 }
 
 static void
-take_probes (Probe     (*take_probe) (guint    n,
-                                      guint64 *random),
-             guint       n,
-             guint       n_probes,
-             guint32     seed,
-             QsEstimate *estimate)
+take_probes (const Board *empty,
+             gboolean     picks_line,
+             guint        n_probes,
+             guint32      seed,
+             QsEstimate  *estimate)
 {
   guint64 random = seed;
   Tally placements = { 0 }, solutions = { 0 };
 
   for (guint i = 0; i < n_probes; i++)
     {
-      Probe probe = take_probe (n, &random);
+      Probe probe = take_probe (empty, picks_line, &random);
 
       tally_add (&placements, probe.placements);
       tally_add (&solutions, probe.solutions);
@@ -230,22 +206,25 @@ take_probes (Probe     (*take_probe) (guint    n,
   tally_finish (&solutions, n_probes, &estimate->solutions, &estimate->solutions_error);
 }
 
-/* The nodes without the root of a tree in which a node at depth k has n children, or n − k. */
+/* The nodes without the root of a tree in which a node has a child for each square of the next row that may be tried, but for
+ * as many as there are queens above. */
 static void
-count_whole_tree (guint       n,
-                  gboolean    only_unused,
-                  QsEstimate *estimate)
+count_whole_tree (const Board *empty,
+                  gboolean     only_unused,
+                  QsEstimate  *estimate)
 {
+  double power = 1;
   guint64 level = 1;
 
   estimate->placements = estimate->placements_error = 0;
   estimate->exact_placements = 0;
   estimate->is_exact = TRUE;
 
-  for (guint depth = 0, width = n; depth < n; depth++, width -= only_unused)
+  for (guint row = 0; row < empty->problem->n_rows; row++)
     {
-      double power = only_unused ? exp (lgamma (n + 1.0) - lgamma (n - depth)) : pow (n, depth + 1);
+      guint width = (guint) __builtin_popcount (empty->allowed[row]) - (only_unused ? row : 0);
 
+      power *= width;
       estimate->placements += power;
       estimate->is_exact = estimate->is_exact &&
                            g_uint64_checked_mul (&level, level, width) &&
@@ -260,29 +239,44 @@ count_whole_tree (guint       n,
 
 /* Estimates how large a search for all solutions is; where the method has a formula, only the
  * solutions are estimated. @method is %NULL for any that goes down row by row and places queens
- * on free squares only. 20,000 probes take some milliseconds, and the same seed gives the same
- * estimate. There is none for a method that moves queens. */
+ * on free squares only. @problem is %NULL for queens on @n × @n. The same seed gives the same
+ * estimate. There is none for a method that moves queens, nor for permutations where squares
+ * are asked for. */
 gboolean
-qs_estimate_all (const QsMethod *method,
-                 guint           n,
-                 guint           n_probes,
-                 guint32         seed,
-                 QsEstimate     *estimate)
+qs_estimate_all (const QsMethod  *method,
+                 guint            n,
+                 const QsProblem *problem,
+                 guint            n_probes,
+                 guint32          seed,
+                 QsEstimate      *estimate)
 {
   QsLook look = method != NULL ? method->look : QS_LOOK_LINE;
+  gboolean only_unused = look == QS_LOOK_BOARD_UNUSED;
+  Board empty = { .problem = problem };
+  QsProblem plain;
 
   g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, FALSE);
   g_return_val_if_fail (n_probes >= 1, FALSE);
   g_return_val_if_fail (estimate != NULL, FALSE);
 
-  if (look == QS_LOOK_MOVES)
+  if (look == QS_LOOK_MOVES || (only_unused && problem != NULL && !qs_constraints_is_empty (&problem->squares)))
     return FALSE;
 
-  *estimate = (QsEstimate){ 0 };
-  take_probes (method != NULL && method->picks_line ? probe_shortest_lines : probe_rows, n, n_probes, seed, estimate);
+  if (problem == NULL)
+    {
+      qs_problem_init (&plain, n);
+      empty.problem = &plain;
+    }
+  empty.rows = G_MAXUINT32 >> (32 - empty.problem->n_rows);
+  empty.columns = G_MAXUINT32 >> (32 - n);
+  for (guint row = 0; row < empty.problem->n_rows; row++)
+    empty.allowed[row] = qs_search_get_choices (problem, n, row);
 
-  if (look == QS_LOOK_BOARD || look == QS_LOOK_BOARD_UNUSED)
-    count_whole_tree (n, look == QS_LOOK_BOARD_UNUSED, estimate);
+  *estimate = (QsEstimate){ 0 };
+  take_probes (&empty, method != NULL && method->picks_line, n_probes, seed, estimate);
+
+  if (look == QS_LOOK_BOARD || only_unused)
+    count_whole_tree (&empty, only_unused, estimate);
 
   return TRUE;
 }

@@ -20,10 +20,11 @@ typedef struct
   guint64 exact_placements; /* where a formula gives them and 64 bits hold them */
 } QsEstimate;
 
-gboolean qs_estimate_all   (const QsMethod *method,
-                            guint           n,
-                            guint           n_probes,
-                            guint32         seed,
-                            QsEstimate     *estimate);
+gboolean qs_estimate_all (const QsMethod  *method,
+                          guint            n,
+                          const QsProblem *problem,
+                          guint            n_probes,
+                          guint32          seed,
+                          QsEstimate      *estimate);
 
 G_END_DECLS

@@ -252,8 +252,68 @@ test_named_squares (void)
   test_assert_failed (&longer, 2, "has 4 numbers, but the board has 3 rows");
 }
 
+static guint
+count_lines (const char *text,
+             const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (text, word, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* Steps of methods that can search a board, and the names of these for one that cannot. */
+static void
+test_traces (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    guint n_solutions;
+  } cases[] = {
+    { "trace 5:torus --method scanning", 10 },
+    { "trace 4x6 --method dancing-links", 46 },
+    { "trace 7:touching --method conflict-matrix", 646 },
+    { "trace 8+b4+d5 --method brute-force --limit 100", 0 },
+    { "trace 8+b4+d5 --method permutations", 2 },
+  };
+  g_auto (TestRun) arrays = test_run ("trace 5:torus --method boolean-arrays");
+  g_auto (TestRun) orders = test_run ("trace 4x6 --method permutations");
+  g_auto (TestRun) other = test_run ("trace 5:cube --method scanning");
+  g_auto (TestRun) second = test_run ("trace 5:torus 6 --method scanning");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TestRun) run = test_run ("%s", cases[i].arguments);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpuint (count_lines (run.output, " solution "), ==, cases[i].n_solutions);
+    }
+
+  test_assert_failed (&arrays, 2, "those that can are brute-force, permutations, scanning, conflict-matrix, dancing-links");
+  test_assert_failed (&orders, 2, "those that can are brute-force, scanning, conflict-matrix, dancing-links");
+  test_assert_failed (&other, 2, "“cube”");
+  test_assert_failed (&second, 2, "“6” is one argument too many");
+}
+
+/* What is published is said, and what is not is estimated. */
+static void
+test_estimates (void)
+{
+  g_auto (TestRun) published = test_run ("estimate 13:torus");
+  g_auto (TestRun) none = test_run ("estimate 32:torus");
+  g_auto (TestRun) rectangle = test_run ("estimate 6x9 --json");
+  const char *solutions = strstr (rectangle.output, "\"solutions\":");
+
+  g_assert_nonnull (strstr (published.output, "The number of solutions is known: 4524"));
+  g_assert_nonnull (strstr (none.output, "The number of solutions is known: 0"));
+  g_assert_nonnull (solutions);
+  g_assert_cmpint (abs (atoi (solutions + strlen ("\"solutions\":")) - 2292), <, 40);
+}
+
 QS_TEST_MAIN
 {
+  g_test_add_func ("/cli/boards/traces", test_traces);
+  g_test_add_func ("/cli/boards/estimates", test_estimates);
   g_test_add_func ("/cli/boards/lists-and-counts", test_lists);
   g_test_add_func ("/cli/boards/ranks", test_ranks);
   g_test_add_func ("/cli/boards/squares", test_squares);

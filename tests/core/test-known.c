@@ -260,7 +260,7 @@ test_other_boards (void)
 static void
 test_what_nobody_knows (void)
 {
-  static const char *const texts[] = { "20:torus", "18:superqueens", "11:touching", "7x9", "28", "4:regions=aabb/abbb/ccdd/cddd" };
+  static const char *const texts[] = { "25:torus", "18:superqueens", "11:touching", "7x9", "28", "4:regions=aabb/abbb/ccdd/cddd" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -177,7 +177,7 @@ assert_estimates (const QsMethod *method,
     {
       QsEstimate estimate;
 
-      g_assert_true (qs_estimate_all (method, n, N_PROBES, seed, &estimate));
+      g_assert_true (qs_estimate_all (method, n, NULL, N_PROBES, seed, &estimate));
       assert_near (estimate.placements, estimate.placements_error, (double) tree->placements);
       assert_near (estimate.solutions, estimate.solutions_error, (double) tree->solutions);
       g_assert_cmpfloat (estimate.placements_error, <, 0.02 * (double) tree->placements);
@@ -224,7 +224,7 @@ test_tiny_boards (void)
     {
       QsEstimate estimate;
 
-      g_assert_true (qs_estimate_all (NULL, n, N_PROBES, 1, &estimate));
+      g_assert_true (qs_estimate_all (NULL, n, NULL, N_PROBES, 1, &estimate));
       assert_near (estimate.placements, estimate.placements_error, placements[n - 1]);
       g_assert_cmpfloat (estimate.solutions, ==, (double) totals[n - 1]);
       g_assert_cmpfloat (estimate.solutions_error, ==, 0);
@@ -242,7 +242,7 @@ test_known_solutions (gconstpointer data)
     {
       QsEstimate estimate;
 
-      g_assert_true (qs_estimate_all (methods[i], n, 2 * N_PROBES, n, &estimate));
+      g_assert_true (qs_estimate_all (methods[i], n, NULL, 2 * N_PROBES, n, &estimate));
       assert_near (estimate.solutions, estimate.solutions_error, (double) totals[n - 1]);
       g_assert_cmpfloat (estimate.solutions_error, <, 0.2 * estimate.solutions);
     }
@@ -258,12 +258,12 @@ test_formulas (void)
     {
       QsEstimate estimate;
 
-      g_assert_true (qs_estimate_all (&boards, n, 1, 1, &estimate));
+      g_assert_true (qs_estimate_all (&boards, n, NULL, 1, 1, &estimate));
       g_assert_true (estimate.is_exact);
       g_assert_cmpuint (estimate.exact_placements, ==, n_boards[n - 1]);
       g_assert_cmpfloat (estimate.placements, ==, (double) n_boards[n - 1]);
 
-      g_assert_true (qs_estimate_all (&orders, n, 1, 1, &estimate));
+      g_assert_true (qs_estimate_all (&orders, n, NULL, 1, 1, &estimate));
       g_assert_true (estimate.is_exact);
       g_assert_cmpuint (estimate.exact_placements, ==, n_orders[n - 1]);
       g_assert_cmpfloat (estimate.placements_error, ==, 0);
@@ -276,19 +276,19 @@ test_formulas_beyond_64_bits (void)
 {
   QsEstimate estimate;
 
-  qs_estimate_all (&boards, 15, 1, 1, &estimate);
+  qs_estimate_all (&boards, 15, NULL, 1, 1, &estimate);
   g_assert_true (estimate.is_exact);
   g_assert_cmpuint (estimate.exact_placements, ==, G_GUINT64_CONSTANT (469172025408063615));
-  qs_estimate_all (&boards, 16, 1, 1, &estimate);
+  qs_estimate_all (&boards, 16, NULL, 1, 1, &estimate);
   g_assert_false (estimate.is_exact);
   g_assert_cmpfloat_with_epsilon (estimate.placements / 1.9676527011956855e19, 1, 1e-9);
-  qs_estimate_all (&boards, 32, 1, 1, &estimate);
+  qs_estimate_all (&boards, 32, NULL, 1, 1, &estimate);
   g_assert_cmpfloat_with_epsilon (estimate.placements / pow (32, 32) * 31 / 32, 1, 1e-9);
 
-  qs_estimate_all (&orders, 20, 1, 1, &estimate);
+  qs_estimate_all (&orders, 20, NULL, 1, 1, &estimate);
   g_assert_true (estimate.is_exact);
   g_assert_cmpuint (estimate.exact_placements, ==, G_GUINT64_CONSTANT (6613313319248080000));
-  qs_estimate_all (&orders, 32, 1, 1, &estimate);
+  qs_estimate_all (&orders, 32, NULL, 1, 1, &estimate);
   g_assert_false (estimate.is_exact);
   g_assert_cmpfloat_with_epsilon (estimate.placements / (G_E * 2.6313083693369353e35), 1, 1e-9);
 }
@@ -298,7 +298,7 @@ test_moves_are_unknown (void)
 {
   QsEstimate estimate;
 
-  g_assert_false (qs_estimate_all (&moves, 8, 1, 1, &estimate));
+  g_assert_false (qs_estimate_all (&moves, 8, NULL, 1, 1, &estimate));
 }
 
 static void
@@ -306,9 +306,9 @@ test_seed_repeats (void)
 {
   QsEstimate estimate, again, other;
 
-  qs_estimate_all (NULL, 14, 1000, 7, &estimate);
-  qs_estimate_all (NULL, 14, 1000, 7, &again);
-  qs_estimate_all (NULL, 14, 1000, 8, &other);
+  qs_estimate_all (NULL, 14, NULL, 1000, 7, &estimate);
+  qs_estimate_all (NULL, 14, NULL, 1000, 7, &again);
+  qs_estimate_all (NULL, 14, NULL, 1000, 8, &other);
 
   g_assert_cmpfloat (estimate.placements, ==, again.placements);
   g_assert_cmpfloat (estimate.solutions_error, ==, again.solutions_error);

@@ -116,7 +116,7 @@ qs_compare_words_visits (guint n)
       return qs_text_count (search.counts.placements + 1);
     }
 
-  qs_estimate_all (NULL, n, N_PROBES, SEED, &estimate);
+  qs_estimate_all (NULL, n, NULL, N_PROBES, SEED, &estimate);
   power = qs_text_power (estimate.placements, 1);
 
   /* Translators: an estimate such as 1.2 × 10¹⁷. */

@@ -305,3 +305,32 @@ qs_cli_arguments_parse (GStrv              *arguments,
   return qs_cli_arguments_parse_operands (arguments, max_n > 0 ? "N" : NULL, summary, options, &operands, error) &&
          qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
 }
+
+/* Likewise, but N may be the text of any problem, which is then as qs_problem_intern() has it, and NULL for plain queens. */
+gboolean
+qs_cli_arguments_parse_board (GStrv              *arguments,
+                              const char         *summary,
+                              const GOptionEntry *options,
+                              guint               max_n,
+                              guint              *n,
+                              const QsProblem   **problem,
+                              GError            **error)
+{
+  g_auto (GStrv) operands = NULL;
+  QsProblem read;
+
+  *problem = NULL;
+  if (!qs_cli_arguments_parse_operands (arguments, "N", summary, options, &operands, error))
+    return FALSE;
+
+  if (operands == NULL || strspn (operands[0], "0123456789-") == strlen (operands[0]))
+    return qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
+
+  if (!qs_problem_parse (operands[0], &read, error) ||
+      !qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
+    return FALSE;
+
+  *n = read.n;
+  *problem = qs_problem_intern (&read);
+  return TRUE;
+}

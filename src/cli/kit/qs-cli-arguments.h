@@ -44,6 +44,13 @@ gboolean       qs_cli_arguments_parse_problem  (GStrv              *arguments,
                                                 const GOptionEntry *options,
                                                 char              **problem,
                                                 GError            **error);
+gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
+                                                const char         *summary,
+                                                const GOptionEntry *options,
+                                                guint               max_n,
+                                                guint              *n,
+                                                const QsProblem   **problem,
+                                                GError            **error);
 gboolean       qs_cli_arguments_check_end      (const char *const  *operands,
                                                 GError            **error);
 char          *qs_cli_arguments_list_racers    (gboolean            only_methods);

@@ -51,7 +51,7 @@ get_estimate (QsRaceForecast *self,
 {
   if (!self->is_estimated[n])
     {
-      qs_estimate_all (self->racer->method, n, N_PROBES, SEED, &self->estimates[n]);
+      qs_estimate_all (self->racer->method, n, NULL, N_PROBES, SEED, &self->estimates[n]);
       self->is_estimated[n] = TRUE;
     }
 
