@@ -51,7 +51,7 @@ run_method (const QsRacer *racer,
   const QsTracer tracer = { count_cb, &n_steps };
   QsSearch search = { .n = n, .seed = 1, .tracer = &tracer };
 
-  if (racer->method == NULL || qs_racers_check (racer, n, FALSE) != QS_RACER_FITS)
+  if (racer->method == NULL || qs_racers_check (racer, n, NULL, FALSE) != QS_RACER_FITS)
     return FALSE;
 
   racer->search (&search);

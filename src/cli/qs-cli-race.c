@@ -94,10 +94,10 @@ make_table (const QsRaceResult *results,
 }
 
 static gboolean
-parse_arguments (GStrv   *arguments,
-                 Options *options,
-                 guint   *n,
-                 GError **error)
+parse_arguments (GStrv      *arguments,
+                 Options    *options,
+                 QsRaceTask *task,
+                 GError    **error)
 {
   g_autofree char *methods = qs_cli_arguments_list_racers (FALSE);
   g_autofree char *about_method = g_strdup_printf (
@@ -114,10 +114,11 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  return qs_cli_arguments_parse (arguments,
-                                 _ ("Measures how long methods take to find all solutions for N queens.\n"
-                                    "N is a number from 1 to 32, with --first up to what the methods can do."),
-                                 entries, QS_MAX_N, n, error);
+  return qs_cli_arguments_parse_board (arguments,
+                                       _ ("Measures how long methods take to find all solutions for N queens.\n"
+                                          "N is a number from 1 to 32, with --first up to what the methods can do.\n"
+                                          "It may be another problem, such as 6x9 or 13:torus, which some methods can search."),
+                                       entries, QS_MAX_N, &task->n, &task->problem, error);
 }
 
 static gboolean
@@ -128,14 +129,14 @@ check_racer (const QsRacer    *racer,
   if (!qs_cli_arguments_check_limit (racer, task->n, error))
     return FALSE;
 
-  if (qs_racers_check (racer, task->n, task->wants_first) == QS_RACER_FINDS_ONE)
+  if (qs_racers_check (racer, task->n, task->problem, task->wants_first) == QS_RACER_FINDS_ONE)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _ ("The method “%s” finds one solution, not all; it can take part with --first"), racer->id);
       return FALSE;
     }
 
-  return TRUE;
+  return task->problem == NULL || qs_cli_arguments_check_problem (racer, task->problem, error);
 }
 
 /* The racers that were named, each once, in the order of the list. Returns: (transfer container) (nullable) */
@@ -170,10 +171,12 @@ report_unfit (const QsRaceTask *task)
 {
   for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
-      QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->wants_first);
+      QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->problem, task->wants_first);
 
       if (fitness == QS_RACER_FINDS_ONE)
         qs_cli_output_note (_ ("%s is left out: it finds one solution, and takes part with --first"), (*racer)->id);
+      if (fitness == QS_RACER_UNFIT)
+        qs_cli_output_note (_ ("%s is left out: it cannot search this board"), (*racer)->id);
       if (fitness == QS_RACER_LIMITED)
         qs_cli_output_note (_ ("%s is left out: it takes N from 1 to %u"), (*racer)->id, (*racer)->max_n);
     }
@@ -189,11 +192,11 @@ find_all_racers (const QsRaceTask *task,
 
   for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
-      QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->wants_first);
+      QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->problem, task->wants_first);
 
       if (fitness == QS_RACER_FITS)
         g_ptr_array_add (racers, (gpointer) *racer);
-      if (qs_racers_check (*racer, 1, task->wants_first) == QS_RACER_FITS)
+      if (qs_racers_check (*racer, 1, NULL, task->wants_first) == QS_RACER_FITS)
         max_n = MAX (max_n, (*racer)->max_n);
     }
 
@@ -429,7 +432,7 @@ qs_cli_race (GStrv   *arguments,
   QsRaceTask task = { 0 };
   guint64 budget = DEFAULT_BUDGET;
 
-  if (!parse_arguments (arguments, &options, &task.n, error))
+  if (!parse_arguments (arguments, &options, &task, error))
     return FALSE;
 
   if (options.budget != NULL &&

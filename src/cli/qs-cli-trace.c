@@ -248,28 +248,6 @@ write_trace (const QsRacer *racer,
   return qs_file_writer_commit (output, error);
 }
 
-static gboolean
-check_problem (const QsMethod  *method,
-               const QsProblem *problem,
-               GError         **error)
-{
-  g_autoptr (GString) others = g_string_new (NULL);
-
-  if (qs_methods_can_search (method, problem))
-    return TRUE;
-
-  for (const QsMethod *const *other = qs_methods_list (); *other != NULL; other++)
-    {
-      if (qs_methods_can_search (*other, problem))
-        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", (*other)->id);
-    }
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: a method's name on the command line, and a list of them. */
-               _ ("The method “%s” cannot search this board; those that can are %s"), method->id, others->str);
-
-  return FALSE;
-}
-
 /* Writes the steps of a search, or draws its tree. */
 gboolean
 qs_cli_trace (GStrv   *arguments,
@@ -295,7 +273,8 @@ qs_cli_trace (GStrv   *arguments,
 
   racer = qs_cli_arguments_find_racer (options.method, TRUE, error);
   if (racer == NULL ||
-      !qs_cli_arguments_check_limit (racer, search.n, error) || !check_problem (racer->method, search.problem, error) ||
+      !qs_cli_arguments_check_limit (racer, search.n, error) ||
+      !qs_cli_arguments_check_problem (racer, search.problem, error) ||
       (options.limit != NULL &&
        !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error)) ||
       (options.seed != NULL &&

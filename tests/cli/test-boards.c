@@ -295,6 +295,22 @@ test_traces (void)
   test_assert_failed (&second, 2, "“6” is one argument too many");
 }
 
+/* Methods that can search a board race, and the others are left out. */
+static void
+test_races (void)
+{
+  g_auto (TestRun) torus = test_run ("race 5:torus --csv --budget 1");
+  g_auto (TestRun) first = test_run ("race 4x6 --first --json --budget 1");
+  g_auto (TestRun) masks = test_run ("race 5:torus --method shifting-masks");
+
+  g_assert_cmpuint (count_lines (torus.output, "\n"), ==, 1 + 5);
+  g_assert_nonnull (strstr (torus.output, "\ndancing-links,5,all,"));
+  g_assert_cmpuint (count_lines (torus.output, ",10,"), >=, 5);
+  g_assert_nonnull (strstr (torus.errors, "hash-sets is left out: it cannot search this board"));
+  g_assert_cmpuint (count_lines (first.output, "\"solutions\":1,"), ==, 4);
+  test_assert_failed (&masks, 2, "“shifting-masks” cannot search this board");
+}
+
 /* What is published is said, and what is not is estimated. */
 static void
 test_estimates (void)
@@ -313,6 +329,7 @@ test_estimates (void)
 QS_TEST_MAIN
 {
   g_test_add_func ("/cli/boards/traces", test_traces);
+  g_test_add_func ("/cli/boards/races", test_races);
   g_test_add_func ("/cli/boards/estimates", test_estimates);
   g_test_add_func ("/cli/boards/lists-and-counts", test_lists);
   g_test_add_func ("/cli/boards/ranks", test_ranks);

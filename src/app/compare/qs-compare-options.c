@@ -49,7 +49,7 @@ static char *
 explain_absence (QsCompareOptions *self,
                  const QsRacer    *racer)
 {
-  switch (qs_racers_check (racer, self->queens, wants_first (self)))
+  switch (qs_racers_check (racer, self->queens, NULL, wants_first (self)))
     {
     case QS_RACER_LIMITED:
       return g_strdup_printf (ngettext ("Supports at most %u queen", "Supports at most %u queens", racer->max_n),
@@ -57,6 +57,7 @@ explain_absence (QsCompareOptions *self,
     case QS_RACER_FINDS_ONE:
       return g_strdup (_ ("It finds one solution, not all: choose First"));
     case QS_RACER_FITS:
+    case QS_RACER_UNFIT:
     default:
       return NULL;
     }

@@ -197,6 +197,29 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
   return FALSE;
 }
 
+/* Whether the method can search that problem; else the error names those that can. */
+gboolean
+qs_cli_arguments_check_problem (const QsRacer   *racer,
+                                const QsProblem *problem,
+                                GError         **error)
+{
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  if (qs_racers_check (racer, 1, problem, TRUE) == QS_RACER_FITS)
+    return TRUE;
+
+  for (const QsRacer *const *other = qs_racers_list (); *other != NULL; other++)
+    {
+      if (qs_racers_check (*other, 1, problem, TRUE) == QS_RACER_FITS)
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", (*other)->id);
+    }
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: a method's name on the command line, and a list of them. */
+               _ ("The method “%s” cannot search this board; those that can are %s"), racer->id, others->str);
+
+  return FALSE;
+}
+
 /* Whether a value stands beside the letter of an option that takes one. */
 static gboolean
 has_value (const char         *argument,

@@ -57,6 +57,9 @@ char          *qs_cli_arguments_list_racers    (gboolean            only_methods
 const QsRacer *qs_cli_arguments_find_racer     (const char         *id,
                                                 gboolean            only_methods,
                                                 GError            **error);
+gboolean       qs_cli_arguments_check_problem  (const QsRacer      *racer,
+                                                const QsProblem    *problem,
+                                                GError            **error);
 gboolean       qs_cli_arguments_check_limit    (const QsRacer      *racer,
                                                 guint               n,
                                                 GError            **error);

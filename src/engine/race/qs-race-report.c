@@ -29,7 +29,7 @@ qs_race_report_new (const QsRaceTask     *task,
 
   for (guint i = 0; i < n_racers; i++)
     {
-      if (qs_racers_check (racers[i], task->n, task->wants_first) != QS_RACER_FITS)
+      if (qs_racers_check (racers[i], task->n, task->problem, task->wants_first) != QS_RACER_FITS)
         continue;
 
       self->results[self->n_racers].racer = racers[i];

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n;
+  const QsProblem *problem; /* as qs_problem_intern() has it */
   gboolean wants_first; /* or all solutions */
   double budget;        /* processor time for all racers together, in seconds, without that of the prediction */
   /* Whether @budget stays as it is when a race that will take longer is confirmed. */

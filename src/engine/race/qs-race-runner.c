@@ -123,6 +123,7 @@ run (Runner       *self,
   const QsRaceRun run = {
     .racer = self->report->results[racer].racer,
     .n = n,
+    .problem = self->report->task.problem,
     .wants_first = self->report->task.wants_first,
     .seconds_limit = seconds_limit,
   };
@@ -196,10 +197,11 @@ predict_all (Runner           *self,
   prediction->is_refused = is_refused (prediction);
 }
 
+/* By a short trial. */
 static void
-predict_first (Runner           *self,
-               guint             racer,
-               QsRacePrediction *prediction)
+predict_once (Runner           *self,
+              guint             racer,
+              QsRacePrediction *prediction)
 {
   QsRaceSample sample;
 
@@ -264,8 +266,9 @@ predict (Runner *self)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      if (report->task.wants_first)
-        predict_first (self, i, &report->predictions[i]);
+      /* The size of other boards cannot be had by growth: regions are of one size. */
+      if (report->task.wants_first || report->task.problem != NULL)
+        predict_once (self, i, &report->predictions[i]);
       else
         predict_all (self, i, &report->predictions[i]);
 

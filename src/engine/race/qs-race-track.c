@@ -101,6 +101,7 @@ run_searches (Lap *lap)
         {
           search = (QsSearch){
             .n = lap->run->n,
+            .problem = lap->run->problem,
             .wants_first = lap->run->wants_first,
             .seed = SEED,
             .is_stopped = &lap->is_stopped,

@@ -19,6 +19,7 @@ typedef struct
 {
   const QsRacer *racer;
   guint n;
+  const QsProblem *problem;
   gboolean wants_first; /* or all solutions */
   double seconds_limit; /* the processor time after which the sample is given up */
 } QsRaceRun;

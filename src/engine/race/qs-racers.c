@@ -101,9 +101,10 @@ qs_racers_find (const char *id)
 }
 
 QsRacerFitness
-qs_racers_check (const QsRacer *racer,
-                 guint          n,
-                 gboolean       wants_first)
+qs_racers_check (const QsRacer   *racer,
+                 guint            n,
+                 const QsProblem *problem,
+                 gboolean         wants_first)
 {
   g_return_val_if_fail (racer != NULL, QS_RACER_LIMITED);
 
@@ -111,6 +112,8 @@ qs_racers_check (const QsRacer *racer,
     return QS_RACER_LIMITED;
   if (!wants_first && racer->method != NULL && !racer->method->finds_all)
     return QS_RACER_FINDS_ONE;
+  if (problem != NULL && (racer->method == NULL || !qs_methods_can_search (racer->method, problem)))
+    return QS_RACER_UNFIT;
 
   return QS_RACER_FITS;
 }

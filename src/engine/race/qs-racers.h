@@ -25,12 +25,14 @@ typedef enum
   QS_RACER_FITS,
   QS_RACER_LIMITED,   /* the board is larger than its max_n */
   QS_RACER_FINDS_ONE, /* the task is to find all solutions, and it finds one */
+  QS_RACER_UNFIT,     /* it cannot search this kind of board */
 } QsRacerFitness;
 
 const QsRacer *const *qs_racers_list  (void);
 const QsRacer        *qs_racers_find  (const char    *id);
-QsRacerFitness        qs_racers_check (const QsRacer *racer,
-                                       guint          n,
-                                       gboolean       wants_first);
+QsRacerFitness        qs_racers_check (const QsRacer   *racer,
+                                       guint            n,
+                                       const QsProblem *problem,
+                                       gboolean         wants_first);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ take_sample (QsRaceTrack   *track,
              guint          n,
              gboolean       wants_first)
 {
-  const QsRaceRun run = { racer, n, wants_first, 60 };
+  const QsRaceRun run = { racer, n, NULL, wants_first, 60 };
   QsRaceSample sample;
 
   g_assert_true (qs_race_track_run (track, &run, NULL, NULL, &sample));
@@ -104,7 +104,7 @@ test_counts_are_of_one_run (void)
       QsSearch search = { .n = 6, .seed = 1 };
       QsRaceSample sample;
 
-      if (qs_racers_check (*racer, 6, FALSE) != QS_RACER_FITS)
+      if (qs_racers_check (*racer, 6, NULL, FALSE) != QS_RACER_FITS)
         continue;
 
       (*racer)->search (&search);
@@ -192,7 +192,7 @@ static void
 test_limit_ends_it (void)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (&track_clock.clock);
-  const QsRaceRun run = { &for_ever, 4, FALSE, 0.055 };
+  const QsRaceRun run = { &for_ever, 4, NULL, FALSE, 0.055 };
   QsRaceSample sample;
 
   engine_clock_init (&track_clock);
@@ -217,7 +217,7 @@ static void
 test_tick_ends_it (void)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (&track_clock.clock);
-  const QsRaceRun run = { &for_ever, 4, FALSE, G_MAXDOUBLE };
+  const QsRaceRun run = { &for_ever, 4, NULL, FALSE, G_MAXDOUBLE };
   QsRaceSample sample;
   guint ticks = 3;
 

@@ -53,13 +53,13 @@ test_check (void)
   const QsRacer *enumerator = qs_racers_find ("enumerator");
   const QsRacer *masks = qs_racers_find ("shifting-masks");
 
-  g_assert_cmpint (qs_racers_check (masks, 32, FALSE), ==, QS_RACER_FITS);
-  g_assert_cmpint (qs_racers_check (masks, 33, TRUE), ==, QS_RACER_LIMITED);
-  g_assert_cmpint (qs_racers_check (enumerator, 32, TRUE), ==, QS_RACER_FITS);
-  g_assert_cmpint (qs_racers_check (enumerator, 33, FALSE), ==, QS_RACER_LIMITED);
-  g_assert_cmpint (qs_racers_check (&one, 40, TRUE), ==, QS_RACER_FITS);
-  g_assert_cmpint (qs_racers_check (&one, 40, FALSE), ==, QS_RACER_FINDS_ONE);
-  g_assert_cmpint (qs_racers_check (&one, 41, FALSE), ==, QS_RACER_LIMITED);
+  g_assert_cmpint (qs_racers_check (masks, 32, NULL, FALSE), ==, QS_RACER_FITS);
+  g_assert_cmpint (qs_racers_check (masks, 33, NULL, TRUE), ==, QS_RACER_LIMITED);
+  g_assert_cmpint (qs_racers_check (enumerator, 32, NULL, TRUE), ==, QS_RACER_FITS);
+  g_assert_cmpint (qs_racers_check (enumerator, 33, NULL, FALSE), ==, QS_RACER_LIMITED);
+  g_assert_cmpint (qs_racers_check (&one, 40, NULL, TRUE), ==, QS_RACER_FITS);
+  g_assert_cmpint (qs_racers_check (&one, 40, NULL, FALSE), ==, QS_RACER_FINDS_ONE);
+  g_assert_cmpint (qs_racers_check (&one, 41, NULL, FALSE), ==, QS_RACER_LIMITED);
 }
 
 static void
