@@ -8,7 +8,15 @@
 
 #include "qs-pointed.h"
 
+#include <glib/gi18n.h>
+
+#include "qs-ladder-words.h"
 #include "qs-narration.h"
+#include "qs-text.h"
+
+/* The largest board on which reasons are looked for, and after how many steps nobody follows one: some milliseconds. */
+#define REASON_MAX_N 10
+#define REASON_MAX_STEPS 12
 
 static void
 add_mark (QsPointed *self,
@@ -145,4 +153,87 @@ qs_pointed_set_node (QsPointed      *self,
   add_queens (self, &board, tree, node);
 
   return state == QS_TREE_REJECTED ? add_first_attack (self, method, &board) : NULL;
+}
+
+/* Whether the step keeps a queen from the square. */
+static gboolean
+excludes (const QsProblem    *problem,
+          const QsLadderStep *step,
+          QsSquare            square)
+{
+  if (step->rule == QS_LADDER_EMPTY)
+    return TRUE;
+  if (step->rule != QS_LADDER_ONLY_SQUARE)
+    return (step->excluded[square.row] >> square.column & 1) != 0;
+
+  return step->square.row == square.row ? step->square.column != square.column
+                                        : qs_problem_attacks (problem, step->square, square);
+}
+
+/* The ladder climbs from the queens until it excludes the square. */
+static char *
+find_reason (QsProblem *problem,
+             QsSquare   square)
+{
+  g_autoptr (QsLadder) ladder = qs_ladder_new (problem);
+  QsLadderStep step;
+
+  for (guint i = 0; i < REASON_MAX_STEPS; i++)
+    {
+      qs_ladder_find (ladder, &problem->squares, &step);
+      if (step.rule == QS_LADDER_NOTHING || step.rule == QS_LADDER_CLASH)
+        return NULL;
+
+      if (excludes (problem, &step, square))
+        {
+          g_autofree char *name = qs_text_square (problem->n_rows, square.row, square.column);
+          g_autofree char *why = qs_ladder_describe (problem, &step);
+
+          /* Translators: a square that no queen attacks, and a sentence on why none can stand there all the same. */
+          return g_strdup_printf (_ ("%s leads nowhere. %s"), name, why);
+        }
+      qs_ladder_apply (&step, &problem->squares);
+    }
+
+  return NULL;
+}
+
+/* Adds what the search has placed, and nothing else. */
+static void
+require (QsProblem *problem,
+         guint      row,
+         guint      column)
+{
+  qs_constraints_set (&problem->squares, (QsSquare){ row, column }, QS_SQUARE_RULE_REQUIRED);
+}
+
+char *
+qs_pointed_find_reason (const QsPointed *self,
+                        const QsMoment  *moment,
+                        const QsSquare  *square)
+{
+  const QsMark *last = self->n_marks > 0 ? &self->marks[self->n_marks - 1] : NULL;
+  gboolean is_open = square == NULL && last != NULL && last->kind == QS_MARK_TRIED;
+  QsProblem problem;
+
+  if (moment->n > REASON_MAX_N || (!is_open && (square == NULL || moment->columns[square->row] != QS_EMPTY_ROW)))
+    return NULL;
+
+  if (moment->problem != NULL)
+    problem = *moment->problem;
+  else
+    qs_problem_init (&problem, moment->n);
+
+  for (guint i = 0; i < self->n_marks && is_open; i++)
+    {
+      if (self->marks[i].kind == QS_MARK_GHOST)
+        require (&problem, self->marks[i].row, self->marks[i].column);
+    }
+  for (guint row = 0; row < problem.n_rows && !is_open; row++)
+    {
+      if (moment->columns[row] != QS_EMPTY_ROW)
+        require (&problem, row, moment->columns[row]);
+    }
+
+  return find_reason (&problem, is_open ? (QsSquare){ last->row, last->column } : *square);
 }

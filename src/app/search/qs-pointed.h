@@ -29,4 +29,10 @@ char *qs_pointed_set_node   (QsPointed      *self,
                              const QsTree   *tree,
                              guint32         node);
 
+/* Why a square that no queen attacks can have no queen all the same: by the rules of the ladder, never by a look at
+ * solutions. @square is the one that was set, NULL for that of an open node. NULL where no rule says so. */
+char *qs_pointed_find_reason (const QsPointed *self,
+                              const QsMoment  *moment,
+                              const QsSquare  *square);
+
 G_END_DECLS

@@ -36,6 +36,12 @@ points_at_node (QsSearchPage *self)
          self->pointed_node < qs_tree_get_size (qs_playback_get_trail (self->playback)->tree);
 }
 
+static gboolean
+is_playing (QsSearchPage *self)
+{
+  return qs_playback_is_playing (qs_follower_get_leader (self->follower));
+}
+
 /* Tells about what the user points at, at this moment. */
 static void
 update_pointed (QsSearchPage *self)
@@ -61,16 +67,13 @@ update_pointed (QsSearchPage *self)
   if (pointed_before || why != NULL)
     qs_spotlight_set_region (self->spotlight, &self->pointed.line);
 
+  /* Nobody reads reasons in passing. */
+  if (why == NULL && !is_playing (self) && method->look != QS_LOOK_MOVES)
+    why = qs_pointed_find_reason (&self->pointed, moment, is_node ? NULL : square);
   if (is_node)
     words = why != NULL ? g_steal_pointer (&why) : qs_tree_view_describe (self->tree_view, self->pointed_node);
   set_tooltip (self->tree_view, words);
   set_tooltip (self->board_view, why);
-}
-
-static gboolean
-is_playing (QsSearchPage *self)
-{
-  return qs_playback_is_playing (qs_follower_get_leader (self->follower));
 }
 
 /* A node's placement is shown alone; a search that plays, with the ghosts of that placement. */

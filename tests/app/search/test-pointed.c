@@ -155,6 +155,46 @@ test_squares (void)
   g_assert_null (qs_pointed_set_square (&pointed, qs_methods_find ("scanning"), &moment, &(QsSquare){ 1, 2 }));
 }
 
+/* A rule that excludes an open square is right: no solution has these queens and one there. */
+static void
+test_reasons (void)
+{
+  static const char *const texts[] = { "6", "8", "7:torus", "6:touching", "5x7", "6:regions=aabbcc/aabbcc/ddbbcc/ddeecc/ddeeff/ddffff" };
+  guint n_reasons = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
+      QsTracer tracer = { feed, builder };
+      const QsTree *tree = qs_tree_builder_get_tree (builder);
+      QsProblem problem;
+      QsMoment moment;
+
+      g_assert_true (qs_problem_parse (texts[i], &problem, NULL));
+      qs_moment_init (&moment, problem.n);
+      moment.problem = qs_problem_intern (&problem);
+      qs_tree_builder_begin (builder, QS_LOOK_SQUARE, problem.n, moment.problem);
+      qs_conflict_matrix.search (&(QsSearch){ .n = problem.n, .problem = moment.problem, .tracer = &tracer });
+
+      for (guint32 node = 1; node < qs_tree_get_size (tree); node++)
+        {
+          const QsTreeNode *known = qs_tree_get_node (tree, node);
+          g_autofree char *reason = NULL;
+          QsPointed pointed;
+
+          moment.step = known->tried - 1;
+          g_assert_null (qs_pointed_set_node (&pointed, &qs_conflict_matrix, &moment, tree, node));
+          reason = known->is_placed ? qs_pointed_find_reason (&pointed, &moment, NULL) : NULL;
+          if (reason == NULL)
+            continue;
+
+          g_assert_false (known->has_solution);
+          n_reasons++;
+        }
+    }
+  g_assert_cmpuint (n_reasons, >, 100);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +209,7 @@ main (int   argc,
         g_test_add_data_func (path, *method, test_nodes);
     }
   g_test_add_func ("/app/pointed/squares", test_squares);
+  g_test_add_func ("/app/pointed/reasons", test_reasons);
 
   return g_test_run ();
 }
