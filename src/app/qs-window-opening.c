@@ -11,7 +11,9 @@
 
 #include "qs-compat.h"
 #include "qs-input.h"
+#include "qs-menus.h"
 #include "qs-read-puzzle.h"
+#include "qs-recent.h"
 #include "qs-shown-text.h"
 #include "qs-trace-text.h"
 #include "qs-window-tracing.h"
@@ -21,6 +23,9 @@
 
 /* The name of what it found of a puzzle. */
 #define PUZZLE "qs-window-opening-puzzle"
+
+/* The name of the file whose steps are read. */
+#define TRACED "qs-window-opening-traced"
 
 static QsWindow *
 get_window (GtkWidget *widget)
@@ -87,6 +92,37 @@ open_cb (GtkWidget  *widget,
 
   g_weak_ref_init (place, widget);
   qs_compat_choose_open_file (GTK_WINDOW (widget), _ ("Open a File of Boards"), chosen_cb, place);
+}
+
+static void
+open_recent_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  if (g_file_peek_path (file) != NULL)
+    qs_window_opening_open (get_window (widget), file);
+}
+
+/* The main menu, with the files of this moment: each opening asks for it anew. */
+static void
+make_menu (GtkMenuButton *button,
+           gpointer       user_data)
+{
+  GMenu *files = qs_menus_get ("recent");
+  GMenu *section = qs_menus_get ("open");
+  static gboolean has_files;
+
+  if (has_files)
+    g_menu_remove (section, g_menu_model_get_n_items (G_MENU_MODEL (section)) - 1);
+  qs_recent_list (files);
+  has_files = g_menu_model_get_n_items (G_MENU_MODEL (files)) > 0;
+  if (has_files)
+    g_menu_append_submenu (section, _ ("Open _Recent"), G_MENU_MODEL (files));
+
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (qs_menus_get ("main")));
 }
 
 static void
@@ -195,16 +231,26 @@ look_in_thread (GTask        *task,
 }
 
 static void
+traced_cb (QsErrand     *reading,
+           const GError *error,
+           gpointer      file)
+{
+  if (error == NULL)
+    qs_recent_add (file);
+}
+
+static void
 open_found_trace (QsWindow     *self,
                   GInputStream *stream,
-                  GListModel   *files)
+                  GFile        *file)
 {
-  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = qs_shown_name (base);
 
   qs_opened_page_close (self->opened_page);
   qs_window_tracing_open (self, stream, name);
+  g_object_set_data_full (G_OBJECT (self->trace_reading), TRACED, g_object_ref (file), g_object_unref);
+  g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (traced_cb), file, 0);
   qs_window_set_is_listed (self, "file", FALSE);
 }
 
@@ -216,6 +262,7 @@ looked_cb (GObject      *source,
   QsWindow *self = get_window (GTK_WIDGET (source));
   g_autoptr (GObject) found = g_task_propagate_pointer (G_TASK (result), NULL);
   const QsProblem *puzzle = g_object_get_data (G_OBJECT (result), PUZZLE);
+  g_autoptr (GFile) first = g_list_model_get_item (g_task_get_task_data (G_TASK (result)), 0);
 
   /* The window may be closed by then, or something else be opened. */
   if (self->explorer == NULL || g_object_get_data (source, TASK) != result || (found == NULL && puzzle == NULL))
@@ -228,12 +275,13 @@ looked_cb (GObject      *source,
       qs_opened_page_close (self->opened_page);
       qs_window_show_puzzle (self, &link);
       qs_window_set_is_listed (self, "file", FALSE);
+      qs_recent_add (first);
       return;
     }
 
   if (G_IS_INPUT_STREAM (found))
     {
-      open_found_trace (self, G_INPUT_STREAM (found), g_task_get_task_data (G_TASK (result)));
+      open_found_trace (self, G_INPUT_STREAM (found), first);
       return;
     }
 
@@ -315,8 +363,10 @@ static const struct
 {
   const char *name;
   GtkWidgetActionActivateFunc act;
+  const char *type;
 } actions[] = {
   { "win.open", open_cb },
+  { "win.open-recent", open_recent_cb, "s" },
   { "win.close-file", close_file_cb },
   { "win.paste", paste_cb },
   { "win.export-missing", export_missing_cb },
@@ -326,10 +376,10 @@ void
 qs_window_opening_install (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].act);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].act);
 }
 
-/* Lets files and texts be dropped on a window that has all its parts. */
+/* Lets files and texts be dropped on a window that has all its parts, and its menu have what was opened. */
 void
 qs_window_opening_connect (QsWindow *self)
 {
@@ -339,6 +389,7 @@ qs_window_opening_connect (QsWindow *self)
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, NULL, NULL);
 }
 
 /* Opens a file of boards on the page File, a partial result or a folder of them on the page Count, the steps of a search

@@ -12,7 +12,6 @@
 #include "qs-compat.h"
 #include "qs-enumerator.h"
 #include "qs-fold-layout.h"
-#include "qs-menus.h"
 #include "qs-options.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
@@ -302,7 +301,6 @@ qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_window_pages_add (self);
-  qs_menus_attach (self->menu_button, "main");
 
   self->explorer = qs_explorer_new ();
   self->squares = qs_squares_new (self->explorer);

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-void qs_menus_attach (GtkMenuButton *button,
-                      const char    *id);
+GMenu *qs_menus_get    (const char    *id);
+void   qs_menus_attach (GtkMenuButton *button,
+                        const char    *id);
 
 G_END_DECLS

@@ -20,6 +20,7 @@
 #include "qs-paging-input.h"
 #include "qs-progress.h"
 #include "qs-reading.h"
+#include "qs-recent.h"
 #include "qs-room-layout.h"
 #include "qs-text.h"
 
@@ -313,6 +314,8 @@ finished_cb (QsOpenedPage *self,
     }
 
   self->set = qs_opened_set_ref (qs_opening_get_set (self->read));
+  if (qs_opening_get_file (self->read) != NULL)
+    qs_recent_add (qs_opening_get_file (self->read));
   show_set (self);
 }
 

@@ -197,6 +197,15 @@ qs_opening_get_name (QsErrand *opening)
   return job->name;
 }
 
+/* NULL where a text is read. */
+GFile *
+qs_opening_get_file (QsErrand *opening)
+{
+  const Job *job = qs_errand_get_job (opening);
+
+  return job->file;
+}
+
 const QsReadOptions *
 qs_opening_get_options (QsErrand *opening)
 {

@@ -20,5 +20,6 @@ const char          *qs_opening_get_name    (QsErrand            *opening);
 const QsReadOptions *qs_opening_get_options (QsErrand            *opening);
 gboolean             qs_opening_is_judging  (QsErrand            *opening);
 QsOpenedSet         *qs_opening_get_set     (QsErrand            *opening);
+GFile               *qs_opening_get_file    (QsErrand            *opening);
 
 G_END_DECLS
