@@ -153,6 +153,20 @@ help_activated_cb (GSimpleAction *action,
     qs_help_open (parent, g_variant_get_string (parameter, NULL), help_opened_cb, g_object_ref (user_data));
 }
 
+/* The window that has a board of @n queens, or else the one that was used last. */
+static QsWindow *
+get_window_with (QsApplication *self,
+                 guint          n)
+{
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window != NULL; window = window->next)
+    {
+      if (QS_IS_WINDOW (window->data) && qs_window_get_queens (window->data) == n)
+        return window->data;
+    }
+
+  return get_window (self);
+}
+
 /* A notification was clicked, perhaps when there is no window any more. */
 static void
 show_count_activated_cb (GSimpleAction *action,
@@ -160,8 +174,8 @@ show_count_activated_cb (GSimpleAction *action,
                          gpointer       user_data)
 {
   QsApplication *self = user_data;
-  QsWindow *window = get_window (self);
   guint n = g_variant_get_uint32 (parameter);
+  QsWindow *window = get_window_with (self, n);
 
   if (n < 1 || n > QS_ENUMERATOR_MAX_N)
     return;
@@ -170,6 +184,7 @@ show_count_activated_cb (GSimpleAction *action,
     open_window (self, n);
   else
     {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.view", "s", "solutions");
       gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.set-queens", parameter);
       gtk_window_present (GTK_WINDOW (window));
     }
@@ -280,20 +295,12 @@ add_counts (QsApplication *self)
   self->count_watch = qs_count_watch_new (GTK_APPLICATION (self), self->settings, self->tally);
 }
 
-/* The action changes a setting: whether the computer is kept awake while a count runs. */
-static void
-add_keep_awake (QsApplication *self)
-{
-  g_autoptr (GAction) action = g_settings_create_action (self->settings, "keep-awake");
-
-  g_action_map_add_action (G_ACTION_MAP (self), action);
-}
-
 static void
 qs_application_startup (GApplication *application)
 {
   static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   QsApplication *self = QS_APPLICATION (application);
+  g_autoptr (GAction) keep_awake = NULL;
 
   qs_kept_memory_limit ();
   /* Writing to a pipe that nobody reads any more is an error there, and not the end of the program. */
@@ -305,7 +312,10 @@ qs_application_startup (GApplication *application)
   qs_worker_set_failure_func (lacks_thread_cb, self);
   add_counts (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  add_keep_awake (self);
+  qs_saving_add_actions (application);
+  /* Whether the computer is kept awake while a count runs. */
+  keep_awake = g_settings_create_action (self->settings, "keep-awake");
+  g_action_map_add_action (G_ACTION_MAP (self), keep_awake);
   qs_compat_mend_names ();
   qs_compat_mend_scrolling ();
   qs_shortcuts_install (GTK_APPLICATION (self));
@@ -509,18 +519,6 @@ qs_application_command_line (GApplication            *application,
   return 0;
 }
 
-/* GLib's message on a command line lacks the program's name, and repeats arguments however long they are. */
-static void
-print_error (const char *message)
-{
-  g_autofree char *line = g_strchomp (g_strdup (message));
-  g_autofree char *shown = qs_error_shorten_message (line);
-
-  g_set_printerr_handler (NULL);
-  g_printerr ("queenside: %s\n", shown);
-  g_set_printerr_handler (print_error);
-}
-
 /* An unknown option is the user's mistake, like a bad argument;
  * before registration nothing else ends a start with status 1. */
 static gboolean
@@ -528,7 +526,7 @@ qs_application_local_command_line (GApplication *application,
                                    char       ***arguments,
                                    int          *exit_status)
 {
-  GPrintFunc print = g_set_printerr_handler (print_error);
+  GPrintFunc print = g_set_printerr_handler (qs_arguments_print_error);
   gboolean is_handled =
       G_APPLICATION_CLASS (qs_application_parent_class)->local_command_line (application, arguments, exit_status);
 

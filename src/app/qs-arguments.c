@@ -99,3 +99,15 @@ qs_arguments_check (const char *const *arguments,
 
   return FALSE;
 }
+
+/* GLib's message on a command line lacks the program's name, and repeats arguments however long they are. */
+void
+qs_arguments_print_error (const char *message)
+{
+  g_autofree char *line = g_strchomp (g_strdup (message));
+  g_autofree char *shown = qs_error_shorten_message (line);
+
+  g_set_printerr_handler (NULL);
+  g_printerr ("queenside: %s\n", shown);
+  g_set_printerr_handler (qs_arguments_print_error);
+}

@@ -13,9 +13,10 @@ guint    qs_arguments_parse_queens (const char *const *arguments);
 gboolean qs_arguments_check        (const char *const *arguments,
                                     GError           **error);
 gboolean qs_arguments_is_link      (const char        *text);
-gboolean qs_arguments_is_input      (const char        *text);
+gboolean qs_arguments_is_input     (const char        *text);
 gboolean qs_arguments_parse_link   (const char        *link,
                                     QsPlayLink        *found,
                                     GError           **error);
+void     qs_arguments_print_error  (const char        *message);
 
 G_END_DECLS

@@ -248,28 +248,6 @@ print_cb (GtkWidget  *widget,
 }
 
 static void
-show_in_folder_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  QsWindow *self = get_window (widget);
-
-  qs_export_assistant_show_in_folder (self->export_assistant);
-  qs_toast_hide (self->toast);
-}
-
-static void
-open_exported_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  QsWindow *self = get_window (widget);
-
-  qs_toast_hide (self->toast);
-  qs_export_assistant_open (self->export_assistant);
-}
-
-static void
 undo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
@@ -376,8 +354,6 @@ static const struct
   { "win.go-on", go_on_cb },
   { "win.export", export_cb },
   { "win.print", print_cb },
-  { "win.show-in-folder", show_in_folder_cb },
-  { "win.open-exported", open_exported_cb },
   { "win.undo", undo_cb },
   { "win.redo", redo_cb },
   { "win.clear-squares", clear_squares_cb },

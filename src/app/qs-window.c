@@ -355,6 +355,14 @@ qs_window_restore (QsWindow *self)
   qs_window_state_restore (self);
 }
 
+guint
+qs_window_get_queens (QsWindow *self)
+{
+  g_return_val_if_fail (QS_IS_WINDOW (self), 0);
+
+  return qs_panel_get_queens (self->panel);
+}
+
 /* Shows the solutions of a problem, with the squares that are asked for in it. */
 void
 qs_window_show_problem (QsWindow        *self,

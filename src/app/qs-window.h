@@ -22,6 +22,7 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       QsTally        *tally,
                                       guint           n);
 void      qs_window_restore          (QsWindow       *self);
+guint     qs_window_get_queens       (QsWindow       *self);
 void      qs_window_show_problem      (QsWindow            *self,
                                       const QsProblem     *problem);
 void      qs_window_play             (QsWindow       *self,

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The notification at the end of a long count, as the desktop gets it, and what a click on it does. */
+/* The notification at the end of a long count, as the desktop gets it, and what a click on it or on its buttons does. */
 
 #include "config.h"
 
@@ -22,6 +22,9 @@
 #define DESKTOP_PATH "/org/freedesktop/Notifications"
 #define DESKTOP_INTERFACE "org.freedesktop.Notifications"
 
+#define FILES_PATH "/org/freedesktop/FileManager1"
+#define FILES_INTERFACE "org.freedesktop.FileManager1"
+
 /* The number that the desktop gives to the notification. */
 #define ID 7
 
@@ -34,6 +37,11 @@ static const char desktop_xml[] =
   "  </method>"
   "  <method name='CloseNotification'><arg type='u' direction='in'/></method>"
   "  <method name='GetCapabilities'><arg type='as' direction='out'/></method>"
+  "</interface></node>";
+
+static const char files_xml[] =
+  "<node><interface name='" FILES_INTERFACE "'>"
+  "  <method name='ShowItems'><arg type='as' direction='in'/><arg type='s' direction='in'/></method>"
   "</interface></node>";
 
 /* Filled in by the thread of the desktop, which is the test. The title comes last. */
@@ -159,6 +167,82 @@ test_end_is_told (void)
   test_service_end (desktop);
 }
 
+/* As a click on a button does it, also when no window is left. */
+static void
+activate (const char *action,
+          GVariant   *target)
+{
+  GVariantBuilder targets = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) reply = NULL;
+
+  g_variant_builder_add (&targets, "v", target);
+  reply = g_dbus_connection_call_sync (test_session_get_bus (), TEST_APP_ID, TEST_APP_PATH, "org.freedesktop.Application",
+                                       "ActivateAction", g_variant_new ("(sava{sv})", action, &targets, NULL), NULL,
+                                       G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+has_keyboard (const char *title)
+{
+  g_autofree char *focused = test_xdotool ("getwindowfocus getwindowname");
+
+  return focused != NULL && g_str_has_prefix (focused, title);
+}
+
+/* The window that has the board comes to the front, and the others stay as they are. */
+static void
+test_window_of_count (TestApp *app)
+{
+  g_autofree char *second = g_strdup_printf ("%s 8", g_getenv ("QS_APP"));
+  g_autoptr (GError) error = NULL;
+
+  test_wait_until (app, test_shows (app, "of 14200"));
+  g_spawn_command_line_async (second, &error);
+  g_assert_no_error (error);
+  test_wait_until (app, has_keyboard ("8 queens"));
+  activate ("show-count", g_variant_new_uint32 (12));
+  test_wait_until (app, has_keyboard ("12 queens"));
+  g_assert_nonnull (test_look_for (app, TEST_LABEL, "of 92"));
+}
+
+static void
+shown_cb (GDBusConnection       *bus,
+          const char            *sender,
+          const char            *path,
+          const char            *interface,
+          const char            *method,
+          GVariant              *parameters,
+          GDBusMethodInvocation *invocation,
+          gpointer               user_data)
+{
+  g_autofree const char **uris = NULL;
+
+  g_variant_get (parameters, "(^a&s&s)", &uris, NULL);
+  g_atomic_pointer_set ((char **) user_data, g_strdup (uris[0]));
+  g_dbus_method_invocation_return_value (invocation, NULL);
+}
+
+/* The application is started for that, and ends by itself. Names that are none of a file are ignored. */
+static void
+test_show_in_folder (void)
+{
+  char *shown = NULL;
+  TestService *files = test_service_start (FILES_INTERFACE, FILES_PATH, files_xml, shown_cb, &shown);
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "four queens.txt", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  g_assert_true (g_file_set_contents (path, "2 4 1 3\n", -1, NULL));
+  activate ("show-saved", g_variant_new_string ("four queens.txt"));
+  activate ("show-saved", g_variant_new_string (path));
+  while (g_atomic_pointer_get (&shown) == NULL)
+    g_usleep (1000);
+  g_assert_cmpstr (shown, ==, uri);
+  test_service_end (files);
+  g_free (shown);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -166,6 +250,8 @@ main (int   argc,
   test_init (&argc, &argv);
 
   test_add ("/app/notification/end-of-a-long-count-is-told", test_end_is_told);
+  test_add_with_app ("/app/notification/leads-to-the-window-of-the-count", "12", test_window_of_count);
+  test_add ("/app/notification/shows-a-file-without-a-window", test_show_in_folder);
 
   return test_run_all ();
 }

@@ -7,6 +7,7 @@
 
 #include <X11/Xlib.h>
 #include <gdk/x11/gdkx.h>
+#include <sys/stat.h>
 
 #include "qs-count-watch.h"
 #include "qs-saving.h"
@@ -23,13 +24,19 @@ static guint n_logouts, n_suspends;
 /* How often the desktop was told of something. */
 static guint n_notifications;
 
+/* The file that it was told of last. */
+static char *told_path;
+
 __typeof__ (qs_saving_tell) __wrap_qs_saving_tell;
 __typeof__ (gtk_application_inhibit) __wrap_gtk_application_inhibit;
 __typeof__ (gtk_application_uninhibit) __wrap_gtk_application_uninhibit;
 
 void
-__wrap_qs_saving_tell (const char *message)
+__wrap_qs_saving_tell (const char *message,
+                       const char *path)
 {
+  g_free (told_path);
+  told_path = g_strdup (path);
   g_assert_cmpstr (message, !=, "");
   n_notifications++;
 }
@@ -102,8 +109,32 @@ test_export (void)
   test_press ("Cancel");
   test_until (test_shows ("Export cancelled*"));
   g_assert_cmpuint (n_notifications, ==, 1);
+  g_assert_null (told_path);
   g_assert_cmpuint (n_logouts, ==, 0);
   g_assert_false (qs_saving_is_going_on ());
+}
+
+/* The file is there already: it waits for a reader. */
+static void
+test_saved (void)
+{
+  g_autofree char *path = g_build_filename (test_session_get_folder (), "pipe.txt", NULL);
+  g_autofree char *content = NULL;
+
+  n_notifications = 0;
+  g_assert_no_errno (mkfifo (path, 0600));
+  test_until (test_is_sensitive (TEST_BUTTON, "Export…"));
+  test_chooser_choose (g_file_new_for_path (path));
+  test_activate ("win.export");
+  test_until (test_is_active ("Export Solutions"));
+  test_press ("Save…");
+  test_until (test_shows ("Exporting: *"));
+  look_elsewhere ();
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  test_until (test_shows ("92 solutions exported*"));
+  g_assert_nonnull (test_look_for (TEST_BUTTON, "Open"));
+  g_assert_cmpuint (n_notifications, ==, 1);
+  g_assert_cmpstr (told_path, ==, path);
 }
 
 static void
@@ -152,6 +183,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/session/export-is-told-of-out-of-sight", 22, test_export);
+  test_add_window ("/app/session/file-is-told-of-out-of-sight", 8, test_saved);
   test_add_window ("/app/session/export-is-not-told-of-in-sight", 22, test_export_in_sight);
   test_add_window ("/app/session/count-keeps-the-computer-awake", LONG_N, test_count);
 

@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compat.h"
 #include "qs-error.h"
 #include "qs-export-dialog.h"
 #include "qs-export-formats.h"
@@ -17,7 +16,6 @@
 #include "qs-options.h"
 #include "qs-file-writer.h"
 #include "qs-problem-words.h"
-#include "qs-shown-text.h"
 #include "qs-text.h"
 
 struct _QsExportAssistant
@@ -66,18 +64,6 @@ describe_errand (QsSavingFlow *flow,
   return describe_progress (written, qs_errand_get_total (errand), elapsed > 0 ? (double) written / elapsed : 0);
 }
 
-static void
-can_show_in_files_cb (gboolean answer,
-                      GObject *object)
-{
-  QsSavingFlow *flow = QS_SAVING_FLOW (object);
-  QsToast *toast = qs_saving_flow_get_toast (flow);
-
-  /* The window may be gone, or another export may run by now. */
-  if (answer && toast != NULL && !qs_saving_flow_is_running (flow))
-    qs_toast_set_other_action (toast, _ ("Show in Folder"), "win.show-in-folder");
-}
-
 static char *
 describe_result (QsSavingFlow *flow,
                  const char   *name,
@@ -97,13 +83,6 @@ describe_result (QsSavingFlow *flow,
   solutions = qs_text_solutions (qs_errand_get_done (qs_saving_flow_get_errand (flow)));
   /* Translators: such as “92 solutions”, then a file's name. */
   return g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
-}
-
-static void
-saved (QsSavingFlow *flow)
-{
-  qs_toast_set_action (qs_saving_flow_get_toast (flow), _ ("Open"), "win.open-exported");
-  qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (flow));
 }
 
 /* The next dialog begins with what the name said. */
@@ -212,7 +191,6 @@ qs_export_assistant_class_init (QsExportAssistantClass *klass)
   flow_class->start = start;
   flow_class->describe_progress = describe_errand;
   flow_class->describe_result = describe_result;
-  flow_class->saved = saved;
 }
 
 static void
@@ -220,7 +198,6 @@ qs_export_assistant_init (QsExportAssistant *self)
 {
 }
 
-/* @window has the actions `win.show-in-folder` and `win.open-exported`. */
 QsExportAssistant *
 qs_export_assistant_new (GtkWindow *window,
                          QsToast   *toast)
@@ -249,44 +226,4 @@ qs_export_assistant_ask (QsExportAssistant *self,
   self->lacking = lacking != NULL ? qs_opened_set_ref (lacking) : NULL;
   qs_saving_flow_show_dialog (
       flow, GTK_WINDOW (qs_export_dialog_new (qs_saving_flow_get_window (flow), explorer, shown, lacking)));
-}
-
-void
-qs_export_assistant_show_in_folder (QsExportAssistant *self)
-{
-  QsSavingFlow *flow = QS_SAVING_FLOW (self);
-
-  if (qs_saving_flow_get_path (flow) != NULL)
-    qs_compat_show_in_files (qs_saving_flow_get_window (flow), qs_saving_flow_get_path (flow));
-}
-
-static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (QsSavingFlow) flow = user_data;
-  QsToast *toast = qs_saving_flow_get_toast (flow);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *message = NULL;
-
-  if (qs_compat_open_file_finish (source, result, &error) || toast == NULL || qs_saving_flow_is_running (flow))
-    return;
-
-  name = qs_shown_basename (qs_saving_flow_get_path (flow));
-  /* Translators: a file's name, then the system's reason. */
-  message = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
-  qs_toast_show_message (toast, message);
-}
-
-/* Opens the last file in the program that the user has for such files. */
-void
-qs_export_assistant_open (QsExportAssistant *self)
-{
-  QsSavingFlow *flow = QS_SAVING_FLOW (self);
-
-  if (qs_saving_flow_get_path (flow) != NULL)
-    qs_compat_open_file (qs_saving_flow_get_window (flow), qs_saving_flow_get_path (flow), opened_cb,
-                         g_object_ref (flow));
 }

@@ -24,7 +24,5 @@ void               qs_export_assistant_ask            (QsExportAssistant *self,
                                                        QsExplorer        *explorer,
                                                        guint64            shown,
                                                        QsOpenedSet       *lacking);
-void               qs_export_assistant_show_in_folder (QsExportAssistant *self);
-void               qs_export_assistant_open           (QsExportAssistant *self);
 
 G_END_DECLS

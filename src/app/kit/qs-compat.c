@@ -360,17 +360,19 @@ qs_compat_can_show_in_files (QsCompatAnswerFunc answer,
                           G_DBUS_CALL_FLAGS_NONE, -1, NULL, names_listed_cb, query);
 }
 
-/* Shows the file in the desktop's file manager. */
+/* Shows the file in the desktop's file manager. @shown (nullable) hears when the desktop was asked to. */
 void
-qs_compat_show_in_files (GtkWindow  *parent,
-                         const char *path)
+qs_compat_show_in_files (GtkWindow          *parent,
+                         const char         *path,
+                         GAsyncReadyCallback shown,
+                         gpointer            user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
 
-  gtk_file_launcher_open_containing_folder (launcher, parent, NULL, NULL, NULL);
+  gtk_file_launcher_open_containing_folder (launcher, parent, NULL, shown, user_data);
 #else
   GDBusConnection *bus = g_application_get_dbus_connection (g_application_get_default ());
   g_autofree char *uri = g_file_get_uri (file);
@@ -378,7 +380,7 @@ qs_compat_show_in_files (GtkWindow  *parent,
 
   if (bus != NULL)
     g_dbus_connection_call (bus, FILE_MANAGER_NAME, FILE_MANAGER_PATH, FILE_MANAGER_NAME, "ShowItems",
-                            g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
+                            g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, shown, user_data);
 #endif
 }
 

@@ -54,7 +54,9 @@ void     qs_compat_choose_open_file   (GtkWindow             *parent,
 void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,
                                        GObject               *object);
 void     qs_compat_show_in_files      (GtkWindow             *parent,
-                                       const char            *path);
+                                       const char            *path,
+                                       GAsyncReadyCallback    shown,
+                                       gpointer               user_data);
 void     qs_compat_open_file          (GtkWindow             *parent,
                                        const char            *path,
                                        GAsyncReadyCallback    opened,

@@ -94,6 +94,33 @@ window_gone_cb (QsSavingFlow *self)
     qs_errand_cancel (priv->errand);
 }
 
+/* Whether somebody looks at a window of the application. */
+static gboolean
+is_watched (void)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+
+  return window != NULL && gtk_window_is_active (window);
+}
+
+/* Says what came of it, and has the desktop say so too where something long has ended while nobody looked. Pages of a sheet
+ * have other names than the one that was chosen. */
+static void
+tell (QsSavingFlow *self,
+      const char   *message,
+      gboolean      is_saved)
+{
+  QsSavingFlowPrivate *priv = PRIVATE (self);
+  const char *path = is_saved && g_file_test (priv->path, G_FILE_TEST_EXISTS) ? priv->path : NULL;
+
+  show_message (self, message);
+  if (path != NULL && priv->toast != NULL)
+    qs_toast_offer_file (priv->toast, path);
+  if (priv->timer == 0 && priv->toast != NULL && !is_watched ())
+    qs_saving_tell (message, path);
+  g_clear_handle_id (&priv->timer, g_source_remove);
+}
+
 static void
 finished_cb (QsSavingFlow *self,
              const GError *error)
@@ -102,11 +129,8 @@ finished_cb (QsSavingFlow *self,
   g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
   g_autofree char *message = klass->describe_result (self, name, error);
 
-  g_clear_handle_id (&PRIVATE (self)->timer, g_source_remove);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
-  show_message (self, message != NULL ? message : error->message);
-  if (error == NULL && klass->saved != NULL && PRIVATE (self)->toast != NULL)
-    klass->saved (self);
+  tell (self, message != NULL ? message : error->message, error == NULL);
 
   qs_saving_end ();
   /* The reference that the errand held. */
@@ -290,13 +314,6 @@ qs_saving_flow_get_window (QsSavingFlow *self)
   return PRIVATE (self)->window;
 }
 
-/* %NULL when the window is gone. */
-QsToast *
-qs_saving_flow_get_toast (QsSavingFlow *self)
-{
-  return PRIVATE (self)->toast;
-}
-
 /* Shows the dialog that asks what to save, and that emits “save” when it is answered. */
 void
 qs_saving_flow_show_dialog (QsSavingFlow *self,
@@ -340,13 +357,6 @@ QsErrand *
 qs_saving_flow_get_errand (QsSavingFlow *self)
 {
   return PRIVATE (self)->errand;
-}
-
-/* What was written to last. */
-const char *
-qs_saving_flow_get_path (QsSavingFlow *self)
-{
-  return PRIVATE (self)->path;
 }
 
 /* By the ending of a file's name; @error says which there are. */

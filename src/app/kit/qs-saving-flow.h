@@ -36,15 +36,12 @@ struct _QsSavingFlowClass
   char     *(*describe_result)   (QsSavingFlow *self,
                                   const char   *name,
                                   const GError *error);
-  /* The file is there, and the window has said so. */
-  void      (*saved)             (QsSavingFlow *self);
 };
 
 void        qs_saving_flow_set_window        (QsSavingFlow   *self,
                                               GtkWindow      *window,
                                               QsToast        *toast);
 GtkWindow  *qs_saving_flow_get_window        (QsSavingFlow   *self);
-QsToast    *qs_saving_flow_get_toast         (QsSavingFlow   *self);
 void        qs_saving_flow_show_dialog       (QsSavingFlow   *self,
                                               GtkWindow      *dialog);
 void        qs_saving_flow_ask               (QsSavingFlow   *self,
@@ -54,7 +51,6 @@ void        qs_saving_flow_ask               (QsSavingFlow   *self,
 gboolean    qs_saving_flow_is_asking         (QsSavingFlow   *self);
 gboolean    qs_saving_flow_is_running        (QsSavingFlow   *self);
 QsErrand   *qs_saving_flow_get_errand        (QsSavingFlow   *self);
-const char *qs_saving_flow_get_path          (QsSavingFlow   *self);
 
 gboolean    qs_saving_flow_find_picture_kind (const char     *path,
                                               QsPictureKind  *kind,

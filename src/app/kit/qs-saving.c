@@ -8,10 +8,15 @@
 #include "qs-saving.h"
 
 #include <glib/gi18n.h>
-#include <gtk/gtk.h>
+
+#include "qs-compat.h"
+#include "qs-shown-text.h"
 
 /* The application's data that keep the session for each file: without a bus it cannot be marked as busy. */
 #define COOKIES "qs-saving-cookies"
+
+/* A notification's data with its file. */
+#define PATH "qs-saving-path"
 
 /* Keeps the application until a file is whole, or as it was before, and
  * tells the desktop of it when the user ends the session meanwhile. */
@@ -48,13 +53,113 @@ qs_saving_is_going_on (void)
   return g_object_get_data (G_OBJECT (g_application_get_default ()), COOKIES) != NULL;
 }
 
-/* Has the desktop tell the user. GLib complains where there is no bus to do it by; then nothing happens. */
+/* What the desktop is to tell of is sent when it is known whether it can show files. */
+static void
+send_cb (gboolean can_show,
+         GObject *notification)
+{
+  const char *path = g_object_get_data (notification, PATH);
+
+  if (can_show)
+    g_notification_add_button_with_target (G_NOTIFICATION (notification), _ ("Show in Folder"), "app.show-saved", "s", path);
+  g_application_send_notification (g_application_get_default (), NULL, G_NOTIFICATION (notification));
+}
+
+/* Has the desktop tell the user, with buttons for the file @path (nullable). GLib complains where there is no bus to do it
+ * by; then nothing happens. */
 void
-qs_saving_tell (const char *message)
+qs_saving_tell (const char *message,
+                const char *path)
 {
   GApplication *application = g_application_get_default ();
   g_autoptr (GNotification) notification = g_notification_new (message);
 
-  if (g_application_get_dbus_connection (application) != NULL)
-    g_application_send_notification (application, NULL, notification);
+  if (g_application_get_dbus_connection (application) == NULL)
+    return;
+
+  if (path == NULL)
+    {
+      g_application_send_notification (application, NULL, notification);
+      return;
+    }
+
+  g_object_set_data_full (G_OBJECT (notification), PATH, g_strdup (path), g_free);
+  g_notification_add_button_with_target (notification, _ ("Open"), "app.open-saved", "s", path);
+  qs_compat_can_show_in_files (send_cb, G_OBJECT (notification));
+}
+
+char *
+qs_saving_describe_failure (const char   *path,
+                            const GError *error)
+{
+  g_autofree char *name = qs_shown_basename (path);
+
+  /* Translators: a file's name, then the system's reason. */
+  return g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree char *path = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!qs_compat_open_file_finish (source, result, &error))
+    {
+      g_autofree char *message = qs_saving_describe_failure (path, error);
+
+      qs_saving_tell (message, NULL);
+    }
+  g_application_release (g_application_get_default ());
+}
+
+static void
+shown_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_application_release (g_application_get_default ());
+}
+
+/* A button of a notification, perhaps when there is no window any more: the application stays until it is done. */
+static void
+open_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (!g_path_is_absolute (path))
+    return;
+
+  g_application_hold (user_data);
+  qs_compat_open_file (NULL, path, opened_cb, g_strdup (path));
+}
+
+static void
+show_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (!g_path_is_absolute (path))
+    return;
+
+  g_application_hold (user_data);
+  qs_compat_show_in_files (NULL, path, shown_cb, NULL);
+}
+
+/* Adds what the buttons of qs_saving_tell() do. */
+void
+qs_saving_add_actions (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { "open-saved", open_activated_cb, "s" },
+    { "show-saved", show_activated_cb, "s" },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
 }

@@ -15,6 +15,9 @@
 /* How long a message stays, in seconds. */
 #define STAY 8
 
+/* The action that says that the message is about a file. */
+#define OPEN_FILE "toast.open-file"
+
 struct _QsToast
 {
   GtkWidget parent_instance;
@@ -27,6 +30,7 @@ struct _QsToast
   GtkButton *close_button;
   guint hide_id;             /* the timeout that hides a message */
   GCancellable *cancellable; /* of what shows its progress */
+  char *path;                /* of the file that can be opened */
 };
 
 G_DEFINE_FINAL_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
@@ -39,6 +43,13 @@ is_in_use (QsToast *self)
           (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
 }
 
+static void
+hide_cb (QsToast *self)
+{
+  g_clear_handle_id (&self->hide_id, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}
+
 static gboolean
 stayed_cb (gpointer user_data)
 {
@@ -48,7 +59,7 @@ stayed_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   self->hide_id = 0;
-  qs_toast_hide (self);
+  hide_cb (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -103,6 +114,7 @@ qs_toast_dispose (GObject *object)
 
   g_clear_handle_id (&self->hide_id, g_source_remove);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->path, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOAST);
 
   G_OBJECT_CLASS (qs_toast_parent_class)->dispose (object);
@@ -114,6 +126,63 @@ cancel_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   g_cancellable_cancel (QS_TOAST (widget)->cancellable);
+}
+
+static GtkWindow *
+get_window (QsToast *self)
+{
+  return (GtkWindow *) gtk_widget_get_root (GTK_WIDGET (self));
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (QsToast) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (qs_compat_open_file_finish (source, result, &error) || self->path == NULL || shows_progress (self))
+    return;
+
+  message = qs_saving_describe_failure (self->path, error);
+  qs_toast_show_message (self, message);
+}
+
+static void
+open_file_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  QsToast *self = QS_TOAST (widget);
+
+  if (self->path != NULL)
+    qs_compat_open_file (get_window (self), self->path, opened_cb, g_object_ref (self));
+  hide_cb (self);
+}
+
+static void
+show_in_folder_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  QsToast *self = QS_TOAST (widget);
+
+  if (self->path != NULL)
+    qs_compat_show_in_files (get_window (self), self->path, NULL, NULL);
+  hide_cb (self);
+}
+
+/* Another message may be there by now. */
+static void
+can_show_in_files_cb (gboolean answer,
+                      GObject *object)
+{
+  QsToast *self = QS_TOAST (object);
+
+  if (answer && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->action_button)), OPEN_FILE) == 0)
+    set_button (self->other_button, _ ("Show in Folder"), "toast.show-in-folder");
 }
 
 static void
@@ -131,8 +200,10 @@ qs_toast_class_init (QsToastClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsToast, action_button);
   gtk_widget_class_bind_template_child (widget_class, QsToast, other_button);
   gtk_widget_class_bind_template_child (widget_class, QsToast, close_button);
-  gtk_widget_class_bind_template_callback (widget_class, qs_toast_hide);
+  gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   gtk_widget_class_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
+  gtk_widget_class_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);
+  gtk_widget_class_install_action (widget_class, "toast.show-in-folder", NULL, show_in_folder_cb);
 }
 
 static void
@@ -144,16 +215,6 @@ qs_toast_init (QsToast *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The end of something long is told by the desktop where the user looks at something else. */
-static void
-tell_desktop (const char *message)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
-
-  if (window == NULL || !gtk_window_is_active (window))
-    qs_saving_tell (message);
-}
-
 /* Shows a message for some seconds, without an action. */
 void
 qs_toast_show_message (QsToast    *self,
@@ -161,8 +222,6 @@ qs_toast_show_message (QsToast    *self,
 {
   g_return_if_fail (QS_IS_TOAST (self));
 
-  if (shows_progress (self))
-    tell_desktop (message);
   set_is_progress (self, FALSE);
   qs_toast_set_action (self, NULL, NULL);
   gtk_label_set_label (self->message_label, message);
@@ -208,22 +267,15 @@ qs_toast_set_action (QsToast    *self,
   set_button (self->other_button, NULL, NULL);
 }
 
-/* Puts a second button after the first. */
+/* Puts buttons beside the message that open @path, a file or a folder, and show it to the user. */
 void
-qs_toast_set_other_action (QsToast    *self,
-                           const char *action_label,
-                           const char *action_name)
+qs_toast_offer_file (QsToast    *self,
+                     const char *path)
 {
   g_return_if_fail (QS_IS_TOAST (self));
 
-  set_button (self->other_button, action_label, action_name);
-}
-
-void
-qs_toast_hide (QsToast *self)
-{
-  g_return_if_fail (QS_IS_TOAST (self));
-
-  g_clear_handle_id (&self->hide_id, g_source_remove);
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  g_free (self->path);
+  self->path = g_strdup (path);
+  qs_toast_set_action (self, _ ("Open"), OPEN_FILE);
+  qs_compat_can_show_in_files (can_show_in_files_cb, G_OBJECT (self));
 }

@@ -13,18 +13,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (QsToast, qs_toast, QS, TOAST, GtkWidget)
 
-void qs_toast_show_message     (QsToast      *self,
-                                const char   *message);
-void qs_toast_show_progress    (QsToast      *self,
-                                const char   *message,
-                                double        fraction,
-                                GCancellable *cancellable);
-void qs_toast_set_action       (QsToast      *self,
-                                const char   *action_label,
-                                const char   *action_name);
-void qs_toast_set_other_action (QsToast      *self,
-                                const char   *action_label,
-                                const char   *action_name);
-void qs_toast_hide             (QsToast      *self);
+void qs_toast_show_message  (QsToast      *self,
+                             const char   *message);
+void qs_toast_show_progress (QsToast      *self,
+                             const char   *message,
+                             double        fraction,
+                             GCancellable *cancellable);
+void qs_toast_set_action    (QsToast      *self,
+                             const char   *action_label,
+                             const char   *action_name);
+void qs_toast_offer_file    (QsToast      *self,
+                             const char   *path);
 
 G_END_DECLS
