@@ -174,3 +174,36 @@ qs_known_get_number (const QsProblem *problem,
       return is_fundamental ? qs_known_fundamental (problem->n, number) : qs_known_total (problem->n, number);
     }
 }
+
+/* Whether n queens on n × n squares have solutions. Fewer rows have them, too, then. */
+static gboolean
+has_solutions (QsAttackKind attack,
+               guint        n)
+{
+  switch (attack)
+    {
+    case QS_ATTACK_TORUS:
+      return n % 2 != 0 && n % 3 != 0;
+    case QS_ATTACK_SUPERQUEENS:
+      return n == 1 || n >= 10;
+    case QS_ATTACK_TOUCHING:
+    case QS_ATTACK_QUEENS:
+    case QS_N_ATTACKS:
+    default:
+      return n == 1 || n >= 4;
+    }
+}
+
+void
+qs_known_find_near (const QsProblem *problem,
+                    QsProblem       *near)
+{
+  guint n_rows = problem->n_rows < problem->n ? problem->n_rows : 0;
+  guint n = problem->n;
+
+  for (guint distance = 1; n < MAX (n_rows, 4) || n > QS_ENUMERATOR_MAX_N || !has_solutions (problem->attack, n); distance++)
+    n = distance % 2 != 0 ? n - distance : n + distance;
+
+  qs_problem_init_rectangle (near, n_rows > 0 ? n_rows : n, n);
+  near->attack = problem->attack;
+}

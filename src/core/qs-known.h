@@ -24,4 +24,9 @@ gboolean    qs_known_get_number   (const QsProblem *problem,
                                    gboolean         is_fundamental,
                                    guint64         *number);
 
+/* A board of the same kind and, unless it is square, as many rows, without regions and squares, that has solutions: with the
+ * nearest number of columns, from 4 on, where the square board has some; of two, the smaller. */
+void qs_known_find_near (const QsProblem *problem,
+                         QsProblem       *near);
+
 G_END_DECLS

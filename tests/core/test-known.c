@@ -272,6 +272,71 @@ test_what_nobody_knows (void)
     }
 }
 
+/* Fills the rows from @row on, which have these squares left. */
+static gboolean
+fill (const QsProblem *problem,
+      guint            row,
+      const guint32   *allowed)
+{
+  if (row == problem->n_rows)
+    return TRUE;
+
+  for (guint column = 0; column < problem->n; column++)
+    {
+      guint32 rest[QS_ENUMERATOR_MAX_N];
+
+      memcpy (rest, allowed, sizeof rest);
+      if ((allowed[row] >> column & 1) != 0 && qs_problem_place (problem, row, column, rest) &&
+          fill (problem, row + 1, rest))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_solution (const QsProblem *problem)
+{
+  guint32 allowed[QS_ENUMERATOR_MAX_N];
+
+  qs_problem_get_allowed (problem, allowed);
+
+  return fill (problem, 0, allowed);
+}
+
+/* It keeps kind and rows, and has a solution where the board itself has none. */
+static void
+test_near (void)
+{
+  static const char *const boards[][2] = {
+    { "2", "4" },
+    { "3", "4" },
+    { "8:torus", "7:torus" },
+    { "9:torus", "7:torus" },
+    { "3:torus", "5:torus" },
+    { "2x3:torus", "2x5:torus" },
+    { "5x6:torus", "5:torus" },
+    { "4:superqueens", "10:superqueens" },
+    { "5x7:superqueens", "5x10:superqueens" },
+    { "2:touching", "4:touching" },
+    { "3+a1", "4" },
+    { "4:regions=aabb/abbb/ccdd/cdad", "4:touching" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *text = NULL;
+      QsProblem problem, near;
+
+      g_assert_true (qs_problem_parse (boards[i][0], &problem, NULL));
+      g_assert_false (has_solution (&problem));
+      qs_known_find_near (&problem, &near);
+      text = qs_problem_to_string (&near);
+      g_assert_cmpstr (text, ==, boards[i][1]);
+      g_assert_true (has_solution (&near));
+    }
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/known/numbers-are-as-published", test_as_published);
@@ -294,4 +359,5 @@ QS_TEST_MAIN
     }
   g_test_add_func ("/core/known/other-boards", test_other_boards);
   g_test_add_func ("/core/known/what-nobody-knows", test_what_nobody_knows);
+  g_test_add_func ("/core/known/near", test_near);
 }

@@ -47,12 +47,12 @@ struct _QsSolutionsPage
   QsBoardView *empty_board_view;
   GtkLabel *empty_title_label;
   GtkLabel *empty_text_label;
+  GtkButton *try_button;
 
   QsExplorer *explorer;
   QsSquares *squares;
   QsImages *images; /* the solution that the board shows */
   QsSolutionFinder *finder;
-  QsToast *toast;   /* weak */
   QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
   guint tick_id;          /* updates what has changed since the last frame */
@@ -135,12 +135,16 @@ show_empty (QsSolutionsPage *self)
   const QsProblem *problem = get_problem (self);
   g_autofree char *title = qs_solutions_words_no_solution (problem);
   g_autofree char *text = qs_solutions_words_why_none (problem);
+  g_autofree char *target = NULL;
+  g_autofree char *offer = qs_solutions_words_offer (problem, &target);
 
   qs_images_clear (self->images);
   qs_board_view_set_solution (self->empty_board_view, problem, NULL);
   qs_board_view_set_description (self->empty_board_view, title);
   gtk_label_set_label (self->empty_title_label, title);
   gtk_label_set_label (self->empty_text_label, text);
+  gtk_button_set_label (self->try_button, offer);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->try_button), "s", target);
 }
 
 /* Other solutions of the same board mostly come at once: an empty board would only flash. */
@@ -206,9 +210,8 @@ update (QsSolutionsPage *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "board");
 }
 
-/* Solutions arrive more often than frames are drawn. Once there is one,
- * a hidden page waits until it is shown: a count that goes on would have
- * the whole window find its places anew at each frame of another page. */
+/* Solutions arrive more often than frames are drawn. Once there is one, a hidden page waits until it is shown: a count that
+ * goes on would have the whole window find its places anew at each frame of another page. */
 static void
 queue_update (QsSolutionsPage *self)
 {
@@ -412,7 +415,6 @@ qs_solutions_page_dispose (GObject *object)
   QsSolutionsPage *self = QS_SOLUTIONS_PAGE (object);
 
   g_clear_object (&self->finder);
-  g_clear_weak_pointer (&self->toast);
   gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_PAGE);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
@@ -457,6 +459,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_title_label);
   gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_text_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, try_button);
   gtk_widget_class_bind_template_callback (widget_class, update_board);
   gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
   gtk_widget_class_bind_template_callback (widget_class, gallery_wanted_cb);
@@ -476,8 +479,7 @@ find_dragged (GtkWidget *board,
            : NULL;
 }
 
-/* The view is the state of this action, and it is a property of the
- * stack: a class's action can have only properties of its own widget. */
+/* The view, a property of the stack, is this action's state: a class's action takes only properties of its own widget. */
 static void
 add_view_action (QsSolutionsPage *self)
 {
@@ -518,7 +520,6 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 
   self->squares = g_object_ref (squares);
   self->explorer = g_object_ref (qs_squares_get_explorer (squares));
-  g_set_weak_pointer (&self->toast, toast);
   view = qs_squares_view_new (self->board_view, squares);
   qs_squares_input_attach (self->board_view, view);
   qs_heat_legend_set_squares (self->heat_legend, squares);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-known.h"
 #include "qs-problem-words.h"
 #include "qs-text.h"
 
@@ -113,6 +114,22 @@ qs_solutions_words_why_none (const QsProblem *problem)
     return g_strdup (_ ("On a torus there are solutions exactly where the side is divisible by neither 2 nor 3."));
 
   return g_strdup (_ ("All placements were searched: on this board two queens always attack each other."));
+}
+
+/* Offers the nearest board that has solutions. @target: (out): its text */
+char *
+qs_solutions_words_offer (const QsProblem *problem,
+                          char           **target)
+{
+  g_autofree char *name = NULL;
+  QsProblem near;
+
+  qs_known_find_near (problem, &near);
+  name = qs_problem_words_title (&near);
+  *target = qs_problem_to_string (&near);
+
+  /* Translators: a button that shows another board, such as “Try 7 queens on a torus”. */
+  return g_strdup_printf (_ ("Try %s"), name);
 }
 
 /* Why there is no solution yet; NULL where the words would only flash. */

@@ -21,6 +21,8 @@ char       *qs_solutions_words_given      (const QsConstraints *constraints,
                                            const QsProblem     *problem);
 char       *qs_solutions_words_no_solution (const QsProblem    *problem);
 char       *qs_solutions_words_why_none   (const QsProblem     *problem);
+char       *qs_solutions_words_offer      (const QsProblem     *problem,
+                                           char               **target);
 const char *qs_solutions_words_waiting    (QsSolver            *solver);
 
 G_END_DECLS

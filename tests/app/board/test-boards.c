@@ -40,6 +40,11 @@ test_kinds (void)
   g_assert_true (has_title ("7 queens on a torus"));
   test_select ("Kind", QS_ATTACK_SUPERQUEENS);
   test_until (test_shows ("No Solutions: 7 superqueens"));
+  test_press ("Try 10 superqueens");
+  test_until (has_title ("10 superqueens") && test_shows ("of 4"));
+  test_set_number ("Queens", 7);
+  test_until (test_shows ("No Solutions: 7 superqueens"));
+  open_choice ();
   test_select ("Kind", QS_ATTACK_TOUCHING);
   test_until (test_shows ("of 646") && test_shows ("88 fundamental"));
   test_select ("Kind", QS_ATTACK_QUEENS);

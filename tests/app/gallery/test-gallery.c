@@ -397,7 +397,7 @@ test_other_boards (void)
 
   test_set_number ("Queens", 3);
   test_until (test_shows ("No Solutions for 3 Queens"));
-  test_press ("Try Four Queens");
+  test_press ("Try 4 queens");
   test_until (is_at (1, "2 4 1 3"));
   test_set_number ("Queens", 1);
   test_until (is_at (1, "1"));

@@ -195,7 +195,7 @@ test_empty (void)
   test_set_number ("Queens", 2);
   test_until (test_shows ("No Solutions for 2 Queens"));
 
-  test_press ("Try Four Queens");
+  test_press ("Try 4 queens");
   test_until (is_at ("1", "2", "2 4 1 3"));
   test_until (!test_shows ("No Solutions for*"));
   g_assert_cmpfloat (test_get_number ("Queens"), ==, 4);
