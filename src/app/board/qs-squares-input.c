@@ -261,8 +261,28 @@ long_pressed_cb (GtkGestureLongPress *gesture,
 }
 
 static void
+motion_cb (GtkEventControllerMotion *motion,
+           double                    x,
+           double                    y,
+           Input                    *input)
+{
+  QsSquare square;
+  gboolean is_on = qs_board_view_find_square (input->board, x, y, &square);
+
+  qs_squares_view_point (input->view, is_on ? &square : NULL);
+}
+
+static void
+pointer_left_cb (GtkEventControllerMotion *motion,
+                 Input                    *input)
+{
+  qs_squares_view_point (input->view, NULL);
+}
+
+static void
 add_pointer (Input *input)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
 
@@ -271,7 +291,10 @@ add_pointer (Input *input)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), input);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), input);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), input);
+  g_signal_connect (motion, "leave", G_CALLBACK (pointer_left_cb), input);
 
+  gtk_widget_add_controller (GTK_WIDGET (input->board), motion);
   gtk_widget_add_controller (GTK_WIDGET (input->board), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (input->board), GTK_EVENT_CONTROLLER (long_press));
 }

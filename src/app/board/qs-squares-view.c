@@ -8,6 +8,7 @@
 #include "qs-squares-view.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qs-compat.h"
 #include "qs-text.h"
@@ -20,6 +21,8 @@ struct _QsSquaresView
   QsSquares *squares;
   QsSquare cursor;
   gboolean shows_cursor;
+  gboolean is_pointed; /* whether the pointer is on a square */
+  QsSquare pointed;
 };
 
 G_DEFINE_FINAL_TYPE (QsSquaresView, qs_squares_view, G_TYPE_OBJECT)
@@ -59,6 +62,29 @@ mark_full_line (const QsConflict *conflict,
   return n;
 }
 
+/* On a torus one does not see at a glance where the lines through a square go on. */
+static guint
+mark_lines (QsSquaresView *self,
+            QsMark        *marks)
+{
+  const QsProblem *board = get_board (self);
+  guint32 lines[QS_ENUMERATOR_MAX_N] = { 0 };
+  guint n_marks = 0;
+
+  if (!self->is_pointed || board->attack != QS_ATTACK_TORUS || !is_on_board (self, self->pointed))
+    return 0;
+
+  qs_problem_rule_out (board, self->pointed, lines);
+  for (guint row = 0; row < board->n_rows; row++)
+    for (guint column = 0; column < board->n; column++)
+      {
+        if ((lines[row] >> column & 1) != 0)
+          marks[n_marks++] = (QsMark){ row, column, QS_MARK_REGION };
+      }
+
+  return n_marks;
+}
+
 static void
 update_squares (QsSquaresView *self)
 {
@@ -66,8 +92,8 @@ update_squares (QsSquaresView *self)
   gboolean has_conflict = qs_squares_find_clash (self->squares, &conflict);
   gboolean is_full_line = has_conflict && (conflict.kind == QS_CONFLICT_FULL_ROW || conflict.kind == QS_CONFLICT_FULL_COLUMN);
   const QsSquare clash[] = { conflict.first, conflict.second };
-  QsMark marks[QS_ENUMERATOR_MAX_N];
-  guint n_marks = is_full_line ? mark_full_line (&conflict, get_board (self), marks) : 0;
+  QsMark marks[QS_ENUMERATOR_MAX_N * QS_ENUMERATOR_MAX_N];
+  guint n_marks = is_full_line ? mark_full_line (&conflict, get_board (self), marks) : mark_lines (self, marks);
 
   qs_board_view_set_squares (self->board, get_constraints (self), has_conflict && !is_full_line ? clash : NULL,
                              self->shows_cursor ? &self->cursor : NULL);
@@ -291,5 +317,21 @@ qs_squares_view_hide_cursor (QsSquaresView *self)
     return;
 
   self->shows_cursor = FALSE;
+  update_squares (self);
+}
+
+/* The square under the pointer; NULL for none. */
+void
+qs_squares_view_point (QsSquaresView  *self,
+                       const QsSquare *square)
+{
+  g_return_if_fail (QS_IS_SQUARES_VIEW (self));
+
+  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
+    return;
+
+  self->is_pointed = square != NULL;
+  if (square != NULL)
+    self->pointed = *square;
   update_squares (self);
 }

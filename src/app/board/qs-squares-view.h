@@ -26,5 +26,7 @@ void           qs_squares_view_move_cursor      (QsSquaresView *self,
                                                  int            down,
                                                  int            right);
 void           qs_squares_view_hide_cursor      (QsSquaresView *self);
+void           qs_squares_view_point            (QsSquaresView *self,
+                                                 const QsSquare *square);
 
 G_END_DECLS

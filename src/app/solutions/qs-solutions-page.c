@@ -428,10 +428,9 @@ qs_solutions_page_dispose (GObject *object)
 static void
 qs_solutions_page_class_init (QsSolutionsPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qs_solutions_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_solutions_page_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_solutions_page_grab_focus;
   install_actions (widget_class);
@@ -557,6 +556,7 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
   if (columns == NULL)
     return picture;
 
+  picture->scene.n_marks = 0; /* of the pointer */
   picture->number = self->shown_position;
   picture->is_fundamental = qs_explorer_get_scope (self->explorer) == QS_CENSUS_FUNDAMENTAL;
   picture->images = qs_images_get_size (self->images);

@@ -5,7 +5,9 @@
 
 #include "config.h"
 
+#include "qs-board-view.h"
 #include "qs-problem.h"
+#include "qs-solutions-page.h"
 #include "qs-test-widget.h"
 
 static void
@@ -50,6 +52,60 @@ test_kinds (void)
   test_select ("Kind", QS_ATTACK_QUEENS);
   test_until (test_shows ("of 40") && test_shows ("6 fundamental"));
   g_assert_true (has_title ("7 queens"));
+}
+
+static gboolean
+is_marked (QsBoardView *board,
+           QsSquare     square)
+{
+  g_autoptr (QsBoardPicture) picture = qs_board_view_get_picture (board);
+  gboolean is_marked = FALSE;
+
+  for (guint i = 0; i < picture->scene.n_marks; i++)
+    is_marked |= picture->scene.marks[i].row == square.row && picture->scene.marks[i].column == square.column;
+
+  return is_marked;
+}
+
+/* The pointer is in the middle of the square. */
+static void
+point_at (QsBoardView *board,
+          QsSquare     square)
+{
+  graphene_rect_t area;
+  graphene_point_t centre;
+
+  g_assert_true (qs_board_view_find_area (board, square, &area));
+  graphene_rect_get_center (&area, &centre);
+  test_point (GTK_WIDGET (board), centre.x, centre.y, "");
+}
+
+/* From c5 of a torus of 7 × 7, a diagonal leaves the board at a3 and comes back at g2. */
+static void
+test_lines_of_torus (void)
+{
+  g_autoptr (QsBoardPicture) copy = NULL;
+  const QsSquare c5 = { 2, 2 }, e2 = { 5, 4 }, f2 = { 5, 5 }, g2 = { 5, 6 };
+  QsBoardView *board;
+
+  open_choice ();
+  test_select ("Kind", QS_ATTACK_TORUS);
+  test_until (test_shows ("of 28"));
+  test_type ("Escape");
+  test_until (!test_shows ("Kind"));
+  board = QS_BOARD_VIEW (test_find (TEST_IMAGE, "Board of 7*"));
+  point_at (board, c5);
+  test_until (is_marked (board, g2));
+  g_assert_false (is_marked (board, c5) || is_marked (board, e2));
+
+  /* They are not on the board that one copies. */
+  copy = qs_solutions_page_get_picture (QS_SOLUTIONS_PAGE (test_look_for_type (QS_TYPE_SOLUTIONS_PAGE)));
+  g_assert_cmpuint (copy->scene.n_marks, ==, 0);
+
+  point_at (board, f2);
+  test_until (is_marked (board, c5) && !is_marked (board, f2));
+  test_point (GTK_WIDGET (board), 2, 2, "");
+  test_until (!is_marked (board, c5));
 }
 
 /* A269133: with fewer rows there are fewer queens, and the number above is that of the columns. A quarter turn would
@@ -177,6 +233,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/boards/kinds", 7, test_kinds);
+  test_add_window ("/app/boards/lines-of-a-torus", 7, test_lines_of_torus);
   test_add_window ("/app/boards/rows", 8, test_rows);
   test_add_window ("/app/boards/texts", 8, test_texts);
   test_add_window ("/app/boards/search", 5, test_search);
