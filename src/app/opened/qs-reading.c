@@ -15,12 +15,16 @@
 #define FORMAT "format"
 #define BASE "base"
 #define ORDER "order"
+#define ROWS "rows"
 
 /* What is recognised has no name. */
 #define RECOGNISED ""
 
 #define BY_ROW "row"
 #define BY_FILE "file"
+
+#define AS_COLUMNS "as-columns"
+#define FEWER "fewer"
 
 /* In the order of QsReadBase, of which the first is -1. */
 static const char *const bases[] = { RECOGNISED, "0", "1" };
@@ -62,6 +66,7 @@ create_menu (void)
 {
   g_autoptr (GMenu) base = g_menu_new ();
   g_autoptr (GMenu) order = g_menu_new ();
+  g_autoptr (GMenu) rows = g_menu_new ();
   GMenu *menu = g_menu_new ();
 
   append_formats (menu);
@@ -74,6 +79,10 @@ create_menu (void)
   append (order, _ ("Row by Row From the _Top"), ORDER, BY_ROW);
   append (order, _ ("Column by Column From the _Left"), ORDER, BY_FILE);
   g_menu_append_section (menu, _ ("Order of Lists"), G_MENU_MODEL (order));
+
+  append (rows, _ ("As _Many as Columns"), ROWS, AS_COLUMNS);
+  append (rows, _ ("Fe_wer Than Columns"), ROWS, FEWER);
+  g_menu_append_section (menu, _ ("Rows"), G_MENU_MODEL (rows));
 
   return G_MENU_MODEL (menu);
 }
@@ -94,7 +103,7 @@ qs_reading_get_menu (void)
 GActionGroup *
 qs_reading_create_actions (void)
 {
-  const char *const choices[][2] = { { FORMAT, RECOGNISED }, { BASE, RECOGNISED }, { ORDER, BY_ROW } };
+  const char *const choices[][2] = { { FORMAT, RECOGNISED }, { BASE, RECOGNISED }, { ORDER, BY_ROW }, { ROWS, AS_COLUMNS } };
   GSimpleActionGroup *group = g_simple_action_group_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -117,6 +126,7 @@ qs_reading_set_options (GActionGroup        *actions,
   g_action_group_change_action_state (actions, FORMAT, g_variant_new_string (format));
   g_action_group_change_action_state (actions, BASE, g_variant_new_string (bases[options->base + 1]));
   g_action_group_change_action_state (actions, ORDER, g_variant_new_string (options->is_by_file ? BY_FILE : BY_ROW));
+  g_action_group_change_action_state (actions, ROWS, g_variant_new_string (options->has_fewer_rows ? FEWER : AS_COLUMNS));
 }
 
 static gboolean
@@ -134,7 +144,11 @@ void
 qs_reading_get_options (GActionGroup  *actions,
                         QsReadOptions *options)
 {
-  *options = (QsReadOptions){ .base = QS_READ_BASE_UNKNOWN, .is_by_file = is_chosen (actions, ORDER, BY_FILE) };
+  *options = (QsReadOptions){
+    .base = QS_READ_BASE_UNKNOWN,
+    .is_by_file = is_chosen (actions, ORDER, BY_FILE),
+    .has_fewer_rows = is_chosen (actions, ROWS, FEWER),
+  };
 
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     {

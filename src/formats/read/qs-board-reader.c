@@ -262,6 +262,8 @@ find_problem (QsBoardReader *self)
 
   if (self->options.problem != NULL)
     facts->problem = *self->options.problem;
+  else if (self->profile.n_rows > 0)
+    qs_problem_init_rectangle (&facts->problem, self->profile.n_rows, self->profile.n);
   else if (named != NULL && (!qs_problem_parse (named, &facts->problem, NULL) || facts->problem.n_rows < facts->problem.n ||
                              (facts->n > 0 && facts->problem.n != facts->n)))
     return FALSE;
@@ -280,12 +282,23 @@ check (QsBoardReader *self,
        GError       **error)
 {
   const QsReadScore *score = &self->parser.boards.score;
+  guint n_rows = qs_read_boards_find_rows (&self->parser.boards);
 
   if (self->facts.n == 1 && score->n_boards > 0 && score->n_bad == 0 && score->n_headings > 0 && self->options.n == 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    _ ("Nothing but one square stands among words: use --queens 1 if it is a board"));
       return fail (self, error);
+    }
+
+  if (n_rows > 0)
+    {
+      guint n = self->parser.boards.n;
+
+      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                   /* Translators: rows and columns, twice. */
+                   _ ("The boards are of %u × %u squares: use --problem %ux%u if no rows are missing"), n_rows, n, n_rows, n);
+      return locate (self, FALSE, self->bad_line, error);
     }
 
   if (score->n_bad > score->n_boards || (self->facts.n == 1 && score->n_bad > 0))

@@ -38,6 +38,7 @@ typedef struct
   QsReadBase base;
   gboolean is_by_file; /* whether a list has a number for each column from the left, which counts rows from the bottom */
   guint n;             /* the columns of every board; 0 to recognise them */
+  gboolean has_fewer_rows; /* than columns, all boards as many: else such boards are cut off */
   const QsProblem *problem; /* that the boards solve, on a board of as many columns; NULL for the one that the file names */
 } QsReadOptions;
 

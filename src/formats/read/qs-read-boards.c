@@ -559,6 +559,21 @@ qs_read_boards_take (QsReadBoards *self,
     }
 }
 
+static void
+note_cut (QsReadBoards *self)
+{
+  self->cut_rows = self->n_cut == 0 ? self->n_rows : self->cut_rows;
+  self->n_cut += self->cut_rows == self->n_rows ? 1 : -1;
+}
+
+guint
+qs_read_boards_find_rows (const QsReadBoards *self)
+{
+  return self->n_cut > 0 && 2 * self->n_cut >= self->score.n_bad && self->score.n_boards == 0 && self->n <= QS_ENUMERATOR_MAX_N
+           ? self->cut_rows
+           : 0;
+}
+
 void
 qs_read_boards_break (QsReadBoards *self)
 {
@@ -566,6 +581,7 @@ qs_read_boards_break (QsReadBoards *self)
     {
       if (self->flaw == NULL)
         {
+          note_cut (self);
           refuse_rows (self, self->n_rows, &self->flaw);
           self->flaw_line = self->board.line;
         }

@@ -19,6 +19,8 @@ typedef struct
   guint n;          /* of all boards; 0 before the first */
   guint n_rows;     /* of the current board, where rows come one by one */
   QsReadScore score;
+  guint cut_rows; /* that most have of the boards that end before they are square */
+  guint64 n_cut;  /* how many more these are than those with other rows */
   guint *sizes; /* how often each size occurs, up to QS_MAX_N */
 
   QsReadFunc func;
@@ -55,6 +57,9 @@ void qs_read_boards_add_pair (QsReadBoards        *self,
                               guint16              row,
                               guint16              column,
                               guint64              line);
+
+/* Returns: how many rows the boards have if none is square, and most have as many; else 0 */
+guint qs_read_boards_find_rows (const QsReadBoards *self);
 
 /* Ends the current board, which may lack rows. */
 void qs_read_boards_break    (QsReadBoards        *self);

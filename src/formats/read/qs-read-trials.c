@@ -157,6 +157,8 @@ try (Trials       *trials,
   read_text (trials, &parser, &profile, TRUE);
   if (profile.n_rows == 0)
     profile.n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
+  if (profile.n_rows == 0 && trials->options->has_fewer_rows)
+    profile.n_rows = qs_read_boards_find_rows (&parser.boards);
   find_base (&parser.boards.score, &profile);
   qs_read_parser_clear (&parser);
 

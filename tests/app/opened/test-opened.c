@@ -491,6 +491,18 @@ test_wrong_way_to_read (void)
   test_until (test_shows ("All 2 solutions for 4 queens"));
 }
 
+/* They look like boards that were cut off; only the user knows that no rows are missing. */
+static void
+test_fewer_rows (void)
+{
+  g_autofree char *path = write_file ("rows.txt", "Q...\n..Q.\n\nQ...\n...Q\n\n.Q..\n...Q\n");
+
+  open_path (path);
+  test_until (test_shows ("rows.txt, line 1: The boards are of 2 × 4 squares: *"));
+  test_choose ("Read As", 7);
+  test_until (test_shows ("3 of the 6 solutions of 2x4*"));
+}
+
 /* What was shown stays, and so does what the menu says of it. Nothing is read before the main loop works again. */
 static void
 test_cancel_reading_again (void)
@@ -626,6 +638,7 @@ main (int   argc,
   test_add_window ("/app/opened/right-to-left", 8, test_right_to_left);
   test_add_window ("/app/opened/read-in-another-way", 8, test_read_in_another_way);
   test_add_window ("/app/opened/wrong-way-to-read", 8, test_wrong_way_to_read);
+  test_add_window ("/app/opened/fewer-rows", 8, test_fewer_rows);
   test_add_window ("/app/opened/cancel-reading-again", 8, test_cancel_reading_again);
   test_add_window ("/app/opened/keys", 8, test_keys);
   test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);

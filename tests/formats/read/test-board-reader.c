@@ -317,7 +317,32 @@ test_bad_lines (void)
   assert_read (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ..\n...Q\n.Q..\n", "text 4 - 1:2,4,1,3 7:?");
   assert_read ("Solution 1: 2 4 1 3\nSolution 2: 3 1 four 2\n", "columns 4 1 1:2,4,1,3 2:?");
   assert_refused ("2 4 1 3\n3 1 5 2\n7 7 7 7\n", "a.txt, line 2: Column 5 is not between 1 and 4");
-  assert_refused (".Q..\n...Q\n\nQ...\n..Q.\n", "a.txt, line 1: The board has 2 rows, and not 4");
+  assert_refused (".Q..\n...Q\n\nQ...\n..Q.\n", "a.txt, line 1: The boards are of 2 × 4 squares: use --problem 2x4 if no rows are missing");
+}
+
+/* Boards that were cut off look the same, so the user has to say that they are none. */
+static void
+test_fewer_rows (void)
+{
+  const QsReadOptions fewer = { .base = QS_READ_BASE_UNKNOWN, .has_fewer_rows = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) boards = g_string_new (NULL);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", &fewer, tell_board, tell_bad, boards);
+  const char *two = "Q...\n...Q\n\n.Q..\n...Q\n";
+  const QsReadFacts *facts;
+
+  g_assert_true (qs_board_reader_feed (reader, two, strlen (two), &error) && qs_board_reader_end (reader, &error));
+  facts = qs_board_reader_get_facts (reader);
+  g_assert_true (facts->has_problem && facts->problem.n_rows == 2 && facts->problem.n == 4 && facts->n_rows == 2);
+
+  assert_read_so (two, &fewer, "text 4 - 1:1,4,-,- 4:2,4,-,-");
+  assert_read_so ("[[\"Q...\",\"...Q\"],[\".Q..\",\"...Q\"]]", &fewer, "leetcode 4 - 1:1,4,-,- 1:2,4,-,-");
+  assert_read_so ("0 1 0 0\n0 0 0 1\n\n1 0 0 0\n0 0 1 0\n", &fewer, "matrix 4 - 1:2,4,-,- 4:1,3,-,-");
+  assert_read_so (".Q..\n...Q\nQ...\n..Q.\n", &fewer, "text 4 - 1:2,4,1,3");
+
+  /* Another one is wrong then, and so is a board among square ones. */
+  assert_read_so ("Q...\n...Q\n\n.Q..\n...Q\n\nQ...\n..Q.\n\n.Q..\n...Q\nQ...\n", &fewer, "text 4 - 1:1,4,-,- 4:2,4,-,- 7:1,3,-,- 10:2,4,-,- 12:?");
+  assert_read_so (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n", &fewer, "text 4 - 1:2,4,1,3 6:?");
 }
 
 static void
@@ -327,8 +352,8 @@ test_bad_input (void)
   assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
   assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is for N = 3, not for N = 4");
   assert_refused ("\n.Q..\n...Q\n\nQ...\n", "a.txt, line 2: The board has 2 rows, and not 4");
-  assert_refused (".Q..\n", "a.txt, line 1: The board has 1 row, and not 4");
-  assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The board has 2 rows, and not 4");
+  assert_refused (".Q..\n", "a.txt, line 1: The boards are of 1 × 4 squares: use --problem 1x4 if no rows are missing");
+  assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The boards are of 2 × 4 squares: use --problem 2x4 if no rows are missing");
   assert_refused (".Q..\n.o..\n", "a.txt, line 2: “.o..” is not a row of a board, such as .Q..");
   assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends inside of brackets");
   assert_read ("?\n", "none 0 -");
@@ -427,6 +452,7 @@ main (int   argc,
   g_test_add_func ("/formats/board-reader/by-file", test_by_file);
   g_test_add_func ("/formats/board-reader/options", test_options);
   g_test_add_func ("/formats/board-reader/bad-lines-are-listed", test_bad_lines);
+  g_test_add_func ("/formats/board-reader/fewer-rows", test_fewer_rows);
   g_test_add_func ("/formats/board-reader/bad-input-is-refused", test_bad_input);
   g_test_add_func ("/formats/board-reader/limits", test_limits);
   g_test_add_func ("/formats/board-reader/sides", test_sides);
