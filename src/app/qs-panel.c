@@ -51,10 +51,10 @@ static void
 update_label (QsPanel *self)
 {
   const QsProblem *problem = qs_board_chooser_get_problem (self->board_chooser);
+  gboolean has_columns = problem->n_rows < problem->n && gtk_widget_get_visible (GTK_WIDGET (self->board_chooser));
 
-  gtk_label_set_label (self->queens_label,
-                       problem->n_rows < problem->n && gtk_widget_get_visible (GTK_WIDGET (self->board_chooser)) ? _ ("_Columns")
-                                                                                                                : _ ("_Queens"));
+  gtk_label_set_label (self->queens_label, has_columns ? _ ("_Columns") : _ ("_Queens"));
+  qs_queens_field_set_has_columns (self->queens_field, has_columns);
 }
 
 /* Search shows the board, but for squares and the steps of another program. */

@@ -22,6 +22,7 @@ struct _QsQueensField
   GtkLabel *message_label;
 
   guint queens; /* the chosen number, without what is still being written */
+  gboolean has_columns;
 };
 
 enum
@@ -43,6 +44,19 @@ get_max_queens (QsQueensField *self)
   gtk_spin_button_get_range (self->spin, NULL, &max_queens);
 
   return (guint) max_queens;
+}
+
+static void
+show_meaning (QsQueensField *self)
+{
+  const char *name = self->has_columns ? _ ("Columns") : _ ("Queens");
+  guint max = get_max_queens (self);
+  g_autofree char *text =
+      self->has_columns ? g_strdup_printf (_ ("How many columns: 1 to %'u"), max)
+                        : g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), max);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), text);
 }
 
 static gboolean
@@ -264,12 +278,22 @@ void
 qs_queens_field_set_max_queens (QsQueensField *self,
                                 guint          max_queens)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (QS_IS_QUEENS_FIELD (self));
   g_return_if_fail (max_queens >= 1 && max_queens <= QS_MAX_N);
 
-  text = g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), max_queens);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), text);
   gtk_spin_button_set_range (self->spin, 1, max_queens);
+  show_meaning (self);
+}
+
+void
+qs_queens_field_set_has_columns (QsQueensField *self,
+                                 gboolean       has_columns)
+{
+  g_return_if_fail (QS_IS_QUEENS_FIELD (self));
+
+  if (self->has_columns == has_columns)
+    return;
+
+  self->has_columns = has_columns;
+  show_meaning (self);
 }

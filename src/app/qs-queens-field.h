@@ -19,4 +19,8 @@ void  qs_queens_field_set_queens     (QsQueensField *self,
 void  qs_queens_field_set_max_queens (QsQueensField *self,
                                       guint          max_queens);
 
+/* Whether the number is that of the columns, and there are fewer queens. */
+void  qs_queens_field_set_has_columns (QsQueensField *self,
+                                       gboolean       has_columns);
+
 G_END_DECLS

@@ -130,8 +130,9 @@ test_rows (void)
   g_assert_false (test_shows ("a8 queen"));
 
   /* What is chosen stays when the number of columns changes, as far as it fits. */
-  test_set_number ("Queens", 5);
+  test_set_number ("Columns", 5);
   test_until (test_shows ("of 10") && test_shows ("Queens"));
+  g_assert_cmpfloat (test_get_number ("Queens"), ==, 5);
 }
 
 static void
