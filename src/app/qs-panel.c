@@ -17,6 +17,7 @@
 #include "qs-queens-field.h"
 #include "qs-search-controls.h"
 #include "qs-solutions-controls.h"
+#include "qs-template.h"
 
 struct _QsPanel
 {
@@ -167,30 +168,6 @@ qs_panel_grab_focus (GtkWidget *widget)
 }
 
 static void
-qs_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PANEL);
-
-  G_OBJECT_CLASS (qs_panel_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
-  /* It has no field: it is bound so that it goes with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_box);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, queens_field);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, board_chooser);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, counter_view);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, solutions_controls);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, search_controls);
-  gtk_widget_class_bind_template_child (widget_class, QsPanel, play_controls);
-}
-
-static void
 qs_panel_class_init (QsPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -198,7 +175,7 @@ qs_panel_class_init (QsPanelClass *klass)
 
   object_class->get_property = qs_panel_get_property;
   object_class->set_property = qs_panel_set_property;
-  object_class->dispose = qs_panel_dispose;
+  object_class->dispose = qs_template_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_panel_grab_focus;
 
@@ -213,13 +190,11 @@ qs_panel_class_init (QsPanelClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (QS_TYPE_BOARD_CHOOSER);
-  g_type_ensure (QS_TYPE_COUNTER_VIEW);
-  g_type_ensure (QS_TYPE_PLAY_CONTROLS);
-  g_type_ensure (QS_TYPE_QUEENS_FIELD);
-  g_type_ensure (QS_TYPE_SEARCH_CONTROLS);
-  g_type_ensure (QS_TYPE_SOLUTIONS_CONTROLS);
-  bind_template (widget_class);
+  qs_template_ensure_types (QS_TYPE_BOARD_CHOOSER, QS_TYPE_COUNTER_VIEW, QS_TYPE_PLAY_CONTROLS, QS_TYPE_QUEENS_FIELD,
+                            QS_TYPE_SEARCH_CONTROLS, QS_TYPE_SOLUTIONS_CONTROLS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
+  qs_template_bind_children (widget_class, QsPanel, queens_box, queens_label, queens_field, board_chooser,
+                             counter_view, solutions_controls, search_controls, play_controls);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 

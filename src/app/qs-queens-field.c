@@ -12,6 +12,7 @@
 #include "qs-compat.h"
 #include "qs-focus.h"
 #include "qs-solution.h"
+#include "qs-template.h"
 
 struct _QsQueensField
 {
@@ -206,33 +207,13 @@ qs_queens_field_get_property (GObject    *object,
 }
 
 static void
-qs_queens_field_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_QUEENS_FIELD);
-
-  G_OBJECT_CLASS (qs_queens_field_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsQueensField, spin);
-  gtk_widget_class_bind_template_child (widget_class, QsQueensField, popover);
-  gtk_widget_class_bind_template_child (widget_class, QsQueensField, message_label);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-}
-
-static void
 qs_queens_field_class_init (QsQueensFieldClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = qs_queens_field_get_property;
-  object_class->dispose = qs_queens_field_dispose;
+  object_class->dispose = qs_template_dispose;
   widget_class->grab_focus = qs_queens_field_grab_focus;
 
   properties[PROP_QUEENS] =
@@ -240,7 +221,9 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
+  qs_template_bind_children (widget_class, QsQueensField, spin, popover, message_label);
+  qs_template_bind_callbacks (widget_class, changed_cb, value_changed_cb, key_pressed_cb);
 }
 
 static void

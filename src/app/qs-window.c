@@ -13,6 +13,7 @@
 #include "qs-enumerator.h"
 #include "qs-fold-layout.h"
 #include "qs-options.h"
+#include "qs-template.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
 #include "qs-window-pages.h"
@@ -280,20 +281,12 @@ qs_window_class_init (QsWindowClass *klass)
   widget_class->realize = qs_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
-  g_type_ensure (QS_TYPE_FOLD_LAYOUT);
-  g_type_ensure (QS_TYPE_PANEL);
-  g_type_ensure (QS_TYPE_SOLUTIONS_PAGE);
-  g_type_ensure (QS_TYPE_SPLIT_VIEW);
-  g_type_ensure (QS_TYPE_TOAST);
+  qs_template_ensure_types (QS_TYPE_FOLD_LAYOUT, QS_TYPE_PANEL, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
+                            QS_TYPE_TOAST);
   qs_window_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, split_view);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, export_button);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, view_stack);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, solutions_page);
-  gtk_widget_class_bind_template_child (widget_class, QsWindow, toast);
+  qs_template_bind_children (widget_class, QsWindow, split_view, panel, menu_button, export_button, view_stack,
+                             solutions_page, toast);
 }
 
 static void

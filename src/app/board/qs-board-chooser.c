@@ -11,6 +11,7 @@
 
 #include "qs-problem-words.h"
 #include "qs-puzzle.h"
+#include "qs-template.h"
 
 /* The place of regions in the list of kinds, behind those that attack differently. */
 #define REGIONS QS_N_ATTACKS
@@ -154,36 +155,17 @@ entered_cb (QsBoardChooser *self)
 }
 
 static void
-qs_board_chooser_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_BOARD_CHOOSER);
-
-  G_OBJECT_CLASS (qs_board_chooser_parent_class)->dispose (object);
-}
-
-static void
 qs_board_chooser_class_init (QsBoardChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_board_chooser_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   signals[CHANGED] = g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-board-chooser.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "title_label", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, button);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kind_down);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, kinds);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, draw_button);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rows);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, entry);
-  gtk_widget_class_bind_template_child (widget_class, QsBoardChooser, rule_label);
-  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, draw_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  qs_template_bind_children (widget_class, QsBoardChooser, button, kind_down, kinds, draw_button, rows_spin, rows,
+                             entry, rule_label);
+  qs_template_bind_callbacks (widget_class, kind_changed_cb, draw_clicked_cb, rows_changed_cb, edited_cb, entered_cb);
 }
 
 static void

@@ -24,6 +24,7 @@
 #include "qs-progress.h"
 #include "qs-race-csv.h"
 #include "qs-saver.h"
+#include "qs-template.h"
 
 struct _QsCompareMethods
 {
@@ -300,13 +301,11 @@ qs_compare_methods_dispose (GObject *object)
 {
   QsCompareMethods *self = QS_COMPARE_METHODS (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_METHODS);
+  qs_template_dispose (object);
   if (self->race != NULL)
     qs_race_cancel (self->race);
   g_clear_object (&self->race);
   g_clear_weak_pointer (&self->toast);
-
-  G_OBJECT_CLASS (qs_compare_methods_parent_class)->dispose (object);
 }
 
 static void
@@ -321,26 +320,6 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-methods.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, options);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, start_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, progress);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_box);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, question_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, run_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, more_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, table);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, times_chart);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, growth_chart);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, sizes);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareMethods, empty_box);
-}
-
-static void
 qs_compare_methods_class_init (QsCompareMethodsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -349,13 +328,12 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_methods_grab_focus;
 
-  g_type_ensure (QS_TYPE_CHART_VIEW);
-  g_type_ensure (QS_TYPE_COMPARE_OPTIONS);
-  g_type_ensure (QS_TYPE_COMPARE_SIZES);
-  g_type_ensure (QS_TYPE_COMPARE_TABLE);
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  g_type_ensure (QS_TYPE_PROGRESS);
-  bind_template (widget_class);
+  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_OPTIONS, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE,
+                            QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-methods.ui");
+  qs_template_bind_children (widget_class, QsCompareMethods, scroller, options, start_button, progress, question_box,
+                             question_label, run_button, more_button, stack, table, times_chart, growth_chart, sizes,
+                             empty_box);
   install_actions (widget_class);
 }
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-words.h"
+#include "qs-template.h"
 
 struct _QsCompareOptions
 {
@@ -162,19 +163,6 @@ add_checks (QsCompareOptions *self)
 }
 
 static void
-qs_compare_options_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_OPTIONS);
-  /* What stands beside the options is not of their template. */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (qs_compare_options_parent_class)->dispose (object);
-}
-
-static void
 qs_compare_options_finalize (GObject *object)
 {
   g_ptr_array_unref (QS_COMPARE_OPTIONS (object)->checks);
@@ -187,22 +175,15 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_compare_options_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_compare_options_finalize;
 
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-options.ui");
-  /* It has no field: it is bound so that it goes with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "button", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, all_toggle);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, budget_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, methods_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareOptions, checks_box);
-  gtk_widget_class_bind_template_callback (widget_class, asked_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, all_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, none_clicked_cb);
+  qs_template_bind_children (widget_class, QsCompareOptions, all_toggle, budget_drop_down, methods_label, checks_box);
+  qs_template_bind_callbacks (widget_class, asked_changed_cb, all_clicked_cb, none_clicked_cb);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "qs-compare-methods.h"
 #include "qs-counts-page.h"
 #include "qs-focus.h"
+#include "qs-template.h"
 
 /* In pixels, for text of the usual size. */
 #define MAX_WIDTH 1200
@@ -135,12 +136,10 @@ qs_compare_page_dispose (GObject *object)
 {
   QsComparePage *self = QS_COMPARE_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_PAGE);
+  qs_template_dispose (object);
   self->counts_page = NULL;
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->tally);
-
-  G_OBJECT_CLASS (qs_compare_page_parent_class)->dispose (object);
 }
 
 static void
@@ -152,13 +151,9 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
 
-  g_type_ensure (QS_TYPE_CLAMP_LAYOUT);
-  g_type_ensure (QS_TYPE_COMPARE_METHODS);
+  qs_template_ensure_types (QS_TYPE_CLAMP_LAYOUT, QS_TYPE_COMPARE_METHODS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, box);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, methods);
-  gtk_widget_class_bind_template_child (widget_class, QsComparePage, counts_place);
+  qs_template_bind_children (widget_class, QsComparePage, box, stack, methods, counts_place);
   gtk_widget_class_bind_template_callback (widget_class, counts_shown_cb);
 }
 

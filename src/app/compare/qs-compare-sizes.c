@@ -11,6 +11,7 @@
 
 #include "qs-compare-words.h"
 #include "qs-search-space.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 struct _QsCompareSizes
@@ -114,24 +115,15 @@ qs_compare_sizes_map (GtkWidget *widget)
 }
 
 static void
-qs_compare_sizes_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_SIZES);
-
-  G_OBJECT_CLASS (qs_compare_sizes_parent_class)->dispose (object);
-}
-
-static void
 qs_compare_sizes_class_init (QsCompareSizesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_compare_sizes_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->map = qs_compare_sizes_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-sizes.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsCompareSizes, box);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareSizes, title_label);
+  qs_template_bind_children (widget_class, QsCompareSizes, box, title_label);
 }
 
 static void

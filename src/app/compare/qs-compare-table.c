@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "qs-compare-row.h"
+#include "qs-template.h"
 #include "qs-text-column.h"
 #include "qs-text-row.h"
 #include "qs-text.h"
@@ -199,11 +200,9 @@ qs_compare_table_dispose (GObject *object)
 {
   QsCompareTable *self = QS_COMPARE_TABLE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COMPARE_TABLE);
+  qs_template_dispose (object);
   g_clear_object (&self->sorted);
   g_clear_object (&self->rows);
-
-  G_OBJECT_CLASS (qs_compare_table_parent_class)->dispose (object);
 }
 
 static void
@@ -214,8 +213,7 @@ qs_compare_table_class_init (QsCompareTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_table_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsCompareTable, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsCompareTable, view);
+  qs_template_bind_children (widget_class, QsCompareTable, scroller, view);
 }
 
 /* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */

@@ -16,6 +16,7 @@
 #include "qs-known.h"
 #include "qs-long-count-view.h"
 #include "qs-next-frame.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* A run that is shorter than this, in seconds, shows no progress: it would only flicker. */
@@ -292,11 +293,9 @@ static void
 qs_counter_view_dispose (GObject *object)
 {
   QsCounterView *self = QS_COUNTER_VIEW (object);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTER_VIEW);
+  qs_template_dispose (object);
   g_clear_object (&self->explorer);
   g_clear_object (&self->tally);
-
-  G_OBJECT_CLASS (qs_counter_view_parent_class)->dispose (object);
 }
 
 static void
@@ -308,18 +307,9 @@ qs_counter_view_class_init (QsCounterViewClass *klass)
 
   g_type_ensure (QS_TYPE_LONG_COUNT_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counter-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, uncounted_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, counter);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, number_box);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, count_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, unit_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, fundamental_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, verdict_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, details_label);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, go_on_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCounterView, long_count_view);
+  qs_template_bind_children (widget_class, QsCounterView, uncounted_label, counter, number_box, count_label,
+                             unit_label, fundamental_label, verdict_label, details_label, progress_bar, stop_button,
+                             go_on_button, long_count_view);
 }
 
 static void

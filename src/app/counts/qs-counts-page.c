@@ -22,6 +22,7 @@
 #include "qs-menus.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
+#include "qs-template.h"
 
 struct _QsCountsPage
 {
@@ -274,12 +275,10 @@ qs_counts_page_dispose (GObject *object)
 {
   QsCountsPage *self = QS_COUNTS_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTS_PAGE);
+  qs_template_dispose (object);
   g_clear_object (&self->tally);
   g_clear_pointer (&self->entries, g_array_unref);
   g_clear_weak_pointer (&self->toast);
-
-  G_OBJECT_CLASS (qs_counts_page_parent_class)->dispose (object);
 }
 
 static void
@@ -290,22 +289,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
   gtk_widget_class_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
   gtk_widget_class_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, box);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, copy_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, save_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, count_button);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, last_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, table);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, solutions_chart);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, times_chart);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsPage, no_times_label);
 }
 
 static void
@@ -328,11 +311,10 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (QS_TYPE_CHART_VIEW);
-  g_type_ensure (QS_TYPE_COUNTS_TABLE);
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  g_type_ensure (QS_TYPE_PROGRESS);
-  bind_template (widget_class);
+  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
+  qs_template_bind_children (widget_class, QsCountsPage, box, copy_button, save_button, count_button, last_spin,
+                             progress, table, solutions_chart, times_chart, no_times_label);
   install_actions (widget_class);
 }
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-counts-words.h"
+#include "qs-template.h"
 #include "qs-text-column.h"
 #include "qs-text-row.h"
 #include "qs-text.h"
@@ -156,10 +157,8 @@ qs_counts_table_dispose (GObject *object)
 {
   QsCountsTable *self = QS_COUNTS_TABLE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_COUNTS_TABLE);
+  qs_template_dispose (object);
   g_clear_object (&self->rows);
-
-  G_OBJECT_CLASS (qs_counts_table_parent_class)->dispose (object);
 }
 
 static void
@@ -170,8 +169,7 @@ qs_counts_table_class_init (QsCountsTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_counts_table_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsCountsTable, box);
-  gtk_widget_class_bind_template_child (widget_class, QsCountsTable, view);
+  qs_template_bind_children (widget_class, QsCountsTable, box, view);
 }
 
 static void

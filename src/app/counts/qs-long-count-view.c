@@ -12,6 +12,7 @@
 #include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-next-frame.h"
+#include "qs-template.h"
 
 /* Before a count that takes this long, in seconds, the user is asked. */
 #define LONG_COUNT 60
@@ -388,10 +389,8 @@ static void
 qs_long_count_view_dispose (GObject *object)
 {
   QsLongCountView *self = QS_LONG_COUNT_VIEW (object);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_LONG_COUNT_VIEW);
+  qs_template_dispose (object);
   g_clear_object (&self->tally);
-
-  G_OBJECT_CLASS (qs_long_count_view_parent_class)->dispose (object);
 }
 
 static void
@@ -407,37 +406,16 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-long-count-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, forecast_box);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, forecast_label);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, cost_label);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, start_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, question_box);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, question_label);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, confirm_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, progress_box);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, pause_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, resume_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, remains_box);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, remains_label);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, reason_label);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, discard_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, go_on_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, other_button);
-  gtk_widget_class_bind_template_child (widget_class, QsLongCountView, other_label);
-}
-
-static void
 qs_long_count_view_class_init (QsLongCountViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_long_count_view_dispose;
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-long-count-view.ui");
+  qs_template_bind_children (widget_class, QsLongCountView, forecast_box, forecast_label, cost_label, start_button,
+                             question_box, question_label, confirm_button, progress_box, progress_bar, progress_label,
+                             pause_button, resume_button, remains_box, remains_label, reason_label, discard_button,
+                             go_on_button, other_button, other_label);
   install_actions (widget_class);
 }
 

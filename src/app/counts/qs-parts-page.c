@@ -14,6 +14,7 @@
 #include "qs-focus.h"
 #include "qs-progress.h"
 #include "qs-shown-text.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* How many ranges of missing units are shown. */
@@ -254,9 +255,7 @@ qs_parts_page_dispose (GObject *object)
   stop_reading (self);
   g_clear_object (&self->files);
   g_clear_pointer (&self->parts, qs_count_parts_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PARTS_PAGE);
-
-  G_OBJECT_CLASS (qs_parts_page_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -270,16 +269,8 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
 
   g_type_ensure (QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-parts-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, scrolled_window);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, solutions_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, missing_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, refused_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, makers_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, again_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, folder_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPartsPage, copy_button);
+  qs_template_bind_children (widget_class, QsPartsPage, scrolled_window, title_label, progress, solutions_label,
+                             missing_label, refused_label, makers_label, again_button, folder_button, copy_button);
   gtk_widget_class_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
   gtk_widget_class_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
   gtk_widget_class_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);

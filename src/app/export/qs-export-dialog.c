@@ -16,6 +16,7 @@
 #include "qs-flow-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
+#include "qs-template.h"
 #include "qs-text.h"
 #include "qs-wrap.h"
 
@@ -192,31 +193,6 @@ save_clicked_cb (QsExportDialog *self)
   g_signal_emit (self, signals[SIGNAL_SAVE], 0);
 }
 
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (QS_TYPE_EXPORT_PART);
-  g_type_ensure (QS_TYPE_EXPORT_SAMPLE);
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, part);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, format_label);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, base_box);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, base_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, encoding_box);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, encoding_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, numbered_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, compressed_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, sample);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, size_label);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, warning);
-  gtk_widget_class_bind_template_child (widget_class, QsExportDialog, save_button);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, sample_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-}
-
 /* A format that is gone gives way to the first. */
 static gboolean
 read_format (GValue   *value,
@@ -262,15 +238,22 @@ qs_export_dialog_finalize (GObject *object)
 static void
 qs_export_dialog_class_init (QsExportDialogClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = qs_export_dialog_finalize;
-  qs_help_add_key (GTK_WIDGET_CLASS (klass), "export");
+  qs_help_add_key (widget_class, "export");
 
   /* The user has chosen what to export; the file comes next. */
   signals[SIGNAL_SAVE] =
       g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  bind_template (GTK_WIDGET_CLASS (klass));
+  qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_EXPORT_SAMPLE, QS_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-dialog.ui");
+  qs_template_bind_children (widget_class, QsExportDialog, part, format_drop_down, format_label, base_box,
+                             base_drop_down, encoding_box, encoding_drop_down, numbered_check, compressed_check,
+                             sample, size_label, warning, save_button);
+  qs_template_bind_callbacks (widget_class, update, sample_shown_cb, save_clicked_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* The largest number that a spin button, whose value is a double, holds exactly. */
@@ -70,9 +71,7 @@ qs_export_part_dispose (GObject *object)
 
   g_clear_object (&self->explorer);
   g_clear_pointer (&self->lacking, qs_opened_set_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_EXPORT_PART);
-
-  G_OBJECT_CLASS (qs_export_part_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -87,15 +86,8 @@ qs_export_part_class_init (QsExportPartClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-part.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, all_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, matching_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, fundamental_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, range_check);
-  gtk_widget_class_bind_template_child_full (widget_class, "range_box", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, first_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, last_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, shown_check);
-  gtk_widget_class_bind_template_child (widget_class, QsExportPart, lacking_check);
+  qs_template_bind_children (widget_class, QsExportPart, all_check, matching_check, fundamental_check, range_check,
+                             first_spin, last_spin, shown_check, lacking_check);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-export-preview.h"
+#include "qs-template.h"
 
 /* How much of a file is shown at most, in bytes: more than any board has in any format. */
 #define MAX_LENGTH 8192
@@ -47,9 +48,7 @@ qs_export_sample_dispose (GObject *object)
   QsExportSample *self = QS_EXPORT_SAMPLE (object);
 
   g_clear_pointer (&self->worker, qs_worker_stop);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_EXPORT_SAMPLE);
-
-  G_OBJECT_CLASS (qs_export_sample_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -65,8 +64,7 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, QsExportSample, scrolled_window);
-  gtk_widget_class_bind_template_child (widget_class, QsExportSample, label);
+  qs_template_bind_children (widget_class, QsExportSample, scrolled_window, label);
 }
 
 static void

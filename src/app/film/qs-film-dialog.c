@@ -13,6 +13,7 @@
 #include "qs-flow-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
+#include "qs-template.h"
 #include "qs-text.h"
 #include "qs-wrap.h"
 
@@ -211,18 +212,9 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "search");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-film-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, one_check);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, range_check);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, range_box);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, from_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, to_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, kind_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, speed_caption);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, speed_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, result_label);
-  gtk_widget_class_bind_template_child (widget_class, QsFilmDialog, save_button);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  qs_template_bind_children (widget_class, QsFilmDialog, one_check, range_check, range_box, from_spin, to_spin,
+                             kind_drop_down, speed_caption, speed_spin, result_label, save_button);
+  qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 
 /* The encoder may have come or gone since the last time. */

@@ -7,6 +7,8 @@
 
 #include "qs-progress.h"
 
+#include "qs-template.h"
+
 struct _QsProgress
 {
   GtkBox parent_instance;
@@ -18,23 +20,14 @@ struct _QsProgress
 G_DEFINE_FINAL_TYPE (QsProgress, qs_progress, GTK_TYPE_BOX)
 
 static void
-qs_progress_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PROGRESS);
-
-  G_OBJECT_CLASS (qs_progress_parent_class)->dispose (object);
-}
-
-static void
 qs_progress_class_init (QsProgressClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_progress_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-progress.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsProgress, label);
-  gtk_widget_class_bind_template_child (widget_class, QsProgress, bar);
+  qs_template_bind_children (widget_class, QsProgress, label, bar);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "qs-compat.h"
 #include "qs-saving.h"
+#include "qs-template.h"
 
 /* How long a message stays, in seconds. */
 #define STAY 8
@@ -115,9 +116,7 @@ qs_toast_dispose (GObject *object)
   g_clear_handle_id (&self->hide_id, g_source_remove);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->path, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOAST);
-
-  G_OBJECT_CLASS (qs_toast_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -194,12 +193,8 @@ qs_toast_class_init (QsToastClass *klass)
   object_class->dispose = qs_toast_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-toast.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsToast, revealer);
-  gtk_widget_class_bind_template_child (widget_class, QsToast, message_label);
-  gtk_widget_class_bind_template_child (widget_class, QsToast, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsToast, action_button);
-  gtk_widget_class_bind_template_child (widget_class, QsToast, other_button);
-  gtk_widget_class_bind_template_child (widget_class, QsToast, close_button);
+  qs_template_bind_children (widget_class, QsToast, revealer, message_label, progress_bar, action_button, other_button,
+                             close_button);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   gtk_widget_class_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);

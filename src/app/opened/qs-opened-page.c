@@ -22,6 +22,7 @@
 #include "qs-reading.h"
 #include "qs-recent.h"
 #include "qs-room-layout.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 struct _QsOpenedPage
@@ -405,9 +406,7 @@ qs_opened_page_dispose (GObject *object)
 
   qs_opened_page_close (self);
   g_clear_object (&self->reading);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_PAGE);
-
-  G_OBJECT_CLASS (qs_opened_page_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -425,37 +424,14 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
   qs_gallery_input_install ();
 
-  g_type_ensure (QS_TYPE_BOARD_VIEW);
-  g_type_ensure (QS_TYPE_COMPLAINT_LIST);
-  g_type_ensure (QS_TYPE_GALLERY);
-  g_type_ensure (QS_TYPE_OPENED_SUMMARY);
-  g_type_ensure (QS_TYPE_PAGER);
-  g_type_ensure (QS_TYPE_PROGRESS);
-  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,
+                            QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, reading_title_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, failed_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, another_button);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, reading_button);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, complaint_list);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, export_button);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, view_stack);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, view_switch);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, gallery);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, caption_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedPage, pager);
-  gtk_widget_class_bind_template_callback (widget_class, choose_orientation);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_board);
-  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wanted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  qs_template_bind_children (widget_class, QsOpenedPage, stack, reading_title_label, progress, cancel_button,
+                             failed_label, another_button, reading_button, summary, complaint_list, export_button,
+                             view_stack, view_switch, board_view, gallery, caption_label, pager);
+  qs_template_bind_callbacks (widget_class, choose_orientation, chosen_cb, show_board, view_changed_cb,
+                              gallery_open_cb, wanted_cb, asked_cb);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "qs-compat.h"
 #include "qs-reading.h"
+#include "qs-template.h"
 #include "qs-verdict-words.h"
 
 /* How many complaints are told together at most. The list has the others. */
@@ -58,20 +59,12 @@ qs_opened_summary_set_property (GObject      *object,
 }
 
 static void
-qs_opened_summary_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_OPENED_SUMMARY);
-
-  G_OBJECT_CLASS (qs_opened_summary_parent_class)->dispose (object);
-}
-
-static void
 qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = qs_opened_summary_set_property;
-  G_OBJECT_CLASS (klass)->dispose = qs_opened_summary_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
 
   /* Whether there is room for more than the verdict. */
   properties[PROP_HAS_ROOM] =
@@ -79,13 +72,8 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-summary.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, icon);
-  gtk_widget_class_bind_template_child_full (widget_class, "text_box", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "close_button", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, name_label);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, reading_button);
-  gtk_widget_class_bind_template_child (widget_class, QsOpenedSummary, facts_label);
+  qs_template_bind_children (widget_class, QsOpenedSummary, icon, summary_label, name_label, reading_button,
+                             facts_label);
 }
 
 static void

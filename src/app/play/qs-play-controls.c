@@ -12,6 +12,7 @@
 #include "qs-options.h"
 #include "qs-play-editor.h"
 #include "qs-play-words.h"
+#include "qs-template.h"
 
 struct _QsPlayControls
 {
@@ -97,11 +98,9 @@ qs_play_controls_dispose (GObject *object)
 {
   QsPlayControls *self = QS_PLAY_CONTROLS (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PLAY_CONTROLS);
+  qs_template_dispose (object);
   g_clear_object (&self->play);
   g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (qs_play_controls_parent_class)->dispose (object);
 }
 
 static void
@@ -112,21 +111,10 @@ qs_play_controls_class_init (QsPlayControlsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_play_controls_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-controls.ui");
-  /* They have no fields: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "puzzle_box", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "show_box", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, sort_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, size_spin_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, grade_box);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, grade_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, ruled_out_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, clashes_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, letters_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, clock_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayControls, count_button);
-  gtk_widget_class_bind_template_callback (widget_class, new_cb);
-  gtk_widget_class_bind_template_callback (widget_class, today_cb);
-  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
+  qs_template_bind_children (widget_class, QsPlayControls, sort_drop_down, size_spin_button, grade_box,
+                             grade_drop_down, ruled_out_button, clashes_button, letters_button, clock_button,
+                             count_button);
+  qs_template_bind_callbacks (widget_class, new_cb, today_cb, enter_cb);
 }
 
 static GtkStringList *

@@ -15,6 +15,7 @@
 #include "qs-compat.h"
 #include "qs-play-words.h"
 #include "qs-read-puzzle.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* By their place in the list. */
@@ -397,15 +398,9 @@ qs_play_editor_class_init (QsPlayEditorClass *klass)
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsPlayEditor, play_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayEditor, kind_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayEditor, size_spin_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayEditor, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayEditor, status_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayEditor, help_label);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shape_changed_cb);
+  qs_template_bind_children (widget_class, QsPlayEditor, play_button, kind_drop_down, size_spin_button, board_view,
+                             status_label, help_label);
+  qs_template_bind_callbacks (widget_class, play_cb, paste_cb, shape_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

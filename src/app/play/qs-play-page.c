@@ -18,6 +18,7 @@
 #include "qs-play-words.h"
 #include "qs-read-puzzle.h"
 #include "qs-room-layout.h"
+#include "qs-template.h"
 
 struct _QsPlayPage
 {
@@ -331,12 +332,10 @@ qs_play_page_dispose (GObject *object)
   g_clear_handle_id (&self->second_id, g_source_remove);
   if (self->play != NULL)
     g_signal_handlers_disconnect_by_data (self->play, self);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PLAY_PAGE);
+  qs_template_dispose (object);
   g_clear_object (&self->view);
   g_clear_object (&self->play);
   g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (qs_play_page_parent_class)->dispose (object);
 }
 
 static void
@@ -367,23 +366,11 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].act);
 
-  g_type_ensure (QS_TYPE_BOARD_VIEW);
-  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-page.ui");
-  /* It has no field: it is bound so that it goes with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, clock_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, news_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, new_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, think_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, think_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, dismiss_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, hint_stack);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, trial_stack);
-  gtk_widget_class_bind_template_child (widget_class, QsPlayPage, menu_button);
+  qs_template_bind_children (widget_class, QsPlayPage, title_label, clock_label, board_view, news_label, new_button,
+                             cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
+                             menu_button);
 }
 
 static void

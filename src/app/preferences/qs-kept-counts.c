@@ -11,6 +11,7 @@
 
 #include "qs-compat.h"
 #include "qs-shown-text.h"
+#include "qs-template.h"
 
 struct _QsKeptCounts
 {
@@ -179,16 +180,9 @@ qs_kept_counts_class_init (QsKeptCountsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_kept_counts_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-kept-counts.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, folder_label);
-  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, size_label);
-  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, error_label);
-  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, delete_button);
-  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, question_box);
-  gtk_widget_class_bind_template_child (widget_class, QsKeptCounts, question_label);
-  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, delete_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, confirm_clicked_cb);
+  qs_template_bind_children (widget_class, QsKeptCounts, folder_label, size_label, error_label, delete_button,
+                             question_box, question_label);
+  qs_template_bind_callbacks (widget_class, open_clicked_cb, delete_clicked_cb, cancel_clicked_cb, confirm_clicked_cb);
 }
 
 static void

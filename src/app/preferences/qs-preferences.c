@@ -11,6 +11,7 @@
 #include "qs-counter.h"
 #include "qs-help.h"
 #include "qs-kept-counts.h"
+#include "qs-template.h"
 #include "qs-wrap.h"
 
 struct _QsPreferences
@@ -63,20 +64,11 @@ qs_preferences_class_init (QsPreferencesClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "preferences");
-  g_type_ensure (QS_TYPE_BOARD_VIEW);
-  g_type_ensure (QS_TYPE_KEPT_COUNTS);
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_KEPT_COUNTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-preferences.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, colors_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, queens_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, coordinates_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, style_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, text_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, threads_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, threads_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, kernel_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, kernels);
-  gtk_widget_class_bind_template_child (widget_class, QsPreferences, kept_counts);
+  qs_template_bind_children (widget_class, QsPreferences, board_view, colors_drop_down, queens_drop_down,
+                             coordinates_drop_down, style_drop_down, text_spin, threads_spin, threads_adjustment,
+                             kernel_drop_down, kernels, kept_counts);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
 }
 

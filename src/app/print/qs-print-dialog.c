@@ -22,6 +22,7 @@
 #include "qs-saving-flow.h"
 #include "qs-sheet-file.h"
 #include "qs-sheet-preview.h"
+#include "qs-template.h"
 #include "qs-wrap.h"
 
 /* What stays free on each side of the paper at first, in millimetres. */
@@ -282,48 +283,21 @@ qs_print_dialog_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-print-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, kind_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, kind_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, part);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, puzzle_grid);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, given_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, unique_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, key_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, seed_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, pages_box);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, pages_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, boards_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, boards_box);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, across_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, down_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, heading_entry);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, numbers_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, columns_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, coordinates_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, save_button);
-  gtk_widget_class_bind_template_child (widget_class, QsPrintDialog, print_button);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, update_buttons);
-  gtk_widget_class_bind_template_callback (widget_class, paper_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-}
-
-static void
 qs_print_dialog_class_init (QsPrintDialogClass *klass)
 {
-  g_type_ensure (QS_TYPE_EXPORT_PART);
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  g_type_ensure (QS_TYPE_FOLD_LAYOUT);
-  g_type_ensure (QS_TYPE_SHEET_PREVIEW);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_FLOW_LAYOUT, QS_TYPE_FOLD_LAYOUT, QS_TYPE_SHEET_PREVIEW);
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
-  qs_help_add_key (GTK_WIDGET_CLASS (klass), "print");
-  bind_template (GTK_WIDGET_CLASS (klass));
+  qs_help_add_key (widget_class, "print");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-print-dialog.ui");
+  qs_template_bind_children (widget_class, QsPrintDialog, kind_label, kind_drop_down, part, puzzle_grid, given_spin,
+                             unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box,
+                             across_spin, down_spin, heading_entry, numbers_check, columns_check, coordinates_check,
+                             preview, save_button, print_button);
+  qs_template_bind_callbacks (widget_class, update, update_buttons, paper_clicked_cb, print_clicked_cb,
+                              save_clicked_cb);
 }
 
 static GtkPageSetup *

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-template.h"
+
 /* The height of the picture, in pixels: enough for a large window on a screen of twice the usual resolution. */
 #define PICTURE_HEIGHT 1200
 
@@ -245,16 +247,12 @@ static void
 qs_sheet_preview_dispose (GObject *object)
 {
   QsSheetPreview *self = QS_SHEET_PREVIEW (object);
-  GtkWidget *child;
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->wait_id, g_source_remove);
   g_clear_pointer (&self->book, qs_sheet_book_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (qs_sheet_preview_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -269,14 +267,9 @@ qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-sheet-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, picture);
-  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, message_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, page_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, previous_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, page_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSheetPreview, next_button);
-  gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
+  qs_template_bind_children (widget_class, QsSheetPreview, picture, message_label, page_box, previous_button,
+                             page_label, next_button);
+  qs_template_bind_callbacks (widget_class, previous_clicked_cb, next_clicked_cb);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "qs-options.h"
 #include "qs-saver.h"
 #include "qs-share-words.h"
+#include "qs-template.h"
 #include "qs-wrap.h"
 
 /* The side of the preview, in pixels. */
@@ -164,18 +165,9 @@ qs_picture_dialog_class_init (QsPictureDialogClass *klass)
   qs_help_add_key (widget_class, "solutions");
   g_type_ensure (QS_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-picture-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, kind_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, labels_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, squares_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, marks_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, heat_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, print_check);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, scale_spin);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, size_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPictureDialog, save_button);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  qs_template_bind_children (widget_class, QsPictureDialog, preview, kind_drop_down, labels_check, squares_check,
+                             marks_check, heat_check, print_check, scale_spin, size_label, save_button);
+  qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* How far Page Up and Page Down usually go. */
@@ -252,14 +253,6 @@ total_query_tooltip_cb (QsPager    *self,
 }
 
 static void
-qs_pager_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_PAGER);
-
-  G_OBJECT_CLASS (qs_pager_parent_class)->dispose (object);
-}
-
-static void
 qs_pager_get_property (GObject    *object,
                        guint       prop_id,
                        GValue     *value,
@@ -321,7 +314,7 @@ qs_pager_class_init (QsPagerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = qs_pager_dispose;
+  object_class->dispose = qs_template_dispose;
   object_class->get_property = qs_pager_get_property;
   object_class->set_property = qs_pager_set_property;
 
@@ -350,21 +343,10 @@ qs_pager_class_init (QsPagerClass *klass)
     gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
-  /* These have no field: they are bound so that they go with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "number_box", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_box);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, waiting_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, numbers);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, entry);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, total_label);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, popover);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, error_icon);
-  gtk_widget_class_bind_template_child (widget_class, QsPager, message_label);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, total_query_tooltip_cb);
+  qs_template_bind_children (widget_class, QsPager, waiting_box, waiting_label, numbers, entry, total_label, popover,
+                             error_icon, message_label);
+  qs_template_bind_callbacks (widget_class, entry_activate_cb, entry_changed_cb, entry_key_pressed_cb, entry_leave_cb,
+                              total_query_tooltip_cb);
 }
 
 static void

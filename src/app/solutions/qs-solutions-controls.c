@@ -11,6 +11,7 @@
 
 #include "qs-flow-layout.h"
 #include "qs-next-frame.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 struct _QsSolutionsControls
@@ -271,11 +272,9 @@ static void
 qs_solutions_controls_dispose (GObject *object)
 {
   QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (object);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_CONTROLS);
+  qs_template_dispose (object);
   g_clear_object (&self->shown);
   g_clear_object (&self->explorer);
-
-  G_OBJECT_CLASS (qs_solutions_controls_parent_class)->dispose (object);
 }
 
 static void
@@ -288,16 +287,8 @@ qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/queenside/Queenside/qs-solutions-controls.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, tiny_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, scope_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, squares_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, all_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, fundamental_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, help_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, given_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, list);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, match_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsControls, heat_button);
+  qs_template_bind_children (widget_class, QsSolutionsControls, tiny_label, scope_box, squares_box, all_button,
+                             fundamental_button, help_label, given_box, list, match_label, heat_button);
   gtk_widget_class_bind_template_callback (widget_class, scope_toggled_cb);
 }
 

@@ -26,6 +26,7 @@
 #include "qs-solution.h"
 #include "qs-solutions-words.h"
 #include "qs-squares-input.h"
+#include "qs-template.h"
 
 /* How many solutions are fetched around the shown one. */
 #define WINDOW 64
@@ -415,14 +416,12 @@ qs_solutions_page_dispose (GObject *object)
   QsSolutionsPage *self = QS_SOLUTIONS_PAGE (object);
 
   g_clear_object (&self->finder);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SOLUTIONS_PAGE);
+  qs_template_dispose (object);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->solver);
   g_clear_object (&self->images);
   g_clear_object (&self->squares);
   g_clear_object (&self->explorer);
-
-  G_OBJECT_CLASS (qs_solutions_page_parent_class)->dispose (object);
 }
 
 static void
@@ -437,32 +436,13 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   qs_gallery_input_install ();
   qs_squares_input_bind_keys ();
 
-  g_type_ensure (QS_TYPE_BOARD_VIEW);
-  g_type_ensure (QS_TYPE_CAPTION);
-  g_type_ensure (QS_TYPE_GALLERY);
-  g_type_ensure (QS_TYPE_HEAT_LEGEND);
-  g_type_ensure (QS_TYPE_IMAGE_STRIP);
-  g_type_ensure (QS_TYPE_PAGER);
-  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_CAPTION, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
+                            QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-solutions-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, view_stack);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, view_switch);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, gallery);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, caption);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, image_strip);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, heat_legend);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, pager);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_title_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, empty_text_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSolutionsPage, try_button);
-  gtk_widget_class_bind_template_callback (widget_class, update_board);
-  gtk_widget_class_bind_template_callback (widget_class, gallery_open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gallery_wanted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
+  qs_template_bind_children (widget_class, QsSolutionsPage, stack, view_stack, view_switch, board_view, gallery,
+                             caption, image_strip, undo_button, heat_legend, pager, empty_board_view,
+                             empty_title_label, empty_text_label, try_button);
+  qs_template_bind_callbacks (widget_class, update_board, gallery_open_cb, gallery_wanted_cb, view_changed_cb);
 }
 
 static QsBoardPicture *

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-template.h"
 #include "qs-wrap.h"
 
 /* The width of a line that is read with ease, in characters. */
@@ -194,14 +195,6 @@ remove_pages (QsTourCard *self)
 }
 
 static void
-qs_tour_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOUR_CARD);
-
-  G_OBJECT_CLASS (qs_tour_card_parent_class)->dispose (object);
-}
-
-static void
 qs_tour_card_finalize (GObject *object)
 {
   QsTourCard *self = QS_TOUR_CARD (object);
@@ -218,15 +211,11 @@ qs_tour_card_class_init (QsTourCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qs_tour_card_dispose;
+  object_class->dispose = qs_template_dispose;
   object_class->finalize = qs_tour_card_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-card.ui");
-  /* It has no field: it is bound so that it goes with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsTourCard, heading_label);
-  gtk_widget_class_bind_template_child (widget_class, QsTourCard, next_button);
-  gtk_widget_class_bind_template_child (widget_class, QsTourCard, stack);
+  qs_template_bind_children (widget_class, QsTourCard, heading_label, next_button, stack);
 }
 
 static void

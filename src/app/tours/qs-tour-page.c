@@ -14,6 +14,7 @@
 #include "qs-focus.h"
 #include "qs-methods.h"
 #include "qs-search-page.h"
+#include "qs-template.h"
 #include "qs-tour-card.h"
 #include "qs-tour-light.h"
 
@@ -465,10 +466,8 @@ qs_tour_page_dispose (GObject *object)
 
   if (self->playback != NULL)
     qs_playback_stop (self->playback);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TOUR_PAGE);
+  qs_template_dispose (object);
   g_clear_object (&self->playback);
-
-  G_OBJECT_CLASS (qs_tour_page_parent_class)->dispose (object);
 }
 
 static void
@@ -477,24 +476,6 @@ qs_tour_page_finalize (GObject *object)
   g_ptr_array_unref (QS_TOUR_PAGE (object)->tours);
 
   G_OBJECT_CLASS (qs_tour_page_parent_class)->finalize (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (QS_TYPE_SEARCH_PAGE);
-  g_type_ensure (QS_TYPE_TOUR_CARD);
-  g_type_ensure (QS_TYPE_TOUR_LIGHT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, list_scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, list);
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, search_page);
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, light);
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, card_scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsTourPage, card);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void
@@ -511,7 +492,11 @@ qs_tour_page_class_init (QsTourPageClass *klass)
   widget_class->grab_focus = qs_tour_page_grab_focus;
   widget_class->unmap = qs_tour_page_unmap;
 
-  bind_template (widget_class);
+  qs_template_ensure_types (QS_TYPE_SEARCH_PAGE, QS_TYPE_TOUR_CARD, QS_TYPE_TOUR_LIGHT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-page.ui");
+  qs_template_bind_children (widget_class, QsTourPage, list_scroller, list, stage, search_page, light, card_scroller,
+                             card);
+  qs_template_bind_callbacks (widget_class, row_activated_cb, key_pressed_cb);
   gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "tour.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "tour.leave", NULL, leave_cb);

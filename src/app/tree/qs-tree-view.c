@@ -12,6 +12,7 @@
 #include "qs-focus.h"
 #include "qs-menus.h"
 #include "qs-shortcuts.h"
+#include "qs-template.h"
 #include "qs-tree-canvas.h"
 #include "qs-tree-input.h"
 #include "qs-tree-legend.h"
@@ -287,9 +288,7 @@ qs_tree_view_dispose (GObject *object)
   g_clear_weak_pointer (&self->toast);
   if (self->canvas != NULL)
     g_signal_handlers_disconnect_by_data (self->canvas, self);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TREE_VIEW);
-
-  G_OBJECT_CLASS (qs_tree_view_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -341,17 +340,10 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
 
   qs_tree_input_bind_keys ();
-  g_type_ensure (QS_TYPE_TREE_CANVAS);
-  g_type_ensure (QS_TYPE_TREE_LEGEND);
+  qs_template_ensure_types (QS_TYPE_TREE_CANVAS, QS_TYPE_TREE_LEGEND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tree-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, box);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, stack);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, canvas);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, note_label);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, bar);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, footer);
-  gtk_widget_class_bind_template_child (widget_class, QsTreeView, legend);
+  qs_template_bind_children (widget_class, QsTreeView, box, stack, canvas, note_label, bar, menu_button, footer,
+                             legend);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
 }
 

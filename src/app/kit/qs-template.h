@@ -1,0 +1,47 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a class has from its template: children in the fields of their names, and callbacks. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define qs_template_bind_children(widget_class, Type, ...) \
+  QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CHILD, widget_class, Type, __VA_ARGS__)
+#define qs_template_bind_callbacks(widget_class, ...) \
+  QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CALLBACK, widget_class, , __VA_ARGS__)
+/* The types that a template names: it may come before anything else that knows them. */
+#define qs_template_ensure_types(...) QS_TEMPLATE_EACH (QS_TEMPLATE_ENSURE_TYPE, , , __VA_ARGS__)
+
+#define QS_TEMPLATE_BIND_CHILD(widget_class, Type, name) \
+  gtk_widget_class_bind_template_child_full (widget_class, #name, FALSE, G_STRUCT_OFFSET (Type, name));
+#define QS_TEMPLATE_BIND_CALLBACK(widget_class, nothing, name) \
+  gtk_widget_class_bind_template_callback_full (widget_class, #name, G_CALLBACK (name));
+#define QS_TEMPLATE_ENSURE_TYPE(nothing, none, type) g_type_ensure (type);
+
+/* Writes @each for every further argument, of which there may be forty: a macro does not expand itself, but what it
+ * leaves behind is expanded when it is read again. */
+#define QS_TEMPLATE_EACH(each, a, b, ...) QS_TEMPLATE_AGAIN (QS_TEMPLATE_ONE (each, a, b, __VA_ARGS__))
+#define QS_TEMPLATE_ONE(each, a, b, x, ...) \
+  each (a, b, x) __VA_OPT__ (QS_TEMPLATE_NEXT QS_TEMPLATE_NOTHING (each, a, b, __VA_ARGS__))
+#define QS_TEMPLATE_NEXT() QS_TEMPLATE_ONE
+#define QS_TEMPLATE_NOTHING ()
+#define QS_TEMPLATE_AGAIN(...) QS_TEMPLATE_READ_9 (QS_TEMPLATE_READ_9 (QS_TEMPLATE_READ_9 (__VA_ARGS__)))
+#define QS_TEMPLATE_READ_9(...) QS_TEMPLATE_READ_3 (QS_TEMPLATE_READ_3 (QS_TEMPLATE_READ_3 (__VA_ARGS__)))
+#define QS_TEMPLATE_READ_3(...) QS_TEMPLATE_READ (QS_TEMPLATE_READ (QS_TEMPLATE_READ (__VA_ARGS__)))
+#define QS_TEMPLATE_READ(...) __VA_ARGS__
+
+/* Takes the place of a class's dispose, or ends it: lets go of the template and of all other children, and does what
+ * the parent class does. */
+static inline void
+qs_template_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}
