@@ -14,16 +14,11 @@
 #include "qs-print-dialog.h"
 #include "qs-problem-words.h"
 #include "qs-shortcuts.h"
+#include "qs-template.h"
 #include "qs-window-opening.h"
 #include "qs-window-sharing.h"
 #include "qs-window-state.h"
 #include "qs-window-touring.h"
-
-static QsWindow *
-get_window (GtkWidget *widget)
-{
-  return (QsWindow *) widget;
-}
 
 static QsPager *
 get_pager (QsWindow *self)
@@ -32,11 +27,8 @@ get_pager (QsWindow *self)
 }
 
 static void
-show_panel_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+show_panel_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   gboolean shows_panel;
 
   g_object_get (self->split_view, "show-panel", &shows_panel, NULL);
@@ -44,46 +36,36 @@ show_panel_cb (GtkWidget  *widget,
 }
 
 static void
-view_cb (GtkWidget  *widget,
+view_cb (QsWindow   *self,
          const char *name,
          GVariant   *parameter)
 {
-  QsWindow *self = get_window (widget);
-
   gtk_stack_set_visible_child_name (self->view_stack, g_variant_get_string (parameter, NULL));
   gtk_widget_grab_focus (qs_window_get_page (self));
 }
 
 static void
-counts_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+counts_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   gtk_stack_set_visible_child_name (self->view_stack, "compare");
   qs_compare_page_show_counts (self->compare_page);
 }
 
 static void
-focus_view_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+focus_view_cb (QsWindow *self)
 {
-  GtkWidget *focus = qs_focus_get (widget);
+  GtkWidget *focus = qs_focus_get (GTK_WIDGET (self));
 
   /* A page that has the focus would leave it where it is, such as in its pager. */
-  gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
-  if (!gtk_widget_grab_focus (qs_window_get_page (get_window (widget))) && focus != NULL)
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  if (!gtk_widget_grab_focus (qs_window_get_page (self)) && focus != NULL)
     gtk_widget_grab_focus (focus);
 }
 
 static void
-fullscreen_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+fullscreen_cb (QsWindow *self)
 {
-  GtkWindow *window = GTK_WINDOW (widget);
+  GtkWindow *window = GTK_WINDOW (self);
 
   if (gtk_window_is_fullscreen (window))
     {
@@ -92,98 +74,72 @@ fullscreen_cb (GtkWidget  *widget,
     }
 
   gtk_window_fullscreen (window);
-  qs_toast_show_message (get_window (widget)->toast, _ ("Press Esc to leave full screen"));
+  qs_toast_show_message (self->toast, _ ("Press Esc to leave full screen"));
 }
 
 /* Stops waiting for a solution, or else leaves the full screen. */
 static void
-step_out_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+step_out_cb (QsWindow *self)
 {
-  QsSolutionsPage *page = get_window (widget)->solutions_page;
+  QsSolutionsPage *page = self->solutions_page;
 
   if (gtk_widget_get_mapped (GTK_WIDGET (page)) && qs_solutions_page_is_waiting (page))
     gtk_widget_activate_action (GTK_WIDGET (page), "solution.stop-waiting", NULL);
   else
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
+    gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
 static void
-shortcuts_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+shortcuts_cb (QsWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (qs_shortcuts_window_new (GTK_WINDOW (widget))));
+  gtk_window_present (GTK_WINDOW (qs_shortcuts_window_new (GTK_WINDOW (self))));
 }
 
 /* The page of a view has its name. */
 static void
-help_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+help_cb (QsWindow *self)
 {
-  gtk_widget_activate_action (widget, "app.help", "s",
-                              gtk_stack_get_visible_child_name (get_window (widget)->view_stack));
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.help", "s",
+                              gtk_stack_get_visible_child_name (self->view_stack));
 }
 
 static void
-set_queens_cb (GtkWidget  *widget,
+set_queens_cb (QsWindow   *self,
                const char *name,
                GVariant   *parameter)
 {
-  qs_panel_set_queens (get_window (widget)->panel, g_variant_get_uint32 (parameter));
+  qs_panel_set_queens (self->panel, g_variant_get_uint32 (parameter));
 }
 
 static void
-more_queens_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+more_queens_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) + 1);
 }
 
 static void
-back_to_board_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+back_to_board_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   if (self->n_before_search > 0)
     qs_panel_set_queens (self->panel, self->n_before_search);
 }
 
 static void
-fewer_queens_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+fewer_queens_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) - 1);
 }
 
 static void
-choose_queens_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+choose_queens_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   g_object_set (self->split_view, "show-panel", TRUE, NULL);
   qs_panel_choose_queens (self->panel);
 }
 
 static void
-go_to_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+go_to_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   if (qs_window_is_in_view (self, "search"))
     qs_transport_ask_step (qs_search_page_get_transport (self->search_page));
   else if (qs_window_is_in_view (self, "file"))
@@ -193,12 +149,8 @@ go_to_cb (GtkWidget  *widget,
 }
 
 static void
-stop_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+stop_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   /* The list first: it would continue as soon as nothing holds it. */
   qs_explorer_stop (self->explorer);
   if (self->counted_n > 0)
@@ -206,33 +158,22 @@ stop_cb (GtkWidget  *widget,
 }
 
 static void
-go_on_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+go_on_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   if (self->counted_n > 0)
     qs_tally_go_on (self->tally, self->counted_n);
   qs_explorer_go_on (self->explorer);
 }
 
 static void
-export_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+export_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)), NULL);
 }
 
 static void
-print_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+print_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   g_autofree char *puzzle = NULL;
   QsPrintDialog *dialog;
 
@@ -248,12 +189,8 @@ print_cb (GtkWidget  *widget,
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+undo_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   if (qs_window_is_in_view (self, "play"))
     gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.undo", NULL);
   else
@@ -261,12 +198,8 @@ undo_cb (GtkWidget  *widget,
 }
 
 static void
-redo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+redo_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   if (qs_window_is_in_view (self, "play"))
     gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.redo", NULL);
   else
@@ -274,28 +207,23 @@ redo_cb (GtkWidget  *widget,
 }
 
 static void
-clear_squares_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+clear_squares_cb (QsWindow *self)
 {
-  qs_squares_clear (get_window (widget)->squares);
+  qs_squares_clear (self->squares);
 }
 
 static void
-hint_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+hint_cb (QsWindow *self)
 {
-  qs_squares_hint (get_window (widget)->squares);
+  qs_squares_hint (self->squares);
 }
 
 /* The solutions of the problem that the parameter is the text of; Search shows its search, but has no squares. */
 static void
-show_solutions_cb (GtkWidget  *widget,
+show_solutions_cb (QsWindow   *self,
                    const char *name,
                    GVariant   *parameter)
 {
-  QsWindow *self = get_window (widget);
   gboolean stays;
   QsProblem problem;
 
@@ -310,58 +238,18 @@ show_solutions_cb (GtkWidget  *widget,
 }
 
 static void
-heat_map_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+heat_map_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   qs_squares_set_shows_heat (self->squares, !qs_squares_get_shows_heat (self->squares));
 }
 
 static void
-fundamental_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+fundamental_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
 
   qs_explorer_set_scope (self->explorer, is_all ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
 }
-
-static const struct
-{
-  const char *name;
-  GtkWidgetActionActivateFunc act;
-  const char *parameter_type;
-} actions[] = {
-  { "win.show-panel", show_panel_cb },
-  { "win.view", view_cb, "s" },
-  { "win.counts", counts_cb },
-  { "win.focus-view", focus_view_cb },
-  { "win.fullscreen", fullscreen_cb },
-  { "win.step-out", step_out_cb },
-  { "win.help", help_cb },
-  { "win.shortcuts", shortcuts_cb },
-  { "win.set-queens", set_queens_cb, "u" },
-  { "win.more-queens", more_queens_cb },
-  { "win.fewer-queens", fewer_queens_cb },
-  { "win.back-to-board", back_to_board_cb },
-  { "win.choose-queens", choose_queens_cb },
-  { "win.go-to", go_to_cb },
-  { "win.stop", stop_cb },
-  { "win.go-on", go_on_cb },
-  { "win.export", export_cb },
-  { "win.print", print_cb },
-  { "win.undo", undo_cb },
-  { "win.redo", redo_cb },
-  { "win.clear-squares", clear_squares_cb },
-  { "win.hint", hint_cb },
-  { "win.show-solutions", show_solutions_cb, "s" },
-  { "win.heat-map", heat_map_cb },
-  { "win.fundamental", fundamental_cb },
-};
 
 static void
 enable (QsWindow   *self,
@@ -449,8 +337,33 @@ qs_window_actions_update_with (QsWindow   *self,
 void
 qs_window_actions_install (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
+  qs_template_install_action (widget_class, "win.show-panel", NULL, show_panel_cb);
+  qs_template_install_action (widget_class, "win.view", "s", view_cb);
+  qs_template_install_action (widget_class, "win.counts", NULL, counts_cb);
+  qs_template_install_action (widget_class, "win.focus-view", NULL, focus_view_cb);
+  qs_template_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  qs_template_install_action (widget_class, "win.step-out", NULL, step_out_cb);
+  qs_template_install_action (widget_class, "win.help", NULL, help_cb);
+  qs_template_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
+  qs_template_install_action (widget_class, "win.set-queens", "u", set_queens_cb);
+  qs_template_install_action (widget_class, "win.more-queens", NULL, more_queens_cb);
+  qs_template_install_action (widget_class, "win.fewer-queens", NULL, fewer_queens_cb);
+  qs_template_install_action (widget_class, "win.back-to-board", NULL, back_to_board_cb);
+  qs_template_install_action (widget_class, "win.choose-queens", NULL, choose_queens_cb);
+  qs_template_install_action (widget_class, "win.go-to", NULL, go_to_cb);
+  qs_template_install_action (widget_class, "win.stop", NULL, stop_cb);
+  qs_template_install_action (widget_class, "win.go-on", NULL, go_on_cb);
+  qs_template_install_action (widget_class, "win.export", NULL, export_cb);
+  qs_template_install_action (widget_class, "win.print", NULL, print_cb);
+  qs_template_install_action (widget_class, "win.show-in-folder", NULL, show_in_folder_cb);
+  qs_template_install_action (widget_class, "win.open-exported", NULL, open_exported_cb);
+  qs_template_install_action (widget_class, "win.undo", NULL, undo_cb);
+  qs_template_install_action (widget_class, "win.redo", NULL, redo_cb);
+  qs_template_install_action (widget_class, "win.clear-squares", NULL, clear_squares_cb);
+  qs_template_install_action (widget_class, "win.hint", NULL, hint_cb);
+  qs_template_install_action (widget_class, "win.show-solutions", "s", show_solutions_cb);
+  qs_template_install_action (widget_class, "win.heat-map", NULL, heat_map_cb);
+  qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);
   qs_window_opening_install (widget_class);
   qs_window_sharing_install (widget_class);
   qs_window_touring_install (widget_class);

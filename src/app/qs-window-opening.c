@@ -15,6 +15,7 @@
 #include "qs-read-puzzle.h"
 #include "qs-recent.h"
 #include "qs-shown-text.h"
+#include "qs-template.h"
 #include "qs-trace-text.h"
 #include "qs-window-tracing.h"
 
@@ -26,12 +27,6 @@
 
 /* The name of the file whose steps are read. */
 #define TRACED "qs-window-opening-traced"
-
-static QsWindow *
-get_window (GtkWidget *widget)
-{
-  return (QsWindow *) widget;
-}
 
 static void
 open_text (QsWindow   *self,
@@ -84,25 +79,23 @@ chosen_cb (GFile        *file,
 }
 
 static void
-open_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+open_cb (QsWindow *self)
 {
   GWeakRef *place = g_new (GWeakRef, 1);
 
-  g_weak_ref_init (place, widget);
-  qs_compat_choose_open_file (GTK_WINDOW (widget), _ ("Open a File of Boards"), chosen_cb, place);
+  g_weak_ref_init (place, self);
+  qs_compat_choose_open_file (GTK_WINDOW (self), _ ("Open a File of Boards"), chosen_cb, place);
 }
 
 static void
-open_recent_cb (GtkWidget  *widget,
+open_recent_cb (QsWindow   *self,
                 const char *name,
                 GVariant   *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   if (g_file_peek_path (file) != NULL)
-    qs_window_opening_open (get_window (widget), file);
+    qs_window_opening_open (self, file);
 }
 
 /* The main menu, with the files of this moment: each opening asks for it anew. */
@@ -126,11 +119,8 @@ make_menu (GtkMenuButton *button,
 }
 
 static void
-close_file_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+close_file_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   gboolean is_shown = qs_window_is_in_view (self, "file");
 
   if (self->opened_page == NULL)
@@ -152,7 +142,7 @@ text_read_cb (GObject      *source,
 {
   g_autoptr (GtkWidget) widget = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  QsWindow *self = get_window (widget);
+  QsWindow *self = (QsWindow *) widget;
 
   /* The window may be closed by then. */
   if (self->explorer == NULL)
@@ -165,11 +155,10 @@ text_read_cb (GObject      *source,
 }
 
 static void
-paste_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+paste_cb (QsWindow *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                 g_object_ref (self));
 }
 
 /* The problem of a file with a puzzle; NULL for all others. */
@@ -259,7 +248,7 @@ looked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  QsWindow *self = get_window (GTK_WIDGET (source));
+  QsWindow *self = (QsWindow *) source;
   g_autoptr (GObject) found = g_task_propagate_pointer (G_TASK (result), NULL);
   const QsProblem *puzzle = g_object_get_data (G_OBJECT (result), PUZZLE);
   g_autoptr (GFile) first = g_list_model_get_item (g_task_get_task_data (G_TASK (result)), 0);
@@ -347,11 +336,8 @@ drop_cb (GtkDropTarget *target,
 }
 
 static void
-export_missing_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+export_missing_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   QsOpenedSet *set = self->opened_page != NULL ? qs_opened_page_get_set (self->opened_page) : NULL;
 
   if (set != NULL)
@@ -359,24 +345,14 @@ export_missing_cb (GtkWidget  *widget,
                              qs_pager_get_position (qs_solutions_page_get_pager (self->solutions_page)), set);
 }
 
-static const struct
-{
-  const char *name;
-  GtkWidgetActionActivateFunc act;
-  const char *type;
-} actions[] = {
-  { "win.open", open_cb },
-  { "win.open-recent", open_recent_cb, "s" },
-  { "win.close-file", close_file_cb },
-  { "win.paste", paste_cb },
-  { "win.export-missing", export_missing_cb },
-};
-
 void
 qs_window_opening_install (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].act);
+  qs_template_install_action (widget_class, "win.open", NULL, open_cb);
+  qs_template_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
+  qs_template_install_action (widget_class, "win.close-file", NULL, close_file_cb);
+  qs_template_install_action (widget_class, "win.paste", NULL, paste_cb);
+  qs_template_install_action (widget_class, "win.export-missing", NULL, export_missing_cb);
 }
 
 /* Lets files and texts be dropped on a window that has all its parts, and its menu have what was opened. */

@@ -12,6 +12,7 @@
 #include "qs-appearance.h"
 #include "qs-board-content.h"
 #include "qs-picture-dialog.h"
+#include "qs-template.h"
 
 /* The forms to copy, and what is told then. */
 static const struct
@@ -32,12 +33,6 @@ static const struct
   { "svg", N_ ("Copied as an SVG picture") },
   { "png", N_ ("Copied as a PNG picture") },
 };
-
-static QsWindow *
-get_window (GtkWidget *widget)
-{
-  return (QsWindow *) widget;
-}
 
 /* The board that is shown, or NULL. */
 static QsBoardPicture *
@@ -77,11 +72,8 @@ copy (QsWindow           *self,
 
 /* A slide takes the picture, and an editor the text: the board itself, as it looks. */
 static void
-copy_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+copy_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   g_autoptr (QsBoardPicture) board = get_board (self);
 
   if (board != NULL)
@@ -108,32 +100,27 @@ find_selection (GtkWidget *widget)
 
 /* What the key copies: the text that is seen to be selected, or else the board. */
 static void
-copy_selection_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+copy_selection_cb (QsWindow *self)
 {
-  GtkWidget *label = find_selection (widget);
+  GtkWidget *label = find_selection (GTK_WIDGET (self));
 
   if (label != NULL)
     g_signal_emit_by_name (label, "copy-clipboard");
   else
-    copy_cb (widget, name, parameter);
+    copy_cb (self);
 }
 
 /* The board with another text, one line that programs and the field of the pager read. */
 static void
-copy_columns_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+copy_columns_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   g_autoptr (QsBoardPicture) board = get_board (self);
   g_autofree char *list = board != NULL ? qs_board_content_get_text (board, "columns") : NULL;
   g_autofree char *message = NULL;
 
   if (list == NULL)
     {
-      copy_cb (widget, name, parameter);
+      copy_cb (self);
       return;
     }
 
@@ -143,11 +130,10 @@ copy_columns_cb (GtkWidget  *widget,
 }
 
 static void
-copy_as_cb (GtkWidget  *widget,
+copy_as_cb (QsWindow   *self,
             const char *name,
             GVariant   *parameter)
 {
-  QsWindow *self = get_window (widget);
   const char *form = g_variant_get_string (parameter, NULL);
   g_autoptr (QsBoardPicture) board = get_board (self);
   GdkContentProvider *content = board != NULL ? qs_board_content_new_as (board, form) : NULL;
@@ -168,11 +154,8 @@ copy_as_cb (GtkWidget  *widget,
 }
 
 static void
-save_picture_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+save_picture_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
   g_autoptr (QsBoardPicture) board = get_board (self);
 
   if (board != NULL)
@@ -186,44 +169,31 @@ can_save_steps (QsWindow *self)
 }
 
 static void
-save_steps_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+save_steps_cb (QsWindow *self)
 {
-  QsWindow *self = get_window (widget);
-
   if (can_save_steps (self))
     qs_film_saver_ask (self->film_saver, self->search_page);
 }
 
-static const struct
-{
-  const char *name;
-  GtkWidgetActionActivateFunc act;
-  const char *parameter_type;
-} actions[] = {
-  { "win.copy", copy_cb },
-  { "win.copy-columns", copy_columns_cb },
-  { "win.copy-as", copy_as_cb, "s" },
-  { "win.save-picture", save_picture_cb },
-};
-
 void
 qs_window_sharing_install (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].act);
-  gtk_widget_class_install_action (widget_class, "win.copy-selection", NULL, copy_selection_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-steps", NULL, save_steps_cb);
+  qs_template_install_action (widget_class, "win.copy", NULL, copy_cb);
+  qs_template_install_action (widget_class, "win.copy-columns", NULL, copy_columns_cb);
+  qs_template_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
+  qs_template_install_action (widget_class, "win.save-picture", NULL, save_picture_cb);
+  qs_template_install_action (widget_class, "win.copy-selection", NULL, copy_selection_cb);
+  qs_template_install_action (widget_class, "win.save-steps", NULL, save_steps_cb);
 }
 
 /* Enables the actions where there is a board, or a search. */
 void
 qs_window_sharing_update (QsWindow *self)
 {
+  const char *const names[] = { "win.copy", "win.copy-columns", "win.copy-as", "win.save-picture" };
   g_autoptr (QsBoardPicture) board = get_board (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, board != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-steps", can_save_steps (self));
 }

@@ -7,13 +7,11 @@
 
 #include "qs-window-touring.h"
 
-static void
-tours_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  QsWindow *self = (QsWindow *) widget;
+#include "qs-template.h"
 
+static void
+tours_cb (QsWindow *self)
+{
   if (!qs_window_is_in_view (self, "tours"))
     {
       g_free (self->view_before_tours);
@@ -25,12 +23,8 @@ tours_cb (GtkWidget  *widget,
 }
 
 static void
-leave_tours_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+leave_tours_cb (QsWindow *self)
 {
-  QsWindow *self = (QsWindow *) widget;
-
   if (!qs_window_is_in_view (self, "tours"))
     return;
 
@@ -41,8 +35,8 @@ leave_tours_cb (GtkWidget  *widget,
 void
 qs_window_touring_install (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.tours", NULL, tours_cb);
-  gtk_widget_class_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
+  qs_template_install_action (widget_class, "win.tours", NULL, tours_cb);
+  qs_template_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 
 /* Lists the tours among the views as long as they are shown, and

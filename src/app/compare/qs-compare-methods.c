@@ -213,11 +213,8 @@ queue_update (QsCompareMethods *self)
 }
 
 static void
-start_activated_cb (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
+start_activated_cb (QsCompareMethods *self)
 {
-  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
   g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
   QsRaceTask task;
 
@@ -233,61 +230,51 @@ start_activated_cb (GtkWidget  *widget,
 }
 
 static void
-cancel_activated_cb (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *parameter)
+cancel_activated_cb (QsCompareMethods *self)
 {
-  qs_race_cancel (QS_COMPARE_METHODS (widget)->race);
-  queue_update (QS_COMPARE_METHODS (widget));
+  qs_race_cancel (self->race);
+  queue_update (self);
 }
 
 static void
-confirm_activated_cb (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
+confirm_activated_cb (QsCompareMethods *self)
 {
-  qs_race_confirm (QS_COMPARE_METHODS (widget)->race);
-  queue_update (QS_COMPARE_METHODS (widget));
+  qs_race_confirm (self->race);
+  queue_update (self);
 }
 
 static void
-save_chart_activated_cb (GtkWidget  *widget,
-                         const char *action,
-                         GVariant   *parameter)
+save_chart_activated_cb (QsCompareMethods *self)
 {
-  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
   gboolean is_growth = is_shown (self, "growth");
   QsChartView *chart = is_growth ? self->growth_chart : self->times_chart;
 
   if (!has_measured (self) || is_shown (self, "sizes"))
     return;
 
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, qs_chart_view_get_figure (chart),
-                       is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast,
+                       qs_chart_view_get_figure (chart), is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
 
 static void
-save_table_activated_cb (GtkWidget  *widget,
-                         const char *action,
-                         GVariant   *parameter)
+save_table_activated_cb (QsCompareMethods *self)
 {
-  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
 
   if (!has_measured (self))
     return;
 
-  qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, _ ("Save Table"), _ ("comparison.csv"),
-                      qs_race_to_csv (qs_race_get_task (self->race), results, n_results));
+  qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, _ ("Save Table"),
+                      _ ("comparison.csv"), qs_race_to_csv (qs_race_get_task (self->race), results, n_results));
 }
 
 static void
-sort_by_activated_cb (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
+sort_by_activated_cb (QsCompareMethods *self,
+                      const char       *action,
+                      GVariant         *parameter)
 {
-  qs_compare_table_sort (QS_COMPARE_METHODS (widget)->table, g_variant_get_string (parameter, NULL));
+  qs_compare_table_sort (self->table, g_variant_get_string (parameter, NULL));
 }
 
 static gboolean
@@ -311,12 +298,12 @@ qs_compare_methods_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "compare.start", NULL, start_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
-  gtk_widget_class_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
+  qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
+  qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
+  qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
+  qs_template_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
+  qs_template_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
+  qs_template_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
 }
 
 static void

@@ -160,23 +160,17 @@ queue_update (QsCountsPage *self)
 }
 
 static void
-start_activated_cb (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
+start_activated_cb (QsCountsPage *self)
 {
-  QsCountsPage *self = QS_COUNTS_PAGE (widget);
-
   gtk_spin_button_update (self->last_spin);
   if (!is_counting (self))
     qs_tally_count_up_to (self->tally, (guint) gtk_spin_button_get_value_as_int (self->last_spin));
 }
 
 static void
-stop_activated_cb (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+stop_activated_cb (QsCountsPage *self)
 {
-  qs_tally_stop_series (QS_COUNTS_PAGE (widget)->tally);
+  qs_tally_stop_series (self->tally);
 }
 
 /* The window may be gone. */
@@ -189,11 +183,10 @@ tell (QsCountsPage *self,
 }
 
 static void
-copy_activated_cb (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+copy_activated_cb (QsCountsPage *self,
+                   const char   *action,
+                   GVariant     *parameter)
 {
-  QsCountsPage *self = QS_COUNTS_PAGE (widget);
   QsCountSequence sequence = g_str_equal (g_variant_get_string (parameter, NULL), "fundamental")
                                  ? QS_COUNT_SEQUENCE_FUNDAMENTAL
                                  : QS_COUNT_SEQUENCE_SOLUTIONS;
@@ -202,20 +195,19 @@ copy_activated_cb (GtkWidget  *widget,
                                                  self->entries->len, &n_lines);
   g_autofree char *message = qs_counts_words_copied (sequence, n_lines);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), file);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), file);
   tell (self, message);
 }
 
 static void
-save_activated_cb (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+save_activated_cb (QsCountsPage *self,
+                   const char   *action)
 {
-  QsCountsPage *self = QS_COUNTS_PAGE (widget);
   gboolean is_times = g_str_equal (action, "counts.save-times");
   QsChartView *chart = is_times ? self->times_chart : self->solutions_chart;
 
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, qs_chart_view_get_figure (chart),
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast,
+                       qs_chart_view_get_figure (chart),
                        is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
@@ -284,11 +276,11 @@ qs_counts_page_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "counts.start", NULL, start_activated_cb);
-  gtk_widget_class_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
-  gtk_widget_class_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
-  gtk_widget_class_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
-  gtk_widget_class_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
+  qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
+  qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
+  qs_template_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
+  qs_template_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
+  qs_template_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
 }
 
 static void

@@ -309,11 +309,8 @@ start (QsLongCountView *self)
 }
 
 static void
-start_activated_cb (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
+start_activated_cb (QsLongCountView *self)
 {
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
   QsCountForecast forecast;
 
   if (!get_forecast (self, &forecast))
@@ -328,34 +325,20 @@ start_activated_cb (GtkWidget  *widget,
   self->is_asking = TRUE;
   update (self);
   gtk_widget_grab_focus (self->confirm_button);
-  qs_compat_announce (widget, gtk_label_get_label (self->question_label));
+  qs_compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->question_label));
 }
 
 static void
-confirm_activated_cb (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
+cancel_activated_cb (QsLongCountView *self)
 {
-  start (QS_LONG_COUNT_VIEW (widget));
-}
-
-static void
-cancel_activated_cb (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *parameter)
-{
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
-
   self->is_asking = FALSE;
   update (self);
 }
 
 static void
-pause_activated_cb (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
+pause_activated_cb (QsLongCountView *self,
+                    const char      *action)
 {
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
   QsCountJob *job = qs_tally_get_long_job (self->tally);
 
   if (job == NULL)
@@ -369,11 +352,8 @@ pause_activated_cb (GtkWidget  *widget,
 }
 
 static void
-discard_activated_cb (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
+discard_activated_cb (QsLongCountView *self)
 {
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (widget);
   const QsCountRemains *remains = get_remains (self);
   g_autoptr (GError) error = NULL;
 
@@ -381,7 +361,7 @@ discard_activated_cb (GtkWidget  *widget,
     return;
 
   if (!qs_tally_discard (self->tally, self->n, &error))
-    qs_compat_announce (widget, error->message);
+    qs_compat_announce (GTK_WIDGET (self), error->message);
   update (self);
 }
 
@@ -396,13 +376,13 @@ qs_long_count_view_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "count.start", NULL, start_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.confirm", NULL, confirm_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
-  gtk_widget_class_install_action (widget_class, "count.go-on", NULL, confirm_activated_cb);
+  qs_template_install_action (widget_class, "count.start", NULL, start_activated_cb);
+  qs_template_install_action (widget_class, "count.confirm", NULL, start);
+  qs_template_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
+  qs_template_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
+  qs_template_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
+  qs_template_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
+  qs_template_install_action (widget_class, "count.go-on", NULL, start);
 }
 
 static void

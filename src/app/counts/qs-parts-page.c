@@ -205,20 +205,15 @@ read_files (QsPartsPage *self)
 }
 
 static void
-read_again_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+read_again_cb (QsPartsPage *self)
 {
-  if (QS_PARTS_PAGE (widget)->files != NULL)
-    read_files (QS_PARTS_PAGE (widget));
+  if (self->files != NULL)
+    read_files (self);
 }
 
 static void
-whole_folder_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+whole_folder_cb (QsPartsPage *self)
 {
-  QsPartsPage *self = QS_PARTS_PAGE (widget);
   g_autoptr (GFile) file = g_list_model_get_item (self->files, 0);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
@@ -229,16 +224,13 @@ whole_folder_cb (GtkWidget  *widget,
 }
 
 static void
-copy_missing_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+copy_missing_cb (QsPartsPage *self)
 {
-  QsPartsPage *self = QS_PARTS_PAGE (widget);
   g_autofree char *missing =
       self->parts != NULL && self->parts->sum != NULL ? qs_partial_list_expression (self->parts->sum) : NULL;
 
   if (missing != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), missing);
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), missing);
 }
 
 static gboolean
@@ -271,9 +263,9 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-parts-page.ui");
   qs_template_bind_children (widget_class, QsPartsPage, scrolled_window, title_label, progress, solutions_label,
                              missing_label, refused_label, makers_label, again_button, folder_button, copy_button);
-  gtk_widget_class_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
-  gtk_widget_class_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
-  gtk_widget_class_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);
+  qs_template_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
+  qs_template_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
+  qs_template_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);
 }
 
 static void

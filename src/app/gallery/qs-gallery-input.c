@@ -11,6 +11,7 @@
 
 #include "qs-board-drag.h"
 #include "qs-gallery-cell.h"
+#include "qs-template.h"
 
 /* A step of the size, by key or wheel. */
 #define SIZE_STEP 1.2
@@ -330,27 +331,21 @@ open_key_cb (GtkWidget *widget,
 }
 
 static void
-larger_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+larger_cb (QsGallery *self)
 {
-  qs_gallery_set_size (QS_GALLERY (widget), qs_gallery_get_size (QS_GALLERY (widget)) * SIZE_STEP);
+  qs_gallery_set_size (self, qs_gallery_get_size (self) * SIZE_STEP);
 }
 
 static void
-smaller_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+smaller_cb (QsGallery *self)
 {
-  qs_gallery_set_size (QS_GALLERY (widget), qs_gallery_get_size (QS_GALLERY (widget)) / SIZE_STEP);
+  qs_gallery_set_size (self, qs_gallery_get_size (self) / SIZE_STEP);
 }
 
 static void
-normal_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+normal_cb (QsGallery *self)
 {
-  qs_gallery_set_size (QS_GALLERY (widget), QS_GALLERY_DEFAULT_SIZE);
+  qs_gallery_set_size (self, QS_GALLERY_DEFAULT_SIZE);
 }
 
 /* Gives the class the actions `gallery.larger`, `gallery.smaller` and `gallery.normal`, and the
@@ -368,9 +363,9 @@ qs_gallery_input_install (void)
   if (!g_once_init_enter (&is_installed))
     return;
 
-  gtk_widget_class_install_action (widget_class, "gallery.larger", NULL, larger_cb);
-  gtk_widget_class_install_action (widget_class, "gallery.smaller", NULL, smaller_cb);
-  gtk_widget_class_install_action (widget_class, "gallery.normal", NULL, normal_cb);
+  qs_template_install_action (widget_class, "gallery.larger", NULL, larger_cb);
+  qs_template_install_action (widget_class, "gallery.smaller", NULL, smaller_cb);
+  qs_template_install_action (widget_class, "gallery.normal", NULL, normal_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (up); i++)
     gtk_widget_class_add_binding (widget_class, up[i], 0, row_key_cb, "i", -1);

@@ -8,6 +8,7 @@
 #include "qs-help-window.h"
 
 #include "qs-help-page.h"
+#include "qs-template.h"
 #include "qs-wrap.h"
 
 struct _QsHelpWindow
@@ -82,22 +83,16 @@ link_activated_cb (GtkLabel     *label,
 }
 
 static void
-activate_back (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+activate_back (QsHelpWindow *self)
 {
-  QsHelpWindow *self = QS_HELP_WINDOW (widget);
-
   g_ptr_array_set_size (self->visited, (int) self->visited->len - 1);
   update (self);
 }
 
 static void
-activate_contents (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+activate_contents (QsHelpWindow *self)
 {
-  visit (QS_HELP_WINDOW (widget), "index");
+  visit (self, "index");
 }
 
 static void
@@ -120,8 +115,8 @@ qs_help_window_class_init (QsHelpWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QsHelpWindow, scroller);
-  gtk_widget_class_install_action (widget_class, "help.back", NULL, activate_back);
-  gtk_widget_class_install_action (widget_class, "help.contents", NULL, activate_contents);
+  qs_template_install_action (widget_class, "help.back", NULL, activate_back);
+  qs_template_install_action (widget_class, "help.contents", NULL, activate_contents);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a class has from its template: children in the fields of their names, and callbacks. */
+/* What a class of widgets has from its template, and its actions. Children are in the fields of their names. */
 
 #pragma once
 
@@ -11,6 +11,10 @@
   QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CHILD, widget_class, Type, __VA_ARGS__)
 #define qs_template_bind_callbacks(widget_class, ...) \
   QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CALLBACK, widget_class, , __VA_ARGS__)
+/* As GTK's, for a function that takes the widget as its class, and of the action's name and parameter what it needs. */
+#define qs_template_install_action(widget_class, name, parameter_type, function) \
+  gtk_widget_class_install_action (widget_class, name, parameter_type, \
+                                   (GtkWidgetActionActivateFunc) G_CALLBACK (function))
 /* The types that a template names: it may come before anything else that knows them. */
 #define qs_template_ensure_types(...) QS_TEMPLATE_EACH (QS_TEMPLATE_ENSURE_TYPE, , , __VA_ARGS__)
 

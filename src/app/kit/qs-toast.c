@@ -120,11 +120,9 @@ qs_toast_dispose (GObject *object)
 }
 
 static void
-cancel_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+cancel_cb (QsToast *self)
 {
-  g_cancellable_cancel (QS_TOAST (widget)->cancellable);
+  g_cancellable_cancel (self->cancellable);
 }
 
 static GtkWindow *
@@ -150,24 +148,16 @@ opened_cb (GObject      *source,
 }
 
 static void
-open_file_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+open_file_cb (QsToast *self)
 {
-  QsToast *self = QS_TOAST (widget);
-
   if (self->path != NULL)
     qs_compat_open_file (get_window (self), self->path, opened_cb, g_object_ref (self));
   hide_cb (self);
 }
 
 static void
-show_in_folder_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+show_in_folder_cb (QsToast *self)
 {
-  QsToast *self = QS_TOAST (widget);
-
   if (self->path != NULL)
     qs_compat_show_in_files (get_window (self), self->path, NULL, NULL);
   hide_cb (self);
@@ -196,9 +186,9 @@ qs_toast_class_init (QsToastClass *klass)
   qs_template_bind_children (widget_class, QsToast, revealer, message_label, progress_bar, action_button, other_button,
                              close_button);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
-  gtk_widget_class_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
-  gtk_widget_class_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);
-  gtk_widget_class_install_action (widget_class, "toast.show-in-folder", NULL, show_in_folder_cb);
+  qs_template_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
+  qs_template_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);
+  qs_template_install_action (widget_class, "toast.show-in-folder", NULL, show_in_folder_cb);
 }
 
 static void

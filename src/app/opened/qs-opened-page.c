@@ -148,12 +148,8 @@ gallery_open_cb (QsOpenedPage *self)
 }
 
 static void
-toggle_gallery_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+toggle_gallery_cb (QsOpenedPage *self)
 {
-  QsOpenedPage *self = QS_OPENED_PAGE (widget);
-
   gtk_stack_set_visible_child_name (self->view_stack, shows_gallery (self) ? "board" : "gallery");
   gtk_widget_grab_focus (get_content (self));
 }
@@ -377,12 +373,8 @@ read_again_cb (QsOpenedPage *self)
 
 /* What was shown before comes back, if there is something. */
 static void
-cancel_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+cancel_cb (QsOpenedPage *self)
 {
-  QsOpenedPage *self = QS_OPENED_PAGE (widget);
-
   stop_opening (self);
   if (self->set != NULL)
     {
@@ -390,7 +382,7 @@ cancel_cb (GtkWidget  *widget,
       show_set (self);
     }
   else
-    gtk_widget_activate_action (widget, "win.close-file", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.close-file", NULL);
 }
 
 static gboolean
@@ -418,10 +410,10 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_opened_page_grab_focus;
 
-  changed_signal = g_signal_new ("changed", QS_TYPE_OPENED_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  gtk_widget_class_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
-  gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
+  changed_signal = g_signal_new ("changed", QS_TYPE_OPENED_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+  qs_template_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
+  qs_template_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
   qs_gallery_input_install ();
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,

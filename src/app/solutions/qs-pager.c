@@ -140,14 +140,13 @@ move (QsPager *self,
 }
 
 static void
-move_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+move_cb (QsPager    *self,
+         const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       if (g_str_equal (moves[i].name, name))
-        move (QS_PAGER (widget), moves[i].reach, moves[i].is_back);
+        move (self, moves[i].reach, moves[i].is_back);
     }
 }
 
@@ -340,7 +339,7 @@ qs_pager_class_init (QsPagerClass *klass)
                                   QS_TYPE_GO_TO | G_SIGNAL_TYPE_STATIC_SCOPE);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
+    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
   qs_template_bind_children (widget_class, QsPager, waiting_box, waiting_label, numbers, entry, total_label, popover,

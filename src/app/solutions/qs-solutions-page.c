@@ -299,21 +299,15 @@ gallery_open_cb (QsSolutionsPage *self)
 }
 
 static void
-toggle_gallery_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+toggle_gallery_cb (QsSolutionsPage *self)
 {
-  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
-
   show_view (self, shows_gallery (self) ? "board" : "gallery");
 }
 
 static void
-turn_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+turn_cb (QsSolutionsPage *self,
+         const char      *name)
 {
-  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
   const guint16 *columns = qs_solution_finder_get_columns (self->finder);
   guint16 image[QS_CENSUS_MAX_N];
   const QsProblem *problem;
@@ -329,11 +323,10 @@ turn_cb (GtkWidget  *widget,
 }
 
 static void
-show_image_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+show_image_cb (QsSolutionsPage *self,
+               const char      *name,
+               GVariant        *parameter)
 {
-  QsSolutionsPage *self = QS_SOLUTIONS_PAGE (widget);
   guint index = g_variant_get_uint32 (parameter);
 
   if (index < qs_images_get_size (self->images))
@@ -341,22 +334,20 @@ show_image_cb (GtkWidget  *widget,
 }
 
 static void
-stop_waiting_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+stop_waiting_cb (QsSolutionsPage *self)
 {
-  qs_solution_finder_stop_waiting (QS_SOLUTIONS_PAGE (widget)->finder);
+  qs_solution_finder_stop_waiting (self->finder);
 }
 
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
-  gtk_widget_class_install_action (widget_class, "solution.turn", NULL, turn_cb);
-  gtk_widget_class_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
-  gtk_widget_class_install_action (widget_class, "solution.mirror", NULL, turn_cb);
-  gtk_widget_class_install_action (widget_class, "solution.show-image", "u", show_image_cb);
-  gtk_widget_class_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
+  qs_template_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
+  qs_template_install_action (widget_class, "solution.turn", NULL, turn_cb);
+  qs_template_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
+  qs_template_install_action (widget_class, "solution.mirror", NULL, turn_cb);
+  qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
+  qs_template_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
 }
 
 static void

@@ -163,14 +163,6 @@ leave (QsTourPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-tours", NULL);
 }
 
-static void
-leave_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  leave (QS_TOUR_PAGE (widget));
-}
-
 static guint
 find_right_answer (QsTourPage *self)
 {
@@ -205,12 +197,8 @@ reply (QsTourPage *self,
 }
 
 static void
-next_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+next_cb (QsTourPage *self)
 {
-  QsTourPage *self = QS_TOUR_PAGE (widget);
-
   if (!is_touring (self))
     return;
 
@@ -226,12 +214,8 @@ next_cb (GtkWidget  *widget,
 
 /* Before the first stop are the tours to choose from. */
 static void
-back_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+back_cb (QsTourPage *self)
 {
-  QsTourPage *self = QS_TOUR_PAGE (widget);
-
   if (is_touring (self) && self->stop > 0)
     show_stop (self, self->stop - 1);
   else
@@ -247,11 +231,11 @@ answer (QsTourPage *self,
 }
 
 static void
-answer_cb (GtkWidget  *widget,
+answer_cb (QsTourPage *self,
            const char *name,
            GVariant   *parameter)
 {
-  answer (QS_TOUR_PAGE (widget), g_variant_get_uint32 (parameter));
+  answer (self, g_variant_get_uint32 (parameter));
 }
 
 /* On a button, Space presses it. */
@@ -271,10 +255,10 @@ tour_key_pressed (QsTourPage *self,
     case GDK_KEY_KP_Space:
       if (is_button_focused (self))
         return GDK_EVENT_PROPAGATE;
-      next_cb (GTK_WIDGET (self), NULL, NULL);
+      next_cb (self);
       return GDK_EVENT_STOP;
     case GDK_KEY_BackSpace:
-      back_cb (GTK_WIDGET (self), NULL, NULL);
+      back_cb (self);
       return GDK_EVENT_STOP;
     case GDK_KEY_period:
       qs_playback_move (self->playback, QS_PLAYBACK_STEP);
@@ -497,10 +481,10 @@ qs_tour_page_class_init (QsTourPageClass *klass)
   qs_template_bind_children (widget_class, QsTourPage, list_scroller, list, stage, search_page, light, card_scroller,
                              card);
   qs_template_bind_callbacks (widget_class, row_activated_cb, key_pressed_cb);
-  gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_cb);
-  gtk_widget_class_install_action (widget_class, "tour.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "tour.leave", NULL, leave_cb);
-  gtk_widget_class_install_action (widget_class, "tour.answer", "u", answer_cb);
+  qs_template_install_action (widget_class, "tour.next", NULL, next_cb);
+  qs_template_install_action (widget_class, "tour.back", NULL, back_cb);
+  qs_template_install_action (widget_class, "tour.leave", NULL, leave);
+  qs_template_install_action (widget_class, "tour.answer", "u", answer_cb);
 }
 
 static void

@@ -160,44 +160,33 @@ pointed_cb (QsTreeView *self,
 }
 
 static void
-fit_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+fit_cb (QsTreeView *self)
 {
-  qs_tree_canvas_reset (QS_TREE_VIEW (widget)->canvas, QS_TREE_ZOOM_WHOLE);
+  qs_tree_canvas_reset (self->canvas, QS_TREE_ZOOM_WHOLE);
 }
 
 static void
-reset_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+reset_cb (QsTreeView *self)
 {
-  qs_tree_canvas_reset (QS_TREE_VIEW (widget)->canvas, QS_TREE_ZOOM_AUTOMATIC);
+  qs_tree_canvas_reset (self->canvas, QS_TREE_ZOOM_AUTOMATIC);
 }
 
 static void
-zoom_in_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+zoom_in_cb (QsTreeView *self)
 {
-  qs_tree_input_zoom (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas), 1);
+  qs_tree_input_zoom (GTK_WIDGET (self->canvas), 1);
 }
 
 static void
-zoom_out_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+zoom_out_cb (QsTreeView *self)
 {
-  qs_tree_input_zoom (GTK_WIDGET (QS_TREE_VIEW (widget)->canvas), -1);
+  qs_tree_input_zoom (GTK_WIDGET (self->canvas), -1);
 }
 
 /* Asks for a file, and saves the whole tree to it as a picture. */
 static void
-save_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+save_cb (QsTreeView *self)
 {
-  QsTreeView *self = QS_TREE_VIEW (widget);
   g_autofree char *name = NULL;
   QsTreeScene scene;
 
@@ -215,7 +204,7 @@ save_cb (GtkWidget  *widget,
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
-  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (widget)), self->toast, name, &scene);
+  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, name, &scene);
 }
 
 static void
@@ -331,11 +320,11 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
       g_signal_new ("pointed", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_install_action (widget_class, "tree.fit", NULL, fit_cb);
-  gtk_widget_class_install_action (widget_class, "tree.reset", NULL, reset_cb);
-  gtk_widget_class_install_action (widget_class, "tree.zoom-in", NULL, zoom_in_cb);
-  gtk_widget_class_install_action (widget_class, "tree.zoom-out", NULL, zoom_out_cb);
-  gtk_widget_class_install_action (widget_class, "tree.save", NULL, save_cb);
+  qs_template_install_action (widget_class, "tree.fit", NULL, fit_cb);
+  qs_template_install_action (widget_class, "tree.reset", NULL, reset_cb);
+  qs_template_install_action (widget_class, "tree.zoom-in", NULL, zoom_in_cb);
+  qs_template_install_action (widget_class, "tree.zoom-out", NULL, zoom_out_cb);
+  qs_template_install_action (widget_class, "tree.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "tree.fold", "folds");
   gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
 
