@@ -26,14 +26,7 @@ struct _QsQueensField
   gboolean has_columns;
 };
 
-enum
-{
-  PROP_0,
-  PROP_QUEENS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *queens_property;
 
 G_DEFINE_FINAL_TYPE (QsQueensField, qs_queens_field, GTK_TYPE_WIDGET)
 
@@ -113,7 +106,7 @@ value_changed_cb (QsQueensField *self)
     return;
 
   self->queens = queens;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
+  g_object_notify_by_pspec (G_OBJECT (self), queens_property);
 }
 
 /* In GTK 4.8, GtkSpinButton:numeric lets anything be typed. */
@@ -196,14 +189,7 @@ qs_queens_field_get_property (GObject    *object,
                               GValue     *value,
                               GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_QUEENS:
-      g_value_set_uint (value, QS_QUEENS_FIELD (object)->queens);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_uint (value, QS_QUEENS_FIELD (object)->queens);
 }
 
 static void
@@ -216,11 +202,11 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
   object_class->dispose = qs_template_dispose;
   widget_class->grab_focus = qs_queens_field_grab_focus;
 
-  properties[PROP_QUEENS] =
+  queens_property =
       g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, queens_property);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
   qs_template_bind_children (widget_class, QsQueensField, spin, popover, message_label);
   qs_template_bind_callbacks (widget_class, changed_cb, value_changed_cb, key_pressed_cb);

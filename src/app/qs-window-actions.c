@@ -355,8 +355,6 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.go-on", NULL, go_on_cb);
   qs_template_install_action (widget_class, "win.export", NULL, export_cb);
   qs_template_install_action (widget_class, "win.print", NULL, print_cb);
-  qs_template_install_action (widget_class, "win.show-in-folder", NULL, show_in_folder_cb);
-  qs_template_install_action (widget_class, "win.open-exported", NULL, open_exported_cb);
   qs_template_install_action (widget_class, "win.undo", NULL, undo_cb);
   qs_template_install_action (widget_class, "win.redo", NULL, redo_cb);
   qs_template_install_action (widget_class, "win.clear-squares", NULL, clear_squares_cb);

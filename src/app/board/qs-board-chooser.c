@@ -33,13 +33,7 @@ struct _QsBoardChooser
   gboolean is_showing; /* whether the fields change because of the problem, and not the other way round */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_WIDGET)
 
@@ -70,7 +64,7 @@ take (QsBoardChooser  *self,
 
   self->problem = *problem;
   show_problem (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Other regions, at random. */
@@ -160,7 +154,8 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
-  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-board-chooser.ui");
   qs_template_bind_children (widget_class, QsBoardChooser, button, kind_down, kinds, draw_button, rows_spin, rows,

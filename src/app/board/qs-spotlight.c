@@ -14,21 +14,14 @@ struct _QsSpotlight
   QsRegion region;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsSpotlight, qs_spotlight, G_TYPE_OBJECT)
 
 static void
 qs_spotlight_class_init (QsSpotlightClass *klass)
 {
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_SPOTLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", QS_TYPE_SPOTLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -68,5 +61,5 @@ qs_spotlight_set_region (QsSpotlight    *self,
     return;
 
   self->region = *region;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

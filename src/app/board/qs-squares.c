@@ -36,22 +36,9 @@ struct _QsSquares
   guint forget_id; /* forgets the shown heat map */
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHOWS_HEAT,
-  N_PROPS
-};
+static GParamSpec *shows_heat_property;
 
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
 
@@ -123,7 +110,7 @@ hint_timeout_cb (gpointer user_data)
   self->hint_id = 0;
   update_wants (self);
   take_from_completion (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -143,7 +130,7 @@ forget_cb (gpointer user_data)
 
   self->forget_id = 0;
   forget_heat (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -192,7 +179,7 @@ static void
 update (QsSquares *self)
 {
   update_heat (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -249,16 +236,7 @@ qs_squares_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  QsSquares *self = QS_SQUARES (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWS_HEAT:
-      g_value_set_boolean (value, self->shows_heat);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, QS_SQUARES (object)->shows_heat);
 }
 
 static void
@@ -267,14 +245,7 @@ qs_squares_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_SHOWS_HEAT:
-      qs_squares_set_shows_heat (QS_SQUARES (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  qs_squares_set_shows_heat (QS_SQUARES (object), g_value_get_boolean (value));
 }
 
 static void
@@ -299,15 +270,14 @@ qs_squares_class_init (QsSquaresClass *klass)
   object_class->set_property = qs_squares_set_property;
   object_class->dispose = qs_squares_dispose;
 
-  properties[PROP_SHOWS_HEAT] =
+  shows_heat_property =
       g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, shows_heat_property);
 
   /* What can be done with the squares, or the heat map, has changed. */
-  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -408,7 +378,7 @@ qs_squares_hint (QsSquares *self)
   self->hint_id =
       g_timeout_add (qs_frequency_job_has_too_many (self->frequencies) ? 0 : HINT_TIME, hint_timeout_cb, self);
   g_source_set_name_by_id (self->hint_id, "qs-squares-hint");
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   update_wants (self);
   try_hint (self);
 }
@@ -431,7 +401,7 @@ qs_squares_set_completion (QsSquares     *self,
     return;
 
   self->has_completion = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -453,7 +423,7 @@ qs_squares_set_shows_heat (QsSquares *self,
 
   self->shows_heat = shows_heat;
   update_wants (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_HEAT]);
+  g_object_notify_by_pspec (G_OBJECT (self), shows_heat_property);
   update (self);
 }
 

@@ -25,13 +25,7 @@ struct _QsCompareOptions
   guint queens;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsCompareOptions, qs_compare_options, GTK_TYPE_WIDGET)
 
@@ -109,7 +103,7 @@ update (QsCompareOptions *self)
     }
 
   update_label (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -142,7 +136,7 @@ static void
 check_toggled_cb (QsCompareOptions *self)
 {
   update_label (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -178,7 +172,7 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_compare_options_finalize;
 
-  signals[CHANGED] =
+  changed_signal =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-options.ui");

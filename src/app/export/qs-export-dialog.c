@@ -44,13 +44,7 @@ struct _QsExportDialog
   gboolean is_ready;  /* whether there is something to choose from */
 };
 
-enum
-{
-  SIGNAL_SAVE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint save_signal;
 
 G_DEFINE_FINAL_TYPE (QsExportDialog, qs_export_dialog, GTK_TYPE_WINDOW)
 
@@ -190,7 +184,7 @@ static void
 save_clicked_cb (QsExportDialog *self)
 {
   g_settings_apply (self->options);
-  g_signal_emit (self, signals[SIGNAL_SAVE], 0);
+  g_signal_emit (self, save_signal, 0);
 }
 
 /* A format that is gone gives way to the first. */
@@ -244,7 +238,7 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
   qs_help_add_key (widget_class, "export");
 
   /* The user has chosen what to export; the file comes next. */
-  signals[SIGNAL_SAVE] =
+  save_signal =
       g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

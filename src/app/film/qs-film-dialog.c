@@ -48,13 +48,7 @@ struct _QsFilmDialog
   guint64 step;       /* that it shows */
 };
 
-enum
-{
-  SIGNAL_SAVE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint save_signal;
 
 /* In the order of the template; the last one is there where the system has an encoder. */
 static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTURE_PDF, QS_PICTURE_PNG };
@@ -182,7 +176,7 @@ static void
 save_clicked_cb (QsFilmDialog *self)
 {
   g_settings_apply (self->options);
-  g_signal_emit (self, signals[SIGNAL_SAVE], 0);
+  g_signal_emit (self, save_signal, 0);
 }
 
 static void
@@ -206,8 +200,7 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
 
   /* The user wants these steps to be saved. */
-  signals[SIGNAL_SAVE] = g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 0);
+  save_signal = g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "search");

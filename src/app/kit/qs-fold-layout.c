@@ -19,14 +19,7 @@ struct _QsFoldLayout
   guint idle_id;       /* notifies a change, not while widgets get their places */
 };
 
-enum
-{
-  PROP_0,
-  PROP_IS_FOLDED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *is_folded_property;
 
 G_DEFINE_FINAL_TYPE (QsFoldLayout, qs_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -39,7 +32,7 @@ tell (gpointer object)
     return;
 
   self->is_folded = self->lacks_room;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
+  g_object_notify_by_pspec (G_OBJECT (self), is_folded_property);
 }
 
 static void
@@ -92,14 +85,7 @@ qs_fold_layout_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_IS_FOLDED:
-      g_value_set_boolean (value, QS_FOLD_LAYOUT (object)->is_folded);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, QS_FOLD_LAYOUT (object)->is_folded);
 }
 
 static void
@@ -122,11 +108,11 @@ qs_fold_layout_class_init (QsFoldLayoutClass *klass)
   layout_class->allocate = qs_fold_layout_allocate;
 
   /* Whether the child is not shown, for lack of room. */
-  properties[PROP_IS_FOLDED] = g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
+  is_folded_property = g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
                                                          G_PARAM_EXPLICIT_NOTIFY);
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, is_folded_property);
 }
 
 static void

@@ -30,14 +30,7 @@ typedef struct
   guint timer;       /* while the errand has not taken long */
 } QsSavingFlowPrivate;
 
-enum
-{
-  PROP_0,
-  PROP_IS_RUNNING,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *is_running_property;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
 
@@ -129,7 +122,7 @@ finished_cb (QsSavingFlow *self,
   g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
   g_autofree char *message = klass->describe_result (self, name, error);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  g_object_notify_by_pspec (G_OBJECT (self), is_running_property);
   tell (self, message != NULL ? message : error->message, error == NULL);
 
   qs_saving_end ();
@@ -161,7 +154,7 @@ save (QsSavingFlow *self,
   priv->timer = g_timeout_add_once (SHORT, long_cb, self);
   g_signal_connect_object (priv->errand, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  g_object_notify_by_pspec (G_OBJECT (self), is_running_property);
 }
 
 /* What is wrong with the answer; NULL where there is a file, or none is wanted. */
@@ -248,14 +241,7 @@ qs_saving_flow_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_IS_RUNNING:
-      g_value_set_boolean (value, qs_saving_flow_is_running (QS_SAVING_FLOW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, qs_saving_flow_is_running (QS_SAVING_FLOW (object)));
 }
 
 static void
@@ -283,11 +269,11 @@ qs_saving_flow_class_init (QsSavingFlowClass *klass)
   klass->describe_progress = describe_saving;
   klass->describe_result = describe_saved;
 
-  properties[PROP_IS_RUNNING] =
+  is_running_property =
       g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, is_running_property);
 }
 
 static void

@@ -34,13 +34,7 @@ struct _QsComplaintList
   guint idle_id;  /* makes the others */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (QsComplaintList, qs_complaint_list, GTK_TYPE_WIDGET)
 
@@ -320,7 +314,7 @@ choose_cb (QsComplaintList *self,
 
   /* Nothing is selected any more when the list is emptied. */
   if (row != NULL && locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place))
-    g_signal_emit (self, signals[CHOSEN], 0, (guint) kind, place);
+    g_signal_emit (self, chosen_signal, 0, (guint) kind, place);
 }
 
 static GtkSizeRequestMode
@@ -387,8 +381,8 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   widget_class->size_allocate = qs_complaint_list_size_allocate;
 
   /* The user wants to see what a complaint is about: a QsComplaintKind, and its place among those, from 0. */
-  signals[CHOSEN] = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static GtkWidget *

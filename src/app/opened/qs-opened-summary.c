@@ -28,14 +28,7 @@ struct _QsOpenedSummary
   GtkLabel *facts_label;
 };
 
-enum
-{
-  PROP_0,
-  PROP_HAS_ROOM,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *has_room_property;
 
 G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_WIDGET)
 
@@ -47,15 +40,8 @@ qs_opened_summary_set_property (GObject      *object,
 {
   QsOpenedSummary *self = QS_OPENED_SUMMARY (object);
 
-  switch (prop_id)
-    {
-    case PROP_HAS_ROOM:
-      gtk_widget_set_visible (GTK_WIDGET (self->name_label), g_value_get_boolean (value));
-      gtk_widget_set_visible (GTK_WIDGET (self->reading_button), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_widget_set_visible (GTK_WIDGET (self->name_label), g_value_get_boolean (value));
+  gtk_widget_set_visible (GTK_WIDGET (self->reading_button), g_value_get_boolean (value));
 }
 
 static void
@@ -67,9 +53,8 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
 
   /* Whether there is room for more than the verdict. */
-  properties[PROP_HAS_ROOM] =
-      g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  has_room_property = g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1, has_room_property);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-summary.ui");
   qs_template_bind_children (widget_class, QsOpenedSummary, icon, summary_label, name_label, reading_button,

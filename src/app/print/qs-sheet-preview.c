@@ -35,13 +35,7 @@ struct _QsSheetPreview
   guint wait_id; /* of the source that shows that pages are being made */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
 
@@ -173,7 +167,7 @@ set_book (QsSheetPreview *self,
     self->book = qs_sheet_book_ref (book);
 
   update_pages (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -263,8 +257,8 @@ qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_sheet_preview_dispose;
 
   /* There are pages now, or none any more. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-sheet-preview.ui");
   qs_template_bind_children (widget_class, QsSheetPreview, picture, message_label, page_box, previous_button,

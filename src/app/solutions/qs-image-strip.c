@@ -27,14 +27,7 @@ struct _QsImageStrip
   QsBoardView *boards[QS_SYMMETRIES];
 };
 
-enum
-{
-  PROP_0,
-  PROP_HAS_ROOM,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *has_room_property;
 
 G_DEFINE_FINAL_TYPE (QsImageStrip, qs_image_strip, GTK_TYPE_WIDGET)
 
@@ -113,16 +106,7 @@ qs_image_strip_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  QsImageStrip *self = QS_IMAGE_STRIP (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_ROOM:
-      g_value_set_boolean (value, self->has_room);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, QS_IMAGE_STRIP (object)->has_room);
 }
 
 static void
@@ -133,16 +117,9 @@ qs_image_strip_set_property (GObject      *object,
 {
   QsImageStrip *self = QS_IMAGE_STRIP (object);
 
-  switch (prop_id)
-    {
-    case PROP_HAS_ROOM:
-      self->has_room = g_value_get_boolean (value);
-      if (self->images != NULL)
-        update (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->has_room = g_value_get_boolean (value);
+  if (self->images != NULL)
+    update (self);
 }
 
 static void
@@ -168,10 +145,10 @@ qs_image_strip_class_init (QsImageStripClass *klass)
   object_class->dispose = qs_image_strip_dispose;
 
   /* Whether there is room for the strip; otherwise it is hidden. */
-  properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
+  has_room_property = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, has_room_property);
   gtk_widget_class_set_css_name (widget_class, "imagestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -46,22 +46,9 @@ struct _QsSolutionFinder
   QsCensusScope scope; /* the scope of that solution */
 };
 
-enum
-{
-  PROP_0,
-  PROP_IS_WAITING,
-  N_PROPS
-};
+static GParamSpec *is_waiting_property;
 
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint failed_signal;
 
 G_DEFINE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
 
@@ -75,7 +62,7 @@ set_is_waiting (QsSolutionFinder *self,
   self->is_waiting = is_waiting;
   if (!is_waiting)
     qs_pager_await (self->pager, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_WAITING]);
+  g_object_notify_by_pspec (G_OBJECT (self), is_waiting_property);
 }
 
 static void
@@ -104,7 +91,7 @@ fail (QsSolutionFinder *self,
   if (reason == WRITTEN)
     qs_pager_refuse (self->pager, message);
   else
-    g_signal_emit (self, signals[FAILED], 0, message);
+    g_signal_emit (self, failed_signal, 0, message);
 }
 
 /* Says where the count is. */
@@ -402,14 +389,7 @@ qs_solution_finder_get_property (GObject    *object,
                                  GValue     *value,
                                  GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_IS_WAITING:
-      g_value_set_boolean (value, QS_SOLUTION_FINDER (object)->is_waiting);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, QS_SOLUTION_FINDER (object)->is_waiting);
 }
 
 static void
@@ -421,15 +401,15 @@ qs_solution_finder_class_init (QsSolutionFinderClass *klass)
   object_class->get_property = qs_solution_finder_get_property;
 
   /* Whether it waits for a place that the count has not reached. */
-  properties[PROP_IS_WAITING] =
+  is_waiting_property =
       g_param_spec_boolean ("is-waiting", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, is_waiting_property);
 
   /* A solution that was wanted cannot be shown; the message says why. */
-  signals[FAILED] = g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  failed_signal = g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

@@ -18,20 +18,14 @@ struct _QsRace
   QsRaceReport *report;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsRace, qs_race, G_TYPE_OBJECT)
 
 static void
 emit_changed (QsRace *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -93,7 +87,7 @@ qs_race_class_init (QsRaceClass *klass)
 
   /* Something has changed: the state, the progress, a prediction or a measurement. While racers
    * run it is emitted a few times per second at most, also when only time has passed. */
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
       g_signal_new ("changed", QS_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

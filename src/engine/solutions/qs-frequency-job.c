@@ -43,13 +43,7 @@ struct _QsFrequencyJob
   Report report;              /* the last one */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
 
@@ -218,7 +212,7 @@ receive_report (gpointer message,
   if (self->report.is_complete)
     g_clear_pointer (&self->worker, qs_worker_stop);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static const QsWorkerKind counter_kind = {
@@ -258,7 +252,7 @@ qs_frequency_job_class_init (QsFrequencyJobClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_frequency_job_dispose;
 
   /* More is counted, or there are no frequencies any more. */
-  signals[CHANGED] =
+  changed_signal =
       g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -312,7 +306,7 @@ qs_frequency_job_update (QsFrequencyJob *self)
                                       self);
     }
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean

@@ -34,20 +34,14 @@ struct _QsImages
   QsLookup *class_lookup; /* the number of the class; NULL while none are counted */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsImages, qs_images, G_TYPE_OBJECT)
 
 static void
 emit_changed (QsImages *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -184,7 +178,7 @@ qs_images_class_init (QsImagesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_images_dispose;
 
   /* There is another solution, or more is known about it. */
-  signals[CHANGED] = g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
