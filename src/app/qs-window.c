@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-enumerator.h"
 #include "qs-fold-layout.h"
@@ -228,10 +229,7 @@ layout_cb (GdkSurface *surface,
            int         height,
            GtkWidget  *self)
 {
-  if (width <= UPRIGHT_WIDTH && height >= UPRIGHT_HEIGHT)
-    gtk_widget_add_css_class (self, "upright");
-  else
-    gtk_widget_remove_css_class (self, "upright");
+  qs_appearance_set_class (self, "upright", width <= UPRIGHT_WIDTH && height >= UPRIGHT_HEIGHT);
 }
 
 static void

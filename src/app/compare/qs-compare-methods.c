@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compare-options.h"
@@ -113,10 +114,7 @@ update_start_button (QsCompareMethods *self)
   gtk_button_set_label (self->start_button, can_cancel ? _ ("Cancel") : _ ("Start"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_cancel ? "compare.cancel" : "compare.start");
   gtk_widget_set_visible (button, qs_race_get_state (self->race) != QS_RACE_ASKING);
-  if (can_cancel)
-    gtk_widget_remove_css_class (button, "suggested-action");
-  else
-    gtk_widget_add_css_class (button, "suggested-action");
+  qs_appearance_set_class (button, "suggested-action", !can_cancel);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "qs-appearance.h"
 #include "qs-compare-row.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
@@ -176,10 +177,7 @@ show_cell (GtkLabel     *label,
   g_autofree char *text = column->format (row);
 
   gtk_label_set_label (label, text);
-  if (row->result.racer->method == NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "reference");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "reference");
+  qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->method == NULL);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-counter-state.h"
 #include "qs-counter-words.h"
@@ -62,17 +63,6 @@ set_text (GtkLabel   *label,
   if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
     gtk_label_set_label (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-static void
-set_css_class (GtkLabel   *label,
-               const char *css_class,
-               gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), css_class);
 }
 
 static guint
@@ -140,8 +130,8 @@ update_count (QsCounterView        *self,
       tooltip = describe_number (self, state, number, verdict);
     }
 
-  set_css_class (self->count_label, "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
-  set_css_class (self->count_label, "longest", width > LONG_NUMBER);
+  qs_appearance_set_class (GTK_WIDGET (self->count_label), "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
+  qs_appearance_set_class (GTK_WIDGET (self->count_label), "longest", width > LONG_NUMBER);
   gtk_label_set_label (self->count_label, number);
   /* Setting a tooltip asks the display where the pointer is, and waits: so there is none while a count runs. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
@@ -380,7 +370,7 @@ qs_counter_view_set_view (QsCounterView *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->number_box),
                                   is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->number_box, is_brief ? 6 : 0);
-  set_css_class (self->count_label, "brief", is_brief);
+  qs_appearance_set_class (GTK_WIDGET (self->count_label), "brief", is_brief);
   if (self->explorer != NULL)
     update (self);
 }

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-appearance.h"
 #include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compat.h"
@@ -78,10 +79,7 @@ update_count_button (QsCountsPage *self)
                                                             : _ ("Count All up to"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_stop ? "counts.stop" : "counts.start");
   gtk_widget_set_sensitive (GTK_WIDGET (self->last_spin), !can_stop);
-  if (can_stop || is_repetition)
-    gtk_widget_remove_css_class (button, "suggested-action");
-  else
-    gtk_widget_add_css_class (button, "suggested-action");
+  qs_appearance_set_class (button, "suggested-action", !can_stop && !is_repetition);
 }
 
 /* A new state is announced once. */

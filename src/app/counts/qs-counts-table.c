@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-counts-words.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
@@ -46,16 +47,6 @@ static const Column classes[] = {
   { N_ ("Classes of 2"), QS_COUNTS_OF_2 },
 };
 
-static void
-set_published (GtkLabel *label,
-               gboolean  is_published)
-{
-  if (is_published)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "published");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "published");
-}
-
 /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
 static void
 name_row (GtkLabel           *label,
@@ -92,7 +83,8 @@ show_number (GtkLabel     *label,
 
   gtk_label_set_label (label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), qs_counts_words_explain (entry, column->number));
-  set_published (label, qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
+  qs_appearance_set_class (GTK_WIDGET (label), "published",
+                           qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
 }
 
 static void
@@ -114,7 +106,7 @@ show_source (GtkLabel     *label,
   g_autofree char *text = qs_counts_words_source (entry);
 
   gtk_label_set_label (label, text);
-  set_published (label, entry->source == QS_COUNT_SOURCE_PUBLISHED);
+  qs_appearance_set_class (GTK_WIDGET (label), "published", entry->source == QS_COUNT_SOURCE_PUBLISHED);
 }
 
 static void

@@ -321,10 +321,7 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
     return;
 
   self->is_marked = is_marked;
-  if (is_marked)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "marked");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "marked");
+  qs_appearance_set_class (GTK_WIDGET (self), "marked", is_marked);
 
   if (self->empty != NULL)
     update_description (self);

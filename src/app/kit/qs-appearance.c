@@ -262,3 +262,14 @@ qs_appearance_get_chart_colors (GtkWidget *widget)
 {
   return qs_chart_colors_get (is_dark (widget), qs_compat_has_high_contrast (widget));
 }
+
+void
+qs_appearance_set_class (GtkWidget  *widget,
+                         const char *css_class,
+                         gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}

@@ -7,6 +7,7 @@
 
 #include "qs-split-view.h"
 
+#include "qs-appearance.h"
 #include "qs-next-frame.h"
 
 /* Below this width, in pixels, the panel lies over the content. */
@@ -91,10 +92,7 @@ fold_changed (QsSplitView *self)
   if (self->is_folded == gtk_widget_has_css_class (self->revealer, "overlay-panel"))
     return;
 
-  if (self->is_folded)
-    gtk_widget_add_css_class (self->revealer, "overlay-panel");
-  else
-    gtk_widget_remove_css_class (self->revealer, "overlay-panel");
+  qs_appearance_set_class (self->revealer, "overlay-panel", self->is_folded);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
   show_panel (self, has_room (self) && self->wants_panel);

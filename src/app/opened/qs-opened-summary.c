@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-reading.h"
 #include "qs-template.h"
@@ -113,9 +114,6 @@ qs_opened_summary_set_set (QsOpenedSummary   *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
   gtk_image_set_from_icon_name (self->icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
-  if (is_good)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), "failed");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->icon), "failed");
+  qs_appearance_set_class (GTK_WIDGET (self->icon), "failed", !is_good);
   qs_compat_announce (GTK_WIDGET (self), verdict);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
 #include "qs-board-view.h"
 #include "qs-image-text.h"
 #include "qs-text.h"
@@ -74,10 +75,7 @@ update_button (QsImageStrip *self,
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) != 0)
     gtk_widget_set_tooltip_text (button, tooltip);
 
-  if (symmetry == QS_SYMMETRY_IDENTITY)
-    gtk_widget_add_css_class (button, "current");
-  else
-    gtk_widget_remove_css_class (button, "current");
+  qs_appearance_set_class (button, "current", symmetry == QS_SYMMETRY_IDENTITY);
 }
 
 /* While there is no solution the place of the images stays, because it would only come and go. */
