@@ -18,81 +18,6 @@
 /* The usual size of text, in dots per inch times 1024, as GTK has it. */
 #define USUAL_DPI (96 * 1024)
 
-#define QS_TYPE_CLAMP_LAYOUT (qs_clamp_layout_get_type ())
-
-/* Gives a widget's child all the room up to a width at which a line of a table is still read from one end to the other,
- * and has it in the middle of more. */
-G_DECLARE_FINAL_TYPE (QsClampLayout, qs_clamp_layout, QS, CLAMP_LAYOUT, GtkLayoutManager)
-
-struct _QsClampLayout
-{
-  GtkLayoutManager parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (QsClampLayout, qs_clamp_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-/* Larger text needs more. */
-static int
-clamp (GtkWidget *widget,
-       int        width)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-
-  return MIN (width, dpi > 0 ? (int) ((gint64) MAX_WIDTH * dpi / USUAL_DPI) : MAX_WIDTH);
-}
-
-static GtkSizeRequestMode
-qs_clamp_layout_get_request_mode (GtkLayoutManager *manager,
-                                  GtkWidget        *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-qs_clamp_layout_measure (GtkLayoutManager *manager,
-                         GtkWidget        *widget,
-                         GtkOrientation    orientation,
-                         int               for_size,
-                         int              *minimum,
-                         int              *natural,
-                         int              *minimum_baseline,
-                         int              *natural_baseline)
-{
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    for_size = clamp (widget, for_size);
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-qs_clamp_layout_allocate (GtkLayoutManager *manager,
-                          GtkWidget        *widget,
-                          int               width,
-                          int               height,
-                          int               baseline)
-{
-  int clamped = clamp (widget, width);
-  GskTransform *place = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) ((width - clamped) / 2), 0));
-
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), clamped, height, baseline, place);
-}
-
-static void
-qs_clamp_layout_class_init (QsClampLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = qs_clamp_layout_get_request_mode;
-  layout_class->measure = qs_clamp_layout_measure;
-  layout_class->allocate = qs_clamp_layout_allocate;
-}
-
-static void
-qs_clamp_layout_init (QsClampLayout *self)
-{
-}
-
 struct _QsComparePage
 {
   GtkWidget parent_instance;
@@ -119,6 +44,51 @@ counts_shown_cb (QsComparePage *self)
   self->counts_page = g_object_new (QS_TYPE_COUNTS_PAGE, "tally", self->tally, "toast", self->toast, "hexpand",
                                     TRUE, NULL);
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
+}
+
+/* The width up to which a line of a table is still read from one end to the other: the page is in the middle of more.
+ * Larger text needs more. */
+static int
+clamp (GtkWidget *widget,
+       int        width)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+
+  return MIN (width, dpi > 0 ? (int) ((gint64) MAX_WIDTH * dpi / USUAL_DPI) : MAX_WIDTH);
+}
+
+static GtkSizeRequestMode
+qs_compare_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qs_compare_page_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    for_size = clamp (widget, for_size);
+  gtk_widget_measure (QS_COMPARE_PAGE (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+qs_compare_page_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  int clamped = clamp (widget, width);
+  GskTransform *place = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) ((width - clamped) / 2), 0));
+
+  gtk_widget_allocate (QS_COMPARE_PAGE (widget)->box, clamped, height, baseline, place);
 }
 
 static gboolean
@@ -150,8 +120,11 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_page_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
+  widget_class->get_request_mode = qs_compare_page_get_request_mode;
+  widget_class->measure = qs_compare_page_measure;
+  widget_class->size_allocate = qs_compare_page_size_allocate;
 
-  qs_template_ensure_types (QS_TYPE_CLAMP_LAYOUT, QS_TYPE_COMPARE_METHODS);
+  g_type_ensure (QS_TYPE_COMPARE_METHODS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-page.ui");
   qs_template_bind_children (widget_class, QsComparePage, box, stack, methods, counts_place);
   gtk_widget_class_bind_template_callback (widget_class, counts_shown_cb);
