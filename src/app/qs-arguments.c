@@ -3,8 +3,6 @@
 
 /* What the words of a command line mean: a number of queens, files, links. */
 
-#include "config.h"
-
 #include "qs-arguments.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* What the desktop hears of the long count: not to fall asleep meanwhile, and its end. */
 
-#include "config.h"
-
 #include "qs-count-watch.h"
 
 #include <glib/gi18n.h>

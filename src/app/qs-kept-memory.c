@@ -3,8 +3,6 @@
 
 /* How much of the memory that was freed a program keeps. */
 
-#include "config.h"
-
 #include "qs-kept-memory.h"
 
 #include <stdlib.h>

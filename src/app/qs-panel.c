@@ -3,8 +3,6 @@
 
 /* The side panel: n selection, the counter and the controls of the view. */
 
-#include "config.h"
-
 #include "qs-panel.h"
 
 #include <glib/gi18n.h>

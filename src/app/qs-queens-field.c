@@ -3,8 +3,6 @@
 
 /* The field for the number of queens. */
 
-#include "config.h"
-
 #include "qs-queens-field.h"
 
 #include <glib/gi18n.h>

@@ -6,8 +6,6 @@
  * A result's name is the text of its problem. The interface is that of GNOME Shell:
  * https://developer.gnome.org/documentation/tutorials/search-provider.html */
 
-#include "config.h"
-
 #include "qs-search-provider.h"
 
 #include <glib/gi18n.h>

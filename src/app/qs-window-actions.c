@@ -3,8 +3,6 @@
 
 /* The actions of menus, keys and buttons on a window. */
 
-#include "config.h"
-
 #include "qs-window-actions.h"
 
 #include <glib/gi18n.h>

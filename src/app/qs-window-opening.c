@@ -3,8 +3,6 @@
 
 /* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
 
-#include "config.h"
-
 #include "qs-window-opening.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The pages that a window makes when they are first shown: the first board is painted sooner without them. */
 
-#include "config.h"
-
 #include "qs-window-pages.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The actions that give away the board of a window: to the clipboard and to a file. */
 
-#include "config.h"
-
 #include "qs-window-sharing.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* What a window shows when it closes, for the next start: its view, the squares, and the number of the solution. */
 
-#include "config.h"
-
 #include "qs-window-state.h"
 
 /* The settings that hold squares, by what is asked of these. */

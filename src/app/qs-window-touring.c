@@ -3,8 +3,6 @@
 
 /* The way into the guided tours, and back to the view from which they were asked for. */
 
-#include "config.h"
-
 #include "qs-window-touring.h"
 
 #include "qs-template.h"

@@ -3,8 +3,6 @@
 
 /* The steps of another program's search in a window: a method among others, which has one board. */
 
-#include "config.h"
-
 #include "qs-window-tracing.h"
 
 #include "qs-recording.h"

@@ -3,8 +3,6 @@
 
 /* The window: one board size, its solutions, and a search of it. */
 
-#include "config.h"
-
 #include "qs-window.h"
 
 #include <glib/gi18n.h>

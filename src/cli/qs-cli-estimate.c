@@ -3,8 +3,6 @@
 
 /* The command that estimates how large a search for all solutions will be, and how long it will take. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <inttypes.h>

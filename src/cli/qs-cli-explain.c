@@ -3,8 +3,6 @@
 
 /* The command that solves a puzzle step by step, and says why. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Finds the solution with which a list begins: by the engine's counts, not by a search of all before it. */
 
-#include "config.h"
-
 #include "qs-cli-from.h"
 
 #include <glib/gi18n.h>

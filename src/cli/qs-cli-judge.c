@@ -3,8 +3,6 @@
 
 /* The command that judges the steps of another program's search. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <gio/gunixinputstream.h>

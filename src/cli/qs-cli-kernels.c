@@ -3,8 +3,6 @@
 
 /* The command that lists the kernels that count, and measures them. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

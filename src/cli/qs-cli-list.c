@@ -3,8 +3,6 @@
 
 /* The command that lists solutions, or writes the problem, to a file or to standard output. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

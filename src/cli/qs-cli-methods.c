@@ -3,8 +3,6 @@
 
 /* The command that lists the methods. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Reads sizes of paper, such as a4 or 210x297mm, and numbers of boards, such as 3x4. */
 
-#include "config.h"
-
 #include "qs-cli-paper.h"
 
 #include <glib/gi18n.h>

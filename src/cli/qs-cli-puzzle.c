@@ -3,8 +3,6 @@
 
 /* The command that makes puzzles with one solution. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

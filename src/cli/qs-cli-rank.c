@@ -3,8 +3,6 @@
 
 /* The command that prints the number of a solution, its symmetry class and its images. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <inttypes.h>

@@ -3,8 +3,6 @@
 
 /* The command that puts boards on paper: solutions, empty boards, or boards to complete. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

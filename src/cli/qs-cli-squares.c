@@ -3,8 +3,6 @@
 
 /* The command that prints how many solutions have a queen on each square. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

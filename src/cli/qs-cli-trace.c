@@ -3,8 +3,6 @@
 
 /* The command that writes the steps of a search, one per line. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The command that checks the solutions of a file. */
 
-#include "config.h"
-
 #include "qs-cli-commands.h"
 
 #include <gio/gunixinputstream.h>

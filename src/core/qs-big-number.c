@@ -7,8 +7,6 @@
  * limbs, one after the other. It is multiplied and divided as on paper, limb by
  * limb. */
 
-#include "config.h"
-
 #include "qs-big-number.h"
 
 #define BASE 1000000000u

@@ -3,8 +3,6 @@
 
 /* The first contradiction in required and forbidden squares. */
 
-#include "config.h"
-
 #include "qs-conflict.h"
 
 #include <glib/gi18n-lib.h>

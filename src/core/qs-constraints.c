@@ -3,8 +3,6 @@
 
 /* Required and forbidden squares, as a mask for each row. */
 
-#include "config.h"
-
 #include "qs-constraints.h"
 
 #include <string.h>

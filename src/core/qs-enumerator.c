@@ -11,8 +11,6 @@
  *
  * It is the search of methods/qs-shifting-masks.c, without its recursion. */
 
-#include "config.h"
-
 #include "qs-enumerator.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* The error domain. */
 
-#include "config.h"
-
 #include "qs-error.h"
 
 #include <string.h>

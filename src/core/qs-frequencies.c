@@ -3,8 +3,6 @@
 
 /* How often each square has a queen, counted solution by solution. */
 
-#include "config.h"
-
 #include "qs-frequencies.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Reads numbers with and without grouped digits, shares and column lists. */
 
-#include "config.h"
-
 #include "qs-go-to.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Undo and redo of constraints: they are small, so each is kept as a whole. */
 
-#include "config.h"
-
 #include "qs-history.h"
 
 struct _QsHistory

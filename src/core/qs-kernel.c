@@ -3,8 +3,6 @@
 
 /* The builds of an inner loop for different processors, of which this processor's best is taken. */
 
-#include "config.h"
-
 #include "qs-kernel.h"
 
 #ifdef QS_HAVE_X86_64_KERNELS

@@ -3,8 +3,6 @@
 
 /* The numbers of solutions that are known: OEIS A000170 and A002562, and those of other boards. */
 
-#include "config.h"
-
 #include "qs-known.h"
 
 typedef struct

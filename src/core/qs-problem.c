@@ -3,8 +3,6 @@
 
 /* A problem as a value and as a text. */
 
-#include "config.h"
-
 #include "qs-problem.h"
 
 #include <string.h>

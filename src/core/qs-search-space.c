@@ -3,8 +3,6 @@
 
 /* How many placements there are to choose from. */
 
-#include "config.h"
-
 #include "qs-search-space.h"
 
 static void

@@ -4,8 +4,6 @@
 /* Names and words of others, as messages show them: in UTF-8, and without letters that a terminal or a label would obey
  * instead of showing them. */
 
-#include "config.h"
-
 #include "qs-shown-text.h"
 
 /* Letters that turn the direction of what follows, or break the line. */

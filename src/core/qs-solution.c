@@ -3,8 +3,6 @@
 
 /* Placements with at most one queen a row, as arrays of columns. */
 
-#include "config.h"
-
 #include "qs-solution.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Which squares attack each other, and their names, written and read. */
 
-#include "config.h"
-
 #include "qs-square.h"
 
 #include <string.h>

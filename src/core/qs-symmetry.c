@@ -3,8 +3,6 @@
 
 /* The eight symmetries of the square, applied to solutions. */
 
-#include "config.h"
-
 #include "qs-symmetry.h"
 
 #include "qs-solution.h"

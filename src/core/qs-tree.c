@@ -7,8 +7,6 @@
  * nodes knows when it changed last, so updating a copy costs only as much as
  * has changed. */
 
-#include "config.h"
-
 #include "qs-tree.h"
 
 #include <string.h>

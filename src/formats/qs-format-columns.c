@@ -3,8 +3,6 @@
 
 /* Column lists: the column of the queen in each row, a line per solution. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* CSV: a table with a column for each row of the board. Nothing in it needs quotes. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* FEN, the notation of chess programs: the top row first, and a number for each run of empty squares. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

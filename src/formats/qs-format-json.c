@@ -4,8 +4,6 @@
 /* JSON: an object with the board, what was asked for, and the solutions, one a line. JSON Lines: the same as an object
  * a line, of which the first describes the others. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

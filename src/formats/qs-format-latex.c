@@ -3,8 +3,6 @@
 
 /* LaTeX: a document of boards in a grid, each a picture that can be copied together with the definitions at the top. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* The answer to the exercise "N-Queens" as its judge compares it: lists of boards of strings, on one line without blanks. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

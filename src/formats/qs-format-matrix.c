@@ -3,8 +3,6 @@
 
 /* 0/1 matrices: n lines of n digits with blanks between, each under its number. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

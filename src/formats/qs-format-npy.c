@@ -3,8 +3,6 @@
 
 /* NumPy's array file, version 1.0: a header that Python can read, then a byte for each row of each solution. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

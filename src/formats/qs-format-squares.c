@@ -3,8 +3,6 @@
 
 /* Squares: the names of the squares with queens, top row first, a line per solution. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

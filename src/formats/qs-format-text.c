@@ -3,8 +3,6 @@
 
 /* Text boards: n lines of n characters, Q and a dot, a blank line between boards. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* The list of the formats, and helpers that several of them need. */
 
-#include "config.h"
-
 #include "qs-format.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 /* Hatches a rectangle without a clip, which some programs that show SVG do not heed: each line is a polygon that ends
  * where the rectangle does. */
 
-#include "config.h"
-
 #include "qs-hatch.h"
 
 typedef struct

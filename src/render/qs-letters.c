@@ -3,8 +3,6 @@
 
 /* Writes text in the font of the drawing. */
 
-#include "config.h"
-
 #include "qs-letters.h"
 
 static const cairo_user_data_key_t shared;

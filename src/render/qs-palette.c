@@ -6,8 +6,6 @@
  * Contrast ratios are those of WCAG 2. On both colours of squares, queens have at least 4.5 and marks at least 3; so
  * marks are darker than both, or, on the squares of the dark high-contrast style, lighter. */
 
-#include "config.h"
-
 #include "qs-palette.h"
 
 #define RGB(hex)                \

@@ -3,8 +3,6 @@
 
 /* Names a drawing, where it has a place for that. */
 
-#include "config.h"
-
 #include "qs-title.h"
 
 #include <cairo-pdf.h>

@@ -3,8 +3,6 @@
 
 /* A button with the kind of the board, and a popover that asks for another. */
 
-#include "config.h"
-
 #include "qs-board-chooser.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* A widget that shows a board: it decides where and how large, and the painter does the rest. */
 
-#include "config.h"
-
 #include "qs-board-view.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* A widget that explains the shades of the heat map, and shows how far it has come. */
 
-#include "config.h"
-
 #include "qs-heat-legend.h"
 
 #include <glib/gi18n.h>

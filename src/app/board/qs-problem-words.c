@@ -3,8 +3,6 @@
 
 /* The name of a problem, and how its queens attack. */
 
-#include "config.h"
-
 #include "qs-problem-words.h"
 
 #include <glib/gi18n.h>

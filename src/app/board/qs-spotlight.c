@@ -3,8 +3,6 @@
 
 /* The squares that the user points at elsewhere, to be shown on the board. */
 
-#include "config.h"
-
 #include "qs-spotlight.h"
 
 struct _QsSpotlight

@@ -4,8 +4,6 @@
 /* What the keys, the pointer and fingers do on the squares of a board. A letter can begin the name of a square or be
  * a key of its own: it is the key if no digit follows soon. */
 
-#include "config.h"
-
 #include "qs-squares-input.h"
 
 #include <glib/gi18n.h>

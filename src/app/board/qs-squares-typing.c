@@ -3,8 +3,6 @@
 
 /* The name of a square as it is typed: a key is taken only if the text can still become a square's name. */
 
-#include "config.h"
-
 #include "qs-squares-typing.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Shows the constraints on a board's squares: frames and crosses, contradictions, the cursor and the heat map. */
 
-#include "config.h"
-
 #include "qs-squares-view.h"
 
 #include <glib/gi18n.h>

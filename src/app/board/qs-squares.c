@@ -4,8 +4,6 @@
 /* What a user does with the squares of a board. The explorer holds the constraints and the solutions that are
  * left; here is the rest that a hint and the heat map need. */
 
-#include "config.h"
-
 #include "qs-squares.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* A chart with everything that it shows. The window draws it, and a thread draws it into a file. */
 
-#include "config.h"
-
 #include "qs-chart-figure.h"
 
 #include "qs-pango-text.h"

@@ -3,8 +3,6 @@
 
 /* Saves a chart as a picture. */
 
-#include "config.h"
-
 #include "qs-chart-saver.h"
 
 #include <glib/gi18n.h>

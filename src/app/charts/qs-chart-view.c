@@ -3,8 +3,6 @@
 
 /* A widget that shows a chart: it decides how wide and in which colours, and the painter does the rest. */
 
-#include "config.h"
-
 #include "qs-chart-view.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Writes in charts with Pango, which has all scripts. */
 
-#include "config.h"
-
 #include "qs-pango-text.h"
 
 #include "qs-pango.h"

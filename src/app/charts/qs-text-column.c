@@ -3,8 +3,6 @@
 
 /* A column of a table whose cells are texts, written again whenever their row has changed. */
 
-#include "config.h"
-
 #include "qs-text-column.h"
 
 #include "qs-text-row.h"

@@ -3,8 +3,6 @@
 
 /* A row of a table whose cells are texts: a value that they are about, which may change. */
 
-#include "config.h"
-
 #include "qs-text-row.h"
 
 #include <string.h>

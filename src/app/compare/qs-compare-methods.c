@@ -3,8 +3,6 @@
 
 /* The part of the Compare view that compares methods: the task, the race, and its measurements. */
 
-#include "config.h"
-
 #include "qs-compare-methods.h"
 
 #include <glib/gi18n.h>

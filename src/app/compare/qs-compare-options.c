@@ -3,8 +3,6 @@
 
 /* What is compared: which methods take part, in which task, and for how long. */
 
-#include "config.h"
-
 #include "qs-compare-options.h"
 
 #include <glib/gi18n.h>

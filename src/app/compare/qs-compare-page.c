@@ -3,8 +3,6 @@
 
 /* The Compare view: methods side by side, and boards side by side. */
 
-#include "config.h"
-
 #include "qs-compare-page.h"
 
 #include "qs-compare-methods.h"

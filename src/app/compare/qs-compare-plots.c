@@ -3,8 +3,6 @@
 
 /* The measurements of a race, as charts: bars for the times of one board, lines over many. */
 
-#include "config.h"
-
 #include "qs-compare-plots.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* What the table of the Compare view shows about one method. */
 
-#include "config.h"
-
 #include "qs-compare-row.h"
 
 #include <glib/gi18n.h>

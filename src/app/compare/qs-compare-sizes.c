@@ -3,8 +3,6 @@
 
 /* How many placements there are to choose from, with all digits: the more is known beforehand, the fewer. */
 
-#include "config.h"
-
 #include "qs-compare-sizes.h"
 
 #include <glib/gi18n.h>

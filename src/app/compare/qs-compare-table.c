@@ -3,8 +3,6 @@
 
 /* The table of the Compare view: a row for each method, a column for each measurement. */
 
-#include "config.h"
-
 #include "qs-compare-table.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The words of the Compare view: names, tasks, the state of a race, and its question. */
 
-#include "config.h"
-
 #include "qs-compare-words.h"
 
 #include <glib/gi18n.h>

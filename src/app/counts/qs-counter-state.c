@@ -6,8 +6,6 @@
  * A count finds the number long before the list has all solutions. So while a count runs, or can be resumed, nobody
  * waits for the list, and the time that it would take is not shown. */
 
-#include "config.h"
-
 #include "qs-counter-state.h"
 
 static void

@@ -3,8 +3,6 @@
 
 /* How many solutions a board has: what is known, what was found so far, and the way to the rest. */
 
-#include "config.h"
-
 #include "qs-counter-view.h"
 
 #include <glib/gi18n.h>

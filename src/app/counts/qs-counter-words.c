@@ -3,8 +3,6 @@
 
 /* The words of the counter: totals, forecasts and the progress of a long count. */
 
-#include "config.h"
-
 #include "qs-counter-words.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* The part of the Compare view that compares boards: how many solutions each has, where the number comes from, and how
  * long this machine needs for it. */
 
-#include "config.h"
-
 #include "qs-counts-page.h"
 
 #include <glib/gi18n.h>

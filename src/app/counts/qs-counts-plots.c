@@ -3,8 +3,6 @@
 
 /* How the numbers of solutions grow, and the times to count them, as charts: solid where they were counted here. */
 
-#include "config.h"
-
 #include "qs-counts-plots.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The table of the numbers of solutions: a row for each board. */
 
-#include "config.h"
-
 #include "qs-counts-table.h"
 
 #include <glib/gi18n.h>

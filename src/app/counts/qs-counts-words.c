@@ -3,8 +3,6 @@
 
 /* The words of the table of counts: numbers and their sources, times, and what the machine is counting. */
 
-#include "config.h"
-
 #include "qs-counts-words.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Offers to count a large board, and shows the progress. */
 
-#include "config.h"
-
 #include "qs-long-count-view.h"
 
 #include <glib/gi18n.h>

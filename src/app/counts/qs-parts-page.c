@@ -3,8 +3,6 @@
 
 /* The page Count: how far a count is that many machines share, from the partial results in a folder. */
 
-#include "config.h"
-
 #include "qs-parts-page.h"
 
 #include <glib/gi18n.h>

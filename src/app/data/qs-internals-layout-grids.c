@@ -3,8 +3,6 @@
 
 /* Where the values stand that have a fixed place each: those of arrays, masks and matrices. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "qs-internals-layout-private.h"

@@ -3,8 +3,6 @@
 
 /* Adds names, values and other texts to a layout, one after the other. */
 
-#include "config.h"
-
 #include "qs-internals-layout-private.h"
 
 #include "qs-text.h"

@@ -7,8 +7,6 @@
  * board. Everything wraps to the available width, and runs from left to right in
  * every language, like the board and the program text. */
 
-#include "config.h"
-
 #include "qs-internals-layout-private.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Writes a method's data with Pango, in the font of a widget or of a picture. */
 
-#include "config.h"
-
 #include "qs-internals-text.h"
 
 #include "qs-listing.h"

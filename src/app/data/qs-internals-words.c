@@ -3,8 +3,6 @@
 
 /* A method's data in words, for people who cannot see them. */
 
-#include "config.h"
-
 #include "qs-internals-words.h"
 
 #include <glib/gi18n.h>

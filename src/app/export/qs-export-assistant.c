@@ -3,8 +3,6 @@
 
 /* Leads a window's export from the first question to the file. */
 
-#include "config.h"
-
 #include "qs-export-assistant.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Asks what to export and in which format, and says how much that will be and how it will look. */
 
-#include "config.h"
-
 #include "qs-export-dialog.h"
 
 #include <glib/gi18n.h>

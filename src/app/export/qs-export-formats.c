@@ -3,8 +3,6 @@
 
 /* The formats as the interface shows them: in a list, in file dialogs and by a file's name. */
 
-#include "config.h"
-
 #include "qs-export-formats.h"
 
 #include <glib/gi18n.h>

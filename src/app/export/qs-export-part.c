@@ -3,8 +3,6 @@
 
 /* Asks which of the solutions are exported: one of the lists, or a part of the one that is shown. */
 
-#include "config.h"
-
 #include "qs-export-part.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Shows how a file is going to begin: its first board, which is looked for in the background. */
 
-#include "config.h"
-
 #include "qs-export-sample.h"
 
 #include <glib/gi18n.h>

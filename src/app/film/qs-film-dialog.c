@@ -3,8 +3,6 @@
 
 /* Asks which steps of a search to save, and as what; says what that will be. */
 
-#include "config.h"
-
 #include "qs-film-dialog.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Leads from the question which steps of a search to save to their files. */
 
-#include "config.h"
-
 #include "qs-film-saver.h"
 
 #include <glib/gi18n.h>

@@ -6,8 +6,6 @@
  * The search that is shown goes on undisturbed. The tree is that of the last moment in every picture, as in the window:
  * its nodes keep their places. */
 
-#include "config.h"
-
 #include "qs-film.h"
 
 #include <errno.h>

@@ -3,8 +3,6 @@
 
 /* Paints a step of a search as the page shows it: each part with the painter of its widget, where the widget stands. */
 
-#include "config.h"
-
 #include "qs-step-painter.h"
 
 #include <glib/gi18n.h>

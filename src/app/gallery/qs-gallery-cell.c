@@ -3,8 +3,6 @@
 
 /* A board in the gallery. It is a widget of its own so that it has a name, a state and the focus for everybody. */
 
-#include "config.h"
-
 #include "qs-gallery-cell.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* What the keys, the pointer and fingers do in the gallery. */
 
-#include "config.h"
-
 #include "qs-gallery-input.h"
 
 #include <math.h>

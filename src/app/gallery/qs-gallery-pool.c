@@ -3,8 +3,6 @@
 
 /* The thumbnails that a gallery has at a time: the boards that they need, and where they stand. */
 
-#include "config.h"
-
 #include "qs-gallery-pool.h"
 
 #include <math.h>

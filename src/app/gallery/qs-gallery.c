@@ -3,8 +3,6 @@
 
 /* Many boards at a glance: the geometry says where the thumbnails are, and scrolling reuses them. */
 
-#include "config.h"
-
 #include "qs-gallery.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Makes labels of the elements of Mallard that the help has; links lead to the names of pages. */
 
-#include "config.h"
-
 #include "qs-help-page.h"
 
 #include <string.h>

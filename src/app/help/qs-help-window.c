@@ -3,8 +3,6 @@
 
 /* A window with a page of the help: its links lead to others, and a button back. */
 
-#include "config.h"
-
 #include "qs-help-window.h"
 
 #include "qs-help-page.h"

@@ -5,8 +5,6 @@
  *
  * A message takes seconds to say. Whoever holds a key down wants to know where that led, not all that was passed. */
 
-#include "config.h"
-
 #include "qs-announcement.h"
 
 #include "qs-compat.h"

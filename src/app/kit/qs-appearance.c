@@ -4,8 +4,6 @@
 /* The desktop's preference for a dark or a high-contrast style, and the user's for the look of boards. Both belong to
  * the display, as the theme does. */
 
-#include "config.h"
-
 #include "qs-appearance.h"
 
 #include "qs-compat.h"

@@ -7,8 +7,6 @@
  * after its class, cells of tables among them, and offers the pages of a stack that are not shown. From 4.14 on GTK
  * computes names as ARIA asks, but keeps the underscore until 4.20. So here each widget is mended when it appears. */
 
-#include "config.h"
-
 #include "qs-compat-names.h"
 
 #if !GTK_CHECK_VERSION(4, 20, 0)

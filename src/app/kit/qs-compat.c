@@ -3,8 +3,6 @@
 
 /* The one place for what GTK does differently from 4.8 to the newest version. */
 
-#include "config.h"
-
 #include "qs-compat.h"
 
 #include <string.h>

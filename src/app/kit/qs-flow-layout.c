@@ -5,8 +5,6 @@
  * is aligned to the end, stands at that of its line, and it takes what room is left, if it expands. Explanations can
  * shrink: they leave the room to what they explain, and lines for which none is left are not shown. */
 
-#include "config.h"
-
 #include "qs-flow-layout.h"
 
 /* Between widgets, and as a rule between lines, in pixels. */

@@ -3,8 +3,6 @@
 
 /* Where the keyboard focus is, and where it goes in a view. */
 
-#include "config.h"
-
 #include "qs-focus.h"
 
 /* The widget in the same window that has the keyboard focus, or NULL. */

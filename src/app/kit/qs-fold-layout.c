@@ -4,8 +4,6 @@
 /* Shows a widget's child where there is room for it, and nothing where there is not. So it asks for no width, and
  * whatever stands for the child elsewhere is shown when the layout notifies. */
 
-#include "config.h"
-
 #include "qs-fold-layout.h"
 
 #include "qs-next-frame.h"

@@ -3,8 +3,6 @@
 
 /* Menus that all windows share: a popover leaves a reference to each section of its menu behind. */
 
-#include "config.h"
-
 #include "qs-menus.h"
 
 /* A menu of qs-menus.ui, or a section of one that has a name. */

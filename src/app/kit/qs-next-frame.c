@@ -5,8 +5,6 @@
  *
  * Numbers arrive more often than frames are drawn, and widgets must not come and go while they are allocated. */
 
-#include "config.h"
-
 #include "qs-next-frame.h"
 
 typedef struct

@@ -3,8 +3,6 @@
 
 /* A sentence on some work, with a bar below it while the work goes on. */
 
-#include "config.h"
-
 #include "qs-progress.h"
 
 #include "qs-template.h"

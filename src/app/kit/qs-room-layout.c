@@ -4,8 +4,6 @@
 /* Gives children all of a widget, and notifies whether it is high enough for optional parts. Showing or hiding those
  * must not change the widget's request so much that it loses or gets the room. */
 
-#include "config.h"
-
 #include "qs-room-layout.h"
 
 #include "qs-next-frame.h"

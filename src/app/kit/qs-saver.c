@@ -3,8 +3,6 @@
 
 /* Saves what is there already to a file that the user names: a picture, a text, or what a function writes. */
 
-#include "config.h"
-
 #include "qs-saver.h"
 
 #include "qs-file-writer.h"

@@ -5,8 +5,6 @@
  *
  * A flow asks and writes one thing after the other, and stays until that has ended, whatever becomes of its window. */
 
-#include "config.h"
-
 #include "qs-saving-flow.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Files that are being written, for which the application and the session wait, and of whose end the desktop tells. */
 
-#include "config.h"
-
 #include "qs-saving.h"
 
 #include <glib/gi18n.h>

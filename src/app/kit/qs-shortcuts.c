@@ -3,8 +3,6 @@
 
 /* The keys: one table for what they do and for the window that shows them. */
 
-#include "config.h"
-
 #include "qs-shortcuts.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* A side panel beside the content, or over it where there is no room. */
 
-#include "config.h"
-
 #include "qs-split-view.h"
 
 #include "qs-appearance.h"

@@ -3,8 +3,6 @@
 
 /* Numbers and squares as people read them. */
 
-#include "config.h"
-
 #include "qs-text-private.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* A short message above the content, with a way to act on it. */
 
-#include "config.h"
-
 #include "qs-toast.h"
 
 #include <glib/gi18n.h>

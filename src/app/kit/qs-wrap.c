@@ -3,8 +3,6 @@
 
 /* Words in one line that are broken where there is no room, as in a narrow window in another language. */
 
-#include "config.h"
-
 #include "qs-wrap.h"
 
 /* Has a label in the middle of something ask for the width of its words in one line, and break them in less. */

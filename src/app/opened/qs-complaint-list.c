@@ -4,8 +4,6 @@
 /* What is wrong with an opened file, as a list to choose from: the first complaints of each kind, worst first, and a
  * chip for each kind that there may be several of, which leaves only such complaints in the list. */
 
-#include "config.h"
-
 #include "qs-complaint-list.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The boards of an opened file: what they look like with what is wrong with them, and in words. */
 
-#include "config.h"
-
 #include "qs-opened-boards.h"
 
 #include <glib/gi18n.h>

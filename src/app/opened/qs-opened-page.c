@@ -3,8 +3,6 @@
 
 /* The page File: the boards of a file, and what is wrong with them. */
 
-#include "config.h"
-
 #include "qs-opened-page.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* What there is to say about an opened file in three lines: the verdict, its name, and how it was read. */
 
-#include "config.h"
-
 #include "qs-opened-summary.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* How a file is read: the menu for it, and what is chosen there. The choices are the states of three actions. */
 
-#include "config.h"
-
 #include "qs-reading.h"
 
 #include <glib/gi18n.h>

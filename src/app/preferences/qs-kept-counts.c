@@ -3,8 +3,6 @@
 
 /* Where interrupted counts are kept, how much of them there is, and a way to delete it. */
 
-#include "config.h"
-
 #include "qs-kept-counts.h"
 
 #include <glib/gi18n.h>

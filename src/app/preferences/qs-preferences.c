@@ -3,8 +3,6 @@
 
 /* The window of preferences. What is chosen there holds at once, so its board looks as all boards do. */
 
-#include "config.h"
-
 #include "qs-preferences.h"
 
 #include "qs-board-view.h"

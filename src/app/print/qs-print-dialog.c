@@ -3,8 +3,6 @@
 
 /* Asks what to put on paper, shows the pages, and prints or saves them. */
 
-#include "config.h"
-
 #include "qs-print-dialog.h"
 
 #include <glib/gi18n.h>

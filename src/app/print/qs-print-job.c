@@ -3,8 +3,6 @@
 
 /* Prints pages of boards by GTK, which paints each in a thread: a page of many boards takes longer than a frame. */
 
-#include "config.h"
-
 #include "qs-print-job.h"
 
 #include <glib/gi18n.h>

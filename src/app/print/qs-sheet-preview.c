@@ -3,8 +3,6 @@
 
 /* Makes pages of boards in a thread, and shows one of them as a picture that the thread painted. */
 
-#include "config.h"
-
 #include "qs-sheet-preview.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* A board for the clipboard and for other programs. Its forms are formats of text, by their names, and those below;
  * each is made when somebody asks for it. */
 
-#include "config.h"
-
 #include "qs-board-content.h"
 
 #include <glib/gstdio.h>

@@ -3,8 +3,6 @@
 
 /* Lets boards be dragged to other programs, as a file, a picture or text. */
 
-#include "config.h"
-
 #include "qs-board-drag.h"
 
 #include "qs-appearance.h"

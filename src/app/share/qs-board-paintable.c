@@ -3,8 +3,6 @@
 
 /* The picture of a board, for the screen: a preview, or what a drag carries. */
 
-#include "config.h"
-
 #include "qs-board-paintable.h"
 
 #include "qs-compat.h"

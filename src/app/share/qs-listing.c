@@ -3,8 +3,6 @@
 
 /* Writes a method's pseudocode with Pango, for widgets and for pictures. */
 
-#include "config.h"
-
 #include "qs-listing.h"
 
 #include <glib/gi18n.h>

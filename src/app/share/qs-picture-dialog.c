@@ -3,8 +3,6 @@
 
 /* Asks how to save a board as a picture, shows what that looks like, and saves it. */
 
-#include "config.h"
-
 #include "qs-picture-dialog.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* What a shared board is called. */
 
-#include "config.h"
-
 #include "qs-share-words.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The text below the board about its solution: its number, its columns and its symmetry class. */
 
-#include "config.h"
-
 #include "qs-caption.h"
 
 #include "qs-image-text.h"

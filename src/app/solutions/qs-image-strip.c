@@ -3,8 +3,6 @@
 
 /* The symmetric images of a solution, small and side by side. */
 
-#include "config.h"
-
 #include "qs-image-strip.h"
 
 #include <glib/gi18n.h>

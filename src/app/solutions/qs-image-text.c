@@ -3,8 +3,6 @@
 
 /* The words for a solution, its symmetry class and its images. */
 
-#include "config.h"
-
 #include "qs-image-text.h"
 
 #include <glib/gi18n.h>

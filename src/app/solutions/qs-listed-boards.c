@@ -3,8 +3,6 @@
 
 /* The solutions of a list, for a gallery: they are fetched by their numbers. */
 
-#include "config.h"
-
 #include "qs-listed-boards.h"
 
 #include <glib/gi18n.h>

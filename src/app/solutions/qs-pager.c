@@ -3,8 +3,6 @@
 
 /* Buttons and an entry to move through a numbered list. */
 
-#include "config.h"
-
 #include "qs-pager.h"
 
 #include <glib/gi18n.h>

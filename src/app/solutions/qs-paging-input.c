@@ -3,8 +3,6 @@
 
 /* Pages through boards with the wheel and with fingers. */
 
-#include "config.h"
-
 #include "qs-paging-input.h"
 
 #include <math.h>

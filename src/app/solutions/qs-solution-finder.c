@@ -4,8 +4,6 @@
 /* Goes to solutions that are named by a text or by their columns. The number of a solution is found in the
  * background; a user who goes elsewhere meanwhile stays there. */
 
-#include "config.h"
-
 #include "qs-solution-finder.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The side panel's controls for solutions: which are shown, and the squares with a rule. */
 
-#include "config.h"
-
 #include "qs-solutions-controls.h"
 
 #include <glib/gi18n.h>

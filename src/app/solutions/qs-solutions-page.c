@@ -3,8 +3,6 @@
 
 /* The view that shows solutions: one after the other, or many at a glance. */
 
-#include "config.h"
-
 #include "qs-solutions-page.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The words of the Solutions page: how many solutions there are, what stands on the board, what it waits for. */
 
-#include "config.h"
-
 #include "qs-solutions-words.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* What a guided tour says at a stop, and its buttons. All stops of a tour are there at once, so that the card is as
  * high as the longest needs, and the page beside it does not change its size from stop to stop. */
 
-#include "config.h"
-
 #include "qs-tour-card.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Dims a page but for the one thing to look at. It lies above the page and lets all input through. */
 
-#include "config.h"
-
 #include "qs-tour-light-private.h"
 
 #include "qs-board-view.h"

@@ -4,8 +4,6 @@
 /* The page Tours: guided tours to choose from, and a search of its own that they lead through. The window's search,
  * its board and its squares are never touched, so there is nothing to restore when a tour is left. */
 
-#include "config.h"
-
 #include "qs-tour-page.h"
 
 #include <libintl.h>

@@ -3,8 +3,6 @@
 
 /* A widget that shows a search tree: it decides which part and how large, and the painter does the rest. */
 
-#include "config.h"
-
 #include "qs-tree-canvas-private.h"
 
 #include "qs-appearance.h"

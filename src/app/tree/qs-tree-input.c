@@ -3,8 +3,6 @@
 
 /* What the keys, the pointer and fingers do on a search tree. */
 
-#include "config.h"
-
 #include "qs-tree-input.h"
 
 #include <math.h>

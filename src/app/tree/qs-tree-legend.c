@@ -3,8 +3,6 @@
 
 /* A widget that shows what the nodes of a search tree mean: shapes with words. */
 
-#include "config.h"
-
 #include "qs-tree-legend.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Saves a search tree as a picture. */
 
-#include "config.h"
-
 #include "qs-tree-saver.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* The squares of a search tree in words. Nodes are those with a queen, and the empty board, as in all counts of them;
  * the others are pruned squares. */
 
-#include "config.h"
-
 #include "qs-tree-text.h"
 
 #include <glib/gi18n.h>

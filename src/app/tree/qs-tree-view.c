@@ -3,8 +3,6 @@
 
 /* The search tree with its legend and its buttons. */
 
-#include "config.h"
-
 #include "qs-tree-view.h"
 
 #include <glib/gi18n.h>

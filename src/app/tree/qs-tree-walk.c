@@ -3,8 +3,6 @@
 
 /* Where a search is in its tree, and the ways from there. */
 
-#include "config.h"
-
 #include "qs-tree-walk.h"
 
 static gboolean

@@ -3,8 +3,6 @@
 
 /* The options of the command that counts solutions: reads them, and checks which go together. */
 
-#include "config.h"
-
 #include "qs-cli-count-options.h"
 
 #include <glib/gi18n.h>

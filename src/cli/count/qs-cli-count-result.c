@@ -3,8 +3,6 @@
 
 /* Prints the result of a count: the total, the symmetry classes or a partial result. */
 
-#include "config.h"
-
 #include "qs-cli-count-result.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* Runs a count, after a question if it is long, reports its progress, and waits for its end: the last unit, a
  * signal, or the end of the output's reader. */
 
-#include "config.h"
-
 #include "qs-cli-count-run.h"
 
 #include <glib/gi18n.h>

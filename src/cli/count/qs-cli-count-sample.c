@@ -6,8 +6,6 @@
  * Units are drawn at random, each with the same chance and none twice, so the mean of their sums stands for that of all,
  * and its standard error is that of a sample from a finite population. */
 
-#include "config.h"
-
 #include "qs-cli-count-sample.h"
 
 #include <glib/gi18n.h>

@@ -5,8 +5,6 @@
  *
  * Whatever is wrong with a file is an error, never a smaller sum. */
 
-#include "config.h"
-
 #include "qs-cli-count-sum.h"
 
 #include <gio/gio.h>

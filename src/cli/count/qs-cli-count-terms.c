@@ -3,8 +3,6 @@
 
 /* The terms of a sequence, one board after the other. */
 
-#include "config.h"
-
 #include "qs-cli-count-terms.h"
 
 #include <glib/gi18n.h>

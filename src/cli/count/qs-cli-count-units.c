@@ -6,8 +6,6 @@
  *
  * People count units from 1, the engine from 0. */
 
-#include "config.h"
-
 #include "qs-cli-count-units.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The command that counts solutions: the counter does it, or the census where squares are given. */
 
-#include "config.h"
-
 #include "qs-cli-count.h"
 
 #include <glib/gi18n.h>

@@ -6,8 +6,6 @@
  * Texts are read as file names, because GOption checks the encoding of all others,
  * and its message about a wrong one names no argument. */
 
-#include "config.h"
-
 #include "qs-cli-arguments.h"
 
 #include <glib/gi18n.h>

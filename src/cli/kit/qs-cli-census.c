@@ -3,8 +3,6 @@
 
 /* Counts solutions in the background and waits for them. */
 
-#include "config.h"
-
 #include "qs-cli-census.h"
 
 #include "qs-census-cursor.h"

@@ -3,8 +3,6 @@
 
 /* Asks the user whether to continue, where there is a user to ask. */
 
-#include "config.h"
-
 #include "qs-cli-consent.h"
 
 #include <errno.h>

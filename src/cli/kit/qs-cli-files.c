@@ -3,8 +3,6 @@
 
 /* The files that a name on the command line stands for. */
 
-#include "config.h"
-
 #include "qs-cli-files.h"
 
 #include <string.h>

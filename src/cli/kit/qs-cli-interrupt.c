@@ -5,8 +5,6 @@
  *
  * GLib's own signal sources need a thread, and end the program where the system has none. */
 
-#include "config.h"
-
 #include "qs-cli-interrupt.h"
 
 #include <errno.h>

@@ -3,8 +3,6 @@
 
 /* Objects of JSON, each on a line of its own. */
 
-#include "config.h"
-
 #include "qs-cli-json.h"
 
 #include <glib/gi18n.h>

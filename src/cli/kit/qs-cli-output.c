@@ -3,8 +3,6 @@
 
 /* Standard output, with every write checked. */
 
-#include "config.h"
-
 #include "qs-cli-output.h"
 
 #include <glib/gi18n.h>

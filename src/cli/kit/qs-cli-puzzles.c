@@ -3,8 +3,6 @@
 
 /* The words of commands that make puzzles. */
 
-#include "config.h"
-
 #include "qs-cli-puzzles.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The options --require, --forbid and --fundamental, which several commands have. */
 
-#include "config.h"
-
 #include "qs-cli-space.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Tables of text for people, and the times and sizes in them. */
 
-#include "config.h"
-
 #include "qs-cli-table.h"
 
 #include <glib/gi18n.h>

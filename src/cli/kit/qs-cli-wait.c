@@ -4,8 +4,6 @@
 /* Waits for the engine, which works in the background: a command has nothing else to do, but must
  * end when a signal comes or nobody reads its output any more. */
 
-#include "config.h"
-
 #include "qs-cli-wait.h"
 
 #include <glib-unix.h>

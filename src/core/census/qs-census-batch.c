@@ -8,8 +8,6 @@
  * as short as the kernel can take them: then fewer solutions lie below each, and are
  * sorted faster. */
 
-#include "config.h"
-
 #include "qs-census-batch.h"
 
 #include <string.h>

@@ -7,8 +7,6 @@
  * kernel, many prefixes at a time. In the fundamental scope it does so for each case
  * of masks that the images allow. */
 
-#include "config.h"
-
 #include "qs-census-counter.h"
 
 #include <string.h>

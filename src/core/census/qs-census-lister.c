@@ -7,8 +7,6 @@
  * columns. A counting sort by the number and the first of these columns leaves only short
  * runs to be sorted. */
 
-#include "config.h"
-
 #include "qs-census-lister.h"
 
 #include <string.h>

@@ -9,8 +9,6 @@
  *
  * Source: D. E. Knuth, Estimating the efficiency of backtrack programs, 1975. */
 
-#include "config.h"
-
 #include "qs-census-plan.h"
 
 #include "qs-census-walk.h"

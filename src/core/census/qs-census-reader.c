@@ -3,8 +3,6 @@
 
 /* The solutions of a space one after the other, from any of them on. */
 
-#include "config.h"
-
 #include "qs-census-reader.h"
 
 #include <string.h>

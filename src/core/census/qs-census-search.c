@@ -7,8 +7,6 @@
  * prefixes has the solution. The search repeats this below it, until so few rows are left that
  * walking through the rest is as quick. */
 
-#include "config.h"
-
 #include "qs-census-search.h"
 
 #include <string.h>

@@ -9,8 +9,6 @@
  * is further to the left comes first. When that queen is in the middle column, the
  * queen below it decides, which cannot be in the middle too. */
 
-#include "config.h"
-
 #include "qs-census-space.h"
 
 #include <string.h>

@@ -16,8 +16,6 @@
  * Source: the border queens of takaken and others, extended to the rows inside the
  * border. */
 
-#include "config.h"
-
 #include "qs-census-ties.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 /* All prefixes of a length, one after the other, in lexicographic order: the
  * shifting masks of the enumerator, with the allowed squares of a space. */
 
-#include "config.h"
-
 #include "qs-census-walk.h"
 
 #include <string.h>

@@ -8,8 +8,6 @@
  * solutions come before it. From a mark, a walk through the prefixes finds the prefix of each
  * count again. */
 
-#include "config.h"
-
 #include "qs-census-private.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 /* Queens a knight's move apart, down the columns of one parity and then down those of the other, seldom attack each
  * other. Where they would, some of them change places. */
 
-#include "config.h"
-
 #include "qs-construction.h"
 
 #include <string.h>

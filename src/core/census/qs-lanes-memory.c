@@ -3,8 +3,6 @@
 
 /* The memory that a vector tree search needs. */
 
-#include "config.h"
-
 #include "qs-lanes-memory.h"
 
 /* The widest vector, in bytes. */

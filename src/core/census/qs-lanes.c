@@ -15,8 +15,6 @@
  * instead. While the search is below a level the levels above it stay as they are, so the
  * columns of a solution are found on the way back up. */
 
-#include "config.h"
-
 #include "qs-lanes.h"
 
 #include <string.h>

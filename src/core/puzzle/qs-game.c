@@ -3,8 +3,6 @@
 
 /* A puzzle that is being played: the marks on its squares, move by move. */
 
-#include "config.h"
-
 #include "qs-game.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* What follows from the queens and crosses on a board, step by step, each with its reason and without guessing. */
 
-#include "config.h"
-
 #include "qs-ladder.h"
 
 #include <string.h>

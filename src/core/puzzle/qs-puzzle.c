@@ -7,8 +7,6 @@
  * square joins a region only if no solution has a queen on it then: so the first solution stays the only one. Growing only
  * adds solutions, so a pair of a square and a region that was refused is never looked at again. */
 
-#include "config.h"
-
 #include "qs-puzzle.h"
 
 #include <glib/gi18n-lib.h>

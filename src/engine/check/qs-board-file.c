@@ -6,8 +6,6 @@
  * Each board's columns are packed, a byte each, or two on the largest boards, the high one first: so bytes
  * compare as columns do. */
 
-#include "config.h"
-
 #include "qs-board-file.h"
 
 #include <string.h>

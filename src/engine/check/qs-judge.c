@@ -6,8 +6,6 @@
  * From which number squares are counted, and how large the board is, may show only at the end: so all steps are kept, and
  * judged together. */
 
-#include "config.h"
-
 #include "qs-judge.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The solutions that a file lacks, run by run: all solutions of the board pass by those of the file, which are sorted. */
 
-#include "config.h"
-
 #include "qs-missing.h"
 
 #include <string.h>

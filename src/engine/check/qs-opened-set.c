@@ -3,8 +3,6 @@
 
 /* The boards of a file together with what is to be said about them. */
 
-#include "config.h"
-
 #include "qs-opened-set.h"
 
 QsOpenedSet *

@@ -3,8 +3,6 @@
 
 /* Reads and judges a file of boards in the background: one errand a file. */
 
-#include "config.h"
-
 #include "qs-opening.h"
 
 #include <glib/gi18n-lib.h>

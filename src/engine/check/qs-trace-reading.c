@@ -3,8 +3,6 @@
 
 /* Reads the steps of another program's search in the background, also while it is still running. */
 
-#include "config.h"
-
 #include "qs-trace-reading.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,8 +6,6 @@
  * From which number squares are counted, and how large the board is, may show only at the end: so the numbers are kept as they
  * are written. */
 
-#include "config.h"
-
 #include "qs-trace-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* A verdict in words. */
 
-#include "config.h"
-
 #include "qs-verdict-words.h"
 
 #include <inttypes.h>

@@ -6,8 +6,6 @@
  * The solutions of the file are sorted, if they are not in order already. Then equal ones stand side by side,
  * and a walk through all solutions of the board finds those that are missing, with their numbers. */
 
-#include "config.h"
-
 #include "qs-verdict.h"
 
 #include <string.h>

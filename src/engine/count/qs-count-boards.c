@@ -5,8 +5,6 @@
  *
  * The first thread that needs them makes them, and the others wait. */
 
-#include "config.h"
-
 #include "qs-count-boards.h"
 
 #include "qs-lock.h"

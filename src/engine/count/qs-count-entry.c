@@ -3,8 +3,6 @@
 
 /* What is known about the number of a board's solutions, and its source. */
 
-#include "config.h"
-
 #include "qs-count-entry.h"
 
 #include "qs-known.h"

@@ -12,8 +12,6 @@
  * do. The time was found to grow 62 times from n = 20 to 22, 66 times from 21 to 23 and 100 times from 22 to 24;
  * the solutions grow 69, 77 and 84 times. */
 
-#include "config.h"
-
 #include "qs-count-forecast.h"
 
 #include <math.h>

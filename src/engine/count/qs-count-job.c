@@ -3,8 +3,6 @@
 
 /* Counts the solutions of a board in the background: the main thread's face of the count. */
 
-#include "config.h"
-
 #include "qs-count-job-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Which kernel counts fastest on this machine. */
 
-#include "config.h"
-
 #include "qs-count-kernel.h"
 
 #include "qs-clock.h"

@@ -7,8 +7,6 @@
  * on another. So the pace is measured between moments at which a unit has just ended, over half a
  * minute, or over as many steps where these are long. */
 
-#include "config.h"
-
 #include "qs-count-pace.h"
 
 /* The shortest time between two moments that are remembered, in seconds. */

@@ -6,8 +6,6 @@
  * The command that adds them up refuses the sum where anything is wrong with a file. Here somebody looks at a count that
  * goes on, so such a file is only left out and named. */
 
-#include "config.h"
-
 #include "qs-count-parts.h"
 
 #include <glib/gi18n-lib.h>

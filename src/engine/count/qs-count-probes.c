@@ -13,8 +13,6 @@
  * Source: D. E. Knuth, Estimating the efficiency of backtrack programs,
  * Mathematics of Computation 29 (1975). */
 
-#include "config.h"
-
 #include "qs-count-probes.h"
 
 #include <math.h>

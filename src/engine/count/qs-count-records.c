@@ -7,8 +7,6 @@
  * agree with the known ones. A group that fails this check is ignored, and its board is
  * counted anew. */
 
-#include "config.h"
-
 #include "qs-count-records.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* The remains of an interrupted count: what its files say, and their end. */
 
-#include "config.h"
-
 #include "qs-count-remains.h"
 
 #include <glib/gstdio.h>

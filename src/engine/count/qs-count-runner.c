@@ -6,8 +6,6 @@
  * The worker's own thread leads: it listens to its owner, saves and reports. The others count, one of
  * them the symmetric solutions. They share only the ledger. The last of them to end wakes the leader. */
 
-#include "config.h"
-
 #include "qs-count-runner.h"
 
 #include <glib/gi18n-lib.h>

@@ -12,8 +12,6 @@
  * A file that cannot be read is never overwritten. It is set aside, but only if the other
  * generation can be read; otherwise nothing is opened at all. */
 
-#include "config.h"
-
 #include "qs-count-store.h"
 
 #include <errno.h>

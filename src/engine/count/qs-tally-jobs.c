@@ -3,8 +3,6 @@
 
 /* How boards are counted: small ones while they are shown, one after the other, and for hours. */
 
-#include "config.h"
-
 #include "qs-tally-private.h"
 
 static QsCountRemains *

@@ -7,8 +7,6 @@
  *
  * It runs in the thread of the main loop, and so do the signals. */
 
-#include "config.h"
-
 #include "qs-tally-private.h"
 
 #include "qs-counter.h"

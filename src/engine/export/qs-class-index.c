@@ -8,8 +8,6 @@
  * ahead of a list, and what it has passed is looked up. Where that would take too much memory,
  * only every second, fourth, … of them is kept, and the others are found from the one before. */
 
-#include "config.h"
-
 #include "qs-class-index.h"
 
 #include <string.h>

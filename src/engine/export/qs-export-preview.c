@@ -3,8 +3,6 @@
 
 /* The beginning of a file, before it is written: the first board is looked for in the background. */
 
-#include "config.h"
-
 #include "qs-export-preview.h"
 
 #include <string.h>

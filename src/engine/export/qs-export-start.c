@@ -3,8 +3,6 @@
 
 /* Finds the first solution of an export. */
 
-#include "config.h"
-
 #include "qs-export-start.h"
 
 #include "qs-census-cursor.h"

@@ -10,8 +10,6 @@
  * and they are made larger or smaller until each takes a few milliseconds and some hundred
  * kilobytes. */
 
-#include "config.h"
-
 #include "qs-export-stream.h"
 
 #include <glib/gi18n-lib.h>

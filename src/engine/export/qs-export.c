@@ -3,8 +3,6 @@
 
 /* Writes solutions to a file. */
 
-#include "config.h"
-
 #include "qs-export.h"
 
 #include <glib/gi18n-lib.h>

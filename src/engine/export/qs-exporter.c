@@ -3,8 +3,6 @@
 
 /* Writes solutions to a file in the background: one errand an export. */
 
-#include "config.h"
-
 #include "qs-exporter.h"
 
 #include "qs-export-start.h"

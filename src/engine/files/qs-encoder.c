@@ -6,8 +6,6 @@
  * That is FFmpeg, which reads the pictures from a pipe and writes into the temporary file of a writer: a video is
  * there as a whole or not at all, as any other file. */
 
-#include "config.h"
-
 #include "qs-encoder.h"
 
 #include <errno.h>

@@ -7,8 +7,6 @@
  * instead. That one is removed at the end, so whoever locks it checks that it still has its
  * name. */
 
-#include "config.h"
-
 #include "qs-file-lock.h"
 
 #include <errno.h>

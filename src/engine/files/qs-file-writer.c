@@ -8,8 +8,6 @@
  * part of a new file behind after a kill or on a full disk, and
  * g_file_set_contents() needs all of the data in memory. */
 
-#include "config.h"
-
 #include "qs-file-writer.h"
 
 #include <errno.h>

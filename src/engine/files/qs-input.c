@@ -4,8 +4,6 @@
 /* What is read from a path that somebody gave: a device could go on for ever, and a pipe that nobody writes to be waited
  * for without end. */
 
-#include "config.h"
-
 #include "qs-input.h"
 
 #include <errno.h>

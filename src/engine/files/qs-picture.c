@@ -3,8 +3,6 @@
 
 /* Makes a picture of what a painter paints, as a file or in memory, in a thread. */
 
-#include "config.h"
-
 #include "qs-picture.h"
 
 #include <cairo-pdf.h>

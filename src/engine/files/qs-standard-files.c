@@ -3,8 +3,6 @@
 
 /* The files that each program has from its start: input, output and errors. */
 
-#include "config.h"
-
 #include "qs-standard-files.h"
 
 #include <fcntl.h>

@@ -5,8 +5,6 @@
  *
  * A file that somebody else may have written is never overwritten: it gets another name. */
 
-#include "config.h"
-
 #include "qs-state-file.h"
 
 #include <errno.h>

@@ -7,8 +7,6 @@
  * the spans of frames in which it is seen: what stays is there once, and nothing is painted twice. Letters and other
  * definitions are shared likewise, under new names, because cairo numbers them anew in each picture. */
 
-#include "config.h"
-
 #include "qs-svg-film.h"
 
 #include <string.h>

@@ -10,8 +10,6 @@
  * in that folder removes what a kill has left. A name that is in use is locked, so that nobody
  * takes it for a stray. */
 
-#include "config.h"
-
 #include "qs-temporary.h"
 
 #include <errno.h>

@@ -6,8 +6,6 @@
  * Searches are held to a number of nodes, never to a time, so that every machine says the same. What a search has not
  * decided by then counts as right. */
 
-#include "config.h"
-
 #include "qs-adviser.h"
 
 #include <string.h>

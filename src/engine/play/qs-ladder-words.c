@@ -3,8 +3,6 @@
 
 /* The steps of the ladder in words. */
 
-#include "config.h"
-
 #include "qs-ladder-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* The file that keeps a game, and the one that keeps what was solved. */
 
-#include "config.h"
-
 #include "qs-play-file.h"
 
 #include <errno.h>

@@ -3,8 +3,6 @@
 
 /* What a link to this program names. */
 
-#include "config.h"
-
 #include "qs-play-link.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* What was solved: how many puzzles of each kind and grade, and how fast. */
 
-#include "config.h"
-
 #include "qs-play-record.h"
 
 #include "qs-input.h"

@@ -3,8 +3,6 @@
 
 /* What there is to be seen of somebody's game, and its text in a file. */
 
-#include "config.h"
-
 #include "qs-play-state.h"
 
 #include <string.h>

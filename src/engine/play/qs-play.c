@@ -3,8 +3,6 @@
 
 /* Somebody plays: the game, its clock, what was asked for and answered, and the file that keeps all of it. */
 
-#include "config.h"
-
 #include "qs-play.h"
 
 #include "qs-play-file.h"

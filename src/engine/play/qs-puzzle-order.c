@@ -3,8 +3,6 @@
 
 /* Puzzles as people order them: what kind, how large, how hard. */
 
-#include "config.h"
-
 #include "qs-puzzle-order.h"
 
 #include <glib/gi18n-lib.h>

@@ -4,8 +4,6 @@
 /* A race's results as comma-separated values, after RFC 4180 but with a line feed alone
  * at the end of a line, as all text here has it. */
 
-#include "config.h"
-
 #include "qs-race-csv.h"
 
 static void

@@ -7,8 +7,6 @@
  * of its tree, or n times that where a node looks at each square of a row in
  * turn. A run on a small board gives the time for a piece of work. */
 
-#include "config.h"
-
 #include "qs-race-forecast.h"
 
 #include "qs-estimate.h"

@@ -3,8 +3,6 @@
 
 /* All that is known about a race at one moment, as a value. */
 
-#include "config.h"
-
 #include "qs-race-report.h"
 
 /* The report of a race before its start, with those racers, up to %NULL, that can do the task. */

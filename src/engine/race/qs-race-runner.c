@@ -16,8 +16,6 @@
  * A short first sample of a racer is its warm-up and does not count, unless the
  * budget leaves no time for another. */
 
-#include "config.h"
-
 #include "qs-race-runner.h"
 
 #include "qs-race-forecast.h"

@@ -9,8 +9,6 @@
  * distribution the standard deviation is 1.4826 times that distance, and the standard
  * error of a median of k samples is 1.2533 standard deviations divided by √k. */
 
-#include "config.h"
-
 #include "qs-race-samples.h"
 
 #include <math.h>

@@ -10,8 +10,6 @@
  * heap. Variables that AddressSanitizer keeps elsewhere than on the stack are
  * missed. */
 
-#include "config.h"
-
 #include "qs-race-track.h"
 
 #include <errno.h>

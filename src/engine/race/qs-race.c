@@ -3,8 +3,6 @@
 
 /* Methods that do the same work one after the other: the main thread's face of the runner. */
 
-#include "config.h"
-
 #include "qs-race.h"
 
 #include "qs-race-runner.h"

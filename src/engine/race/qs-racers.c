@@ -3,8 +3,6 @@
 
 /* Who can take part in a race: all methods, and the references. */
 
-#include "config.h"
-
 #include "qs-racers.h"
 
 #include <glib/gi18n-lib.h>

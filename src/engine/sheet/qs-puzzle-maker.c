@@ -6,8 +6,6 @@
  * Where the solution is to stay the only one, a queen is taken away only if what is left has no second
  * solution. A queen that had to stay once has to stay for good, so each is tried once. */
 
-#include "config.h"
-
 #include "qs-puzzle-maker.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Finds or makes the boards that somebody wants on paper, and lays them out on pages. */
 
-#include "config.h"
-
 #include "qs-sheet-book.h"
 
 #include <glib/gi18n-lib.h>

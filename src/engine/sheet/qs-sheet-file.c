@@ -3,8 +3,6 @@
 
 /* Writes pages of boards as PDF, SVG or PNG. The same pages give the same bytes. */
 
-#include "config.h"
-
 #include "qs-sheet-file.h"
 
 #include <cairo-pdf.h>

@@ -6,8 +6,6 @@
  * Where solutions are dense the reader walks to the next one in a moment. Where they are not,
  * the census finds it by its number much sooner than the reader would reach it. */
 
-#include "config.h"
-
 #include "qs-census-cursor.h"
 
 #include "qs-census-search.h"

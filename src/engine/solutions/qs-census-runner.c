@@ -3,8 +3,6 @@
 
 /* Fills a census in several threads, and reports its progress: the work of a solver. */
 
-#include "config.h"
-
 #include "qs-census-runner.h"
 
 #include "qs-census-cursor.h"

@@ -3,8 +3,6 @@
 
 /* The solutions of a board that a user looks at: on which squares, all or the fundamental ones, and their counts. */
 
-#include "config.h"
-
 #include "qs-explorer.h"
 
 #include "qs-history.h"

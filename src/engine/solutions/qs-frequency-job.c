@@ -6,8 +6,6 @@
  * Each thread takes some consecutive solutions by their numbers, and adds them up for
  * itself and then to the common sum. */
 
-#include "config.h"
-
 #include "qs-frequency-job-private.h"
 
 #include "qs-census-cursor.h"

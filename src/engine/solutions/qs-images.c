@@ -3,8 +3,6 @@
 
 /* The symmetry class of a solution: its images, and the numbers of the images and of the class. */
 
-#include "config.h"
-
 #include "qs-images.h"
 
 #include <string.h>

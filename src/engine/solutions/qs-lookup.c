@@ -3,8 +3,6 @@
 
 /* Finds the number of one solution as soon as its set has been counted so far. */
 
-#include "config.h"
-
 #include "qs-lookup.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 /* A place is always one in the whole list, however much of it was counted: without the total, the last
  * solution is unknown before the end. */
 
-#include "config.h"
-
 #include "qs-reach.h"
 
 /* Finds out which solution is meant, where that is known; returns FALSE where there is no such solution. */

@@ -7,8 +7,6 @@
  * ring until all before them are in the census. A thread that is stopped gives its unit
  * back, and whoever resumes takes that one first. */
 
-#include "config.h"
-
 #include "qs-shared-census.h"
 
 #include <string.h>

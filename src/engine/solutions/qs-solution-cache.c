@@ -3,8 +3,6 @@
 
 /* Some solutions by their number, packed: a byte per queen. */
 
-#include "config.h"
-
 #include "qs-solution-cache.h"
 
 #include <string.h>

@@ -6,8 +6,6 @@
  * Between two solutions it checks for a newer command. When a newer wish replaces one, the
  * solutions that were already fetched are still posted. */
 
-#include "config.h"
-
 #include "qs-solution-fetcher.h"
 
 #include <string.h>

@@ -6,8 +6,6 @@
  * Only the thread that made the set uses it. The fetcher's thread begins with the first
  * wish or question, and ends with the set. */
 
-#include "config.h"
-
 #include "qs-solution-set.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Counts and numbers the solutions of a board in the background: the main thread's face of the census. */
 
-#include "config.h"
-
 #include "qs-solver.h"
 
 #include "qs-census-runner.h"

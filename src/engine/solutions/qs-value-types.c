@@ -3,8 +3,6 @@
 
 /* The types by which properties hold values of the core, which knows no object. */
 
-#include "config.h"
-
 #include "qs-value-types.h"
 
 G_DEFINE_ENUM_TYPE (QsCensusScope, qs_census_scope,

@@ -3,8 +3,6 @@
 
 /* Reads the name of a step, and finds the step by running the search up to it. */
 
-#include "config.h"
-
 #include "qs-tour-place.h"
 
 #include "qs-square.h"

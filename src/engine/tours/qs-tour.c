@@ -4,8 +4,6 @@
 /* Reads a guided tour from its file, strictly: whoever writes one learns of each slip where it is. Its messages are
  * for authors, and are not translated. */
 
-#include "config.h"
-
 #include "qs-tour.h"
 
 #include <string.h>

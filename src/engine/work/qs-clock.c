@@ -3,8 +3,6 @@
 
 /* Tells the time, and waits until a time. */
 
-#include "config.h"
-
 #include "qs-clock.h"
 
 #include "qs-queue.h"

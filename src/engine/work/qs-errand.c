@@ -3,8 +3,6 @@
 
 /* One piece of work in a thread, which reports how far it is, can be cancelled, and ends by itself. */
 
-#include "config.h"
-
 #include "qs-errand.h"
 
 #include "qs-worker.h"

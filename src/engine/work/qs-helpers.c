@@ -3,8 +3,6 @@
 
 /* Threads that help the one that asks: a speed-up, and no need. */
 
-#include "config.h"
-
 #include "qs-helpers.h"
 
 #include "qs-reserve.h"

@@ -3,8 +3,6 @@
 
 /* A GMutex and its GCond as ThreadSanitizer understands them: it does not see GLib's own locks. */
 
-#include "config.h"
-
 #include "qs-lock.h"
 
 #include "qs-queue.h"

@@ -3,8 +3,6 @@
 
 /* How much memory the machine, the limits of the process and those of its control groups leave. */
 
-#include "config.h"
-
 #include "qs-memory-private.h"
 
 #include <string.h>

@@ -8,8 +8,6 @@
  * it, that the item goes from one thread to the other, and that memory which the
  * queue itself allocates and frees under its lock is no concern of theirs. */
 
-#include "config.h"
-
 #include "qs-queue.h"
 
 #if defined(__SANITIZE_THREAD__)

@@ -6,8 +6,6 @@
  * A thread takes megabytes for its stack, and GLib ends a program that gets no memory. So a thread is made only where
  * there is room for what it does as well. */
 
-#include "config.h"
-
 #include "qs-reserve.h"
 
 #include <sys/resource.h>

@@ -8,8 +8,6 @@
  * message gives it back, and without a credit the worker waits. A worker has
  * queues of its own, so a message of a stopped run cannot arrive anywhere. */
 
-#include "config.h"
-
 #include "qs-worker.h"
 
 #include <errno.h>

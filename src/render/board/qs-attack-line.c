@@ -3,8 +3,6 @@
 
 /* The line along which two queens attack each other. */
 
-#include "config.h"
-
 #include "qs-attack-line.h"
 
 #include <stdlib.h>

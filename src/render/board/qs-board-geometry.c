@@ -3,8 +3,6 @@
 
 /* Lays a board out in an area, on whole device pixels. */
 
-#include "config.h"
-
 #include "qs-board-geometry.h"
 
 #include <math.h>

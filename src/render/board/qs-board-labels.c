@@ -3,8 +3,6 @@
 
 /* Paints the coordinates beside a board. */
 
-#include "config.h"
-
 #include "qs-board-labels.h"
 
 #include "qs-letters.h"

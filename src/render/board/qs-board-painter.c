@@ -3,8 +3,6 @@
 
 /* Paints a board with its queens and marks, from the squares up to the marks. */
 
-#include "config.h"
-
 #include "qs-board-painter.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* A board as a picture for others: in paper colours, whatever the window looks like. */
 
-#include "config.h"
-
 #include "qs-board-picture.h"
 
 #include <math.h>

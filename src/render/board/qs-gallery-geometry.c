@@ -3,8 +3,6 @@
 
 /* Where the thumbnails of a gallery are: rows are counted, and only those in sight are measured. */
 
-#include "config.h"
-
 #include "qs-gallery-geometry.h"
 
 #include <math.h>

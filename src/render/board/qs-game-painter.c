@@ -3,8 +3,6 @@
 
 /* Paints a puzzle that is played: its regions, and the marks of the player. */
 
-#include "config.h"
-
 #include "qs-game-painter.h"
 
 #include <math.h>

@@ -7,8 +7,6 @@
  * hues apart. Four levels mostly do: the region with the fewest levels left is next (as by Brélaz, New methods to color
  * the vertices of a graph, 1979), and a search that takes too long gives up. */
 
-#include "config.h"
-
 #include "qs-game-scene.h"
 
 #include <string.h>

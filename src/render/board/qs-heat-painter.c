@@ -5,8 +5,6 @@
  * direction of lightness, so they can be told apart without colours; the numbers are black or white, one of which
  * has a contrast of 4.58 on any colour. */
 
-#include "config.h"
-
 #include "qs-heat-painter-private.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Paints a number into the corner of each square, which queens leave free. An outline keeps it readable on marks. */
 
-#include "config.h"
-
 #include "qs-number-painter.h"
 
 /* The height of numbers and their distance from the corner, as parts of their square. */

@@ -3,8 +3,6 @@
 
 /* Paints queens: all of them in one path, so that a board of a thousand is quick. */
 
-#include "config.h"
-
 #include "qs-queen-painter.h"
 
 #include <math.h>

@@ -5,8 +5,6 @@
  * clockwise, so that the winding rule joins overlapping parts; what is cut out runs the other way. Shapes are given in
  * a square of side 1. */
 
-#include "config.h"
-
 #include "qs-queen-path.h"
 
 #include <glib.h>

@@ -3,8 +3,6 @@
 
 /* Paints the constraints on squares: a frame with a folded corner holds a queen, a cross keeps queens away. */
 
-#include "config.h"
-
 #include "qs-rule-painter.h"
 
 #include <math.h>

@@ -6,8 +6,6 @@
  * Everything is laid out from the chart's beginning; only the placing converts that into a
  * place from the left. */
 
-#include "config.h"
-
 #include "qs-chart-bars-private.h"
 
 #include <math.h>

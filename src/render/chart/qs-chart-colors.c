@@ -7,8 +7,6 @@
  * where high contrast is asked for. Neighbouring lines differ in lightness too, for people who do not see all
  * colours. */
 
-#include "config.h"
-
 #include "qs-chart-colors.h"
 
 #define RGB(hex)                \

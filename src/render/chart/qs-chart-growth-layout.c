@@ -3,8 +3,6 @@
 
 /* Where the parts of a chart of growth are. */
 
-#include "config.h"
-
 #include "qs-chart-growth-layout.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Paints lines over the side of the board, on a logarithmic scale: measured parts solid, estimated parts dashed. */
 
-#include "config.h"
-
 #include "qs-chart-growth.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* The marks on the lines of a chart: polygons, stars and crosses, which can be told apart without their colour. */
 
-#include "config.h"
-
 #include "qs-chart-marker.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* A logarithmic scale of whole decades: where a value lies, and which decades have room for a label. */
 
-#include "config.h"
-
 #include "qs-chart-scale.h"
 
 #include <math.h>

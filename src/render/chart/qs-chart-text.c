@@ -3,8 +3,6 @@
 
 /* Text in charts: measured, aligned, and cut where it does not fit. */
 
-#include "config.h"
-
 #include "qs-chart-text.h"
 
 #include "qs-letters.h"

@@ -4,8 +4,6 @@
 /* Paints the pieces of a method's data: values that say yes are filled, the one of the last step has a ring and bold
  * type. */
 
-#include "config.h"
-
 #include "qs-pieces-painter.h"
 
 #include <math.h>

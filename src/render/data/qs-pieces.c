@@ -3,8 +3,6 @@
 
 /* The way through the values that are shown: from a point to a value, and from one value to the next. */
 
-#include "config.h"
-
 #include "qs-pieces.h"
 
 #include <math.h>

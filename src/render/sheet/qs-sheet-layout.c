@@ -3,8 +3,6 @@
 
 /* Lays out the boards of a sheet: a heading, rows of boards each below its caption, a foot. */
 
-#include "config.h"
-
 #include "qs-sheet-layout.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Paints a page of boards, each below its number and its columns. */
 
-#include "config.h"
-
 #include "qs-sheet-painter.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* The part of a growing tree that a view shows. */
 
-#include "config.h"
-
 #include "qs-tree-camera.h"
 
 /* Begins without a layout, with automatic size, following the search. */

@@ -3,8 +3,6 @@
 
 /* Paints the lines from nodes to their children. Where these are too many to be told apart, a fan is painted. */
 
-#include "config.h"
-
 #include "qs-tree-edges.h"
 
 /* The distance of children below which there is a fan, in device pixels. */

@@ -6,8 +6,6 @@
  * Trees are far wider than high. So only their width is scaled, until nodes are
  * readable, unless there is too little height for that. */
 
-#include "config.h"
-
 #include "qs-tree-geometry.h"
 
 #include <math.h>

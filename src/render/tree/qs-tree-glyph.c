@@ -3,8 +3,6 @@
 
 /* The shapes of the nodes of a search tree: they distinguish the states where colours do not. */
 
-#include "config.h"
-
 #include "qs-tree-glyph.h"
 
 #include <math.h>

@@ -4,8 +4,6 @@
 /* Paints the labels of nodes: columns inside them or below small leaves, and below folded ones how many there are.
  * These numbers stand on a ground of their own, so that they are not taken for columns. */
 
-#include "config.h"
-
 #include "qs-tree-labels.h"
 
 #include "qs-letters.h"

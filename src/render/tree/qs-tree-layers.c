@@ -7,8 +7,6 @@
  * frame. A picture that differs each time would only be slower by this, so nothing is kept before the same comes
  * twice. */
 
-#include "config.h"
-
 #include "qs-tree-layers.h"
 
 #include <math.h>

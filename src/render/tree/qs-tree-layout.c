@@ -3,8 +3,6 @@
 
 /* Where the nodes of a search tree are: which are shown, on which level, in which order. */
 
-#include "config.h"
-
 #include "qs-tree-layout.h"
 
 #include <math.h>

@@ -6,8 +6,6 @@
  * It looks only at what is seen. Nodes closer than a device pixel are one bar, whose height says how many they are, in
  * the colour of the first. So the time depends on the area, not on the tree. */
 
-#include "config.h"
-
 #include "qs-tree-painter.h"
 
 #include "qs-tree-edges.h"

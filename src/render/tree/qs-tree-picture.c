@@ -3,8 +3,6 @@
 
 /* A picture of a whole search tree, for a file: its size, and its painting. */
 
-#include "config.h"
-
 #include "qs-tree-picture.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Which places of a search tree are seen. */
 
-#include "config.h"
-
 #include "qs-tree-sight.h"
 
 #include <math.h>
