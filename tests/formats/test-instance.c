@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "qs-instance.h"
+#include "qs-puzzle.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -400,7 +401,7 @@ draw_regions (QsProblem *problem,
 
   if (is_whole)
     {
-      qs_problem_draw_regions (problem, n, random);
+      qs_puzzle_draw_regions (problem, n, random);
       return;
     }
 
