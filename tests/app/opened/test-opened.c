@@ -229,7 +229,7 @@ test_picture_of_wrong_board (void)
   test_type ("ctrl+s");
   test_find (TEST_CHECK, "Coordinates");
   g_assert_true (test_is_on (TEST_CHECK, "Marks and attacks"));
-  g_assert_true (test_is_on (TEST_CHECK, "Required and forbidden squares"));
+  g_assert_false (test_is_on (TEST_CHECK, "Required and forbidden squares"));
 }
 
 static void
