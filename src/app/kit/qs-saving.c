@@ -75,6 +75,7 @@ qs_saving_tell (const char *message,
   if (g_application_get_dbus_connection (application) == NULL)
     return;
 
+  g_notification_set_default_action (notification, "app.present");
   if (path == NULL)
     {
       g_application_send_notification (application, NULL, notification);
@@ -121,6 +122,14 @@ shown_cb (GObject      *source,
   g_application_release (g_application_get_default ());
 }
 
+static void
+present_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  g_application_activate (user_data);
+}
+
 /* A button of a notification, perhaps when there is no window any more: the application stays until it is done. */
 static void
 open_activated_cb (GSimpleAction *action,
@@ -150,11 +159,12 @@ show_activated_cb (GSimpleAction *action,
   qs_compat_show_in_files (NULL, path, shown_cb, NULL);
 }
 
-/* Adds what the buttons of qs_saving_tell() do. */
+/* Adds what a click on what qs_saving_tell() shows does, and its buttons. */
 void
 qs_saving_add_actions (GApplication *application)
 {
   static const GActionEntry actions[] = {
+    { "present", present_activated_cb },
     { "open-saved", open_activated_cb, "s" },
     { "show-saved", show_activated_cb, "s" },
   };
