@@ -13,6 +13,7 @@
 #include "qs-focus.h"
 #include "qs-menus.h"
 #include "qs-play-controls.h"
+#include "qs-play-games.h"
 #include "qs-play-input.h"
 #include "qs-play-scores.h"
 #include "qs-play-words.h"
@@ -287,6 +288,16 @@ scores_cb (GtkWidget  *widget,
   gtk_window_present (qs_play_scores_new (GTK_WINDOW (gtk_widget_get_root (widget))));
 }
 
+static void
+games_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  /* Where the focus is when that window closes. */
+  gtk_widget_grab_focus (widget);
+  gtk_window_present (qs_play_games_new (GTK_WINDOW (gtk_widget_get_root (widget)), QS_PLAY_PAGE (widget)->play));
+}
+
 static gboolean
 qs_play_page_grab_focus (GtkWidget *widget)
 {
@@ -349,7 +360,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
     { "play.hint", ask_cb },       { "play.check", ask_cb },  { "play.solve", ask_cb },   { "play.apply", apply_cb },
     { "play.dismiss", dismiss_cb }, { "play.new", new_cb },   { "play.cancel", cancel_cb }, { "play.copy", copy_cb },
     { "play.copy-link", copy_cb }, { "play.copy-puzz-link", copy_puzz_link_cb }, { "play.scores", scores_cb },
-    { "play.show-solutions", show_solutions_cb },
+    { "play.show-solutions", show_solutions_cb }, { "play.games", games_cb },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

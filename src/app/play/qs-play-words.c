@@ -61,9 +61,8 @@ qs_play_words_time (guint seconds)
 
 /* The kind of the puzzle, its size and how hard it is. */
 char *
-qs_play_words_title (QsPlay *play)
+qs_play_words_puzzle (const QsPlayState *state)
 {
-  const QsPlayState *state = qs_play_get_state (play);
   const QsProblem *problem = qs_game_get_problem (state->game);
   guint n = problem->n;
   const char *sort = state->is_ordered ? qs_play_words_sort (state->order.sort) : _ ("Entered puzzle");
@@ -74,6 +73,12 @@ qs_play_words_title (QsPlay *play)
 
   /* Translators: the kind of a puzzle, its size, and how hard it is. */
   return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
+}
+
+char *
+qs_play_words_title (QsPlay *play)
+{
+  return qs_play_words_puzzle (qs_play_get_state (play));
 }
 
 /* How many hints there were. */
@@ -102,13 +107,24 @@ describe_rules (const QsPlayState *state)
   return g_strdup (_ ("One queen in each row, and no two attack each other"));
 }
 
+char *
+qs_play_words_queens (const QsPlayState *state)
+{
+  const QsConstraints *marks = qs_game_get_marks (state->game);
+  guint n_queens = 0;
+
+  for (guint row = 0; row < marks->n; row++)
+    n_queens += (guint) __builtin_popcount (marks->required[row]);
+
+  /* Translators: how many queens stand, and how many there are to be. */
+  return g_strdup_printf (_ ("%u of %u queens"), n_queens, marks->n);
+}
+
 /* How many ways there are to go on, or how many queens stand. */
 static char *
 describe_progress (const QsPlayState *state)
 {
-  const QsConstraints *marks = qs_game_get_marks (state->game);
   g_autofree char *count = NULL;
-  guint n_queens = 0;
 
   if (state->has_count)
     {
@@ -122,11 +138,7 @@ describe_progress (const QsPlayState *state)
                                         (gulong) MIN (state->count.count, G_MAXINT32)), count);
     }
 
-  for (guint row = 0; row < marks->n; row++)
-    n_queens += (guint) __builtin_popcount (marks->required[row]);
-
-  /* Translators: how many queens stand, and how many there are to be. */
-  return g_strdup_printf (_ ("%u of %u queens"), n_queens, marks->n);
+  return qs_play_words_queens (state);
 }
 
 static char *

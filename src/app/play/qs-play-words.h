@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 char *qs_play_words_title    (QsPlay      *play);
+char *qs_play_words_puzzle   (const QsPlayState *state);
+char *qs_play_words_queens   (const QsPlayState *state);
 char *qs_play_words_hints    (QsPlay      *play);
 char *qs_play_words_news     (QsPlay      *play);
 char *qs_play_words_square   (const QsProblem     *problem,

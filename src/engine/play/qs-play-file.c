@@ -19,9 +19,6 @@
 #include "qs-play-record.h"
 #include "qs-state-file.h"
 
-/* How many games there can be at the same time. */
-#define MAX_FILES 32
-
 struct _QsPlayFile
 {
   char *path;
@@ -37,6 +34,7 @@ typedef struct
   char *text;
   char *line;
   gboolean is_new; /* of taking */
+  guint wanted;    /* of taking: the only one, or 0 */
   guint number;    /* of writing, from 1 */
 } Job;
 
@@ -108,6 +106,14 @@ compare_times (gconstpointer a,
   return (first < second) - (first > second);
 }
 
+static char *
+get_path (guint number)
+{
+  g_autofree char *name = g_strdup_printf ("game-%u", number);
+
+  return qs_state_file_get_path (name);
+}
+
 static gboolean
 take (QsErrandRun *run,
       gpointer     data,
@@ -117,11 +123,10 @@ take (QsErrandRun *run,
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
 
   qs_state_file_make_folder ();
-  for (guint i = 1; i <= MAX_FILES; i++)
+  for (guint i = 1; i <= QS_PLAY_FILE_MAX; i++)
     {
-      g_autofree char *name = g_strdup_printf ("game-%u", i);
-
-      g_ptr_array_add (paths, qs_state_file_get_path (name));
+      if (job->wanted == 0 || job->wanted == i)
+        g_ptr_array_add (paths, get_path (i));
     }
   g_ptr_array_sort (paths, compare_times);
 
@@ -171,15 +176,26 @@ write_game (QsErrandRun *run,
   return is_written;
 }
 
+static const QsErrandKind taking_kind = { .name = "qs-game-take", .is_awaited = TRUE, .work = take, .free_job = job_free };
+
 QsErrand *
 qs_play_file_take (gboolean is_new)
 {
   Job *job = g_new0 (Job, 1);
-  static const QsErrandKind kind = { .name = "qs-game-take", .is_awaited = TRUE, .work = take, .free_job = job_free };
 
   job->is_new = is_new;
 
-  return qs_errand_start (&kind, job, 0, NULL);
+  return qs_errand_start (&taking_kind, job, 0, NULL);
+}
+
+QsErrand *
+qs_play_file_take_one (guint number)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->wanted = number;
+
+  return qs_errand_start (&taking_kind, job, 0, NULL);
 }
 
 /* When it has finished. @text is what the file says; NULL for a new one. Returns: (transfer none) */
@@ -209,4 +225,20 @@ qs_play_file_write (QsPlayFile *self,
   job->number = ++self->n_asked;
 
   return qs_errand_start (&kind, job, 0, NULL);
+}
+
+char *
+qs_play_file_peek (guint   number,
+                   gint64 *time)
+{
+  g_autofree char *path = get_path (number);
+  g_autoptr (QsPlayFile) file = NULL;
+
+  if (!qs_state_file_exists (path))
+    return NULL;
+
+  file = lock_file (path);
+  *time = get_time (path);
+
+  return file != NULL ? qs_input_read (path, NULL, NULL) : NULL;
 }

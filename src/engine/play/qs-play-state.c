@@ -76,6 +76,31 @@ qs_play_state_move (QsPlayState *self,
     }
 }
 
+void
+qs_play_state_apply (QsPlayState *self)
+{
+  QsConstraints marks = *qs_game_get_marks (self->game);
+  QsSquare square;
+
+  if (self->advice.step.rule != QS_LADDER_NOTHING)
+    qs_ladder_apply (&self->advice.step, &marks);
+  else if (qs_advice_find_square (&self->advice, &marks, &square))
+    qs_constraints_set (&marks, square, QS_SQUARE_RULE_REQUIRED);
+  qs_game_set_marks (self->game, &marks);
+}
+
+void
+qs_play_state_give_up (QsPlayState *self)
+{
+  QsConstraints marks = qs_game_get_problem (self->game)->squares;
+
+  for (guint row = 0; row < marks.n; row++)
+    marks.required[row] |= 1u << self->advice.columns[row];
+  self->is_given_up = TRUE;
+  self->before = *qs_game_get_marks (self->game);
+  qs_game_set_marks (self->game, &marks);
+}
+
 /* Lines with a word each, and then those of the game. */
 char *
 qs_play_state_to_string (const QsPlayState *self,
@@ -161,7 +186,7 @@ qs_play_state_parse (QsPlayState *self,
   if (game == NULL)
     return FALSE;
 
-  qs_game_free (self->game);
+  g_clear_pointer (&self->game, qs_game_free);
   self->game = game;
   self->is_solved = qs_game_is_solved (game);
 

@@ -65,8 +65,15 @@ gboolean qs_play_state_can_move  (const QsPlayState *self,
 void     qs_play_state_move      (QsPlayState       *self,
                                   QsPlayMove         move);
 
+/* Does what the step of the advice says, or places the queen that it knows. */
+void     qs_play_state_apply     (QsPlayState       *self);
+
+/* Places the solution of the advice. */
+void     qs_play_state_give_up   (QsPlayState       *self);
+
 char    *qs_play_state_to_string (const QsPlayState *self,
                                   double             seconds);
+/* Into a state without a game, or with one that is replaced. */
 gboolean qs_play_state_parse     (QsPlayState       *self,
                                   double            *seconds,
                                   const char        *text);

@@ -23,6 +23,7 @@ struct _QsPlay
   QsErrand *counting;
   QsErrand *grading;  /* what was entered */
   QsErrand *taking;   /* the file */
+  QsErrand *fetching; /* that of another game */
   QsErrand *writing;
   QsPlayFile *file;   /* NULL where there is none */
   gboolean is_ready;  /* whether the file has said what it knows */
@@ -51,6 +52,15 @@ stop_errand (QsPlay    *self,
   g_signal_handlers_disconnect_by_data (*errand, self);
   qs_errand_cancel (*errand);
   g_clear_object (errand);
+}
+
+static void
+stop_errands (QsPlay *self)
+{
+  QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->grading, &self->taking, &self->fetching };
+
+  for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
+    stop_errand (self, errands[i]);
 }
 
 static void
@@ -195,6 +205,7 @@ replace_game (QsPlay          *self,
               QsPlayNews       news)
 {
   stop_errand (self, &self->grading);
+  stop_errand (self, &self->fetching);
   keep_game (self);
   g_clear_pointer (&self->state.game, qs_game_free);
   self->state.game = qs_game_new (problem);
@@ -244,11 +255,7 @@ qs_play_finalize (GObject *object)
 {
   QsPlay *self = QS_PLAY (object);
 
-  stop_errand (self, &self->making);
-  stop_errand (self, &self->asking);
-  stop_errand (self, &self->counting);
-  stop_errand (self, &self->grading);
-  stop_errand (self, &self->taking);
+  stop_errands (self);
   leave_file (self);
   qs_game_free (self->state.game);
   g_free (self->state.problem_with_order);
@@ -376,6 +383,47 @@ qs_play_cancel (QsPlay *self)
   notify (self);
 }
 
+static void
+fetched_cb (QsErrand *fetching,
+            GError   *error,
+            QsPlay   *self)
+{
+  const char *text;
+  QsPlayFile *file = qs_play_file_get (fetching, &text);
+  QsPlayState state = { .grade = QS_GRADE_BEYOND };
+  double seconds = 0;
+
+  if (text != NULL && qs_play_state_parse (&state, &seconds, text))
+    {
+      stop_errands (self);
+      self->is_dirty |= !qs_game_is_fresh (self->state.game);
+      leave_file (self);
+      self->file = qs_play_file_ref (file);
+      self->is_ready = self->has_board = TRUE;
+      qs_game_free (self->state.game);
+      g_free (self->state.problem_with_order);
+      self->state = state;
+      self->seconds = seconds;
+      self->since = 0;
+      move_on (self, QS_PLAY_SILENT);
+      return;
+    }
+
+  g_clear_object (&self->fetching);
+}
+
+void
+qs_play_continue (QsPlay *self,
+                  guint   number)
+{
+  if (self->taking != NULL)
+    return;
+
+  stop_errand (self, &self->fetching);
+  self->fetching = qs_play_file_take_one (number);
+  g_signal_connect_object (self->fetching, "finished", G_CALLBACK (fetched_cb), self, 0);
+}
+
 /* A move of many squares begins. */
 void
 qs_play_begin_move (QsPlay *self)
@@ -413,19 +461,6 @@ qs_play_move (QsPlay     *self,
 }
 
 static void
-place_solution (QsPlay *self)
-{
-  QsConstraints marks = qs_game_get_problem (self->state.game)->squares;
-
-  for (guint row = 0; row < marks.n; row++)
-    marks.required[row] |= 1u << self->state.advice.columns[row];
-  self->state.is_given_up = TRUE;
-  self->state.before = *qs_game_get_marks (self->state.game);
-  qs_game_set_marks (self->state.game, &marks);
-  move_on (self, QS_PLAY_GIVEN_UP);
-}
-
-static void
 go_back (QsPlay *self)
 {
   for (guint i = 0; i < self->state.advice.n_back; i++)
@@ -452,7 +487,8 @@ answered_cb (QsErrand *asking,
     }
   else if (state->advice.kind == QS_ADVICE_SOLVE && state->advice.has_solution)
     {
-      place_solution (self);
+      qs_play_state_give_up (state);
+      move_on (self, QS_PLAY_GIVEN_UP);
       return;
     }
   else if (state->advice.kind == QS_ADVICE_SOLVE || (state->advice.is_wrong && !qs_game_can_undo (state->game)))
@@ -502,25 +538,16 @@ qs_play_ask (QsPlay       *self,
 void
 qs_play_apply (QsPlay *self)
 {
-  const QsAdvice *advice = &self->state.advice;
-  QsConstraints marks = *qs_game_get_marks (self->state.game);
-  QsSquare square;
-
   if (self->state.news != QS_PLAY_HINT_WHERE && self->state.news != QS_PLAY_HINT_WHAT)
     return;
 
-  if (advice->is_wrong)
+  if (!self->state.advice.is_wrong)
     {
-      qs_play_ask (self, QS_ADVICE_CHECK);
-      return;
+      qs_play_state_apply (&self->state);
+      move_on (self, QS_PLAY_SILENT);
     }
-
-  if (advice->step.rule != QS_LADDER_NOTHING)
-    qs_ladder_apply (&advice->step, &marks);
-  else if (qs_advice_find_square (advice, &marks, &square))
-    qs_constraints_set (&marks, square, QS_SQUARE_RULE_REQUIRED);
-  qs_game_set_marks (self->state.game, &marks);
-  move_on (self, QS_PLAY_SILENT);
+  else
+    qs_play_ask (self, QS_ADVICE_CHECK);
 }
 
 /* Takes the words away. */

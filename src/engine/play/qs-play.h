@@ -23,6 +23,11 @@ void               qs_play_order          (QsPlay              *self,
                                            const QsPuzzleOrder *order);
 void               qs_play_cancel         (QsPlay              *self);
 
+/* Goes on with the game of this file, unless another window does so by now. The game before stays in its own; before it has
+ * one, nothing happens. */
+void               qs_play_continue       (QsPlay              *self,
+                                           guint                number);
+
 void               qs_play_begin_move     (QsPlay              *self);
 void               qs_play_mark           (QsPlay              *self,
                                            QsSquare             square,

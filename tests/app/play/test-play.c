@@ -340,6 +340,40 @@ test_found_again (void)
   test_until (test_shows ("Entered puzzle, 6 × 6, easy") && has_queens ("f5"));
 }
 
+/* Opens the list until the puzzle of the name is the first in it: a file that is being written is not free yet. */
+static void
+show_unfinished (const char *name)
+{
+  GtkWidget *row = NULL;
+
+  while (row == NULL)
+    {
+      g_assert_true (gtk_widget_activate_action (test_find (TEST_BUTTON, "Hint"), "play.games", NULL));
+      test_until (test_is_active ("Unfinished Puzzles"));
+      test_until (test_look_for (TEST_ITEM, "*queens*") != NULL || test_shows ("No other puzzle was begun"));
+      row = test_look_for (TEST_ITEM, name);
+      if (row == NULL)
+        test_type ("Escape");
+      test_until (row != NULL ? test_has_focus (row) : test_window_is_active ());
+    }
+}
+
+/* Another puzzle leaves the one before among the unfinished ones, from where keys get it back. */
+static void
+test_unfinished (void)
+{
+  begin_small ();
+  point ("f5", "click 1 click 1");
+  point ("a2", "click 1 click 1");
+  test_until (has_queens ("f5, a2"));
+  begin ("4");
+  test_until (test_shows ("Entered puzzle, 4 × 4*") && test_window_is_active ());
+  show_unfinished ("Entered puzzle, 6 × 6, easy, 2 of 6 queens · *");
+  test_type ("Return");
+  test_until (test_window_is_active () && has_queens ("f5, a2"));
+  test_until (test_has_focus (get_board ()));
+}
+
 /* Text and files of other programs with a puzzle are played; boards stay boards. */
 static void
 test_open (void)
@@ -372,6 +406,7 @@ main (int    argc,
   test_add_window ("/app/play/orders", 8, test_orders);
   test_add_window ("/app/play/editor", 8, test_editor);
   test_add_window ("/app/play/found-again", 8, test_found_again);
+  test_add_window ("/app/play/unfinished", 8, test_unfinished);
   test_add_window ("/app/play/open", 8, test_open);
 
   return test_widgets_run ();

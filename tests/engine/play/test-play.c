@@ -9,8 +9,10 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "qs-ladder-words.h"
+#include "qs-play-list.h"
 #include "qs-play-private.h"
 #include "qs-play-record.h"
 
@@ -337,6 +339,96 @@ test_file (void)
   finish (second);
 }
 
+/* What is left is written in threads, which keep its file meanwhile. */
+static GPtrArray *
+list_games (guint n_games)
+{
+  GPtrArray *list = qs_play_list_read ();
+
+  while (list->len != n_games)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_ptr_array_unref (list);
+      list = qs_play_list_read ();
+    }
+
+  return list;
+}
+
+static const QsPlayGame *
+find_game (const GPtrArray *list,
+           guint            n)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      const QsPlayGame *game = g_ptr_array_index (list, i);
+
+      if (qs_game_get_problem (game->state.game)->n == n)
+        return game;
+    }
+
+  return NULL;
+}
+
+static void
+go_on (QsPlay *play,
+       guint   n)
+{
+  g_autoptr (GPtrArray) list = NULL;
+
+  wait_until (qs_play_is_saved, play);
+  list = list_games (1);
+  qs_play_continue (play, find_game (list, n)->number);
+  while (qs_game_get_problem (qs_play_get_state (play)->game)->n != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Games that were begun, are not over, and that no window has can be gone on with; the one before stays. */
+static void
+test_continue (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "queenside", NULL);
+  struct utimbuf then = { 1000000000, 1000000000 };
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  QsProblem six, one;
+  QsPlay *play;
+
+  remove_games ();
+  play = create ("8+b4");
+  mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
+  wait_until (qs_play_is_saved, play);
+  list = list_games (0);
+
+  g_assert_true (qs_problem_parse ("6", &six, NULL) && qs_problem_parse ("1", &one, NULL));
+  qs_play_begin (play, &six);
+  mark (play, "a2", QS_SQUARE_RULE_FORBIDDEN);
+  go_on (play, 8);
+  assert_marks (play, "8+d5+b4");
+  mark (play, "a1", QS_SQUARE_RULE_FORBIDDEN);
+  go_on (play, 6);
+  assert_marks (play, "6-a2");
+
+  /* What was not begun, or is over, is not among them. */
+  qs_play_begin (play, &one);
+  wait_until (qs_play_is_saved, play);
+  g_ptr_array_unref (g_steal_pointer (&list));
+  list = list_games (2);
+  name = g_strdup_printf ("game-%u", find_game (list, 8)->number);
+  path = g_build_filename (folder, name, NULL);
+  g_assert_cmpint (g_utime (path, &then), ==, 0);
+  g_ptr_array_unref (g_steal_pointer (&list));
+  list = list_games (2);
+  g_assert_true (g_ptr_array_index (list, 0) == find_game (list, 6));
+  g_assert_cmpint (find_game (list, 8)->time, ==, then.modtime * G_USEC_PER_SEC);
+
+  /* A file that is in use is left alone. */
+  qs_play_continue (play, 99);
+  mark (play, "a1", QS_SQUARE_RULE_REQUIRED);
+  finish (play);
+}
+
 /* Whatever stands in the file, there is a puzzle to play. */
 static void
 test_bad_file (void)
@@ -452,6 +544,7 @@ main (int    argc,
   g_test_add_func ("/engine/play/count", test_count);
   g_test_add_func ("/engine/play/record", test_record);
   g_test_add_func ("/engine/play/scores", test_scores);
+  g_test_add_func ("/engine/play/continue", test_continue);
   g_test_add_func ("/engine/play/bad-file", test_bad_file);
   g_test_add_func ("/engine/play/found-again", test_file);
 
