@@ -8,7 +8,7 @@
 #include "qs-template.h"
 
 static void
-tours_cb (QsWindow *self)
+show_tours (QsWindow *self)
 {
   if (!qs_window_is_in_view (self, "tours"))
     {
@@ -17,7 +17,22 @@ tours_cb (QsWindow *self)
     }
 
   qs_window_show_view (self, "tours");
+}
+
+static void
+tours_cb (QsWindow *self)
+{
+  show_tours (self);
   qs_tour_page_show_list (self->tour_page);
+}
+
+static void
+tour_cb (QsWindow   *self,
+         const char *name,
+         GVariant   *parameter)
+{
+  show_tours (self);
+  qs_tour_page_begin (self->tour_page, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -34,6 +49,7 @@ void
 qs_window_touring_install (GtkWidgetClass *widget_class)
 {
   qs_template_install_action (widget_class, "win.tours", NULL, tours_cb);
+  qs_template_install_action (widget_class, "win.tour", "u", tour_cb);
   qs_template_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 

@@ -423,7 +423,7 @@ find_place (GtkWidget       *part,
          place->size.height > 0;
 }
 
-/* Whether a part stands on another, or outside its arrangement. */
+/* Whether a part stands on another, or outside its arrangement. Covers stand on what they hide. */
 static gboolean
 is_misplaced (GtkWidget *part)
 {
@@ -439,7 +439,8 @@ is_misplaced (GtkWidget *part)
 
   for (GtkWidget *next = gtk_widget_get_next_sibling (part); next != NULL; next = gtk_widget_get_next_sibling (next))
     {
-      if (find_place (next, &other) && graphene_rect_intersection (&place, &other, &shared) &&
+      if (find_place (next, &other) && !gtk_widget_has_css_class (next, "cover") &&
+          graphene_rect_intersection (&place, &other, &shared) &&
           MIN (shared.size.width, shared.size.height) > 1)
         return TRUE;
     }

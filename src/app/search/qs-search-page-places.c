@@ -36,16 +36,36 @@ qs_search_page_has_tree (QsSearchPage *self)
   return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
 }
 
+static gboolean
+shows_details (QsSearchPage *self)
+{
+  return !gtk_toggle_button_get_active (self->board_button) && !gtk_toggle_button_get_active (self->tree_button);
+}
+
 /* The part that is shown, or the first of them. */
-static GtkWidget *
-get_shown (QsSearchPage *self)
+GtkWidget *
+qs_search_page_get_shown (QsSearchPage *self)
 {
   if (self->is_duo)
     return GTK_WIDGET (self->first_board);
+  if (self->shape == QS_SEARCH_PARTS && self->is_at_start && !shows_details (self))
+    return GTK_WIDGET (self->start);
   if (self->shape != QS_SEARCH_PARTS || gtk_toggle_button_get_active (self->board_button))
     return GTK_WIDGET (self->board_view);
 
   return gtk_toggle_button_get_active (self->tree_button) ? GTK_WIDGET (self->tree_view) : GTK_WIDGET (self->data);
+}
+
+/* Whether the cards hide it; without them, whether it is one of them: GTK gives away the focus of what has gone. */
+static gboolean
+is_covered (QsSearchPage *self,
+            GtkWidget    *widget)
+{
+  if (!self->is_at_start)
+    return gtk_widget_is_ancestor (widget, GTK_WIDGET (self->start));
+
+  return gtk_widget_is_ancestor (widget, GTK_WIDGET (self->tree_view)) ||
+         (widget == GTK_WIDGET (self->board_view) && self->shape == QS_SEARCH_PARTS);
 }
 
 /* Whether the focus is in a part that is not shown any more. */
@@ -55,7 +75,18 @@ has_lost_focus (QsSearchPage *self)
   GtkWidget *focus = qs_focus_get (GTK_WIDGET (self));
 
   return focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-         gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_get_mapped (focus);
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+         (!gtk_widget_get_mapped (focus) || is_covered (self, focus));
+}
+
+/* No part that is covered takes the focus. */
+void
+qs_search_page_update_focus (QsSearchPage *self)
+{
+  gtk_widget_set_can_focus (GTK_WIDGET (self->tree_view), !self->is_at_start);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->board_view), !is_covered (self, GTK_WIDGET (self->board_view)));
+  if (has_lost_focus (self))
+    gtk_widget_grab_focus (qs_search_page_get_shown (self));
 }
 
 /* Controls are as large as the room allows. */
@@ -69,8 +100,7 @@ shape_changed (gpointer user_data)
   /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
   if (!self->is_low && !self->is_guided && gtk_toggle_button_get_active (self->data_button))
     gtk_toggle_button_set_active (self->code_button, TRUE);
-  if (has_lost_focus (self))
-    gtk_widget_grab_focus (get_shown (self));
+  qs_search_page_update_focus (self);
 }
 
 /* The styles must not change while widgets get their places. */
@@ -231,6 +261,8 @@ qs_search_page_allocate (GtkWidget *widget,
 
   place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
   place_part (self, self->tree_view, &area, &places.tree, 1, !self->is_duo && (is_parts ? shows_tree : shown.has_tree));
+  place_part (self, self->start, &area, &places.tree, places.scale,
+              self->is_at_start && (is_parts ? !shows_details (self) : shown.has_tree));
   place_part (self, self->data, &area, &places.details, places.scale,
               !self->is_duo && (!is_parts || (!shows_board && !shows_tree)));
   place_narration (self, &area, &places.narration, places.scale,

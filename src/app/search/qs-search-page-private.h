@@ -13,6 +13,7 @@
 #include "qs-search-data.h"
 #include "qs-search-layout.h"
 #include "qs-search-page.h"
+#include "qs-search-start.h"
 #include "qs-tree-view.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ struct _QsSearchPage
   GtkLabel *ratio_label; /* of two searches */
   GtkWidget *conflict_button;
   QsTreeView *tree_view;
+  QsSearchStart *start; /* covers the tree, or the part that is shown, until the search begins */
   QsSearchData *data;
   QsDuoBoard *first_board;
   QsDuoBoard *second_board;
@@ -46,6 +48,7 @@ struct _QsSearchPage
   gboolean points_at_square;
   guint32 pointed_node; /* or QS_TREE_NONE */
   QsSearchShape shape;
+  gboolean is_at_start; /* whether nothing was begun yet, and is left to the user */
   gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */
@@ -61,17 +64,19 @@ struct _QsSearchPage
   char *conflict_words;
 };
 
-gboolean qs_search_page_has_tree (QsSearchPage  *self);
-void     qs_search_page_measure  (GtkWidget     *widget,
-                                  GtkOrientation orientation,
-                                  int            for_size,
-                                  int           *minimum,
-                                  int           *natural,
-                                  int           *minimum_baseline,
-                                  int           *natural_baseline);
-void     qs_search_page_allocate (GtkWidget     *widget,
-                                  int            width,
-                                  int            height,
-                                  int            baseline);
+gboolean   qs_search_page_has_tree     (QsSearchPage  *self);
+GtkWidget *qs_search_page_get_shown    (QsSearchPage  *self);
+void       qs_search_page_update_focus (QsSearchPage  *self);
+void       qs_search_page_measure      (GtkWidget     *widget,
+                                        GtkOrientation orientation,
+                                        int            for_size,
+                                        int           *minimum,
+                                        int           *natural,
+                                        int           *minimum_baseline,
+                                        int           *natural_baseline);
+void       qs_search_page_allocate     (GtkWidget     *widget,
+                                        int            width,
+                                        int            height,
+                                        int            baseline);
 
 G_END_DECLS

@@ -164,6 +164,20 @@ update_words (QsSearchPage *self)
   qs_board_view_set_description (self->board_view, description);
 }
 
+/* Before the search begins, its tree has nothing to show. */
+static void
+update_covers (QsSearchPage *self)
+{
+  gboolean is_at_start = !self->is_duo && !self->is_guided && qs_playback_get_state (self->playback) == QS_PLAYBACK_READY;
+
+  if (self->is_at_start == is_at_start)
+    return;
+
+  self->is_at_start = is_at_start;
+  qs_search_page_update_focus (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 /* Stays until the words are those of the newest moment. */
 static gboolean
 update_tick_cb (GtkWidget     *widget,
@@ -178,6 +192,7 @@ update_tick_cb (GtkWidget     *widget,
   update_pointed (self);
   update_conflict (self);
   update_board (self);
+  update_covers (self);
   if (!qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading))
     return G_SOURCE_CONTINUE;
 
@@ -257,6 +272,12 @@ leader_changed_cb (QsSearchPage *self)
 }
 
 static void
+play_cb (QsSearchPage *self)
+{
+  qs_playback_play (self->playback);
+}
+
+static void
 seek_cb (QsSearchPage *self,
          guint64       step)
 {
@@ -296,9 +317,7 @@ board_pressed_cb (QsSearchPage *self)
 static gboolean
 qs_search_page_grab_focus (GtkWidget *widget)
 {
-  QsSearchPage *self = QS_SEARCH_PAGE (widget);
-
-  return qs_focus_enter (widget, self->is_duo ? GTK_WIDGET (self->first_board) : GTK_WIDGET (self->board_view));
+  return qs_focus_enter (widget, qs_search_page_get_shown (QS_SEARCH_PAGE (widget)));
 }
 
 static void
@@ -337,6 +356,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data_button);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, start);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, ratio_label);
@@ -345,6 +365,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, second_board);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, transport);
   gtk_widget_class_bind_template_callback (widget_class, update_parts);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_pressed_cb);
@@ -368,6 +389,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_DUO_BOARD);
   g_type_ensure (QS_TYPE_SEARCH_DATA);
+  g_type_ensure (QS_TYPE_SEARCH_START);
   g_type_ensure (QS_TYPE_TRANSPORT);
   g_type_ensure (QS_TYPE_TREE_VIEW);
   gtk_widget_class_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
@@ -428,6 +450,7 @@ qs_search_page_set_playback (QsSearchPage *self,
   g_signal_connect_object (spotlight, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_board (self);
   update_tree (self);
+  update_covers (self);
   update_words (self);
 }
 

@@ -7,7 +7,6 @@
 #include "qs-tour-page.h"
 
 #include <libintl.h>
-#include <string.h>
 
 #include "qs-focus.h"
 #include "qs-methods.h"
@@ -15,8 +14,7 @@
 #include "qs-template.h"
 #include "qs-tour-card.h"
 #include "qs-tour-light.h"
-
-#define TOURS "/io/github/queenside/Queenside/tours"
+#include "qs-tour-list.h"
 
 /* How many steps the search remembers; no tour goes farther. */
 #define MEMORY (1u << 17)
@@ -37,7 +35,7 @@ struct _QsTourPage
   GtkWidget *card_scroller;
   QsTourCard *card;
 
-  GPtrArray *tours; /* of QsTour, from when the list is shown first */
+  GPtrArray *tours; /* of QsTour */
   QsPlayback *playback;
   guint tour;       /* which is shown */
   guint stop;       /* which of its stops */
@@ -303,60 +301,15 @@ row_activated_cb (QsTourPage    *self,
   begin_tour (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 static void
 add_row (QsTourPage   *self,
          const QsTour *tour)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_box_append (GTK_BOX (box), create_label (gettext (tour->title), "heading"));
-  gtk_box_append (GTK_BOX (box), create_label (gettext (tour->about), "dim-label"));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, gettext (tour->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gettext (tour->about), -1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              qs_tour_list_describe (row, gettext (tour->title), gettext (tour->about)));
   gtk_list_box_append (self->list, row);
-}
-
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The tours come with the program: one that cannot be read is a mistake of its authors. */
-static void
-read_tours (QsTourPage *self)
-{
-  g_auto (GStrv) names = g_resources_enumerate_children (TOURS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  qsort (names, g_strv_length (names), sizeof *names, compare_names);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autofree char *path = g_build_path ("/", TOURS, names[i], NULL);
-      g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-      g_autoptr (GError) error = NULL;
-      QsTour *tour = qs_tour_read (text, names[i], &error);
-
-      if (tour == NULL)
-        g_error ("%s", error->message);
-      g_ptr_array_add (self->tours, tour);
-      add_row (self, tour);
-    }
 }
 
 /* The scrolled window does not ask the card how high it would be in its width. */
@@ -488,9 +441,11 @@ qs_tour_page_class_init (QsTourPageClass *klass)
 static void
 qs_tour_page_init (QsTourPage *self)
 {
-  self->tours = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_tour_free);
   self->playback = qs_playback_new (qs_methods_list ()[0], 4, MEMORY, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->tours = qs_tour_list_read ();
+  for (guint i = 0; i < self->tours->len; i++)
+    add_row (self, self->tours->pdata[i]);
   g_signal_connect_object (self->playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -512,10 +467,18 @@ qs_tour_page_show_list (QsTourPage *self)
 {
   g_return_if_fail (QS_IS_TOUR_PAGE (self));
 
-  if (self->tours->len == 0)
-    read_tours (self);
-
   qs_playback_stop (self->playback);
   set_is_touring (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) self->tour)));
+}
+
+/* Begins the tour at that place in the list. */
+void
+qs_tour_page_begin (QsTourPage *self,
+                    guint       number)
+{
+  g_return_if_fail (QS_IS_TOUR_PAGE (self));
+
+  if (number < self->tours->len)
+    begin_tour (self, number);
 }

@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (QsTourPage, qs_tour_page, QS, TOUR_PAGE, GtkWidget)
 void qs_tour_page_set_toast (QsTourPage *self,
                              QsToast    *toast);
 void qs_tour_page_show_list (QsTourPage *self);
+void qs_tour_page_begin     (QsTourPage *self,
+                             guint       number);
 
 G_END_DECLS

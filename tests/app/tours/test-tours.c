@@ -260,16 +260,19 @@ test_other_view (void)
   test_until (test_look_for (TEST_NUMBER, "Queens") != NULL);
 }
 
-/* Whoever has not begun a search finds the tours beside it. */
+/* Whoever has not begun a search finds the tours beside it, and comes back there. */
 static void
-test_button (void)
+test_card (void)
 {
   test_type ("alt+2");
   test_until (test_is_on (TEST_BUTTON, "Search"));
-  test_press ("Guided Tours");
-  test_until (test_shows ("Each takes a few minutes*"));
+  test_press ("Pruning");
+  test_until (test_shows ("Pruning · 1 of 10"));
+  test_type ("BackSpace");
+  test_until (test_has_focus (gtk_widget_get_ancestor (test_find (TEST_LABEL, "Pruning"), GTK_TYPE_LIST_BOX_ROW)));
   test_type ("Escape");
   test_until (test_is_on (TEST_BUTTON, "Search"));
+  test_find (TEST_BUTTON, "Pruning");
 }
 
 /* What a tab shows can be pointed at only while it is open. */
@@ -399,7 +402,7 @@ main (int   argc,
   test_add_window ("/app/tours/leaving-a-search", 6, test_leaving_a_search);
   test_add_window ("/app/tours/leaving-squares", 8, test_leaving_squares);
   test_add_window ("/app/tours/other-view", 8, test_other_view);
-  test_add_window ("/app/tours/button", 8, test_button);
+  test_add_window ("/app/tours/card", 8, test_card);
   test_add_window ("/app/tours/a-tab-is-opened-to-point-at", 8, test_tabs);
   test_add_window ("/app/tours/the-table-is-opened-to-point-at", 8, test_table);
   test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);

@@ -1,0 +1,17 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a search offers before its first step. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SEARCH_START (qs_search_start_get_type ())
+
+/* Emits `play`. A tour is begun by the action `win.tour`. */
+G_DECLARE_FINAL_TYPE (QsSearchStart, qs_search_start, QS, SEARCH_START, GtkWidget)
+
+G_END_DECLS

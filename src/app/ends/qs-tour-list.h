@@ -1,0 +1,17 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tours that come with the program, and how they are offered. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GPtrArray *qs_tour_list_read     (void);
+GtkWidget *qs_tour_list_describe (GtkWidget  *widget,
+                                  const char *title,
+                                  const char *about);
+
+G_END_DECLS
