@@ -35,6 +35,17 @@ play_cb (QsSearchStart *self)
   g_signal_emit_by_name (self, "play");
 }
 
+/* These keys are the search's: most cards are in view, and the arrows reach the others. */
+static gboolean
+scroll_cb (GtkScrolledWindow *scroller,
+           GtkScrollType      type)
+{
+  if (type == GTK_SCROLL_START || type == GTK_SCROLL_END)
+    g_signal_stop_emission_by_name (scroller, "scroll-child");
+
+  return FALSE;
+}
+
 static void
 add_card (QsSearchStart *self,
           const QsTour  *tour,
@@ -101,6 +112,7 @@ qs_search_start_class_init (QsSearchStartClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QsSearchStart, play_box);
   gtk_widget_class_bind_template_child (widget_class, QsSearchStart, tours);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
 }
 
 static void

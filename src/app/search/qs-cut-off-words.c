@@ -105,3 +105,26 @@ qs_cut_off_words_tell (const QsMethod *method,
   /* Translators: how much of n^n boards and of n! was pruned, such as “214 of 4⁴ (83.59 %)”. */
   return g_strdup_printf (_ ("Cut off: %s · %s"), part_of_rows, part_of_permutations);
 }
+
+/* What pruning has saved, in a sentence, after the last step of a search. */
+char *
+qs_cut_off_words_conclude (const QsMoment *moment)
+{
+  QsBigNumber count;
+  g_autofree char *digits = NULL;
+  g_autofree char *nodes = qs_text_count (moment->counts.placements + 1);
+  g_autofree char *all = NULL;
+  double ratio;
+
+  qs_search_space_count_nodes (moment->n, &count);
+  digits = qs_big_number_to_string (&count);
+  all = qs_text_digits (digits);
+  ratio = g_ascii_strtod (digits, NULL) / (double) (moment->counts.placements + 1);
+  if (ratio <= 1)
+    /* Translators: the nodes of a search tree. */
+    return g_strdup_printf (_ ("Nothing was pruned: all %s nodes were visited"), nodes);
+
+  /* Translators: the nodes of two search trees, and how many times as many the second has. */
+  return g_strdup_printf (_ ("Pruning left %s nodes to visit; brute force visits %s, %'.*f times as many"), nodes, all,
+                          ratio < 10 ? 1 : 0, ratio);
+}

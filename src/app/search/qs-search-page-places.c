@@ -56,16 +56,21 @@ qs_search_page_get_shown (QsSearchPage *self)
   return gtk_toggle_button_get_active (self->tree_button) ? GTK_WIDGET (self->tree_view) : GTK_WIDGET (self->data);
 }
 
-/* Whether the cards hide it; without them, whether it is one of them: GTK gives away the focus of what has gone. */
 static gboolean
 is_covered (QsSearchPage *self,
             GtkWidget    *widget)
 {
-  if (!self->is_at_start)
-    return gtk_widget_is_ancestor (widget, GTK_WIDGET (self->start));
+  return self->is_at_start && (gtk_widget_is_ancestor (widget, GTK_WIDGET (self->tree_view)) ||
+                               (widget == GTK_WIDGET (self->board_view) && self->shape == QS_SEARCH_PARTS));
+}
 
-  return gtk_widget_is_ancestor (widget, GTK_WIDGET (self->tree_view)) ||
-         (widget == GTK_WIDGET (self->board_view) && self->shape == QS_SEARCH_PARTS);
+/* Whether it goes now, and with it its focus, which GTK would give to any other. */
+static gboolean
+is_uncovering (QsSearchPage *self,
+               GtkWidget    *widget)
+{
+  return (!self->is_at_start && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->start))) ||
+         (!self->is_at_end && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->end)));
 }
 
 /* Whether the focus is in a part that is not shown any more. */
@@ -76,7 +81,7 @@ has_lost_focus (QsSearchPage *self)
 
   return focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
          gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
-         (!gtk_widget_get_mapped (focus) || is_covered (self, focus));
+         (!gtk_widget_get_mapped (focus) || is_covered (self, focus) || is_uncovering (self, focus));
 }
 
 /* No part that is covered takes the focus. */
@@ -260,6 +265,7 @@ qs_search_page_allocate (GtkWidget *widget,
                                  gtk_toggle_button_get_active (self->code_button));
 
   place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
+  place_part (self, self->end, &area, &places.board, places.scale, self->is_at_end && (!is_parts || shows_board));
   place_part (self, self->tree_view, &area, &places.tree, 1, !self->is_duo && (is_parts ? shows_tree : shown.has_tree));
   place_part (self, self->start, &area, &places.tree, places.scale,
               self->is_at_start && (is_parts ? !shows_details (self) : shown.has_tree));

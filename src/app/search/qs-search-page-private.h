@@ -11,6 +11,7 @@
 #include "qs-follower.h"
 #include "qs-pointed.h"
 #include "qs-search-data.h"
+#include "qs-search-end.h"
 #include "qs-search-layout.h"
 #include "qs-search-page.h"
 #include "qs-search-start.h"
@@ -28,6 +29,7 @@ struct _QsSearchPage
   GtkToggleButton *code_button;
   GtkToggleButton *data_button; /* where code and data are two parts */
   QsBoardView *board_view;
+  QsSearchEnd *end; /* covers the board, which is empty, when the search has ended */
   GtkLabel *narration_label;
   GtkLabel *ratio_label; /* of two searches */
   GtkWidget *conflict_button;
@@ -49,6 +51,7 @@ struct _QsSearchPage
   guint32 pointed_node; /* or QS_TREE_NONE */
   QsSearchShape shape;
   gboolean is_at_start; /* whether nothing was begun yet, and is left to the user */
+  gboolean is_at_end;   /* whether it has ended, and has left the board */
   gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */

@@ -10,6 +10,7 @@
 
 #include "qs-announcement.h"
 #include "qs-board-drag.h"
+#include "qs-cut-off-words.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
 #include "qs-recording.h"
@@ -164,16 +165,27 @@ update_words (QsSearchPage *self)
   qs_board_view_set_description (self->board_view, description);
 }
 
-/* Before the search begins, its tree has nothing to show. */
+/* Before the search begins, its tree has nothing to show, and at its end the board has not: unless the user points at a
+ * node or at squares elsewhere. */
 static void
 update_covers (QsSearchPage *self)
 {
-  gboolean is_at_start = !self->is_duo && !self->is_guided && qs_playback_get_state (self->playback) == QS_PLAYBACK_READY;
+  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  QsPlaybackState state = qs_playback_get_state (self->playback);
+  gboolean is_ours = !self->is_duo && !self->is_guided;
+  gboolean is_at_start = is_ours && state == QS_PLAYBACK_READY;
+  gboolean is_at_end = is_ours && state == QS_PLAYBACK_FINISHED && moment->n_placed == 0 && qs_search_page_has_tree (self);
+  gboolean points_at_squares = qs_spotlight_get_region (self->spotlight)->kind != QS_REGION_NONE;
+  g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (moment) : NULL;
 
-  if (self->is_at_start == is_at_start)
+  if (is_at_end)
+    qs_search_end_show (self->end, qs_playback_get_trail (self->playback)->tree, moment, conclusion);
+  gtk_widget_set_opacity (GTK_WIDGET (self->end), points_at_node (self) || points_at_squares ? 0 : 1);
+  if (self->is_at_start == is_at_start && self->is_at_end == is_at_end)
     return;
 
   self->is_at_start = is_at_start;
+  self->is_at_end = is_at_end;
   qs_search_page_update_focus (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -357,6 +369,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, start);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, end);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
   gtk_widget_class_bind_template_child (widget_class, QsSearchPage, ratio_label);
@@ -389,6 +402,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   g_type_ensure (QS_TYPE_DUO_BOARD);
   g_type_ensure (QS_TYPE_SEARCH_DATA);
+  g_type_ensure (QS_TYPE_SEARCH_END);
   g_type_ensure (QS_TYPE_SEARCH_START);
   g_type_ensure (QS_TYPE_TRANSPORT);
   g_type_ensure (QS_TYPE_TREE_VIEW);

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-board-view.h"
+#include "qs-search-end.h"
 #include "qs-search-start.h"
 #include "qs-test-widget.h"
 
@@ -59,13 +60,16 @@ test_narrow (void)
   test_resize (360, 640);
   open_search ();
   test_until (test_has_focus (gtk_widget_get_ancestor (test_find (TEST_LABEL, "Watch this search*"), GTK_TYPE_BUTTON)));
+  test_type ("End");
+  test_until (find_start () == NULL && board_has_focus ());
+  test_until (test_look_for_type (QS_TYPE_SEARCH_END) != NULL);
+
+  test_type ("alt+Down");
+  test_until (find_start () != NULL);
   test_press ("Code");
   test_until (find_start () == NULL);
   test_press ("Board");
   test_until (find_start () != NULL);
-  test_type ("period");
-  test_until (find_start () == NULL);
-  test_until (test_look_for (TEST_IMAGE, "Empty board of 8*8. *") != NULL);
 }
 
 /* Two searches have no room for them. */
@@ -79,6 +83,79 @@ test_two (void)
   test_until (find_start () != NULL);
 }
 
+static gboolean
+shows_board (const char *description)
+{
+  return test_look_for (TEST_IMAGE, description) != NULL;
+}
+
+/* Its solutions lead to their steps; the focus is with the search when they have gone. */
+static void
+test_solutions (void)
+{
+  GtkWidget *end;
+
+  open_search ();
+  g_assert_null (test_look_for_type (QS_TYPE_SEARCH_END));
+  test_type ("End");
+  test_until ((end = test_look_for_type (QS_TYPE_SEARCH_END)) != NULL);
+  test_find (TEST_LABEL, "Pruning left 17 nodes to visit; brute force visits 341, 20 times as many");
+  g_assert_cmpuint (test_list (TEST_ITEM, "Solution *")->len, ==, 2);
+  g_assert_true (shows_board ("Empty board of 4*4. The search has ended with 2 solutions"));
+
+  /* Tab goes to the button, the boards, and what follows. */
+  test_type ("Tab Tab Tab");
+  test_until (test_has_focus (test_find (TEST_BUTTON, "Tree")));
+  test_type ("shift+Tab shift+Tab Tab Right");
+  test_until (test_has_focus (test_find (TEST_ITEM, "Solution 2: 3 1 4 2")));
+  test_type ("Return");
+  test_until (shows_board ("Board of 4*4 with queens on c4, a3, d2, b1. Every row has its queen: solution 2"));
+  test_until (test_look_for_type (QS_TYPE_SEARCH_END) == NULL && board_has_focus ());
+
+  test_type ("End");
+  test_press ("Play Again");
+  test_until (test_look_for_type (QS_TYPE_SEARCH_END) == NULL);
+  test_find (TEST_BUTTON, "Pause");
+}
+
+/* While the pointer is on a node of the tree, the board shows its placement. */
+static void
+test_pointing (void)
+{
+  GtkWidget *end, *tree;
+
+  open_search ();
+  test_type ("End");
+  test_until ((end = test_look_for_type (QS_TYPE_SEARCH_END)) != NULL);
+  tree = test_find (TEST_IMAGE, "Search tree");
+  test_point (tree, gtk_widget_get_width (tree) / 2.0, 28, "");
+  test_until (gtk_widget_get_opacity (end) == 0);
+  test_point (tree, 2, 2, "");
+  test_until (gtk_widget_get_opacity (end) == 1);
+}
+
+/* Of many solutions the first ones are shown; a search without any says so, and one that looks at everything has
+ * saved nothing. */
+static void
+test_many_and_none (void)
+{
+  open_search ();
+  test_type ("End");
+  test_find (TEST_LABEL, "and 256 more");
+  g_assert_cmpuint (test_list (TEST_ITEM, "Solution *")->len, ==, 96);
+
+  test_set_number ("Queens", 3);
+  test_until (find_start () != NULL);
+  test_type ("End");
+  test_find (TEST_LABEL, "Pruning left * nodes to visit*");
+  g_assert_null (test_look_for (TEST_ITEM, "Solution *"));
+
+  test_select ("Method", 0);
+  test_until (find_start () != NULL);
+  test_type ("End");
+  test_find (TEST_LABEL, "Nothing was pruned: all 40 nodes were visited");
+}
+
 int
 main (int argc,
       char *argv[])
@@ -87,6 +164,9 @@ main (int argc,
   test_add_window ("/app/search-ends/play", 8, test_play);
   test_add_window ("/app/search-ends/narrow", 8, test_narrow);
   test_add_window ("/app/search-ends/two", 8, test_two);
+  test_add_window ("/app/search-ends/solutions", 4, test_solutions);
+  test_add_window ("/app/search-ends/pointing", 4, test_pointing);
+  test_add_window ("/app/search-ends/many-and-none", 9, test_many_and_none);
 
   return test_widgets_run ();
 }

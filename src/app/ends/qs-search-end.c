@@ -1,0 +1,224 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a search has found, after its last step: a sentence on it, and its first solutions as small boards. */
+
+#include "config.h"
+
+#include "qs-search-end.h"
+
+#include <glib/gi18n.h>
+
+#include "qs-board-view.h"
+#include "qs-focus.h"
+#include "qs-text.h"
+
+/* How many boards are shown at most: eight queens have fewer solutions. */
+#define MAX_BOARDS 96
+
+struct _QsSearchEnd
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkLabel *conclusion_label;
+  GtkWidget *play_button;
+  GtkFlowBox *boards;
+  GtkLabel *more_label;
+
+  GArray *solutions;    /* of guint32, the nodes of the boards */
+  const QsTree *tree;   /* of the search that is shown, and that search */
+  guint64 tree_change;
+  guint64 step;
+};
+
+enum
+{
+  SIGNAL_SEEK,
+  SIGNAL_PLAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QsSearchEnd, qs_search_end, GTK_TYPE_WIDGET)
+
+static void
+play_cb (QsSearchEnd *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PLAY], 0);
+}
+
+static void
+board_cb (QsSearchEnd     *self,
+          GtkFlowBoxChild *child)
+{
+  guint32 node = g_array_index (self->solutions, guint32, gtk_flow_box_child_get_index (child));
+
+  g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) qs_tree_get_node (self->tree, node)->decided);
+}
+
+/* Finds the solutions at a node and below. */
+static void
+collect (QsSearchEnd *self,
+         guint32      node)
+{
+  const QsTreeNode *known = qs_tree_get_node (self->tree, node);
+
+  if (!known->has_solution)
+    return;
+  if (known->n_children == 0)
+    g_array_append_val (self->solutions, node);
+  for (guint32 i = 0; i < known->n_children; i++)
+    collect (self, known->first_child + i);
+}
+
+static int
+compare_steps (gconstpointer a,
+               gconstpointer b,
+               gpointer      tree)
+{
+  guint32 first = qs_tree_get_node (tree, *(const guint32 *) a)->decided;
+  guint32 second = qs_tree_get_node (tree, *(const guint32 *) b)->decided;
+
+  return first < second ? -1 : first > second;
+}
+
+static void
+add_board (QsSearchEnd *self,
+           guint        index,
+           guint        n,
+           int          size)
+{
+  guint16 columns[QS_MAX_N];
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "has-labels",
+                                   FALSE, "minimum-size", size, "natural-size", size, NULL);
+  guint32 node = g_array_index (self->solutions, guint32, index);
+  g_autofree char *number = qs_text_count (index + 1);
+  g_autofree char *list = NULL;
+  g_autofree char *words = NULL;
+
+  for (; node != QS_TREE_ROOT; node = qs_tree_get_node (self->tree, node)->parent)
+    columns[qs_tree_get_node (self->tree, node)->row] = qs_tree_get_node (self->tree, node)->column;
+  qs_board_view_set_placement (QS_BOARD_VIEW (board), n, columns);
+
+  list = qs_solution_to_string (columns, n);
+  /* Translators: the number of a solution, and its columns. */
+  words = g_strdup_printf (_ ("Solution %s: %s"), number, list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_tooltip_text (child, words);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), board);
+  gtk_flow_box_insert (self->boards, child, -1);
+}
+
+static void
+show_boards (QsSearchEnd    *self,
+             const QsMoment *moment)
+{
+  guint n_boards;
+  int size;
+
+  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self->boards))) != NULL;)
+    gtk_flow_box_remove (self->boards, child);
+
+  g_array_set_size (self->solutions, 0);
+  collect (self, QS_TREE_ROOT);
+  g_array_sort_with_data (self->solutions, compare_steps, (gpointer) self->tree);
+  n_boards = MIN (self->solutions->len, MAX_BOARDS);
+  size = n_boards <= 4 ? 120 : n_boards <= 12 ? 90 : 66;
+  for (guint i = 0; i < n_boards; i++)
+    add_board (self, i, moment->n, size);
+  gtk_widget_set_visible (GTK_WIDGET (self->boards), n_boards > 0);
+}
+
+/* Tab passes the boards by: the arrows go through them. */
+static gboolean
+qs_search_end_focus (GtkWidget       *widget,
+                     GtkDirectionType direction)
+{
+  QsSearchEnd *self = QS_SEARCH_END (widget);
+  GtkWidget *focus = qs_focus_get (widget);
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->boards)) || direction > GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (qs_search_end_parent_class)->focus (widget, direction);
+
+  return direction == GTK_DIR_TAB_BACKWARD && gtk_widget_grab_focus (self->play_button);
+}
+
+static void
+qs_search_end_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_END);
+
+  G_OBJECT_CLASS (qs_search_end_parent_class)->dispose (object);
+}
+
+static void
+qs_search_end_finalize (GObject *object)
+{
+  g_array_unref (QS_SEARCH_END (object)->solutions);
+
+  G_OBJECT_CLASS (qs_search_end_parent_class)->finalize (object);
+}
+
+static void
+qs_search_end_class_init (QsSearchEndClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_search_end_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qs_search_end_finalize;
+  widget_class->focus = qs_search_end_focus;
+
+  signals[SIGNAL_SEEK] = g_signal_new ("seek", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                       G_TYPE_UINT64);
+  signals[SIGNAL_PLAY] = g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-end.ui");
+  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, conclusion_label);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, play_button);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, boards);
+  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, more_label);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_cb);
+}
+
+static void
+qs_search_end_init (QsSearchEnd *self)
+{
+  self->solutions = g_array_new (FALSE, FALSE, sizeof (guint32));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows a search that has ended at this moment: those of its solutions that its tree has. The tree stays as it is as long
+ * as they are shown. */
+void
+qs_search_end_show (QsSearchEnd    *self,
+                    const QsTree   *tree,
+                    const QsMoment *moment,
+                    const char     *conclusion)
+{
+  guint64 n_more;
+  g_autofree char *number = NULL;
+  g_autofree char *more = NULL;
+
+  g_return_if_fail (QS_IS_SEARCH_END (self));
+
+  gtk_label_set_label (self->conclusion_label, conclusion);
+  if (self->tree == tree && self->tree_change == qs_tree_get_change (tree) && self->step == moment->step)
+    return;
+
+  self->tree = tree;
+  self->tree_change = qs_tree_get_change (tree);
+  self->step = moment->step;
+  show_boards (self, moment);
+
+  n_more = moment->counts.solutions - MIN (self->solutions->len, MAX_BOARDS);
+  number = qs_text_count (n_more);
+  /* Translators: after boards that are shown, how many more there are. */
+  more = g_strdup_printf (ngettext ("and %s more", "and %s more", (gulong) MIN (n_more, G_MAXINT32)), number);
+  gtk_label_set_label (self->more_label, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_label), n_more > 0 && self->solutions->len > 0);
+}

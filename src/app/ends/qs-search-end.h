@@ -1,0 +1,25 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a search has found, after its last step. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qs-moment.h"
+#include "qs-tree.h"
+
+G_BEGIN_DECLS
+
+#define QS_TYPE_SEARCH_END (qs_search_end_get_type ())
+
+/* Emits `seek` with the step of a solution that was chosen, and `play`. */
+G_DECLARE_FINAL_TYPE (QsSearchEnd, qs_search_end, QS, SEARCH_END, GtkWidget)
+
+void qs_search_end_show (QsSearchEnd    *self,
+                         const QsTree   *tree,
+                         const QsMoment *moment,
+                         const char     *conclusion);
+
+G_END_DECLS
