@@ -72,14 +72,15 @@ static void
 go_to_place (QsTourPage        *self,
              const QsTourPlace *place)
 {
-  gboolean is_same = qs_playback_get_method (self->playback) == place->method &&
-                     qs_playback_get_moment (self->playback)->n == place->n;
+  const QsMoment *shown = qs_playback_get_moment (self->playback);
+  gboolean is_same = qs_playback_get_method (self->playback) == place->method && shown->n == place->n &&
+                     shown->problem == place->problem;
   QsMoment moment;
   gboolean is_found = qs_tour_place_find (place, &moment, &self->next);
 
   g_assert (is_found);
   self->step = moment.step;
-  qs_playback_set_board (self->playback, place->method, place->n, NULL);
+  qs_playback_set_board (self->playback, place->method, place->n, place->problem);
   if (is_same && qs_playback_get_trail (self->playback)->last_step > moment.step)
     qs_playback_stop (self->playback);
 

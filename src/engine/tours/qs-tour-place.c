@@ -33,21 +33,22 @@ parse_number (const char *word,
 
 /* Reads “b3”, or “row 3” as the rows are numbered beside the board; moves on behind it. */
 static gboolean
-parse_square (char     ***words,
-              guint       n,
-              QsTourStep *step)
+parse_square (char            ***words,
+              const QsTourPlace *place,
+              QsTourStep        *step)
 {
+  guint n_rows = qs_tour_place_get_rows (place);
   QsSquare square;
   guint64 row;
 
-  if (g_strcmp0 (**words, "row") == 0 && parse_number ((*words)[1], n, &row))
+  if (g_strcmp0 (**words, "row") == 0 && parse_number ((*words)[1], n_rows, &row))
     {
-      step->row = n - (guint) row;
+      step->row = n_rows - (guint) row;
       *words += 2;
       return TRUE;
     }
 
-  if (**words == NULL || !qs_square_parse (**words, n, n, &square, NULL))
+  if (**words == NULL || !qs_square_parse (**words, n_rows, place->n, &square, NULL))
     return FALSE;
 
   step->row = square.row;
@@ -57,11 +58,11 @@ parse_square (char     ***words,
   return TRUE;
 }
 
-/* Reads a step of a search, such as “reject b3”, “check row 3” or “end”. */
+/* Reads a step of the search of @place, such as “reject b3”, “check row 3” or “end”. */
 gboolean
-qs_tour_step_parse (const char *text,
-                    guint       n,
-                    QsTourStep *step)
+qs_tour_step_parse (const char        *text,
+                    const QsTourPlace *place,
+                    QsTourStep        *step)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   char **rest = words;
@@ -74,7 +75,7 @@ qs_tour_step_parse (const char *text,
     return FALSE;
   rest++;
 
-  return parse_square (&rest, n, step) && *rest == NULL;
+  return parse_square (&rest, place, step) && *rest == NULL;
 }
 
 /* Reads such as “reject 3”, “place b3” or “place b3 2”. */
@@ -87,7 +88,7 @@ parse_event_place (char       **words,
     return FALSE;
   words++;
 
-  parse_square (&words, place->n, &place->step);
+  parse_square (&words, place, &place->step);
   if (*words == NULL)
     return TRUE;
 
@@ -179,9 +180,10 @@ qs_tour_place_find (const QsTourPlace *place,
 {
   Way way = { .place = place, .moment = moment, .next = next, .is_there = place->kind == QS_TOUR_START };
   const QsTracer tracer = { go_cb, &way };
-  QsSearch search = { .n = place->n, .tracer = &tracer };
+  QsSearch search = { .n = place->n, .problem = place->problem, .tracer = &tracer };
 
   qs_moment_init (moment, place->n);
+  moment->problem = place->problem;
   *next = (QsTourStep){ QS_TRACE_N_EVENTS, QS_TRACE_WHOLE, QS_TRACE_WHOLE };
   place->method->search (&search);
 

@@ -33,19 +33,27 @@ typedef enum
 typedef struct
 {
   const QsMethod *method;
-  guint n;              /* 1 … the method's limit */
-  QsTourPlaceKind kind; /* how the place is named */
-  QsTourStep step;      /* what happens there */
-  guint64 number;       /* how many times, or how many steps, from 1 */
+  guint n;                  /* columns */
+  const QsProblem *problem; /* one that the method can search, as qs_problem_intern() has it; NULL for queens on n × n */
+  QsTourPlaceKind kind;     /* how the place is named */
+  QsTourStep step;          /* what happens there */
+  guint64 number;           /* how many times, or how many steps, from 1 */
 } QsTourPlace;
 
 gboolean qs_tour_step_parse  (const char        *text,
-                              guint              n,
+                              const QsTourPlace *place,
                               QsTourStep        *step);
 gboolean qs_tour_place_parse (const char        *text,
                               QsTourPlace       *place);
 gboolean qs_tour_place_find  (const QsTourPlace *place,
                               QsMoment          *moment,
                               QsTourStep        *next);
+
+/* How many rows the board has. */
+static inline guint
+qs_tour_place_get_rows (const QsTourPlace *self)
+{
+  return qs_search_get_rows (self->problem, self->n);
+}
 
 G_END_DECLS

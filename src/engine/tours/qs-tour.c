@@ -1,8 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a guided tour from its file, strictly: whoever writes one learns of each slip where it is. Its messages are
- * for authors, and are not translated. */
+/* Reads a guided tour from its file, strictly: whoever writes one learns of each slip where it is. Its own messages
+ * are for authors, and are not translated. */
 
 #include "qs-tour.h"
 
@@ -93,19 +93,26 @@ read_place (const Reader *self,
             QsTourPlace  *place,
             GError      **error)
 {
-  guint64 number = place->n;
+  g_autoptr (GError) reason = NULL;
+  QsProblem problem;
 
   if (method != NULL)
     place->method = qs_methods_find (method);
   if (place->method == NULL)
     return fail (self, line, error, "no method is called “%s”", method);
 
-  if (n != NULL && !g_ascii_string_to_unsigned (n, 10, 1, place->method->max_n, &number, NULL))
-    return fail (self, line, error, "n is a number from 1 to %u, not “%s”", place->method->max_n, n);
-  place->n = (guint) number;
+  if (n != NULL)
+    {
+      if (!qs_problem_parse (n, &problem, &reason))
+        return fail (self, line, error, "%s", reason->message);
+      place->n = problem.n;
+      place->problem = qs_problem_intern (&problem);
+    }
+  if (!qs_methods_can_search (place->method, place->problem))
+    return fail (self, line, error, "%s cannot search this problem", place->method->id);
 
   if (at != NULL && !qs_tour_place_parse (at, place))
-    return fail (self, line, error, "“%s” is no place in a search of %u queens", at, place->n);
+    return fail (self, line, error, "“%s” is no place in a search of %u queens", at, qs_tour_place_get_rows (place));
 
   return TRUE;
 }
@@ -146,7 +153,8 @@ read_point (const Reader *self,
     }
 
   stop->has_square = g_str_has_prefix (point, "board ") &&
-                     qs_square_parse (point + strlen ("board "), stop->place.n, stop->place.n, &stop->square, NULL);
+                     qs_square_parse (point + strlen ("board "), qs_tour_place_get_rows (&stop->place), stop->place.n,
+                                      &stop->square, NULL);
 
   return stop->has_square || fail (self, stop->line, error, "“%s” is nothing to point at", point);
 }
@@ -194,8 +202,9 @@ begin_answer (Reader      *self,
   return g_markup_collect_attributes ("answer", names, values, error,
                                       G_MARKUP_COLLECT_STRING, "next", &next,
                                       G_MARKUP_COLLECT_INVALID) &&
-         (qs_tour_step_parse (next, self->stop->place.n, &answer->step) ||
-          fail (self, line, error, "“%s” is no step of a search of %u queens", next, self->stop->place.n));
+         (qs_tour_step_parse (next, &self->stop->place, &answer->step) ||
+          fail (self, line, error, "“%s” is no step of a search of %u queens", next,
+                qs_tour_place_get_rows (&self->stop->place)));
 }
 
 /* Takes an attribute's value out of the list, where it leaves an empty name. */

@@ -46,19 +46,20 @@ static void
 test_wrong_steps (void)
 {
   static const char *const names[] = { "", "place", "place e1", "put b3", "place b3 2", "check row 0", "end 2" };
+  const QsTourPlace place = { .method = qs_methods_find ("scanning"), .n = 4 };
   QsTourStep step;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_assert_false (qs_tour_step_parse (names[i], 4, &step));
+    g_assert_false (qs_tour_step_parse (names[i], &place, &step));
 
-  g_assert_true (qs_tour_step_parse ("place b3", 4, &step));
+  g_assert_true (qs_tour_step_parse ("place b3", &place, &step));
   g_assert_cmpint (step.event, ==, QS_TRACE_PLACE);
   g_assert_cmpuint (step.row, ==, 1);
   g_assert_cmpuint (step.column, ==, 1);
-  g_assert_true (qs_tour_step_parse ("check row 1", 4, &step));
+  g_assert_true (qs_tour_step_parse ("check row 1", &place, &step));
   g_assert_cmpuint (step.row, ==, 3);
   g_assert_cmpuint (step.column, ==, QS_TRACE_WHOLE);
-  g_assert_true (qs_tour_step_parse ("end", 4, &step));
+  g_assert_true (qs_tour_step_parse ("end", &place, &step));
   g_assert_cmpint (step.event, ==, QS_TRACE_N_EVENTS);
 }
 
@@ -140,6 +141,32 @@ test_ends (void)
   g_assert_cmpint (next.event, ==, QS_TRACE_N_EVENTS);
 }
 
+/* Rows are numbered as beside the board, and the moment knows what is searched. */
+static void
+test_rectangle (void)
+{
+  QsTourPlace place = { .method = qs_methods_find ("dancing-links"), .n = 6 };
+  QsTourStep step, next;
+  QsProblem problem;
+  QsMoment moment;
+
+  g_assert_true (qs_problem_parse ("4x6", &problem, NULL));
+  place.problem = qs_problem_intern (&problem);
+  g_assert_false (qs_tour_step_parse ("place a5", &place, &step));
+  g_assert_false (qs_tour_step_parse ("check row 5", &place, &step));
+  g_assert_true (qs_tour_step_parse ("place f4", &place, &step));
+  g_assert_cmpuint (step.row, ==, 0);
+  g_assert_cmpuint (step.column, ==, 5);
+
+  g_assert_true (qs_tour_place_parse ("check row 4", &place));
+  g_assert_true (qs_tour_place_find (&place, &moment, &next));
+  g_assert_true (moment.problem == place.problem);
+  g_assert_cmpuint (moment.row, ==, 0);
+  g_assert_true (qs_tour_place_parse ("end", &place));
+  g_assert_true (qs_tour_place_find (&place, &moment, &next));
+  g_assert_cmpuint (moment.counts.solutions, ==, 46);
+}
+
 /* Neither what does not happen nor what happens too late is found. */
 static void
 test_missing (void)
@@ -165,6 +192,7 @@ main (int   argc,
   g_test_add_func ("/engine/tour-place/steps", test_wrong_steps);
   g_test_add_func ("/engine/tour-place/squares", test_squares);
   g_test_add_func ("/engine/tour-place/ends", test_ends);
+  g_test_add_func ("/engine/tour-place/rectangle", test_rectangle);
   g_test_add_func ("/engine/tour-place/missing", test_missing);
   g_test_add_data_func ("/engine/tour-place/events/scanning", qs_methods_find ("scanning"), test_events);
   g_test_add_data_func ("/engine/tour-place/events/shifting-masks", qs_methods_find ("shifting-masks"), test_events);

@@ -37,16 +37,17 @@ test_whole (void)
                  "  <question>What?</question>\n"
                  "  <answer next='check b3'>This</answer><answer next='end'>That</answer>\n"
                  "  <reason>So.</reason>\n"
-                 "</stop>\n<stop method='hash-sets' n='6' at='end' point='tree'><claim solutions='4'/><text>E</text>" TAIL,
+                 "</stop>\n<stop method='hash-sets' n='6' at='end' point='tree'><claim solutions='4'/><text>E</text></stop>\n"
+                 "<stop n='4x6:torus' at='end' point='board f4'><claim solutions='24'/><text>E</text>" TAIL,
                  &error);
-  const QsTourStop *stop, *last;
+  const QsTourStop *stop, *other, *last;
   const QsTourClaim *claim;
   const QsTourAnswer *answer;
 
   g_assert_no_error (error);
   g_assert_cmpstr (tour->title, ==, "T");
   g_assert_cmpstr (tour->about, ==, "A");
-  g_assert_cmpuint (tour->stops->len, ==, 2);
+  g_assert_cmpuint (tour->stops->len, ==, 3);
 
   stop = tour->stops->pdata[0];
   g_assert_true (stop->place.method == qs_methods_find ("scanning"));
@@ -74,11 +75,19 @@ test_whole (void)
   g_assert_cmpstr (answer->text, ==, "This");
   g_assert_cmpint (answer->step.event, ==, QS_TRACE_CHECK);
 
-  last = tour->stops->pdata[1];
-  g_assert_true (last->place.method == qs_methods_find ("hash-sets"));
+  other = tour->stops->pdata[1];
+  g_assert_true (other->place.method == qs_methods_find ("hash-sets"));
+  g_assert_cmpuint (other->place.n, ==, 6);
+  g_assert_cmpint (other->part, ==, QS_TOUR_TREE);
+  g_assert_false (other->has_square);
+  g_assert_null (other->place.problem);
+
+  last = tour->stops->pdata[2];
   g_assert_cmpuint (last->place.n, ==, 6);
-  g_assert_cmpint (last->part, ==, QS_TOUR_TREE);
-  g_assert_false (last->has_square);
+  g_assert_cmpuint (last->place.problem->n_rows, ==, 4);
+  g_assert_cmpint (last->place.problem->attack, ==, QS_ATTACK_TORUS);
+  g_assert_cmpuint (last->square.row, ==, 0);
+  g_assert_cmpuint (last->square.column, ==, 5);
 }
 
 static void
@@ -94,7 +103,13 @@ test_slips (void)
     { "<tour", "x.tour, line 1: *" },
     { "<\xff/>", "x.tour, line 1: *" },
     { "<tour method='x' n='4'>", "x.tour, line 1: no method is called “x”" },
-    { "<tour method='scanning' n='33'>", "x.tour, line 1: n is a number from 1 to 32, not “33”" },
+    { "<tour method='scanning' n='33'>", "x.tour, line 1: *from 1 to 32 rows*33" },
+    { "<tour method='scanning' n='4:moon'>", "x.tour, line 1: *" },
+    { "<tour method='boolean-arrays' n='4:torus'>", "x.tour, line 1: boolean-arrays cannot search this problem" },
+    { HEAD "<stop method='permutations' n='3x4' at='start' point='board'>",
+      "x.tour, line 4: permutations cannot search this problem" },
+    { HEAD "<stop n='3x4' at='place a4' point='board'>", "x.tour, line 4: “place a4” is no place in a search of 3 queens" },
+    { HEAD "<stop n='3x4' at='start' point='board a4'>", "x.tour, line 4: “board a4” is nothing to point at" },
     { "<tour method='scanning' n='4' m='1'>", "x.tour, line 1: *m*" },
     { "<tour n='4'>", "x.tour, line 1: *method*" },
     { "<stop/>", "x.tour, line 1: <stop> does not stand here" },

@@ -60,7 +60,7 @@ count_cb (QsTraceEvent event,
 
   qs_moment_record (&count->moment, event, row, column);
   count->rejects += event == QS_TRACE_REJECT;
-  count->boards += event == QS_TRACE_PLACE && count->moment.n_placed == count->moment.n;
+  count->boards += event == QS_TRACE_PLACE && count->moment.n_placed == qs_moment_get_rows (&count->moment);
 
   return TRUE;
 }
@@ -71,20 +71,21 @@ count_steps (const QsTourPlace *place,
              Count             *count)
 {
   const QsTracer tracer = { count_cb, count };
-  QsSearch search = { .n = place->n, .tracer = &tracer };
+  QsSearch search = { .n = place->n, .problem = place->problem, .tracer = &tracer };
 
   *count = (Count){ .last = last };
   qs_moment_init (&count->moment, place->n);
+  count->moment.problem = place->problem;
   place->method->search (&search);
 }
 
 static void
-append_square (GString *list,
-               guint    n,
-               guint    row,
-               guint    column)
+append_square (GString           *list,
+               const QsTourPlace *place,
+               guint              row,
+               guint              column)
 {
-  g_autofree char *name = qs_square_to_string ((QsSquare){ row, column }, n);
+  g_autofree char *name = qs_square_to_string ((QsSquare){ row, column }, qs_tour_place_get_rows (place));
 
   g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", name);
 }
@@ -99,14 +100,15 @@ or_none (GString *list)
 }
 
 static char *
-tell_queens (const QsMoment *moment)
+tell_queens (const QsTourPlace *place,
+             const QsMoment    *moment)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint row = 0; row < moment->n; row++)
+  for (guint row = 0; row < qs_moment_get_rows (moment); row++)
     {
       if (moment->columns[row] != QS_EMPTY_ROW)
-        append_square (list, moment->n, row, moment->columns[row]);
+        append_square (list, place, row, moment->columns[row]);
     }
 
   return or_none (list);
@@ -116,33 +118,35 @@ static gboolean
 is_attacked (const QsMoment *moment,
              QsSquare        square)
 {
-  for (guint row = 0; row < square.row; row++)
+  for (guint row = 0; row < qs_moment_get_rows (moment); row++)
     {
-      if (qs_square_attacks ((QsSquare){ row, moment->columns[row] }, square))
+      if (row != square.row && moment->columns[row] != QS_EMPTY_ROW &&
+          qs_search_attacks (moment->problem, (QsSquare){ row, moment->columns[row] }, square))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* The squares of the last step's row that no queen above attacks. */
+/* The squares of the last step's row that no queen of another row attacks. */
 static char *
-tell_open (const QsMoment *moment)
+tell_open (const QsTourPlace *place,
+           const QsMoment    *moment)
 {
   GString *list = g_string_new (NULL);
 
   for (guint column = 0; column < moment->n; column++)
     {
       if (!is_attacked (moment, (QsSquare){ moment->row, column }))
-        append_square (list, moment->n, moment->row, column);
+        append_square (list, place, moment->row, column);
     }
 
   return or_none (list);
 }
 
 static char *
-tell_step (guint             n,
-           const QsTourStep *step)
+tell_step (const QsTourPlace *place,
+           const QsTourStep  *step)
 {
   static const char *const names[] = { "check", "reject", "place", "remove", "solution" };
   g_autoptr (GString) list = g_string_new (NULL);
@@ -152,9 +156,9 @@ tell_step (guint             n,
 
   g_string_append (list, names[step->event]);
   if (step->column == QS_TRACE_WHOLE)
-    g_string_append_printf (list, " row %u", n - step->row);
+    g_string_append_printf (list, " row %u", qs_tour_place_get_rows (place) - step->row);
   else
-    append_square (list, n, step->row, step->column);
+    append_square (list, place, step->row, step->column);
 
   return g_strdup (list->str);
 }
@@ -181,7 +185,7 @@ tell_data (const QsTourPlace *place,
       for (guint j = 0; j < data[i].n_cells; j++)
         {
           if (data[i].style == QS_VALUE_SQUARE)
-            append_square (list, place->n, cells[j].region.row, cells[j].region.column);
+            append_square (list, place, cells[j].region.row, cells[j].region.column);
           else if (data[i].style == QS_VALUE_HEX)
             g_string_append_printf (list, "0x%08X", (guint) cells[j].value);
           else
@@ -243,7 +247,7 @@ find_number (const QsTourPlace *place,
     }
 
   *number = 1;
-  for (guint i = 0; i < place->n; i++)
+  for (guint i = 0; i < qs_tour_place_get_rows (place); i++)
     *number *= g_str_equal (fact, "power") ? place->n : i + 1;
 
   return g_str_equal (fact, "power") || g_str_equal (fact, "factorial");
@@ -265,13 +269,13 @@ tell_fact (const QsTourPlace *place,
   g_assert_cmpuint (count.moment.step, ==, moment.step);
 
   if (g_str_equal (fact, "queens"))
-    return tell_queens (&moment);
+    return tell_queens (place, &moment);
   if (g_str_equal (fact, "open"))
-    return tell_open (&moment);
+    return tell_open (place, &moment);
   if (g_str_equal (fact, "last"))
-    return tell_step (place->n, &(QsTourStep){ moment.event, moment.row, moment.column });
+    return tell_step (place, &(QsTourStep){ moment.event, moment.row, moment.column });
   if (g_str_equal (fact, "next"))
-    return tell_step (place->n, &next);
+    return tell_step (place, &next);
   if (g_str_equal (fact, "top"))
     return tell_top (place, &moment);
   if (find_number (place, &count, fact, &number))
@@ -335,7 +339,7 @@ test_places (gconstpointer path)
         }
       if (stop->question != NULL && n_right != 1)
         {
-          g_autofree char *truth = tell_step (stop->place.n, &next);
+          g_autofree char *truth = tell_step (&stop->place, &next);
 
           g_test_message ("line %u: %u answers are right; the next step is “%s”", stop->line, n_right, truth);
           g_test_fail ();
