@@ -12,7 +12,7 @@
 #include "qs-tour-card.h"
 #include "qs-tour-light-private.h"
 
-#define N_TOURS 8
+#define N_TOURS 9
 
 static GtkWidget *
 find_below (GtkWidget *widget,

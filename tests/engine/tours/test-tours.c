@@ -11,7 +11,7 @@
 #include "qs-methods.h"
 #include "qs-tour.h"
 
-#define N_TOURS 8
+#define N_TOURS 9
 #define LEAST_STOPS 6
 #define MOST_STOPS 12
 
@@ -517,7 +517,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   paths = list_tours ();
 
-  g_test_add_func ("/engine/tours/eight", test_number);
+  g_test_add_func ("/engine/tours/nine", test_number);
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *name = g_path_get_basename (paths->pdata[i]);
