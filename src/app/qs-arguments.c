@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-error.h"
 #include "qs-shown-text.h"
 
 

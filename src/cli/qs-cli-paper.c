@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-cli-arguments.h"
 #include "qs-sheet-layout.h"
 
 #define POINTS_PER_MM (72 / 25.4)

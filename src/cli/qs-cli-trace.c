@@ -10,7 +10,6 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-error.h"
 #include "qs-methods.h"
 #include "qs-packed-step.h"
 #include "qs-picture.h"

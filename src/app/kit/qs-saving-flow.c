@@ -11,7 +11,6 @@
 
 #include "qs-compat.h"
 #include "qs-error.h"
-#include "qs-file-writer.h"
 #include "qs-saving.h"
 #include "qs-shown-text.h"
 

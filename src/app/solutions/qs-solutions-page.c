@@ -21,7 +21,6 @@
 #include "qs-paging-input.h"
 #include "qs-room-layout.h"
 #include "qs-solution-finder.h"
-#include "qs-solution.h"
 #include "qs-solutions-words.h"
 #include "qs-squares-input.h"
 #include "qs-template.h"

@@ -9,7 +9,6 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-constraints.h"
-#include "qs-error.h"
 
 void
 qs_cli_space_options_clear (QsCliSpaceOptions *self)

@@ -11,7 +11,6 @@
 #include "qs-error.h"
 #include "qs-history.h"
 #include "qs-shown-text.h"
-#include "qs-solution.h"
 
 /* How many of the last moves are written. */
 #define MAX_WRITTEN 1000
