@@ -54,6 +54,18 @@ stop_errand (QsPlay    *self,
   g_clear_object (errand);
 }
 
+/* @finished gets the play, and the error. */
+static void
+start_errand (QsPlay    *self,
+              QsErrand **place,
+              QsErrand  *errand,
+              GCallback  finished)
+{
+  stop_errand (self, place);
+  *place = errand;
+  g_signal_connect_object (errand, "finished", finished, self, G_CONNECT_SWAPPED);
+}
+
 static void
 stop_errands (QsPlay *self)
 {
@@ -91,9 +103,7 @@ start_writing (QsPlay *self)
 static void write_file (QsPlay *self);
 
 static void
-written_cb (QsErrand *writing,
-            GError   *error,
-            QsPlay   *self)
+written_cb (QsPlay *self)
 {
   g_clear_object (&self->writing);
   if (self->is_dirty)
@@ -109,16 +119,13 @@ write_file (QsPlay *self)
     return;
 
   self->is_dirty = FALSE;
-  self->writing = start_writing (self);
-  g_signal_connect_object (self->writing, "finished", G_CALLBACK (written_cb), self, 0);
+  start_errand (self, &self->writing, start_writing (self), G_CALLBACK (written_cb));
 }
 
 static void
-counted_cb (QsErrand *counting,
-            GError   *error,
-            QsPlay   *self)
+counted_cb (QsPlay *self)
 {
-  self->state.count = *qs_adviser_get (counting);
+  self->state.count = *qs_adviser_get (self->counting);
   self->state.has_count = TRUE;
   g_clear_object (&self->counting);
   notify (self);
@@ -129,14 +136,10 @@ static void
 count (QsPlay *self)
 {
   stop_errand (self, &self->counting);
-  if (!self->counts)
-    {
-      self->state.has_count = FALSE;
-      return;
-    }
-
-  self->counting = qs_adviser_start (QS_ADVICE_COUNT, self->state.game);
-  g_signal_connect_object (self->counting, "finished", G_CALLBACK (counted_cb), self, 0);
+  if (self->counts)
+    start_errand (self, &self->counting, qs_adviser_start (QS_ADVICE_COUNT, self->state.game), G_CALLBACK (counted_cb));
+  else
+    self->state.has_count = FALSE;
 }
 
 /* A solved puzzle is for the record, once, unless its solution was asked for. */
@@ -195,7 +198,6 @@ keep_game (QsPlay *self)
     return;
 
   leave_file (self);
-  stop_errand (self, &self->taking);
   take_file (self, TRUE);
 }
 
@@ -221,12 +223,10 @@ replace_game (QsPlay          *self,
 
 /* What was begun before the file was there stays, and is written. */
 static void
-taken_cb (QsErrand *taking,
-          GError   *error,
-          QsPlay   *self)
+taken_cb (QsPlay *self)
 {
   const char *text;
-  QsPlayFile *file = qs_play_file_get (taking, &text);
+  QsPlayFile *file = qs_play_file_get (self->taking, &text);
 
   self->file = file != NULL ? qs_play_file_ref (file) : NULL;
   self->is_ready = TRUE;
@@ -246,8 +246,7 @@ static void
 take_file (QsPlay   *self,
            gboolean  is_new)
 {
-  self->taking = qs_play_file_take (is_new);
-  g_signal_connect_object (self->taking, "finished", G_CALLBACK (taken_cb), self, 0);
+  start_errand (self, &self->taking, qs_play_file_take (is_new), G_CALLBACK (taken_cb));
 }
 
 static void
@@ -310,11 +309,9 @@ qs_play_is_saved (QsPlay *self)
 }
 
 static void
-graded_cb (QsErrand *grading,
-           GError   *error,
-           QsPlay   *self)
+graded_cb (QsPlay *self)
 {
-  self->state.grade = qs_adviser_get (grading)->grade;
+  self->state.grade = qs_adviser_get (self->grading)->grade;
   g_clear_object (&self->grading);
   write_file (self);
   notify (self);
@@ -330,18 +327,16 @@ qs_play_begin (QsPlay          *self,
   self->state.is_ordered = FALSE;
   self->state.grade = QS_GRADE_BEYOND;
   replace_game (self, problem, QS_PLAY_SILENT);
-  self->grading = qs_adviser_start (QS_ADVICE_COUNT, self->state.game);
-  g_signal_connect_object (self->grading, "finished", G_CALLBACK (graded_cb), self, 0);
+  start_errand (self, &self->grading, qs_adviser_start (QS_ADVICE_COUNT, self->state.game), G_CALLBACK (graded_cb));
 }
 
 static void
-made_cb (QsErrand *making,
-         GError   *error,
-         QsPlay   *self)
+made_cb (QsPlay *self,
+         GError *error)
 {
   QsGrade grade;
-  const QsProblem *problem = qs_puzzle_order_get_made (making, &grade);
-  QsPuzzleOrder *order = g_object_get_data (G_OBJECT (making), "order");
+  const QsProblem *problem = qs_puzzle_order_get_made (self->making, &grade);
+  QsPuzzleOrder *order = g_object_get_data (G_OBJECT (self->making), "order");
 
   self->state.is_making = FALSE;
   if (error != NULL)
@@ -367,10 +362,8 @@ void
 qs_play_order (QsPlay              *self,
                const QsPuzzleOrder *order)
 {
-  stop_errand (self, &self->making);
-  self->making = qs_puzzle_order_start (order);
+  start_errand (self, &self->making, qs_puzzle_order_start (order), G_CALLBACK (made_cb));
   g_object_set_data_full (G_OBJECT (self->making), "order", g_memdup2 (order, sizeof *order), g_free);
-  g_signal_connect_object (self->making, "finished", G_CALLBACK (made_cb), self, 0);
   self->state.is_making = TRUE;
   notify (self);
 }
@@ -469,13 +462,11 @@ go_back (QsPlay *self)
 }
 
 static void
-answered_cb (QsErrand *asking,
-             GError   *error,
-             QsPlay   *self)
+answered_cb (QsPlay *self)
 {
   QsPlayState *state = &self->state;
 
-  state->advice = *qs_adviser_get (asking);
+  state->advice = *qs_adviser_get (self->asking);
   state->is_asking = FALSE;
   g_clear_object (&self->asking);
 
@@ -526,10 +517,8 @@ qs_play_ask (QsPlay       *self,
   if (self->wants_all)
     return;
 
-  stop_errand (self, &self->asking);
   self->asked = kind;
-  self->asking = qs_adviser_start (kind, self->state.game);
-  g_signal_connect_object (self->asking, "finished", G_CALLBACK (answered_cb), self, 0);
+  start_errand (self, &self->asking, qs_adviser_start (kind, self->state.game), G_CALLBACK (answered_cb));
   self->state.is_asking = TRUE;
   notify (self);
 }
