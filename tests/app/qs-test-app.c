@@ -3,8 +3,6 @@
 
 /* Runs queenside, the real program, and watches how it ends. */
 
-#include "config.h"
-
 #include "qs-test-app.h"
 
 #include <glib/gstdio.h>

@@ -10,8 +10,6 @@
 
 #include "qs-test-run.h"
 
-G_BEGIN_DECLS
-
 #define TEST_APP_ID "io.github.queenside.Queenside"
 #define TEST_APP_PATH "/io/github/queenside/Queenside"
 
@@ -76,5 +74,3 @@ void      test_app_free        (TestApp    *app);
 void      test_wait_longer     (TestApp    *app,
                                 gint64      start,
                                 const char *condition);
-
-G_END_DECLS

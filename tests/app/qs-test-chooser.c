@@ -6,8 +6,6 @@
  * GTK's own dialog reads the folder, its icons and its history in threads. It takes longer than what is tested, and was
  * seen to end a test by a fault of its own. The journeys still go through it. */
 
-#include "config.h"
-
 #include "qs-test-chooser.h"
 
 #include "qs-compat.h"

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 void        test_chooser_choose        (GFile  *file);
 void        test_chooser_fail          (GError *error);
 void        test_chooser_hold          (void);
@@ -16,5 +14,3 @@ gboolean    test_chooser_is_held       (void);
 void        test_chooser_answer        (const char *path);
 const char *test_chooser_get_suggested (void);
 void        test_save_as               (const char *path);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* A way through all pages and dialogs of the window, in each of their states. */
 
-#include "config.h"
-
 #include "qs-test-pages.h"
 
 #include <glib/gi18n.h>

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestLook:
  *
@@ -22,5 +20,3 @@ void     test_add_pages  (const char *prefix,
 void     test_add_tours  (const char *prefix,
                           TestLook    look);
 gboolean test_race_shows (const char *text);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Runs other programs on the test's desktop. */
 
-#include "config.h"
-
 #include "qs-test-run.h"
 
 #include "qs-test-session.h"

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestRun:
  * @status: the exit status; the negative signal number where a signal ended it
@@ -33,5 +31,3 @@ void         test_run_clear (TestRun             *run);
 char        *test_cli       (const char          *arguments);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
-
-G_END_DECLS

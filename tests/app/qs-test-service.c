@@ -3,8 +3,6 @@
 
 /* A service of the desktop, played by the test. */
 
-#include "config.h"
-
 #include "qs-test-service.h"
 
 #include "qs-test-session.h"

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestService:
  *
@@ -24,5 +22,3 @@ TestService *test_service_start (const char                  *name,
                                  GDBusInterfaceMethodCallFunc called,
                                  gpointer                     data);
 void         test_service_end   (TestService                 *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
  * It neither sees nor touches the machine's own session: home, settings, cache and the services of the session
  * bus are in a temporary folder. Everything that is started here ends with the test, even when the test breaks. */
 
-#include "config.h"
-
 #include "qs-test-session.h"
 
 #include <atspi/atspi.h>

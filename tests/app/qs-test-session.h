@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TEST_GTK_WARNINGS:
  *
@@ -37,5 +35,3 @@ GDBusConnection *test_session_get_bus       (void);
 void             test_session_child_setup   (gpointer    user_data);
 void             test_session_photograph_as (const char *name);
 char            *test_session_name_keys     (const char *keys);
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 #include "qs-tally.h"
 #include "qs-window.h"
 
-G_BEGIN_DECLS
-
 /**
  * TestKind:
  * @TEST_LABEL: a text
@@ -132,5 +130,3 @@ char        *test_get_words     (GtkWidget  *widget);
 GtkWidget   *test_get_row       (GtkWidget  *widget);
 char        *test_read_row      (GtkWidget  *widget);
 char        *test_describe      (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
  * does not say which pages of a stack are shown, writes the names of labelled controls twice, and leaves in them
  * the underscores that mark keys. */
 
-#include "config.h"
-
 #include "qs-test-window.h"
 
 #include <string.h>

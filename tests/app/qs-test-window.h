@@ -7,8 +7,6 @@
 
 #include "qs-test-app.h"
 
-G_BEGIN_DECLS
-
 /**
  * TestKind:
  * @TEST_LABEL: a text
@@ -96,5 +94,3 @@ gboolean         test_walk           (AtspiAccessible *widget,
                                       TestVisit        visit,
                                       gpointer         user_data);
 char            *test_describe       (TestApp         *app);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 /* Each action of the window and of what is in it, in each view, whether it is greyed or not: a key can come before anything
  * is greyed. A warning ends the test. */
 
-#include "config.h"
-
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
 

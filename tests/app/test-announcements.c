@@ -3,8 +3,6 @@
 
 /* What a screen reader is asked to say, with a listener in the place of GTK. */
 
-#include "config.h"
-
 #include "qs-announcement.h"
 #include "qs-compat.h"
 #include "qs-test-chooser.h"

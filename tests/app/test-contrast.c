@@ -5,8 +5,6 @@
  * around it, in the light, the dark and the two high-contrast styles. The tests of the palettes judge what cairo
  * draws: boards, trees and charts. */
 
-#include "config.h"
-
 #include "qs-compat.h"
 #include "qs-test-contrast.h"
 #include "qs-test-pages.h"

@@ -4,8 +4,6 @@
 /* The application on a desktop: a full screen, the words for a screen reader, the settings for the next
  * start, and the end. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-count-records.h"

@@ -3,8 +3,6 @@
 
 /* The help: its pages hold together, tell about all that there is, and are a key away. */
 
-#include "config.h"
-
 #include <gio/gio.h>
 #include <string.h>
 

@@ -4,8 +4,6 @@
 /* Whole journeys from the start of the application to its end, seen from outside as by a screen reader: a way
  * through each view. The tests in process check each page in detail. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 
 #include "qs-test-session.h"

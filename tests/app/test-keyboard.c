@@ -4,8 +4,6 @@
 /* Keys alone: on every page and in every dialog, Tab and Shift+Tab come by all that can be clicked, one sees
  * where the focus is, and it is not lost when what has it goes. */
 
-#include "config.h"
-
 #include "qs-test-pages.h"
 #include "qs-test-widget.h"
 

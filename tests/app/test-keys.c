@@ -3,8 +3,6 @@
 
 /* Keys: those that write into the field of queens, and those that act on the page. */
 
-#include "config.h"
-
 #include "qs-test-widget.h"
 #include "qs-tree-view.h"
 

@@ -3,8 +3,6 @@
 
 /* The end of a session, whose manager, or portal, the test plays: the work that goes on ends in order. */
 
-#include "config.h"
-
 #include <gtk/gtk.h>
 
 #include "qs-test-service.h"

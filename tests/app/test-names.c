@@ -5,8 +5,6 @@
  * worked has a name of its own: not none, not one that is said twice, none with the mark of a key in it, and not
  * that of its class. The names are those that GTK computes and sends over the accessibility bus. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-session.h"

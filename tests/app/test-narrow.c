@@ -4,8 +4,6 @@
 /* The smallest window that applications are asked to fit into: each page shows what it is about, and each dialog fits.
  * With QS_TEST_LANGUAGE, which is one of po/LINGUAS, pages and dialogs are those of that language. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "qs-methods.h"

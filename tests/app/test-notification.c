@@ -3,8 +3,6 @@
 
 /* The notification at the end of a long count, as the desktop gets it, and what a click on it or on its buttons does. */
 
-#include "config.h"
-
 #include "qs-count-store.h"
 #include "qs-counter.h"
 #include "qs-test-service.h"

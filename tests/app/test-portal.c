@@ -3,8 +3,6 @@
 
 /* File dialogs where GTK asks the desktop for them, and there is no desktop. */
 
-#include "config.h"
-
 #include <gio/gio.h>
 
 #include "qs-compat.h"

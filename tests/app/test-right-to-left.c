@@ -4,8 +4,6 @@
 /* The window in a language that is read from right to left: the panel and what comes first are at the right, and the
  * arrow keys follow. A board stays as it is. */
 
-#include "config.h"
-
 #include "qs-board-view.h"
 #include "qs-test-widget.h"
 

@@ -5,8 +5,6 @@
  * words are four tenths longer and stand in brackets, in a small window and in one of the usual size; and where text
  * is twice as large. What is pressed has room for a finger that is not quite sure. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

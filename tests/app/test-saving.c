@@ -3,8 +3,6 @@
 
 /* Saving, with a hand that chooses files at once: what the window says, and about which file. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 

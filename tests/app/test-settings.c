@@ -3,8 +3,6 @@
 
 /* Settings that somebody wrote by hand: whatever they say, each window and each dialog opens. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "qs-test-widget.h"

@@ -4,8 +4,6 @@
 /* The window in Chinese: on every page and in every dialog, no word is left in English, for eyes or for a screen
  * reader. The locale is made for the test, so numbers and dates are those of the language, too. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "qs-test-pages.h"

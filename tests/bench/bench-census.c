@@ -4,8 +4,6 @@
 /* How fast a census is made, against the plain recursive count in the same
  * process, and how fast it finds a solution by its number. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "bench-report.h"

@@ -4,8 +4,6 @@
 /* How fast the counter counts with each kernel, against the plain recursive count in the same process, and
  * how well two threads share the work. */
 
-#include "config.h"
-
 #include "bench-report.h"
 #include "plain-count.h"
 #include "qs-kernel.h"

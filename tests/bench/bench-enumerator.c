@@ -4,8 +4,6 @@
 /* How fast the enumerator writes every solution into memory, against the plain
  * recursive count in the same process, which writes none. */
 
-#include "config.h"
-
 #include "bench-report.h"
 #include "plain-count.h"
 #include "qs-enumerator.h"

@@ -7,8 +7,6 @@
  * what all threads computed, and the real time, which means something only where nothing
  * else runs. */
 
-#include "config.h"
-
 #include <fcntl.h>
 #include <stdlib.h>
 #include <time.h>

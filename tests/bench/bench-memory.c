@@ -3,8 +3,6 @@
 
 /* How much memory counting and paging takes. */
 
-#include "config.h"
-
 #include <stdio.h>
 #include <unistd.h>
 

@@ -5,8 +5,6 @@
  * hand that count solutions in the same way and do nothing else. Both are
  * compiled alike and run in turn. */
 
-#include "config.h"
-
 #include "bench-report.h"
 #include "plain-arrays.h"
 #include "plain-count.h"

@@ -4,8 +4,6 @@
 /* How long a queen that is placed takes on boards of other kinds, against the plain recursive count of plain queens in
  * the same process. Every search places the same queens as a plain one: no symmetry is taken off. */
 
-#include "config.h"
-
 #include "bench-report.h"
 #include "plain-count.h"
 #include "qs-problem.h"

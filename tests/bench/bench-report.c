@@ -3,8 +3,6 @@
 
 /* Helpers of the benchmarks, which measure, check the result, and report; none judges how long it took. */
 
-#include "config.h"
-
 #include "bench-report.h"
 
 #include <stdio.h>

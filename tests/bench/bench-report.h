@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * BenchBaseline:
  * @name: what was measured, without a space
@@ -35,5 +33,3 @@ double bench_get_percentile (GArray              *values,
 void   bench_check_total    (guint                n,
                              guint64              total,
                              const char          *what);
-
-G_END_DECLS

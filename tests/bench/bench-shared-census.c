@@ -3,8 +3,6 @@
 
 /* The census of the engine: how much faster two threads count than one, and how soon something can be shown. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "bench-report.h"

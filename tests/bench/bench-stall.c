@@ -4,8 +4,6 @@
 /* How late the main loop is while the engine works, compared with one that has nothing else to do: a
  * source that wants to be dispatched every 2 ms records how much longer it had to wait. */
 
-#include "config.h"
-
 #include "bench-report.h"
 #include "qs-methods.h"
 #include "qs-playback.h"

@@ -4,8 +4,6 @@
 /* How long it takes to paint a tree of a million nodes while it is moved, at several sizes, whole and folded,
  * against a board as large as the picture. */
 
-#include "config.h"
-
 #include "bench-report.h"
 #include "qs-board-painter.h"
 #include "qs-test-boards.h"

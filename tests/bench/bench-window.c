@@ -8,8 +8,6 @@
  * time that a call takes which the main loop has to answer: on top of the stall, that is two ways over the bus,
  * and whatever keeps this program and the bus from running, since all share the processors. */
 
-#include "config.h"
-
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 

@@ -5,8 +5,6 @@
  * it: it cannot be stopped, and nothing is counted but the solutions. As the method
  * does, it looks all three up before it decides, which makes it twice as fast. */
 
-#include "config.h"
-
 #include "plain-arrays.h"
 
 #define MAX_N 32

@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 guint64 plain_arrays (guint n);
-
-G_END_DECLS

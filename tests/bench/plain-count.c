@@ -4,8 +4,6 @@
 /* The plain recursive count with three shifting masks, as every article has it:
  * no symmetry, no look-ahead, and nothing is written down. */
 
-#include "config.h"
-
 #include "plain-count.h"
 
 static guint64

@@ -3,8 +3,6 @@
 
 /* The simplest window with something painted on it: the baseline for the start of ours. */
 
-#include "config.h"
-
 #include <gtk/gtk.h>
 
 #define N_STRIPES 16

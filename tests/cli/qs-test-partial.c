@@ -4,8 +4,6 @@
 /* Partial results, written without the program. So a test knows what the program reads, and can let
  * it read counts that nobody made. */
 
-#include "config.h"
-
 #include "qs-test-partial.h"
 
 #include <string.h>

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The version of partial results that the program writes. */
 #define TEST_PARTIAL_VERSION 3
 
@@ -32,5 +30,3 @@ void  test_write_partial  (const char *path,
                            const char *solutions);
 guint test_read_number    (const char *text,
                            const char *before);
-
-G_END_DECLS

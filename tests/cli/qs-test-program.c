@@ -3,8 +3,6 @@
 
 /* Runs queenside-cli as a user does, and looks at what it leaves behind. */
 
-#include "config.h"
-
 #include "qs-test-program.h"
 
 #include <glib/gstdio.h>

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestRun:
  * @status: the exit status; the negative signal number where a signal ended it
@@ -73,5 +71,3 @@ void                 test_file_set_up      (TestFile            *file,
                                             gconstpointer        name);
 void                 test_file_tear_down   (TestFile            *file,
                                             gconstpointer        name);
-
-G_END_DECLS

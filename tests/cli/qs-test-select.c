@@ -3,8 +3,6 @@
 
 /* Chooses solutions by squares and images, in the plainest way: from the list of all. */
 
-#include "config.h"
-
 #include "qs-test-select.h"
 
 #include "qs-test-boards.h"

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean test_has_queen       (const guint16 *columns,
                                guint          n,
                                const char    *square);
@@ -25,5 +23,3 @@ char    *test_make_options    (const char    *required,
 void     test_append_columns  (GString       *text,
                                const guint16 *columns,
                                guint          n);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Runs queenside-cli on a terminal, as a user sees it. */
 
-#include "config.h"
-
 #include "qs-test-terminal.h"
 
 #include <fcntl.h>

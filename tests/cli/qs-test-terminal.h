@@ -7,13 +7,9 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 int   test_start_on_terminal (const char   *arguments,
                               const char   *awaited,
                               GSubprocess **process);
 void  test_terminal_wait     (int           user,
                               const char   *awaited);
 char *test_terminal_finish   (int           user);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Boards of other kinds on the command line, compared with a search that asks each two squares whether they attack. */
 
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 

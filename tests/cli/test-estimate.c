@@ -3,8 +3,6 @@
 
 /* queenside-cli estimate against the known numbers. */
 
-#include "config.h"
-
 #include <math.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 
 /* queenside-cli explain and puzzle: what they print for puzzles whose steps are known, and of puzzles that are made. */
 
-#include "config.h"
-
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 

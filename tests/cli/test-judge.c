@@ -3,8 +3,6 @@
 
 /* queenside-cli judge: the steps of our own methods, and those of programs with the mistakes that people make. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>

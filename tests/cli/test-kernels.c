@@ -3,8 +3,6 @@
 
 /* queenside-cli kernels: a line for each that can be used, with its pace. */
 
-#include "config.h"
-
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 

@@ -3,8 +3,6 @@
 
 /* The formats of queenside-cli list: how one is chosen, and what goes with it. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-main.h"

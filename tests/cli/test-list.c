@@ -3,8 +3,6 @@
 
 /* The output of queenside-cli list, compared with the formats' description and a brute force. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/socket.h>

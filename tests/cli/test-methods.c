@@ -3,8 +3,6 @@
 
 /* queenside-cli methods: a line for each, with columns in line. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-main.h"

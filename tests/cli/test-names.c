@@ -3,8 +3,6 @@
 
 /* Names and words of others that a terminal would obey: whatever queenside-cli prints of them, it shows. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 
 /* queenside-cli race: its table, its values for other programs, and that it can be ended. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>

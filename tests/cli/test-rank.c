@@ -3,8 +3,6 @@
 
 /* The output of queenside-cli rank for every solution, compared with a brute force. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-boards.h"

@@ -3,8 +3,6 @@
 
 /* The files of queenside-cli sheet, as poppler's programs read them. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>

@@ -3,8 +3,6 @@
 
 /* How many solutions queenside-cli squares finds on each square, against published numbers and a brute force. */
 
-#include "config.h"
-
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"

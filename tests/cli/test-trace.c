@@ -3,8 +3,6 @@
 
 /* queenside-cli trace, line by line, against searches that are made here. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-boards.h"

@@ -3,8 +3,6 @@
 
 /* queenside-cli verify on what queenside-cli list writes, and on what is wrong with it. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 
 /* Censuses made in one go, and solutions chosen without them. */
 
-#include "config.h"
-
 #include "qs-test-census.h"
 
 #include "qs-census-plan.h"

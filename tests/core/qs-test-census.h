@@ -8,8 +8,6 @@
 #include "qs-census-counter.h"
 #include "qs-census.h"
 
-G_BEGIN_DECLS
-
 /**
  * TestCensusFunc:
  * @space: a search space
@@ -42,5 +40,3 @@ QsCensus *test_census_make_cut     (const QsCensusSpace *space,
                                     guint                unit_rows,
                                     guint                depth,
                                     gsize                max_size);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Search trees made in the plainest way. */
 
-#include "config.h"
-
 #include "qs-test-tree.h"
 
 #include "qs-test-boards.h"

@@ -7,8 +7,6 @@
 
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 /**
  * TestSearch:
  * @TEST_SEARCH_SQUARES: each square is checked before a queen is placed there
@@ -26,5 +24,3 @@ QsTree *test_tree_build    (TestSearch    search,
                             guint         n,
                             guint32       n_steps);
 guint   test_tree_get_last (const QsTree *tree);
-
-G_END_DECLS

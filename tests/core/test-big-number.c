@@ -3,8 +3,6 @@
 
 /* Numbers beyond 64 bits against 64-bit arithmetic, and against sums of digits on paper. */
 
-#include "config.h"
-
 #include "qs-big-number.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Contradictions in required and forbidden squares, found again pair by pair. */
 
-#include "config.h"
-
 #include "qs-conflict.h"
 
 #include <string.h>

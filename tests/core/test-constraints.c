@@ -3,8 +3,6 @@
 
 /* Required and forbidden squares, against a board of words kept beside them. */
 
-#include "config.h"
-
 #include "qs-constraints.h"
 
 #include <string.h>

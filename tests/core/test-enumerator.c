@@ -3,8 +3,6 @@
 
 /* The enumerator against a brute force that compares queens pair by pair. */
 
-#include "config.h"
-
 #include "qs-enumerator.h"
 
 #include <stdlib.h>

@@ -3,8 +3,6 @@
 
 /* How wrong texts and long messages are shortened. */
 
-#include "config.h"
-
 #include "qs-error.h"
 
 #include <string.h>

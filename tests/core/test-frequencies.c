@@ -3,8 +3,6 @@
 
 /* Square frequencies: published ones, their sums and their mirror images. */
 
-#include "config.h"
-
 #include "qs-frequencies.h"
 
 #include "qs-test-boards.h"

@@ -3,8 +3,6 @@
 
 /* Places in a list of solutions, as people write them. */
 
-#include "config.h"
-
 #include "qs-go-to.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Undo and redo of constraints, against two plain stacks. */
 
-#include "config.h"
-
 #include "qs-history.h"
 
 #include "qs-test-main.h"

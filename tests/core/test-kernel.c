@@ -3,8 +3,6 @@
 
 /* Which kernels there are; test-census-counter.c and test-counter.c have what they count. */
 
-#include "config.h"
-
 #include "qs-census-counter.h"
 #include "qs-lanes.h"
 #include "qs-test-main.h"

@@ -3,8 +3,6 @@
 
 /* The table of known numbers against numbers that are computed here. */
 
-#include "config.h"
-
 #include "qs-known.h"
 
 #include "qs-census-reader.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "config.h"
-
 #include "qs-problem.h"
 #include "qs-puzzle.h"
 

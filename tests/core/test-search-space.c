@@ -3,8 +3,6 @@
 
 /* The sizes of search spaces against published numbers, and against sums on paper. */
 
-#include "config.h"
-
 #include "qs-search-space.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Names and words of others: whatever they hold, what is shown is one line of UTF-8 that nothing obeys. */
 
-#include "config.h"
-
 #include "qs-shown-text.h"
 
 #include "qs-test-main.h"

@@ -3,8 +3,6 @@
 
 /* Placements: which pair attacks, and the column list read and written. */
 
-#include "config.h"
-
 #include "qs-solution.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* The names of squares, against names that are counted up letter by letter. */
 
-#include "config.h"
-
 #include "qs-square.h"
 
 #include <string.h>

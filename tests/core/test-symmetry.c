@@ -4,8 +4,6 @@
 /* The eight symmetries against a picture turned in the hand, and the
  * published sizes of the symmetry classes. */
 
-#include "config.h"
-
 #include "qs-symmetry.h"
 
 #include <string.h>

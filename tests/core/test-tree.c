@@ -3,8 +3,6 @@
 
 /* Search trees against boards that are counted and checked one by one. */
 
-#include "config.h"
-
 #include "qs-tree.h"
 
 #include <string.h>

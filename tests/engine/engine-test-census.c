@@ -3,8 +3,6 @@
 
 /* Helpers of the tests of solver, set and explorer: solutions found in the plainest way, and fetched ones. */
 
-#include "config.h"
-
 #include "engine-test-census.h"
 
 #include "engine-test-util.h"

@@ -8,8 +8,6 @@
 #include "qs-constraints.h"
 #include "qs-solution-set.h"
 
-G_BEGIN_DECLS
-
 void    engine_make_constraints   (QsConstraints       *constraints,
                                    guint                n);
 GArray *engine_enumerate_allowed  (const QsConstraints *constraints,
@@ -25,5 +23,3 @@ void    engine_assert_window      (QsSolutionSet       *set,
                                    guint64              first,
                                    guint                n_solutions,
                                    const GArray        *solutions);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* A clock that is turned by hand, or flies. */
 
-#include "config.h"
-
 #include "engine-test-clock.h"
 
 #include <stdatomic.h>

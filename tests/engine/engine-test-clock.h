@@ -7,8 +7,6 @@
 
 #include "qs-clock.h"
 
-G_BEGIN_DECLS
-
 /**
  * EngineClock:
  * @clock: what is given away
@@ -41,5 +39,3 @@ void   engine_clock_turn              (EngineClock *self,
                                        gint64       duration);
 gint64 engine_clock_run_until_awaited (EngineClock *self);
 void   engine_clock_go_on             (EngineClock *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* What a search must look like at each of its steps, from its trace alone. */
 
-#include "config.h"
-
 #include "engine-test-replay.h"
 
 static gboolean

@@ -8,8 +8,6 @@
 #include "qs-method.h"
 #include "qs-moment.h"
 
-G_BEGIN_DECLS
-
 /**
  * EngineStep:
  * @event: the step
@@ -42,5 +40,3 @@ GArray *engine_replay_get_moments   (const GArray   *replay,
                                      guint           n);
 void    engine_assert_same_moment   (const QsMoment *moment,
                                      const QsMoment *expected);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Helpers of the engine's tests: waiting with a watchdog, folders, children. */
 
-#include "config.h"
-
 #include "engine-test-util.h"
 
 #include <errno.h>

@@ -10,8 +10,6 @@
 
 #include "qs-export.h"
 
-G_BEGIN_DECLS
-
 /**
  * EngineWatchdog:
  *
@@ -88,5 +86,3 @@ QsExportScope engine_scope       (guint           n,
                                   guint64         count,
                                   const QsFormat *format,
                                   gboolean        numbered);
-
-G_END_DECLS

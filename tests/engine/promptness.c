@@ -7,8 +7,6 @@
  * work of the machine can only delay an end, so one of several has to be prompt. The tests of the
  * classes check that each of these ends is right. */
 
-#include "config.h"
-
 #include "engine-test-util.h"
 #include "qs-count-job.h"
 #include "qs-explorer.h"

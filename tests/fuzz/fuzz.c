@@ -3,8 +3,6 @@
 
 /* A program that libFuzzer gives bytes to, for the loader QS_LOADER. */
 
-#include "config.h"
-
 #include "qs-test-loaders.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data,

@@ -3,8 +3,6 @@
 
 /* Whatever reads what others wrote, as functions of some bytes. */
 
-#include "config.h"
-
 #include "qs-test-loaders.h"
 
 #include <glib/gstdio.h>

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestLoader:
  * @name: the folder of its seeds, and the end of its program's name
@@ -30,5 +28,3 @@ extern const TestLoader test_loaders[];
 gboolean test_load (const TestLoader *loader,
                     const char       *bytes,
                     gsize             length);
-
-G_END_DECLS

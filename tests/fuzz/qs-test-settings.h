@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean test_settings_load (const char *path);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* The loaders that are fuzzed, on the seeds: whole, cut off at many places, and with bytes changed there. */
 
-#include "config.h"
-
 #include "qs-test-loaders.h"
 
 /* How many places of a seed are tried, at most: some loaders read files, which are slow. */

@@ -3,8 +3,6 @@
 
 /* A chart painted onto pixels, and questions about these. */
 
-#include "config.h"
-
 #include "qs-test-chart.h"
 
 #include <math.h>

@@ -8,8 +8,6 @@
 #include "qs-chart-colors.h"
 #include "qs-test-picture.h"
 
-G_BEGIN_DECLS
-
 cairo_t *test_chart_create       (double         width,
                                   double         height);
 guint    test_chart_get_pixel    (cairo_t       *cr,
@@ -27,5 +25,3 @@ gboolean test_chart_has_ink      (cairo_t       *cr,
                                   double         right,
                                   double         bottom);
 char    *test_chart_format       (double         value);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* How well colours stand out from each other. */
 
-#include "config.h"
-
 #include "qs-test-contrast.h"
 
 #include <math.h>

@@ -7,10 +7,6 @@
 
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 double test_get_luminance (const QsColor *color);
 double test_get_contrast  (const QsColor *a,
                            const QsColor *b);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* A board painted onto pixels, and questions about these. */
 
-#include "config.h"
-
 #include "qs-test-picture.h"
 
 #include <cairo-svg.h>

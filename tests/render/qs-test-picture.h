@@ -9,8 +9,6 @@
 
 #include "qs-board-painter.h"
 
-G_BEGIN_DECLS
-
 /**
  * PICTURE_BACKGROUND:
  *
@@ -73,5 +71,3 @@ int              picture_measure_ink    (const Picture   *picture,
                                          double           top,
                                          double           right,
                                          double           bottom);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Remembers the texts that are painted, and paints none. */
 
-#include "config.h"
-
 #include "qs-test-recorder.h"
 
 /* What was written, a text a line. */

@@ -7,10 +7,6 @@
 
 #include "qs-chart-text.h"
 
-G_BEGIN_DECLS
-
 extern const QsChartText test_recorder;
 
 GString *test_recorder_start (void);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Hatched rectangles against lines that a clip cuts. */
 
-#include "config.h"
-
 #include "qs-hatch.h"
 
 #include "qs-test-picture.h"

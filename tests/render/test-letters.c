@@ -3,8 +3,6 @@
 
 /* What the painters write to SVG: no more than programs that know only SVG Tiny show. */
 
-#include "config.h"
-
 #include "qs-letters.h"
 
 #include <cairo-pdf.h>

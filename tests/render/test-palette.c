@@ -3,8 +3,6 @@
 
 /* The palettes' contrasts, by the formulas of WCAG 2.1, "relative luminance" and "contrast ratio". */
 
-#include "config.h"
-
 #include "qs-palette.h"
 
 #include <math.h>

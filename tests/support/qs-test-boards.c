@@ -4,8 +4,6 @@
 /* Boards made, checked, turned and searched in the plainest way: queens are
  * compared pair by pair, without masks and without tables. */
 
-#include "config.h"
-
 #include "qs-test-boards.h"
 
 #include <stdlib.h>

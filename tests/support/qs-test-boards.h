@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TEST_SYMMETRIES:
  *
@@ -54,5 +52,3 @@ void     test_add_boards       (const char    *path,
                                 guint          least_n,
                                 guint          most_n,
                                 GTestDataFunc  test);
-
-G_END_DECLS

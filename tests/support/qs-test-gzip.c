@@ -3,8 +3,6 @@
 
 /* What a program that reads compressed files gets. */
 
-#include "config.h"
-
 #include "qs-test-gzip.h"
 
 #include <gio/gio.h>

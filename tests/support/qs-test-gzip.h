@@ -7,9 +7,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *test_read_gzip (const char *path,
                       gsize      *length);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Stops long work at a question that is chosen beforehand. */
 
-#include "config.h"
-
 #include "qs-test-stop.h"
 
 /**

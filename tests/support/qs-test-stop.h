@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestStop:
  * @asked: how often the work has asked
@@ -23,5 +21,3 @@ typedef struct
 } TestStop;
 
 gboolean test_is_stopped (gpointer data);
-
-G_END_DECLS

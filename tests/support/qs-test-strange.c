@@ -3,8 +3,6 @@
 
 /* What has a name as files have, and is none. */
 
-#include "config.h"
-
 #include "qs-test-strange.h"
 
 #include <sys/socket.h>

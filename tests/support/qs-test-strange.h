@@ -7,10 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Makes a pipe, a folder, a socket, a link that leads nowhere and one to a device in @folder. Returns: their paths,
  * the pipe first, and those of devices */
 GStrv test_strange_new (const char *folder);
-
-G_END_DECLS

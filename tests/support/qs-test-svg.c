@@ -3,8 +3,6 @@
 
 /* Holds SVG to what is in SVG Tiny, too: Qt shows no more than that, and other programs have their own fonts. */
 
-#include "config.h"
-
 #include "qs-test-svg.h"
 
 #include <string.h>

@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void test_assert_plain_svg (const char *svg);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* How many solutions a turn of the board leaves as they are, as published. */
 
-#include "config.h"
-
 #include "qs-test-turns.h"
 
 /* From n = 1: A032522 and A033148. */

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TEST_TURNS_MAX_N:
  *
@@ -30,5 +28,3 @@ typedef struct
 } TestTurns;
 
 const TestTurns *test_get_turns (guint n);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
  *
  * The kernel itself refuses O_TMPFILE, as it does for a file system that lacks it. */
 
-#include "config.h"
-
 #include "qs-test-unnamed.h"
 
 #include <errno.h>

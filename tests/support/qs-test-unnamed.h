@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void test_forbid_unnamed_files (gpointer user_data);
-
-G_END_DECLS

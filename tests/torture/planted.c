@@ -3,8 +3,6 @@
 
 /* Mistakes made on purpose, which a sanitizer has to report: `planted leak`, `planted overflow`, `planted undefined`. */
 
-#include "config.h"
-
 #include <glib.h>
 
 /* Out of the compiler's sight. */

@@ -13,8 +13,6 @@
  * descriptor is not, nor is a file of the system that is opened. A test that has these
  * functions in its own program says when calls fail, and in which folder. */
 
-#include "config.h"
-
 #include "qs-faults.h"
 
 #include <dlfcn.h>

@@ -7,8 +7,6 @@
  * the clock comes while what is computed is not there yet. The time of day is left as it is, unless QS_JUMPS is set:
  * then it jumps, a day or an hour back or forward, whenever somebody looks. */
 
-#include "config.h"
-
 #include <dlfcn.h>
 #include <linux/futex.h>
 #include <poll.h>

@@ -18,8 +18,6 @@
  *
  * Source: Pillai and others, All File Systems Are Not Created Equal (OSDI 2014) */
 
-#include "config.h"
-
 #include "qs-test-disk.h"
 
 #include <errno.h>

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestDiskCheck:
  * @folder: a folder as it may be when the power is back
@@ -30,5 +28,3 @@ char *test_disk_replay (int           forgotten,
                         TestDiskCheck check,
                         gpointer      user_data,
                         guint        *n_disks);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 /* Which calls of the system are made to fail, and how. */
 
-#include "config.h"
-
 #include "qs-test-faults.h"
 
 #include <errno.h>

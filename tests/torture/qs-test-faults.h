@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TestFaultCheck:
  * @fault: the call that fails, for qs-faults.c
@@ -26,5 +24,3 @@ void test_fault_try (guint index,
                      guint n_calls,
                      TestFaultCheck check,
                      gpointer user_data);
-
-G_END_DECLS

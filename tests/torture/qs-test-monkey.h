@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Before each action in the output of a process that does it. */
 #define TEST_MONKEY_MARK "# do: "
 
@@ -16,5 +14,3 @@ GPtrArray *test_monkey_draw  (guint             seed,
                               guint             n_actions);
 void       test_monkey_begin (void);
 void       test_monkey_do    (const char       *action);
-
-G_END_DECLS

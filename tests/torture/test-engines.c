@@ -6,8 +6,6 @@
  * The tests of each layer compare its own ways. Here the counter, the census, the enumerator and the methods come
  * together, in the long form up to n = 16. */
 
-#include "config.h"
-
 #include "qs-counter.h"
 #include "qs-estimate.h"
 #include "qs-known.h"

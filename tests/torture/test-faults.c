@@ -6,8 +6,6 @@
  * Whatever happens: the old file is there or the whole new one, nothing lies beside it,
  * what was read is right, and a run that failed says in one line why. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 
 #include "qs-format.h"

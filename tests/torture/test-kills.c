@@ -5,8 +5,6 @@
  * or the whole new one. Only between the two calls that give the file its place does it have
  * a hidden name, and the next export removes that. */
 
-#include "config.h"
-
 #include <signal.h>
 
 #include "qs-format.h"

@@ -6,8 +6,6 @@
  *
  * The window says what became of the file, the old one is there or the whole new one, and the next thing asked is done. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>

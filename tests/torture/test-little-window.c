@@ -6,8 +6,6 @@
  * It comes, shows the right solutions and ends when it is told to. What it says on standard error is for users: no mistake
  * of a program is among it. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <signal.h>
 

@@ -5,8 +5,6 @@
  *
  * Each command runs on each machine. What it writes is what it writes elsewhere, or one line says why it cannot. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <math.h>
 #include <signal.h>

@@ -6,8 +6,6 @@
  * When something does, actions are left out as long as it still happens, and the file of those that are left is named:
  * test-torture-monkey --replay FILE does them again. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>

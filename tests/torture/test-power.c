@@ -5,8 +5,6 @@
  * program has said to be saved is there. Each sync is needed for that, so that one which were left
  * out would be noticed here. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-cli-commands.h"

@@ -6,8 +6,6 @@
  * In short a few rounds after others that fill caches. In the long form rounds at 17 queens for as many minutes as
  * QS_TORTURE_MINUTES says, half of them in one window, with the memory after each minute. */
 
-#include "config.h"
-
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,8 +6,6 @@
  * Whatever happens: the window says what became of which file, and why, and the next thing asked of it is done; the old
  * file is there or the whole new one, and nothing lies beside it. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

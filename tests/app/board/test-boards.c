@@ -3,8 +3,6 @@
 
 /* Boards of other kinds in the window, with the numbers that are published for them. */
 
-#include "config.h"
-
 #include "qs-board-view.h"
 #include "qs-problem.h"
 #include "qs-solutions-page.h"

@@ -3,8 +3,6 @@
 
 /* Queens that glide from one solution to the next, where the user wants motion. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-board-view.h"

@@ -3,8 +3,6 @@
 
 /* Required and forbidden squares, without a window: toggled, cleared, hinted at and counted. */
 
-#include "config.h"
-
 #include "qs-squares.h"
 
 #include "qs-frequency-job-private.h"

@@ -3,8 +3,6 @@
 
 /* Names of squares as they are typed. */
 
-#include "config.h"
-
 #include "qs-squares-typing.h"
 
 /* Types @keys, an upper-case letter with Shift. Returns the result of the last key. */

@@ -3,8 +3,6 @@
 
 /* Rows of tables: when they say that they have changed. */
 
-#include "config.h"
-
 #include "qs-text-row.h"
 
 typedef struct

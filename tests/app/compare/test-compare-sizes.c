@@ -3,8 +3,6 @@
 
 /* The numbers of placements, and the words beside them. */
 
-#include "config.h"
-
 #include "qs-compare-sizes.h"
 
 #include "qs-test-widget.h"

@@ -3,8 +3,6 @@
 
 /* The words of the Compare view. */
 
-#include "config.h"
-
 #include <math.h>
 #include <stdio.h>
 

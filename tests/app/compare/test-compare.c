@@ -3,8 +3,6 @@
 
 /* The Compare view: what it measures, asks, sorts and saves. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-chooser.h"

@@ -3,8 +3,6 @@
 
 /* What the panel says about a board: one number that never falls, and one activity. */
 
-#include "config.h"
-
 #include "qs-counter-state.h"
 
 #include "engine-test-util.h"

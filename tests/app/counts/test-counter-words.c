@@ -3,8 +3,6 @@
 
 /* The words of the counter. */
 
-#include "config.h"
-
 #include "qs-counter-words.h"
 
 #include "qs-test-text.h"

@@ -3,8 +3,6 @@
 
 /* The counter in the panel: numbers that are known at once, counts on request, and their remains. */
 
-#include "config.h"
-
 #include "qs-count-records.h"
 #include "qs-count-store.h"
 #include "qs-test-widget.h"

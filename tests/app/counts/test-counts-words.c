@@ -3,8 +3,6 @@
 
 /* The words of the table of counts and its charts. */
 
-#include "config.h"
-
 #include "qs-counts-words.h"
 
 #include "qs-counts-plots.h"

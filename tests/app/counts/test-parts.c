@@ -3,8 +3,6 @@
 
 /* A count that many machines share, in the window: its share done, its gaps, what is left out, and its end. */
 
-#include "config.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>

@@ -3,8 +3,6 @@
 
 /* Tests where the values of a method's data stand. */
 
-#include "config.h"
-
 #include <math.h>
 #include <string.h>
 

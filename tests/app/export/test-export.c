@@ -3,8 +3,6 @@
 
 /* Export: the file holds what the dialogs choose, and nothing is half written. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 
 /* Saving steps from the window, with a hand that chooses files at once. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-chooser.h"

@@ -3,8 +3,6 @@
 
 /* Steps of searches against the files that are there afterwards. */
 
-#include "config.h"
-
 #include "qs-film.h"
 
 #include <glib/gstdio.h>

@@ -3,8 +3,6 @@
 
 /* The gallery: its thumbnails, keys, pointer and sizes, in a real window. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-widget.h"

@@ -3,8 +3,6 @@
 
 /* Tests numbers and squares as people read them. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "qs-solution.h"

@@ -3,8 +3,6 @@
 
 /* Files of boards in the window: the verdict, each complaint's board, what cannot be read, and the ways in and out. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 
 #include "qs-board-view.h"

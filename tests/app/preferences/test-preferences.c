@@ -3,8 +3,6 @@
 
 /* The window of preferences: what is chosen there is seen on boards, kept, and reset. */
 
-#include "config.h"
-
 /* For settings in a file. */
 #define G_SETTINGS_ENABLE_BACKEND
 

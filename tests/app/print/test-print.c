@@ -3,8 +3,6 @@
 
 /* Boards on paper: the dialog's pages, and what goes to the printer or to a file. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

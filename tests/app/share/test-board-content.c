@@ -3,8 +3,6 @@
 
 /* The formats that a solution on the clipboard offers, and their bytes. */
 
-#include "config.h"
-
 #include "qs-board-content.h"
 
 #include <cairo.h>

@@ -3,8 +3,6 @@
 
 /* Going to solutions that are named by a text. */
 
-#include "config.h"
-
 #include "qs-test-widget.h"
 
 #define POSITION "Number of the shown solution"

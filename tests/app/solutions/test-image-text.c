@@ -3,8 +3,6 @@
 
 /* Tests what is said of a solution, its symmetry class and its images. */
 
-#include "config.h"
-
 #include <gtk/gtk.h>
 
 #include "qs-image-text.h"

@@ -3,8 +3,6 @@
 
 /* The symmetry class of the shown solution: caption, strip, keys and clipboard. */
 
-#include "config.h"
-
 #include "qs-test-widget.h"
 
 #define POSITION "Number of the shown solution"

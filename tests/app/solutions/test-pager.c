@@ -3,8 +3,6 @@
 
 /* The pager. */
 
-#include "config.h"
-
 #include "qs-pager.h"
 
 #include "qs-test-widget.h"

@@ -3,8 +3,6 @@
 
 /* The wheel and fingers on a single board. Fingers are emitted: the display has none. */
 
-#include "config.h"
-
 #include "qs-test-widget.h"
 
 static gboolean

@@ -3,8 +3,6 @@
 
 /* The window as it opens, and paging through solutions. */
 
-#include "config.h"
-
 #include "qs-test-run.h"
 #include "qs-test-widget.h"
 

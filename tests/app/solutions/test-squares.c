@@ -3,8 +3,6 @@
 
 /* Required and forbidden squares on the board of the window: by click and key, undone, hinted at and counted. */
 
-#include "config.h"
-
 #include "qs-test-widget.h"
 
 #define HEAT_TEXT "solutions with a queen on the square"

@@ -3,8 +3,6 @@
 
 /* Going to places that the count has not reached yet. */
 
-#include "config.h"
-
 #include "qs-shared-census.h"
 #include "qs-test-widget.h"
 

@@ -4,8 +4,6 @@
 /* Guided tours in the window: how they are chosen and walked by keys, what they ask, and that nothing is changed when
  * they are left. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-widget.h"

@@ -3,8 +3,6 @@
 
 /* The words for nodes, and the ways between them, in the tree of four queens, known by heart. */
 
-#include "config.h"
-
 #include "qs-tree-text.h"
 
 #include "qs-test-tree.h"

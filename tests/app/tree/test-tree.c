@@ -3,8 +3,6 @@
 
 /* The search tree of four queens: walking in it moves the search, and the search moves in it. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-board-view.h"

@@ -3,8 +3,6 @@
 
 /* The script that shares a count out, here on one machine. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>

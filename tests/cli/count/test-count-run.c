@@ -3,8 +3,6 @@
 
 /* queenside-cli count while it runs: its question, its progress, and its end. */
 
-#include "config.h"
-
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>

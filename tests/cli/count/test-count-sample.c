@@ -3,8 +3,6 @@
 
 /* queenside-cli count --forecast and --plan. */
 
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 

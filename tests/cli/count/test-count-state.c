@@ -3,8 +3,6 @@
 
 /* queenside-cli count --state: a count resumes where it was, and never from a file that is not its own. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>

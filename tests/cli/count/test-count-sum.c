@@ -3,8 +3,6 @@
 
 /* queenside-cli count --partial and --sum: parts give the whole, and other files are refused. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -7,8 +7,6 @@
  * What the units have is made up, but for their sum. Whoever wants to see ten thousand tasks a hundred times gives the
  * option -m slow. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 
 /* queenside-cli count against the published numbers. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-test-main.h"

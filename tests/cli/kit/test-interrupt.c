@@ -3,8 +3,6 @@
 
 /* Signals at any moment: a file is there as a whole, or as it was. */
 
-#include "config.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>

@@ -3,8 +3,6 @@
 
 /* Where queenside-cli writes to: closed pipes, full disks, missing folders, pipes with a name. */
 
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>

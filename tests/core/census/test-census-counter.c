@@ -3,8 +3,6 @@
 
 /* The counts below prefixes, by each kernel, against solutions enumerated one by one. */
 
-#include "config.h"
-
 #include "qs-census-counter.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Solutions by the batch: the enumerator's, in its order, with every kernel and from anywhere. */
 
-#include "config.h"
-
 #include "qs-census-lister.h"
 
 #include <string.h>

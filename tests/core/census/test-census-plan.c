@@ -3,8 +3,6 @@
 
 /* How a census is cut. */
 
-#include "config.h"
-
 #include "qs-census-plan.h"
 
 #include "qs-census-walk.h"

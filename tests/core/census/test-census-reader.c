@@ -3,8 +3,6 @@
 
 /* Solutions one after the other, from any of them on. */
 
-#include "config.h"
-
 #include "qs-census-reader.h"
 
 #include "qs-test-boards.h"

@@ -3,8 +3,6 @@
 
 /* From numbers to solutions and back, against solutions enumerated one by one. */
 
-#include "config.h"
-
 #include "qs-census-search.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* What is counted: allowed squares, halves and borders. */
 
-#include "config.h"
-
 #include "qs-census-space.h"
 
 #include "qs-test-boards.h"

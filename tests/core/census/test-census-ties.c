@@ -3,8 +3,6 @@
 
 /* The cases in which no image comes before a solution. */
 
-#include "config.h"
-
 #include "qs-census-ties.h"
 
 #include "qs-census-walk.h"

@@ -3,8 +3,6 @@
 
 /* Prefixes one after the other. */
 
-#include "config.h"
-
 #include "qs-census-walk.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* The counts of all prefixes: totals, sizes, and which prefix a number belongs to. */
 
-#include "config.h"
-
 #include "qs-census-private.h"
 
 #include <string.h>

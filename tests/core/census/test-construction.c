@@ -3,8 +3,6 @@
 
 /* The solution that is made by rule: it is one, for every board that has any. */
 
-#include "config.h"
-
 #include "qs-construction.h"
 
 #include "qs-solution.h"

@@ -3,8 +3,6 @@
 
 /* Games: what is given stays, moves and trials are undone as a whole, and the text of a game is the game. */
 
-#include "config.h"
-
 #include "qs-game.h"
 
 #include <string.h>

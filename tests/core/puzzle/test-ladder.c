@@ -4,8 +4,6 @@
 /* The ladder of reasons: rules on boards made for them, grades of puzzles that others have graded, and an independent look
  * at what each step says. */
 
-#include "config.h"
-
 #include "qs-ladder.h"
 
 #include <string.h>

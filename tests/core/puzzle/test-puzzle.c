@@ -3,8 +3,6 @@
 
 /* Puzzles that are made: the same from the same words, whole regions, and one solution. */
 
-#include "config.h"
-
 #include "qs-puzzle.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 /* Files that are read in the background: their verdict, what is said of those that cannot be read, and the end of
  * one that nobody waits for. */
 
-#include "config.h"
-
 #include "qs-opening.h"
 
 #include <glib/gstdio.h>

@@ -4,8 +4,6 @@
 /* What is written in a text format comes back, board for board: with each choice that the format leaves, and in
  * each scope. */
 
-#include "config.h"
-
 #include <string.h>
 #include <unistd.h>
 

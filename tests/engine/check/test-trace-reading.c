@@ -3,8 +3,6 @@
 
 /* Another program's search: what is repeated of it, what is wrong with it, and how it is read while it still runs. */
 
-#include "config.h"
-
 #include "qs-trace-reading.h"
 
 #include <gio/gunixinputstream.h>

@@ -3,8 +3,6 @@
 
 /* What is said about files of boards: made, broken, mixed and compressed. */
 
-#include "config.h"
-
 #include "qs-verdict.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Half boards that threads share. */
 
-#include "config.h"
-
 #include "qs-count-boards.h"
 
 #define N 15

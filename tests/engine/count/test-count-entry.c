@@ -3,8 +3,6 @@
 
 /* What is known about a board: the numbers, and their sources. */
 
-#include "config.h"
-
 #include "qs-count-entry.h"
 
 #include "qs-known.h"

@@ -3,8 +3,6 @@
 
 /* Forecasts of counts: that they come near the known totals and the time of a count. */
 
-#include "config.h"
-
 #include "qs-count-forecast.h"
 
 #include <math.h>

@@ -4,8 +4,6 @@
 /* The counting job: its counts, and that it can be paused, stopped, resumed, started anew and dropped
  * at any moment, with and without a file. */
 
-#include "config.h"
-
 #include "qs-count-job-private.h"
 
 #include <glib/gstdio.h>

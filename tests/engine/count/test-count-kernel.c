@@ -3,8 +3,6 @@
 
 /* How fast kernels count, and which of them is taken. */
 
-#include "config.h"
-
 #include "qs-count-kernel.h"
 
 #include "qs-clock.h"

@@ -10,8 +10,6 @@
  * already, and the total at the end. If it is only to count the first N_UNITS, it kills
  * itself when they are in the file. The first form starts the second and kills it. */
 
-#include "config.h"
-
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,8 +4,6 @@
 /* The ledger of a count: each missing unit is handed out once, the results are summed, and a pause holds the
  * threads that ask. */
 
-#include "config.h"
-
 #include "qs-count-ledger.h"
 
 #include "engine-test-util.h"

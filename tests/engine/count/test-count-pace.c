@@ -3,8 +3,6 @@
 
 /* The pace of a count, and the time left that follows from it. */
 
-#include "config.h"
-
 #include "qs-count-pace.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* The boards that were counted: added records are there, but none that cannot be right. */
 
-#include "config.h"
-
 #include "qs-count-records.h"
 
 #include <glib/gstdio.h>

@@ -4,8 +4,6 @@
 /* The worker of a counting job: its reports, that it keeps to its order, and that it can be paused, stopped and
  * resumed. */
 
-#include "config.h"
-
 #include "qs-count-runner.h"
 
 #include "engine-test-util.h"

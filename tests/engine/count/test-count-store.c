@@ -3,8 +3,6 @@
 
 /* The file of a count: whatever happens to it or to the program, no wrong sum comes out of it. */
 
-#include "config.h"
-
 #include "qs-count-store.h"
 
 #include <errno.h>

@@ -3,8 +3,6 @@
 
 /* The long count: its result is kept, the remains of an interrupted one are offered, and a bad file is reported. */
 
-#include "config.h"
-
 #include "qs-tally.h"
 
 #include <glib/gstdio.h>

@@ -3,8 +3,6 @@
 
 /* What is known of each board: small ones are counted while they are shown, large ones looked up and forecast. */
 
-#include "config.h"
-
 #include "qs-tally.h"
 
 #include "engine-test-util.h"

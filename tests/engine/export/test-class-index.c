@@ -3,8 +3,6 @@
 
 /* The numbers of symmetry classes, against all solutions one by one. */
 
-#include "config.h"
-
 #include "qs-class-index.h"
 
 #include "engine-test-util.h"

@@ -3,8 +3,6 @@
 
 /* The preview of a file: it is how the file begins, to the end of its first board. */
 
-#include "config.h"
-
 #include "qs-export-preview.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Exports: the bytes, the window, the size measured before, and the ways to end early. */
 
-#include "config.h"
-
 #include "qs-export.h"
 
 #include <fcntl.h>

@@ -3,8 +3,6 @@
 
 /* The export in the background: how it ends, and the file that it leaves. */
 
-#include "config.h"
-
 #include "qs-exporter.h"
 
 #include <glib/gstdio.h>

@@ -3,8 +3,6 @@
 
 /* Compressed files: what is read back, that the bytes stay the same, and that the old file stays on failure. */
 
-#include "config.h"
-
 #include "qs-file-writer.h"
 
 #include <glib/gstdio.h>

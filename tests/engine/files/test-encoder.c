@@ -3,8 +3,6 @@
 
 /* Videos by a program that stands in for the encoder: what it is told and given, and what becomes of the file. */
 
-#include "config.h"
-
 #include "qs-encoder.h"
 
 #include <errno.h>

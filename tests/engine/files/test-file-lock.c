@@ -3,8 +3,6 @@
 
 /* The lock of a file: one process has it at a time, and it ends with the process. */
 
-#include "config.h"
-
 #include "qs-file-lock.h"
 
 #include <sys/wait.h>

@@ -3,8 +3,6 @@
 
 /* The file writer: whatever goes wrong, the target is the old file or the whole new one. */
 
-#include "config.h"
-
 #include "qs-file-writer.h"
 
 #include <errno.h>

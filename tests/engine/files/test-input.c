@@ -3,8 +3,6 @@
 
 /* What is read: files, and nothing that goes on for ever or never begins. */
 
-#include "config.h"
-
 #include "qs-input.h"
 
 #include <glib/gstdio.h>

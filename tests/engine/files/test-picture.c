@@ -3,8 +3,6 @@
 
 /* Pictures against the files that are there afterwards. */
 
-#include "config.h"
-
 #include "qs-picture.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 /* What happens to a file when the system refuses one call: errors that a test cannot cause otherwise, or not as root.
  * tests/torture does so from outside, at every call. */
 
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>

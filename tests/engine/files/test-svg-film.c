@@ -3,8 +3,6 @@
 
 /* Films of SVG, read again: at each time they show what the frame had, in its order. */
 
-#include "config.h"
-
 #include "qs-svg-film.h"
 
 #include <math.h>

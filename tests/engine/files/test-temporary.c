@@ -3,8 +3,6 @@
 
 /* Files on their way to their place: what a killed process leaves, and for how long. */
 
-#include "config.h"
-
 #include "qs-temporary.h"
 
 #include <fcntl.h>

@@ -3,8 +3,6 @@
 
 /* The table of a race, byte by byte, in a language that writes its numbers with commas too. */
 
-#include "config.h"
-
 #include "qs-race-csv.h"
 
 #include <locale.h>

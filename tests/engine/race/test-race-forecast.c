@@ -3,8 +3,6 @@
 
 /* Forecasts from one board to another, compared with trees of known sizes. */
 
-#include "config.h"
-
 #include "qs-race-forecast.h"
 
 #include <math.h>

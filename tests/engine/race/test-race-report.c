@@ -3,8 +3,6 @@
 
 /* The report of a race: the time that the others are compared with. */
 
-#include "config.h"
-
 #include "qs-race-report.h"
 #include "qs-racers.h"
 #include "qs-test-main.h"

@@ -3,8 +3,6 @@
 
 /* A race's worker: its states, the racers that it runs, when it asks, and that the budget ends it. */
 
-#include "config.h"
-
 #include "qs-race-runner.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Medians of times, and when they are stable, against values worked out by hand. */
 
-#include "config.h"
-
 #include "qs-race-samples.h"
 
 #include "qs-test-main.h"

@@ -3,8 +3,6 @@
 
 /* One sample: its counts, its time, its memory, and that it can be ended. */
 
-#include "config.h"
-
 #include "qs-race-track.h"
 
 #include <string.h>

@@ -3,8 +3,6 @@
 
 /* Races: what they measure against known numbers, when they ask, and that they end when told to. */
 
-#include "config.h"
-
 #include "qs-race.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Which racers can take part, and that the references do their task. */
 
-#include "config.h"
-
 #include "qs-racers.h"
 
 #include "qs-methods.h"

@@ -3,8 +3,6 @@
 
 /* Boards to complete: that they can be, in how many ways, and that a seed always gives the same ones. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-constraints.h"

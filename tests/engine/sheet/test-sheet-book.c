@@ -3,8 +3,6 @@
 
 /* Pages of boards: how many there are, what is written on them, and what is refused. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-constraints.h"

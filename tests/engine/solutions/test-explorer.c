@@ -3,8 +3,6 @@
 
 /* The explorer: what it shows after any changes, in which order it counts, and the frequencies. */
 
-#include "config.h"
-
 #include "qs-explorer.h"
 
 #include "engine-test-census.h"

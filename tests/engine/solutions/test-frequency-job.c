@@ -3,8 +3,6 @@
 
 /* The queens on each square of a solver's solutions: when they are counted, and what is told of them. */
 
-#include "config.h"
-
 #include "qs-frequency-job-private.h"
 
 #include "engine-test-util.h"

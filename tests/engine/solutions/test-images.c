@@ -3,8 +3,6 @@
 
 /* Symmetry classes as they are looked at, against the published counts and a list of all solutions. */
 
-#include "config.h"
-
 #include "qs-images.h"
 
 #include <string.h>

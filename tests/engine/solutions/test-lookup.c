@@ -3,8 +3,6 @@
 
 /* The search for a solution's number, in sets that are counted, are being counted and never will be. */
 
-#include "config.h"
-
 #include "qs-lookup.h"
 
 #include "engine-test-census.h"

@@ -3,8 +3,6 @@
 
 /* Places in a list that is still counted: which solutions they are, and whether these can be shown. */
 
-#include "config.h"
-
 #include "qs-reach.h"
 
 #include "engine-test-census.h"

@@ -3,8 +3,6 @@
 
 /* The shared census: however many threads fill it and however often they are stopped, it is the same. */
 
-#include "config.h"
-
 #include "qs-shared-census.h"
 
 #include "engine-test-census.h"

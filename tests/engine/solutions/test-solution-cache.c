@@ -3,8 +3,6 @@
 
 /* The cache of solutions: those it has, those it lacks and those that go first. */
 
-#include "config.h"
-
 #include "qs-solution-cache.h"
 
 #define N 8

@@ -3,8 +3,6 @@
 
 /* The fetcher: solutions in the order of the spans, and answers to every question. */
 
-#include "config.h"
-
 #include "qs-solution-fetcher.h"
 
 #include "engine-test-util.h"

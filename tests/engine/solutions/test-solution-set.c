@@ -3,8 +3,6 @@
 
 /* The set of solutions: fetching them by number, and finding their numbers. */
 
-#include "config.h"
-
 #include "qs-solution-set.h"
 
 #include "engine-test-census.h"

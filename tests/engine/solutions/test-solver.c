@@ -3,8 +3,6 @@
 
 /* The solver: its counts, and that it can be started anew, paused, stopped and dropped at any moment. */
 
-#include "config.h"
-
 #include "qs-solver.h"
 
 #include "engine-test-util.h"

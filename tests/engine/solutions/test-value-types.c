@@ -3,8 +3,6 @@
 
 /* Values of the core as properties hold them. */
 
-#include "config.h"
-
 #include "qs-value-types.h"
 
 static void

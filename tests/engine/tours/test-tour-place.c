@@ -3,8 +3,6 @@
 
 /* Names of places, and the moments that they name. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "engine-test-replay.h"

@@ -3,8 +3,6 @@
 
 /* The reader of tours: what it reads, and how it tells authors of their slips. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-error.h"

@@ -4,8 +4,6 @@
 /* The tours themselves: no stop lies. Each claim is held against the search, and each square and larger number of a
  * text must be claimed. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-methods.h"

@@ -4,8 +4,6 @@
 /* One thread hands a number to another: `planted-race plain` through a plain
  * pointer, which is a race, and `planted-race queue` through the queue. */
 
-#include "config.h"
-
 #include <stdio.h>
 
 #include "qs-queue.h"

@@ -3,8 +3,6 @@
 
 /* Clocks: the real one, and the one that tests turn by hand, which must keep what it promises them. */
 
-#include "config.h"
-
 #include "qs-clock.h"
 
 #include "engine-test-clock.h"

@@ -3,8 +3,6 @@
 
 /* Threads that help. What happens where there are too few is in test-scarce-threads.c. */
 
-#include "config.h"
-
 #include "qs-helpers.h"
 
 #include "engine-test-util.h"

@@ -3,8 +3,6 @@
 
 /* A lock, as threads see it that share plain memory. */
 
-#include "config.h"
-
 #include "qs-lock.h"
 
 #include "engine-test-util.h"

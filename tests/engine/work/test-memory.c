@@ -3,8 +3,6 @@
 
 /* The memory that is left. */
 
-#include "config.h"
-
 #include "qs-memory-private.h"
 
 #include "engine-test-util.h"

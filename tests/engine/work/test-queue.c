@@ -3,8 +3,6 @@
 
 /* The door between threads. */
 
-#include "config.h"
-
 #include "qs-queue.h"
 
 #include "engine-test-util.h"

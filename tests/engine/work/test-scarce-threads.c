@@ -3,8 +3,6 @@
 
 /* Work on a system that has fewer threads to give than are wanted, or none. */
 
-#include "config.h"
-
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <pthread.h>

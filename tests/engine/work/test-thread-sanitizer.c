@@ -3,8 +3,6 @@
 
 /* That ThreadSanitizer sees a race here, and that it is silent for a reason where it is silent. */
 
-#include "config.h"
-
 #include <string.h>
 #include <sys/wait.h>
 

@@ -3,8 +3,6 @@
 
 /* Workers: what arrives where, what is freed, and that a stop ends every wait. */
 
-#include "config.h"
-
 #include "qs-worker.h"
 
 #include "engine-test-clock.h"

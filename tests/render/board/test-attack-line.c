@@ -3,8 +3,6 @@
 
 /* The line between queens that attack each other, on boards whose edges are joined and others. */
 
-#include "config.h"
-
 #include <stdio.h>
 
 #include "qs-attack-line.h"

@@ -3,8 +3,6 @@
 
 /* Where the squares of a board are: in the area, centred, on whole pixels, and found again. */
 
-#include "config.h"
-
 #include "qs-board-geometry.h"
 
 #include <math.h>

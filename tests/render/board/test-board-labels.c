@@ -3,8 +3,6 @@
 
 /* The coordinates beside the board: where something is written, and how wide. */
 
-#include "config.h"
-
 #include "qs-test-picture.h"
 
 static const QsScene empty_scene = { NULL, NULL, 0 };

@@ -3,8 +3,6 @@
 
 /* The painted board, pixel by pixel. */
 
-#include "config.h"
-
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
@@ -238,7 +236,7 @@ test_marks_have_their_colours (void)
     {
       const QsPalette *palette = picture_get_palette (i);
       const QsColor *const colors[] = {
-        &palette->tried, &palette->placed, &palette->rejected, &palette->attack, &palette->tried,
+        &palette->tried, &palette->placed, &palette->attack, &palette->attack, &palette->tried,
       };
 
       for (guint kind = QS_MARK_TRIED; kind <= QS_MARK_REGION; kind++)

@@ -3,8 +3,6 @@
 
 /* Pictures of boards: what they keep, what they leave out, and how they grow. */
 
-#include "config.h"
-
 #include "qs-board-picture.h"
 
 #include <string.h>

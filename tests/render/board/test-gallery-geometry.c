@@ -3,8 +3,6 @@
 
 /* Where thumbnails are: laid out in any view, scrolled without losing count, up to the largest numbers. */
 
-#include "config.h"
-
 #include "qs-gallery-geometry.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* How regions are told apart: neighbours by the level of their fill, or else by letters. */
 
-#include "config.h"
-
 #include "qs-game-scene.h"
 
 #include "qs-palette.h"

@@ -3,8 +3,6 @@
 
 /* The heat map, pixel by pixel, and the contrasts of its numbers by the formulas of WCAG 2.1. */
 
-#include "config.h"
-
 #include "qs-heat-painter-private.h"
 
 #include <math.h>

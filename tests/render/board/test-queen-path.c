@@ -3,8 +3,6 @@
 
 /* The shape of a queen, asked of cairo point by point and pixel by pixel. */
 
-#include "config.h"
-
 #include "qs-queen-path.h"
 
 #include <glib.h>

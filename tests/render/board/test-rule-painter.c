@@ -3,8 +3,6 @@
 
 /* What is asked of squares, painted on a board. */
 
-#include "config.h"
-
 #include "qs-test-picture.h"
 
 static QsConstraints
@@ -44,7 +42,7 @@ test_rules_have_shapes_of_their_own (void)
         g_assert_cmpuint (picture_get_part (&picture, 2, 2, 0.04, 0.5), ==, picture_get_square_rgb (&picture, 2, 2));
         if (picture.geometry.square >= 20)
           g_assert_cmpuint (picture_get_part (&picture, 2, 2, 0.5, 0.5), ==,
-                            picture_get_rgb (&picture.palette->rejected));
+                            picture_get_rgb (&picture.palette->attack));
 
         for (guint row = 0; row < 4; row++)
           for (guint column = 0; column < 4; column++)

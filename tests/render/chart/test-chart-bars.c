@@ -3,8 +3,6 @@
 
 /* The bar chart: how long bars are on the pixels, and that nothing covers anything else. */
 
-#include "config.h"
-
 #include "qs-chart-bars-private.h"
 
 #include <math.h>

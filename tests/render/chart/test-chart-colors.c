@@ -3,8 +3,6 @@
 
 /* The contrasts of charts, by the formulas of WCAG 2.1, "relative luminance" and "contrast ratio". */
 
-#include "config.h"
-
 #include "qs-chart-colors.h"
 
 #include "qs-test-contrast.h"

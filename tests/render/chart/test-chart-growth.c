@@ -3,8 +3,6 @@
 
 /* The chart of growth: where points are, what is dashed, and that names do not cover each other. */
 
-#include "config.h"
-
 #include "qs-chart-growth.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* The logarithmic scale of charts. */
 
-#include "config.h"
-
 #include "qs-chart-scale.h"
 
 #include <math.h>

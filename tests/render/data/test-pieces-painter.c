@@ -3,8 +3,6 @@
 
 /* The painted data, pixel by pixel: what sets a value apart, and where its text stands. */
 
-#include "config.h"
-
 #include "qs-pieces-painter.h"
 
 #include <math.h>

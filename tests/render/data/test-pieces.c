@@ -3,8 +3,6 @@
 
 /* The way from a point to a value, and from one value to the next. */
 
-#include "config.h"
-
 #include "qs-pieces.h"
 
 /* Two data: an index above each value of two lines, and below them a line with a brace before and after its values. */

@@ -3,8 +3,6 @@
 
 /* Boards on paper: that they stay on it and apart, and what is refused. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-error.h"

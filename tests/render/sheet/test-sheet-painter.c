@@ -3,8 +3,6 @@
 
 /* A painted page: what is written on it, and where its queens stand. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "qs-sheet-painter.h"

@@ -3,8 +3,6 @@
 
 /* Which part of a tree is shown, against where its nodes come to be. */
 
-#include "config.h"
-
 #include "qs-tree-camera.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Laid out trees against what makes a tree tidy, node by node. */
 
-#include "config.h"
-
 #include "qs-tree-layout.h"
 
 #include <math.h>

@@ -3,8 +3,6 @@
 
 /* Painted trees against their nodes, pixel by pixel. */
 
-#include "config.h"
-
 #include "qs-tree-painter.h"
 
 #include <math.h>
