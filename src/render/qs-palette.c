@@ -20,36 +20,42 @@
   .heat_middle = RGB (0xeba63f), \
   .heat_most = RGB (0x7a1a12)
 
+#define LIGHT_TREE_LINES            \
+  .tree_edge = RGB (0xa9a8ae),      \
+  .tree_outline = RGB (0x4a4850),   \
+  .tree_open = RGB (0xffffff),      \
+  .tree_text = RGB (0xffffff),      \
+  .tree_dark_text = RGB (0x1d1d22), \
+  .fills = light_fills,             \
+  .clash = RGB (0x8b0000)
+
 #define LIGHT_TREE                 \
-  .tree_edge = RGB (0xa9a8ae),     \
-  .tree_outline = RGB (0x4a4850),  \
-  .tree_open = RGB (0xffffff),     \
+  LIGHT_TREE_LINES,                \
   .tree_placed = RGB (0x1b7f4b),   \
   .tree_pruned = RGB (0xc01c28),   \
   .tree_solution = RGB (0xe8ac18), \
-  .tree_path = RGB (0x1c64c8),     \
-  .tree_text = RGB (0xffffff),     \
-  .tree_dark_text = RGB (0x1d1d22), \
-  .fills = light_fills,            \
-  .clash = RGB (0x8b0000)
+  .tree_path = RGB (0x1c64c8)
 
 #define DARK_HEAT                \
   .heat_none = RGB (0x2a2b30),   \
   .heat_middle = RGB (0x94492c), \
   .heat_most = RGB (0xffd684)
 
+#define DARK_TREE_LINES             \
+  .tree_edge = RGB (0x6c6b72),      \
+  .tree_outline = RGB (0xa8a7ad),   \
+  .tree_open = RGB (0xf2f1ee),      \
+  .tree_text = RGB (0x101012),      \
+  .tree_dark_text = RGB (0x1d1d22), \
+  .fills = dark_fills,              \
+  .clash = RGB (0x5c0008)
+
 #define DARK_TREE                  \
-  .tree_edge = RGB (0x6c6b72),     \
-  .tree_outline = RGB (0xa8a7ad),  \
-  .tree_open = RGB (0xf2f1ee),     \
+  DARK_TREE_LINES,                 \
   .tree_placed = RGB (0x5fcb92),   \
   .tree_pruned = RGB (0xff8585),   \
   .tree_solution = RGB (0xf5c211), \
-  .tree_path = RGB (0x78b4ff),     \
-  .tree_text = RGB (0x101012),     \
-  .tree_dark_text = RGB (0x1d1d22), \
-  .fills = dark_fills,             \
-  .clash = RGB (0x5c0008)
+  .tree_path = RGB (0x78b4ff)
 
 /* Grey from nothing to all. */
 #define LIGHT_GREY_HEAT \
@@ -60,30 +66,18 @@
 
 /* Blue against orange, which everybody tells apart, in place of green against red. */
 #define LIGHT_BLUE_TREE            \
-  .tree_edge = RGB (0xa9a8ae),     \
-  .tree_outline = RGB (0x4a4850),  \
-  .tree_open = RGB (0xffffff),     \
+  LIGHT_TREE_LINES,                \
   .tree_placed = RGB (0x00609c),   \
   .tree_pruned = RGB (0xb04300),   \
   .tree_solution = RGB (0xf0c020), \
-  .tree_path = RGB (0x7a2f96),     \
-  .tree_text = RGB (0xffffff),     \
-  .tree_dark_text = RGB (0x1d1d22), \
-  .fills = light_fills,            \
-  .clash = RGB (0x8b0000)
+  .tree_path = RGB (0x7a2f96)
 
 #define DARK_BLUE_TREE             \
-  .tree_edge = RGB (0x6c6b72),     \
-  .tree_outline = RGB (0xa8a7ad),  \
-  .tree_open = RGB (0xf2f1ee),     \
+  DARK_TREE_LINES,                 \
   .tree_placed = RGB (0x6cb8f0),   \
   .tree_pruned = RGB (0xff9a52),   \
   .tree_solution = RGB (0xf5d742), \
-  .tree_path = RGB (0xd79bf0),     \
-  .tree_text = RGB (0x101012),     \
-  .tree_dark_text = RGB (0x1d1d22), \
-  .fills = dark_fills,             \
-  .clash = RGB (0x5c0008)
+  .tree_path = RGB (0xd79bf0)
 
 /* Neighbouring levels differ by at least 1.34 : 1, whatever their hue; queens have at least 4.6 : 1 on each, the marks of
  * clashes 3.2. */
@@ -113,7 +107,6 @@ static const QsPalette light[] = {
     .attack = RGB (0x8a0f1a),
     .tried = RGB (0x123f8c),
     .placed = RGB (0x0b4a20),
-    .rejected = RGB (0x8a0f1a),
     LIGHT_HEAT,
     LIGHT_TREE,
   },
@@ -127,7 +120,6 @@ static const QsPalette light[] = {
     .attack = RGB (0x850d18),
     .tried = RGB (0x123a80),
     .placed = RGB (0x0b4220),
-    .rejected = RGB (0x850d18),
     LIGHT_HEAT,
     LIGHT_TREE,
   },
@@ -141,7 +133,6 @@ static const QsPalette light[] = {
     .attack = RGB (0x7a2a00),
     .tried = RGB (0x4d1a66),
     .placed = RGB (0x002f66),
-    .rejected = RGB (0x7a2a00),
     LIGHT_HEAT,
     LIGHT_BLUE_TREE,
   },
@@ -155,7 +146,6 @@ static const QsPalette light[] = {
     .attack = RGB (0x000000),
     .tried = RGB (0x000000),
     .placed = RGB (0x000000),
-    .rejected = RGB (0x000000),
     LIGHT_GREY_HEAT,
     LIGHT_TREE,
   },
@@ -173,7 +163,6 @@ static const QsPalette dark[] = {
     .attack = RGB (0x660910),
     .tried = RGB (0x0b2d6c),
     .placed = RGB (0x063918),
-    .rejected = RGB (0x660910),
     DARK_HEAT,
     DARK_TREE,
   },
@@ -187,7 +176,6 @@ static const QsPalette dark[] = {
     .attack = RGB (0x570812),
     .tried = RGB (0x08245a),
     .placed = RGB (0x052e14),
-    .rejected = RGB (0x570812),
     DARK_HEAT,
     DARK_TREE,
   },
@@ -201,7 +189,6 @@ static const QsPalette dark[] = {
     .attack = RGB (0x551c00),
     .tried = RGB (0x36104a),
     .placed = RGB (0x001f47),
-    .rejected = RGB (0x551c00),
     DARK_HEAT,
     DARK_BLUE_TREE,
   },
@@ -215,7 +202,6 @@ static const QsPalette dark[] = {
     .attack = RGB (0x000000),
     .tried = RGB (0x000000),
     .placed = RGB (0x000000),
-    .rejected = RGB (0x000000),
     DARK_GREY_HEAT,
     DARK_TREE,
   },
@@ -232,7 +218,6 @@ static const QsPalette high_contrast_light = {
   .clash = RGB (0x8a000f),
   .tried = RGB (0x00379a),
   .placed = RGB (0x00451a),
-  .rejected = RGB (0x8a000f),
 
   .heat_none = RGB (0xffffff),
   .heat_middle = RGB (0xe08a1a),
@@ -260,7 +245,6 @@ static const QsPalette high_contrast_dark = {
   .clash = RGB (0xffb0b8),
   .tried = RGB (0x8fd3ff),
   .placed = RGB (0x8ff0a4),
-  .rejected = RGB (0xffb0b8),
 
   .heat_none = RGB (0x000000),
   .heat_middle = RGB (0x8a4a00),
@@ -289,7 +273,6 @@ static const QsPalette print = {
   .attack = RGB (0x000000),
   .tried = RGB (0x000000),
   .placed = RGB (0x000000),
-  .rejected = RGB (0x000000),
 
   .heat_none = RGB (0xffffff),
   .heat_middle = RGB (0xa0a0a0),

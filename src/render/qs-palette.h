@@ -48,10 +48,9 @@ typedef struct
   QsColor label; /* the coordinates beside the board */
   QsColor queen; /* its inside */
   QsColor queen_outline;
-  QsColor attack;   /* the line between two queens that attack each other */
-  QsColor tried;    /* the mark of a square that a search looks at */
-  QsColor placed;   /* the mark of the square where a search placed its last queen */
-  QsColor rejected; /* the mark of a square where no queen may stand */
+  QsColor attack; /* the line between two queens that attack each other, and the mark of a square where none may stand */
+  QsColor tried;  /* the mark of a square that a search looks at */
+  QsColor placed; /* the mark of the square where a search placed its last queen */
 
   QsColor heat_none;   /* a square where no solution has a queen */
   QsColor heat_middle; /* one with half as many as the fullest */

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "qs-test-contrast.h"
+#include "qs-test-main.h"
 
 /* What a window is painted with behind the coordinates. */
 static const QsColor light_window = { 0xfa / 255.0, 0xfa / 255.0, 0xfa / 255.0 };
@@ -102,7 +103,7 @@ test_print_needs_no_colours (void)
   const QsColor black = { 0, 0, 0 };
   const QsPalette *print = qs_palette_get_print ();
   const QsColor *inks[] = { &print->frame, &print->label, &print->queen, &print->attack,
-                            &print->tried, &print->placed, &print->rejected };
+                            &print->tried, &print->placed };
 
   for (guint i = 0; i < G_N_ELEMENTS (inks); i++)
     g_assert_true (is_same (inks[i], &black));
@@ -152,7 +153,6 @@ test_marks_stand_out (void)
       assert_on_squares (palette, &palette->attack, 3);
       assert_on_squares (palette, &palette->tried, 3);
       assert_on_squares (palette, &palette->placed, 3);
-      assert_on_squares (palette, &palette->rejected, 3);
     }
 }
 
@@ -168,8 +168,8 @@ test_marks_differ (void)
         continue;
 
       g_assert_false (is_same (&palette->tried, &palette->placed));
-      g_assert_false (is_same (&palette->placed, &palette->rejected));
-      g_assert_false (is_same (&palette->rejected, &palette->tried));
+      g_assert_false (is_same (&palette->placed, &palette->attack));
+      g_assert_false (is_same (&palette->attack, &palette->tried));
     }
 }
 
@@ -202,12 +202,8 @@ test_tree_nodes_stand_out (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/palette/contrast-formula-knows-black-and-white",
                    test_contrast_formula_knows_black_and_white);
   g_test_add_func ("/render/palette/board-has-its-colours", test_board_has_its_colours);
@@ -220,6 +216,4 @@ main (int   argc,
   g_test_add_func ("/render/palette/marks-differ", test_marks_differ);
   g_test_add_func ("/render/palette/labels-are-readable-on-the-window", test_labels_are_readable_on_the_window);
   g_test_add_func ("/render/palette/tree-nodes-stand-out", test_tree_nodes_stand_out);
-
-  return g_test_run ();
 }

@@ -271,7 +271,6 @@ get_mark_color (const QsPalette *palette,
     case QS_MARK_PLACED:
       return &palette->placed;
     case QS_MARK_REJECTED:
-      return &palette->rejected;
     case QS_MARK_CONFLICT:
       return &palette->attack;
     case QS_MARK_TRIED:

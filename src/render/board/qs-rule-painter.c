@@ -73,7 +73,7 @@ paint_forbidden (cairo_t               *cr,
       cairo_set_line_width (cr, width + 2 * MAX (side * 0.02, pixel));
       cairo_stroke_preserve (cr);
     }
-  qs_color_set_source (cr, &palette->rejected);
+  qs_color_set_source (cr, &palette->attack);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
 }
