@@ -292,17 +292,6 @@ qs_compare_methods_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
-  qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
-  qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
-  qs_template_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
-  qs_template_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
-  qs_template_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
-}
-
-static void
 qs_compare_methods_class_init (QsCompareMethodsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -317,7 +306,12 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   qs_template_bind_children (widget_class, QsCompareMethods, scroller, options, start_button, progress, question_box,
                              question_label, run_button, more_button, stack, table, times_chart, growth_chart, sizes,
                              empty_box);
-  install_actions (widget_class);
+  qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
+  qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
+  qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
+  qs_template_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
+  qs_template_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
+  qs_template_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
 }
 
 static void

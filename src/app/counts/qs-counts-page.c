@@ -270,16 +270,6 @@ qs_counts_page_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
-  qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
-  qs_template_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
-  qs_template_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
-  qs_template_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
-}
-
-static void
 qs_counts_page_class_init (QsCountsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -303,7 +293,11 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
   qs_template_bind_children (widget_class, QsCountsPage, box, copy_button, save_button, count_button, last_spin,
                              progress, table, solutions_chart, times_chart, no_times_label);
-  install_actions (widget_class);
+  qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
+  qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
+  qs_template_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
+  qs_template_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
+  qs_template_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
 }
 
 static void

@@ -372,18 +372,6 @@ qs_long_count_view_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  qs_template_install_action (widget_class, "count.start", NULL, start_activated_cb);
-  qs_template_install_action (widget_class, "count.confirm", NULL, start);
-  qs_template_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
-  qs_template_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
-  qs_template_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
-  qs_template_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
-  qs_template_install_action (widget_class, "count.go-on", NULL, start);
-}
-
-static void
 qs_long_count_view_class_init (QsLongCountViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -394,7 +382,13 @@ qs_long_count_view_class_init (QsLongCountViewClass *klass)
                              question_box, question_label, confirm_button, progress_box, progress_bar, progress_label,
                              pause_button, resume_button, remains_box, remains_label, reason_label, discard_button,
                              go_on_button, other_button, other_label);
-  install_actions (widget_class);
+  qs_template_install_action (widget_class, "count.start", NULL, start_activated_cb);
+  qs_template_install_action (widget_class, "count.confirm", NULL, start);
+  qs_template_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
+  qs_template_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
+  qs_template_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
+  qs_template_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
+  qs_template_install_action (widget_class, "count.go-on", NULL, start);
 }
 
 static void

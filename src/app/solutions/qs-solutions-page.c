@@ -337,17 +337,6 @@ stop_waiting_cb (QsSolutionsPage *self)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  qs_template_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
-  qs_template_install_action (widget_class, "solution.turn", NULL, turn_cb);
-  qs_template_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
-  qs_template_install_action (widget_class, "solution.mirror", NULL, turn_cb);
-  qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
-  qs_template_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
-}
-
-static void
 fetched_cb (QsSolutionsPage *self)
 {
   qs_gallery_fill (self->gallery);
@@ -420,7 +409,12 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_solutions_page_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_solutions_page_grab_focus;
-  install_actions (widget_class);
+  qs_template_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
+  qs_template_install_action (widget_class, "solution.turn", NULL, turn_cb);
+  qs_template_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
+  qs_template_install_action (widget_class, "solution.mirror", NULL, turn_cb);
+  qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
+  qs_template_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
   qs_gallery_input_install ();
   qs_squares_input_bind_keys ();
 
