@@ -5,6 +5,7 @@
 
 #include "qs-hatch.h"
 
+#include "qs-test-main.h"
 #include "qs-test-picture.h"
 
 #define SIDE 120
@@ -97,14 +98,8 @@ test_no_room_is_no_line (void)
   cairo_destroy (cr);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/hatch/lines-end-at-the-edges", test_lines_end_at_the_edges);
   g_test_add_func ("/render/hatch/no-room-is-no-line", test_no_room_is_no_line);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "qs-frequency-job-private.h"
 #include "qs-test-explorer.h"
+#include "qs-test-main.h"
 
 /* A board of eight queens whose solutions are all counted. */
 static QsSquares *
@@ -263,12 +264,8 @@ test_heat_is_there_while_it_is_shown (void)
   qs_explorer_stop (qs_squares_get_explorer (squares));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/squares-state/toggling-twice-is-nothing", test_toggling_twice_is_nothing);
   g_test_add_func ("/app/squares-state/clearing-is-one-change", test_clearing_is_one_change);
   g_test_add_func ("/app/squares-state/hint-takes-the-fullest-square", test_hint_takes_the_fullest_square);
@@ -277,6 +274,4 @@ main (int   argc,
   g_test_add_func ("/app/squares-state/no-hint-where-there-is-no-solution", test_no_hint_where_there_is_no_solution);
   g_test_add_func ("/app/squares-state/no-hint-after-a-contradiction", test_no_hint_after_a_contradiction);
   g_test_add_func ("/app/squares-state/heat-is-there-while-it-is-shown", test_heat_is_there_while_it_is_shown);
-
-  return g_test_run ();
 }

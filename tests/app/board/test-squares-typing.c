@@ -4,6 +4,7 @@
 /* Names of squares as they are typed. */
 
 #include "qs-squares-typing.h"
+#include "qs-test-main.h"
 
 /* Types @keys, an upper-case letter with Shift. Returns the result of the last key. */
 static QsTypingResult
@@ -154,18 +155,12 @@ test_fewer_rows (void)
   g_assert_cmpuint (square.column, ==, 8);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/squares-typing/every-name-can-be-typed", test_every_name_can_be_typed);
   g_test_add_func ("/app/squares-typing/impossible-keys-are-passed", test_impossible_keys_are_passed);
   g_test_add_func ("/app/squares-typing/beginnings-are-no-names", test_beginnings_are_no_names);
   g_test_add_func ("/app/squares-typing/characters-are-taken-back", test_characters_are_taken_back);
   g_test_add_func ("/app/squares-typing/single-letters-are-told", test_single_letters_are_told);
   g_test_add_func ("/app/squares-typing/fewer-rows-than-columns", test_fewer_rows);
-
-  return g_test_run ();
 }

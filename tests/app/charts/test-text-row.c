@@ -3,6 +3,7 @@
 
 /* Rows of tables: when they say that they have changed. */
 
+#include "qs-test-main.h"
 #include "qs-text-row.h"
 
 typedef struct
@@ -44,13 +45,7 @@ test_update (void)
   g_assert_finalize_object (row);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/text-row/an-update-with-the-same-is-none", test_update);
-
-  return g_test_run ();
 }

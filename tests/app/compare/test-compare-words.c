@@ -9,6 +9,7 @@
 #include "qs-compare-words.h"
 #include "qs-text.h"
 
+#include "qs-test-main.h"
 #include "qs-test-text.h"
 
 static void
@@ -164,17 +165,11 @@ test_visits (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/compare-words/tries-are-exact-where-a-formula-is", test_tries);
   g_test_add_func ("/app/compare-words/visits-are-counted-or-estimated", test_visits);
   g_test_add_func ("/app/compare-words/question-tells-who-is-left-out", test_question);
   g_test_add_func ("/app/compare-words/states", test_states);
   g_test_add_func ("/app/compare-words/references-are-marked", test_names);
-
-  return g_test_run ();
 }

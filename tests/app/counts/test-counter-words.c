@@ -5,6 +5,7 @@
 
 #include "qs-counter-words.h"
 
+#include "qs-test-main.h"
 #include "qs-test-text.h"
 
 static void
@@ -150,12 +151,8 @@ test_listing (void)
   assert_text (qs_counter_words_listing (&state), "Listing the rest takes longer than a year");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/counter-words/totals-have-all-their-digits", test_totals);
   g_test_add_func ("/app/counter-words/estimates-have-three-digits", test_estimates);
   g_test_add_func ("/app/counter-words/verdicts-compare-both-numbers", test_verdicts);
@@ -164,6 +161,4 @@ main (int   argc,
   g_test_add_func ("/app/counter-words/percent-are-rounded-down", test_percent);
   g_test_add_func ("/app/counter-words/progress-tells-rate-and-rest", test_progress);
   g_test_add_func ("/app/counter-words/listing-tells-rate-or-rest", test_listing);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-counts-words.h"
 
 #include "qs-counts-plots.h"
+#include "qs-test-main.h"
 #include "qs-test-text.h"
 
 /* Noon of 21 November 2026 in Greenwich: the same day almost everywhere. */
@@ -125,18 +126,12 @@ test_charts (void)
                    "Numbers of solutions. All solutions: 352 for 9 queens. Fundamental solutions: 46 for 9 queens.");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/counts-words/counted-here", test_counted);
   g_test_add_func ("/app/counts-words/published-numbers-are-marked", test_published);
   g_test_add_func ("/app/counts-words/both-numbers-where-they-differ", test_difference);
   g_test_add_func ("/app/counts-words/ticks-are-powers-of-ten", test_ticks);
   g_test_add_func ("/app/counts-words/copied", test_copied);
   g_test_add_func ("/app/counts-words/charts-tell-their-last-numbers", test_charts);
-
-  return g_test_run ();
 }

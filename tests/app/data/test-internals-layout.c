@@ -9,6 +9,7 @@
 #include "qs-figures.h"
 #include "qs-internals-layout.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 
 static const QsInternalsMetrics metrics = { 7, 5.5, 15, 11 };
 
@@ -370,12 +371,8 @@ test_list_beside_matrix (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/internals-layout/all-values-have-a-place", test_all_methods);
   g_test_add_func ("/app/internals-layout/bits-stand-above-their-column", test_bits_are_aligned);
   g_test_add_func ("/app/internals-layout/bits-stay-from-row-to-row", test_bits_stay);
@@ -385,6 +382,4 @@ main (int    argc,
   g_test_add_func ("/app/internals-layout/arrays-are-lines-beside-their-names", test_arrays_are_lines);
   g_test_add_func ("/app/internals-layout/masks-are-lines", test_masks_are_lines);
   g_test_add_func ("/app/internals-layout/a-list-stands-beside-its-matrix", test_list_beside_matrix);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "qs-solution.h"
+#include "qs-test-main.h"
 #include "qs-test-text.h"
 #include "qs-text-private.h"
 
@@ -174,12 +175,8 @@ test_required_squares (void)
   assert_text (qs_text_constrained (&constraints, QS_SQUARE_RULE_REQUIRED), "h8, a4, c4");
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/text/solutions-are-counted-in-64-bits", test_solutions);
   g_test_add_func ("/app/text/rates-keep-two-or-three-digits", test_rates);
   g_test_add_func ("/app/text/durations-have-two-units-at-most", test_durations);
@@ -194,6 +191,4 @@ main (int    argc,
   g_test_add_func ("/app/text/squares-are-named-from-a1", test_square_names);
   g_test_add_func ("/app/text/a-placement-lists-its-squares", test_squares_of_a_placement);
   g_test_add_func ("/app/text/required-squares-are-listed", test_required_squares);
-
-  return g_test_run ();
 }

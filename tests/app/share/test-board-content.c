@@ -8,6 +8,8 @@
 #include <cairo.h>
 #include <string.h>
 
+#include "qs-test-main.h"
+
 typedef struct
 {
   GBytes *bytes;
@@ -256,12 +258,8 @@ test_png (void)
   cairo_surface_destroy (surface);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/board-content/offers-text-and-pictures", test_formats);
   g_test_add_func ("/app/board-content/text-is-the-column-list", test_text);
   g_test_add_func ("/app/board-content/text-has-the-form-that-was-asked-for", test_text_forms);
@@ -270,6 +268,4 @@ main (int   argc,
   g_test_add_func ("/app/board-content/one-form-alone", test_one_form);
   g_test_add_func ("/app/board-content/svg-is-a-whole-picture", test_svg);
   g_test_add_func ("/app/board-content/png-shows-the-queens", test_png);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "qs-image-text.h"
 
+#include "qs-test-main.h"
 #include "qs-test-text.h"
 
 static void
@@ -46,15 +47,9 @@ test_symmetry_names (void)
   g_assert_cmpstr (qs_image_text_symmetry (QS_SYMMETRY_MIRROR_COLUMNS), ==, "Mirrored left–right");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/image-text/captions-name-number-columns-and-class", test_captions);
   g_test_add_func ("/app/image-text/columns-are-read-from-the-left-everywhere", test_right_to_left);
   g_test_add_func ("/app/image-text/symmetries-have-names-of-their-own", test_symmetry_names);
-
-  return g_test_run ();
 }

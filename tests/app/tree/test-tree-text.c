@@ -5,6 +5,7 @@
 
 #include "qs-tree-text.h"
 
+#include "qs-test-main.h"
 #include "qs-test-tree.h"
 #include "qs-tree-legend.h"
 #include "qs-tree-walk.h"
@@ -197,12 +198,8 @@ test_ways_lead_to_neighbours (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/app/tree-text/nodes-are-described", test_nodes_are_described);
   g_test_add_func ("/app/tree-text/full-boards-are-rejected", test_boards_are_rejected);
   g_test_add_func ("/app/tree-text/nodes-are-placements-and-the-root", test_nodes_are_placements);
@@ -211,6 +208,4 @@ main (int   argc,
   g_test_add_func ("/app/tree-walk/current-node-is-the-last-that-is-known",
                    test_current_node_is_the_last_that_is_known);
   g_test_add_func ("/app/tree-walk/ways-lead-to-neighbours", test_ways_lead_to_neighbours);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 #define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
@@ -144,17 +145,11 @@ test_signal_is_passed_on (gconstpointer number)
   remove_all (folder);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/cluster/damaged-parts-are-missing", test_damaged_parts_are_missing);
   g_test_add_func ("/cli/cluster/an-empty-plan-is-none", test_empty_plan_is_none);
   g_test_add_func ("/cli/cluster/odd-arguments", test_odd_arguments);
   g_test_add_data_func ("/cli/cluster/signal-is-passed-on/sigterm", GINT_TO_POINTER (SIGTERM), test_signal_is_passed_on);
   g_test_add_data_func ("/cli/cluster/signal-is-passed-on/sigusr1", GINT_TO_POINTER (SIGUSR1), test_signal_is_passed_on);
-
-  return g_test_run ();
 }

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
+
 static const char *const rules[] = { "nothing", "clash", "empty", "only-square", "confined", "common-attack", "set-of",
                                      "what-if" };
 
@@ -382,16 +384,10 @@ test_rules (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/core/ladder/rules", test_rules);
   g_test_add_func ("/core/ladder/steps-follow", test_reasons);
   g_test_add_func ("/core/ladder/boards-to-complete", test_completions);
   g_test_add_func ("/core/ladder/grades-levels", test_levels);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 #include "qs-test-strange.h"
 #include "qs-verdict-words.h"
 
@@ -214,12 +215,8 @@ test_cancel (Fixture      *fixture,
   g_assert_null (fixture->set);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add ("/engine/opening/text", Fixture, NULL, NULL, test_text, tear_down);
   g_test_add ("/engine/opening/missing-boards", Fixture, NULL, NULL, test_missing_boards, tear_down);
   g_test_add ("/engine/opening/again", Fixture, NULL, NULL, test_again, tear_down);
@@ -228,6 +225,4 @@ main (int   argc,
   g_test_add ("/engine/opening/missing-file", Fixture, NULL, NULL, test_missing_file, tear_down);
   g_test_add ("/engine/opening/strange", Fixture, NULL, NULL, test_strange, tear_down);
   g_test_add ("/engine/opening/cancel", Fixture, NULL, NULL, test_cancel, tear_down);
-
-  return g_test_run ();
 }

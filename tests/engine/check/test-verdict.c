@@ -9,6 +9,7 @@
 
 #include "qs-error.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-stop.h"
 #include "qs-test-text.h"
 #include "qs-verdict-words.h"
@@ -462,12 +463,8 @@ test_clauses (void)
   assert_text (qs_verdict_join (clauses, 2), "a; b; …");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/verdict/what-a-teacher-needs", test_what_a_teacher_needs);
   g_test_add_func ("/engine/verdict/complete-sets", test_complete_sets);
   g_test_add_func ("/engine/verdict/fundamental-sets", test_fundamental_sets);
@@ -489,6 +486,4 @@ main (int   argc,
   g_test_add_func ("/engine/verdict/missing-far-behind", test_missing_far_behind);
   g_test_add_func ("/engine/verdict/clauses", test_clauses);
   g_test_add_func ("/engine/verdict/nothing-in-it", test_nothing_in_it);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-count-b-file.h"
+#include "qs-test-main.h"
 
 /* The boards to @last_n, those of @first_here … @last_here counted here. */
 static GArray *
@@ -105,16 +106,10 @@ test_difference (void)
                    "1 1\n2 0\n3 0\n4 3\n");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-b-file/lines-and-their-sources", test_lines);
   g_test_add_func ("/engine/count-b-file/one-source-is-told-alone", test_one_source);
   g_test_add_func ("/engine/count-b-file/ends-at-the-first-gap", test_gaps);
   g_test_add_func ("/engine/count-b-file/tells-what-differs", test_difference);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 /* Half boards that threads share. */
 
 #include "qs-count-boards.h"
+#include "qs-test-main.h"
 
 #define N 15
 
@@ -96,15 +97,9 @@ test_large_board_stops_while_it_is_made (void)
   g_assert_cmpint (loan.n_asked, ==, 1001);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-boards/all-share-what-one-makes", test_all_share_what_one_makes);
   g_test_add_func ("/engine/count-boards/all-come-back-when-stopped", test_all_come_back_when_stopped);
   g_test_add_func ("/engine/count-boards/large-board-stops-while-it-is-made", test_large_board_stops_while_it_is_made);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-count-entry.h"
 
 #include "qs-known.h"
+#include "qs-test-main.h"
 
 static const QsCountRecord record_8 = {
   .n = 8,
@@ -139,18 +140,12 @@ test_unpublished (void)
   g_assert_false (entry.differs);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-entry/counted-here", test_counted);
   g_test_add_func ("/engine/count-entry/differs-from-what-is-published", test_different);
   g_test_add_func ("/engine/count-entry/number-that-cannot-be-has-no-classes", test_impossible);
   g_test_add_func ("/engine/count-entry/classes-follow-where-no-quarter-turn-is-possible", test_derived);
   g_test_add_func ("/engine/count-entry/symmetric-solutions-give-the-other-classes", test_symmetric);
   g_test_add_func ("/engine/count-entry/beyond-what-is-published", test_unpublished);
-
-  return g_test_run ();
 }

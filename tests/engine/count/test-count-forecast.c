@@ -13,6 +13,7 @@
 #include "qs-count-probes.h"
 #include "qs-counter.h"
 #include "qs-known.h"
+#include "qs-test-main.h"
 
 /* How long a unit takes on the clock for each of its solutions, in microseconds. */
 #define SOLUTION_COST 8
@@ -169,12 +170,8 @@ test_stopped_forecast_is_none (void)
   g_assert_false (qs_count_forecast_make (20, 1, NULL, NULL, is_stopped, NULL, &forecast));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-forecast/small-boards-are-certain", test_small_boards_are_certain);
   g_test_add_func ("/engine/count-forecast/probes-come-near", test_probes_come_near);
   g_test_add_func ("/engine/count-forecast/forecast-comes-near", test_forecast_comes_near);
@@ -182,6 +179,4 @@ main (int   argc,
   g_test_add_data_func ("/engine/count-forecast/seconds-come-near/15", GUINT_TO_POINTER (15), test_seconds_come_near);
   g_test_add_func ("/engine/count-forecast/more-threads-are-faster", test_more_threads_are_faster);
   g_test_add_func ("/engine/count-forecast/stopped-forecast-is-none", test_stopped_forecast_is_none);
-
-  return g_test_run ();
 }

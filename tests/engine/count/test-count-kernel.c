@@ -6,6 +6,7 @@
 #include "qs-count-kernel.h"
 
 #include "qs-clock.h"
+#include "qs-test-main.h"
 
 /* A clock by which things take three, one and two milliseconds in turn. */
 typedef struct
@@ -72,14 +73,8 @@ test_choice_stays (void)
     g_assert_true (qs_count_kernel_choose (18 + i) == chosen);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-kernel/the-best-time-counts", test_the_best_time_counts);
   g_test_add_func ("/engine/count-kernel/the-choice-stays", test_choice_stays);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "qs-count-ledger.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define N 13
 #define N_THREADS 4
@@ -253,12 +254,8 @@ test_threads (void)
   assert_done (ledger, 0, n_units);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-ledger/missing-units-are-handed-out-once", test_missing_units);
   g_test_add_func ("/engine/count-ledger/part-of-the-units", test_part_of_the_units);
   g_test_add_func ("/engine/count-ledger/skipped-units", test_skipped_units);
@@ -267,6 +264,4 @@ main (int   argc,
   g_test_add_data_func ("/engine/count-ledger/a-pause-is-stopped", GINT_TO_POINTER (TRUE), test_paused);
   g_test_add_func ("/engine/count-ledger/what-is-beside-the-units", test_beside_the_units);
   g_test_add_func ("/engine/count-ledger/many-threads-count", test_threads);
-
-  return g_test_run ();
 }

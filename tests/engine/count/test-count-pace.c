@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "qs-test-main.h"
+
 static void
 add (QsCountPace *pace,
      double       time,
@@ -91,17 +93,11 @@ test_long_steps_are_remembered (void)
   g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 12000, 100), ==, 3000);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/count-pace/nothing-is-known-at-first", test_nothing_is_known_at_first);
   g_test_add_func ("/engine/count-pace/counts-from-where-it-went-on", test_counts_from_where_it_went_on);
   g_test_add_func ("/engine/count-pace/time-left-counts-down-between-steps", test_time_left_counts_down_between_steps);
   g_test_add_func ("/engine/count-pace/old-pace-is-forgotten", test_old_pace_is_forgotten);
   g_test_add_func ("/engine/count-pace/long-steps-are-remembered", test_long_steps_are_remembered);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include "engine-test-util.h"
 #include "qs-known.h"
+#include "qs-test-main.h"
 
 /* Several reports come of this one, and its end. */
 #define WHOLE_N 14
@@ -213,12 +214,8 @@ test_stopped (void)
   g_clear_pointer (&outcome.partial, qs_partial_free);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/engine/count-runner/one-thread-counts-all", GUINT_TO_POINTER (1), test_whole_board);
   g_test_add_data_func ("/engine/count-runner/four-threads-count-all", GUINT_TO_POINTER (4), test_whole_board);
   g_test_add_func ("/engine/count-runner/parts-make-the-whole", test_parts_make_the_whole);
@@ -226,6 +223,4 @@ main (int   argc,
   g_test_add_func ("/engine/count-runner/pauses-lose-nothing", test_paused);
   g_test_add_func ("/engine/count-runner/a-pause-is-told", test_pause_is_told);
   g_test_add_func ("/engine/count-runner/what-was-done-when-it-is-stopped", test_stopped);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "engine-test-census.h"
 #include "engine-test-util.h"
 #include "qs-solver.h"
+#include "qs-test-main.h"
 
 typedef struct
 {
@@ -178,15 +179,9 @@ test_stopped (void)
   g_assert_cmpuint (answer.n_answers, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/export-preview/is-how-the-file-begins", test_is_how_the_file_begins);
   g_test_add_func ("/engine/export-preview/uncounted-board-is-not-there-yet", test_uncounted);
   g_test_add_func ("/engine/export-preview/stopped-one-says-nothing", test_stopped);
-
-  return g_test_run ();
 }

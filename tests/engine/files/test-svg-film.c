@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-picture.h"
+#include "qs-test-main.h"
 
 #define WIDTH 200
 #define HEIGHT 100
@@ -337,18 +338,12 @@ test_no_xml (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/svg-film/still", test_still);
   g_test_add_func ("/engine/svg-film/changes", test_changes);
   g_test_add_func ("/engine/svg-film/order", test_order);
   g_test_add_func ("/engine/svg-film/letters", test_letters);
   g_test_add_func ("/engine/svg-film/random", test_random);
   g_test_add_func ("/engine/svg-film/no-xml", test_no_xml);
-
-  return g_test_run ();
 }

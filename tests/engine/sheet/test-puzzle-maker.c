@@ -10,6 +10,7 @@
 #include "qs-puzzle-maker.h"
 #include "qs-solution.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-squares.h"
 
 static gboolean
@@ -233,18 +234,12 @@ test_can_be_stopped (void)
   g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/puzzle-maker/unique-boards-have-one-completion", test_unique_boards_have_one_completion);
   g_test_add_func ("/engine/puzzle-maker/other-boards-can-be-completed", test_other_boards_can_be_completed);
   g_test_add_func ("/engine/puzzle-maker/a-seed-gives-the-same-boards", test_a_seed_gives_the_same_boards);
   g_test_add_func ("/engine/puzzle-maker/solutions-are-of-the-space", test_solutions_are_of_the_space);
   g_test_add_func ("/engine/puzzle-maker/says-when-there-are-no-more", test_says_when_there_are_no_more);
   g_test_add_func ("/engine/puzzle-maker/can-be-stopped", test_can_be_stopped);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "qs-error.h"
 #include "qs-sheet-book.h"
 #include "qs-solver.h"
+#include "qs-test-main.h"
 #include "qs-test-recorder.h"
 
 /* What was written, a text a line. */
@@ -237,12 +238,8 @@ test_can_be_stopped (void)
   g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/sheet-book/all-solutions-are-there", test_all_solutions_are_there);
   g_test_add_func ("/engine/sheet-book/a-part-has-its-numbers", test_a_part_has_its_numbers);
   g_test_add_func ("/engine/sheet-book/counts-find-a-part", test_counts_find_a_part);
@@ -252,6 +249,4 @@ main (int   argc,
   g_test_add_func ("/engine/sheet-book/what-is-not-wanted-is-left-out", test_what_is_not_wanted_is_left_out);
   g_test_add_func ("/engine/sheet-book/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
   g_test_add_func ("/engine/sheet-book/can-be-stopped", test_can_be_stopped);
-
-  return g_test_run ();
 }

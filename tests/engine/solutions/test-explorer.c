@@ -9,6 +9,7 @@
 #include "engine-test-util.h"
 #include "qs-frequency-job-private.h"
 #include "qs-test-explorer.h"
+#include "qs-test-main.h"
 
 /* A board whose count never ends. */
 #define LONG_N 20
@@ -524,12 +525,8 @@ test_goes_away (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/explorer/a-new-explorer-has-no-board", test_new_explorer_has_no_board);
   g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
   g_test_add_func ("/engine/explorer/each-board-keeps-its-squares", test_each_board_keeps_its_squares);
@@ -549,6 +546,4 @@ main (int   argc,
 
   g_test_add_func ("/engine/explorer/frequencies-follow-what-is-shown", test_frequencies_follow);
   g_test_add_func ("/engine/explorer/too-many-for-frequencies", test_too_many_for_frequencies);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "engine-test-util.h"
 #include "qs-solver.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define N 8
 
@@ -188,18 +189,12 @@ test_dropped (void)
   g_assert_finalize_object (solver);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/lookup/every-solution-that-is-counted", test_counted);
   g_test_add_data_func ("/engine/lookup/while-it-is-counted/10", GUINT_TO_POINTER (10), test_being_counted);
   g_test_add_data_func ("/engine/lookup/while-it-is-counted/13", GUINT_TO_POINTER (13), test_being_counted);
   g_test_add_func ("/engine/lookup/what-is-not-counted-is-missed", test_missed);
   g_test_add_func ("/engine/lookup/what-can-never-be-found", test_impossible);
   g_test_add_func ("/engine/lookup/dropped-while-it-searches", test_dropped);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "engine-test-census.h"
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* No machine counts the solutions of such a board while a test runs, and their number is published. */
 #define N 20
@@ -256,12 +257,8 @@ test_unpublished_total (void)
   g_assert_cmpfloat (reach.seconds_left, <, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/reach/places-are-in-the-whole-list", test_places_are_in_the_whole_list);
   g_test_add_func ("/engine/reach/fundamental-places", test_fundamental_places);
   g_test_add_func ("/engine/reach/the-last-ones-mirror-the-first", test_last_ones_mirror_the_first);
@@ -271,6 +268,4 @@ main (int   argc,
   g_test_add_func ("/engine/reach/a-stopped-search", test_stopped);
   g_test_add_func ("/engine/reach/time-left", test_time_left);
   g_test_add_func ("/engine/reach/an-unpublished-total", test_unpublished_total);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "engine-test-census.h"
 #include "engine-test-util.h"
 #include "qs-census-cursor.h"
+#include "qs-test-main.h"
 #include "qs-worker.h"
 
 typedef struct
@@ -197,18 +198,12 @@ test_nothing_is_known_beforehand (void)
   g_assert_false (qs_shared_census_locate (census, columns, &place));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/shared-census/nothing-is-known-beforehand", test_nothing_is_known_beforehand);
   g_test_add_data_func ("/engine/shared-census/filled-by-threads/1", GUINT_TO_POINTER (1), test_any_number_of_threads);
   g_test_add_data_func ("/engine/shared-census/filled-by-threads/2", GUINT_TO_POINTER (2), test_any_number_of_threads);
   g_test_add_data_func ("/engine/shared-census/filled-by-threads/7", GUINT_TO_POINTER (7), test_any_number_of_threads);
   g_test_add_func ("/engine/shared-census/little-room-is-enough", test_little_room);
   g_test_add_func ("/engine/shared-census/stops-lose-nothing", test_stops_lose_nothing);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 /* The cache of solutions: those it has, those it lacks and those that go first. */
 
 #include "qs-solution-cache.h"
+#include "qs-test-main.h"
 
 #define N 8
 
@@ -149,17 +150,11 @@ test_small_runs_do_not_pile_up (void)
   g_assert_false (has (cache, 5000));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/solution-cache/what-was-added-is-there", test_what_was_added_is_there);
   g_test_add_func ("/engine/solution-cache/gaps-are-found", test_gaps_are_found);
   g_test_add_func ("/engine/solution-cache/what-was-not-wanted-goes-first", test_what_was_not_wanted_goes_first);
   g_test_add_func ("/engine/solution-cache/the-last-one-stays-however-large", test_last_one_stays_however_large);
   g_test_add_func ("/engine/solution-cache/small-runs-do-not-pile-up", test_small_runs_do_not_pile_up);
-
-  return g_test_run ();
 }

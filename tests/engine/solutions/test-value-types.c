@@ -3,6 +3,7 @@
 
 /* Values of the core as properties hold them. */
 
+#include "qs-test-main.h"
 #include "qs-value-types.h"
 
 static void
@@ -34,14 +35,8 @@ test_constraints_are_copied (void)
   g_assert_cmpint (qs_constraints_get (kept, square), ==, QS_SQUARE_RULE_REQUIRED);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/value-types/a-scope-has-names", test_scope_has_names);
   g_test_add_func ("/engine/value-types/constraints-are-copied", test_constraints_are_copied);
-
-  return g_test_run ();
 }

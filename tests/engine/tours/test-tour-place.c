@@ -7,6 +7,7 @@
 
 #include "engine-test-replay.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 #include "qs-tour-place.h"
 
 static QsTourPlace
@@ -180,12 +181,8 @@ test_missing (void)
   g_assert_false (qs_tour_place_find (&beyond, &moment, &next));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/tour-place/wrong-names", test_wrong_names);
   g_test_add_func ("/engine/tour-place/steps", test_wrong_steps);
   g_test_add_func ("/engine/tour-place/squares", test_squares);
@@ -195,6 +192,4 @@ main (int   argc,
   g_test_add_data_func ("/engine/tour-place/events/scanning", qs_methods_find ("scanning"), test_events);
   g_test_add_data_func ("/engine/tour-place/events/shifting-masks", qs_methods_find ("shifting-masks"), test_events);
   g_test_add_data_func ("/engine/tour-place/events/brute-force", qs_methods_find ("brute-force"), test_events);
-
-  return g_test_run ();
 }

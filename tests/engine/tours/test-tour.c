@@ -7,6 +7,7 @@
 
 #include "qs-error.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 #include "qs-tour.h"
 
 #define HEAD "<tour method='scanning' n='4'>\n<title>T</title>\n<about>A</about>\n"
@@ -152,14 +153,8 @@ test_slips (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/tour/whole", test_whole);
   g_test_add_func ("/engine/tour/slips", test_slips);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
 #include "qs-queue.h"
+#include "qs-test-main.h"
 
 /* Longer than the test is watched. */
 #define VERY_LONG (3600 * (gint64) G_USEC_PER_SEC)
@@ -137,18 +138,12 @@ test_flying_clock_is_never_early (void)
   g_assert_cmpint (qs_clock_get_time (&clock.clock), ==, start + 2010);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/clock/real-one-goes-on", test_real_clock_goes_on);
   g_test_add_func ("/engine/clock/item-comes-before-the-time", test_item_comes_before_the_time);
   g_test_add_func ("/engine/clock/wait-ends-at-its-time", test_wait_ends_at_its_time);
   g_test_add_func ("/engine/clock/hand-wakes-who-waits", test_hand_wakes_who_waits);
   g_test_add_func ("/engine/clock/item-wakes-who-waits", test_item_wakes_who_waits);
   g_test_add_func ("/engine/clock/flying-one-is-never-early", test_flying_clock_is_never_early);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-helpers.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define MOST 4
 
@@ -80,14 +81,8 @@ test_waits_for_the_helpers (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/helpers/all-work-at-once", test_all_work_at_once);
   g_test_add_func ("/engine/helpers/waits-for-the-helpers", test_waits_for_the_helpers);
-
-  return g_test_run ();
 }

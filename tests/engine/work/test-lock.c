@@ -6,6 +6,7 @@
 #include "qs-lock.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define N_THREADS 4
 #define N_TURNS 20000
@@ -166,16 +167,10 @@ test_wait_ends_with_a_change (void)
   g_assert_cmpuint (shared.sum, ==, N_THREADS);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/lock/one-thread-at-a-time", test_one_thread_at_a_time);
   g_test_add_func ("/engine/lock/each-wakes-the-other", test_each_wakes_the_other);
   g_test_add_func ("/engine/lock/a-wait-ends-without-a-change", test_wait_ends_without_a_change);
   g_test_add_func ("/engine/lock/a-wait-ends-with-a-change", test_wait_ends_with_a_change);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-memory-private.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 static void
 test_available_is_read (void)
@@ -66,15 +67,9 @@ test_groups_have_limits (void)
   engine_folder_remove (root);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/memory/available-is-read", test_available_is_read);
   g_test_add_func ("/engine/memory/groups-have-limits", test_groups_have_limits);
   g_test_add_func ("/engine/memory/this-machine-has-some", test_this_machine_has_some);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-queue.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define N_ITEMS 20000
 
@@ -97,17 +98,11 @@ test_waiting_thread_is_woken (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/queue/first-in-first-out", test_first_in_first_out);
   g_test_add_func ("/engine/queue/a-wait-ends-without-an-item", test_wait_ends_without_an_item);
   g_test_add_func ("/engine/queue/no-wait-for-an-item-that-is-there", test_wait_is_not_needed_for_an_item_that_is_there);
   g_test_add_func ("/engine/queue/another-thread-gets-all-in-order", test_another_thread_gets_all_in_order);
   g_test_add_func ("/engine/queue/a-waiting-thread-is-woken", test_waiting_thread_is_woken);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "qs-solution.h"
+#include "qs-test-main.h"
 
 #define EPSILON 1e-5
 
@@ -369,12 +370,8 @@ test_rows_go_down_and_columns_right (void)
   g_assert_cmpfloat_with_epsilon (y, geometry.y + 2 * geometry.square, EPSILON);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/board-geometry/fits-with-its-frame", test_fits_with_its_frame);
   g_test_add_func ("/render/board-geometry/is-centred", test_is_centred);
   g_test_add_func ("/render/board-geometry/lies-on-whole-pixels", test_lies_on_whole_pixels);
@@ -393,6 +390,4 @@ main (int   argc,
   g_test_add_func ("/render/board-geometry/finding-is-the-inverse-of-getting", test_finding_is_the_inverse_of_getting);
   g_test_add_func ("/render/board-geometry/finds-nothing-outside", test_finds_nothing_outside);
   g_test_add_func ("/render/board-geometry/rows-go-down-and-columns-right", test_rows_go_down_and_columns_right);
-
-  return g_test_run ();
 }

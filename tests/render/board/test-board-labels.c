@@ -3,6 +3,7 @@
 
 /* The coordinates beside the board: where something is written, and how wide. */
 
+#include "qs-test-main.h"
 #include "qs-test-picture.h"
 
 static const QsScene empty_scene = { NULL, NULL, 0 };
@@ -148,18 +149,12 @@ test_widest_labels_do_not_touch (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/board-labels/stand-left-and-below", test_labels_stand_left_and_below);
   g_test_add_func ("/render/board-labels/rows-count-from-the-bottom", test_rows_count_from_the_bottom);
   g_test_add_func ("/render/board-labels/numbers-count-from-the-top", test_numbers_count_from_the_top);
   g_test_add_func ("/render/board-labels/file-27-has-two-letters", test_file_27_has_two_letters);
   g_test_add_func ("/render/board-labels/crowded-show-every-fifth", test_crowded_labels_show_every_fifth);
   g_test_add_func ("/render/board-labels/widest-do-not-touch", test_widest_labels_do_not_touch);
-
-  return g_test_run ();
 }

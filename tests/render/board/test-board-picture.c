@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
+
 static const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
 static const QsMark marks[] = { { 2, 1, QS_MARK_TRIED }, { 3, 3, QS_MARK_REGION }, { 5, 0, QS_MARK_REJECTED } };
 static const QsSquare clash[] = { { 0, 2 }, { 6, 2 } };
@@ -244,18 +246,12 @@ test_has_its_style (void)
   g_assert_cmpstr (disc_sum, !=, usual_sum);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/board-picture/shows-what-is-wanted", test_shows_what_is_wanted);
   g_test_add_func ("/render/board-picture/print-has-no-colour", test_print_has_no_colour);
   g_test_add_func ("/render/board-picture/grows-whole", test_grows_whole);
   g_test_add_func ("/render/board-picture/usual-sizes", test_usual_sizes);
 
   g_test_add_func ("/render/board-picture/has-its-style", test_has_its_style);
-
-  return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "qs-test-main.h"
+
 #define EPSILON 1e-6
 
 /* Lists around all the sizes at which numbers get too small for them. */
@@ -425,12 +427,8 @@ test_margins_are_added (void)
   g_assert_cmpuint (wide_end, ==, 1000);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/gallery-geometry/columns-share-the-width", test_columns_share_the_width);
   g_test_add_func ("/render/gallery-geometry/rows-hold-all", test_rows_hold_all);
   g_test_add_func ("/render/gallery-geometry/last-is-reached-of-any-length", test_last_is_reached);
@@ -444,6 +442,4 @@ main (int   argc,
   g_test_add_func ("/render/gallery-geometry/zoom-keeps-the-place", test_zoom_keeps_the_place);
   g_test_add_func ("/render/gallery-geometry/growing-does-not-jump", test_growing_does_not_jump);
   g_test_add_func ("/render/gallery-geometry/margins-are-added", test_margins_are_added);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "qs-test-contrast.h"
+#include "qs-test-main.h"
 #include "qs-test-picture.h"
 
 #define N_STEPS 1000
@@ -268,12 +269,8 @@ test_scale_has_both_ends (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/heat-painter/numbers-have-contrast-on-each-shade",
                    test_numbers_have_contrast_on_each_shade);
   g_test_add_func ("/render/heat-painter/shades-go-one-way", test_shades_go_one_way);
@@ -284,6 +281,4 @@ main (int   argc,
   g_test_add_func ("/render/heat-painter/numbers-stand-where-there-is-room", test_numbers_stand_where_there_is_room);
   g_test_add_func ("/render/heat-painter/queens-leave-the-numbers-free", test_queens_leave_the_numbers_free);
   g_test_add_func ("/render/heat-painter/scale-has-both-ends", test_scale_has_both_ends);
-
-  return g_test_run ();
 }

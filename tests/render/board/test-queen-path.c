@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "qs-test-main.h"
+
 /* Half the outline's width, in sides of the square. */
 #define OUTLINE 0.022
 
@@ -301,12 +303,8 @@ test_hinted_shape_depends_on_pixels (void)
   cairo_destroy (cr);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/queen-path/leaves-room-for-an-outline", test_leaves_room_for_an_outline);
   g_test_add_func ("/render/queen-path/fills-and-centres-its-square", test_fills_and_centres_its_square);
   g_test_add_func ("/render/queen-path/left-mirrors-right", test_left_mirrors_right);
@@ -319,6 +317,4 @@ main (int   argc,
   g_test_add_func ("/render/queen-path/hinted-foot-stands-apart", test_hinted_foot_stands_apart);
   g_test_add_func ("/render/queen-path/hinted-points-follow-the-size", test_hinted_points_follow_the_size);
   g_test_add_func ("/render/queen-path/hinted-shape-depends-on-pixels", test_hinted_shape_depends_on_pixels);
-
-  return g_test_run ();
 }

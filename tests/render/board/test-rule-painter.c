@@ -3,6 +3,7 @@
 
 /* What is asked of squares, painted on a board. */
 
+#include "qs-test-main.h"
 #include "qs-test-picture.h"
 
 static QsConstraints
@@ -157,12 +158,8 @@ test_squares_beside_the_board_are_passed_over (void)
   picture_clear (&picture);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/rule-painter/rules-have-shapes-of-their-own", test_rules_have_shapes_of_their_own);
   g_test_add_func ("/render/rule-painter/required-frames-leave-the-queen-whole",
                    test_required_frames_leave_the_queen_whole);
@@ -171,6 +168,4 @@ main (int   argc,
   g_test_add_func ("/render/rule-painter/cursor-has-two-colours", test_cursor_has_two_colours);
   g_test_add_func ("/render/rule-painter/squares-beside-the-board-are-passed-over",
                    test_squares_beside_the_board_are_passed_over);
-
-  return g_test_run ();
 }

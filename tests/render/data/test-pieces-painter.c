@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qs-test-chart.h"
+#include "qs-test-main.h"
 
 #define WIDTH 80
 #define HEIGHT 40
@@ -223,17 +224,11 @@ test_text_has_its_place (void)
   assert_text (&piece, QS_PIECE_PLAIN, 0.8, 10, 18);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/pieces-painter/yes-is-filled", test_yes_is_filled);
   g_test_add_func ("/render/pieces-painter/frame-is-thin", test_frame_is_thin);
   g_test_add_func ("/render/pieces-painter/last-step-has-a-ring-and-bold-type", test_last_step_has_a_ring_and_bold_type);
   g_test_add_func ("/render/pieces-painter/pointed-has-a-ring-of-ink", test_pointed_has_a_ring_of_ink);
   g_test_add_func ("/render/pieces-painter/text-has-its-place", test_text_has_its_place);
-
-  return g_test_run ();
 }

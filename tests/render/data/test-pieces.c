@@ -4,6 +4,7 @@
 /* The way from a point to a value, and from one value to the next. */
 
 #include "qs-pieces.h"
+#include "qs-test-main.h"
 
 /* Two data: an index above each value of two lines, and below them a line with a brace before and after its values. */
 static const QsPiece pieces[] = {
@@ -88,16 +89,10 @@ test_up_and_down_stay_near (void)
   assert_way (4, 0, -1, 4);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/pieces/cells-are-found", test_cells_are_found);
   g_test_add_func ("/render/pieces/the-first-is-chosen-first", test_the_first_is_chosen_first);
   g_test_add_func ("/render/pieces/left-and-right-reach-all", test_left_and_right_reach_all);
   g_test_add_func ("/render/pieces/up-and-down-stay-near", test_up_and_down_stay_near);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "qs-error.h"
 #include "qs-sheet-layout.h"
+#include "qs-test-main.h"
 
 /* A4 with margins of 15 mm, in points. */
 #define WIDTH 510.0
@@ -169,12 +170,8 @@ test_too_wide_words_are_refused (void)
   assert_refused (&setup, "Donaudampf", "180 mm");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/sheet-layout/boards-stay-apart-and-on-paper", test_boards_stay_apart_and_on_paper);
   g_test_add_func ("/render/sheet-layout/captions-have-all-columns", test_captions_have_all_columns);
   g_test_add_func ("/render/sheet-layout/without-texts-boards-are-larger", test_without_texts_boards_are_larger);
@@ -182,6 +179,4 @@ main (int   argc,
   g_test_add_func ("/render/sheet-layout/headings-are-wrapped-at-blanks", test_headings_are_wrapped_at_blanks);
   g_test_add_func ("/render/sheet-layout/too-small-squares-are-refused", test_too_small_squares_are_refused);
   g_test_add_func ("/render/sheet-layout/too-wide-words-are-refused", test_too_wide_words_are_refused);
-
-  return g_test_run ();
 }

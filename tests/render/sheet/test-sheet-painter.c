@@ -7,6 +7,7 @@
 
 #include "qs-sheet-painter.h"
 #include "qs-solution.h"
+#include "qs-test-main.h"
 #include "qs-test-recorder.h"
 
 #define WIDTH 510
@@ -222,18 +223,12 @@ test_coordinates_fit (void)
   cairo_surface_destroy (surface);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/sheet-painter/queens-stand-on-their-squares", test_queens_stand_on_their_squares);
   g_test_add_func ("/render/sheet-painter/nothing-is-painted-outside", test_nothing_is_painted_outside);
   g_test_add_func ("/render/sheet-painter/solutions-have-numbers-and-columns", test_solutions_have_numbers_and_columns);
   g_test_add_func ("/render/sheet-painter/pages-are-numbered", test_pages_are_numbered);
   g_test_add_func ("/render/sheet-painter/given-queens-are-marked", test_given_queens_are_marked);
   g_test_add_func ("/render/sheet-painter/coordinates-fit", test_coordinates_fit);
-
-  return g_test_run ();
 }

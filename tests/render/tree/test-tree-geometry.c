@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "qs-test-main.h"
 #include "qs-test-tree.h"
 #include "qs-tree-labels.h"
 
@@ -301,12 +302,8 @@ test_camera_follows_until_it_is_moved (void)
   qs_tree_camera_clear (&camera);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/tree-geometry/whole-tree-fits", test_whole_tree_fits);
   g_test_add_func ("/render/tree-geometry/nodes-do-not-overlap-at-any-size", test_nodes_do_not_overlap_at_any_size);
   g_test_add_func ("/render/tree-geometry/large-nodes-have-room-for-labels", test_large_nodes_have_room_for_labels);
@@ -320,6 +317,4 @@ main (int   argc,
                    test_camera_shows_all_while_that_is_readable);
   g_test_add_func ("/render/tree-camera/stays-while-the-tree-grows", test_camera_stays_while_the_tree_grows);
   g_test_add_func ("/render/tree-camera/follows-until-it-is-moved", test_camera_follows_until_it_is_moved);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "qs-test-main.h"
 #include "qs-test-tree.h"
 
 #define EPSILON 1e-6
@@ -363,12 +364,8 @@ test_chain_takes_one_unit (void)
   g_assert_cmpfloat (layout->width, ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/tree-layout/whole-trees-are-tidy", test_whole_trees_are_tidy);
   g_test_add_func ("/render/tree-layout/half-grown-trees-are-tidy", test_half_grown_trees_are_tidy);
   g_test_add_func ("/render/tree-layout/any-shape-is-tidy", test_any_shape_is_tidy);
@@ -383,6 +380,4 @@ main (int   argc,
   g_test_add_func ("/render/tree-layout/solutions-are-listed", test_solutions_are_listed);
   g_test_add_func ("/render/tree-layout/places-are-found-by-position", test_places_are_found_by_position);
   g_test_add_func ("/render/tree-layout/chain-takes-one-unit", test_chain_takes_one_unit);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-tree.h"
 
 #define WIDTH 900
@@ -634,12 +635,8 @@ test_what_changes_is_painted_again (void)
   picture_clear (&picture);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/tree-painter/each-node-has-the-colour-of-its-state",
                    test_each_node_has_the_colour_of_its_state);
   g_test_add_func ("/render/tree-painter/states-differ-by-shape", test_states_differ_by_shape);
@@ -660,6 +657,4 @@ main (int   argc,
                    test_newer_nodes_than_the_layout_are_left_out);
   g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
   g_test_add_func ("/render/tree-painter/what-changes-is-painted-again", test_what_changes_is_painted_again);
-
-  return g_test_run ();
 }
