@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-error.h"
 #include "qs-shown-text.h"
 
 
