@@ -63,6 +63,9 @@ update_pointed (QsSearchPage *self)
     why = qs_pointed_set_node (&self->pointed, method, moment, tree, self->pointed_node);
   else
     why = qs_pointed_set_square (&self->pointed, method, moment, square);
+  /* A search that plays has the board for itself: on one board, two placements tell nothing. */
+  if (is_node && is_playing (self))
+    self->pointed = (QsPointed){ .line = qs_region_none () };
 
   /* The data may light squares as well. */
   if (pointed_before || why != NULL)
@@ -77,7 +80,7 @@ update_pointed (QsSearchPage *self)
   set_tooltip (self->board_view, why);
 }
 
-/* A node's placement is shown alone; a search that plays, with the ghosts of that placement. */
+/* A node's placement is shown alone. */
 static void
 update_board (QsSearchPage *self)
 {

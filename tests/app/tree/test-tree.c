@@ -170,6 +170,34 @@ test_pointing_shows_placement (void)
   g_assert_cmpmem (picture->scene.columns, sizeof placed, placed, sizeof placed);
 }
 
+/* A search that plays has the board for itself; the words say what is pointed at. */
+static void
+test_pointing_while_playing (void)
+{
+  g_autoptr (QsBoardPicture) picture = NULL;
+  GtkWidget *canvas;
+
+  test_type ("alt+2");
+  test_find (TEST_LABEL, "Step 0");
+  test_set_number ("Speed", -1);
+  test_type ("period period");
+  test_until (test_shows ("Step 2"));
+  canvas = test_find (TEST_IMAGE, "Search tree");
+  watch_pointer (canvas);
+  test_type ("space");
+  test_find (TEST_BUTTON, "Pause");
+
+  for (int x = gtk_widget_get_width (canvas) - 20; !is_told ("d4: not tried yet"); x -= 12)
+    {
+      g_assert_cmpint (x, >, 0);
+      for (int part = 5; part <= 6 && !is_told ("d4: not tried yet"); part++)
+        point (canvas, x, gtk_widget_get_height (canvas) * part / 11);
+    }
+  picture = qs_board_view_get_picture (QS_BOARD_VIEW (test_look_for_type (QS_TYPE_BOARD_VIEW)));
+  for (guint i = 0; i < picture->scene.n_marks; i++)
+    g_assert_false (picture->scene.marks[i].row == 0 && picture->scene.marks[i].column == 3);
+}
+
 /* The pointer rests on a node of the lowest level; once that is folded, it is on another node, or on none. */
 static void
 test_pointer_leaves_nodes (void)
@@ -310,6 +338,7 @@ main (int   argc,
   test_add_window ("/app/tree/search-selects", 4, test_search_selects);
   test_add_window ("/app/tree/pointing-tells-why", 4, test_pointing_tells_why);
   test_add_window ("/app/tree/pointing-shows-the-placement-alone", 4, test_pointing_shows_placement);
+  test_add_window ("/app/tree/pointing-while-playing", 4, test_pointing_while_playing);
   test_add_window ("/app/tree/pointer-leaves-nodes", 4, test_pointer_leaves_nodes);
   test_add_window ("/app/tree/tools-cover-nothing", 4, test_tools_cover_nothing);
   test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);
