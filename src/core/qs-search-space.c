@@ -60,21 +60,6 @@ qs_search_space_count (QsSearchSpace space,
     }
 }
 
-/* The nodes of the tree that brute force goes through: n^k boards with k queens, for each k from 0 to n. */
-void
-qs_search_space_count_nodes (guint        n,
-                             QsBigNumber *count)
-{
-  g_return_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N);
-
-  qs_big_number_init (count, 1);
-  for (guint i = 0; i < n; i++)
-    {
-      qs_big_number_multiply (count, n);
-      qs_big_number_add (count, 1);
-    }
-}
-
 char *
 qs_search_space_to_string (QsSearchSpace space,
                            guint         n)

@@ -25,8 +25,6 @@ typedef enum
 void  qs_search_space_count     (QsSearchSpace space,
                                  guint         n,
                                  QsBigNumber  *count);
-void  qs_search_space_count_nodes (guint        n,
-                                   QsBigNumber *count);
 char *qs_search_space_to_string (QsSearchSpace space,
                                  guint         n);
 

@@ -31,34 +31,6 @@ static const Sizes published[] = {
   { 32, { NULL, NULL, "1461501637330902918203684832716283019655932542976", "263130836933693530167218012160000000" } },
 };
 
-/* One by one: the empty board, and below each board one with a queen in each column of the next row. */
-static guint64
-count_nodes (guint n,
-             guint row)
-{
-  guint64 n_nodes = 1;
-
-  for (guint column = 0; row < n && column < n; column++)
-    n_nodes += count_nodes (n, row + 1);
-
-  return n_nodes;
-}
-
-static void
-test_nodes (void)
-{
-  QsBigNumber count;
-
-  for (guint n = 1; n <= 7; n++)
-    {
-      g_autofree char *nodes = NULL;
-
-      qs_search_space_count_nodes (n, &count);
-      nodes = qs_big_number_to_string (&count);
-      g_assert_cmpuint (g_ascii_strtoull (nodes, NULL, 10), ==, count_nodes (n, 0));
-    }
-}
-
 static void
 test_as_published (void)
 {
@@ -180,7 +152,6 @@ test_products_equal_sums (void)
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/search-space/sizes-are-as-published", test_as_published);
-  g_test_add_func ("/core/search-space/nodes-are-those-of-a-tree", test_nodes);
   g_test_add_func ("/core/search-space/subsets-double-with-each-square", test_subsets_double);
   g_test_add_func ("/core/search-space/choices-equal-the-triangle-of-pascal", test_choices_equal_pascal);
   g_test_add_func ("/core/search-space/products-equal-sums", test_products_equal_sums);

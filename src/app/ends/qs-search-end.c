@@ -30,6 +30,7 @@ struct _QsSearchEnd
   const QsTree *tree;   /* of the search that is shown, and that search */
   guint64 tree_change;
   guint64 step;
+  const QsProblem *problem;
 };
 
 enum
@@ -85,10 +86,10 @@ compare_steps (gconstpointer a,
 }
 
 static void
-add_board (QsSearchEnd *self,
-           guint        index,
-           guint        n,
-           int          size)
+add_board (QsSearchEnd    *self,
+           guint           index,
+           const QsMoment *moment,
+           int             size)
 {
   guint16 columns[QS_MAX_N];
   GtkWidget *child = gtk_flow_box_child_new ();
@@ -101,9 +102,12 @@ add_board (QsSearchEnd *self,
 
   for (; node != QS_TREE_ROOT; node = qs_tree_get_node (self->tree, node)->parent)
     columns[qs_tree_get_node (self->tree, node)->row] = qs_tree_get_node (self->tree, node)->column;
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), n, columns);
+  if (moment->problem != NULL)
+    qs_board_view_set_solution (QS_BOARD_VIEW (board), moment->problem, columns);
+  else
+    qs_board_view_set_placement (QS_BOARD_VIEW (board), moment->n, columns);
 
-  list = qs_solution_to_string (columns, n);
+  list = qs_solution_to_string (columns, qs_moment_get_rows (moment));
   /* Translators: the number of a solution, and its columns. */
   words = g_strdup_printf (_ ("Solution %s: %s"), number, list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -128,7 +132,7 @@ show_boards (QsSearchEnd    *self,
   n_boards = MIN (self->solutions->len, MAX_BOARDS);
   size = n_boards <= 4 ? 120 : n_boards <= 12 ? 90 : 66;
   for (guint i = 0; i < n_boards; i++)
-    add_board (self, i, moment->n, size);
+    add_board (self, i, moment, size);
   gtk_widget_set_visible (GTK_WIDGET (self->boards), n_boards > 0);
 }
 
@@ -207,12 +211,14 @@ qs_search_end_show (QsSearchEnd    *self,
   g_return_if_fail (QS_IS_SEARCH_END (self));
 
   gtk_label_set_label (self->conclusion_label, conclusion);
-  if (self->tree == tree && self->tree_change == qs_tree_get_change (tree) && self->step == moment->step)
+  if (self->tree == tree && self->tree_change == qs_tree_get_change (tree) && self->step == moment->step &&
+      self->problem == moment->problem)
     return;
 
   self->tree = tree;
   self->tree_change = qs_tree_get_change (tree);
   self->step = moment->step;
+  self->problem = moment->problem;
   show_boards (self, moment);
 
   n_more = moment->counts.solutions - MIN (self->solutions->len, MAX_BOARDS);

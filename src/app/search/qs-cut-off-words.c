@@ -116,7 +116,7 @@ qs_cut_off_words_conclude (const QsMoment *moment)
   g_autofree char *all = NULL;
   double ratio;
 
-  qs_search_space_count_nodes (moment->n, &count);
+  qs_cut_off_count_nodes (moment, &count);
   digits = qs_big_number_to_string (&count);
   all = qs_text_digits (digits);
   ratio = g_ascii_strtod (digits, NULL) / (double) (moment->counts.placements + 1);

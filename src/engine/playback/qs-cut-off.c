@@ -189,3 +189,16 @@ qs_cut_off_count (const QsMethod *method,
 
   return qs_big_number_to_string (&count);
 }
+
+/* The nodes of the tree that brute force goes through on the board of this moment. */
+void
+qs_cut_off_count_nodes (const QsMoment *moment,
+                        QsBigNumber    *count)
+{
+  qs_big_number_init (count, 1);
+  for (guint row = qs_moment_get_rows (moment); row-- > 0;)
+    {
+      qs_big_number_multiply (count, (guint32) __builtin_popcount (qs_search_get_choices (moment->problem, moment->n, row)));
+      qs_big_number_add (count, 1);
+    }
+}

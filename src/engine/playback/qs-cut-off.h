@@ -18,4 +18,7 @@ char *qs_cut_off_count (const QsMethod *method,
                         QsSearchSpace   space,
                         guint          *share);
 
+void  qs_cut_off_count_nodes (const QsMoment *moment,
+                              QsBigNumber    *count);
+
 G_END_DECLS

@@ -196,6 +196,32 @@ test_others (void)
   g_assert_null (qs_cut_off_count (qs_methods_find ("min-conflicts"), &moment, QS_SEARCH_SPACE_ROWS, &share));
 }
 
+/* As brute force itself goes through them, on boards with fewer rows and with squares, too. */
+static void
+test_nodes (void)
+{
+  static const char *const problems[] = { "1", "2", "6", "4x7", "6:torus", "6+c4-a1-b1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      QsProblem problem;
+      QsMoment moment;
+      QsSearch search;
+      QsBigNumber count;
+      g_autofree char *nodes = NULL;
+
+      g_assert_true (qs_problem_parse (problems[i], &problem, &error));
+      qs_moment_init (&moment, problem.n);
+      moment.problem = &problem;
+      search = (QsSearch){ .n = problem.n, .problem = &problem };
+      qs_methods_find ("brute-force")->search (&search);
+      qs_cut_off_count_nodes (&moment, &count);
+      nodes = qs_big_number_to_string (&count);
+      g_assert_cmpuint (g_ascii_strtoull (nodes, NULL, 10), ==, search.counts.placements + 1);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -206,6 +232,8 @@ main (int   argc,
   g_test_add_func ("/engine/cut-off/is-all-but-the-solutions-in-the-end", test_end);
   g_test_add_func ("/engine/cut-off/is-exact-beyond-64-bits", test_large);
   g_test_add_func ("/engine/cut-off/is-not-told-of-other-searches", test_others);
+
+  g_test_add_func ("/engine/cut-off/nodes-are-those-of-brute-force", test_nodes);
 
   return g_test_run ();
 }
