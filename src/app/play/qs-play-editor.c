@@ -265,6 +265,18 @@ press_cb (GtkGestureDrag *gesture,
     self->is_pressed = button == GDK_BUTTON_PRIMARY;
 }
 
+/* What the second button does, which fingers do not have. */
+static void
+long_press_cb (GtkGestureLongPress *gesture,
+               double               x,
+               double               y,
+               QsPlayEditor        *self)
+{
+  if (self->is_pressed)
+    cycle (self, self->last);
+  self->is_pressed = FALSE;
+}
+
 /* The region follows the pointer; squares that it passes too fast are left out, as they are not neighbours. */
 static void
 drag_cb (GtkGestureDrag *gesture,
@@ -368,13 +380,17 @@ static void
 add_input (QsPlayEditor *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (press_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_cb), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board_view), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self->board_view), GTK_EVENT_CONTROLLER (long_press));
   gtk_widget_add_controller (GTK_WIDGET (self->board_view), keys);
 }
 

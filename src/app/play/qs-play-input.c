@@ -127,10 +127,7 @@ drag_cb (GtkGestureDrag *gesture,
 }
 
 static void
-release_cb (GtkGestureDrag *gesture,
-            double          offset_x,
-            double          offset_y,
-            Input          *input)
+release (Input *input)
 {
   if (!input->is_pressed)
     return;
@@ -139,6 +136,30 @@ release_cb (GtkGestureDrag *gesture,
   qs_play_end_move (get_play (input));
   if (!input->is_dragging)
     qs_play_view_announce (input->view, input->first);
+}
+
+static void
+release_cb (GtkGestureDrag *gesture,
+            double          offset_x,
+            double          offset_y,
+            Input          *input)
+{
+  release (input);
+}
+
+/* A finger has no second button: it stays on a square for the other mark, a queen, or a cross in place of one. */
+static void
+long_press_cb (GtkGestureLongPress *gesture,
+               double               x,
+               double               y,
+               Input               *input)
+{
+  if (!input->is_pressed || input->is_dragging)
+    return;
+
+  qs_play_mark (get_play (input), input->first,
+                input->was == QS_SQUARE_RULE_REQUIRED ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
+  release (input);
 }
 
 static void
@@ -244,6 +265,7 @@ qs_play_input_attach (QsBoardView *board,
 {
   Input *input = g_new0 (Input, 1);
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
@@ -255,11 +277,14 @@ qs_play_input_attach (QsBoardView *board,
   g_signal_connect (drag, "drag-begin", G_CALLBACK (press_cb), input);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_cb), input);
   g_signal_connect (drag, "drag-end", G_CALLBACK (release_cb), input);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), input);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), input);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), input);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), input);
 
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (long_press));
   gtk_widget_add_controller (GTK_WIDGET (board), motion);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
 }

@@ -221,6 +221,38 @@ replace_game (QsPlay          *self,
   move_on (self, news);
 }
 
+static void
+fetched_cb (QsPlay *self)
+{
+  const char *text;
+  QsPlayFile *file = qs_play_file_get (self->fetching, &text);
+  QsPlayState state = { .grade = QS_GRADE_BEYOND };
+  double seconds = 0;
+
+  /* The game that is played has no file yet. */
+  if (self->taking != NULL)
+    return;
+
+  if (text != NULL && qs_play_state_parse (&state, &seconds, text))
+    {
+      qs_play_file_ref (file);
+      stop_errands (self);
+      self->is_dirty |= !qs_game_is_fresh (self->state.game);
+      leave_file (self);
+      self->file = file;
+      self->is_ready = self->has_board = TRUE;
+      qs_game_free (self->state.game);
+      g_free (self->state.problem_with_order);
+      self->state = state;
+      self->seconds = seconds;
+      self->since = 0;
+      move_on (self, QS_PLAY_SILENT);
+      return;
+    }
+
+  g_clear_object (&self->fetching);
+}
+
 /* What was begun before the file was there stays, and is written. */
 static void
 taken_cb (QsPlay *self)
@@ -240,6 +272,8 @@ taken_cb (QsPlay *self)
   update_clock (self);
   count (self);
   notify (self);
+  if (self->fetching != NULL && !qs_errand_is_running (self->fetching))
+    fetched_cb (self);
 }
 
 static void
@@ -376,45 +410,11 @@ qs_play_cancel (QsPlay *self)
   notify (self);
 }
 
-static void
-fetched_cb (QsErrand *fetching,
-            GError   *error,
-            QsPlay   *self)
-{
-  const char *text;
-  QsPlayFile *file = qs_play_file_get (fetching, &text);
-  QsPlayState state = { .grade = QS_GRADE_BEYOND };
-  double seconds = 0;
-
-  if (text != NULL && qs_play_state_parse (&state, &seconds, text))
-    {
-      stop_errands (self);
-      self->is_dirty |= !qs_game_is_fresh (self->state.game);
-      leave_file (self);
-      self->file = qs_play_file_ref (file);
-      self->is_ready = self->has_board = TRUE;
-      qs_game_free (self->state.game);
-      g_free (self->state.problem_with_order);
-      self->state = state;
-      self->seconds = seconds;
-      self->since = 0;
-      move_on (self, QS_PLAY_SILENT);
-      return;
-    }
-
-  g_clear_object (&self->fetching);
-}
-
 void
 qs_play_continue (QsPlay *self,
                   guint   number)
 {
-  if (self->taking != NULL)
-    return;
-
-  stop_errand (self, &self->fetching);
-  self->fetching = qs_play_file_take_one (number);
-  g_signal_connect_object (self->fetching, "finished", G_CALLBACK (fetched_cb), self, 0);
+  start_errand (self, &self->fetching, qs_play_file_take_one (number), G_CALLBACK (fetched_cb));
 }
 
 /* A move of many squares begins. */
@@ -454,14 +454,6 @@ qs_play_move (QsPlay     *self,
 }
 
 static void
-go_back (QsPlay *self)
-{
-  for (guint i = 0; i < self->state.advice.n_back; i++)
-    qs_game_undo (self->state.game);
-  move_on (self, QS_PLAY_TAKEN_BACK);
-}
-
-static void
 answered_cb (QsPlay *self)
 {
   QsPlayState *state = &self->state;
@@ -486,7 +478,9 @@ answered_cb (QsPlay *self)
     state->news = QS_PLAY_NO_SOLUTION;
   else if (state->advice.is_wrong)
     {
-      go_back (self);
+      for (guint i = 0; i < state->advice.n_back; i++)
+        qs_game_undo (state->game);
+      move_on (self, QS_PLAY_TAKEN_BACK);
       return;
     }
   else

@@ -23,8 +23,7 @@ void               qs_play_order          (QsPlay              *self,
                                            const QsPuzzleOrder *order);
 void               qs_play_cancel         (QsPlay              *self);
 
-/* Goes on with the game of this file, unless another window does so by now. The game before stays in its own; before it has
- * one, nothing happens. */
+/* Goes on with the game of this file, unless another window does so by now. The game before stays in its own. */
 void               qs_play_continue       (QsPlay              *self,
                                            guint                number);
 

@@ -374,10 +374,8 @@ static void
 go_on (QsPlay *play,
        guint   n)
 {
-  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GPtrArray) list = list_games (1);
 
-  wait_until (qs_play_is_saved, play);
-  list = list_games (1);
   qs_play_continue (play, find_game (list, n)->number);
   while (qs_game_get_problem (qs_play_get_state (play)->game)->n != n)
     g_main_context_iteration (NULL, TRUE);
