@@ -110,6 +110,10 @@ read_cb (GObject      *list,
   g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
   GtkWidget *first;
 
+  /* The window may be closed by now. */
+  if (gtk_widget_get_root (GTK_WIDGET (list)) == NULL)
+    return;
+
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (list), create_row (g_ptr_array_index (games, i)));
   if (games->len == 0)
