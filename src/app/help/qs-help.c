@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shows a page of the help: in the desktop's help viewer where there is one, else in a browser, and in a window of our
- * own where neither can be opened. */
+ * own where neither can be opened, and in a sandbox. */
 
 #include "config.h"
 
@@ -126,6 +126,13 @@ open_viewer (GTask    *task,
                                 g_object_ref (task));
 }
 
+/* Whether a browser outside may not see the pages, or only the one that it is asked for. */
+static gboolean
+is_in_sandbox (void)
+{
+  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
+}
+
 /* @opened hears when the page is shown, or cannot be. What is started on this machine does not appear in a browser that
  * shows our windows. */
 void
@@ -138,7 +145,7 @@ qs_help_open (GtkWindow          *parent,
   g_autoptr (GAppInfo) viewer = NULL;
 
   g_task_set_task_data (task, g_strdup (page), g_free);
-  if (qs_compat_is_in_browser () && show_window (task))
+  if ((qs_compat_is_in_browser () || is_in_sandbox ()) && show_window (task))
     return;
 
   viewer = find_viewer ();
