@@ -35,35 +35,20 @@ typedef struct
   guint64 n_classes;
 } Subject;
 
-static const char *
-get_name (QsSymmetry symmetry)
-{
-  switch (symmetry)
-    {
-    case QS_SYMMETRY_IDENTITY:
-      /* Translators: these are the images of a solution: the solution itself. */
-      return _ ("itself");
-    case QS_SYMMETRY_QUARTER_TURN:
-      /* Translators: clockwise. */
-      return _ ("quarter turn");
-    case QS_SYMMETRY_HALF_TURN:
-      return _ ("half turn");
-    case QS_SYMMETRY_THREE_QUARTER_TURN:
-      return _ ("three-quarter turn");
-    case QS_SYMMETRY_MIRROR_COLUMNS:
-      return _ ("left and right exchanged");
-    case QS_SYMMETRY_MIRROR_ROWS:
-      return _ ("top and bottom exchanged");
-    case QS_SYMMETRY_MIRROR_DIAGONAL:
-      /* Translators: the diagonal from the top left to the bottom right. */
-      return _ ("mirrored in the diagonal");
-    case QS_SYMMETRY_MIRROR_ANTI_DIAGONAL:
-      /* Translators: the diagonal from the top right to the bottom left. */
-      return _ ("mirrored in the anti-diagonal");
-    default:
-      g_assert_not_reached ();
-    }
-}
+static const char *const names[] = {
+  /* Translators: these are the images of a solution: the solution itself. */
+  [QS_SYMMETRY_IDENTITY] = N_ ("itself"),
+  /* Translators: clockwise. */
+  [QS_SYMMETRY_QUARTER_TURN] = N_ ("quarter turn"),
+  [QS_SYMMETRY_HALF_TURN] = N_ ("half turn"),
+  [QS_SYMMETRY_THREE_QUARTER_TURN] = N_ ("three-quarter turn"),
+  [QS_SYMMETRY_MIRROR_COLUMNS] = N_ ("left and right exchanged"),
+  [QS_SYMMETRY_MIRROR_ROWS] = N_ ("top and bottom exchanged"),
+  /* Translators: the diagonal from the top left to the bottom right. */
+  [QS_SYMMETRY_MIRROR_DIAGONAL] = N_ ("mirrored in the diagonal"),
+  /* Translators: the diagonal from the top right to the bottom left. */
+  [QS_SYMMETRY_MIRROR_ANTI_DIAGONAL] = N_ ("mirrored in the anti-diagonal"),
+};
 
 static gboolean
 parse_problem (const char *text,
@@ -211,7 +196,7 @@ describe (const Subject *subject)
       guint16 image[QS_CENSUS_MAX_N];
 
       make_image (subject, i, image);
-      qs_cli_table_add (table, g_strdup (get_name (subject->symmetries[i])));
+      qs_cli_table_add (table, g_strdup (_ (names[subject->symmetries[i]])));
       qs_cli_table_add (table, qs_solution_to_string (image, subject->problem.n_rows));
       qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, subject->ranks[i] + 1));
     }

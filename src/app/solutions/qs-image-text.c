@@ -64,29 +64,20 @@ qs_image_text_class (guint64 number,
   return g_strdup_printf (_ ("symmetry class %s of %s (%s)"), number_text, total_text, images);
 }
 
+static const char *const symmetries[] = {
+  [QS_SYMMETRY_IDENTITY] = N_ ("As shown"),
+  [QS_SYMMETRY_QUARTER_TURN] = N_ ("Quarter turn"),
+  [QS_SYMMETRY_HALF_TURN] = N_ ("Half turn"),
+  [QS_SYMMETRY_THREE_QUARTER_TURN] = N_ ("Three-quarter turn"),
+  [QS_SYMMETRY_MIRROR_COLUMNS] = N_ ("Mirrored left–right"),
+  [QS_SYMMETRY_MIRROR_ROWS] = N_ ("Mirrored top–bottom"),
+  [QS_SYMMETRY_MIRROR_DIAGONAL] = N_ ("Mirrored in the diagonal"),
+  [QS_SYMMETRY_MIRROR_ANTI_DIAGONAL] = N_ ("Mirrored in the anti-diagonal"),
+};
+
 /* Such as “Quarter turn”. */
 const char *
 qs_image_text_symmetry (QsSymmetry symmetry)
 {
-  switch (symmetry)
-    {
-    case QS_SYMMETRY_IDENTITY:
-      return _ ("As shown");
-    case QS_SYMMETRY_QUARTER_TURN:
-      return _ ("Quarter turn");
-    case QS_SYMMETRY_HALF_TURN:
-      return _ ("Half turn");
-    case QS_SYMMETRY_THREE_QUARTER_TURN:
-      return _ ("Three-quarter turn");
-    case QS_SYMMETRY_MIRROR_COLUMNS:
-      return _ ("Mirrored left–right");
-    case QS_SYMMETRY_MIRROR_ROWS:
-      return _ ("Mirrored top–bottom");
-    case QS_SYMMETRY_MIRROR_DIAGONAL:
-      return _ ("Mirrored in the diagonal");
-    case QS_SYMMETRY_MIRROR_ANTI_DIAGONAL:
-      return _ ("Mirrored in the anti-diagonal");
-    default:
-      g_assert_not_reached ();
-    }
+  return _ (symmetries[symmetry]);
 }

@@ -201,35 +201,20 @@ describe_repeats (const QsBoardFile *file,
                                   count - n_shown));
 }
 
-static const char *
-get_fault_format (QsFaultKind kind)
-{
-  switch (kind)
-    {
-    case QS_FAULT_ROW:
-      /* Translators: two squares, such as a1 and b1. */
-      return _ ("the queens on %s and %s attack each other on a row");
-    case QS_FAULT_COLUMN:
-      return _ ("the queens on %s and %s attack each other on a column");
-    case QS_FAULT_DIAGONAL:
-      return _ ("the queens on %s and %s attack each other on a diagonal");
-    case QS_FAULT_CLASH:
-      /* Translators: two squares; the queens attack each other or stand in one region. */
-      return _ ("the queens on %s and %s rule each other out");
-    case QS_FAULT_NO_QUEEN:
-      /* Translators: the first and the last square of a row, such as a1 and h1. */
-      return _ ("there is no queen from %s to %s");
-    case QS_FAULT_REQUIRED:
-      /* Translators: a square. */
-      return _ ("there is no queen on %s, where the problem wants one");
-    case QS_FAULT_FORBIDDEN:
-      /* Translators: a square. */
-      return _ ("there is a queen on %s, where the problem wants none");
-    case QS_FAULT_NONE:
-    default:
-      g_assert_not_reached ();
-    }
-}
+static const char *const fault_formats[] = {
+  /* Translators: two squares, such as a1 and b1. */
+  [QS_FAULT_ROW] = N_ ("the queens on %s and %s attack each other on a row"),
+  [QS_FAULT_COLUMN] = N_ ("the queens on %s and %s attack each other on a column"),
+  [QS_FAULT_DIAGONAL] = N_ ("the queens on %s and %s attack each other on a diagonal"),
+  /* Translators: two squares; the queens attack each other or stand in one region. */
+  [QS_FAULT_CLASH] = N_ ("the queens on %s and %s rule each other out"),
+  /* Translators: the first and the last square of a row, such as a1 and h1. */
+  [QS_FAULT_NO_QUEEN] = N_ ("there is no queen from %s to %s"),
+  /* Translators: a square. */
+  [QS_FAULT_REQUIRED] = N_ ("there is no queen on %s, where the problem wants one"),
+  /* Translators: a square. */
+  [QS_FAULT_FORBIDDEN] = N_ ("there is a queen on %s, where the problem wants none"),
+};
 
 static char *
 describe_fault (const QsBoardFile *file,
@@ -242,7 +227,7 @@ describe_fault (const QsBoardFile *file,
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (get_fault_format (fault.kind), first, second);
+  return g_strdup_printf (_ (fault_formats[fault.kind]), first, second);
 #pragma GCC diagnostic pop
 }
 
