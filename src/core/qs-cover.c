@@ -3,8 +3,6 @@
 
 /* A problem as sets of squares of which at most one has a queen. */
 
-#include "config.h"
-
 #include "qs-cover.h"
 
 static void

@@ -3,8 +3,6 @@
 
 /* The files that were opened lately, in the list that all programs of the desktop share. */
 
-#include "config.h"
-
 #include "qs-recent.h"
 
 #include "qs-shown-text.h"

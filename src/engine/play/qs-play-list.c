@@ -3,8 +3,6 @@
 
 /* The games that were begun and are not over, as their files have them. */
 
-#include "config.h"
-
 #include "qs-play-list.h"
 
 #include "qs-play-file.h"

@@ -3,8 +3,6 @@
 
 /* Which files the desktop's list of recent ones gets, and what the main menu shows of them. */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 
 #include "qs-recent.h"
