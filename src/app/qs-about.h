@@ -5,8 +5,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void qs_about_show (GtkApplication *application);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-play-link.h"
 
-G_BEGIN_DECLS
-
 guint    qs_arguments_parse_queens (const char *const *arguments);
 gboolean qs_arguments_check        (const char *const *arguments,
                                     GError           **error);
@@ -18,5 +16,3 @@ gboolean qs_arguments_parse_link   (const char        *link,
                                     QsPlayLink        *found,
                                     GError           **error);
 void     qs_arguments_print_error  (const char        *message);
-
-G_END_DECLS

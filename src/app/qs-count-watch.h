@@ -9,8 +9,6 @@
 
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COUNT_WATCH (qs_count_watch_get_type ())
 
 /* Has the desktop keep the computer awake while a count runs, where the
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (QsCountWatch, qs_count_watch, QS, COUNT_WATCH, GObject)
 QsCountWatch *qs_count_watch_new (GtkApplication *application,
                                   GSettings      *settings,
                                   QsTally        *tally);
-
-G_END_DECLS

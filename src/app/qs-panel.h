@@ -12,8 +12,6 @@
 #include "qs-squares.h"
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PANEL (qs_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPanel, qs_panel, QS, PANEL, GtkWidget)
@@ -42,5 +40,3 @@ void            qs_panel_set_play       (QsPanel     *self,
                                          GSettings   *settings);
 void            qs_panel_show_view      (QsPanel     *self,
                                          const char  *view);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_QUEENS_FIELD (qs_queens_field_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsQueensField, qs_queens_field, QS, QUEENS_FIELD, GtkWidget)
@@ -22,5 +20,3 @@ void  qs_queens_field_set_max_queens (QsQueensField *self,
 /* Whether the number is that of the columns, and there are fewer queens. */
 void  qs_queens_field_set_has_columns (QsQueensField *self,
                                        gboolean       has_columns);
-
-G_END_DECLS

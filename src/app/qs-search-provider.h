@@ -9,8 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* Somebody wants to see a board, or the application if that is NULL. */
 typedef void (*QsSearchProviderFunc) (const QsProblem *problem,
                                       gpointer         user_data);
@@ -20,5 +18,3 @@ gboolean qs_search_provider_export (GDBusConnection     *bus,
                                     QsSearchProviderFunc func,
                                     gpointer             user_data,
                                     GError             **error);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include "qs-window-private.h"
 
-G_BEGIN_DECLS
-
 void qs_window_actions_install     (GtkWidgetClass *widget_class);
 void qs_window_actions_update_with (QsWindow       *self,
                                     gpointer        part,
                                     const char     *signal);
 void qs_window_actions_connect     (QsWindow       *self);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "qs-window-private.h"
 
-G_BEGIN_DECLS
-
 void qs_window_opening_install (GtkWidgetClass *widget_class);
 void qs_window_opening_connect (QsWindow       *self);
 void qs_window_opening_open    (QsWindow       *self,
                                 GFile          *file);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "qs-window-private.h"
 
-G_BEGIN_DECLS
-
 void qs_window_pages_add   (QsWindow *self);
 void qs_window_pages_build (QsWindow *self);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 #include "qs-toast.h"
 #include "qs-tour-page.h"
 
-G_BEGIN_DECLS
-
 typedef struct _QsWindow QsWindow;
 
 struct _QsWindow
@@ -102,5 +100,3 @@ qs_window_show_puzzle (QsWindow         *self,
   qs_play_page_open (self->play_page, link);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "qs-window-private.h"
 
-G_BEGIN_DECLS
-
 void qs_window_state_save        (QsWindow            *self);
 void qs_window_state_restore     (QsWindow            *self);
 void qs_window_state_show_problem (QsWindow            *self,
                                   const QsProblem     *problem);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "qs-window-private.h"
 
-G_BEGIN_DECLS
-
 void qs_window_touring_install (GtkWidgetClass *widget_class);
 void qs_window_touring_update  (QsWindow       *self);
-
-G_END_DECLS

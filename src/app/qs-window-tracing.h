@@ -7,8 +7,6 @@
 
 #include "qs-window-private.h"
 
-G_BEGIN_DECLS
-
 void     qs_window_tracing_open      (QsWindow       *self,
                                       GInputStream   *stream,
                                       const char     *name);
@@ -16,5 +14,3 @@ void     qs_window_tracing_stop      (QsWindow       *self);
 guint    qs_window_tracing_get_max_n (const QsMethod *method);
 gboolean qs_window_tracing_fit       (QsWindow       *self,
                                       const QsMethod *method);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-play-link.h"
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_WINDOW (qs_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsWindow, qs_window, QS, WINDOW, GtkApplicationWindow)
@@ -36,5 +34,3 @@ void      qs_window_set_source       (QsWindow       *self,
                                       const char     *path);
 void      qs_window_tell             (QsWindow       *self,
                                       const char     *message);
-
-G_END_DECLS

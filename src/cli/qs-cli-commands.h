@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_estimate (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_explain  (GStrv   *arguments,
@@ -35,5 +33,3 @@ gboolean qs_cli_trace    (GStrv   *arguments,
                           GError **error);
 gboolean qs_cli_verify   (GStrv   *arguments,
                           GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-export.h"
 #include "qs-go-to.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_from_parse (const char      *text,
                             const QsProblem *problem,
                             QsGoTo          *from,
@@ -18,5 +16,3 @@ gboolean qs_cli_from_find  (const QsGoTo    *from,
                             QsExportScope   *scope,
                             QsFileWriter    *output,
                             GError         **error);
-
-G_END_DECLS

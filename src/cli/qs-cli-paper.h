@@ -7,8 +7,6 @@
 
 #include "qs-sheet-file.h"
 
-G_BEGIN_DECLS
-
 char    *qs_cli_paper_list         (void);
 gboolean qs_cli_paper_parse        (const char    *size,
                                     const char    *margin,
@@ -18,5 +16,3 @@ gboolean qs_cli_paper_parse_boards (const char    *text,
                                     guint         *across,
                                     guint         *down,
                                     GError       **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-enumerator.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_ATTACK_QUEENS,
@@ -91,5 +89,3 @@ qs_attack_step (QsAttackKind           kind,
 
   return below->taken | below->diagonals | below->anti_diagonals | below->knights;
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* 2^1024, the subsets of the squares of n = 32, needs 35 limbs of nine decimal digits. */
 #define QS_BIG_NUMBER_LIMBS 40
 
@@ -30,5 +28,3 @@ void    qs_big_number_multiply  (QsBigNumber       *self,
 guint32 qs_big_number_divide    (QsBigNumber       *self,
                                  guint32            divisor);
 char   *qs_big_number_to_string (const QsBigNumber *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* Why constraints leave no solution. */
 typedef enum
 {
@@ -41,5 +39,3 @@ gboolean qs_conflict_find  (const QsProblem *problem,
                             QsConflict      *conflict);
 gboolean qs_conflict_check (const QsProblem *problem,
                             GError         **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-enumerator.h"
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_SQUARE_RULE_FREE,      /* there may be a queen on the square */
@@ -53,5 +51,3 @@ gboolean     qs_constraints_next        (const QsConstraints *self,
                                          QsSquareRule        *rule);
 gboolean     qs_constraints_allows      (const QsConstraints *self,
                                          const guint16       *columns);
-
-G_END_DECLS

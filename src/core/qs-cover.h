@@ -7,8 +7,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* Squares of which at most one has a queen: a row, a column, a region, a diagonal, or what else stands for an attack. */
 typedef struct
 {
@@ -30,5 +28,3 @@ void qs_cover_init  (QsCover *self,
 void qs_cover_clear (QsCover *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCover, qs_cover_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A row is a mask of 32 bits. */
 #define QS_ENUMERATOR_MAX_N 32
 
@@ -50,5 +48,3 @@ void             qs_enumerator_init (QsEnumerator  *self,
 QsEnumeratorStep qs_enumerator_next (QsEnumerator  *self,
                                      guint64        nodes,
                                      guint16       *columns);
-
-G_END_DECLS

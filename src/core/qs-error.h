@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The error domain of Queenside; codes are from #QsError. Messages are translated sentences that
  * name the place, the value and the limit. */
 #define QS_ERROR (qs_error_quark ())
@@ -53,5 +51,3 @@ gboolean qs_error_refuse         (const char *text,
                                   gsize       length,
                                   const char *format,
                                   GError    **error);
-
-G_END_DECLS

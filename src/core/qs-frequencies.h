@@ -11,8 +11,6 @@
 #include "qs-enumerator.h"
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 /* A count for each square of a board. A plain value of 8 KB; its fields are private. */
 typedef struct
 {
@@ -37,5 +35,3 @@ guint64  qs_frequencies_get_total  (const QsFrequencies *self);
 gboolean qs_frequencies_find_hint  (const QsFrequencies *self,
                                     const QsConstraints *constraints,
                                     QsSquare            *square);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* The share that is all of a list: a millionth of a percent is 1. */
 #define QS_GO_TO_WHOLE 100000000
 
@@ -44,5 +42,3 @@ gboolean qs_go_to_get_rank (const QsGoTo *self,
                             guint64       total,
                             guint64      *rank,
                             GError      **error);
-
-G_END_DECLS

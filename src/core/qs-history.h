@@ -9,8 +9,6 @@
 
 #include "qs-constraints.h"
 
-G_BEGIN_DECLS
-
 /* A sequence of constraints, one of which is the present. */
 typedef struct _QsHistory QsHistory;
 
@@ -29,5 +27,3 @@ gboolean             qs_history_can_undo    (const QsHistory     *self);
 gboolean             qs_history_can_redo    (const QsHistory     *self);
 gboolean             qs_history_undo        (QsHistory           *self);
 gboolean             qs_history_redo        (QsHistory           *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What a kernel needs. */
 typedef enum
 {
@@ -42,5 +40,3 @@ const QsKernel *qs_kernel_find_fastest    (const QsKernel *list,
                                            gpointer        data);
 const QsKernel *qs_kernel_find            (const QsKernel *list,
                                            const char     *name);
-
-G_END_DECLS

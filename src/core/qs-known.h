@@ -7,8 +7,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* The largest n whose number of solutions anybody has published. */
 #define QS_KNOWN_MAX_N 27
 
@@ -28,5 +26,3 @@ gboolean    qs_known_get_number   (const QsProblem *problem,
  * nearest number of columns, from 4 on, where the square board has some; of two, the smaller. */
 void qs_known_find_near (const QsProblem *problem,
                          QsProblem       *near);
-
-G_END_DECLS

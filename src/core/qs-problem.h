@@ -8,8 +8,6 @@
 #include "qs-attack.h"
 #include "qs-constraints.h"
 
-G_BEGIN_DECLS
-
 /* A plain value, whose fields may be read. */
 typedef struct
 {
@@ -97,5 +95,3 @@ gboolean qs_problem_parse_solution (const QsProblem *self,
  * with a required queen no other is allowed, and where two required queens rule each other out, neither square is. */
 void     qs_problem_get_allowed    (const QsProblem *self,
                                     guint32         *allowed);
-
-G_END_DECLS

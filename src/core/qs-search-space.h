@@ -8,8 +8,6 @@
 
 #include "qs-big-number.h"
 
-G_BEGIN_DECLS
-
 #define QS_SEARCH_SPACE_MAX_N 32
 
 /* What is known of a placement before it is tried. */
@@ -27,5 +25,3 @@ void  qs_search_space_count     (QsSearchSpace space,
                                  QsBigNumber  *count);
 char *qs_search_space_to_string (QsSearchSpace space,
                                  guint         n);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char    *qs_shown_text           (const char *text,
                                   gssize      length);
 gboolean qs_shown_text_is_obeyed (gunichar    letter);
 char    *qs_shown_name           (const char *path);
 char    *qs_shown_basename       (const char *path);
-
-G_END_DECLS

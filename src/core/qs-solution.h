@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The side of the largest board that can be read, checked and drawn, in squares. */
 #define QS_MAX_N 1000
 
@@ -48,5 +46,3 @@ guint16 *qs_solution_parse       (const char    *text,
                                   GError       **error);
 char    *qs_solution_to_string   (const guint16 *columns,
                                   guint          n);
-
-G_END_DECLS

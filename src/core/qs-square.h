@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The bytes that the longest name of a file needs, its end included. */
 #define QS_SQUARE_FILE_SIZE 4
 
@@ -34,5 +32,3 @@ GArray  *qs_square_parse_list  (const char *text,
                                 guint       n_rows,
                                 guint       n,
                                 GError    **error);
-
-G_END_DECLS

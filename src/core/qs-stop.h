@@ -7,10 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Asks whether to stop. Long work calls it at least every 20 milliseconds and mostly far more
  * often, so it should do no more than read a flag. Once it has returned %TRUE, it always does. */
 typedef gboolean (*QsStopFunc) (gpointer data);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 #define QS_SYMMETRIES 8
 
 /* A bit for each. */
@@ -60,5 +58,3 @@ guint      qs_symmetry_orbit_of (const guint16 *columns,
 guint      qs_symmetry_orbit    (const guint16 *columns,
                                  guint          n,
                                  QsSymmetry    *symmetries);
-
-G_END_DECLS

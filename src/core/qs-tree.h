@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many nodes a tree holds at most; a search may continue beyond them. */
 #define QS_TREE_MAX_NODES 1000000
 
@@ -103,5 +101,3 @@ guint32           qs_tree_get_seek_step (const QsTree  *self,
                                       guint32        node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTree, qs_tree_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many columns there can be. */
 #define QS_COLUMN_SETS_MAX_COLUMNS 32
 
@@ -35,5 +33,3 @@ guint32 qs_column_sets_get_number  (const QsColumnSets *self,
 guint32 qs_column_sets_get_next    (guint32             set);
 guint32 qs_column_sets_mirror      (guint32             set,
                                     guint               n_columns);
-
-G_END_DECLS

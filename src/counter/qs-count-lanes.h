@@ -8,8 +8,6 @@
 #include "qs-pairs.h"
 #include "qs-strips.h"
 
-G_BEGIN_DECLS
-
 /**
  * QsSplit:
  * @outer_joins: the words of the outer strips, see #QsStrips
@@ -54,5 +52,3 @@ extern const QsCountLanes qs_count_lanes_avx2;
 extern const QsCountLanes qs_count_lanes_avx512;
 extern const QsCountLanes qs_count_lanes_avx512_popcnt;
 extern const QsCountLanes qs_count_lanes_neon;
-
-G_END_DECLS

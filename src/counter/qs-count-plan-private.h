@@ -7,9 +7,5 @@
 
 #include "qs-count-plan.h"
 
-G_BEGIN_DECLS
-
 void qs_count_plan_cut (QsCountPlan *self,
                         guint32      n_units);
-
-G_END_DECLS

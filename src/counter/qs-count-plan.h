@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The side of the largest board that can be counted, in squares, if the memory suffices. */
 #define QS_COUNT_MAX_N 32
 
@@ -70,5 +68,3 @@ gboolean qs_count_plan_has_centre       (const QsCountPlan *self,
                                          guint32            set);
 guint64  qs_count_plan_get_memory       (const QsCountPlan *self,
                                          guint              n_threads);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 #include "qs-counter.h"
 #include "qs-pairs.h"
 
-G_BEGIN_DECLS
-
 QsPairs *qs_counter_get_pairs   (QsCounter       *self);
 void     qs_counter_set_longest (QsCounter       *self,
                                  gsize            longest);
 gsize    qs_counter_get_size    (const QsCounter *self);
-
-G_END_DECLS

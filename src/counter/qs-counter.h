@@ -9,8 +9,6 @@
 #include "qs-half-boards.h"
 #include "qs-kernel.h"
 
-G_BEGIN_DECLS
-
 /* A kernel and the memory for the lists that it makes. Each thread has its own. */
 typedef struct _QsCounter QsCounter;
 
@@ -29,5 +27,3 @@ gboolean   qs_counter_count    (QsCounter          *self,
                                 guint64            *solutions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCounter, qs_counter_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many fields of a word are looked up. */
 #define QS_FIELDS_LOOKED_UP 4
 
@@ -48,5 +46,3 @@ void  qs_fields_init     (QsFields       *self,
                           guint           n);
 guint qs_fields_find_key (const QsFields *self,
                           const guint    *clashes);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "qs-half-boards.h"
 
-G_BEGIN_DECLS
-
 gsize qs_half_boards_get_size (const QsHalfBoards *self);
-
-G_END_DECLS

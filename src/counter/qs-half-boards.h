@@ -9,8 +9,6 @@
 #include "qs-strips.h"
 #include "qs-unit-sets.h"
 
-G_BEGIN_DECLS
-
 /* What the half boards of so many rows in some columns are joined from. Each share is a way to choose the outer strip's
  * columns among the half board's, a bit for each; their order is that of the numbers of such sets. */
 typedef struct
@@ -44,5 +42,3 @@ const QsHalf     *qs_half_boards_get_lower (const QsHalfBoards *self);
 const QsUnitSets *qs_half_boards_get_sets  (const QsHalfBoards *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHalfBoards, qs_half_boards_free)
-
-G_END_DECLS

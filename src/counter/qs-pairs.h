@@ -9,8 +9,6 @@
 #include "qs-stop.h"
 #include "qs-word-list.h"
 
-G_BEGIN_DECLS
-
 /* Lists of more words than this are made and counted in parts. */
 #define QS_PAIRS_LONGEST (G_GUINT64_CONSTANT (1) << 23)
 
@@ -56,5 +54,3 @@ void           qs_pairs_sort          (QsPairs       *self,
 const guint64 *qs_pairs_get_ends      (const QsPairs *self);
 gsize          qs_pairs_get_size      (const QsPairs *self);
 guint64        qs_pairs_estimate_size (guint          n);
-
-G_END_DECLS

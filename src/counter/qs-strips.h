@@ -8,8 +8,6 @@
 #include "qs-column-sets.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* A set's strips are filled up to a multiple of this many where vectors read them. */
 #define QS_STRIPS_FULL_VECTOR 8
 
@@ -61,5 +59,3 @@ gsize    qs_strips_get_size       (const QsStrips     *self);
 guint64  qs_strips_estimate_size  (guint               n,
                                    guint               rows,
                                    guint               n_columns);
-
-G_END_DECLS

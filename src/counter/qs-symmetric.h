@@ -8,8 +8,6 @@
 #include "qs-stop.h"
 #include "qs-total.h"
 
-G_BEGIN_DECLS
-
 /**
  * QsSymmetricCounts:
  * @half_turn: how many solutions a half turn leaves as they are
@@ -48,5 +46,3 @@ gboolean qs_classes_find    (guint                    n,
                              const QsTotal           *total,
                              const QsSymmetricCounts *symmetric,
                              QsClasses               *classes);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The length of the longest total in decimal digits, 2^128 − 1. */
 #define QS_TOTAL_MAX_LENGTH 39
 
@@ -37,5 +35,3 @@ double   qs_total_to_double (const QsTotal *self);
 char    *qs_total_to_string (const QsTotal *self);
 gboolean qs_total_parse     (const char    *text,
                              QsTotal       *total);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-count-plan.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* The masks of the column sets that are counted, in the order of their work. */
 typedef struct
 {
@@ -26,5 +24,3 @@ gboolean qs_unit_sets_get      (const QsUnitSets  *self,
                                 const QsCountUnit *unit,
                                 guint32            round,
                                 guint32           *set);
-
-G_END_DECLS

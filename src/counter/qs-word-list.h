@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many words behind the last one may always be read and written. */
 #define QS_WORD_LIST_SPARE 512
 
@@ -31,5 +29,3 @@ void  qs_word_list_reserve  (QsWordList       *self,
                              gsize             n_more);
 void  qs_word_list_clear    (QsWordList       *self);
 gsize qs_word_list_get_size (const QsWordList *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* The number of some solutions, where nobody has counted them. */
 #define QS_FORMAT_UNKNOWN G_MAXUINT64
 
@@ -130,5 +128,3 @@ void                   qs_format_append_columns (GString            *out,
                                                  guint               n,
                                                  guint               base,
                                                  char                separator);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* How a formula says that a line has at most one queen. */
 typedef enum
 {
@@ -36,5 +34,3 @@ typedef struct
 const QsInstance *const *qs_instance_list          (void);
 const QsInstance        *qs_instance_find          (const char *id);
 const QsInstance        *qs_instance_find_for_file (const char *path);
-
-G_END_DECLS

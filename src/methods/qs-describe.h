@@ -8,8 +8,6 @@
 #include "qs-internals.h"
 #include "qs-moment.h"
 
-G_BEGIN_DECLS
-
 void qs_describe_queens (const QsMoment *moment,
                          QsInternals    *internals,
                          const char     *name);
@@ -28,5 +26,3 @@ qs_describe_has_square (const QsMoment *moment)
 {
   return moment->step > 0 && moment->row != QS_TRACE_WHOLE && moment->column != QS_TRACE_WHOLE;
 }
-
-G_END_DECLS

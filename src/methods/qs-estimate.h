@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 /* The size of a search for all solutions. */
 typedef struct
 {
@@ -26,5 +24,3 @@ gboolean qs_estimate_all (const QsMethod  *method,
                           guint            n_probes,
                           guint32          seed,
                           QsEstimate      *estimate);
-
-G_END_DECLS

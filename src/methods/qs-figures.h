@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_FIGURE_DATA, /* the method's own data */
@@ -38,5 +36,3 @@ void     qs_figures_describe     (const QsMethod *method,
                                   QsFigure        figure,
                                   const QsMoment *moment,
                                   QsInternals    *internals);
-
-G_END_DECLS

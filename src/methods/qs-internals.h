@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The squares that a value can refer to. */
 typedef enum
 {
@@ -146,5 +144,3 @@ qs_region_anti_diagonal (guint sum)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsInternals, qs_internals_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-moment.h"
 
-G_BEGIN_DECLS
-
 /* The number of queens on each line. */
 typedef struct
 {
@@ -39,5 +37,3 @@ qs_lines_count (const QsLines *self,
 
   return self->columns[column] + self->diagonals[row + self->n - 1 - column] + self->anti_diagonals[row + column];
 }
-
-G_END_DECLS

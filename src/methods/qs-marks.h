@@ -9,10 +9,6 @@
 #include "qs-method.h"
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 guint qs_marks_find_attacked (const QsMethod *method,
                               const QsMoment *moment,
                               QsSquare       *squares);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-moment.h"
 #include "qs-search.h"
 
-G_BEGIN_DECLS
-
 /* The side of the largest board that a method for all solutions searches, in squares. */
 #define QS_METHOD_MAX_N 32
 
@@ -122,5 +120,3 @@ typedef struct
                      guint          *column);
   const QsRecording *recording; /* what it repeats; %NULL for a method that searches */
 } QsMethod;
-
-G_END_DECLS

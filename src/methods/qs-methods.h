@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 extern const QsMethod qs_brute_force;
 extern const QsMethod qs_permutations;
 extern const QsMethod qs_scanning;
@@ -26,5 +24,3 @@ const QsMethod *const *qs_methods_list (void);
 gboolean qs_methods_can_search (const QsMethod  *method,
                                 const QsProblem *problem);
 const QsMethod *qs_methods_find (const char *id);
-
-G_END_DECLS

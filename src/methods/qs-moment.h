@@ -8,8 +8,6 @@
 #include "qs-search.h"
 #include "qs-solution.h"
 
-G_BEGIN_DECLS
-
 /* A plain value. All that can be shown of a search follows from it. */
 typedef struct
 {
@@ -40,5 +38,3 @@ void    qs_moment_record          (QsMoment       *self,
                                    guint           row,
                                    guint           column);
 guint64 qs_moment_count_decisions (const QsMoment *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "qs-search.h"
 
-G_BEGIN_DECLS
-
 /* Marks a function with an argument is_traced that is compiled for both. */
 #define QS_SEARCH_BODY static inline __attribute__ ((always_inline))
 
@@ -174,5 +172,3 @@ qs_search_check_board (QsSearch    *self,
 
   return qs_search_solution (self, last, queen[last], is_traced);
 }
-
-G_END_DECLS

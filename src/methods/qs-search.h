@@ -8,8 +8,6 @@
 #include "qs-problem.h"
 #include "qs-trace.h"
 
-G_BEGIN_DECLS
-
 /* What a search has done so far. */
 typedef struct
 {
@@ -72,5 +70,3 @@ qs_search_attacks (const QsProblem *problem,
 {
   return problem != NULL ? qs_problem_attacks (problem, first, second) : qs_square_attacks (first, second);
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Stands for the column of a check that looks at a whole row at once, or for the row of one that
  * looks at a whole column. */
 #define QS_TRACE_WHOLE G_MAXUINT16
@@ -50,5 +48,3 @@ typedef struct
   QsTraceFunc trace;
   gpointer data;
 } QsTracer;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Where lines meet the rectangle's upper side, or its lower one where they rise: lengths along that side, in user units
  * from its left end. Lines that begin on the left side have negative ones. */
 typedef struct
@@ -26,5 +24,3 @@ void qs_hatch_add (cairo_t       *cr,
                    double         y,
                    double         width,
                    double         height);
-
-G_END_DECLS

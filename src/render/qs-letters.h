@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void     qs_letters_share       (cairo_t    *cr);
 gboolean qs_letters_are_shapes  (cairo_t    *cr);
 void     qs_letters_fill        (cairo_t    *cr);
@@ -21,5 +19,3 @@ void     qs_letters_show_middle (cairo_t    *cr,
                                  const char *text,
                                  double      middle,
                                  double      baseline);
-
-G_END_DECLS

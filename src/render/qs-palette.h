@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* An opaque sRGB colour, each part from 0 to 1. */
 typedef struct
 {
@@ -74,5 +72,3 @@ const QsPalette *qs_palette_get       (QsBoardColors colors,
                                        gboolean      dark_style,
                                        gboolean      high_contrast);
 const QsPalette *qs_palette_get_print (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 /**
  * TestStep:
  * @event: what was done
@@ -31,5 +29,3 @@ GArray  *test_steps_expect (const char     *id,
 guint    test_steps_first  (const GArray   *steps);
 QsCounts test_steps_count  (const GArray   *steps,
                             guint           n_steps);
-
-G_END_DECLS

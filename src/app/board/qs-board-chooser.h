@@ -9,8 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_BOARD_CHOOSER (qs_board_chooser_get_type ())
 
 /* Emits “changed” for each choice, and when another problem is set. */
@@ -24,5 +22,3 @@ void             qs_board_chooser_set_problem (QsBoardChooser  *self,
 /* Another number of columns, of the same kind as far as that goes. */
 void             qs_board_chooser_set_n       (QsBoardChooser  *self,
                                                guint            n);
-
-G_END_DECLS

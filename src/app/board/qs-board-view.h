@@ -9,8 +9,6 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_BOARD_VIEW (qs_board_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsBoardView, qs_board_view, QS, BOARD_VIEW, GtkWidget)
@@ -49,5 +47,3 @@ guint           qs_board_view_get_n           (QsBoardView         *self);
 void            qs_board_view_set_description (QsBoardView         *self,
                                                const char          *description);
 QsBoardPicture *qs_board_view_get_picture     (QsBoardView         *self);
-
-G_END_DECLS

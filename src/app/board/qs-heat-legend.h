@@ -9,13 +9,9 @@
 
 #include "qs-squares.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_HEAT_LEGEND (qs_heat_legend_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsHeatLegend, qs_heat_legend, QS, HEAT_LEGEND, GtkWidget)
 
 void qs_heat_legend_set_squares (QsHeatLegend *self,
                                  QsSquares    *squares);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* Of boards where all queens attack alike; the rest of a name is in the next two. */
 const char *qs_problem_words_attack   (QsAttackKind     attack);
 
@@ -23,5 +21,3 @@ char       *qs_problem_words_stem     (const QsProblem *problem);
 
 /* A sentence on what two queens must not do. */
 const char *qs_problem_words_rule     (const QsProblem *problem);
-
-G_END_DECLS

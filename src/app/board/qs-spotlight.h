@@ -9,8 +9,6 @@
 
 #include "qs-internals.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SPOTLIGHT (qs_spotlight_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSpotlight, qs_spotlight, QS, SPOTLIGHT, GObject)
@@ -19,5 +17,3 @@ QsSpotlight    *qs_spotlight_new        (void);
 const QsRegion *qs_spotlight_get_region (QsSpotlight    *self);
 void            qs_spotlight_set_region (QsSpotlight    *self,
                                          const QsRegion *region);
-
-G_END_DECLS

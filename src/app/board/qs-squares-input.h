@@ -7,10 +7,6 @@
 
 #include "qs-squares-view.h"
 
-G_BEGIN_DECLS
-
 void qs_squares_input_attach    (QsBoardView   *board,
                                  QsSquaresView *view);
 void qs_squares_input_bind_keys (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-constraints.h"
 
-G_BEGIN_DECLS
-
 /* The bytes of the longest text: a sign, two letters, two digits and the end. */
 #define QS_SQUARES_TYPING_SIZE 8
 
@@ -40,5 +38,3 @@ gboolean       qs_squares_typing_finish (const QsSquaresTyping *self,
                                          QsSquare              *square,
                                          QsSquareRule          *rule);
 char           qs_squares_typing_letter (const QsSquaresTyping *self);
-
-G_END_DECLS

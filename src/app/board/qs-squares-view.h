@@ -8,8 +8,6 @@
 #include "qs-board-view.h"
 #include "qs-squares.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SQUARES_VIEW (qs_squares_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSquaresView, qs_squares_view, QS, SQUARES_VIEW, GObject)
@@ -28,5 +26,3 @@ void           qs_squares_view_move_cursor      (QsSquaresView *self,
 void           qs_squares_view_hide_cursor      (QsSquaresView *self);
 void           qs_squares_view_point            (QsSquaresView *self,
                                                  const QsSquare *square);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-conflict.h"
 #include "qs-explorer.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SQUARES (qs_squares_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSquares, qs_squares, QS, SQUARES, GObject)
@@ -36,5 +34,3 @@ const QsFrequencies *qs_squares_get_heat        (QsSquares     *self,
 char                *qs_squares_explain         (QsSquares     *self);
 gboolean             qs_squares_find_clash      (QsSquares     *self,
                                                  QsConflict    *conflict);
-
-G_END_DECLS

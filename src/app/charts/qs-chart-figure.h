@@ -7,8 +7,6 @@
 
 #include "qs-chart-growth.h"
 
-G_BEGIN_DECLS
-
 /* A chart, which no longer changes once it was handed out. */
 typedef struct _QsChartFigure QsChartFigure;
 
@@ -47,5 +45,3 @@ void           qs_chart_figure_paint           (const QsChartFigure  *self,
                                                 const QsChartLook    *look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsChartFigure, qs_chart_figure_unref)
-
-G_END_DECLS

@@ -10,11 +10,7 @@
 #include "qs-chart-figure.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 void qs_chart_saver_save (GtkWindow     *window,
                           QsToast       *toast,
                           QsChartFigure *figure,
                           const char    *name);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-chart-figure.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_CHART_VIEW (qs_chart_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsChartView, qs_chart_view, QS, CHART_VIEW, GtkWidget)
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (QsChartView, qs_chart_view, QS, CHART_VIEW, GtkWidget)
 void           qs_chart_view_set_figure (QsChartView   *self,
                                          QsChartFigure *figure);
 QsChartFigure *qs_chart_view_get_figure (QsChartView   *self);
-
-G_END_DECLS

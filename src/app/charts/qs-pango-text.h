@@ -7,8 +7,4 @@
 
 #include "qs-chart-text.h"
 
-G_BEGIN_DECLS
-
 extern const QsChartText qs_pango_text;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*QsTextColumnShow) (GtkLabel     *label,
                                   gconstpointer value,
                                   gconstpointer data);
@@ -18,5 +16,3 @@ GtkColumnViewColumn *qs_text_column_append (GtkColumnView   *view,
                                             gboolean         is_number,
                                             QsTextColumnShow show,
                                             gconstpointer    data);
-
-G_END_DECLS

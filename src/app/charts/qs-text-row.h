@@ -7,8 +7,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TEXT_ROW (qs_text_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTextRow, qs_text_row, QS, TEXT_ROW, GObject)
@@ -18,5 +16,3 @@ QsTextRow    *qs_text_row_new       (gconstpointer value,
 void          qs_text_row_update    (QsTextRow    *self,
                                      gconstpointer value);
 gconstpointer qs_text_row_get_value (QsTextRow    *self);
-
-G_END_DECLS

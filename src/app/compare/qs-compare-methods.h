@@ -9,8 +9,6 @@
 
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COMPARE_METHODS (qs_compare_methods_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCompareMethods, qs_compare_methods, QS, COMPARE_METHODS, GtkWidget)
@@ -19,5 +17,3 @@ void qs_compare_methods_set_toast  (QsCompareMethods *self,
                                     QsToast          *toast);
 void qs_compare_methods_set_queens (QsCompareMethods *self,
                                     guint             queens);
-
-G_END_DECLS

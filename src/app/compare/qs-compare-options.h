@@ -9,8 +9,6 @@
 
 #include "qs-race.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COMPARE_OPTIONS (qs_compare_options_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCompareOptions, qs_compare_options, QS, COMPARE_OPTIONS, GtkWidget)
@@ -20,5 +18,3 @@ void            qs_compare_options_set_queens (QsCompareOptions *self,
 void            qs_compare_options_get_task   (QsCompareOptions *self,
                                                QsRaceTask       *task);
 const QsRacer **qs_compare_options_get_racers (QsCompareOptions *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-tally.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COMPARE_PAGE (qs_compare_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
@@ -22,5 +20,3 @@ void qs_compare_page_set_tally (QsComparePage *self,
 void qs_compare_page_set_queens (QsComparePage *self,
                                  guint          queens);
 void qs_compare_page_show_counts (QsComparePage  *self);
-
-G_END_DECLS

@@ -10,10 +10,6 @@
 #include "qs-chart-figure.h"
 #include "qs-race.h"
 
-G_BEGIN_DECLS
-
 QsChartFigure *qs_compare_plots_new_times  (QsRace     *race,
                                             GListModel *rows);
 QsChartFigure *qs_compare_plots_new_growth (QsRace     *race);
-
-G_END_DECLS

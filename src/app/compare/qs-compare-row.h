@@ -7,8 +7,6 @@
 
 #include "qs-compare-words.h"
 
-G_BEGIN_DECLS
-
 /* One method in a race. */
 typedef struct
 {
@@ -18,5 +16,3 @@ typedef struct
 } QsCompareRow;
 
 char *qs_compare_row_tell_time (const QsCompareRow *self);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COMPARE_SIZES (qs_compare_sizes_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCompareSizes, qs_compare_sizes, QS, COMPARE_SIZES, GtkWidget)
 
 void qs_compare_sizes_set_queens (QsCompareSizes *self,
                                   guint           queens);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-race.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COMPARE_TABLE (qs_compare_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCompareTable, qs_compare_table, QS, COMPARE_TABLE, GtkWidget)
@@ -20,5 +18,3 @@ void        qs_compare_table_update   (QsCompareTable *self,
 void        qs_compare_table_sort     (QsCompareTable *self,
                                        const char     *column);
 GListModel *qs_compare_table_get_rows (QsCompareTable *self);
-
-G_END_DECLS

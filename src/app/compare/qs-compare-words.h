@@ -7,8 +7,6 @@
 
 #include "qs-race.h"
 
-G_BEGIN_DECLS
-
 /* Why there is no time. */
 typedef enum
 {
@@ -29,5 +27,3 @@ char       *qs_compare_words_state    (QsRaceState             state,
                                        const QsRacer          *running,
                                        const QsRaceResult     *results,
                                        guint                   n_results);
-
-G_END_DECLS

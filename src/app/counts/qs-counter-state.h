@@ -8,8 +8,6 @@
 #include "qs-explorer.h"
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 /* What happens now. Of several things it is the first that takes the processors: the list waits for a count. */
 typedef enum
 {
@@ -41,5 +39,3 @@ void qs_counter_state_find (QsCounterState *self,
                             guint           n,
                             QsExplorer     *explorer,
                             QsTally        *tally);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-explorer.h"
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COUNTER_VIEW (qs_counter_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCounterView, qs_counter_view, QS, COUNTER_VIEW, GtkWidget)
@@ -24,5 +22,3 @@ void qs_counter_view_set_queens   (QsCounterView *self,
 void qs_counter_view_set_view (QsCounterView *self,
                                    gboolean       is_brief,
                                    gboolean       is_of_board);
-
-G_END_DECLS

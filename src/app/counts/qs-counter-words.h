@@ -10,8 +10,6 @@
 #include "qs-count-records.h"
 #include "qs-counter-state.h"
 
-G_BEGIN_DECLS
-
 char *qs_counter_words_total    (const QsTotal         *total);
 char *qs_counter_words_verdict  (const QsProblem       *problem,
                                  const QsTotal         *total,
@@ -26,5 +24,3 @@ char *qs_counter_words_progress (double                 progress,
                                  double                 rate,
                                  double                 seconds_left);
 char *qs_counter_words_listing  (const QsCounterState  *state);
-
-G_END_DECLS

@@ -10,11 +10,7 @@
 #include "qs-count-records.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
 
 /* Is made with the properties `tally` and `toast`. */
 G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
-
-G_END_DECLS

@@ -8,9 +8,5 @@
 #include "qs-chart-figure.h"
 #include "qs-count-entry.h"
 
-G_BEGIN_DECLS
-
 QsChartFigure *qs_counts_plots_new_solutions (const GArray *entries);
 QsChartFigure *qs_counts_plots_new_times     (const GArray *entries);
-
-G_END_DECLS

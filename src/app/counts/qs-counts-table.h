@@ -9,13 +9,9 @@
 
 #include "qs-count-entry.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_COUNTS_TABLE (qs_counts_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCountsTable, qs_counts_table, QS, COUNTS_TABLE, GtkWidget)
 
 void qs_counts_table_update (QsCountsTable *self,
                              const GArray  *entries);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-count-b-file.h"
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 /* The numbers that a board has: its solutions, symmetry classes, and those of eight, four and two images. */
 typedef enum
 {
@@ -34,5 +32,3 @@ char          *qs_counts_words_tick        (double               number);
 char          *qs_counts_words_state       (const QsCountSeries *series);
 char          *qs_counts_words_copied      (QsCountSequence      sequence,
                                             guint                n_lines);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_LONG_COUNT_VIEW (qs_long_count_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsLongCountView, qs_long_count_view, QS, LONG_COUNT_VIEW, GtkWidget)
@@ -20,5 +18,3 @@ void qs_long_count_view_set_tally (QsLongCountView *self,
 void qs_long_count_view_set_board (QsLongCountView *self,
                                    guint            n,
                                    gboolean         is_wanted);
-
-G_END_DECLS

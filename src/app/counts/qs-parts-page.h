@@ -9,13 +9,9 @@
 
 #include "qs-count-parts.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PARTS_PAGE (qs_parts_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPartsPage, qs_parts_page, QS, PARTS_PAGE, GtkWidget)
 
 void qs_parts_page_open (QsPartsPage *self,
                          GListModel  *files);
-
-G_END_DECLS

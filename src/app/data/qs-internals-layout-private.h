@@ -7,8 +7,6 @@
 
 #include "qs-internals-layout.h"
 
-G_BEGIN_DECLS
-
 /* Left and right of a value's text, together, in pixels. */
 #define QS_INTERNALS_PADDING 4.0
 
@@ -81,5 +79,3 @@ void     qs_internals_layout_add_bits      (QsInternalsLayout       *self,
 void     qs_internals_layout_add_matrix    (QsInternalsLayout       *self,
                                             guint                    number,
                                             const QsDatum           *datum);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-internals.h"
 #include "qs-pieces.h"
 
-G_BEGIN_DECLS
-
 /* The measures of a monospaced font, in pixels. */
 typedef struct
 {
@@ -37,5 +35,3 @@ double             qs_internals_layout_get_shift   (const QsInternalsLayout  *se
                                                     const QsDatum            *datum);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsInternalsLayout, qs_internals_layout_free)
-
-G_END_DECLS

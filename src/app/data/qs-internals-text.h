@@ -10,8 +10,6 @@
 #include "qs-internals-layout.h"
 #include "qs-pieces-painter.h"
 
-G_BEGIN_DECLS
-
 /* Keeps what it has written: the same few numbers come again and again. */
 typedef struct
 {
@@ -28,5 +26,3 @@ void qs_internals_text_clear   (QsInternalsText       *self);
 void qs_internals_text_forget  (QsInternalsText       *self);
 void qs_internals_text_measure (const QsInternalsText *self,
                                 QsInternalsMetrics    *metrics);
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 #include "qs-internals.h"
 #include "qs-pieces.h"
 
-G_BEGIN_DECLS
-
 char *qs_internals_words_tell_one (const QsInternals *internals,
                                    const QsPiece     *piece);
 char *qs_internals_words_tell_all (const QsInternals *internals,
                                    const QsPiece     *pieces,
                                    guint              n_pieces);
-
-G_END_DECLS

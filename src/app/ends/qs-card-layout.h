@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_CARD_LAYOUT (qs_card_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCardLayout, qs_card_layout, QS, CARD_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-moment.h"
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SEARCH_END (qs_search_end_get_type ())
 
 /* Emits `seek` with the step of a solution that was chosen, and `play`. */
@@ -21,5 +19,3 @@ void qs_search_end_show (QsSearchEnd    *self,
                          const QsTree   *tree,
                          const QsMoment *moment,
                          const char     *conclusion);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SEARCH_START (qs_search_start_get_type ())
 
 /* Emits `play`. A tour is begun by the action `win.tour`. */
 G_DECLARE_FINAL_TYPE (QsSearchStart, qs_search_start, QS, SEARCH_START, GtkWidget)
-
-G_END_DECLS

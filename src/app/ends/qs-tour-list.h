@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GPtrArray *qs_tour_list_read     (void);
 GtkWidget *qs_tour_list_describe (GtkWidget  *widget,
                                   const char *title,
                                   const char *about);
-
-G_END_DECLS

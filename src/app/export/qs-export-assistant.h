@@ -11,8 +11,6 @@
 #include "qs-opened-set.h"
 #include "qs-saving-flow.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_EXPORT_ASSISTANT (qs_export_assistant_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, QsSavingFlow)
@@ -24,5 +22,3 @@ void               qs_export_assistant_ask            (QsExportAssistant *self,
                                                        QsExplorer        *explorer,
                                                        guint64            shown,
                                                        QsOpenedSet       *lacking);
-
-G_END_DECLS

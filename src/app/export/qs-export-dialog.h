@@ -10,8 +10,6 @@
 #include "qs-explorer.h"
 #include "qs-export-scope.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_EXPORT_DIALOG (qs_export_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWindow)
@@ -24,5 +22,3 @@ void            qs_export_dialog_get_scope        (QsExportDialog      *self,
                                                    QsExportScope       *scope);
 gboolean        qs_export_dialog_is_compressed    (QsExportDialog      *self);
 QsSolutionSet  *qs_export_dialog_get_solution_set (QsExportDialog      *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-export-scope.h"
 
-G_BEGIN_DECLS
-
 void        qs_export_formats_choose       (guint                place,
                                             QsExportScope       *scope);
 guint       qs_export_formats_find         (const char          *id);
@@ -24,5 +22,3 @@ char       *qs_export_formats_make_name    (const char          *stem,
                                             gboolean             is_compressed);
 void        qs_export_formats_follow_name  (const char          *path,
                                             QsExportScope       *scope);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-explorer.h"
 #include "qs-export-scope.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_EXPORT_PART (qs_export_part_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsExportPart, qs_export_part, QS, EXPORT_PART, GtkWidget)
@@ -26,5 +24,3 @@ void           qs_export_part_get_scope        (QsExportPart  *self,
                                                 QsExportScope *scope);
 void           qs_export_part_get_problem      (QsExportPart  *self,
                                                 QsConstraints *constraints);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-export-scope.h"
 #include "qs-shared-census.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_EXPORT_SAMPLE (qs_export_sample_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsExportSample, qs_export_sample, QS, EXPORT_SAMPLE, GtkWidget)
@@ -20,5 +18,3 @@ void  qs_export_sample_show       (QsExportSample      *self,
                                    const QsExportScope *scope,
                                    QsSharedCensus      *census);
 gsize qs_export_sample_get_length (QsExportSample      *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-playback.h"
 #include "qs-search-page.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_FILM_DIALOG (qs_film_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS, FILM_DIALOG, GtkWindow)
@@ -22,5 +20,3 @@ QsFilmDialog *qs_film_dialog_new        (GtkWindow    *parent,
 void          qs_film_dialog_get_choice (QsFilmDialog *self,
                                          QsStepLook   *look,
                                          QsFilmScope  *scope);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-saving-flow.h"
 #include "qs-search-page.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_FILM_SAVER (qs_film_saver_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, QsSavingFlow)
@@ -20,5 +18,3 @@ QsFilmSaver *qs_film_saver_new (GtkWindow    *window,
                                 QsToast      *toast);
 void         qs_film_saver_ask (QsFilmSaver  *self,
                                 QsSearchPage *page);
-
-G_END_DECLS

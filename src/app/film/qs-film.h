@@ -8,8 +8,6 @@
 #include "qs-picture.h"
 #include "qs-step-painter.h"
 
-G_BEGIN_DECLS
-
 /* How many steps are saved at once at most. */
 #define QS_FILM_MAX_STEPS 1000
 
@@ -39,5 +37,3 @@ gboolean qs_film_save (const QsStepLook  *look,
                        gpointer           data,
                        guint             *n_saved,
                        GError           **error);
-
-G_END_DECLS

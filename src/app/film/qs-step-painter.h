@@ -9,8 +9,6 @@
 #include "qs-step-look.h"
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 void qs_step_look_trim  (QsStepLook *self);
 void qs_step_look_clear (QsStepLook *self);
 
@@ -26,5 +24,3 @@ void           qs_step_painter_paint (QsStepPainter    *self,
                                       gboolean          is_finished);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsStepPainter, qs_step_painter_free)
-
-G_END_DECLS

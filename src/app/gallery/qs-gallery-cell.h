@@ -9,8 +9,6 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_GALLERY_CELL (qs_gallery_cell_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, QS, GALLERY_CELL, GtkWidget)
@@ -31,5 +29,3 @@ void            qs_gallery_cell_set_selected (QsGalleryCell  *self,
 void            qs_gallery_cell_set_marked   (QsGalleryCell  *self,
                                               gboolean        is_marked);
 QsBoardPicture *qs_gallery_cell_get_picture  (QsGalleryCell  *self);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "qs-gallery.h"
 
-G_BEGIN_DECLS
-
 void qs_gallery_input_install (void);
 void qs_gallery_input_attach  (QsGallery *gallery);
-
-G_END_DECLS

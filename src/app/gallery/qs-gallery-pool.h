@@ -9,8 +9,6 @@
 #include "qs-gallery-geometry.h"
 #include "qs-gallery-source.h"
 
-G_BEGIN_DECLS
-
 /* Stands for no board. */
 #define QS_GALLERY_NONE G_MAXUINT64
 
@@ -55,5 +53,3 @@ void qs_gallery_pool_measure_number   (QsGalleryPool           *self,
                                        double                  *height);
 void qs_gallery_pool_place            (QsGalleryPool           *self,
                                        const QsGalleryGeometry *geometry);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 /**
  * QsGallerySource:
  * @get: (transfer full) (nullable): a board by its number, from 0; %NULL until
@@ -41,5 +39,3 @@ typedef struct
                 guint    count);
   guint max_wanted;
 } QsGallerySource;
-
-G_END_DECLS

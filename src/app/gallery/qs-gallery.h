@@ -9,8 +9,6 @@
 
 #include "qs-gallery-source.h"
 
-G_BEGIN_DECLS
-
 /* The side of a thumbnail's board, in pixels. */
 #define QS_GALLERY_MIN_SIZE 48.0
 
@@ -48,5 +46,3 @@ void     qs_gallery_open         (QsGallery             *self);
 void     qs_gallery_set_size     (QsGallery             *self,
                                   double                 size);
 double   qs_gallery_get_size     (QsGallery             *self);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 char      *qs_help_page_find_file (const char *folder,
                                    const char *name);
 GtkWidget *qs_help_page_new       (const char *folder,
                                    const char *page,
                                    char      **title,
                                    GError    **error);
-
-G_END_DECLS

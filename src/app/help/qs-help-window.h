@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_HELP_WINDOW (qs_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (QsHelpWindow, qs_help_window, QS, HELP_WINDOW, GtkWindow)
 
 void qs_help_window_show (GtkWindow  *parent,
                           const char *folder,
                           const char *page);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void     qs_help_open        (GtkWindow          *parent,
                               const char         *page,
                               GAsyncReadyCallback opened,
@@ -17,5 +15,3 @@ gboolean qs_help_open_finish (GAsyncResult       *result,
                               GError            **error);
 void     qs_help_add_key     (GtkWidgetClass     *dialog_class,
                               const char         *page);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void qs_announcement_queue (gpointer    widget,
                             const char *message);
-
-G_END_DECLS

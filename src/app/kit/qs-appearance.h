@@ -11,8 +11,6 @@
 #include "qs-chart-colors.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 void                 qs_appearance_follow           (GDBusConnection *bus,
                                                      GSettings       *settings);
 const QsBoardStyle  *qs_appearance_get_board_style  (void);
@@ -21,5 +19,3 @@ const QsChartColors *qs_appearance_get_chart_colors (GtkWidget       *widget);
 void                 qs_appearance_set_class        (GtkWidget       *widget,
                                                      const char      *css_class,
                                                      gboolean         is_set);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void qs_compat_mend_names (void);
-
-G_END_DECLS

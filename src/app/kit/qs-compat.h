@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Gets the answer of a file dialog. Without @file it failed
  * with @error or, where that is NULL, was dismissed. */
 typedef void (*QsCompatFileFunc) (GFile        *file,
@@ -64,5 +62,3 @@ void     qs_compat_open_file          (GtkWindow             *parent,
 gboolean qs_compat_open_file_finish   (GObject               *source,
                                        GAsyncResult          *result,
                                        GError               **error);
-
-G_END_DECLS

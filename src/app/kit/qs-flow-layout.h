@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_FLOW_LAYOUT (qs_flow_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsFlowLayout, qs_flow_layout, QS, FLOW_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *qs_focus_get   (GtkWidget       *widget);
 gboolean   qs_focus_enter (GtkWidget       *view,
                            GtkWidget       *first);
 gboolean   qs_focus_move  (GtkWidget       *view,
                            GtkDirectionType direction);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_FOLD_LAYOUT (qs_fold_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsFoldLayout, qs_fold_layout, QS, FOLD_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GMenu *qs_menus_get    (const char    *id);
 void   qs_menus_attach (GtkMenuButton *button,
                         const char    *id);
-
-G_END_DECLS

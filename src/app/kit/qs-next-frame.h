@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*QsNextFrameFunc) (gpointer object);
 
 void qs_next_frame_call    (gpointer         widget,
@@ -17,5 +15,3 @@ void qs_next_frame_call    (gpointer         widget,
 void qs_next_frame_precede (gpointer         object,
                             guint           *idle_id,
                             QsNextFrameFunc  func);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define QS_OPTIONS_BIND_FLAGS                                                                                          \
   (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_NO_SENSITIVITY)
 
@@ -23,5 +21,3 @@ void       qs_options_bind_number (GSettings         *self,
                                    const char        *property,
                                    GSettingsBindFlags flags);
 gboolean   qs_options_is_paper    (GVariant          *paper);
-
-G_END_DECLS

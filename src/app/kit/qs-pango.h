@@ -9,8 +9,6 @@
 
 #include "qs-letters.h"
 
-G_BEGIN_DECLS
-
 /* Writes with the upper left corner at the current point, which is lost. */
 static inline void
 qs_pango_show (cairo_t     *cr,
@@ -27,5 +25,3 @@ qs_pango_show (cairo_t     *cr,
       cairo_new_path (cr);
     }
 }
-
-G_END_DECLS

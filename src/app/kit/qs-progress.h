@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PROGRESS (qs_progress_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsProgress, qs_progress, QS, PROGRESS, GtkBox)
@@ -21,5 +19,3 @@ void        qs_progress_update   (QsProgress *self,
                                   gboolean    is_busy,
                                   double      share);
 const char *qs_progress_get_text (QsProgress *self);
-
-G_END_DECLS

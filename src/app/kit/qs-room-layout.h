@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_ROOM_LAYOUT (qs_room_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsRoomLayout, qs_room_layout, QS, ROOM_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-picture.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 /* Writes a file in a thread, all of it or nothing. Returns whether it is written. */
 typedef gboolean (*QsSaverWrite) (const char   *path,
                                   gconstpointer content,
@@ -40,5 +38,3 @@ void qs_saver_save_text    (GtkWindow      *parent,
                             const char     *title,
                             const char     *name,
                             char           *text);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-picture.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SAVING_FLOW (qs_saving_flow_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (QsSavingFlow, qs_saving_flow, QS, SAVING_FLOW, GObject)
@@ -55,5 +53,3 @@ QsErrand   *qs_saving_flow_get_errand        (QsSavingFlow   *self);
 gboolean    qs_saving_flow_find_picture_kind (const char     *path,
                                               QsPictureKind  *kind,
                                               GError        **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 void     qs_saving_begin            (void);
 void     qs_saving_end              (void);
 gboolean qs_saving_is_going_on      (void);
@@ -17,5 +15,3 @@ void     qs_saving_tell             (const char   *message,
 char    *qs_saving_describe_failure (const char   *path,
                                      const GError *error);
 void     qs_saving_add_actions      (GApplication *application);
-
-G_END_DECLS

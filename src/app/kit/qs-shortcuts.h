@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void        qs_shortcuts_install     (GtkApplication *application);
 void        qs_shortcuts_add_to      (GtkWidget      *owner,
                                       GtkWidget      *widget,
@@ -18,5 +16,3 @@ void        qs_shortcuts_add_twin    (GtkWidget      *owner,
                                       const char     *group);
 const char *qs_shortcuts_find_action (guint           keyval);
 GtkWidget  *qs_shortcuts_window_new  (GtkWindow      *parent);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SPLIT_VIEW (qs_split_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSplitView, qs_split_view, QS, SPLIT_VIEW, GtkWidget)
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "qs-text.h"
 
-G_BEGIN_DECLS
-
 char *qs_text_group (const char *digits,
                      const char *groups,
                      const char *separator);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-constraints.h"
 
-G_BEGIN_DECLS
-
 /* A year, in seconds. */
 #define QS_TEXT_YEAR (365.0 * 86400)
 
@@ -32,5 +30,3 @@ char *qs_text_squares     (const guint16       *columns,
                            guint                n);
 char *qs_text_constrained (const QsConstraints *constraints,
                            QsSquareRule         wanted);
-
-G_END_DECLS

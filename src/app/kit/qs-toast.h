@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TOAST (qs_toast_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsToast, qs_toast, QS, TOAST, GtkWidget)
@@ -24,5 +22,3 @@ void qs_toast_set_action    (QsToast      *self,
                              const char   *action_name);
 void qs_toast_offer_file    (QsToast      *self,
                              const char   *path);
-
-G_END_DECLS

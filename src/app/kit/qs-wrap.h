@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void qs_wrap_label     (GtkLabel    *label);
 void qs_wrap_title     (GtkWindow   *dialog);
 void qs_wrap_drop_down (GtkDropDown *drop_down,
                         int          n_chars);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-opened-set.h"
 
-G_BEGIN_DECLS
-
 /* The kinds of complaints, in the order of the list. */
 typedef enum
 {
@@ -28,5 +26,3 @@ G_DECLARE_FINAL_TYPE (QsComplaintList, qs_complaint_list, QS, COMPLAINT_LIST, Gt
 
 void qs_complaint_list_set_set (QsComplaintList *self,
                                 QsOpenedSet     *set);
-
-G_END_DECLS

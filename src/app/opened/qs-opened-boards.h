@@ -8,8 +8,6 @@
 #include "qs-gallery-source.h"
 #include "qs-opened-set.h"
 
-G_BEGIN_DECLS
-
 /* Its boards are a QsOpenedSet. */
 extern const QsGallerySource qs_opened_boards;
 
@@ -18,5 +16,3 @@ QsBoardPicture *qs_opened_boards_get       (const QsOpenedSet *set,
                                             guint              board);
 char           *qs_opened_boards_describe  (const QsOpenedSet *set,
                                             guint              board);
-
-G_END_DECLS

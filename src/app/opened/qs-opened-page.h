@@ -12,8 +12,6 @@
 #include "qs-opened-set.h"
 #include "qs-pager.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_OPENED_PAGE (qs_opened_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsOpenedPage, qs_opened_page, QS, OPENED_PAGE, GtkWidget)
@@ -30,5 +28,3 @@ QsOpenedSet    *qs_opened_page_get_set     (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
 QsGallery      *qs_opened_page_get_gallery (QsOpenedPage *self);
 QsBoardPicture *qs_opened_page_get_picture (QsOpenedPage *self);
-
-G_END_DECLS

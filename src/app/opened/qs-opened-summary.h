@@ -9,13 +9,9 @@
 
 #include "qs-opened-set.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_OPENED_SUMMARY (qs_opened_summary_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, QS, OPENED_SUMMARY, GtkWidget)
 
 void qs_opened_summary_set_set (QsOpenedSummary   *self,
                                 const QsOpenedSet *set);
-
-G_END_DECLS

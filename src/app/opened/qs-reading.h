@@ -9,8 +9,6 @@
 
 #include "qs-read-board.h"
 
-G_BEGIN_DECLS
-
 GMenuModel   *qs_reading_get_menu       (void);
 
 GActionGroup *qs_reading_create_actions (void);
@@ -18,5 +16,3 @@ void          qs_reading_set_options    (GActionGroup        *actions,
                                          const QsReadOptions *options);
 void          qs_reading_get_options    (GActionGroup        *actions,
                                          QsReadOptions       *options);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void qs_recent_add  (GFile *file);
 void qs_recent_list (GMenu *menu);
-
-G_END_DECLS

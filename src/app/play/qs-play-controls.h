@@ -9,8 +9,6 @@
 
 #include "qs-play.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PLAY_CONTROLS (qs_play_controls_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlayControls, qs_play_controls, QS, PLAY_CONTROLS, GtkWidget)
@@ -20,5 +18,3 @@ void qs_play_controls_set_play (QsPlayControls *self,
                                 GSettings      *settings);
 void qs_play_controls_order    (GSettings      *settings,
                                 QsPlay         *play);
-
-G_END_DECLS

@@ -9,13 +9,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PLAY_EDITOR (qs_play_editor_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlayEditor, qs_play_editor, QS, PLAY_EDITOR, GtkWindow)
 
 GtkWindow *qs_play_editor_new (GtkWindow *parent,
                                QsPlay    *play);
-
-G_END_DECLS

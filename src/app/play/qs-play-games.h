@@ -9,9 +9,5 @@
 
 #include "qs-play.h"
 
-G_BEGIN_DECLS
-
 GtkWindow *qs_play_games_new (GtkWindow *parent,
                               QsPlay    *play);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "qs-play-view.h"
 
-G_BEGIN_DECLS
-
 void qs_play_input_attach (QsBoardView *board,
                            QsPlayView  *view);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-play.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PLAY_PAGE (qs_play_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlayPage, qs_play_page, QS, PLAY_PAGE, GtkWidget)
@@ -25,5 +23,3 @@ void             qs_play_page_open        (QsPlayPage       *self,
 char            *qs_play_page_get_title   (QsPlayPage       *self);
 const QsProblem *qs_play_page_get_puzzle  (QsPlayPage       *self);
 QsBoardPicture  *qs_play_page_get_picture (QsPlayPage       *self);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWindow *qs_play_scores_new (GtkWindow *parent);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-board-view.h"
 #include "qs-play.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PLAY_VIEW (qs_play_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlayView, qs_play_view, QS, PLAY_VIEW, GObject)
@@ -28,5 +26,3 @@ void         qs_play_view_point        (QsPlayView     *self,
                                         const QsSquare *square);
 void         qs_play_view_announce     (QsPlayView     *self,
                                         QsSquare        square);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-play.h"
 
-G_BEGIN_DECLS
-
 char *qs_play_words_title    (QsPlay      *play);
 char *qs_play_words_puzzle   (const QsPlayState *state);
 char *qs_play_words_queens   (const QsPlayState *state);
@@ -22,5 +20,3 @@ char *qs_play_words_time     (guint        seconds);
 
 const char *qs_play_words_sort (QsPuzzleSort sort);
 const char *qs_play_words_rule (QsLadderRule rule);
-
-G_END_DECLS

@@ -9,13 +9,9 @@
 
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_KEPT_COUNTS (qs_kept_counts_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsKeptCounts, qs_kept_counts, QS, KEPT_COUNTS, GtkBox)
 
 void qs_kept_counts_set_tally (QsKeptCounts *self,
                                QsTally      *tally);
-
-G_END_DECLS

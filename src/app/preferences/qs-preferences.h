@@ -9,8 +9,6 @@
 
 #include "qs-tally.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PREFERENCES (qs_preferences_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPreferences, qs_preferences, QS, PREFERENCES, GtkWindow)
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (QsPreferences, qs_preferences, QS, PREFERENCES, GtkWindow)
 void qs_preferences_show (GtkWindow   *parent,
                           GSettings   *settings,
                           QsTally     *tally);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-explorer.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PRINT_DIALOG (qs_print_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS, PRINT_DIALOG, GtkWindow)
@@ -24,5 +22,3 @@ QsPrintDialog *qs_print_dialog_new_for_puzzle (GtkWindow       *parent,
                                                QsToast         *toast,
                                                const QsProblem *puzzle,
                                                const char      *name);
-
-G_END_DECLS

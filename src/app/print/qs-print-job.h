@@ -10,8 +10,6 @@
 #include "qs-sheet-book.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 /* The pages for boards of side n, and the paper that they were laid out for, in points. */
 typedef struct
 {
@@ -27,5 +25,3 @@ void qs_print_job_run (GtkWindow              *parent,
                        const QsPrintPages     *pages,
                        GtkPrintOperationAction action,
                        const char             *path);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-sheet-file.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SHEET_PREVIEW (qs_sheet_preview_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, QS, SHEET_PREVIEW, GtkWidget)
@@ -19,5 +17,3 @@ void         qs_sheet_preview_set_order (QsSheetPreview     *self,
                                          const QsSheetOrder *order,
                                          const QsSheetPaper *paper);
 QsSheetBook *qs_sheet_preview_get_book  (QsSheetPreview     *self);
-
-G_END_DECLS

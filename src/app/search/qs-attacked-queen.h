@@ -8,8 +8,6 @@
 #include "qs-conflict.h"
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 /* A queen in conflict. All zero is none. */
 typedef struct
 {
@@ -24,5 +22,3 @@ guint qs_attacked_queen_count (const QsMethod  *method,
 char *qs_attacked_queen_next  (QsAttackedQueen *self,
                                const QsMethod  *method,
                                const QsMoment  *moment);
-
-G_END_DECLS

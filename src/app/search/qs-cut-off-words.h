@@ -7,11 +7,7 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 char *qs_cut_off_words_tell     (const QsMethod *method,
                                  const QsMoment *moment,
                                  char          **details);
 char *qs_cut_off_words_conclude (const QsMoment *moment);
-
-G_END_DECLS

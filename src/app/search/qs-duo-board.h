@@ -10,8 +10,6 @@
 #include "qs-playback.h"
 #include "qs-step-look.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_DUO_BOARD (qs_duo_board_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsDuoBoard, qs_duo_board, QS, DUO_BOARD, GtkWidget)
@@ -28,5 +26,3 @@ void  qs_duo_board_set_words_height (QsDuoBoard     *self,
                                      int             words_height);
 
 char *qs_duo_board_tell_place       (const QsMoment *moment);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-clock.h"
 
-G_BEGIN_DECLS
-
 /* How far shifted bits have come. */
 typedef struct
 {
@@ -24,5 +22,3 @@ void qs_internals_shift_start (QsInternalsShift *self,
                                GtkWidget        *widget);
 void qs_internals_shift_stop  (QsInternalsShift *self,
                                GtkWidget        *widget);
-
-G_END_DECLS

@@ -9,11 +9,7 @@
 #include "qs-internals-view.h"
 #include "qs-pieces.h"
 
-G_BEGIN_DECLS
-
 QsPiece *qs_internals_view_copy_pieces (QsInternalsView *self,
                                         guint           *n_pieces);
 void     qs_internals_view_set_clock   (QsInternalsView *self,
                                         QsClock         *clock);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-method.h"
 #include "qs-spotlight.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_INTERNALS_VIEW (qs_internals_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsInternalsView, qs_internals_view, QS, INTERNALS_VIEW, GtkWidget)
@@ -33,5 +31,3 @@ gboolean qs_internals_view_get_current    (QsInternalsView *self,
                                            double          *top,
                                            double          *bottom);
 void     qs_internals_view_tell           (QsInternalsView *self);
-
-G_END_DECLS

@@ -9,10 +9,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 void qs_method_list_attach (GtkDropDown     *drop_down,
                             const GPtrArray *methods,
                             const QsProblem *problem);
-
-G_END_DECLS

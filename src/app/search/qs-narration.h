@@ -9,8 +9,6 @@
 #include "qs-method.h"
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 /* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define QS_TELLING_SPEED 4
 
@@ -30,5 +28,3 @@ char *qs_narration_compare  (const QsCounts *first,
 gboolean qs_narration_is_due (gboolean is_playing,
                               double   speed,
                               gint64   waited);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-method.h"
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 /* Marks about what the user points at. All zero is nothing. */
 typedef struct
 {
@@ -34,5 +32,3 @@ char *qs_pointed_set_node   (QsPointed      *self,
 char *qs_pointed_find_reason (const QsPointed *self,
                               const QsMoment  *moment,
                               const QsSquare  *square);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "qs-pseudocode-view.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_pseudocode_view_get_statement (QsPseudocodeView *self,
                                            guint             statement,
                                            GdkRectangle     *place);
 guint    qs_pseudocode_view_get_current   (QsPseudocodeView *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PSEUDOCODE_VIEW (qs_pseudocode_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPseudocodeView, qs_pseudocode_view, QS, PSEUDOCODE_VIEW, GtkWidget)
@@ -19,5 +17,3 @@ void qs_pseudocode_view_set_moment (QsPseudocodeView *self,
                                     const QsMethod   *method,
                                     const QsMoment   *moment);
 void qs_pseudocode_view_tell       (QsPseudocodeView *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* What a mark stands for, in the order in which they are painted. */
 typedef enum
 {
@@ -30,5 +28,3 @@ void qs_scrub_bar_set_marks    (QsScrubBar    *self,
                                 const GArray  *steps);
 void qs_scrub_bar_set_text     (QsScrubBar    *self,
                                 const char    *text);
-
-G_END_DECLS

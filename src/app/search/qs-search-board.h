@@ -9,8 +9,6 @@
 #include "qs-conflict.h"
 #include "qs-playback.h"
 
-G_BEGIN_DECLS
-
 /* What a board shows besides the last step. All zero is nothing. */
 typedef struct
 {
@@ -24,5 +22,3 @@ typedef struct
 void qs_search_board_show (QsBoardView         *view,
                            QsPlayback          *playback,
                            const QsSearchNotes *notes);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-follower.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SEARCH_CONTROLS (qs_search_controls_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
@@ -25,5 +23,3 @@ const QsMethod *qs_search_controls_get_beside   (QsSearchControls *self,
                                                  QsFollow         *follow);
 void            qs_search_controls_set_playback (QsSearchControls *self,
                                                  QsPlayback       *playback);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-pseudocode-view.h"
 #include "qs-search-data.h"
 
-G_BEGIN_DECLS
-
 struct _QsSearchData
 {
   GtkWidget parent_instance;
@@ -55,5 +53,3 @@ void               qs_search_data_allocate         (GtkWidget     *widget,
                                                     int            width,
                                                     int            height,
                                                     int            baseline);
-
-G_END_DECLS

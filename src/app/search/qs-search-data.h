@@ -13,8 +13,6 @@
 #include "qs-step-look.h"
 #include "qs-tour.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SEARCH_DATA (qs_search_data_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
@@ -37,5 +35,3 @@ GtkWidget *qs_search_data_show_part     (QsSearchData *self,
 void       qs_search_data_get_look      (QsSearchData *self,
                                          GtkWidget    *page,
                                          QsStepLook   *look);
-
-G_END_DECLS

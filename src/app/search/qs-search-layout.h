@@ -9,8 +9,6 @@
 
 #include "qs-step-look.h"
 
-G_BEGIN_DECLS
-
 /* How the parts of a search stand beside each other. */
 typedef enum
 {
@@ -76,5 +74,3 @@ void          qs_search_layout_place_scaled    (GtkWidget          *parent,
 void          qs_search_layout_find            (GtkWidget          *page,
                                                 gpointer            widget,
                                                 QsStepPart         *part);
-
-G_END_DECLS

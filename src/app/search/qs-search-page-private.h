@@ -17,8 +17,6 @@
 #include "qs-search-start.h"
 #include "qs-tree-view.h"
 
-G_BEGIN_DECLS
-
 struct _QsSearchPage
 {
   GtkWidget parent_instance;
@@ -81,5 +79,3 @@ void       qs_search_page_allocate     (GtkWidget     *widget,
                                         int            width,
                                         int            height,
                                         int            baseline);
-
-G_END_DECLS

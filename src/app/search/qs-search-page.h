@@ -15,8 +15,6 @@
 #include "qs-tour.h"
 #include "qs-transport.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SEARCH_PAGE (qs_search_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
@@ -38,5 +36,3 @@ GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,
 QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);
 void            qs_search_page_get_look      (QsSearchPage *self,
                                               QsStepLook   *look);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "qs-follower.h"
 #include "qs-tree-arranger.h"
 
-G_BEGIN_DECLS
-
 /* A part of the page. */
 typedef struct
 {
@@ -91,5 +89,3 @@ struct _QsStepLook
   QsStepLook *beside; /* the other of two searches, which keeps in step with this one; or NULL */
   QsFollow follow;    /* how it keeps in step */
 };
-
-G_END_DECLS

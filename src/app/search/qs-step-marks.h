@@ -10,8 +10,6 @@
 #include "qs-internals.h"
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 void     qs_step_marks_find_square   (const QsMethod *method,
                                       const QsMoment *moment,
                                       guint          *row,
@@ -32,5 +30,3 @@ gboolean qs_step_marks_find_attack   (const QsMethod *method,
 guint    qs_step_marks_find_region   (const QsRegion *region,
                                       guint           n,
                                       QsMark         *marks);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-playback.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TRANSPORT (qs_transport_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTransport, qs_transport, QS, TRANSPORT, GtkWidget)
@@ -21,5 +19,3 @@ void qs_transport_set_narrow   (QsTransport *self,
                                 gboolean     is_narrow);
 void qs_transport_update       (QsTransport *self);
 void qs_transport_ask_step     (QsTransport *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_BOARD_CONTENT (qs_board_content_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsBoardContent, qs_board_content, QS, BOARD_CONTENT, GdkContentProvider)
@@ -22,5 +20,3 @@ GdkContentProvider *qs_board_content_new_as   (QsBoardPicture       *board,
                                                const char           *form);
 char               *qs_board_content_get_text (const QsBoardPicture *board,
                                                const char           *form);
-
-G_END_DECLS

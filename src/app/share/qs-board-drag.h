@@ -9,8 +9,6 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 /* Finds the board that is dragged from this place, in pixels from the top
  * left of the widget. Returns a reference, or NULL where there is none. */
 typedef QsBoardPicture *(*QsBoardDragFunc) (GtkWidget *widget,
@@ -19,5 +17,3 @@ typedef QsBoardPicture *(*QsBoardDragFunc) (GtkWidget *widget,
 
 void qs_board_drag_attach (GtkWidget      *widget,
                            QsBoardDragFunc find);
-
-G_END_DECLS

@@ -9,9 +9,5 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 GdkPaintable *qs_board_paintable_new (QsBoardPicture *picture,
                                       int             side);
-
-G_END_DECLS

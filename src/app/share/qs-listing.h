@@ -10,8 +10,6 @@
 #include "qs-method.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 /* Stands for no statement. */
 #define QS_LISTING_NONE G_MAXUINT
 
@@ -68,5 +66,3 @@ void         qs_listing_paint         (QsListing      *self,
                                        guint           current,
                                        const GdkRGBA  *color,
                                        const QsColor  *accent);
-
-G_END_DECLS

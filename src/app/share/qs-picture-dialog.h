@@ -10,8 +10,6 @@
 #include "qs-board-picture.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PICTURE_DIALOG (qs_picture_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS, PICTURE_DIALOG, GtkWindow)
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS, PICTURE_DIALOG, Gt
 void qs_picture_dialog_show (GtkWindow      *parent,
                              QsToast        *toast,
                              QsBoardPicture *board);
-
-G_END_DECLS

@@ -9,9 +9,5 @@
 
 #include "qs-board-picture.h"
 
-G_BEGIN_DECLS
-
 char *qs_share_words_name (const QsBoardPicture *picture,
                            const char           *suffix);
-
-G_END_DECLS

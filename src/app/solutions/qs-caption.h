@@ -9,8 +9,6 @@
 
 #include "qs-images.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_CAPTION (qs_caption_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCaption, qs_caption, QS, CAPTION, GtkWidget)
@@ -19,5 +17,3 @@ void qs_caption_set_images  (QsCaption  *self,
                              QsImages   *images);
 void qs_caption_set_message (QsCaption  *self,
                              const char *message);
-
-G_END_DECLS

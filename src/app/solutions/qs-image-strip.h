@@ -9,8 +9,6 @@
 
 #include "qs-images.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_IMAGE_STRIP (qs_image_strip_get_type ())
 
 /* Each image is a button that activates `solution.show-image`. Which of
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (QsImageStrip, qs_image_strip, QS, IMAGE_STRIP, GtkWidget)
 
 void qs_image_strip_set_images (QsImageStrip *self,
                                 QsImages     *images);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-symmetry.h"
 
-G_BEGIN_DECLS
-
 char       *qs_image_text_caption  (guint64        number,
                                     const guint16 *columns,
                                     guint          n,
@@ -17,5 +15,3 @@ char       *qs_image_text_class    (guint64        number,
                                     guint64        total,
                                     guint          n_images);
 const char *qs_image_text_symmetry (QsSymmetry     symmetry);
-
-G_END_DECLS

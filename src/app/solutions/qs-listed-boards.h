@@ -7,9 +7,5 @@
 
 #include "qs-gallery-source.h"
 
-G_BEGIN_DECLS
-
 /* Its boards are a QsSolutionSet. */
 extern const QsGallerySource qs_listed_boards;
-
-G_END_DECLS

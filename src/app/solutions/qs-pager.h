@@ -9,8 +9,6 @@
 
 #include "qs-go-to.h"
 
-G_BEGIN_DECLS
-
 /* The type of a QsGoTo in a signal. */
 #define QS_TYPE_GO_TO (qs_go_to_get_type ())
 
@@ -37,5 +35,3 @@ void    qs_pager_refuse       (QsPager    *self,
                                const char *message);
 void    qs_pager_await        (QsPager    *self,
                                const char *message);
-
-G_END_DECLS

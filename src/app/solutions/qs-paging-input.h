@@ -7,9 +7,5 @@
 
 #include "qs-pager.h"
 
-G_BEGIN_DECLS
-
 void qs_paging_input_attach (GtkWidget *board,
                              QsPager   *pager);
-
-G_END_DECLS

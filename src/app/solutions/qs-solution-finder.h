@@ -9,8 +9,6 @@
 #include "qs-explorer.h"
 #include "qs-pager.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SOLUTION_FINDER (qs_solution_finder_get_type ())
 
 /* Answers the texts that are written into a pager, and finds solutions for them. It also
@@ -26,5 +24,3 @@ void              qs_solution_finder_go_to          (QsSolutionFinder *self,
 void              qs_solution_finder_stop_waiting   (QsSolutionFinder *self);
 gboolean          qs_solution_finder_get_is_waiting (QsSolutionFinder *self);
 const guint16    *qs_solution_finder_get_columns    (QsSolutionFinder *self);
-
-G_END_DECLS

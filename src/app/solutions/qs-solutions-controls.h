@@ -9,13 +9,9 @@
 
 #include "qs-squares.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SOLUTIONS_CONTROLS (qs_solutions_controls_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, QS, SOLUTIONS_CONTROLS, GtkWidget)
 
 void qs_solutions_controls_set_squares (QsSolutionsControls *self,
                                         QsSquares           *squares);
-
-G_END_DECLS

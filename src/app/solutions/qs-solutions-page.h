@@ -14,8 +14,6 @@
 #include "qs-squares.h"
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_SOLUTIONS_PAGE (qs_solutions_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
@@ -28,5 +26,3 @@ QsPager        *qs_solutions_page_get_pager   (QsSolutionsPage *self);
 QsImages       *qs_solutions_page_get_images  (QsSolutionsPage *self);
 QsGallery      *qs_solutions_page_get_gallery (QsSolutionsPage *self);
 gboolean        qs_solutions_page_is_waiting  (QsSolutionsPage *self);
-
-G_END_DECLS

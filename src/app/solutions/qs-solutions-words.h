@@ -8,8 +8,6 @@
 #include "qs-constraints.h"
 #include "qs-solver.h"
 
-G_BEGIN_DECLS
-
 /* A search that has taken less than this, in seconds, gets no words: they would only flicker. */
 #define QS_SOLUTIONS_WORDS_PATIENCE 0.3
 
@@ -24,5 +22,3 @@ char       *qs_solutions_words_why_none   (const QsProblem     *problem);
 char       *qs_solutions_words_offer      (const QsProblem     *problem,
                                            char               **target);
 const char *qs_solutions_words_waiting    (QsSolver            *solver);
-
-G_END_DECLS

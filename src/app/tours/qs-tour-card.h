@@ -9,8 +9,6 @@
 
 #include "qs-tour.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TOUR_CARD (qs_tour_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTourCard, qs_tour_card, QS, TOUR_CARD, GtkWidget)
@@ -32,5 +30,3 @@ void qs_tour_card_reply       (QsTourCard   *self,
                                guint         right);
 void qs_tour_card_set_is_away (QsTourCard   *self,
                                gboolean      is_away);
-
-G_END_DECLS

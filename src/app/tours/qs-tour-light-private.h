@@ -7,9 +7,5 @@
 
 #include "qs-tour-light.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_tour_light_find_area (QsTourLight     *self,
                                   graphene_rect_t *area);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TOUR_LIGHT (qs_tour_light_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTourLight, qs_tour_light, QS, TOUR_LIGHT, GtkWidget)
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (QsTourLight, qs_tour_light, QS, TOUR_LIGHT, GtkWidget)
 void qs_tour_light_set_target (QsTourLight    *self,
                                GtkWidget      *target,
                                const QsSquare *square);
-
-G_END_DECLS

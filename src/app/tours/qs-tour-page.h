@@ -9,8 +9,6 @@
 
 #include "qs-toast.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TOUR_PAGE (qs_tour_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTourPage, qs_tour_page, QS, TOUR_PAGE, GtkWidget)
@@ -20,5 +18,3 @@ void qs_tour_page_set_toast (QsTourPage *self,
 void qs_tour_page_show_list (QsTourPage *self);
 void qs_tour_page_begin     (QsTourPage *self,
                              guint       number);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-tree-canvas.h"
 #include "qs-tree-layers.h"
 
-G_BEGIN_DECLS
-
 struct _QsTreeCanvas
 {
   GtkWidget parent_instance;
@@ -29,5 +27,3 @@ struct _QsTreeCanvas
   gboolean folds_itself;   /* whether all are folded because the tree would not be readable otherwise */
   guint tick_id;           /* folds a tree that has another room now, or unfolds it */
 };
-
-G_END_DECLS

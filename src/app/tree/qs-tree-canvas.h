@@ -11,8 +11,6 @@
 #include "qs-tree-camera.h"
 #include "qs-tree-walk.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TREE_CANVAS (qs_tree_canvas_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTreeCanvas, qs_tree_canvas, QS, TREE_CANVAS, GtkWidget)
@@ -47,5 +45,3 @@ void                qs_tree_canvas_pick          (QsTreeCanvas   *self,
                                                   double          y,
                                                   gboolean        opens);
 void                qs_tree_canvas_seek_selected (QsTreeCanvas   *self);
-
-G_END_DECLS

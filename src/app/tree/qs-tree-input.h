@@ -7,11 +7,7 @@
 
 #include "qs-tree-canvas.h"
 
-G_BEGIN_DECLS
-
 void qs_tree_input_attach    (GtkWidget *canvas);
 void qs_tree_input_bind_keys (void);
 void qs_tree_input_zoom      (GtkWidget *canvas,
                               int        steps);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-palette.h"
 #include "qs-tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* The number of folded subtrees in the legend, behind those of the states. */
 #define QS_TREE_LEGEND_FOLDED (QS_TREE_SOLUTION + 1)
 
@@ -32,5 +30,3 @@ void  qs_tree_legend_paint        (cairo_t            *cr,
                                    gboolean            is_mirrored,
                                    const GdkRGBA      *color,
                                    const QsPalette    *palette);
-
-G_END_DECLS

@@ -10,11 +10,7 @@
 #include "qs-toast.h"
 #include "qs-tree-painter.h"
 
-G_BEGIN_DECLS
-
 void qs_tree_saver_save (GtkWindow         *window,
                          QsToast           *toast,
                          const char        *name,
                          const QsTreeScene *scene);
-
-G_END_DECLS

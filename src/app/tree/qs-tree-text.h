@@ -7,8 +7,6 @@
 
 #include "qs-tree-layout.h"
 
-G_BEGIN_DECLS
-
 char *qs_tree_text_describe (const QsTree       *tree,
                              guint32             node,
                              guint               n,
@@ -16,5 +14,3 @@ char *qs_tree_text_describe (const QsTree       *tree,
                              guint               n_folded);
 char *qs_tree_text_note     (const QsTree       *tree,
                              const QsTreeLayout *layout);
-
-G_END_DECLS

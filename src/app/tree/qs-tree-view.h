@@ -11,8 +11,6 @@
 #include "qs-toast.h"
 #include "qs-tree-arranger.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_TREE_VIEW (qs_tree_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
@@ -31,5 +29,3 @@ char       *qs_tree_view_describe   (QsTreeView     *self,
 GtkWidget  *qs_tree_view_get_canvas (QsTreeView     *self);
 GtkWidget  *qs_tree_view_get_legend (QsTreeView     *self);
 QsTreeFolds qs_tree_view_get_folds  (QsTreeView     *self);
-
-G_END_DECLS

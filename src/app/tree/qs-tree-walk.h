@@ -8,8 +8,6 @@
 #include "qs-moment.h"
 #include "qs-tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* The ways from a node to another: those to the left and right stay on its level. */
 typedef enum
 {
@@ -29,5 +27,3 @@ guint32  qs_tree_walk_go           (const QsTree       *tree,
                                     const QsTreeLayout *layout,
                                     guint32             place,
                                     QsTreeWay           way);
-
-G_END_DECLS

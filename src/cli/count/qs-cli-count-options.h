@@ -8,8 +8,6 @@
 #include "qs-cli-space.h"
 #include "qs-count-job.h"
 
-G_BEGIN_DECLS
-
 /* The options as they were written. All fields are 0 before they are read. */
 typedef struct
 {
@@ -51,5 +49,3 @@ gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
                                      GError                 **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliCountOptions, qs_cli_count_options_clear)
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "qs-cli-count-options.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_count_result_print (const QsCliCountOptions *options,
                                     const QsPartial         *partial,
                                     const QsSymmetricCounts *symmetric,
                                     GError                 **error);
-
-G_END_DECLS

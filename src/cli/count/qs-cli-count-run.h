@@ -7,8 +7,6 @@
 
 #include "qs-cli-count-options.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_count_run_job (QsCountJob              *job,
                                const QsCountOrder      *order,
                                QsCountStore            *store,
@@ -18,5 +16,3 @@ gboolean qs_cli_count_run_job (QsCountJob              *job,
 gboolean qs_cli_count_run (const QsCliCountOptions *options,
                            guint                    n,
                            GError                 **error);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "qs-cli-count-options.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_count_sample (const QsCliCountOptions *options,
                               guint                    n,
                               GError                 **error);
-
-G_END_DECLS

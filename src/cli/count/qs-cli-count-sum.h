@@ -7,8 +7,6 @@
 
 #include "qs-partial.h"
 
-G_BEGIN_DECLS
-
 QsPartial *qs_cli_count_sum_files      (const char *const *names,
                                         guint              n,
                                         GError           **error);
@@ -16,5 +14,3 @@ char      *qs_cli_count_sum_find       (const char *const *names,
                                         const QsPartialRange *range);
 gboolean   qs_cli_count_sum_check_all  (const QsPartial   *sum,
                                         GError           **error);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "qs-cli-count-options.h"
 
-G_BEGIN_DECLS
-
 /* Prints a line for each N of a range such as 1-16:superqueens, as OEIS takes them. */
 gboolean qs_cli_count_terms (const QsCliCountOptions *options,
                              GError                 **error);
-
-G_END_DECLS

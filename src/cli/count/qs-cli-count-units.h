@@ -7,8 +7,6 @@
 
 #include "qs-count-job.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_count_units_parse (const char         *text,
                                    QsCountOrder       *order,
                                    QsPartial         **skipped,
@@ -22,5 +20,3 @@ gboolean qs_cli_count_units_check (const QsCountOrder *order,
                                    const QsPartial    *partial,
                                    const char         *path,
                                    GError            **error);
-
-G_END_DECLS

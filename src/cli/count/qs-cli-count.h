@@ -7,9 +7,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_count (GStrv   *arguments,
                        GError **error);
-
-G_END_DECLS

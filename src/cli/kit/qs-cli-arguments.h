@@ -7,8 +7,6 @@
 
 #include "qs-racers.h"
 
-G_BEGIN_DECLS
-
 /* No arguments are wrong: the message is the text that --help asks for. */
 #define QS_CLI_HELP (qs_cli_help_quark ())
 
@@ -63,5 +61,3 @@ gboolean       qs_cli_arguments_check_problem  (const QsRacer      *racer,
 gboolean       qs_cli_arguments_check_limit    (const QsRacer      *racer,
                                                 guint               n,
                                                 GError            **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-file-writer.h"
 #include "qs-solver.h"
 
-G_BEGIN_DECLS
-
 QsSolver *qs_cli_census_start (const QsCensusSpace *space);
 gboolean  qs_cli_census_wait  (QsSolver            *solver,
                                guint64              n_solutions,
@@ -22,5 +20,3 @@ gboolean  qs_cli_census_fetch (QsSolver            *solver,
                                GError             **error);
 guint64   qs_cli_census_find  (QsSolver            *solver,
                                const guint16       *columns);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean qs_cli_consent_is_possible (void);
 gboolean qs_cli_consent_ask         (const char *reason);
-
-G_END_DECLS

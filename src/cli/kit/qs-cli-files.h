@@ -7,9 +7,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 GPtrArray *qs_cli_files_list (const char *name,
                               GError    **error);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void     qs_cli_interrupt_catch      (void);
 int      qs_cli_interrupt_get_signal (void);
 gboolean qs_cli_interrupt_came       (gpointer data);
 int      qs_cli_interrupt_get_fd     (void);
-
-G_END_DECLS

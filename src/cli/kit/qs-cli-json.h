@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The option that asks for them, for a command's list. */
 GOptionEntry qs_cli_json_option (gboolean *is_wanted);
 
@@ -29,5 +27,3 @@ void qs_cli_json_end           (GString    *text);
 /* Whatever bytes @string has. Who prints it is not made to obey it. */
 void qs_cli_json_append_string (GString    *text,
                                 const char *string);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include "qs-file-writer.h"
 
-G_BEGIN_DECLS
-
 QsFileWriter *qs_cli_output_new   (void);
 gboolean      qs_cli_output_print (const char *text,
                                    GError    **error);
 void          qs_cli_output_note  (const char *format,
                                    ...) G_GNUC_PRINTF (1, 2);
-
-G_END_DECLS

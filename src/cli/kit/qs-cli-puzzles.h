@@ -7,8 +7,6 @@
 
 #include "qs-puzzle-order.h"
 
-G_BEGIN_DECLS
-
 /* Reads such as 8:regions, hard and a word; the last two may be NULL. */
 gboolean qs_cli_puzzles_parse (const char          *kind,
                                const char          *grade,
@@ -22,5 +20,3 @@ gboolean qs_cli_puzzles_make  (const QsPuzzleOrder *order,
                                QsGrade             *grade,
                                QsProblem           *problem,
                                GError             **error);
-
-G_END_DECLS

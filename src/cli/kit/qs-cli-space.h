@@ -8,8 +8,6 @@
 #include "qs-census-space.h"
 #include "qs-constraints.h"
 
-G_BEGIN_DECLS
-
 /* The options as they were written. All of it is 0 before they are read. */
 typedef struct
 {
@@ -39,5 +37,3 @@ gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
                                                GError                 **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliSpaceOptions, qs_cli_space_options_clear)
-
-G_END_DECLS

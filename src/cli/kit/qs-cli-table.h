@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Rows of cells, the first of which is the heading. */
 typedef struct _QsCliTable QsCliTable;
 
@@ -25,5 +23,3 @@ char       *qs_cli_format_number   (double            number);
 char       *qs_cli_format_count    (double            count);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCliTable, qs_cli_table_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-file-writer.h"
 
-G_BEGIN_DECLS
-
 /* Returns whether the wait is over. */
 typedef gboolean (*QsCliCondition) (gpointer data);
 
@@ -16,5 +14,3 @@ gboolean qs_cli_wait (QsCliCondition condition,
                       gpointer       data,
                       QsFileWriter  *output,
                       GError       **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-census-walk.h"
 
-G_BEGIN_DECLS
-
 #define QS_CENSUS_BATCH_MAX 2048
 
 /* A prefix of a batch. */
@@ -50,5 +48,3 @@ gboolean qs_census_batches_next (QsCensusBatches     *self,
 
 void     qs_census_batch_init   (QsCensusBatch       *self);
 void     qs_census_batch_clear  (QsCensusBatch       *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-kernel.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* A space, a kernel and the memory to search in, half a megabyte. Each thread has its own. */
 typedef struct _QsCensusCounter QsCensusCounter;
 
@@ -31,5 +29,3 @@ gboolean             qs_census_counter_count     (QsCensusCounter       *self,
                                                   GArray                *counts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensusCounter, qs_census_counter_free)
-
-G_END_DECLS

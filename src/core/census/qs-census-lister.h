@@ -9,8 +9,6 @@
 #include "qs-kernel.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* A space, a kernel and the memory to search in, half a megabyte and what a batch's solutions
  * need. Each thread has its own. */
 typedef struct _QsCensusLister QsCensusLister;
@@ -25,5 +23,3 @@ gboolean        qs_census_lister_list (QsCensusLister      *self,
                                        GByteArray          *boards);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensusLister, qs_census_lister_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-census-space.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   /* The rows of the prefixes below which a thread searches in one go; a walk of
@@ -19,5 +17,3 @@ typedef struct
 
 void qs_census_plan_init (QsCensusPlan        *self,
                           const QsCensusSpace *space);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "qs-census.h"
 
-G_BEGIN_DECLS
-
 gsize qs_census_get_size (const QsCensus *self);
-
-G_END_DECLS

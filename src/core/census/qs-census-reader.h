@@ -7,8 +7,6 @@
 
 #include "qs-census-walk.h"
 
-G_BEGIN_DECLS
-
 /* A place in the list of solutions. It must stay where it is, and nothing needs to be freed. Its
  * fields are private. */
 typedef struct
@@ -24,5 +22,3 @@ gboolean         qs_census_reader_seek (QsCensusReader      *self,
 QsEnumeratorStep qs_census_reader_next (QsCensusReader      *self,
                                         guint64              nodes,
                                         guint16             *columns);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-census.h"
 #include "qs-census-counter.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_census_unrank (QsCensusCounter     *counter,
                            const QsCensusPlace *place,
                            guint16             *columns);
@@ -17,5 +15,3 @@ gboolean qs_census_rank   (QsCensusCounter     *counter,
                            const QsCensusPlace *place,
                            const guint16       *columns,
                            guint64             *rank);
-
-G_END_DECLS

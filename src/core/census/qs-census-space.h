@@ -10,8 +10,6 @@
 #include "qs-problem.h"
 #include "qs-symmetry.h"
 
-G_BEGIN_DECLS
-
 /* The side of the largest board whose solutions are numbered, in squares. */
 #define QS_CENSUS_MAX_N QS_ENUMERATOR_MAX_N
 
@@ -83,5 +81,3 @@ qs_census_space_step (const QsCensusSpace   *self,
 
   return attacked;
 }
-
-G_END_DECLS

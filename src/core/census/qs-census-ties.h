@@ -7,8 +7,6 @@
 
 #include "qs-census-space.h"
 
-G_BEGIN_DECLS
-
 /* A part of the solutions below a prefix. */
 typedef struct
 {
@@ -22,5 +20,3 @@ GArray *qs_census_ties_split (const QsProblem *problem,
                               const guint32   *allowed,
                               const guint16   *prefix,
                               guint            n_rows);
-
-G_END_DECLS

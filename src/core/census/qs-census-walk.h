@@ -7,8 +7,6 @@
 
 #include "qs-census-space.h"
 
-G_BEGIN_DECLS
-
 /* A place in the list of prefixes of @depth rows. A plain value, apart from the space, which must
  * stay where it is while the walk is used.
  *
@@ -40,5 +38,3 @@ gboolean         qs_census_walk_seek    (QsCensusWalk        *self,
 gboolean         qs_census_walk_next    (QsCensusWalk        *self);
 QsEnumeratorStep qs_census_walk_advance (QsCensusWalk        *self,
                                          guint64             *nodes);
-
-G_END_DECLS

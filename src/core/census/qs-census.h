@@ -7,8 +7,6 @@
 
 #include "qs-census-space.h"
 
-G_BEGIN_DECLS
-
 /* The memory that the counts may take, in bytes. */
 #define QS_CENSUS_MAX_SIZE (8 << 20)
 
@@ -65,5 +63,3 @@ gboolean  qs_census_locate        (const QsCensus      *self,
                                    QsCensusPlace       *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensus, qs_census_free)
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "qs-census-space.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_construction_find (const QsCensusSpace *space,
                                guint16             *columns);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "qs-lanes.h"
 
-G_BEGIN_DECLS
-
 QsLanes *qs_lanes_new  (guint    n);
 void     qs_lanes_free (QsLanes *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLanes, qs_lanes_free)
-
-G_END_DECLS

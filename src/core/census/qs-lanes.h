@@ -7,8 +7,6 @@
 
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 #define QS_LANES_MAX_N 32
 
 /* How many prefixes of one length are kept before the search goes on below them. */
@@ -85,5 +83,3 @@ extern const QsLanesLoops qs_lanes_portable;
 extern const QsLanesLoops qs_lanes_avx2;
 extern const QsLanesLoops qs_lanes_avx512;
 extern const QsLanesLoops qs_lanes_neon;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 typedef struct _QsGame QsGame;
 
 QsGame              *qs_game_new              (const QsProblem     *problem);
@@ -55,5 +53,3 @@ QsGame              *qs_game_parse            (const char          *text,
                                                GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsGame, qs_game_free)
-
-G_END_DECLS

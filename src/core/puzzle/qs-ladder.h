@@ -10,8 +10,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* From the easiest to the hardest; contradictions come before all. */
 typedef enum
 {
@@ -82,5 +80,3 @@ QsGrade   qs_ladder_grade (const QsLadder      *self,
                            QsLadderStep        *hardest);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLadder, qs_ladder_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-ladder.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* The sides of the boards that puzzles are made for, in squares. */
 #define QS_PUZZLE_MIN_N 4
 #define QS_PUZZLE_MAX_N 14
@@ -41,5 +39,3 @@ gboolean qs_puzzle_make (guint       n,
 void     qs_puzzle_draw_regions (QsProblem *self,
                                  guint      n,
                                  GRand     *random);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-count-plan.h"
 #include "qs-total.h"
 
-G_BEGIN_DECLS
-
 /* A partial result: ranges of units of one board, each with the sum of its units' solutions. No unit is in it twice.
  * Neighbouring ranges are joined within blocks of units, so that not everything must be counted again to verify a
  * part. */
@@ -72,5 +70,3 @@ QsPartial            *qs_partial_parse         (const char           *text,
                                                 GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPartial, qs_partial_free)
-
-G_END_DECLS

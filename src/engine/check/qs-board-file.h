@@ -9,8 +9,6 @@
 
 #include "qs-board-reader.h"
 
-G_BEGIN_DECLS
-
 /* How many boards can be kept. They take n + 8 bytes each, 2 n + 8 where n is above 255. */
 #define QS_BOARD_FILE_MAX_BOARDS 10000000
 
@@ -78,5 +76,3 @@ int                qs_board_file_compare     (const QsBoardFile   *self,
                                               guint                other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardFile, qs_board_file_free)
-
-G_END_DECLS

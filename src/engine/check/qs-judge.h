@@ -9,8 +9,6 @@
 
 #include "qs-recording.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_JUDGE_RIGHT,
@@ -73,5 +71,3 @@ char    *qs_judgement_describe_fault     (const QsJudgement *self);
 char    *qs_judgement_describe_solutions (const QsJudgement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsJudge, qs_judge_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-enumerator.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* A place in the list of the solutions of a board, and in a file. It takes some megabytes. */
 typedef struct _QsMissing QsMissing;
 
@@ -25,5 +23,3 @@ QsEnumeratorStep qs_missing_next (QsMissing         *self,
                                   guint64           *first);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsMissing, qs_missing_free)
-
-G_END_DECLS

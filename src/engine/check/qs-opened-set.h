@@ -7,8 +7,6 @@
 
 #include "qs-verdict.h"
 
-G_BEGIN_DECLS
-
 /* A file that was read and judged. It does not change, so several threads may look at it. */
 typedef struct
 {
@@ -24,5 +22,3 @@ QsOpenedSet *qs_opened_set_ref   (QsOpenedSet *self);
 void         qs_opened_set_unref (QsOpenedSet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsOpenedSet, qs_opened_set_unref)
-
-G_END_DECLS

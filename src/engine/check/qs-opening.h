@@ -8,8 +8,6 @@
 #include "qs-errand.h"
 #include "qs-opened-set.h"
 
-G_BEGIN_DECLS
-
 QsErrand            *qs_opening_start       (GFile               *file);
 QsErrand            *qs_opening_start_text  (const char          *name,
                                              GBytes              *text);
@@ -21,5 +19,3 @@ const QsReadOptions *qs_opening_get_options (QsErrand            *opening);
 gboolean             qs_opening_is_judging  (QsErrand            *opening);
 QsOpenedSet         *qs_opening_get_set     (QsErrand            *opening);
 GFile               *qs_opening_get_file    (QsErrand            *opening);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 #include "qs-errand.h"
 #include "qs-judge.h"
 
-G_BEGIN_DECLS
-
 QsErrand    *qs_trace_reading_start (GInputStream *stream,
                                      const char   *name,
                                      const char   *source_path);
 QsRecording *qs_trace_reading_take  (QsErrand     *reading);
-
-G_END_DECLS

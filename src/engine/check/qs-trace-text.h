@@ -11,8 +11,6 @@
 
 #include "qs-trace.h"
 
-G_BEGIN_DECLS
-
 /* How many steps are read. */
 #define QS_TRACE_MAX_STEPS 10000000
 
@@ -58,5 +56,3 @@ gboolean qs_trace_text_end    (QsTraceText *self,
                                GError     **error);
 gboolean qs_trace_text_is_one (const char  *text,
                                gsize        length);
-
-G_END_DECLS

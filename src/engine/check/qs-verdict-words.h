@@ -7,8 +7,6 @@
 
 #include "qs-verdict.h"
 
-G_BEGIN_DECLS
-
 char *qs_verdict_name_reading    (const QsBoardFile *file);
 char *qs_verdict_summarize       (const QsBoardFile *file,
                                   const QsVerdict   *verdict);
@@ -28,5 +26,3 @@ GStrv qs_verdict_describe        (const QsBoardFile *file,
                                   const QsVerdict   *verdict);
 char *qs_verdict_join            (const char *const *clauses,
                                   guint              most);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-board-file.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* How many complaints of a kind are shown in full. */
 #define QS_VERDICT_MAX_SHOWN 100
 
@@ -45,5 +43,3 @@ gboolean   qs_verdict_is_complete (const QsVerdict   *self);
 gboolean   qs_verdict_is_good     (const QsVerdict   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsVerdict, qs_verdict_free)
-
-G_END_DECLS

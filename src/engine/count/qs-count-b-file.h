@@ -7,8 +7,6 @@
 
 #include "qs-count-entry.h"
 
-G_BEGIN_DECLS
-
 /* The sequences of the OEIS that the numbers belong to. */
 typedef enum
 {
@@ -21,5 +19,3 @@ char       *qs_count_b_file_write      (QsCountSequence     sequence,
                                         const QsCountEntry *entries,
                                         guint               n_entries,
                                         guint              *n_lines);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-half-boards.h"
 
-G_BEGIN_DECLS
-
 /* Makes the half boards once for all threads. */
 typedef struct _QsCountBoards QsCountBoards;
 
@@ -19,5 +17,3 @@ const QsHalfBoards *qs_count_boards_get  (QsCountBoards     *self,
                                           gpointer           data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountBoards, qs_count_boards_free)
-
-G_END_DECLS

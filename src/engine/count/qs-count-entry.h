@@ -7,8 +7,6 @@
 
 #include "qs-count-records.h"
 
-G_BEGIN_DECLS
-
 /* Where a number comes from. */
 typedef enum
 {
@@ -40,5 +38,3 @@ gboolean qs_count_entry_init            (QsCountEntry            *self,
                                          guint                    n,
                                          const QsCountRecord     *record,
                                          const QsSymmetricCounts *symmetric);
-
-G_END_DECLS

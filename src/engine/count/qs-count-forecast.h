@@ -9,8 +9,6 @@
 #include "qs-kernel.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint n;
@@ -28,5 +26,3 @@ gboolean qs_count_forecast_make (guint            n,
                                  QsStopFunc       is_stopped,
                                  gpointer         data,
                                  QsCountForecast *forecast);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "qs-count-job.h"
 
-G_BEGIN_DECLS
-
 void qs_count_job_set_save_interval (QsCountJob *self,
                                      gint64      microseconds);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-count-records.h"
 #include "qs-count-store.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_COUNT_JOB_IDLE, /* nothing was started yet */
@@ -53,5 +51,3 @@ const QsPartial *qs_count_job_get_partial      (QsCountJob         *self);
 gboolean         qs_count_job_get_record       (QsCountJob         *self,
                                                 QsCountRecord      *record);
 const GError    *qs_count_job_get_error        (QsCountJob         *self);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "qs-counter.h"
 
-G_BEGIN_DECLS
-
 double          qs_count_kernel_measure (const QsKernel *kernel,
                                          gpointer        clock);
 const QsKernel *qs_count_kernel_choose  (guint           n);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-partial.h"
 #include "qs-symmetric.h"
 
-G_BEGIN_DECLS
-
 /* The units of an order and the sums of the finished ones, behind a lock that is held only for
  * microseconds: nothing is counted under it. Units come with the half boards to count them with. */
 typedef struct _QsCountLedger QsCountLedger;
@@ -59,5 +57,3 @@ void           qs_count_ledger_get_progress  (QsCountLedger           *self,
 QsPartial     *qs_count_ledger_copy_partial  (QsCountLedger           *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountLedger, qs_count_ledger_free)
-
-G_END_DECLS

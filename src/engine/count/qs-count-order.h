@@ -9,8 +9,6 @@
 #include "qs-kernel.h"
 #include "qs-partial.h"
 
-G_BEGIN_DECLS
-
 /* What a job is to do. */
 typedef struct
 {
@@ -23,5 +21,3 @@ typedef struct
   const QsKernel *kernel; /* or %NULL for the fastest */
   QsClock *clock;         /* for the count, its reports and its saves; or %NULL */
 } QsCountOrder;
-
-G_END_DECLS

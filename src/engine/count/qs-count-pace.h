@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many moments a pace remembers. */
 #define QS_COUNT_PACE_LENGTH 64
 
@@ -36,5 +34,3 @@ double qs_count_pace_get_rate         (const QsCountPace   *self);
 double qs_count_pace_get_seconds_left (const QsCountPace   *self,
                                        double               time,
                                        double               total);
-
-G_END_DECLS

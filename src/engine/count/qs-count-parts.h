@@ -9,8 +9,6 @@
 
 #include "qs-partial.h"
 
-G_BEGIN_DECLS
-
 /* The state of a count that is shared. */
 typedef struct
 {
@@ -39,5 +37,3 @@ QsPartial    *qs_count_part_read          (GInputStream        *input,
 void          qs_count_parts_free         (QsCountParts        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountParts, qs_count_parts_free)
-
-G_END_DECLS

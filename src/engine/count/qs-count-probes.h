@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Probes that were taken so far. */
 typedef struct
 {
@@ -25,5 +23,3 @@ void   qs_count_probes_take      (QsCountProbes       *self,
                                   guint                n_probes);
 double qs_count_probes_get_mean  (const QsCountProbes *self);
 double qs_count_probes_get_error (const QsCountProbes *self);
-
-G_END_DECLS

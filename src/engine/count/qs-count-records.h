@@ -9,8 +9,6 @@
 
 #include "qs-symmetric.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint n;
@@ -37,5 +35,3 @@ gboolean        qs_count_records_get              (QsCountRecords      *self,
 gboolean        qs_count_records_add              (QsCountRecords      *self,
                                                    const QsCountRecord *record,
                                                    GError             **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-total.h"
 
-G_BEGIN_DECLS
-
 /**
  * QsCountRemains:
  * @n: the side of the board, in squares
@@ -45,5 +43,3 @@ void            qs_count_remains_free   (gpointer  data);
 QsCountRemains *qs_count_remains_read   (guint     n);
 gboolean        qs_count_remains_remove (guint     n,
                                          GError  **error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-count-store.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 /* What is reported every 50 ms. */
 typedef struct
 {
@@ -43,5 +41,3 @@ void           qs_count_runner_send        (QsWorker           *worker,
                                             QsCountCommand      command);
 QsCountReport *qs_count_runner_make_report (QsCountRunner      *self);
 void           qs_count_report_free        (gpointer            report);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-partial.h"
 
-G_BEGIN_DECLS
-
 /* A partial result in a file, in its last two generations: `PATH` and `PATH~`. While it is open
  * no other process can open it. */
 typedef struct _QsCountStore QsCountStore;
@@ -29,5 +27,3 @@ gboolean      qs_count_store_remove           (QsCountStore    *self,
                                                GError         **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountStore, qs_count_store_free)
-
-G_END_DECLS

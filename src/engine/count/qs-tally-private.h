@@ -6,8 +6,6 @@
 #include "qs-tally.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_TALLY_QUICK,  /* the board is shown; the number is kept until the end of the process */
@@ -55,5 +53,3 @@ gboolean qs_tally_has_record      (QsTally             *self,
 void     qs_tally_find_remains    (QsTally             *self);
 void     qs_tally_drop_job        (QsTally             *self,
                                    guint                n);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-count-job.h"
 #include "qs-count-remains.h"
 
-G_BEGIN_DECLS
-
 /* The largest board that is counted as soon as it is shown. */
 #define QS_TALLY_MAX_QUICK_N 18
 
@@ -78,5 +76,3 @@ void                  qs_tally_count_up_to         (QsTally         *self,
                                                     guint            last_n);
 void                  qs_tally_stop_series         (QsTally         *self);
 void                  qs_tally_find_classes        (QsTally         *self);
-
-G_END_DECLS

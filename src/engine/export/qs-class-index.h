@@ -8,8 +8,6 @@
 #include "qs-format.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 /* The memory that an index may take, in bytes: all classes of boards up to 16, and every second
  * one of 17, fit. */
 #define QS_CLASS_INDEX_SIZE (128 * 1024 * 1024)
@@ -28,5 +26,3 @@ gboolean      qs_class_index_find (QsClassIndex  *self,
                                    gpointer       data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsClassIndex, qs_class_index_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-shared-census.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 /* Gets the preview, once, in the thread that asked for it: how the file begins, to the end of its
  * first board, or all of a problem; %NULL where the first board is not counted yet. @is_whole
  * says whether that is all of the file. */
@@ -22,5 +20,3 @@ QsWorker *qs_export_preview_start (const QsExportScope *scope,
                                    QsSharedCensus      *census,
                                    QsExportPreviewFunc  made,
                                    gpointer             user_data);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-instance.h"
 #include "qs-opened-set.h"
 
-G_BEGIN_DECLS
-
 /* How many threads an export has at most where nobody asks for more: they make text faster than a
  * disk takes it, and each needs some megabytes. */
 #define QS_EXPORT_USUAL_THREADS 8
@@ -52,5 +50,3 @@ typedef struct
  * continue. */
 typedef gboolean (*QsExportProgress) (guint64  written,
                                       gpointer user_data);
-
-G_END_DECLS

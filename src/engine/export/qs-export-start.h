@@ -9,11 +9,7 @@
 #include "qs-shared-census.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 void qs_export_start_find (QsExportScope  *scope,
                            QsSharedCensus *census,
                            QsStopFunc      is_stopped,
                            gpointer       data);
-
-G_END_DECLS

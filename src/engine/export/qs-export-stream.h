@@ -8,8 +8,6 @@
 #include "qs-export-scope.h"
 #include "qs-file-writer.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_export_stream (const QsExportScope *scope,
                            const QsFormatSet   *set,
                            GString             *frame,
@@ -18,5 +16,3 @@ gboolean qs_export_stream (const QsExportScope *scope,
                            gpointer             user_data,
                            guint64             *last,
                            GError             **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-export-scope.h"
 #include "qs-file-writer.h"
 
-G_BEGIN_DECLS
-
 void     qs_export_describe (const QsExportScope *scope,
                              QsFormatSet         *set);
 gboolean qs_export_measure  (const QsExportScope *scope,
@@ -21,5 +19,3 @@ gboolean qs_export_write    (const QsExportScope *scope,
                              QsExportProgress     progress,
                              gpointer             user_data,
                              GError             **error);
-
-G_END_DECLS

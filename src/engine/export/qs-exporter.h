@@ -9,11 +9,7 @@
 #include "qs-export.h"
 #include "qs-shared-census.h"
 
-G_BEGIN_DECLS
-
 QsErrand *qs_exporter_start (const QsExportScope *scope,
                              QsSharedCensus      *census,
                              const char          *path,
                              QsClock             *clock);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* What the name of a video ends in that plays everywhere without a licence. */
 #define QS_ENCODER_SUFFIX ".webm"
 
@@ -30,5 +28,3 @@ gboolean   qs_encoder_commit   (QsEncoder    *self,
 void       qs_encoder_free     (QsEncoder    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsEncoder, qs_encoder_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A file that only this process uses, as long as all others lock it too. The lock ends with the
  * process, however that ends. */
 typedef struct _QsFileLock QsFileLock;
@@ -19,5 +17,3 @@ QsFileLock *qs_file_lock_new  (const char  *path,
 void        qs_file_lock_free (QsFileLock  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsFileLock, qs_file_lock_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define QS_FILE_WRITER_GZIP ".gz"
 
 /* A file that is being written. Until qs_file_writer_commit() the old file, if there is one,
@@ -47,5 +45,3 @@ gboolean      qs_file_writer_replace      (const char   *path,
                                            GError      **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsFileWriter, qs_file_writer_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* How many bytes a result has at most that is read as a whole; what is larger is something else. */
 #define QS_INPUT_MAX_SIZE (64 << 20)
 
@@ -21,5 +19,3 @@ guint64       qs_input_get_place (GInputStream *stream);
 char         *qs_input_read      (const char   *path,
                                   gsize        *length,
                                   GError      **error);
-
-G_END_DECLS

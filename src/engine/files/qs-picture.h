@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* How many pixels of PNG a user unit is wide. */
 #define QS_PICTURE_PIXELS 2
 
@@ -66,5 +64,3 @@ void     qs_picture_make_async  (QsPictureKind        kind,
                                  gpointer             user_data);
 GBytes  *qs_picture_make_finish (GAsyncResult        *result,
                                  GError             **error);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void qs_standard_files_reserve (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char     *qs_state_file_get_path    (const char  *name);
 void      qs_state_file_make_folder (void);
 gboolean  qs_state_file_exists      (const char  *path);
@@ -19,5 +17,3 @@ gboolean  qs_state_file_set_aside   (const char  *path,
 void      qs_state_file_set_error   (GError     **error,
                                      const char  *path,
                                      int          cause);
-
-G_END_DECLS

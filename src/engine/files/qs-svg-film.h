@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A film that is being made, frame by frame. */
 typedef struct _QsSvgFilm QsSvgFilm;
 
@@ -22,5 +20,3 @@ GString   *qs_svg_film_end  (QsSvgFilm   *self,
                              double       last);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSvgFilm, qs_svg_film_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <sys/types.h>
 
-G_BEGIN_DECLS
-
 /* A file that takes another's place when it is whole. Until then it has no name where the file
  * system has files without one; elsewhere it has a hidden name beside the target. */
 typedef struct _QsTemporary QsTemporary;
@@ -24,5 +22,3 @@ gboolean     qs_temporary_give_name     (QsTemporary *self);
 gboolean     qs_temporary_commit        (QsTemporary *self);
 void         qs_temporary_flush         (QsTemporary *self);
 void         qs_temporary_free          (QsTemporary *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-game.h"
 #include "qs-ladder.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_ADVICE_HINT,  /* what follows */
@@ -39,5 +37,3 @@ const QsAdvice *qs_adviser_get   (QsErrand     *errand);
 gboolean        qs_advice_find_square (const QsAdvice      *self,
                                        const QsConstraints *marks,
                                        QsSquare            *square);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-ladder.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_UNIT_ENGLISH, /* for programs, which read one language: “row 3” */
@@ -31,5 +29,3 @@ char *qs_ladder_describe     (const QsProblem    *problem,
 /* The rule and where to look, and nothing of what follows. */
 char *qs_ladder_hint         (const QsProblem    *problem,
                               const QsLadderStep *step);
-
-G_END_DECLS

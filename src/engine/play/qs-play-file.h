@@ -7,8 +7,6 @@
 
 #include "qs-errand.h"
 
-G_BEGIN_DECLS
-
 /* How many games there can be at the same time. */
 #define QS_PLAY_FILE_MAX 32
 
@@ -37,5 +35,3 @@ QsErrand   *qs_play_file_write   (QsPlayFile *self,
                                   char       *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayFile, qs_play_file_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-puzzle-order.h"
 
-G_BEGIN_DECLS
-
 #define QS_PLAY_LINK "queenside:"
 
 typedef struct
@@ -25,5 +23,3 @@ gboolean qs_play_link_parse (const char      *text,
                              QsPlayLink      *link,
                              GError         **error);
 char    *qs_play_link_write (const QsProblem *problem);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-play-state.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint number; /* of its file */
@@ -19,5 +17,3 @@ typedef struct
 
 /* Those that no window plays, of QsPlayGame, the newest first. May block. */
 GPtrArray *qs_play_list_read (void);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "qs-play.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_play_is_saved (QsPlay *self);
-
-G_END_DECLS

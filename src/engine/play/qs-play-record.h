@@ -7,8 +7,6 @@
 
 #include "qs-puzzle-order.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   QsPuzzleSort sort;
@@ -28,5 +26,3 @@ char     *qs_play_record_format    (const QsPuzzleOrder *order,
 /* QsPlayScore, in their order; lines that are none are passed over. Both may block. */
 GArray   *qs_play_record_read      (void);
 gboolean  qs_play_record_erase     (GError             **error);
-
-G_END_DECLS

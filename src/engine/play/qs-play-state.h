@@ -8,8 +8,6 @@
 #include "qs-adviser.h"
 #include "qs-puzzle-order.h"
 
-G_BEGIN_DECLS
-
 /* What there is to say, until the next move. */
 typedef enum
 {
@@ -77,5 +75,3 @@ char    *qs_play_state_to_string (const QsPlayState *self,
 gboolean qs_play_state_parse     (QsPlayState       *self,
                                   double            *seconds,
                                   const char        *text);
-
-G_END_DECLS

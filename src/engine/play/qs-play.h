@@ -7,8 +7,6 @@
 
 #include "qs-play-state.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_PLAY (qs_play_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlay, qs_play, QS, PLAY, GObject)
@@ -46,5 +44,3 @@ void               qs_play_set_is_watched (QsPlay              *self,
                                            gboolean             is_watched);
 gboolean           qs_play_is_clock_running (QsPlay            *self);
 double             qs_play_get_seconds    (QsPlay              *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-errand.h"
 #include "qs-puzzle.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_PUZZLE_REGIONS, /* a queen in each region too, none touching another */
@@ -55,5 +53,3 @@ gboolean    qs_puzzle_order_make    (const QsPuzzleOrder *self,
 QsErrand   *qs_puzzle_order_start   (const QsPuzzleOrder *self);
 const QsProblem *qs_puzzle_order_get_made (QsErrand      *errand,
                                            QsGrade       *grade);
-
-G_END_DECLS

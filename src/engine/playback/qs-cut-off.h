@@ -8,8 +8,6 @@
 #include "qs-method.h"
 #include "qs-search-space.h"
 
-G_BEGIN_DECLS
-
 /* The share of everything: shares are in hundredths of a percent. */
 #define QS_CUT_OFF_WHOLE 10000
 
@@ -20,5 +18,3 @@ char *qs_cut_off_count (const QsMethod *method,
 
 void  qs_cut_off_count_nodes (const QsMoment *moment,
                               QsBigNumber    *count);
-
-G_END_DECLS

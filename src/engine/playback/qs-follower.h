@@ -7,8 +7,6 @@
 
 #include "qs-playback.h"
 
-G_BEGIN_DECLS
-
 /* What keeping in step means. */
 typedef enum
 {
@@ -30,5 +28,3 @@ void        qs_follower_set_method   (QsFollower     *self,
                                       QsFollow        follow);
 QsPlayback *qs_follower_get_playback (QsFollower     *self);
 QsPlayback *qs_follower_get_leader   (QsFollower     *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-trace.h"
 
-G_BEGIN_DECLS
-
 /* From the lowest bit: the column, the row, the event. */
 #define QS_PACKED_STEP_LINE_BITS 11
 #define QS_PACKED_STEP_LINE_MASK ((1u << QS_PACKED_STEP_LINE_BITS) - 1)
@@ -47,5 +45,3 @@ qs_packed_step_get_column (guint32 self)
 {
   return qs_packed_step_unpack_line (self & QS_PACKED_STEP_LINE_MASK);
 }
-
-G_END_DECLS

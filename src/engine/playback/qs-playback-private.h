@@ -9,8 +9,6 @@
 #include "qs-run.h"
 #include "qs-tree-builder.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_WAY_STEP, /* single steps, on or back */
@@ -74,5 +72,3 @@ void     qs_playback_renew_pace (QsPlayback     *self);
 gboolean qs_playback_is_on      (QsPlayback     *self,
                                  QsWayKind       kind);
 void     qs_playback_end_run    (QsPlayback     *self);
-
-G_END_DECLS

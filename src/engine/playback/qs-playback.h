@@ -12,8 +12,6 @@
 #include "qs-timeline.h"
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 /* In steps per second. */
 #define QS_PLAYBACK_MIN_SPEED 0.1
 
@@ -96,5 +94,3 @@ void            qs_playback_seek_decision (QsPlayback     *self,
                                            guint64         decision);
 void            qs_playback_take_over     (QsPlayback     *self,
                                            QsPlayback     *other);
-
-G_END_DECLS

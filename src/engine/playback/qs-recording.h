@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 /* How many lines of the program's source are shown. */
 #define QS_RECORDING_MAX_LINES 500
 
@@ -43,5 +41,3 @@ char           *qs_recording_get_fault  (const QsRecording *self,
 GArray         *qs_recording_get_faults (const QsRecording *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRecording, qs_recording_unref)
-
-G_END_DECLS

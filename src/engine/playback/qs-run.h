@@ -10,8 +10,6 @@
 #include "qs-timeline.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 /* How many steps of one kind are listed at most; beyond that every second is left out, and so on. */
 #define QS_RUN_MAX_MARKS 4096
 
@@ -86,5 +84,3 @@ void   qs_run_go    (QsRun           *self,
                      const QsRunGoal *goal,
                      gboolean         is_again);
 void   qs_run_end   (QsRun           *self);
-
-G_END_DECLS

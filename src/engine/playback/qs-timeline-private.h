@@ -7,10 +7,6 @@
 
 #include "qs-timeline.h"
 
-G_BEGIN_DECLS
-
 gsize qs_timeline_get_size (const QsTimeline *self);
 void  qs_timeline_advance  (const QsTimeline *self,
                             QsMoment         *moment);
-
-G_END_DECLS

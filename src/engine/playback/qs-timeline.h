@@ -7,8 +7,6 @@
 
 #include "qs-moment.h"
 
-G_BEGIN_DECLS
-
 /* How many steps a timeline usually remembers. */
 #define QS_TIMELINE_CAPACITY (1u << 22)
 
@@ -50,5 +48,3 @@ guint64         qs_timeline_find_decision   (const QsTimeline *self,
                                              guint64           decision);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTimeline, qs_timeline_free)
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "qs-tree-arranger.h"
 
-G_BEGIN_DECLS
-
 gboolean qs_tree_arranger_is_pending (QsTreeArranger *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* How many nodes a tree has before failed subtrees are folded automatically. */
 #define QS_TREE_ARRANGER_AUTOMATIC 100000
 
@@ -51,5 +49,3 @@ void            qs_tree_arranger_open       (QsTreeArranger *self,
                                              guint32         node);
 const QsTree   *qs_tree_arranger_get_tree   (QsTreeArranger *self);
 QsTreeLayout   *qs_tree_arranger_get_layout (QsTreeArranger *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-method.h"
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 typedef struct _QsTreeBuilder QsTreeBuilder;
 
 QsTreeBuilder *qs_tree_builder_new         (void);
@@ -25,5 +23,3 @@ gboolean       qs_tree_builder_wants_steps (const QsTreeBuilder *self);
 const QsTree  *qs_tree_builder_get_tree    (const QsTreeBuilder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTreeBuilder, qs_tree_builder_free)
-
-G_END_DECLS

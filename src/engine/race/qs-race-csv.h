@@ -7,10 +7,6 @@
 
 #include "qs-race-report.h"
 
-G_BEGIN_DECLS
-
 char *qs_race_to_csv (const QsRaceTask   *task,
                       const QsRaceResult *results,
                       guint               n_results);
-
-G_END_DECLS

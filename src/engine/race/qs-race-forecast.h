@@ -7,8 +7,6 @@
 
 #include "qs-race-track.h"
 
-G_BEGIN_DECLS
-
 /* What is known about one racer's pace. Its fields are private. */
 typedef struct _QsRaceForecast QsRaceForecast;
 
@@ -24,5 +22,3 @@ double          qs_race_forecast_get_seconds    (QsRaceForecast       *self,
                                                  guint                 n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceForecast, qs_race_forecast_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-clock.h"
 #include "qs-racers.h"
 
-G_BEGIN_DECLS
-
 /* The task of every racer. */
 typedef struct
 {
@@ -107,5 +105,3 @@ double        qs_race_find_best         (const QsRaceResult   *results,
                                          guint                 n_results);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceReport, qs_race_report_free)
-
-G_END_DECLS

@@ -8,10 +8,6 @@
 #include "qs-race-report.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 void qs_race_runner_work    (QsWorker *worker,
                              gpointer  report);
 void qs_race_runner_confirm (QsWorker *worker);
-
-G_END_DECLS

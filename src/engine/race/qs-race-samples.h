@@ -8,8 +8,6 @@
 #include "qs-race-report.h"
 #include "qs-race-track.h"
 
-G_BEGIN_DECLS
-
 /* The samples of one racer. Its fields are private. */
 typedef struct _QsRaceSamples QsRaceSamples;
 
@@ -22,5 +20,3 @@ void           qs_race_samples_get_result (const QsRaceSamples *self,
                                            QsRaceResult        *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceSamples, qs_race_samples_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-clock.h"
 #include "qs-racers.h"
 
-G_BEGIN_DECLS
-
 /* Shorter runs are repeated until a sample takes this long, in seconds, so that the clock can
  * tell. */
 #define QS_RACE_SAMPLE_SECONDS 0.002
@@ -52,5 +50,3 @@ gboolean     qs_race_track_run  (QsRaceTrack     *self,
                                  QsRaceSample    *sample);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceTrack, qs_race_track_free)
-
-G_END_DECLS

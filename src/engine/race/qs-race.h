@@ -10,8 +10,6 @@
 #include "qs-race-report.h"
 #include "qs-racers.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_RACE (qs_race_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsRace, qs_race, QS, RACE, GObject)
@@ -34,5 +32,3 @@ const QsGrowthPoint    *qs_race_get_growth           (QsRace               *self
                                                       guint                *n_points);
 const QsRacePrediction *qs_race_get_predictions      (QsRace               *self,
                                                       guint                *n_predictions);
-
-G_END_DECLS

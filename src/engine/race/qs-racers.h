@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 /* Who can take part. For a reference only the solutions are counted. */
 typedef struct
 {
@@ -34,5 +32,3 @@ QsRacerFitness        qs_racers_check (const QsRacer   *racer,
                                        guint            n,
                                        const QsProblem *problem,
                                        gboolean         wants_first);
-
-G_END_DECLS

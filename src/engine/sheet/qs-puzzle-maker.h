@@ -8,8 +8,6 @@
 #include "qs-census-space.h"
 #include "qs-stop.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   QsCensusSpace space; /* the solutions to take queens from */
@@ -34,5 +32,3 @@ void           qs_puzzle_set_no_solution (const QsCensusSpace *space,
                                           GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPuzzleMaker, qs_puzzle_maker_free)
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "qs-chart-text.h"
 #include "qs-shared-census.h"
 
-G_BEGIN_DECLS
-
 /* The most boards that are put on paper at once. */
 #define QS_SHEET_MAX_BOARDS 100000
 
@@ -72,5 +70,3 @@ void         qs_sheet_book_paint       (const QsSheetBook  *self,
                                         guint               page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSheetBook, qs_sheet_book_unref)
-
-G_END_DECLS

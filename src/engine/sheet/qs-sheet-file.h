@@ -9,8 +9,6 @@
 #include "qs-picture.h"
 #include "qs-sheet-book.h"
 
-G_BEGIN_DECLS
-
 /* A size of paper, in points. */
 typedef struct
 {
@@ -36,5 +34,3 @@ gboolean qs_sheet_file_save  (const QsSheetBook  *book,
                               QsStopFunc          is_stopped,
                               gpointer            data,
                               GError            **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-census-reader.h"
 #include "qs-shared-census.h"
 
-G_BEGIN_DECLS
-
 /* A place in the list of solutions of a census that may still be counted, and the memory to
  * search in. Each thread has its own. */
 typedef struct _QsCensusCursor QsCensusCursor;
@@ -28,5 +26,3 @@ gboolean        qs_census_cursor_get_rank (QsCensusCursor   *self,
                                            guint64          *rank);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCensusCursor, qs_census_cursor_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-shared-census.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 /* A report, hardly more than numbers. The first comes when a solution can be reached, the last
  * when all are counted, and one every 16 ms in between. Free it with g_free(). */
 typedef struct
@@ -29,5 +27,3 @@ QsCensusRunner *qs_census_runner_new  (QsSharedCensus *census,
 void            qs_census_runner_free (gpointer        data);
 void            qs_census_runner_work (QsWorker       *worker,
                                        gpointer        data);
-
-G_END_DECLS

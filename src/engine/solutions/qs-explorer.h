@@ -8,8 +8,6 @@
 #include "qs-constraints.h"
 #include "qs-frequency-job.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_EXPLORER (qs_explorer_get_type ())
 
 /* A board, its constraints with their past, and a scope. One solver counts all solutions of the
@@ -46,5 +44,3 @@ QsSolver            *qs_explorer_get_whole       (QsExplorer          *self,
                                                   QsCensusScope        scope);
 QsSolver            *qs_explorer_get_shown       (QsExplorer          *self);
 QsFrequencyJob      *qs_explorer_get_frequencies (QsExplorer          *self);
-
-G_END_DECLS

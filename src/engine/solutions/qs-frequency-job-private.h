@@ -7,9 +7,5 @@
 
 #include "qs-frequency-job.h"
 
-G_BEGIN_DECLS
-
 void qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
                                          guint64         max_solutions);
-
-G_END_DECLS

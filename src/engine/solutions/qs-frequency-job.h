@@ -8,8 +8,6 @@
 #include "qs-frequencies.h"
 #include "qs-solver.h"
 
-G_BEGIN_DECLS
-
 /* Of how many solutions at most the queens are counted on each square: it takes a few seconds. */
 #define QS_FREQUENCY_JOB_MAX_SOLUTIONS G_GUINT64_CONSTANT (20000000)
 
@@ -32,5 +30,3 @@ void                 qs_frequency_job_set_wanted        (QsFrequencyJob *self,
 gboolean             qs_frequency_job_has_too_many      (QsFrequencyJob *self);
 const QsFrequencies *qs_frequency_job_get               (QsFrequencyJob *self,
                                                          gboolean       *is_complete);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-solver.h"
 #include "qs-symmetry.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_IMAGES (qs_images_get_type ())
 
 /* A solution that is looked at, and what belongs to it. The images keep their order when another
@@ -47,5 +45,3 @@ gboolean       qs_images_get_image_rank (QsImages      *self,
                                          guint64       *rank);
 guint          qs_images_get_ranks      (QsImages      *self,
                                          guint64       *ranks);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-solution-set.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_LOOKUP (qs_lookup_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsLookup, qs_lookup, QS, LOOKUP, GObject)
@@ -20,5 +18,3 @@ QsSolutionSet *qs_lookup_get_solution_set (QsLookup      *self);
 gboolean       qs_lookup_is_possible      (QsLookup      *self);
 gboolean       qs_lookup_get_rank         (QsLookup      *self,
                                            guint64       *rank);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-go-to.h"
 #include "qs-solver.h"
 
-G_BEGIN_DECLS
-
 /* Whether a place in the list can be shown. */
 typedef enum
 {
@@ -31,5 +29,3 @@ gboolean qs_reach_find (QsReach      *self,
                         QsSolver     *solver,
                         const QsGoTo *go_to,
                         GError      **error);
-
-G_END_DECLS

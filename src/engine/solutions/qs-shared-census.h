@@ -8,8 +8,6 @@
 #include "qs-census.h"
 #include "qs-census-counter.h"
 
-G_BEGIN_DECLS
-
 /* The memory that the counts may take, in bytes. A stop may have to wait while a full census is
  * made coarser, which takes about 50 ms. */
 #define QS_SHARED_CENSUS_SIZE (QS_CENSUS_MAX_SIZE / 2)
@@ -60,5 +58,3 @@ gboolean             qs_shared_census_locate       (QsSharedCensus      *self,
                                                     QsCensusPlace       *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSharedCensus, qs_shared_census_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The memory that the solutions of a cache take at most, in bytes. */
 #define QS_SOLUTION_CACHE_SIZE (1 << 20)
 
@@ -31,5 +29,3 @@ gboolean         qs_solution_cache_find_gap (QsSolutionCache *self,
                                              guint64         *end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsSolutionCache, qs_solution_cache_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-shared-census.h"
 #include "qs-worker.h"
 
-G_BEGIN_DECLS
-
 /* How many spans one command can have. */
 #define QS_SOLUTION_FETCHER_MAX_SPANS 6
 
@@ -47,5 +45,3 @@ QsSolutionFetcher *qs_solution_fetcher_new  (QsSharedCensus *census);
 void               qs_solution_fetcher_free (gpointer        data);
 void               qs_solution_fetcher_work (QsWorker       *worker,
                                              gpointer        data);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-shared-census.h"
 
-G_BEGIN_DECLS
-
 /* How many solutions can be asked for at once. */
 #define QS_SOLUTION_SET_MAX_WINDOW 4096
 
@@ -54,5 +52,3 @@ void                 qs_solution_set_update        (QsSolutionSet       *self,
                                                     const QsCensusProgress *progress);
 void                 qs_solution_set_add_first     (QsSolutionSet       *self,
                                                     const guint8        *packed);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-solution-set.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_SOLVER_IDLE,     /* nothing was started yet */
@@ -47,5 +45,3 @@ QsSolutionSet *qs_solver_get_solution_set  (QsSolver            *self);
 gboolean       qs_solver_estimate_progress (QsSolver            *self,
                                             double              *fraction,
                                             double              *seconds_left);
-
-G_END_DECLS

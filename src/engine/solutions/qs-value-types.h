@@ -10,12 +10,8 @@
 #include "qs-census-space.h"
 #include "qs-constraints.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_CENSUS_SCOPE (qs_census_scope_get_type ())
 #define QS_TYPE_CONSTRAINTS (qs_constraints_get_type ())
 
 GType qs_census_scope_get_type (void);
 GType qs_constraints_get_type  (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-G_BEGIN_DECLS
-
 /* How far from the start a place is looked for, in steps: about a millisecond. */
 #define QS_TOUR_MAX_STEPS 100000
 
@@ -55,5 +53,3 @@ qs_tour_place_get_rows (const QsTourPlace *self)
 {
   return qs_search_get_rows (self->problem, self->n);
 }
-
-G_END_DECLS

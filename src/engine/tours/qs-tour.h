@@ -10,8 +10,6 @@
 #include "qs-square.h"
 #include "qs-tour-place.h"
 
-G_BEGIN_DECLS
-
 /**
  * QsTourPart:
  * @QS_TOUR_BOARD: the board, or one of its squares
@@ -83,5 +81,3 @@ QsTour *qs_tour_read (GBytes     *text,
 void    qs_tour_free (QsTour     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTour, qs_tour_free)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A time that has come on every clock. */
 #define QS_CLOCK_NOW 0
 
@@ -51,5 +49,3 @@ double   qs_clock_get_thread_seconds (QsClock     *self,
 gpointer qs_clock_pop                (QsClock     *self,
                                       GAsyncQueue *queue,
                                       gint64       until);
-
-G_END_DECLS

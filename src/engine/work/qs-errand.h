@@ -9,8 +9,6 @@
 
 #include "qs-clock.h"
 
-G_BEGIN_DECLS
-
 #define QS_TYPE_ERRAND (qs_errand_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsErrand, qs_errand, QS, ERRAND, GObject)
@@ -54,5 +52,3 @@ void          qs_errand_run_set_total       (QsErrandRun *run,
 void          qs_errand_run_begin_phase     (QsErrandRun *run,
                                              guint        phase,
                                              guint64      done);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What each thread does; @number is 0 for the one that asked. */
 typedef void (*QsHelpersFunc) (guint    number,
                                gpointer data);
@@ -18,5 +16,3 @@ void qs_helpers_work (const char   *name,
                       guint        *n_helpers,
                       QsHelpersFunc work,
                       gpointer      data);
-
-G_END_DECLS

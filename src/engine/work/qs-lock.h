@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void qs_lock_enter      (GMutex *lock);
 void qs_lock_leave      (GMutex *lock);
 void qs_lock_wait       (GMutex *lock,
@@ -16,5 +14,3 @@ void qs_lock_wait       (GMutex *lock,
 void qs_lock_wait_until (GMutex *lock,
                          GCond  *changed,
                          gint64  end);
-
-G_END_DECLS

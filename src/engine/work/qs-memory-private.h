@@ -7,10 +7,6 @@
 
 #include "qs-memory.h"
 
-G_BEGIN_DECLS
-
 guint64 qs_memory_parse               (const char *info);
 guint64 qs_memory_find_room_in_groups (const char *root,
                                        const char *groups);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 guint64 qs_memory_get_available        (void);
 guint64 qs_memory_find_room_in_process (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void     qs_queue_push    (GAsyncQueue *queue,
                            gpointer     item);
 gpointer qs_queue_pop     (GAsyncQueue *queue,
@@ -18,5 +16,3 @@ gpointer qs_queue_try_pop (GAsyncQueue *queue);
 
 void     qs_tsan_give     (gpointer     item);
 void     qs_tsan_take     (gpointer     item);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean qs_reserve_suffices (gsize       size,
                               guint       n_threads);
 
@@ -16,5 +14,3 @@ GThread *qs_reserve_thread   (const char *name,
                               GThreadFunc work,
                               gpointer    data,
                               guint       n_others);
-
-G_END_DECLS

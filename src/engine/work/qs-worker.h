@@ -7,8 +7,6 @@
 
 #include "qs-clock.h"
 
-G_BEGIN_DECLS
-
 /* One run of some work in a thread of its own. */
 typedef struct _QsWorker QsWorker;
 
@@ -70,5 +68,3 @@ void      qs_worker_share         (QsWorker          *self,
 guint     qs_worker_get_n_helpers (QsWorker          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsWorker, qs_worker_stop)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-read-board.h"
 
-G_BEGIN_DECLS
-
 /* A file that is being read. It keeps the beginning of the file until that has shown how to read it, and from
  * then on a list or a line, of at most 16 kilobytes, and the current board. */
 typedef struct _QsBoardReader QsBoardReader;
@@ -37,5 +35,3 @@ gboolean           qs_board_reader_end        (QsBoardReader       *self,
 const QsReadFacts *qs_board_reader_get_facts  (QsBoardReader       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardReader, qs_board_reader_free)
-
-G_END_DECLS

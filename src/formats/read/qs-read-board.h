@@ -9,8 +9,6 @@
 #include "qs-problem.h"
 #include "qs-square.h"
 
-G_BEGIN_DECLS
-
 /* A board. Nobody has looked yet whether it is a solution. */
 typedef struct
 {
@@ -73,5 +71,3 @@ typedef gboolean (*QsReadFunc) (const QsReadBoard *board,
 typedef void (*QsReadBadFunc) (guint64 line,
                                const char *reason,
                                gpointer data);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-read-group.h"
 
-G_BEGIN_DECLS
-
 /* The boards of a file. All but @n, @n_rows, @score and @error are private. */
 typedef struct
 {
@@ -66,5 +64,3 @@ void qs_read_boards_break    (QsReadBoards        *self);
 void qs_read_boards_refuse   (QsReadBoards        *self,
                               guint64              line,
                               const char          *reason);
-
-G_END_DECLS

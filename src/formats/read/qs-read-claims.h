@@ -7,8 +7,6 @@
 
 #include "qs-read-board.h"
 
-G_BEGIN_DECLS
-
 #define QS_READ_MAX_CLAIMS 32
 
 typedef struct
@@ -56,5 +54,3 @@ QsReadClaim qs_read_claims_find_false (const QsReadClaims *self,
                                        guint               n,
                                        guint64             n_boards,
                                        guint64             n_bad);
-
-G_END_DECLS

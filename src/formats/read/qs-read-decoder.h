@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   QS_READ_HEAD, /* too few bytes came yet */
   QS_READ_UTF8,
@@ -49,5 +47,3 @@ gboolean qs_read_decoder_feed  (QsReadDecoder *self,
 gboolean qs_read_decoder_end   (QsReadDecoder *self,
                                 GString       *text,
                                 GError       **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-read-profile.h"
 
-G_BEGIN_DECLS
-
 /* Stands in a group for an empty square that is written as a blank. */
 #define QS_READ_BLANK '\037'
 
@@ -90,5 +88,3 @@ gboolean    qs_read_group_check_range   (guint                value,
                                          guint                base,
                                          guint                n,
                                          GError             **error);
-
-G_END_DECLS

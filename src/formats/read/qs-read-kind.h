@@ -7,8 +7,6 @@
 
 #include "qs-read-profile.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   QS_READ_NOTHING, /* a line across the page, the letters below a board */
@@ -34,5 +32,3 @@ gboolean    qs_read_kind_is_head    (const char          *text);
 
 /* Whether the first line that has brackets closes them, and most others do. */
 gboolean    qs_read_kind_are_lines_closed (GStrv lines);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "qs-read-kind.h"
 #include "qs-read-parser.h"
 
-G_BEGIN_DECLS
-
 /* Where a group comes from. */
 typedef enum {
   FROM_LINE,
@@ -48,5 +46,3 @@ gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
 /* Takes the group of words for what it is, and drops it. */
 void        qs_read_parser_end_group     (QsReadParser       *self,
                                           QsReadOrigin        origin);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "qs-read-claims.h"
 #include "qs-read-tokens.h"
 
-G_BEGIN_DECLS
-
 /* How many brackets may be open. */
 #define QS_READ_MAX_DEPTH 60
 
@@ -81,5 +79,3 @@ gboolean qs_read_parser_feed  (QsReadParser        *self,
                                GError             **error);
 gboolean qs_read_parser_end   (QsReadParser        *self,
                                GError             **error);
-
-G_END_DECLS

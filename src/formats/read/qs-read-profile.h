@@ -7,8 +7,6 @@
 
 #include "qs-read-board.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   QS_READ_ROW,     /* a row of a board, a sign for each square */
   QS_READ_NUMBERS, /* a board as a list of columns */
@@ -80,5 +78,3 @@ typedef struct
   guint8 levels[QS_READ_MAX_PATHS + 1];
   guint8 outer[QS_READ_MAX_PATHS + 1];
 } QsReadScore;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* The length of a text that may be a puzzle, in bytes. */
 #define QS_READ_PUZZLE_MAX (64 * 1024)
 
@@ -21,5 +19,3 @@ gboolean qs_read_puzzle         (const char      *text,
 /* The path of a link to puzz.link. QS_ERROR_OUT_OF_RANGE for what cannot be written so. */
 char    *qs_read_puzzle_to_link (const QsProblem *problem,
                                  GError         **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-read-profile.h"
 
-G_BEGIN_DECLS
-
 /* The longest word, in bytes. The placement of 1000 queens takes less in any format. */
 #define QS_READ_MAX_WORD (1 << 14)
 
@@ -63,5 +61,3 @@ void qs_read_tokens_feed  (QsReadTokens        *self,
                            const char          *text,
                            gsize                length);
 void qs_read_tokens_end   (QsReadTokens        *self);
-
-G_END_DECLS

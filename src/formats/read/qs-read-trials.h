@@ -7,8 +7,6 @@
 
 #include "qs-read-profile.h"
 
-G_BEGIN_DECLS
-
 /* Sets @profile to the way in which most boards and fewest mistakes come out of @text. Returns: whether the text is
  * of a kind that can have boards; if not, QS_ERROR_INVALID_TEXT names what it is. */
 gboolean qs_read_trials_choose     (const char          *text,
@@ -17,5 +15,3 @@ gboolean qs_read_trials_choose     (const char          *text,
                                     GError             **error);
 
 gboolean qs_read_trials_has_format (const char *format);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-board-geometry.h"
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* Adds it to the path, between the centres of two squares: on a torus it may leave the board and come back at the other
  * side. @problem: (nullable): NULL for plain queens */
 void qs_attack_line_add (cairo_t               *cr,
@@ -19,5 +17,3 @@ void qs_attack_line_add (cairo_t               *cr,
                          const QsProblem       *problem,
                          QsSquare               first,
                          QsSquare               second);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-board-style.h"
 
-G_BEGIN_DECLS
-
 /* A board laid out in an area. Lengths are in user units of the drawing. */
 typedef struct
 {
@@ -44,5 +42,3 @@ gboolean qs_board_geometry_find_square (const QsBoardGeometry *self,
                                         double                 y,
                                         guint                 *row,
                                         guint                 *column);
-
-G_END_DECLS

@@ -10,10 +10,6 @@
 #include "qs-board-geometry.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 void qs_board_labels_paint (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette);
-
-G_END_DECLS

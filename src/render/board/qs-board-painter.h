@@ -15,8 +15,6 @@
 #include "qs-palette.h"
 #include "qs-solution.h"
 
-G_BEGIN_DECLS
-
 /* What a mark says about a square. Each kind has a shape of its own. */
 typedef enum
 {
@@ -56,5 +54,3 @@ void qs_board_paint (cairo_t               *cr,
                      const QsBoardGeometry *geometry,
                      const QsPalette       *palette,
                      const QsScene         *scene);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "qs-board-painter.h"
 
-G_BEGIN_DECLS
-
 /* What a picture shows besides squares and queens, if the board has it. */
 typedef enum
 {
@@ -52,5 +50,3 @@ void            qs_board_picture_paint      (cairo_t              *cr,
                                              gpointer              self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardPicture, qs_board_picture_unref)
-
-G_END_DECLS

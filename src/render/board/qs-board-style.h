@@ -7,8 +7,6 @@
 
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 /* The shapes of queens. */
 typedef enum
 {
@@ -35,5 +33,3 @@ typedef struct
   QsQueenShape queen;
   QsCoordinates coordinates;
 } QsBoardStyle;
-
-G_END_DECLS

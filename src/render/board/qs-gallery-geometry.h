@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The room around a board and its number, inside their thumbnail. */
 #define QS_GALLERY_PADDING 8
 
@@ -70,5 +68,3 @@ double   qs_gallery_geometry_get_position   (const QsGalleryGeometry *self);
 double   qs_gallery_geometry_get_page       (const QsGalleryGeometry *self);
 void     qs_gallery_geometry_set_position   (QsGalleryGeometry       *self,
                                              double                   position);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-game-scene.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 void qs_game_paint_regions (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette,
@@ -22,5 +20,3 @@ void qs_game_paint_marks   (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette,
                             const QsGameScene     *scene);
-
-G_END_DECLS

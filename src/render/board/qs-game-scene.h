@@ -7,8 +7,6 @@
 
 #include "qs-problem.h"
 
-G_BEGIN_DECLS
-
 /* A plain value. Squares are masks, one for each row. */
 typedef struct
 {
@@ -32,5 +30,3 @@ void         qs_game_scene_init      (QsGameScene     *self,
 
 /* The board alone, to be freed; NULL for that of plain queens, where nothing is to be known but its side. */
 QsGameScene *qs_game_scene_new_board (const QsProblem *problem);
-
-G_END_DECLS

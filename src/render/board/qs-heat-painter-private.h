@@ -7,8 +7,6 @@
 
 #include "qs-heat-painter.h"
 
-G_BEGIN_DECLS
-
 void  qs_heat_get_shade (const QsPalette *palette,
                          double           fraction,
                          QsColor         *shade);
@@ -16,5 +14,3 @@ void  qs_heat_get_ink   (const QsColor   *shade,
                          QsColor         *ink);
 char *qs_heat_format    (guint64          count,
                          gboolean         is_short);
-
-G_END_DECLS

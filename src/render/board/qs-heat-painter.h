@@ -11,8 +11,6 @@
 #include "qs-frequencies.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 void    qs_heat_paint       (cairo_t               *cr,
                              const QsBoardGeometry *geometry,
                              const QsPalette       *palette,
@@ -24,5 +22,3 @@ void    qs_heat_paint_scale (cairo_t               *cr,
                              gboolean               is_mirrored);
 guint64 qs_heat_get_largest (const QsFrequencies   *frequencies,
                              guint64               *most);
-
-G_END_DECLS

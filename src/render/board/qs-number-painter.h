@@ -10,8 +10,6 @@
 #include "qs-board-geometry.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 /* A number for each square: @row · its row + @column · its column, both from 0, + @offset. All
  * factors 0 stand for no numbers. */
 typedef struct
@@ -25,5 +23,3 @@ void qs_numbers_paint (cairo_t               *cr,
                        const QsBoardGeometry *geometry,
                        const QsPalette       *palette,
                        const QsNumbering     *numbering);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-constraints.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 void     qs_queens_add   (cairo_t               *cr,
                           const QsBoardGeometry *geometry,
                           guint                  row,
@@ -30,5 +28,3 @@ void     qs_queens_paint_found (cairo_t               *cr,
                                 const guint16         *columns,
                                 const QsConstraints   *constraints,
                                 gboolean               is_small);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-constraints.h"
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 void qs_rules_paint        (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette,
@@ -21,5 +19,3 @@ void qs_rules_paint_cursor (cairo_t               *cr,
                             const QsBoardGeometry *geometry,
                             const QsPalette       *palette,
                             const QsSquare        *square);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-chart-bars.h"
 
-G_BEGIN_DECLS
-
 /* Where the parts of a bar chart are, in user units. The chart's beginning is at the right when
  * it is mirrored. */
 typedef struct
@@ -30,5 +28,3 @@ void qs_bar_chart_lay_out (const QsBarChart *self,
                            cairo_t          *cr,
                            double            width,
                            QsBarLayout      *layout);
-
-G_END_DECLS

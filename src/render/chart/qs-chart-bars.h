@@ -11,8 +11,6 @@
 #include "qs-chart-scale.h"
 #include "qs-chart-text.h"
 
-G_BEGIN_DECLS
-
 /* How the axis names a power of ten. */
 typedef char *(*QsChartFormat) (double value);
 
@@ -42,5 +40,3 @@ void   qs_bar_chart_paint      (const QsBarChart    *self,
                                 cairo_t             *cr,
                                 double               width,
                                 const QsChartColors *colors);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-palette.h"
 
-G_BEGIN_DECLS
-
 /* How many colours lines have; more lines differ by their marks alone. */
 #define QS_CHART_N_LINE_COLORS 6
 
@@ -25,5 +23,3 @@ typedef struct
 
 const QsChartColors *qs_chart_colors_get (gboolean dark_style,
                                           gboolean high_contrast);
-
-G_END_DECLS

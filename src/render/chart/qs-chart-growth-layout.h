@@ -9,8 +9,6 @@
 
 #include "qs-chart-bars.h"
 
-G_BEGIN_DECLS
-
 /* The height of a name, as a multiple of the text size. */
 #define QS_GROWTH_LINE 1.5
 
@@ -85,5 +83,3 @@ void     qs_growth_chart_spread     (double               *places,
                                      double                distance,
                                      double                low,
                                      double                high);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "qs-chart-growth-layout.h"
 
-G_BEGIN_DECLS
-
 void qs_growth_chart_paint (const QsGrowthChart *self,
                             cairo_t             *cr,
                             double               width,
                             const QsChartColors *colors);
-
-G_END_DECLS

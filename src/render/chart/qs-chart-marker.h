@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define QS_CHART_N_MARKERS 12
 
 void qs_chart_marker_path (cairo_t *cr,
@@ -17,5 +15,3 @@ void qs_chart_marker_path (cairo_t *cr,
                            double   x,
                            double   y,
                            double   radius);
-
-G_END_DECLS

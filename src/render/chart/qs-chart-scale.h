@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The powers of ten between which all values of a chart lie. */
 typedef struct
 {
@@ -24,5 +22,3 @@ double qs_chart_scale_get_part (const QsChartScale *self,
 gint   qs_chart_scale_get_step (const QsChartScale *self,
                                 double              length,
                                 double              room);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Writes text, @size user units high. */
 typedef struct
 {
@@ -44,5 +42,3 @@ void   qs_chart_font_show    (const QsChartFont *self,
                               double             baseline,
                               double             alignment,
                               double             width);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-palette.h"
 #include "qs-pieces.h"
 
-G_BEGIN_DECLS
-
 /* The fonts that pieces are written in; each letter of one is as wide as the others. */
 typedef enum
 {
@@ -52,5 +50,3 @@ void qs_pieces_paint (cairo_t             *cr,
                       guint                pointed,
                       const QsPieceColors *colors,
                       const QsPieceText   *text);
-
-G_END_DECLS

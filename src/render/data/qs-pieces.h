@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define QS_PIECE_NONE G_MAXUINT
 
 typedef enum
@@ -55,5 +53,3 @@ gboolean qs_pieces_find_current (const QsPiece *pieces,
                                  guint          n_pieces,
                                  double        *top,
                                  double        *bottom);
-
-G_END_DECLS

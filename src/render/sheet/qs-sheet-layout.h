@@ -8,8 +8,6 @@
 #include "qs-board-style.h"
 #include "qs-chart-text.h"
 
-G_BEGIN_DECLS
-
 /* The most boards beside or below each other on a sheet. */
 #define QS_SHEET_MAX_ACROSS 100
 
@@ -62,5 +60,3 @@ guint    qs_sheet_layout_get_capacity (const QsSheetLayout *self);
 char   **qs_sheet_layout_wrap_heading (const QsSheetLayout *self,
                                        const char          *heading,
                                        GError             **error);
-
-G_END_DECLS

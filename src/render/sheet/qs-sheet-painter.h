@@ -10,8 +10,6 @@
 #include "qs-game-scene.h"
 #include "qs-sheet-layout.h"
 
-G_BEGIN_DECLS
-
 /* What stands on a page. */
 typedef struct
 {
@@ -31,5 +29,3 @@ void qs_sheet_paint (cairo_t             *cr,
                      const QsSheetLayout *layout,
                      const QsPalette     *palette,
                      const QsSheetPage   *page);
-
-G_END_DECLS

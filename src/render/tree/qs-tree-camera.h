@@ -7,8 +7,6 @@
 
 #include "qs-tree-geometry.h"
 
-G_BEGIN_DECLS
-
 /* How large a tree is shown. */
 typedef enum
 {
@@ -54,5 +52,3 @@ void    qs_tree_camera_show       (QsTreeCamera       *self,
                                    guint32             node);
 guint32 qs_tree_camera_get_place  (const QsTreeCamera *self,
                                    guint32             node);
-
-G_END_DECLS

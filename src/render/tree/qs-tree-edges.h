@@ -8,11 +8,7 @@
 #include "qs-palette.h"
 #include "qs-tree-sight.h"
 
-G_BEGIN_DECLS
-
 void qs_tree_edges_paint (cairo_t           *cr,
                           const QsTreeSight *sight,
                           const QsTree      *tree,
                           const QsPalette   *palette);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "qs-tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* The length of a unit at which nodes and their labels read well, in user units. */
 #define QS_TREE_GEOMETRY_READABLE 9.0
 
@@ -53,5 +51,3 @@ guint32  qs_tree_geometry_find      (const QsTreeGeometry *self,
                                      const QsTreeLayout   *layout,
                                      double                x,
                                      double                y);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qs-palette.h"
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 void           qs_tree_glyph_path      (cairo_t         *cr,
                                         QsTreeState      state,
                                         gboolean         is_folded,
@@ -25,5 +23,3 @@ void           qs_tree_glyph_paint     (cairo_t         *cr,
                                         gboolean         is_folded,
                                         double           radius,
                                         const QsPalette *palette);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-tree-geometry.h"
 #include "qs-tree-scene.h"
 
-G_BEGIN_DECLS
-
 /* A node that is painted. */
 typedef struct
 {
@@ -35,5 +33,3 @@ void     qs_tree_labels_paint     (cairo_t              *cr,
                                    const QsPalette      *palette,
                                    const QsTreeSpot     *spots,
                                    guint                 n_spots);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qs-tree-geometry.h"
 #include "qs-tree-scene.h"
 
-G_BEGIN_DECLS
-
 /* A part of a picture that does not depend on where the search is, from the lowest to the highest. */
 typedef enum
 {
@@ -44,5 +42,3 @@ void     qs_tree_layers_paint (const QsTreeLayers   *self,
                                QsTreeLayer           layer,
                                cairo_t              *cr);
 void     qs_tree_layers_clear (QsTreeLayers         *self);
-
-G_END_DECLS

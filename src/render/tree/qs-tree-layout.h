@@ -7,8 +7,6 @@
 
 #include "qs-tree.h"
 
-G_BEGIN_DECLS
-
 #define QS_TREE_LAYOUT_NONE G_MAXUINT32
 
 /* How much further from each other neighbours of different parents are than siblings, in units. */
@@ -65,5 +63,3 @@ guint32       qs_tree_layout_find_nearest  (const QsTreeLayout  *self,
                                             double               x);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTreeLayout, qs_tree_layout_unref)
-
-G_END_DECLS

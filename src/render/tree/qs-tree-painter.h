@@ -10,8 +10,6 @@
 #include "qs-palette.h"
 #include "qs-tree-layers.h"
 
-G_BEGIN_DECLS
-
 void qs_tree_paint (cairo_t              *cr,
                     const QsTreeGeometry *geometry,
                     const QsPalette      *palette,
@@ -21,5 +19,3 @@ void qs_tree_paint_again (cairo_t              *cr,
                           const QsPalette      *palette,
                           const QsTreeScene    *scene,
                           QsTreeLayers         *layers);
-
-G_END_DECLS

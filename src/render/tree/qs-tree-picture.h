@@ -9,12 +9,8 @@
 
 #include "qs-tree-scene.h"
 
-G_BEGIN_DECLS
-
 void qs_tree_picture_get_size (const QsTreeLayout *layout,
                                double             *width,
                                double             *height);
 void qs_tree_picture_paint    (cairo_t            *cr,
                                const QsTreeScene  *scene);
-
-G_END_DECLS

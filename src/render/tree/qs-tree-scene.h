@@ -7,8 +7,6 @@
 
 #include "qs-tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* What is shown of a search tree. */
 typedef struct
 {
@@ -19,5 +17,3 @@ typedef struct
   guint32 selected;           /* or %QS_TREE_NONE */
   gboolean has_labels;        /* whether nodes are labelled with their columns, from 1, where there is room */
 } QsTreeScene;
-
-G_END_DECLS

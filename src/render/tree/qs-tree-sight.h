@@ -10,8 +10,6 @@
 #include "qs-tree-geometry.h"
 #include "qs-tree-scene.h"
 
-G_BEGIN_DECLS
-
 /* The part of a tree that is painted. It is divided into cells, which are as wide as a device
  * pixel where nodes are closer than that: the first place of a cell stands for it. Cells begin at
  * the tree's left edge, so that nothing flickers while it moves. */
@@ -47,5 +45,3 @@ void    qs_tree_sight_add_line  (const QsTreeSight    *self,
                                  double                y1,
                                  double                x2,
                                  double                y2);
-
-G_END_DECLS
