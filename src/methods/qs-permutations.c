@@ -58,12 +58,13 @@ search_row (Board   *self,
             gboolean is_traced)
 {
   QsSearch *search = self->search;
+  guint32 choices = qs_search_get_choices (search->problem, self->n, row);
 
   for (guint place = row; place < self->n; place++)
     {
       guint column = self->order[place];
 
-      if ((qs_search_get_choices (search->problem, self->n, row) >> column & 1) == 0)
+      if ((choices >> column & 1) == 0)
         continue;
 
       exchange (self, row, place);

@@ -146,13 +146,12 @@ qs_search_solution (QsSearch *self,
   return qs_search_tell (self, QS_TRACE_SOLUTION, row, column, is_traced) && !self->wants_first;
 }
 
-/* Checks a full board, whose first attacked queen rejects it. @attack says whether the queens of two rows attack each other
- * on a plain board. */
 QS_SEARCH_BODY gboolean
-qs_search_check_board (QsSearch    *self,
-                       const guint *queen,
-                       gboolean     attack (const guint *queen, guint upper, guint lower),
-                       gboolean     is_traced)
+qs_search_check_rows (QsSearch    *self,
+                      const guint *queen,
+                      gboolean     attack (const guint *queen, guint upper, guint lower),
+                      gboolean     is_plain,
+                      gboolean     is_traced)
 {
   const QsProblem *problem = self->problem;
   guint last = qs_search_get_rows (problem, self->n) - 1;
@@ -164,11 +163,23 @@ qs_search_check_board (QsSearch    *self,
 
       for (guint upper = 0; upper < lower; upper++)
         {
-          if (problem == NULL ? attack (queen, upper, lower)
-                              : qs_problem_attacks (problem, (QsSquare){ upper, queen[upper] }, (QsSquare){ lower, queen[lower] }))
+          if (is_plain ? attack (queen, upper, lower)
+                       : qs_problem_attacks (problem, (QsSquare){ upper, queen[upper] }, (QsSquare){ lower, queen[lower] }))
             return qs_search_reject (self, lower, queen[lower], is_traced);
         }
     }
 
   return qs_search_solution (self, last, queen[last], is_traced);
+}
+
+/* Checks a full board, whose first attacked queen rejects it. @attack says whether the queens of two rows attack each other
+ * on a plain board, where nothing asks in the loop what board it is. */
+QS_SEARCH_BODY gboolean
+qs_search_check_board (QsSearch    *self,
+                       const guint *queen,
+                       gboolean     attack (const guint *queen, guint upper, guint lower),
+                       gboolean     is_traced)
+{
+  return self->problem == NULL ? qs_search_check_rows (self, queen, attack, TRUE, is_traced)
+                               : qs_search_check_rows (self, queen, attack, FALSE, is_traced);
 }
