@@ -149,7 +149,7 @@ update (QsPlayPage *self)
   gboolean is_ready = qs_play_is_ready (self->play), is_open = is_ready && !state->is_solved;
   g_autofree char *title = qs_play_words_title (self->play);
 
-  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->title_label, is_ready ? title : "");
   qs_play_view_update (self->view);
   gtk_widget_set_opacity (GTK_WIDGET (self->board_view), is_ready ? 1 : 0);
   show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");

@@ -12,6 +12,9 @@
 #include "qs-ladder-words.h"
 #include "qs-text.h"
 
+/* From this size on it can take long to find a hard puzzle. */
+#define LONG_N 13
+
 /* By QsPuzzleSort. */
 static const char *const sorts[] = { N_ ("Regions"), N_ ("Queens to complete"), N_ ("Torus to complete"), N_ ("Empty board") };
 
@@ -182,6 +185,16 @@ describe_end (QsPlay *play)
                           state->n_hints);
 }
 
+/* The larger a board is, the fewer puzzles on it are hard. */
+static char *
+describe_making (const QsPuzzleOrder *order)
+{
+  if (order->sort == QS_PUZZLE_REGIONS && order->n >= LONG_N && order->grade >= QS_GRADE_HARD)
+    return g_strdup (_ ("Making a puzzle… On a board of this size it can take a minute"));
+
+  return g_strdup (_ ("Making a puzzle…"));
+}
+
 /* The line below the board. */
 char *
 qs_play_words_news (QsPlay *play)
@@ -189,7 +202,7 @@ qs_play_words_news (QsPlay *play)
   const QsPlayState *state = qs_play_get_state (play);
 
   if (state->is_making)
-    return g_strdup (_ ("Making a puzzle…"));
+    return describe_making (&state->wanted);
   if (state->is_solved)
     return describe_end (play);
 

@@ -38,6 +38,7 @@ typedef struct
   gboolean is_solved;
   gboolean is_recorded; /* that it was solved, which can be undone and done again */
   gboolean is_making;
+  QsPuzzleOrder wanted; /* what is being made */
   gboolean is_asking;
   gboolean has_count;
   QsAdvice count;

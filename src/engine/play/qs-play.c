@@ -11,7 +11,7 @@
 
 /* The puzzle of a new player. */
 #define FIRST_N 6
-#define FIRST_WORD "1"
+static const QsPuzzleOrder first_order = { QS_PUZZLE_REGIONS, FIRST_N, QS_GRADE_EASY, "1" };
 
 struct _QsPlay
 {
@@ -268,7 +268,7 @@ taken_cb (QsPlay *self)
   else if (text != NULL && qs_play_state_parse (&self->state, &self->seconds, text))
     self->has_board = TRUE;
   else if (self->making == NULL)
-    qs_play_order (self, &(const QsPuzzleOrder){ QS_PUZZLE_REGIONS, FIRST_N, QS_GRADE_EASY, FIRST_WORD });
+    qs_play_order (self, &first_order);
   update_clock (self);
   count (self);
   notify (self);
@@ -370,7 +370,7 @@ made_cb (QsPlay *self,
 {
   QsGrade grade;
   const QsProblem *problem = qs_puzzle_order_get_made (self->making, &grade);
-  QsPuzzleOrder *order = g_object_get_data (G_OBJECT (self->making), "order");
+  const QsPuzzleOrder *order = &self->state.wanted;
 
   self->state.is_making = FALSE;
   if (error != NULL)
@@ -397,16 +397,19 @@ qs_play_order (QsPlay              *self,
                const QsPuzzleOrder *order)
 {
   start_errand (self, &self->making, qs_puzzle_order_start (order), G_CALLBACK (made_cb));
-  g_object_set_data_full (G_OBJECT (self->making), "order", g_memdup2 (order, sizeof *order), g_free);
   self->state.is_making = TRUE;
+  self->state.wanted = *order;
   notify (self);
 }
 
+/* There is a board afterwards, whatever was cancelled. */
 void
 qs_play_cancel (QsPlay *self)
 {
   stop_errand (self, &self->making);
   self->state.is_making = FALSE;
+  if (self->is_ready && !self->has_board)
+    qs_play_order (self, &first_order);
   notify (self);
 }
 

@@ -340,6 +340,100 @@ test_orders (void)
   test_select ("Kind", 0);
 }
 
+/* The work on a large board is told, and can be stopped; the board before stays. */
+static void
+test_long_work (void)
+{
+  begin_small ();
+  begin ("play:regions-14-hard#long");
+  test_until (test_shows ("Making a puzzle… On a board of this size it can take a minute"));
+  test_press ("Cancel");
+  test_until (test_look_for (TEST_BUTTON, "Cancel") == NULL && test_shows ("One queen in each row, *"));
+  test_until (test_has_focus (get_board ()));
+}
+
+static gboolean
+has_any (const guint32 *squares)
+{
+  guint32 all = 0;
+
+  for (guint row = 0; row < 6; row++)
+    all |= squares[row];
+
+  return all != 0;
+}
+
+static gboolean
+shows_clashes (void)
+{
+  g_autoptr (QsBoardPicture) picture = qs_board_view_get_picture (QS_BOARD_VIEW (get_board ()));
+
+  return has_any (picture->scene.game->clashing);
+}
+
+static gboolean
+shows_ruled_out (void)
+{
+  g_autoptr (QsBoardPicture) picture = qs_board_view_get_picture (QS_BOARD_VIEW (get_board ()));
+
+  return has_any (picture->scene.game->ruled_out);
+}
+
+/* All help can be switched off, and the clock hidden. */
+static void
+test_help_that_one_wants (void)
+{
+  begin_small ();
+  point ("a6", "click 1 click 1");
+  point ("b6", "click 1 click 1");
+  point ("f1", "");
+  test_until (shows_clashes () && !shows_ruled_out () && test_shows ("?:??") && !test_shows ("The board cannot*"));
+  test_tick ("Clashes");
+  test_tick ("Clock");
+  test_tick ("Squares ruled out");
+  test_tick ("Ways to complete");
+  test_until (!shows_clashes () && shows_ruled_out () && !test_shows ("?:??") && test_shows ("The board cannot be completed"));
+  test_tick ("Clashes");
+  test_tick ("Clock");
+  test_tick ("Squares ruled out");
+  test_tick ("Ways to complete");
+  test_until (shows_clashes () && !shows_ruled_out () && test_shows ("?:??") && test_shows ("2 of 6 queens"));
+}
+
+static char *
+copy (const char *action)
+{
+  GtkWidget *board = get_board ();
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (GError) error = NULL;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (gtk_widget_activate_action (board, action, NULL));
+  gdk_content_provider_get_value (gdk_clipboard_get_content (gtk_widget_get_clipboard (board)), &value, &error);
+  g_assert_no_error (error);
+
+  return g_value_dup_string (&value);
+}
+
+/* What is copied is the whole puzzle, without the marks of the player. */
+static void
+test_share (void)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *link = NULL;
+  g_autofree char *puzz_link = NULL;
+
+  begin_small ();
+  point ("a6", "click 1 click 1");
+  test_until (has_queens ("a6"));
+  text = copy ("play.copy");
+  g_assert_cmpstr (text, ==, PUZZLE);
+  link = copy ("play.copy-link");
+  g_assert_cmpstr (link, ==, "queenside:" PUZZLE);
+  puzz_link = copy ("play.copy-puzz-link");
+  g_assert_true (g_str_has_prefix (puzz_link, "https://puzz.link/p?starbattle/6/6/1/"));
+}
+
 /* The widget of the window that the board is in. */
 static GtkWidget *
 find_beside (GtkWidget  *board,
@@ -500,6 +594,9 @@ main (int    argc,
   test_add_window ("/app/play/trial", 8, test_trial);
   test_add_window ("/app/play/solve", 8, test_solve);
   test_add_window ("/app/play/orders", 8, test_orders);
+  test_add_window ("/app/play/long-work", 8, test_long_work);
+  test_add_window ("/app/play/help-that-one-wants", 8, test_help_that_one_wants);
+  test_add_window ("/app/play/share", 8, test_share);
   test_add_window ("/app/play/editor", 8, test_editor);
   test_add_window ("/app/play/found-again", 8, test_found_again);
   test_add_window ("/app/play/unfinished", 8, test_unfinished);

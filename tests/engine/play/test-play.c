@@ -453,6 +453,23 @@ test_bad_file (void)
     }
 }
 
+/* Whoever cancels the very first puzzle gets a small one. */
+static void
+test_cancel_first (void)
+{
+  const QsPuzzleOrder order = { QS_PUZZLE_REGIONS, 14, QS_GRADE_HARD, "long" };
+  QsPlay *play;
+
+  remove_games ();
+  play = qs_play_new ();
+  qs_play_order (play, &order);
+  wait_until (qs_play_is_saved, play);
+  qs_play_cancel (play);
+  wait_until (is_made, play);
+  g_assert_cmpuint (qs_game_get_problem (qs_play_get_state (play)->game)->n, ==, 6);
+  finish (play);
+}
+
 static gboolean
 stop_after (gpointer data)
 {
@@ -543,6 +560,7 @@ main (int    argc,
   g_test_add_func ("/engine/play/record", test_record);
   g_test_add_func ("/engine/play/scores", test_scores);
   g_test_add_func ("/engine/play/continue", test_continue);
+  g_test_add_func ("/engine/play/cancel-the-first", test_cancel_first);
   g_test_add_func ("/engine/play/bad-file", test_bad_file);
   g_test_add_func ("/engine/play/found-again", test_file);
 
