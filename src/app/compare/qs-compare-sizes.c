@@ -1,16 +1,40 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many placements there are to choose from, with all digits: the more is known beforehand, the fewer. */
+/* How many placements there are to choose from, with all digits, and beside them as a funnel: the more is known beforehand,
+ * the fewer, down to the solutions. */
 
 #include "qs-compare-sizes.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
+#include "qs-appearance.h"
+#include "qs-chart-funnel.h"
 #include "qs-compare-words.h"
+#include "qs-compat.h"
+#include "qs-known.h"
 #include "qs-search-space.h"
 #include "qs-template.h"
 #include "qs-text.h"
+
+/* The stages after those of the search spaces. */
+#define VISITS QS_SEARCH_SPACE_N_SPACES
+#define SOLUTIONS (VISITS + 1)
+#define N_STAGES (SOLUTIONS + 1)
+
+/* The funnel's part of the width, and its limits, in pixels; the gap beside it, and below the title. */
+#define SHARE 0.32
+#define LEAST_FUNNEL 72
+#define MAX_FUNNEL 420
+#define GAP 18
+
+/* Above and below a number, in pixels. */
+#define ROOM 9
+
+/* So many digits of a number are exact in a double. */
+#define MAX_DIGITS 15
 
 struct _QsCompareSizes
 {
@@ -19,8 +43,8 @@ struct _QsCompareSizes
   GtkWidget *box;
   GtkLabel *title_label;
 
-  GtkLabel *numbers[QS_SEARCH_SPACE_N_SPACES];
-  GtkLabel *visits;
+  GtkLabel *numbers[N_STAGES];
+  double sizes[N_STAGES]; /* the decimal logarithm of each number and one */
 
   guint queens; /* the side of the board, in squares */
 };
@@ -61,14 +85,18 @@ static GtkLabel *
 add_number (QsCompareSizes *self,
             const char     *words)
 {
+  GtkWidget *stage = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkLabel *number;
 
   add_label (box, words, "dim-label");
   number = add_label (box, NULL, "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (number), "heading");
   gtk_label_set_selectable (number, TRUE);
   gtk_widget_set_can_focus (GTK_WIDGET (number), FALSE);
-  gtk_box_append (GTK_BOX (self->box), box);
+  g_object_set (box, "margin-top", ROOM, "margin-bottom", ROOM, "valign", GTK_ALIGN_CENTER, "vexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (stage), box);
+  gtk_box_append (GTK_BOX (self->box), stage);
 
   return number;
 }
@@ -83,24 +111,137 @@ add_space (QsCompareSizes *self,
   self->numbers[space] = add_number (self, words);
 }
 
+/* The decimal logarithm of a number, of any size, and one. */
+static double
+measure_digits (const char *digits)
+{
+  g_autofree char *first = g_strndup (digits, MAX_DIGITS);
+  gsize n_more = strlen (digits) - strlen (first);
+
+  return log10 (g_ascii_strtod (first, NULL) + (n_more == 0 ? 1 : 0)) + (double) n_more;
+}
+
+static void
+set_size (QsCompareSizes *self,
+          guint           stage,
+          const char     *text,
+          double          size)
+{
+  gtk_label_set_label (self->numbers[stage], text);
+  self->sizes[stage] = size;
+}
+
+/* Nobody knows how many there are on the largest boards. */
+static void
+update_solutions (QsCompareSizes *self)
+{
+  guint64 total = 0;
+  gboolean is_known = qs_known_total (self->queens, &total);
+  g_autofree char *text = qs_text_count (total);
+
+  set_size (self, SOLUTIONS, text, log10 ((double) total + 1));
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->box), is_known);
+}
+
 static void
 update (QsCompareSizes *self)
 {
   g_autofree char *title = g_strdup_printf (ngettext ("How many ways there are to place %u queen",
                                                       "How many ways there are to place %u queens", self->queens),
                                             self->queens);
-  g_autofree char *visits = qs_compare_words_visits (self->queens);
+  double n_visits;
+  g_autofree char *visits = qs_compare_words_visits (self->queens, &n_visits);
 
   gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->visits, visits);
+  set_size (self, VISITS, visits, log10 (n_visits + 1));
+  update_solutions (self);
 
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     {
       g_autofree char *digits = qs_search_space_to_string (i, self->queens);
       g_autofree char *grouped = qs_text_digits (digits);
 
-      gtk_label_set_label (self->numbers[i], grouped);
+      set_size (self, i, grouped, measure_digits (digits));
     }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static int
+get_funnel_width (int width)
+{
+  return (int) CLAMP (width * SHARE, LEAST_FUNNEL, MAX_FUNNEL);
+}
+
+static GtkSizeRequestMode
+qs_compare_sizes_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qs_compare_sizes_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  QsCompareSizes *self = QS_COMPARE_SIZES (widget);
+  gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int for_box = is_across || for_size < 0 ? -1 : for_size - get_funnel_width (for_size) - GAP;
+  int title, title_natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->title_label), orientation, for_size, &title, &title_natural, NULL, NULL);
+  gtk_widget_measure (self->box, orientation, for_box, minimum, natural, NULL, NULL);
+  *minimum = is_across ? MAX (*minimum + LEAST_FUNNEL + GAP, title) : *minimum + title + GAP;
+  *natural = is_across ? MAX (*natural + MAX_FUNNEL + GAP, title_natural) : *natural + title_natural + GAP;
+}
+
+static void
+qs_compare_sizes_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  QsCompareSizes *self = QS_COMPARE_SIZES (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int before = get_funnel_width (width) + GAP, title;
+
+  gtk_widget_measure (GTK_WIDGET (self->title_label), GTK_ORIENTATION_VERTICAL, width, NULL, &title, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self->title_label), &(GtkAllocation){ 0, 0, width, title }, -1);
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){ is_rtl ? 0 : before, title + GAP, width - before, height - title - GAP },
+                            -1);
+}
+
+static void
+qs_compare_sizes_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  QsCompareSizes *self = QS_COMPARE_SIZES (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), funnel_width = get_funnel_width (width);
+  double x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - funnel_width / 2.0 : funnel_width / 2.0;
+  double widths[N_STAGES], tops[N_STAGES + 1];
+  guint n_stages = 0;
+  cairo_t *cr;
+
+  for (GtkWidget *stage = gtk_widget_get_first_child (self->box); stage; stage = gtk_widget_get_next_sibling (stage))
+    {
+      graphene_rect_t place;
+
+      if (!gtk_widget_get_visible (stage) || !gtk_widget_compute_bounds (stage, widget, &place))
+        continue;
+      widths[n_stages] = funnel_width * self->sizes[n_stages] / self->sizes[0];
+      tops[n_stages] = place.origin.y;
+      tops[++n_stages] = place.origin.y + place.size.height;
+    }
+
+  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_translate (cr, x, 0);
+  qs_funnel_paint (&(QsFunnel){ widths, tops, n_stages, n_stages == N_STAGES }, cr, qs_appearance_get_chart_colors (widget));
+  cairo_destroy (cr);
+
+  GTK_WIDGET_CLASS (qs_compare_sizes_parent_class)->snapshot (widget, snapshot);
 }
 
 /* Numbers that nobody sees are not computed. */
@@ -118,6 +259,10 @@ qs_compare_sizes_class_init (QsCompareSizesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
+  widget_class->get_request_mode = qs_compare_sizes_get_request_mode;
+  widget_class->measure = qs_compare_sizes_measure;
+  widget_class->size_allocate = qs_compare_sizes_size_allocate;
+  widget_class->snapshot = qs_compare_sizes_snapshot;
   widget_class->map = qs_compare_sizes_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-sizes.ui");
@@ -131,8 +276,9 @@ qs_compare_sizes_init (QsCompareSizes *self)
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     add_space (self, i);
 
-  self->visits = add_number (self, _ ("Nodes of backtracking, which tries another square as soon as "
-                                      "two queens attack each other"));
+  self->numbers[VISITS] = add_number (self, _ ("Nodes of backtracking, which tries another square as soon as "
+                                               "two queens attack each other"));
+  self->numbers[SOLUTIONS] = add_number (self, _ ("Solutions"));
   self->queens = 1;
 }
 

@@ -94,6 +94,7 @@ describe_tries (const QsRacePrediction *prediction,
 /**
  * qs_compare_words_visits:
  * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ * @number: (out) (optional): the same as a number
  *
  * Counts the nodes of a row-by-row search for all solutions: all placements of
  * queens in the first rows that do not attack each other, with the empty one.
@@ -102,7 +103,8 @@ describe_tries (const QsRacePrediction *prediction,
  * Returns: (transfer full): how many there are: an estimate on large boards
  */
 char *
-qs_compare_words_visits (guint n)
+qs_compare_words_visits (guint   n,
+                         double *number)
 {
   QsSearch search = { .n = n };
   g_autofree char *power = NULL;
@@ -111,11 +113,15 @@ qs_compare_words_visits (guint n)
   if (n <= VISITED_MAX_N)
     {
       qs_methods_find ("shifting-masks")->search (&search);
+      if (number != NULL)
+        *number = (double) search.counts.placements + 1;
       return qs_text_count (search.counts.placements + 1);
     }
 
   qs_estimate_all (NULL, n, NULL, N_PROBES, SEED, &estimate);
   power = qs_text_power (estimate.placements, 1);
+  if (number != NULL)
+    *number = estimate.placements;
 
   /* Translators: an estimate such as 1.2 × 10¹⁷. */
   return g_strdup_printf (_ ("about %s"), power);

@@ -18,7 +18,8 @@ typedef enum
 char       *qs_compare_words_name     (const QsRacer          *racer);
 const char *qs_compare_words_gap      (QsCompareGap            gap);
 char       *qs_compare_words_task     (const QsRaceTask       *task);
-char       *qs_compare_words_visits   (guint                   n);
+char       *qs_compare_words_visits   (guint                   n,
+                                       double                 *number);
 char       *qs_compare_words_question (const QsRaceTask       *task,
                                        double                  seconds,
                                        const QsRacePrediction *predictions,

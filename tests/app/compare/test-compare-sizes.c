@@ -23,6 +23,19 @@ test_backtracking_has_its_number (void)
   g_assert_true (test_shows ("about * × 10²*"));
 }
 
+/* Down to the solutions, as long as anybody knows how many there are. */
+static void
+test_solutions (void)
+{
+  GtkWidget *sizes = g_object_new (QS_TYPE_COMPARE_SIZES, NULL);
+
+  qs_compare_sizes_set_queens (QS_COMPARE_SIZES (sizes), 8);
+  test_show (sizes);
+  test_until (test_shows ("Solutions") && test_shows ("92"));
+  qs_compare_sizes_set_queens (QS_COMPARE_SIZES (sizes), 28);
+  test_until (!test_shows ("Solutions"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -30,6 +43,8 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_widget ("/app/compare-sizes/backtracking-has-its-number", test_backtracking_has_its_number);
+
+  test_add_widget ("/app/compare-sizes/solutions", test_solutions);
 
   return test_widgets_run ();
 }

@@ -141,20 +141,20 @@ test_visits (void)
 {
   guint16 columns[12];
 
-  assert_text (qs_compare_words_visits (1), "2");
-  assert_text (qs_compare_words_visits (4), "17");
-  assert_text (qs_compare_words_visits (8), "2057");
+  assert_text (qs_compare_words_visits (1, NULL), "2");
+  assert_text (qs_compare_words_visits (4, NULL), "17");
+  assert_text (qs_compare_words_visits (8, NULL), "2057");
   for (guint n = 1; n <= 11; n++)
     {
       g_autofree char *expected = g_strdup_printf ("%u", count_visits (columns, 0, n) + 1);
 
-      assert_text (qs_compare_words_visits (n), expected);
+      assert_text (qs_compare_words_visits (n, NULL), expected);
     }
 
   g_assert_cmpuint (count_visits (columns, 0, 12), ==, 856188);
   for (guint n = 12; n <= 32; n++)
     {
-      g_autofree char *text = qs_compare_words_visits (n);
+      g_autofree char *text = qs_compare_words_visits (n, NULL);
       double number;
       int exponent = read_exponent (text);
 
