@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lays cards out in columns of one width, as many as there is room for and as fill all lines. A line is as high as its
+/* Lays cards out in columns of one width, as many as there is room for, or fewer that fill all lines. A line is as high as its
  * highest card. GTK's own box for that reckons with the height of cards that are narrower. */
 
 #include "config.h"
@@ -45,11 +45,17 @@ static int
 count_columns (GtkWidget *widget,
                int        width)
 {
-  int minimum, natural, n_columns = MAX_COLUMNS;
+  int minimum, natural, n_cards = 0, n_columns;
 
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n_cards++;
   measure_widest (widget, &minimum, &natural);
-  while (n_columns > 1 && n_columns * (natural + SPACING) - SPACING > width)
-    n_columns /= 2;
+  n_columns = CLAMP ((width + SPACING) / (natural + SPACING), 1, MAX_COLUMNS);
+  for (int n = n_columns; n > n_columns / 2; n--)
+    {
+      if (n_cards % n == 0)
+        return n;
+    }
 
   return n_columns;
 }
