@@ -429,8 +429,10 @@ static void
 qs_search_page_init (QsSearchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The focus must not go there before the first look at the room. */
+  /* The focus must not go there before the first look at the room, and no tour be read that nobody sees. */
   gtk_widget_set_child_visible (self->part_switch, FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->start), FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->end), FALSE);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   self->shape = QS_SEARCH_ROW;
   self->pointed_node = QS_TREE_NONE;
