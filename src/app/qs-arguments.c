@@ -11,7 +11,6 @@
 #include "qs-error.h"
 #include "qs-shown-text.h"
 
-
 gboolean
 qs_arguments_is_link (const char *text)
 {

@@ -364,7 +364,6 @@ QS_TEST_MAIN
   g_test_add_func ("/core/enumerator/end-stays-the-end", test_end_stays);
   g_test_add_func ("/core/enumerator/init-starts-again", test_init_starts_again);
 
-
   test_add_boards ("/core/enumerator/same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
   test_add_boards ("/core/enumerator/same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);
   test_add_boards ("/core/enumerator/same-list-with-random-pauses", 1, 11, test_pause_after_random_nodes);

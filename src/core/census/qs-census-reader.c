@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-
 void
 qs_census_reader_init (QsCensusReader      *self,
                        const QsCensusSpace *space)
