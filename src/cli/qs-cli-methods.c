@@ -67,7 +67,7 @@ qs_cli_methods (GStrv   *arguments,
   const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
   g_autofree char *text = NULL;
 
-  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), entries, 0, NULL, error))
+  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), entries, error))
     return FALSE;
 
   text = is_json ? write_json () : list_methods ();

@@ -115,8 +115,7 @@ qs_cli_arguments_parse_problem (GStrv              *arguments,
   return TRUE;
 }
 
-/* Reads one number of queens, 1 … @max_n, and nothing else; with a @max_n of 0 there must be no
- * operand, and @n is not set. @operands may be %NULL. */
+/* Reads one number of queens, 1 … @max_n, and nothing else. @operands may be %NULL. */
 gboolean
 qs_cli_arguments_parse_n (const char *const *operands,
                           guint              max_n,
@@ -124,23 +123,19 @@ qs_cli_arguments_parse_n (const char *const *operands,
                           GError           **error)
 {
   guint64 number = 0;
-  guint n_taken = max_n > 0 ? 1 : 0;
 
-  if (operands == NULL && max_n > 0)
+  if (operands == NULL)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _ ("The number of queens is missing, a number from 1 to %u"), max_n);
       return FALSE;
     }
 
-  if (max_n > 0 && !qs_cli_arguments_parse_number ("N", operands[0], 1, max_n, &number, error))
+  if (!qs_cli_arguments_parse_number ("N", operands[0], 1, max_n, &number, error) ||
+      !qs_cli_arguments_check_end (operands + 1, error))
     return FALSE;
 
-  if (operands != NULL && !qs_cli_arguments_check_end (operands + n_taken, error))
-    return FALSE;
-
-  if (max_n > 0)
-    *n = (guint) number;
+  *n = (guint) number;
   return TRUE;
 }
 
@@ -311,23 +306,21 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
   return !wants_help;
 }
 
-/* Reads the arguments of a command that takes one number of queens, 1 … @max_n, or none where
- * that is 0. Options may stand anywhere. @options are those that only this command has, or %NULL. */
+/* Reads the arguments of a command that has nothing but options. */
 gboolean
 qs_cli_arguments_parse (GStrv              *arguments,
                         const char         *summary,
                         const GOptionEntry *options,
-                        guint               max_n,
-                        guint              *n,
                         GError            **error)
 {
   g_auto (GStrv) operands = NULL;
 
-  return qs_cli_arguments_parse_operands (arguments, max_n > 0 ? "N" : NULL, summary, options, &operands, error) &&
-         qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
+  return qs_cli_arguments_parse_operands (arguments, NULL, summary, options, &operands, error) &&
+         (operands == NULL || qs_cli_arguments_check_end ((const char *const *) operands, error));
 }
 
-/* Likewise, but N may be the text of any problem, which is then as qs_problem_intern() has it, and NULL for plain queens. */
+/* Reads those of a command that takes one number of queens, 1 … @max_n, or the text of any problem, which is then as
+ * qs_problem_intern() has it, and NULL for plain queens. Options may stand anywhere. */
 gboolean
 qs_cli_arguments_parse_board (GStrv              *arguments,
                               const char         *summary,

@@ -14,8 +14,6 @@ GQuark         qs_cli_help_quark               (void);
 gboolean       qs_cli_arguments_parse          (GStrv              *arguments,
                                                 const char         *summary,
                                                 const GOptionEntry *options,
-                                                guint               max_n,
-                                                guint              *n,
                                                 GError            **error);
 gboolean       qs_cli_arguments_parse_operands (GStrv              *arguments,
                                                 const char         *name,
