@@ -10,23 +10,25 @@
 
 /**
  * QsSplit:
- * @outer_joins: the words of the outer strips, see #QsStrips
- * @outer_reaches: the words of the outer strips
+ * @outer: the words of the outer strips, see #QsStrips
  * @n_outer: how many outer strips
- * @inner_joins: the words of the inner strips
- * @inner_reaches: the words of the inner strips
- * @n_inner: how many inner strips, a multiple of %QS_STRIPS_FULL_VECTOR
+ * @inner: the words of the inner strips
+ * @n_inner: how many inner strips, in whole vectors
+ * @join_mask: the bits of joins that mean something for this column set
+ * @outer_mask: the same for the outer strips' reaches
+ * @inner_mask: the same for the inner strips' reaches
  *
  * A way to share a column set between the two strips of a half board.
  */
 typedef struct
 {
-  const guint64 *outer_joins;
-  const guint64 *outer_reaches;
+  gconstpointer outer;
   gsize n_outer;
-  const guint64 *inner_joins;
-  const guint64 *inner_reaches;
+  gconstpointer inner;
   gsize n_inner;
+  guint64 join_mask;
+  guint64 outer_mask;
+  guint64 inner_mask;
 } QsSplit;
 
 /**
@@ -35,7 +37,7 @@ typedef struct
  *   pairs of their strips
  * @count: counts the pairs; returns %FALSE when it was stopped
  *
- * One build of the inner loops.
+ * One build of the inner loops, for words of 32 or of 64 bits.
  */
 typedef struct
 {
@@ -46,9 +48,9 @@ typedef struct
                      guint64       *n_pairs);
 } QsCountLanes;
 
-extern const QsCountLanes qs_count_lanes_portable;
-extern const QsCountLanes qs_count_lanes_v2;
-extern const QsCountLanes qs_count_lanes_avx2;
-extern const QsCountLanes qs_count_lanes_avx512;
-extern const QsCountLanes qs_count_lanes_avx512_popcnt;
-extern const QsCountLanes qs_count_lanes_neon;
+/* Both builds for one kind of processor. */
+typedef struct
+{
+  const QsCountLanes *narrow;
+  const QsCountLanes *wide;
+} QsCountLoops;

@@ -14,37 +14,44 @@
 #include <arm_neon.h>
 #endif
 
-/* The number of words in a vector, and the name of the loops for this kind of processor. */
-#if defined(QS_COUNT_AVX512_POPCNT)
-#define N_LANES 8
-#define LANES qs_count_lanes_avx512_popcnt
-#elif defined(QS_COUNT_AVX512)
-#define N_LANES 8
-#define LANES qs_count_lanes_avx512
+/* How many bytes a vector has. The build says for which kind of processor it is (QS_COUNT_KIND), and how many bits words
+ * have (QS_COUNT_BITS). */
+#if defined(QS_COUNT_AVX512)
+#define VECTOR_BYTES 64
 #elif defined(QS_COUNT_AVX2)
-#define N_LANES 4
-#define LANES qs_count_lanes_avx2
-#elif defined(QS_COUNT_V2)
-#define N_LANES 2
-#define LANES qs_count_lanes_v2
-#elif defined(QS_COUNT_NEON)
-#define N_LANES 2
-#define LANES qs_count_lanes_neon
+#define VECTOR_BYTES 32
 #else
-#define N_LANES 2
-#define LANES qs_count_lanes_portable
+#define VECTOR_BYTES 16
 #endif
+
+#define N_LANES (VECTOR_BYTES / 8)
+
+/* The words of half boards. */
+#if QS_COUNT_BITS == 32
+typedef guint32 Word;
+#else
+typedef guint64 Word;
+#endif
+
+/* How many words are in a vector, and how many bits. */
+#define N_WORDS (VECTOR_BYTES / (QS_COUNT_BITS / 8))
+#define BLOCK_WORDS (8 * VECTOR_BYTES)
+
+/* A name that no other build has. */
+#define NAME(what) PASTE (what, QS_COUNT_KIND, QS_COUNT_BITS)
+#define PASTE(what, kind, bits) PASTE_NOW (what, kind, bits)
+#define PASTE_NOW(what, kind, bits) qs_count_##what##_##kind##_##bits
 
 /* Whether to count the bits of a vector takes a single instruction. */
-#ifdef QS_COUNT_AVX512_POPCNT
-#define COUNTS_ANY_VECTOR TRUE
+#ifdef __AVX512VPOPCNTDQ__
+#define COUNTS_ANY_VECTOR 1
 #else
-#define COUNTS_ANY_VECTOR FALSE
+#define COUNTS_ANY_VECTOR 0
 #endif
 
-typedef guint64 Vector __attribute__ ((vector_size (8 * N_LANES)));
-typedef guint32 Narrow __attribute__ ((vector_size (8 * N_LANES)));
-typedef guint64 LooseVector __attribute__ ((vector_size (8 * N_LANES), aligned (8), may_alias));
+typedef guint64 Vector __attribute__ ((vector_size (VECTOR_BYTES)));
+typedef Word Words __attribute__ ((vector_size (VECTOR_BYTES)));
+typedef Word LooseWords __attribute__ ((vector_size (VECTOR_BYTES), aligned (8), may_alias));
 
 /* The memory that holds vectors. */
 static inline void *
@@ -53,23 +60,23 @@ align (const void *words)
   return __builtin_assume_aligned (words, sizeof (Vector));
 }
 
-static inline Vector
-load (const guint64 *from)
+static inline Words
+load (const Word *from)
 {
-  return *(const LooseVector *) from;
+  return *(const LooseWords *) from;
 }
 
 static inline void
-store (guint64 *to,
-       Vector   vector)
+store (Word *to,
+       Words words)
 {
-  *(LooseVector *) to = vector;
+  *(LooseWords *) to = words;
 }
 
-static inline Vector
-fill (guint64 word)
+static inline Words
+fill (Word word)
 {
-  Vector zero = { 0 };
+  Words zero = { 0 };
 
   return zero + word;
 }
@@ -85,31 +92,13 @@ add_lanes (Vector vector)
   return sum;
 }
 
-#if N_LANES == 8
-
-/* Writes the lanes that are 0 in @common, packed, and then others, N_LANES in all. */
-static inline guint
-pack_disjoint (guint64 *to,
-               Vector   words,
-               Vector   common)
+/* Adds 1 to the words where the two have no bit in common. */
+static inline Words
+add_disjoint (Words sums,
+              Words a,
+              Words b)
 {
-  __mmask8 set = _mm512_testn_epi64_mask ((__m512i) common, (__m512i) common);
-  __m512i packed = _mm512_maskz_compress_epi64 (set, (__m512i) words);
-
-  _mm512_storeu_si512 (to, packed);
-
-  return (guint) __builtin_popcount (set);
-}
-
-/* Adds 1 in the lanes where the two have no bit in common. */
-static inline Narrow
-add_disjoint (Narrow sums,
-              Narrow a,
-              Narrow b)
-{
-  __mmask16 set = _mm512_testn_epi32_mask ((__m512i) a, (__m512i) b);
-
-  return (Narrow) _mm512_mask_add_epi32 ((__m512i) sums, set, (__m512i) sums, _mm512_set1_epi32 (1));
+  return sums - (Words) ((a & b) == 0);
 }
 
 /* The bits that at least two of the three have. */
@@ -118,90 +107,139 @@ find_majority (Vector a,
                Vector b,
                Vector c)
 {
+#ifdef QS_COUNT_AVX512
   return (Vector) _mm512_ternarylogic_epi64 ((__m512i) a, (__m512i) b, (__m512i) c, 0xe8);
+#else
+  return (a & b) | ((a ^ b) & c);
+#endif
 }
 
 static inline gboolean
 is_empty (Vector vector)
 {
+#if defined(QS_COUNT_AVX512)
   return _mm512_test_epi64_mask ((__m512i) vector, (__m512i) vector) == 0;
+#elif defined(QS_COUNT_AVX2)
+  return _mm256_testz_si256 ((__m256i) vector, (__m256i) vector);
+#else
+  return (vector[0] | vector[1]) == 0;
+#endif
+}
+
+/* Writes the words that are 0 in @common, packed, and then others, N_WORDS in all. */
+
+#ifdef QS_COUNT_AVX512
+
+static inline guint
+pack_disjoint (Word *to,
+               Words words,
+               Words common)
+{
+#if QS_COUNT_BITS == 32
+  guint set = _mm512_testn_epi32_mask ((__m512i) common, (__m512i) common);
+
+  store (to, (Words) _mm512_maskz_compress_epi32 ((__mmask16) set, (__m512i) words));
+#else
+  guint set = _mm512_testn_epi64_mask ((__m512i) common, (__m512i) common);
+
+  store (to, (Words) _mm512_maskz_compress_epi64 ((__mmask8) set, (__m512i) words));
+#endif
+
+  return (guint) __builtin_popcount (set);
 }
 
 #else
 
-static inline Narrow
-add_disjoint (Narrow sums,
-              Narrow a,
-              Narrow b)
-{
-  return sums - (Narrow) ((a & b) == 0);
-}
-
-static inline Vector
-find_majority (Vector a,
-               Vector b,
-               Vector c)
-{
-  return (a & b) | ((a ^ b) & c);
-}
-
-#endif
-
-#if N_LANES == 4
+#if defined(QS_COUNT_AVX2) && QS_COUNT_BITS == 64
 
 /* For each set of lanes the order that brings these to the front. A lane is two numbers here. */
 #define LANE(i) 2 * (i), 2 * (i) + 1
 #define ORDER(a, b, c, d) { LANE (a), LANE (b), LANE (c), LANE (d) }
+typedef guint32 Order[8];
 
-static const guint32 orders[16][8] __attribute__ ((aligned (32))) = {
+#elif defined(QS_COUNT_AVX2) || defined(QS_COUNT_V2)
+
+/* For each set of four words of 32 bits the order that brings these to the front. A word is four bytes here. */
+#define LANE(i) 4 * (i), 4 * (i) + 1, 4 * (i) + 2, 4 * (i) + 3
+#define ORDER(a, b, c, d) { LANE (a), LANE (b), LANE (c), LANE (d) }
+typedef guint8 Order[16];
+
+#endif
+
+#ifdef ORDER
+
+static const Order orders[16] __attribute__ ((aligned (32))) = {
   ORDER (0, 1, 2, 3), ORDER (0, 1, 2, 3), ORDER (1, 0, 2, 3), ORDER (0, 1, 2, 3),
   ORDER (2, 0, 1, 3), ORDER (0, 2, 1, 3), ORDER (1, 2, 0, 3), ORDER (0, 1, 2, 3),
   ORDER (3, 0, 1, 2), ORDER (0, 3, 1, 2), ORDER (1, 3, 0, 2), ORDER (0, 1, 3, 2),
   ORDER (2, 3, 0, 1), ORDER (0, 2, 3, 1), ORDER (1, 2, 3, 0), ORDER (0, 1, 2, 3),
 };
 
+#endif
+
+#if defined(QS_COUNT_AVX2) && QS_COUNT_BITS == 64
+
 static inline guint
-pack_disjoint (guint64 *to,
-               Vector   words,
-               Vector   common)
+pack_disjoint (Word *to,
+               Words words,
+               Words common)
 {
   guint set = (guint) _mm256_movemask_pd ((__m256d) (common == 0));
   __m256i order = _mm256_load_si256 ((const __m256i *) orders[set]);
 
-  store (to, (Vector) _mm256_permutevar8x32_epi32 ((__m256i) words, order));
+  store (to, (Words) _mm256_permutevar8x32_epi32 ((__m256i) words, order));
 
   return (guint) __builtin_popcount (set);
 }
 
-static inline gboolean
-is_empty (Vector vector)
-{
-  return _mm256_testz_si256 ((__m256i) vector, (__m256i) vector);
-}
-
-#elif N_LANES == 2
+#elif defined(ORDER)
 
 static inline guint
-pack_disjoint (guint64 *to,
-               Vector   words,
-               Vector   common)
+pack_half (Word   *to,
+           __m128i words,
+           guint   set)
+{
+  __m128i order = _mm_load_si128 ((const __m128i *) orders[set]);
+
+  _mm_storeu_si128 ((__m128i *) to, _mm_shuffle_epi8 (words, order));
+
+  return (guint) __builtin_popcount (set) / (QS_COUNT_BITS / 32);
+}
+
+static inline guint
+pack_disjoint (Word *to,
+               Words words,
+               Words common)
+{
+#ifdef QS_COUNT_AVX2
+  guint set = (guint) _mm256_movemask_ps ((__m256) (common == 0));
+  guint n = pack_half (to, _mm256_castsi256_si128 ((__m256i) words), set & 15);
+
+  return n + pack_half (to + n, _mm256_extracti128_si256 ((__m256i) words, 1), set >> 4);
+#else
+  return pack_half (to, (__m128i) words, (guint) _mm_movemask_ps ((__m128) (common == 0)));
+#endif
+}
+
+#else
+
+static inline guint
+pack_disjoint (Word *to,
+               Words words,
+               Words common)
 {
   guint n = 0;
 
-  for (guint lane = 0; lane < N_LANES; lane++)
+  for (guint i = 0; i < N_WORDS; i++)
     {
-      to[n] = words[lane];
-      n += common[lane] == 0;
+      to[n] = words[i];
+      n += common[i] == 0;
     }
 
   return n;
 }
 
-static inline gboolean
-is_empty (Vector vector)
-{
-  return (vector[0] | vector[1]) == 0;
-}
+#endif
 
 #endif
 
@@ -220,7 +258,7 @@ is_empty (Vector vector)
 
 #define LOW_HALVES (G_MAXUINT64 / 17)
 
-#if defined(QS_COUNT_AVX512_POPCNT)
+#if COUNTS_ANY_VECTOR
 
 static inline Vector
 count_bits (Vector vector)

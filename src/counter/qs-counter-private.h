@@ -6,9 +6,12 @@
 #pragma once
 
 #include "qs-counter.h"
-#include "qs-pairs.h"
 
-QsPairs *qs_counter_get_pairs   (QsCounter       *self);
-void     qs_counter_set_longest (QsCounter       *self,
-                                 gsize            longest);
-gsize    qs_counter_get_size    (const QsCounter *self);
+#include "qs-count-lanes.h"
+
+const QsCountLanes *qs_count_lanes_get     (const QsKernel  *kernel,
+                                            guint            n);
+QsPairs            *qs_counter_get_pairs   (QsCounter       *self);
+void                qs_counter_set_longest (QsCounter       *self,
+                                            gsize            longest);
+gsize               qs_counter_get_size    (const QsCounter *self);

@@ -38,22 +38,41 @@
 /* How many splits are joined at once at most. */
 #define SPLITS_AT_ONCE 256
 
-const QsKernel qs_count_kernels[] = {
-  { "portable", QS_PROCESSOR_ANY, &qs_count_lanes_portable },
+/* Both builds of the inner loops for a kind of processor. */
+#define DECLARE_LOOPS(kind)                                                       \
+  extern const QsCountLanes qs_count_lanes_##kind##_32, qs_count_lanes_##kind##_64; \
+  static const QsCountLoops loops_##kind = { &qs_count_lanes_##kind##_32, &qs_count_lanes_##kind##_64 };
+
+DECLARE_LOOPS (portable)
 #ifdef QS_HAVE_X86_64_KERNELS
-  { "v2", QS_PROCESSOR_V2, &qs_count_lanes_v2 },
-  { "avx2", QS_PROCESSOR_AVX2, &qs_count_lanes_avx2 },
-  { "avx512", QS_PROCESSOR_AVX512, &qs_count_lanes_avx512 },
-  { "avx512-popcnt", QS_PROCESSOR_AVX512_POPCNT, &qs_count_lanes_avx512_popcnt },
+DECLARE_LOOPS (v2)
+DECLARE_LOOPS (avx2)
+DECLARE_LOOPS (avx512)
+DECLARE_LOOPS (avx512_popcnt)
 #endif
 #ifdef QS_HAVE_AARCH64_KERNELS
-  { "neon", QS_PROCESSOR_ANY, &qs_count_lanes_neon },
+DECLARE_LOOPS (neon)
+#endif
+
+const QsKernel qs_count_kernels[] = {
+  { "portable", QS_PROCESSOR_ANY, &loops_portable },
+#ifdef QS_HAVE_X86_64_KERNELS
+  { "v2", QS_PROCESSOR_V2, &loops_v2 },
+  { "avx2", QS_PROCESSOR_AVX2, &loops_avx2 },
+  { "avx512", QS_PROCESSOR_AVX512, &loops_avx512 },
+  { "avx512-popcnt", QS_PROCESSOR_AVX512_POPCNT, &loops_avx512_popcnt },
+#endif
+#ifdef QS_HAVE_AARCH64_KERNELS
+  { "neon", QS_PROCESSOR_ANY, &loops_neon },
 #endif
   { NULL, QS_PROCESSOR_ANY, NULL },
 };
 
 /* Splits are joined as soon as they have this many pairs of strips, so that lists need not grow for many more. */
-#define PAIRS_AT_ONCE 4096
+#define PAIRS_AT_ONCE 16384
+
+/* How many bytes of inner strips are fetched ahead. */
+#define FETCHED_AHEAD 512
 
 /* For each choice of columns in half a column set: what it adds to the number of the
  * outer strip's column set, and to the number of the inner strip's. */
@@ -76,6 +95,16 @@ struct _QsCounter
   gsize longest;             /* lists of more words are counted in parts */
 };
 
+/* The build for the words of such a board. */
+const QsCountLanes *
+qs_count_lanes_get (const QsKernel *kernel,
+                    guint           n)
+{
+  const QsCountLoops *loops = kernel->loops;
+
+  return n > QS_STRIPS_MAX_NARROW_N ? loops->wide : loops->narrow;
+}
+
 /* qs_count_plan_get_memory() includes the memory that it will take. */
 QsCounter *
 qs_counter_new (const QsCountPlan *plan,
@@ -84,7 +113,7 @@ qs_counter_new (const QsCountPlan *plan,
   QsCounter *self = g_new0 (QsCounter, 1);
 
   self->plan = *plan;
-  self->lanes = kernel->loops;
+  self->lanes = qs_count_lanes_get (kernel, plan->n);
   self->longest = QS_PAIRS_LONGEST;
   qs_column_sets_init (&self->sets);
   qs_pairs_init (&self->pairs, plan->n);
@@ -207,24 +236,6 @@ find_columns (guint32 set,
   return n;
 }
 
-static void
-init_split (QsSplit      *split,
-            const QsHalf *half,
-            guint32       outer_set,
-            guint32       inner_set,
-            gboolean      has_centre)
-{
-  const QsStrips *outer = &half->outer, *inner = &half->inner;
-  const gsize *outer_starts = outer->starts + 2 * outer_set, *inner_starts = inner->starts + 2 * inner_set;
-
-  split->n_outer = outer_starts[2] - outer_starts[0];
-  split->outer_joins = outer->joins + outer_starts[0];
-  split->outer_reaches = outer->reaches + outer_starts[0];
-  split->n_inner = inner_starts[has_centre ? 2 : 1] - inner_starts[0];
-  split->inner_joins = inner->joins + inner_starts[0];
-  split->inner_reaches = inner->reaches + inner_starts[0];
-}
-
 /* A list that is made: of all half boards whose queens stand in the columns of a set, or of those without a queen in the
  * centre of the board. */
 typedef struct
@@ -235,9 +246,48 @@ typedef struct
   gboolean is_own; /* whether the strips are the set's own */
   guint n_shares_done;
   gsize n_outer_done; /* of the next share's outer strips */
+  guint64 first;      /* the bit of the first column if the set has it, else 0 */
+  guint64 last;       /* the same for the last column */
+  guint64 foreign;    /* the bits of both, without those that the set has */
   Choices left;       /* where the strips are not its own */
   Choices right;
 } Listing;
+
+/* Has the processor fetch the strips while others are joined. */
+static void
+prefetch (const QsSplit *split,
+          gsize          word_size)
+{
+  const char *outer = split->outer, *inner = split->inner;
+  gsize size = MIN (split->n_inner * 2 * word_size, FETCHED_AHEAD);
+
+  __builtin_prefetch (outer);
+  __builtin_prefetch (outer + QS_STRIPS_FULL_VECTOR);
+  for (gsize i = 0; i < size; i += QS_STRIPS_FULL_VECTOR)
+    __builtin_prefetch (inner + i);
+}
+
+/* Of the bits for the first and the last column, joins mean something where the half board has the column, reaches where
+ * the strip has it or the half board has it not. */
+static void
+init_split (QsSplit       *split,
+            const Listing *listing,
+            guint32        outer_set,
+            guint32        inner_set,
+            guint32        share)
+{
+  const QsStrips *outer = &listing->half->outer, *inner = &listing->half->inner;
+  const guint32 *outer_starts = outer->starts + 2 * outer_set, *inner_starts = inner->starts + 2 * inner_set;
+
+  split->n_outer = outer_starts[2] - outer_starts[0];
+  split->outer = (const char *) outer->words + outer_starts[0] * (2 * outer->word_size);
+  split->n_inner = inner_starts[listing->has_centre ? 2 : 1] - inner_starts[0];
+  split->inner = (const char *) inner->words + inner_starts[0] * (2 * inner->word_size);
+  split->join_mask = ~listing->foreign;
+  split->outer_mask = ~(listing->first | listing->last);
+  split->inner_mask = ~((share & 1 ? listing->first : 0) | (share >> (listing->n_columns - 1) & 1 ? listing->last : 0));
+  prefetch (split, inner->word_size);
+}
 
 static void
 init_listing (Listing         *self,
@@ -247,6 +297,7 @@ init_listing (Listing         *self,
               gboolean         has_centre)
 {
   guint columns[MAX_HALF_ROWS], n_columns = find_columns (set, columns), n_left = n_columns / 2;
+  guint64 edge = G_GUINT64_CONSTANT (1) << (2 * qs_strips_get_width (counter->plan.n));
 
   self->half = half;
   self->n_columns = n_columns;
@@ -254,6 +305,9 @@ init_listing (Listing         *self,
   self->is_own = half->columns == set;
   self->n_shares_done = 0;
   self->n_outer_done = 0;
+  self->first = set & 1 ? edge : 0;
+  self->last = set >> (counter->plan.n - 1) & 1 ? 2 * edge : 0;
+  self->foreign = (3 * edge) & ~(self->first | self->last);
   if (self->is_own)
     return;
 
@@ -267,14 +321,14 @@ find_split (const Listing *self,
 {
   const QsHalf *half = self->half;
   guint i = self->n_shares_done, n_left = self->n_columns / 2;
-  guint32 l = half->shares[i] & ((1u << n_left) - 1), r = half->shares[i] >> n_left;
+  guint32 share = half->shares[i], l = share & ((1u << n_left) - 1), r = share >> n_left;
 
   /* The set of all other columns has the place in the order that this one has from behind. */
   if (self->is_own)
-    init_split (split, half, i, half->n_shares - 1 - i, self->has_centre);
+    init_split (split, self, i, half->n_shares - 1 - i, share);
   else
-    init_split (split, half, self->left.outer[l] + self->right.outer[r], self->left.inner[l] + self->right.inner[r],
-                self->has_centre);
+    init_split (split, self, self->left.outer[l] + self->right.outer[r], self->left.inner[l] + self->right.inner[r],
+                share);
 }
 
 /* Takes the next share of the columns, or some outer strips of it if it has many. Returns how many pairs of strips there
@@ -284,8 +338,7 @@ next_split (Listing *self,
             QsSplit *split)
 {
   find_split (self, split);
-  split->outer_joins += self->n_outer_done;
-  split->outer_reaches += self->n_outer_done;
+  split->outer = (const char *) split->outer + self->n_outer_done * 2 * self->half->outer.word_size;
   split->n_outer -= self->n_outer_done;
   if (split->n_outer * split->n_inner <= QS_PAIRS_ADDED)
     {

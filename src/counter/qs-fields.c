@@ -7,6 +7,8 @@
 
 #include "qs-fields.h"
 
+#include "qs-strips.h"
+
 static void
 init_field (QsFields *self,
             QsField  *field,
@@ -27,20 +29,21 @@ init_field (QsFields *self,
 static guint
 get_key_bits (guint width)
 {
-  if (width < 17)
+  if (width < 15)
     return 2 * MIN (width, 2);
 
-  return 2 * ((width - 13) / 2 + 1 + (width > 30));
+  return 2 * ((width - 11) / 2 + 1 + (width > 28));
 }
 
 void
 qs_fields_init (QsFields *self,
                 guint     n)
 {
-  guint width = n - 1;
-  guint n_key_bits = get_key_bits (width), n_others = 2 * width - n_key_bits, first;
+  guint width = qs_strips_get_width (n);
+  guint n_key_bits = get_key_bits (width), n_others = 2 * width + 2 - n_key_bits, first;
 
   self->width = width;
+  self->n_bits = 2 * width + 2;
   self->n_key_bits = n_key_bits;
   self->n_entries = 0;
   init_field (self, &self->key[0], 0, n_key_bits / 2);
@@ -56,8 +59,8 @@ qs_fields_init (QsFields *self,
     }
 }
 
-/* The first of the neighbouring bits, as many as the key has, that rule out most pairs together; behind the last bit
- * comes the first one again. @clashes says for each bit of a word how many pairs it rules out, in any measure. */
+/* The first of the neighbouring bits of both directions, as many as the key has, that rule out most pairs together; behind
+ * the last of them comes the first one again. @clashes says for each bit of a word how many pairs it rules out, in any measure. */
 guint
 qs_fields_find_key (const QsFields *self,
                     const guint    *clashes)

@@ -27,15 +27,17 @@ typedef struct
 
 /**
  * QsFields:
- * @width: how many diagonals of each direction reach the other half
+ * @width: how many bits each direction of diagonals has
+ * @n_bits: how many bits a word has: those of both directions, and two more (see #QsStrips)
  * @n_key_bits: how many bits are in the key
- * @key: both halves of the key, the lowest bits of a word: words are sorted by it
+ * @key: both halves of the key, the lowest bits of a word, all of them of either direction: words are sorted by it
  * @looked_up: all other bits
  * @n_entries: how many entries all tables have
  */
 typedef struct
 {
   guint width;
+  guint n_bits;
   guint n_key_bits;
   QsField key[2];
   QsField looked_up[QS_FIELDS_LOOKED_UP];

@@ -7,8 +7,6 @@
 
 #include "qs-pairs.h"
 
-#include <string.h>
-
 /* The widest vector, in words. */
 #define MAX_LANES 8
 
@@ -22,7 +20,7 @@
 
 /* The words that are added to a list at once come on top. Lists change places when they are sorted, so all have room for the
  * longest. */
-#define ROOM_TO_ADD 5120
+#define ROOM_TO_ADD 17408
 
 /* How many words the longest list of half boards of so many rows has. Lists grow if it has more; where it may be long
  * enough to be counted in parts, there is room for a whole part from the start. */
@@ -72,73 +70,6 @@ qs_pairs_clear (QsPairs *self)
   qs_word_list_clear (&self->sorted);
   qs_word_list_clear (&self->buckets);
   qs_word_list_clear (&self->tables);
-}
-
-/* Finds where the words of each key go from either half of a list; those of the left half come first. */
-static void
-find_places (const guint64 *words,
-             gsize          n,
-             guint64       *left,
-             guint64       *right,
-             gsize          n_keys)
-{
-  gsize half = n / 2;
-  guint64 mask = n_keys - 1, place = 0;
-
-  memset (left, 0, n_keys * sizeof *left);
-  memset (right, 0, n_keys * sizeof *right);
-  for (gsize i = 0; i < half; i++)
-    {
-      left[words[i] & mask]++;
-      right[words[half + i] & mask]++;
-    }
-  if (n % 2)
-    right[words[n - 1] & mask]++;
-
-  for (gsize key = 0; key < n_keys; key++)
-    {
-      guint64 n_left = left[key], n_right = right[key];
-
-      left[key] = place;
-      right[key] = place + n_left;
-      place += n_left + n_right;
-    }
-}
-
-/* Sorts a list by the keys that its words begin with. It goes through both halves of the list side by side: neighbours
- * often have the same key, and then one would have to wait for the place that the other left. */
-void
-qs_pairs_sort (QsPairs    *self,
-               QsWordList *list)
-{
-  gsize n_keys = get_n_keys (&self->fields), half = list->n / 2;
-  guint64 *left = self->buckets.words, *right = left + n_keys;
-  const guint64 *words = list->words;
-  guint64 mask = n_keys - 1;
-  QsWordList sorted = self->sorted;
-
-  sorted.n = 0;
-  qs_word_list_reserve (&sorted, list->n);
-  sorted.n = list->n;
-
-  find_places (words, list->n, left, right, n_keys);
-  for (gsize i = 0; i < half; i++)
-    {
-      sorted.words[left[words[i] & mask]++] = words[i];
-      sorted.words[right[words[half + i] & mask]++] = words[half + i];
-    }
-  if (list->n % 2)
-    sorted.words[right[words[list->n - 1] & mask]++] = words[list->n - 1];
-
-  self->sorted = *list;
-  *list = sorted;
-}
-
-/* For each key, where its words end in the list that was sorted last. */
-const guint64 *
-qs_pairs_get_ends (const QsPairs *self)
-{
-  return self->buckets.words + get_n_keys (&self->fields);
 }
 
 /* In bytes. */

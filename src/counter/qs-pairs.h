@@ -22,15 +22,15 @@
  * @is_top_sorted: whether counting has sorted @top before; whoever writes to @top clears it
  * @is_stopped: asked every few milliseconds; %NULL to continue to the end
  * @data: for @is_stopped
- * @top: a word for each upper half board; counting brings its key to the front and sorts it
- * @bottom: a word for each lower half board; counting does the same with it and then
- *   replaces each word by the places of its fields in @tables
+ * @top: a word for each upper half board; counting may bring its key to the front and sort it
+ * @bottom: a word for each lower half board; counting turns it and puts into it what it likes
  * @sorted: where lists are sorted to
- * @buckets: for each key, twice, where the next of its words goes
- * @tables: the fields' tables
+ * @buckets: for each key where its next words go
+ * @tables: the fields' tables, and whatever else a kernel needs
  *
- * Both lists, and the memory that counting takes. @buckets and @tables always have
- * enough.
+ * Both lists, and the memory that counting takes. Words have 32 or 64 bits (see #QsStrips), but lists have room for 64
+ * each. @buckets and @tables always have
+ * enough for tables that are looked up.
  */
 typedef struct
 {
@@ -46,11 +46,8 @@ typedef struct
   QsWordList tables;
 } QsPairs;
 
-void           qs_pairs_init          (QsPairs       *self,
-                                       guint          n);
-void           qs_pairs_clear         (QsPairs       *self);
-void           qs_pairs_sort          (QsPairs       *self,
-                                       QsWordList    *list);
-const guint64 *qs_pairs_get_ends      (const QsPairs *self);
-gsize          qs_pairs_get_size      (const QsPairs *self);
-guint64        qs_pairs_estimate_size (guint          n);
+void    qs_pairs_init          (QsPairs       *self,
+                                guint          n);
+void    qs_pairs_clear         (QsPairs       *self);
+gsize   qs_pairs_get_size      (const QsPairs *self);
+guint64 qs_pairs_estimate_size (guint          n);

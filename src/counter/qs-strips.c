@@ -9,11 +9,19 @@
  *
  * A diagonal is numbered by the column where it enters the region in question, in the
  * first row of the inner strip or of the other half; columns beyond the edge of the board
- * are not counted. */
+ * are not counted.
+ *
+ * Two diagonals run through both regions and have only one of their squares in the first column: a falling one, whose
+ * square there is in the upper region, and a rising one, whose square is in the lower. Who has a queen in that column
+ * decides which of the two both regions can meet on. So they share a bit: a strip with the first column has it for its own
+ * square there, any other one for the diagonal that leads to the other region's. What a strip of a half board says of the
+ * column of its other strip means nothing, and is masked when the two are joined. So it is with the last column. */
 
 #include "config.h"
 
 #include "qs-strips.h"
+
+#include <string.h>
 
 /* With this many rows to go the search asks whether to stop: below are some hundred strips at most. */
 #define ROWS_BELOW_QUESTION 2
@@ -29,9 +37,10 @@ typedef struct
   guint outer_rows;
   guint end_row;
   gboolean has_centre; /* whether the last row is the middle one of the board */
-  gsize *places;       /* for each set, without and with such a queen, the number of strips or the place of the next one */
-  guint64 *joins;      /* NULL to count only */
-  guint64 *reaches;
+  gboolean is_inner;
+  gsize vector;     /* how many words stand together */
+  guint32 *places;  /* for each set, without and with such a queen, the number of strips or the place of the next one */
+  QsStrips *strips; /* NULL to count only */
   QsStopFunc is_stopped;
   gpointer data;
   gboolean was_stopped;
@@ -82,6 +91,40 @@ typedef struct
   guint64 reach;
 } Queens;
 
+/* Brings a word of two fields of n − 1 diagonals into 2n − 4 bits. Of those with a single square in the first or in the last
+ * column it takes the one whose square is in the upper region, or the other one. */
+static guint64
+fold (const Search *self,
+      guint64       word,
+      gboolean      is_first_above,
+      gboolean      is_last_above)
+{
+  guint n_diagonals = self->n - 1, width = qs_strips_get_width (self->n);
+  guint64 mask = (G_GUINT64_CONSTANT (1) << width) - 1;
+  guint64 falling = word & ((G_GUINT64_CONSTANT (1) << n_diagonals) - 1), rising = word >> n_diagonals;
+  guint64 first = (is_first_above ? falling : rising) & 1;
+  guint64 last = (is_last_above ? rising : falling) >> (n_diagonals - 1) & 1;
+
+  return (falling >> 1 & mask) | (rising >> 1 & mask) << width | first << (2 * width) | last << (2 * width + 1);
+}
+
+static void
+put (QsStrips *strips,
+     gsize     index,
+     guint64   word)
+{
+  if (strips->word_size == sizeof (guint32))
+    ((guint32 *) strips->words)[index] = (guint32) word;
+  else
+    ((guint64 *) strips->words)[index] = word;
+}
+
+static gsize
+get_word_size (guint n)
+{
+  return n > QS_STRIPS_MAX_NARROW_N ? sizeof (guint64) : sizeof (guint32);
+}
+
 static void
 add (Search       *self,
      const Queens *queens,
@@ -89,12 +132,15 @@ add (Search       *self,
 {
   guint32 number = qs_column_sets_get_number (self->sets, queens->ranks);
   gboolean is_central = self->has_centre && last_column == self->n / 2;
-  gsize place = self->places[2 * (gsize) number + is_central]++;
+  guint32 place = self->places[2 * (gsize) number + is_central]++;
 
-  if (self->joins != NULL)
+  if (self->strips != NULL)
     {
-      self->joins[place] = queens->join;
-      self->reaches[place] = queens->reach;
+      gboolean has_first = queens->columns & 1, has_last = queens->columns >> (self->n - 1) & 1;
+      gsize vector = self->vector, index = place / vector * vector * 2 + place % vector;
+
+      put (self->strips, index, fold (self, queens->join, has_first != self->is_inner, has_last != self->is_inner));
+      put (self->strips, index + vector, fold (self, queens->reach, has_first, has_last));
     }
 }
 
@@ -133,63 +179,53 @@ search (Search       *self,
     }
 }
 
-static gsize
-round_up (gsize n,
-          gsize multiple)
-{
-  return (n + multiple - 1) / multiple * multiple;
-}
-
 /* Turns numbers of strips into the places where they begin. */
 static void
-make_starts (gsize *numbers,
-             gsize  n_numbers,
-             gsize  multiple)
+make_starts (guint32 *numbers,
+             gsize    n_numbers,
+             gsize    multiple)
 {
-  gsize start = 0;
+  guint32 start = 0;
 
   for (gsize i = 0; i <= n_numbers; i++)
     {
-      gsize n = numbers[i];
+      guint32 n = numbers[i];
 
       numbers[i] = start;
-      start += round_up (n, multiple);
+      start += (guint32) ((n + multiple - 1) / multiple * multiple);
     }
 }
 
 /* Searches twice, the first time only to learn how much room each set needs: that costs less than sorting
  * afterwards, and no memory. */
 static gboolean
-init (QsStrips     *self,
-      Search       *strips,
-      guint         first_row,
-      const Queens *none,
-      gsize         multiple)
+init (QsStrips *self,
+      Search   *strips,
+      guint     first_row)
 {
-  g_autofree gsize *places = NULL;
+  const Queens none = { 0 };
+  g_autofree guint32 *places = NULL;
   gsize n_places;
 
   self->n_rows = strips->end_row - first_row;
+  self->word_size = get_word_size (strips->n);
   self->n_sets = strips->sets->choose[__builtin_popcount (strips->columns)][self->n_rows];
   n_places = 2 * (gsize) self->n_sets;
-  self->starts = g_new0 (gsize, n_places + 1);
+  self->starts = g_new0 (guint32, n_places + 1);
   strips->places = self->starts;
-  search (strips, first_row, G_MAXUINT, none);
+  search (strips, first_row, G_MAXUINT, &none);
   if (strips->was_stopped)
     return FALSE;
 
-  make_starts (self->starts, n_places, multiple);
+  make_starts (self->starts, n_places, strips->vector);
   /* One more, because a set without strips still has a place where they would be. */
-  self->joins = g_new (guint64, self->starts[n_places] + 1);
-  self->reaches = g_new (guint64, self->starts[n_places] + 1);
-  for (gsize i = 0; i < self->starts[n_places]; i++)
-    self->joins[i] = self->reaches[i] = QS_STRIPS_MARK;
+  self->words = g_aligned_alloc (self->starts[n_places] + 1, 2 * self->word_size, QS_STRIPS_FULL_VECTOR);
+  memset (self->words, 0xff, (self->starts[n_places] + 1) * 2 * self->word_size);
 
   places = g_memdup2 (self->starts, (n_places + 1) * sizeof *places);
   strips->places = places;
-  strips->joins = self->joins;
-  strips->reaches = self->reaches;
-  search (strips, first_row, G_MAXUINT, none);
+  strips->strips = self;
+  search (strips, first_row, G_MAXUINT, &none);
 
   return !strips->was_stopped;
 }
@@ -209,6 +245,7 @@ init_search (Search             *self,
     .rows = rows,
     .columns = columns,
     .outer_rows = qs_strips_get_outer_rows (rows),
+    .vector = 1,
     .is_stopped = is_stopped,
     .data = data,
   };
@@ -223,6 +260,13 @@ qs_strips_get_outer_rows (guint rows)
   return rows / 2;
 }
 
+/* How many bits a word has for either direction of diagonals, without those that are folded. */
+guint
+qs_strips_get_width (guint n)
+{
+  return MAX (n, 3) - 3;
+}
+
 /* Makes the strips of the outer half of a half board's rows, the smaller half, with all queens in @columns. @is_stopped
  * may be %NULL. %FALSE if it was stopped; @self can only be cleared then. */
 gboolean
@@ -234,13 +278,12 @@ qs_strips_init_outer (QsStrips           *self,
                       QsStopFunc          is_stopped,
                       gpointer            data)
 {
-  Queens none = { .join = QS_STRIPS_MARK, .reach = QS_STRIPS_MARK };
   Search strips;
 
   init_search (&strips, sets, n, rows, columns, is_stopped, data);
   strips.end_row = strips.outer_rows;
 
-  return init (self, &strips, 0, &none, 1);
+  return init (self, &strips, 0);
 }
 
 /* As qs_strips_init_outer(), but makes those of the inner half of the rows. */
@@ -253,22 +296,22 @@ qs_strips_init_inner (QsStrips           *self,
                       QsStopFunc          is_stopped,
                       gpointer            data)
 {
-  Queens none = { 0 };
   Search strips;
 
   init_search (&strips, sets, n, rows, columns, is_stopped, data);
   strips.end_row = rows;
   strips.has_centre = rows > n / 2;
+  strips.is_inner = TRUE;
+  strips.vector = QS_STRIPS_FULL_VECTOR / get_word_size (n);
 
-  return init (self, &strips, strips.outer_rows, &none, QS_STRIPS_FULL_VECTOR);
+  return init (self, &strips, strips.outer_rows);
 }
 
 void
 qs_strips_clear (QsStrips *self)
 {
   g_clear_pointer (&self->starts, g_free);
-  g_clear_pointer (&self->joins, g_free);
-  g_clear_pointer (&self->reaches, g_free);
+  g_clear_pointer (&self->words, g_aligned_free);
 }
 
 /* In bytes. */
@@ -277,7 +320,7 @@ qs_strips_get_size (const QsStrips *self)
 {
   gsize n_places = 2 * (gsize) self->n_sets;
 
-  return (n_places + 1) * sizeof *self->starts + self->starts[n_places] * (sizeof *self->joins + sizeof *self->reaches);
+  return (n_places + 1) * sizeof *self->starts + self->starts[n_places] * 2 * self->word_size;
 }
 
 /* How likely it is that queens of some neighbouring rows, in different columns, do not attack each
@@ -311,7 +354,7 @@ estimate_part (guint  n,
   for (guint row = 1; row <= rows; row++)
     strips *= row;
 
-  return sets.choose[n_columns][rows] * ((strips + more) * 2 * sizeof (guint64) + 2 * sizeof (gsize));
+  return sets.choose[n_columns][rows] * ((strips + more) * 2 * get_word_size (n) + 2 * sizeof (guint32));
 }
 
 /* How much memory the outer and the inner strips of a half board in so many columns are likely to take together, in
@@ -324,5 +367,5 @@ qs_strips_estimate_size (guint n,
   guint outer_rows = qs_strips_get_outer_rows (rows);
 
   return (guint64) (estimate_part (n, outer_rows, n_columns, 0) +
-                   estimate_part (n, rows - outer_rows, n_columns, QS_STRIPS_FULL_VECTOR / 2.0));
+                   estimate_part (n, rows - outer_rows, n_columns, QS_STRIPS_FULL_VECTOR / 2.0 / get_word_size (n)));
 }

@@ -8,11 +8,11 @@
 #include "qs-column-sets.h"
 #include "qs-stop.h"
 
-/* A set's strips are filled up to a multiple of this many where vectors read them. */
-#define QS_STRIPS_FULL_VECTOR 8
+/* The side of the largest board whose words have 32 bits; those of larger ones have 64. */
+#define QS_STRIPS_MAX_NARROW_N 18
 
-/* A bit of a word that stands for no diagonal. */
-#define QS_STRIPS_MARK (G_GUINT64_CONSTANT (1) << 63)
+/* How many bytes the vectors have that inner strips are kept in. */
+#define QS_STRIPS_FULL_VECTOR 64
 
 /**
  * QsStrips:
@@ -20,26 +20,28 @@
  * @n_sets: how many sets of @n_rows of the half board's columns there are, numbered by these columns alone
  * @starts: for the set of number k at 2 k the index of its first strip, at 2 k + 1 that of its first one with a queen in
  *   the centre of the board, and at the end the number of strips: 2 @n_sets + 1 in all
- * @joins: of each strip, the diagonals of its queens that run through both strips
- *   of the half board
- * @reaches: of each strip, the diagonals of its queens that run into the other
- *   half of the board
+ * @word_size: how many bytes a word has, 4 or 8
+ * @words: two words for each strip: its *join* has the diagonals of its queens that run through both strips
+ *   of the half board, its *reach* those that run into the other half of the board
  *
- * Sorted by column set. The outer strips of a half board have %QS_STRIPS_MARK in both
- * words. The inner ones do not have it, but those from one start to the next are filled up to a
- * multiple of %QS_STRIPS_FULL_VECTOR with strips that have it in @joins, and so go
- * with none.
+ * Sorted by column set. The two words of an outer strip are neighbours. The inner strips from one start to the next are
+ * filled up to whole vectors of %QS_STRIPS_FULL_VECTOR bytes with strips that have all bits in their joins, and so go
+ * with none: an outer strip always has one. A vector of joins comes before that of the reaches.
+ *
+ * A word has 2n − 4 bits: two times n − 3 for the diagonals of either direction, then one for the two that begin in the
+ * first column, and one for the two that end in the last (see qs-strips.c).
  */
 typedef struct
 {
   guint n_rows;
   guint32 n_sets;
-  gsize *starts;
-  guint64 *joins;
-  guint64 *reaches;
+  guint32 *starts;
+  gsize word_size;
+  gpointer words;
 } QsStrips;
 
 guint    qs_strips_get_outer_rows (guint               rows);
+guint    qs_strips_get_width      (guint               n);
 gboolean qs_strips_init_outer     (QsStrips           *self,
                                    const QsColumnSets *sets,
                                    guint               n,

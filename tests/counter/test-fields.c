@@ -37,14 +37,15 @@ test_cut (void)
 
       qs_fields_init (&fields, n);
       if (n > 2)
-        g_assert_cmpuint (fields.width, ==, n - 1);
+        g_assert_cmpuint (fields.n_bits, ==, 2 * n - 4);
+      g_assert_cmpuint (fields.n_key_bits, <=, 2 * fields.width);
       for (guint i = 0; i < G_N_ELEMENTS (fields.key); i++)
         add_field (&fields.key[i], &bits, &n_entries);
       g_assert_cmpuint (bits, ==, (G_GUINT64_CONSTANT (1) << fields.n_key_bits) - 1);
       for (guint i = 0; i < QS_FIELDS_LOOKED_UP; i++)
         add_field (&fields.looked_up[i], &bits, &n_entries);
 
-      g_assert_cmpuint (bits, ==, (G_GUINT64_CONSTANT (1) << (2 * fields.width)) - 1);
+      g_assert_cmpuint (bits, ==, (G_GUINT64_CONSTANT (1) << fields.n_bits) - 1);
       g_assert_cmpuint (n_entries, ==, fields.n_entries);
     }
 }

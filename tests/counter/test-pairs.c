@@ -31,54 +31,80 @@ init (QsPairs *self,
   qs_word_list_reserve (&self->tables, (gsize) self->fields.n_entries * MAX_LANES);
 }
 
-/* Half boards have queens on the @n_bits diagonals of their word: many on those from @first on. */
+/* Words of small boards have 32 bits. */
+static guint64
+get_word (const QsWordList *list,
+          guint             n,
+          gsize             index)
+{
+  return n <= QS_STRIPS_MAX_NARROW_N ? ((const guint32 *) list->words)[index] : list->words[index];
+}
+
+static void
+set_word (QsWordList *list,
+          guint       n,
+          gsize       index,
+          guint64     word)
+{
+  if (n <= QS_STRIPS_MAX_NARROW_N)
+    ((guint32 *) list->words)[index] = (guint32) word;
+  else
+    list->words[index] = word;
+}
+
+/* Half boards have queens on the diagonals of their word: many on those from @first on. */
 static void
 fill (QsWordList *list,
       gsize       n_words,
       GRand      *random,
-      guint       n_bits,
+      guint       n,
       guint       first)
 {
+  guint n_bits = 2 * (n - 3);
+
   qs_word_list_reserve (list, n_words);
   list->n = n_words;
   for (gsize i = 0; i < list->n; i++)
     {
-      list->words[i] = QS_STRIPS_MARK | G_GUINT64_CONSTANT (1) << g_rand_int_range (random, 0, (gint32) n_bits);
+      /* The two bits behind those of both directions too. */
+      guint64 word = G_GUINT64_CONSTANT (1) << g_rand_int_range (random, 0, (gint32) n_bits + 2);
+
       for (guint k = 0; k < CROWD; k++)
         if (g_rand_boolean (random) && g_rand_boolean (random))
-          list->words[i] |= G_GUINT64_CONSTANT (1) << ((first + k) % n_bits);
+          word |= G_GUINT64_CONSTANT (1) << ((first + k) % n_bits);
+      set_word (list, n, i, word);
     }
 }
 
 /* The lower half boards are upside down: their directions are exchanged. */
 static guint64
 count_by_hand (const QsPairs *pairs,
-               guint          n_bits)
+               guint          n)
 {
+  guint n_bits = 2 * (n - 3);
   guint64 mask = (G_GUINT64_CONSTANT (1) << n_bits) - 1, n_pairs = 0;
 
   for (gsize k = 0; k < pairs->bottom.n; k++)
     {
-      guint64 lower = pairs->bottom.words[k] & mask;
+      guint64 word = get_word (&pairs->bottom, n, k), both = word & mask;
+      guint64 lower = (word & ~mask) | ((both << (n_bits / 2) | both >> (n_bits / 2)) & mask);
 
-      lower = (lower << (n_bits / 2) | lower >> (n_bits / 2)) & mask;
       for (gsize i = 0; i < pairs->top.n; i++)
-        n_pairs += (pairs->top.words[i] & lower) == 0;
+        n_pairs += (get_word (&pairs->top, n, i) & lower) == 0;
     }
 
   return n_pairs;
 }
 
-/* Wherever the crowd is, the mark of words is none of their diagonals. */
 static void
 test_places (gconstpointer data)
 {
-  const QsCountLanes *lanes = ((const QsKernel *) data)->loops;
-  const guint sides[] = { 8, 17, 18, 20, 21, 24, 27 };
+  const guint sides[] = { 8, 17, 18, 19, 20, 21, 24, 27 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      guint n_bits = 2 * (sides[i] - 1);
+      const QsCountLanes *lanes = qs_count_lanes_get (data, sides[i]);
+      guint n_bits = 2 * (sides[i] - 3);
 
       for (guint first = 0; first < n_bits; first++)
         {
@@ -87,9 +113,9 @@ test_places (gconstpointer data)
           QsPairs pairs;
 
           init (&pairs, sides[i]);
-          fill (&pairs.top, N_TOP, random, n_bits, first);
-          fill (&pairs.bottom, N_BOTTOM, random, n_bits, first + n_bits / 2);
-          expected = count_by_hand (&pairs, n_bits);
+          fill (&pairs.top, N_TOP, random, sides[i], first);
+          fill (&pairs.bottom, N_BOTTOM, random, sides[i], first + n_bits / 2);
+          expected = count_by_hand (&pairs, sides[i]);
 
           g_assert_true (lanes->count (&pairs, &n_pairs));
           g_assert_cmpuint (n_pairs, ==, expected);
@@ -105,23 +131,27 @@ test_places (gconstpointer data)
 static void
 test_key (gconstpointer data)
 {
-  const QsCountLanes *lanes = ((const QsKernel *) data)->loops;
-  const guint n = 21, n_bits = 2 * (n - 1), first = n_bits / 2;
+  const guint n = 21, n_bits = 2 * (n - 3), first = n_bits / 2;
+  const QsCountLanes *lanes = qs_count_lanes_get (data, n);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  guint64 n_pairs, key, n_full = 0;
+  guint64 n_pairs, expected, key, n_full = 0;
   QsPairs pairs;
 
   init (&pairs, n);
   key = (G_GUINT64_CONSTANT (1) << pairs.fields.n_key_bits) - 1;
-  fill (&pairs.top, N_TOP, random, n_bits, first);
-  fill (&pairs.bottom, N_BOTTOM, random, n_bits, first + n_bits / 2);
+  fill (&pairs.top, N_TOP, random, n, first);
+  fill (&pairs.bottom, N_BOTTOM, random, n, first + n_bits / 2);
   for (gsize i = 0; i < pairs.top.n; i++)
     pairs.top.words[i] |= key;
+  expected = count_by_hand (&pairs, n);
 
   g_assert_true (lanes->count (&pairs, &n_pairs));
+  g_assert_cmpuint (n_pairs, ==, expected);
   for (gsize i = 0; i < pairs.top.n; i++)
     n_full += (pairs.top.words[i] & key) == key;
-  g_assert_cmpuint (n_full, <, N_TOP / 100);
+  /* Only kernels that look up tables bring the key to the front. */
+  if (pairs.is_top_sorted)
+    g_assert_cmpuint (n_full, <, N_TOP / 100);
 
   qs_pairs_clear (&pairs);
 }

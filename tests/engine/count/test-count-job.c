@@ -13,6 +13,7 @@
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
 #include "qs-count-lanes.h"
+#include "qs-counter.h"
 #include "qs-error.h"
 
 /* From n = 1; see A000170. */
@@ -598,7 +599,8 @@ static gboolean
 count_wrong (QsPairs *pairs,
              guint64 *n_pairs)
 {
-  gboolean is_counted = qs_count_lanes_portable.count (pairs, n_pairs);
+  const QsCountLoops *portable = qs_count_kernels[0].loops;
+  gboolean is_counted = portable->narrow->count (pairs, n_pairs);
 
   if (g_atomic_int_get (&n_wrong) > 0)
     {
@@ -613,8 +615,10 @@ count_wrong (QsPairs *pairs,
 static void
 test_wrong_result_halts_the_count (void)
 {
-  const QsCountLanes wrong_lanes = { qs_count_lanes_portable.join, count_wrong };
-  const QsKernel wrong = { "wrong", QS_PROCESSOR_ANY, &wrong_lanes };
+  const QsCountLoops *portable = qs_count_kernels[0].loops;
+  const QsCountLanes wrong_lanes = { portable->narrow->join, count_wrong };
+  const QsCountLoops wrong_loops = { &wrong_lanes, &wrong_lanes };
+  const QsKernel wrong = { "wrong", QS_PROCESSOR_ANY, &wrong_loops };
   const QsCountOrder order = { .n = CHECKED_N, .n_threads = 2, .kernel = &wrong };
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   guint32 n_done;
