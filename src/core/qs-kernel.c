@@ -35,6 +35,12 @@ has_avx512_popcnt (void)
 {
   return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq");
 }
+
+static gboolean
+has_avx512_vbmi (void)
+{
+  return has_avx512_popcnt () && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("gfni");
+}
 /* LCOV_EXCL_STOP */
 
 static gboolean
@@ -54,6 +60,8 @@ is_supported (const QsKernel *kernel)
       return has_avx512 ();
     case QS_PROCESSOR_AVX512_POPCNT:
       return has_avx512_popcnt ();
+    case QS_PROCESSOR_AVX512_VBMI:
+      return has_avx512_vbmi ();
     default:
       g_assert_not_reached ();
     }

@@ -15,6 +15,7 @@ typedef enum
   QS_PROCESSOR_AVX2,          /* the same with AVX2 and both sets of bit instructions */
   QS_PROCESSOR_AVX512,        /* the same with vectors of 512 bits, as x86-64-v4 has them */
   QS_PROCESSOR_AVX512_POPCNT, /* the same with a count of bits in each lane */
+  QS_PROCESSOR_AVX512_VBMI,   /* the same with permutations of bytes and products with bit matrices */
 } QsProcessor;
 
 /* One build of a list, which begins with the slowest: that one can run anywhere. All of them

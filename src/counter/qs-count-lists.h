@@ -113,12 +113,16 @@ find_clashes (const QsPairs *pairs,
     clashes[i] *= bottom[i];
 }
 
-/* The key of a word: the bits of a mask, which are its lowest. */
+/* The key of a word: the bits of a mask. Where they cannot be taken out at once, the mask is of the lowest bits. */
 static inline guint32
 get_key (Word word,
          Word mask)
 {
+#if defined(__AVX512VBMI__) && QS_COUNT_BITS == 32
+  return _pext_u32 (word, mask);
+#else
   return (guint32) (word & mask);
+#endif
 }
 
 /* Counts each key's words in each part of a list: so many numbers for each key. */

@@ -49,6 +49,7 @@ DECLARE_LOOPS (v2)
 DECLARE_LOOPS (avx2)
 DECLARE_LOOPS (avx512)
 DECLARE_LOOPS (avx512_popcnt)
+DECLARE_LOOPS (avx512_vbmi)
 #endif
 #ifdef QS_HAVE_AARCH64_KERNELS
 DECLARE_LOOPS (neon)
@@ -61,6 +62,7 @@ const QsKernel qs_count_kernels[] = {
   { "avx2", QS_PROCESSOR_AVX2, &loops_avx2 },
   { "avx512", QS_PROCESSOR_AVX512, &loops_avx512 },
   { "avx512-popcnt", QS_PROCESSOR_AVX512_POPCNT, &loops_avx512_popcnt },
+  { "avx512-vbmi", QS_PROCESSOR_AVX512_VBMI, &loops_avx512_vbmi },
 #endif
 #ifdef QS_HAVE_AARCH64_KERNELS
   { "neon", QS_PROCESSOR_ANY, &loops_neon },
