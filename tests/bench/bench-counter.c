@@ -2,7 +2,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How fast the counter counts with each kernel, against the plain recursive count in the same process, and
- * how well two threads share the work. */
+ * how well two threads share the work. Ends with a table of how many times as fast as the plain count each kernel is, below
+ * the name of the processor. */
+
+#include <stdio.h>
+#include <string.h>
 
 #include "bench-report.h"
 #include "plain-count.h"
@@ -10,22 +14,23 @@
 #include "qs-counter.h"
 
 #define FIRST_N 12
-#define LAST_N 17
+#define LAST_N 18
 
-/* The largest board for all kernels. */
-#define LAST_COMMON_N 16
+/* The most kernels that a processor can run. */
+#define MOST_KERNELS 8
 
 /* Shorter measurements are repeated for this long, in milliseconds, because a neighbour can spoil one: the
  * best counts. */
-#define LEAST_TIME 100
+#define LEAST_TIME 200
 
 /* The largest board that the plain count is waited for. */
 #define LAST_PLAIN_N 15
 
-/* How many times as long the plain count would take for the next two boards, by the queens that a search for
+/* How many times as long the plain count would take for the next three boards, by the queens that a search for
  * all solutions places (see A140450). A queen takes a little longer on a larger board, so this is not too
  * much. */
-static const double plain_factors[] = { 1141190302.0 / 171129071.0, 8017021931.0 / 171129071.0 };
+static const double plain_factors[] = { 1141190302.0 / 171129071.0, 8017021931.0 / 171129071.0,
+                                        59365844490.0 / 171129071.0 };
 
 /* The work of a thread: every unit whose number has the same remainder. */
 typedef struct
@@ -121,14 +126,49 @@ measure_plain (BenchBaseline *plain)
                                 plain[LAST_PLAIN_N].value * plain_factors[n - LAST_PLAIN_N - 1] };
 }
 
+/* Measures one kernel, and keeps its times. */
 static void
-measure_kernel (const QsKernel *kernel,
-                const BenchBaseline *plain)
+measure_kernel (const QsKernel      *kernel,
+                const BenchBaseline *plain,
+                double              *times)
 {
-  guint last_n = kernel == qs_kernel_get_best (qs_count_kernels) ? LAST_N : LAST_COMMON_N;
+  for (guint n = FIRST_N; n <= LAST_N; n++)
+    {
+      times[n] = time_counter (n, kernel);
+      bench_report (times[n], "ms", &plain[n], "counter/%s/%u", kernel->name, n);
+    }
+}
 
-  for (guint n = FIRST_N; n <= last_n; n++)
-    bench_report (time_counter (n, kernel), "ms", &plain[n], "counter/%s/%u", kernel->name, n);
+/* What the processor calls itself, if Linux says so. */
+static char *
+get_processor (void)
+{
+  g_autofree char *text = NULL;
+  const char *name, *start = NULL;
+
+  if (g_file_get_contents ("/proc/cpuinfo", &text, NULL, NULL))
+    start = strstr (text, "model name");
+  name = start != NULL ? strchr (start, ':') : NULL;
+
+  return name == NULL ? g_strdup ("Some processor") : g_strndup (name + 2, strcspn (name + 2, "\n"));
+}
+
+static void
+print_table (const BenchBaseline *plain,
+             double             (*times)[LAST_N + 1])
+{
+  g_autofree char *processor = get_processor ();
+
+  printf ("\n%s: times as fast as the plain count\n%-16s", processor, "n");
+  for (guint n = FIRST_N; n <= LAST_N; n++)
+    printf ("%8u", n);
+  for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
+    {
+      printf ("\n%-16s", qs_kernel_get_supported (qs_count_kernels, i)->name);
+      for (guint n = FIRST_N; n <= LAST_N; n++)
+        printf ("%8.0f", plain[n].value / times[i][n]);
+    }
+  printf ("\n");
 }
 
 /* Two threads take as long as the one with more to do, if each has a processor, which neighbours may
@@ -156,11 +196,13 @@ int
 main (void)
 {
   BenchBaseline plain[LAST_N + 1];
+  double times[MOST_KERNELS][LAST_N + 1];
 
   measure_plain (plain);
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
-    measure_kernel (qs_kernel_get_supported (qs_count_kernels, i), plain);
+    measure_kernel (qs_kernel_get_supported (qs_count_kernels, i), plain, times[i]);
   measure_sharing ();
+  print_table (plain, times);
 
   return 0;
 }
