@@ -9,8 +9,6 @@
 
 #include "qs-chart-colors.h"
 
-G_BEGIN_DECLS
-
 /* A funnel whose middle is at 0. */
 typedef struct
 {
@@ -23,5 +21,3 @@ typedef struct
 void qs_funnel_paint (const QsFunnel      *self,
                       cairo_t             *cr,
                       const QsChartColors *colors);
-
-G_END_DECLS
