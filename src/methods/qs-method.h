@@ -78,6 +78,13 @@ typedef enum
   QS_GROUP_PROGRAMS, /* none of ours: a recording */
 } QsMethodGroup;
 
+/* One of a method's statements in other words, to be translated; %NULL for none. */
+typedef struct
+{
+  guint statement;
+  const char *text;
+} QsStatement;
+
 /* A way to search for solutions. Its file explains it. */
 typedef struct
 {
@@ -93,7 +100,7 @@ typedef struct
   /* Its statements, to be translated, indented with blanks, %NULL at the end. Long ones have
    * several lines, so that none needs more than 56 characters. */
   const char *const *pseudocode;
-  const char *const *other_pseudocode; /* of as many statements, where queens attack otherwise; %NULL if it is the same */
+  QsStatement others[2]; /* where queens attack otherwise than on a plain board; the rest stays */
   guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
   QsMethodBoards boards;
   guint max_n;        /* the side of the largest board that it can search, in squares */

@@ -150,23 +150,6 @@ static const char *const pseudocode[] = {
   NULL,
 };
 
-static const char *const other_pseudocode[] = {
-  N_ ("order ← 0, 1, … n − 1"),
-  N_ ("search (row):"),
-  N_ ("  for place from row to n − 1:"),
-  N_ ("    exchange order[row] and order[place]"),
-  N_ ("    if row < n − 1: search (row + 1)"),
-  N_ ("    else: check ()"),
-  N_ ("    exchange order[row] and order[place]"),
-  N_ ("check ():"),
-  N_ ("  for lower from 1 to n − 1:"),
-  N_ ("    for upper from 0 to lower − 1:"),
-  N_ ("      if the queens of these two rows\n"
-      "          attack each other: return"),
-  N_ ("  report the solution"),
-  NULL,
-};
-
 const QsMethod qs_permutations = {
   .id = "permutations",
   .name = N_ ("Permutations"),
@@ -179,7 +162,10 @@ const QsMethod qs_permutations = {
   .order = N_ ("by exchanges, not lexicographic"),
   .check = N_ ("a queen of a full board that is compared with those above it, along diagonals"),
   .pseudocode = pseudocode,
-  .other_pseudocode = other_pseudocode,
+  .others = {
+    { 10, N_ ("      if the queens of these two rows\n"
+              "          attack each other: return") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 8,
     [QS_TRACE_REJECT] = 10,

@@ -175,18 +175,6 @@ static const char *const pseudocode[] = {
   NULL,
 };
 
-static const char *const other_pseudocode[] = {
-  N_ ("search (row):"),
-  N_ ("  for column from 0 to n − 1:"),
-  N_ ("    walk up the queens from (row, column)"),
-  N_ ("    if one attacks (row, column): continue"),
-  N_ ("    queen[row] ← column"),
-  N_ ("    if row = n − 1: report the solution"),
-  N_ ("    else: search (row + 1)"),
-  N_ ("    take queen[row] back"),
-  NULL,
-};
-
 const QsMethod qs_scanning = {
   .id = "scanning",
   .name = N_ ("Scanning the rows above"),
@@ -199,7 +187,10 @@ const QsMethod qs_scanning = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a square from which the column and both diagonals are walked"),
   .pseudocode = pseudocode,
-  .other_pseudocode = other_pseudocode,
+  .others = {
+    { 2, N_ ("    walk up the queens from (row, column)") },
+    { 3, N_ ("    if one attacks (row, column): continue") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 2,
     [QS_TRACE_REJECT] = 3,

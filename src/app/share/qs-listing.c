@@ -130,11 +130,17 @@ const char *
 qs_listing_get_text (const QsListing *self,
                      guint            statement)
 {
-  gboolean is_other = self->problem != NULL && self->method->other_pseudocode != NULL;
-  const char *text = (is_other ? self->method->other_pseudocode : self->method->pseudocode)[statement];
+  const QsMethod *method = self->method;
+  const char *text = method->pseudocode[statement];
 
-  if (self->method->recording != NULL)
+  if (method->recording != NULL)
     return text;
+
+  for (guint i = 0; i < G_N_ELEMENTS (method->others) && self->problem != NULL; i++)
+    {
+      if (method->others[i].text != NULL && method->others[i].statement == statement)
+        text = method->others[i].text;
+    }
 
   return self->problem != NULL && self->problem->n_rows < self->problem->n ? count_rows (gettext (text)) : gettext (text);
 }
