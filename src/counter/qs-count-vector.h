@@ -51,7 +51,7 @@ typedef guint64 Word;
 
 typedef guint64 Vector __attribute__ ((vector_size (VECTOR_BYTES)));
 typedef Word Words __attribute__ ((vector_size (VECTOR_BYTES)));
-typedef Word LooseWords __attribute__ ((vector_size (VECTOR_BYTES), aligned (8), may_alias));
+typedef Word LooseWords __attribute__ ((vector_size (VECTOR_BYTES), aligned (sizeof (Word)), may_alias));
 
 /* The memory that holds vectors. */
 static inline void *

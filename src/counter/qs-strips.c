@@ -103,7 +103,7 @@ fold (const Search *self,
   guint64 mask = (G_GUINT64_CONSTANT (1) << width) - 1;
   guint64 falling = word & ((G_GUINT64_CONSTANT (1) << n_diagonals) - 1), rising = word >> n_diagonals;
   guint64 first = (is_first_above ? falling : rising) & 1;
-  guint64 last = (is_last_above ? rising : falling) >> (n_diagonals - 1) & 1;
+  guint64 last = n_diagonals > 0 ? (is_last_above ? rising : falling) >> (n_diagonals - 1) & 1 : 0;
 
   return (falling >> 1 & mask) | (rising >> 1 & mask) << width | first << (2 * width) | last << (2 * width + 1);
 }
