@@ -244,8 +244,7 @@ search_board (QsSearch *search)
   guint n_nodes;
   QsProblem plain;
 
-  qs_problem_init (&plain, self.n);
-  qs_cover_init (&cover, search->problem != NULL ? search->problem : &plain);
+  qs_cover_init (&cover, qs_search_get_problem (search->problem, self.n, &plain));
   self.root = cover.lines->len;
   n_nodes = self.root + 1 + cover.squares->len;
   self.sizes = sizes = g_new0 (guint, self.root);

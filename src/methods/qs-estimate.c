@@ -252,7 +252,7 @@ qs_estimate_all (const QsMethod  *method,
 {
   QsLook look = method != NULL ? method->look : QS_LOOK_LINE;
   gboolean only_unused = look == QS_LOOK_BOARD_UNUSED;
-  Board empty = { .problem = problem };
+  Board empty = { 0 };
   QsProblem plain;
 
   g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, FALSE);
@@ -262,11 +262,7 @@ qs_estimate_all (const QsMethod  *method,
   if (look == QS_LOOK_MOVES || (only_unused && problem != NULL && !qs_constraints_is_empty (&problem->squares)))
     return FALSE;
 
-  if (problem == NULL)
-    {
-      qs_problem_init (&plain, n);
-      empty.problem = &plain;
-    }
+  empty.problem = qs_search_get_problem (problem, n, &plain);
   empty.rows = G_MAXUINT32 >> (32 - empty.problem->n_rows);
   empty.columns = G_MAXUINT32 >> (32 - n);
   for (guint row = 0; row < empty.problem->n_rows; row++)

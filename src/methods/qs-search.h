@@ -54,6 +54,19 @@ qs_search_get_choices (const QsProblem *problem,
   return required == 0 ? choices : (required & (required - 1)) == 0 ? choices & required : 0;
 }
 
+/* The problem itself; @plain has room for that of queens on n × n. */
+static inline const QsProblem *
+qs_search_get_problem (const QsProblem *problem,
+                       guint            n,
+                       QsProblem       *plain)
+{
+  if (problem != NULL)
+    return problem;
+
+  qs_problem_init (plain, n);
+  return plain;
+}
+
 /* How many rows the board has. */
 static inline guint
 qs_search_get_rows (const QsProblem *problem,

@@ -11,6 +11,7 @@
 
 #include "qs-board-view.h"
 #include "qs-focus.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* How many boards are shown at most: eight queens have fewer solutions. */
@@ -151,14 +152,6 @@ qs_search_end_focus (GtkWidget       *widget,
 }
 
 static void
-qs_search_end_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_END);
-
-  G_OBJECT_CLASS (qs_search_end_parent_class)->dispose (object);
-}
-
-static void
 qs_search_end_finalize (GObject *object)
 {
   g_array_unref (QS_SEARCH_END (object)->solutions);
@@ -171,7 +164,7 @@ qs_search_end_class_init (QsSearchEndClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_search_end_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_search_end_finalize;
   widget_class->focus = qs_search_end_focus;
 
@@ -180,13 +173,8 @@ qs_search_end_class_init (QsSearchEndClass *klass)
   signals[SIGNAL_PLAY] = g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-end.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, conclusion_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, play_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, boards);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchEnd, more_label);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_cb);
+  qs_template_bind_children (widget_class, QsSearchEnd, scroller, conclusion_label, play_button, boards, more_label);
+  qs_template_bind_callbacks (widget_class, play_cb, board_cb);
 }
 
 static void

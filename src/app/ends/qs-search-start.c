@@ -11,6 +11,7 @@
 
 #include "qs-card-layout.h"
 #include "qs-focus.h"
+#include "qs-template.h"
 #include "qs-tour-list.h"
 #include "qs-tour.h"
 
@@ -86,20 +87,12 @@ qs_search_start_grab_focus (GtkWidget *widget)
 }
 
 static void
-qs_search_start_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_START);
-
-  G_OBJECT_CLASS (qs_search_start_parent_class)->dispose (object);
-}
-
-static void
 qs_search_start_class_init (QsSearchStartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QS_TYPE_CARD_LAYOUT);
-  G_OBJECT_CLASS (klass)->dispose = qs_search_start_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->grab_focus = qs_search_start_grab_focus;
   widget_class->map = qs_search_start_map;
 
@@ -107,12 +100,8 @@ qs_search_start_class_init (QsSearchStartClass *klass)
   g_signal_new ("play", QS_TYPE_SEARCH_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-start.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchStart, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchStart, play_card);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchStart, play_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchStart, tours);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  qs_template_bind_children (widget_class, QsSearchStart, scroller, play_card, play_box, tours);
+  qs_template_bind_callbacks (widget_class, play_cb, scroll_cb);
 }
 
 static void

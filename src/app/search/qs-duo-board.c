@@ -14,6 +14,7 @@
 #include "qs-narration.h"
 #include "qs-search-board.h"
 #include "qs-search-layout.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 #define LEAST_SIZE 96
@@ -218,11 +219,8 @@ qs_duo_board_class_init (QsDuoBoardClass *klass)
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-duo-board.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, method_label);
-  gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, narration_label);
-  gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, place_label);
-  gtk_widget_class_bind_template_child (widget_class, QsDuoBoard, counters_label);
+  qs_template_bind_children (widget_class, QsDuoBoard, board_view, method_label, narration_label, place_label,
+                             counters_label);
 }
 
 static void

@@ -214,16 +214,12 @@ qs_pointed_find_reason (const QsPointed *self,
 {
   const QsMark *last = self->n_marks > 0 ? &self->marks[self->n_marks - 1] : NULL;
   gboolean is_open = square == NULL && last != NULL && last->kind == QS_MARK_TRIED;
-  QsProblem problem;
+  QsProblem problem, plain;
 
   if (moment->n > REASON_MAX_N || (!is_open && (square == NULL || moment->columns[square->row] != QS_EMPTY_ROW)))
     return NULL;
 
-  if (moment->problem != NULL)
-    problem = *moment->problem;
-  else
-    qs_problem_init (&problem, moment->n);
-
+  problem = *qs_search_get_problem (moment->problem, moment->n, &plain);
   for (guint i = 0; i < self->n_marks && is_open; i++)
     {
       if (self->marks[i].kind == QS_MARK_GHOST)

@@ -13,6 +13,7 @@
 #include "qs-method-list.h"
 #include "qs-methods.h"
 #include "qs-recording.h"
+#include "qs-template.h"
 #include "qs-wrap.h"
 
 /* How many random starts are offered: no more than people can read and write down. */
@@ -303,20 +304,10 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, box);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, method_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, about_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, beside_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, follow_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, seed_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_scale);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, speed_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchControls, stop_check);
-  gtk_widget_class_bind_template_callback (widget_class, method_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, beside_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, new_seed_cb);
+  qs_template_bind_children (widget_class, QsSearchControls, box, method_drop_down, about_label, beside_drop_down,
+                             follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment, speed_label,
+                             stop_check);
+  qs_template_bind_callbacks (widget_class, method_selected_cb, beside_changed_cb, new_seed_cb);
 }
 
 static void

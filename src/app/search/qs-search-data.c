@@ -13,6 +13,7 @@
 #include "qs-narration.h"
 #include "qs-next-frame.h"
 #include "qs-search-layout.h"
+#include "qs-template.h"
 
 enum
 {
@@ -244,29 +245,13 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   signals[NUMBERING_CHANGED] = g_signal_new ("numbering-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (QS_TYPE_INTERNALS_VIEW);
-  g_type_ensure (QS_TYPE_PSEUDOCODE_VIEW);
+  qs_template_ensure_types (QS_TYPE_INTERNALS_VIEW, QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, pseudocode_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, tools);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, data_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, calls_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, table_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, bits_box);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, no_lines_check);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, diagonals_check);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, anti_check);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, lines_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, numbers_check);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, internals_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, counters_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchData, cut_off_label);
-  gtk_widget_class_bind_template_callback (widget_class, figure_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, lines_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bit_order_changed_cb);
+  qs_template_bind_children (widget_class, QsSearchData, pseudocode_view, tools, data_button, calls_button,
+                             bits_button, table_button, bits_box, no_lines_check, diagonals_check, anti_check,
+                             lines_label, numbers_check, scroller, internals_view, counters, counters_label,
+                             cut_off_label);
+  qs_template_bind_callbacks (widget_class, figure_changed_cb, lines_changed_cb, bit_order_changed_cb);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "qs-narration.h"
 #include "qs-recording.h"
 #include "qs-search-board.h"
+#include "qs-template.h"
 
 /* How many steps the other search remembers; farther back it runs again. */
 #define FOLLOWER_MEMORY (1u << 20)
@@ -361,35 +362,6 @@ qs_search_page_finalize (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, part_switch);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, code_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, board_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, tree_view);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, start);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, end);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, data);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, narration_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, ratio_label);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, conflict_button);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, first_board);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, second_board);
-  gtk_widget_class_bind_template_child (widget_class, QsSearchPage, transport);
-  gtk_widget_class_bind_template_callback (widget_class, update_parts);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seek_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tree_pointed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_leave_cb);
-}
-
-static void
 qs_search_page_class_init (QsSearchPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -402,15 +374,15 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_search_page_grab_focus;
 
-  g_type_ensure (QS_TYPE_BOARD_VIEW);
-  g_type_ensure (QS_TYPE_DUO_BOARD);
-  g_type_ensure (QS_TYPE_SEARCH_DATA);
-  g_type_ensure (QS_TYPE_SEARCH_END);
-  g_type_ensure (QS_TYPE_SEARCH_START);
-  g_type_ensure (QS_TYPE_TRANSPORT);
-  g_type_ensure (QS_TYPE_TREE_VIEW);
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_DUO_BOARD, QS_TYPE_SEARCH_DATA, QS_TYPE_SEARCH_END,
+                            QS_TYPE_SEARCH_START, QS_TYPE_TRANSPORT, QS_TYPE_TREE_VIEW);
   gtk_widget_class_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-page.ui");
+  qs_template_bind_children (widget_class, QsSearchPage, part_switch, board_button, tree_button, code_button,
+                             data_button, board_view, tree_view, start, end, data, narration_label, ratio_label,
+                             conflict_button, first_board, second_board, transport);
+  qs_template_bind_callbacks (widget_class, update_parts, play_cb, seek_cb, tree_pointed_cb, board_pressed_cb,
+                              board_motion_cb, board_leave_cb);
 }
 
 static QsBoardPicture *

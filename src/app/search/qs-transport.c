@@ -11,6 +11,7 @@
 
 #include "qs-recording.h"
 #include "qs-scrub-bar.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 struct _QsTransport
@@ -222,20 +223,9 @@ qs_transport_class_init (QsTransportClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-transport.ui");
   /* It has no field: it is bound so that it goes with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "button_box", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, scrub_bar);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, bar_box);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, step_label);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, range_label);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, buttons);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, play_button);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, play_image);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, play_label);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, go_to_popover);
-  gtk_widget_class_bind_template_child (widget_class, QsTransport, step_entry);
-  gtk_widget_class_bind_template_callback (widget_class, seek_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_to_step);
-  gtk_widget_class_bind_template_callback (widget_class, qs_transport_ask_step);
-  gtk_widget_class_bind_template_callback (widget_class, step_entry_changed_cb);
+  qs_template_bind_children (widget_class, QsTransport, scrub_bar, bar_box, step_label, range_label, buttons,
+                             play_button, play_image, play_label, go_to_popover, step_entry);
+  qs_template_bind_callbacks (widget_class, seek_cb, go_to_step, qs_transport_ask_step, step_entry_changed_cb);
 }
 
 /* Time runs from left to right on the buttons of any player, in every language. */
