@@ -201,7 +201,7 @@ pack_half (Word   *to,
 {
   __m128i order = _mm_load_si128 ((const __m128i *) orders[set]);
 
-  _mm_storeu_si128 ((__m128i *) to, _mm_shuffle_epi8 (words, order));
+  _mm_storeu_si128 ((__m128i *) (gpointer) to, _mm_shuffle_epi8 (words, order));
 
   return (guint) __builtin_popcount (set) / (QS_COUNT_BITS / 32);
 }
