@@ -20,10 +20,22 @@ typedef struct
 {
   QsSearch *search;
   guint n;
+  guint n_diagonals; /* how many bits L and R have */
   guint32 columns;
   guint64 left;  /* L */
   guint64 right; /* R */
 } Sets;
+
+/* The bit of a line of L or R, and again above all bits: so a row of a torus, where lines go on at the other edge, sees its
+ * bits in one piece. */
+static inline guint64
+get_bit (const Sets *self,
+         guint       number)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << qs_search_wrap (number, self->n_diagonals);
+
+  return bit | bit << self->n_diagonals;
+}
 
 static inline gboolean
 is_attacked (const Sets *self,
@@ -39,8 +51,8 @@ put_queen (Sets *self,
            guint column)
 {
   self->columns |= 1u << column;
-  self->left |= G_GUINT64_CONSTANT (1) << (row + column);
-  self->right |= G_GUINT64_CONSTANT (1) << (column + self->n - 1 - row);
+  self->left |= get_bit (self, row + column);
+  self->right |= get_bit (self, column + self->n - 1 - row);
 }
 
 static inline void
@@ -49,8 +61,8 @@ take_queen (Sets *self,
             guint column)
 {
   self->columns &= ~(1u << column);
-  self->left &= ~(G_GUINT64_CONSTANT (1) << (row + column));
-  self->right &= ~(G_GUINT64_CONSTANT (1) << (column + self->n - 1 - row));
+  self->left &= ~get_bit (self, row + column);
+  self->right &= ~get_bit (self, column + self->n - 1 - row);
 }
 
 #define Self Sets
@@ -59,7 +71,9 @@ take_queen (Sets *self,
 static void
 search_board (QsSearch *search)
 {
-  Sets self = { .search = search, .n = search->n };
+  Sets self = {
+    .search = search, .n = search->n, .n_diagonals = qs_search_count_diagonals (search->problem, search->n)
+  };
 
   search_next_row (&self, 0, search->tracer != NULL);
 }
@@ -68,12 +82,12 @@ static void
 add_bit (QsInternals *internals,
          guint64      set,
          guint        number,
-         guint        current,
+         gboolean     is_current,
          QsRegion     region)
 {
   gboolean is_set = set >> number & 1;
 
-  qs_internals_add (internals, is_set, (is_set ? QS_CELL_SET : 0) | (number == current ? QS_CELL_CURRENT : 0), region);
+  qs_internals_add (internals, is_set, (is_set ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);
 }
 
 /* The bits that the row's squares look at stand above the board; that of the last step's square is current. */
@@ -82,23 +96,26 @@ describe (const QsMoment *moment,
           QsInternals    *internals)
 {
   guint n = moment->n, row = moment->row, back = n - 1 - row;
-  guint current = moment->step > 0 ? moment->column : 2 * n; /* beyond all bits before the first step */
-  Sets self = { .n = n };
+  guint n_diagonals = qs_search_count_diagonals (moment->problem, n);
+  gboolean has_square = moment->step > 0;
+  Sets self = { .n = n, .n_diagonals = n_diagonals };
 
   for (guint above = 0; above < moment->n_placed; above++)
     put_queen (&self, above, moment->columns[above]);
 
   qs_internals_begin (internals, "columns", QS_DATUM_BITS);
   for (guint column = 0; column < n; column++)
-    add_bit (internals, self.columns, column, current, qs_region_column (column));
+    add_bit (internals, self.columns, column, has_square && column == moment->column, qs_region_column (column));
 
   qs_internals_begin (internals, "L", QS_DATUM_BITS)->align = (gint) row;
-  for (guint i = 0; i < 2 * n - 1; i++)
-    add_bit (internals, self.left, i, current + row, qs_region_anti_diagonal (i));
+  for (guint i = 0; i < n_diagonals; i++)
+    add_bit (internals, self.left, i, has_square && i == qs_search_wrap (row + moment->column, n_diagonals),
+             qs_region_anti_diagonal (i));
 
   qs_internals_begin (internals, "R", QS_DATUM_BITS)->align = (gint) back;
-  for (guint i = 0; i < 2 * n - 1; i++)
-    add_bit (internals, self.right, i, current + back, qs_region_diagonal ((gint) n - 1 - (gint) i));
+  for (guint i = 0; i < n_diagonals; i++)
+    add_bit (internals, self.right, i, has_square && i == qs_search_wrap (moment->column + back, n_diagonals),
+             qs_region_diagonal ((gint) n - 1 - (gint) i));
 }
 
 static const char *const pseudocode[] = {
@@ -126,6 +143,10 @@ const QsMethod qs_bit_sets = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a square whose three bits are tested"),
   .pseudocode = pseudocode,
+  .others = {
+    { 2, N_ ("    if (columns >> column | L >> ((row + column) mod n)\n"
+             "        | R >> ((column + n − 1 − row) mod n)) & 1:") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 2,
     [QS_TRACE_REJECT] = 3,

@@ -23,11 +23,13 @@ typedef struct
 {
   QsSearch *search;
   guint n;
+  guint n_rows;
+  guint n_diagonals;
   guint n_queens;                    /* how many are left on the board when the search ends early */
   guint n_left;                      /* how many squares of their rows are not looked at then */
   gboolean columns[MAX_N];           /* whether a queen stands in the column */
-  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1 */
-  gboolean anti[2 * MAX_N - 1];      /* by row + column */
+  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1, on a torus modulo n */
+  gboolean anti[2 * MAX_N - 1];      /* by row + column, likewise */
 } Arrays;
 
 /* A square's place in each array. */
@@ -66,8 +68,8 @@ search_below (Arrays  *self,
     return FALSE;
 
   set_attacks (places, TRUE);
-  if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
-                        : !qs_search_solution (self->search, row, column, is_traced))
+  if (row + 1 < self->n_rows ? !search_next_row (self, row + 1, is_traced)
+                             : !qs_search_solution (self->search, row, column, is_traced))
     {
       self->n_queens++;
       return FALSE;
@@ -93,6 +95,29 @@ try_square (Arrays  *self,
   return search_below (self, row, column, places, is_traced);
 }
 
+/* Where the board's lines or squares are no plain board's. */
+static gboolean
+search_row_otherwise (Arrays  *self,
+                      guint    row,
+                      gboolean is_traced)
+{
+  guint32 choices = qs_search_get_choices (self->search->problem, self->n, row);
+  gboolean goes_on = TRUE;
+
+  for (; choices != 0 && goes_on; choices &= choices - 1)
+    {
+      guint column = (guint) __builtin_ctz (choices);
+      Places places = { &self->columns[column],
+                        &self->diagonals[qs_search_wrap (row + self->n - 1 - column, self->n_diagonals)],
+                        &self->anti[qs_search_wrap (row + column, self->n_diagonals)] };
+
+      qs_search_count_looks (self->search, 1, is_traced);
+      goes_on = try_square (self, row, column, places, is_traced);
+    }
+
+  return goes_on;
+}
+
 /* Searches the rows from @row on. */
 QS_SEARCH_BODY gboolean
 search_row (Arrays  *self,
@@ -102,6 +127,9 @@ search_row (Arrays  *self,
   guint n = self->n;
   gboolean *diagonals = self->diagonals + row + n - 1;
   gboolean *anti = self->anti + row;
+
+  if (self->search->problem != NULL)
+    return search_row_otherwise (self, row, is_traced);
 
   for (guint column = 0; column < n; column++)
     {
@@ -117,21 +145,27 @@ search_row (Arrays  *self,
   return TRUE;
 }
 
-/* A whole row is looked at below each queen, except those that complete a solution, and on the
+/* A whole row of a plain board is looked at below each queen, except those that complete a solution, and on the
  * empty board. All queens are taken back, except those that are left. So the search need count
  * neither. */
 static void
 count_rest (const Arrays *self,
             QsCounts     *counts)
 {
-  counts->checks = self->n * (counts->placements - counts->solutions + 1) - self->n_left;
+  if (self->search->problem == NULL)
+    counts->checks = self->n * (counts->placements - counts->solutions + 1) - self->n_left;
   counts->backtracks = counts->placements - self->n_queens;
 }
 
 static void
 search_board (QsSearch *search)
 {
-  Arrays self = { .search = search, .n = search->n };
+  Arrays self = {
+    .search = search,
+    .n = search->n,
+    .n_rows = qs_search_get_rows (search->problem, search->n),
+    .n_diagonals = qs_search_count_diagonals (search->problem, search->n),
+  };
 
   search_next_row (&self, 0, search->tracer != NULL);
   if (search->tracer == NULL)
@@ -170,6 +204,10 @@ const QsMethod qs_boolean_arrays = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a square whose column, diagonal and anti-diagonal are looked up"),
   .pseudocode = pseudocode,
+  .others = {
+    { 2, N_ ("    if columns[column] or anti[(row + column) mod n]\n"
+             "        or diagonals[(row − column + n − 1) mod n]:") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 2,
     [QS_TRACE_REJECT] = 3,

@@ -111,13 +111,15 @@ qs_describe_lines (const QsMoment *moment,
     add_line (internals, lines.columns[i], has_square && i == column, qs_region_column (i));
 
   qs_internals_begin (internals, "diagonals", QS_DATUM_ARRAY);
-  for (guint i = 0; i < 2 * n - 1; i++)
-    add_line (internals, lines.diagonals[i], has_square && i + column == row + n - 1,
+  for (guint i = 0; i < lines.n_diagonals; i++)
+    add_line (internals, lines.diagonals[i],
+              has_square && i == qs_search_wrap (row + n - 1 - column, lines.n_diagonals),
               qs_region_diagonal ((gint) i - (gint) (n - 1)));
 
   qs_internals_begin (internals, "anti", QS_DATUM_ARRAY);
-  for (guint i = 0; i < 2 * n - 1; i++)
-    add_line (internals, lines.anti_diagonals[i], has_square && i == row + column, qs_region_anti_diagonal (i));
+  for (guint i = 0; i < lines.n_diagonals; i++)
+    add_line (internals, lines.anti_diagonals[i], has_square && i == qs_search_wrap (row + column, lines.n_diagonals),
+              qs_region_anti_diagonal (i));
 }
 
 static void

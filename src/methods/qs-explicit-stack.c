@@ -22,19 +22,31 @@ typedef struct
 {
   QsSearch *search;
   guint n;
+  guint n_diagonals;
   guint row;                         /* of the square that is tried next */
   guint column;                      /* of that square; n if the row is exhausted */
   guint stack[MAX_N];                /* the columns of the queens, one for each row above */
   gboolean columns[MAX_N];           /* whether a queen stands in the column */
-  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1 */
-  gboolean anti[2 * MAX_N - 1];      /* by row + column */
+  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1, on a torus modulo n */
+  gboolean anti[2 * MAX_N - 1];      /* by row + column, likewise */
 } Stack;
+
+static inline guint
+get_diagonal (const Stack *self)
+{
+  return qs_search_wrap (self->row + self->n - 1 - self->column, self->n_diagonals);
+}
+
+static inline guint
+get_anti (const Stack *self)
+{
+  return qs_search_wrap (self->row + self->column, self->n_diagonals);
+}
 
 static inline gboolean
 is_attacked (const Stack *self)
 {
-  return self->columns[self->column] || self->anti[self->row + self->column] ||
-         self->diagonals[self->row + self->n - 1 - self->column];
+  return self->columns[self->column] || self->anti[get_anti (self)] || self->diagonals[get_diagonal (self)];
 }
 
 static inline void
@@ -42,8 +54,17 @@ set_attacks (Stack   *self,
              gboolean attacked)
 {
   self->columns[self->column] = attacked;
-  self->diagonals[self->row + self->n - 1 - self->column] = attacked;
-  self->anti[self->row + self->column] = attacked;
+  self->diagonals[get_diagonal (self)] = attacked;
+  self->anti[get_anti (self)] = attacked;
+}
+
+/* Whether the row may have its queen there, as far as the problem's squares say. */
+static inline gboolean
+is_allowed (const Stack *self)
+{
+  const QsProblem *problem = self->search->problem;
+
+  return problem == NULL || (qs_search_get_choices (problem, self->n, self->row) >> self->column & 1) != 0;
 }
 
 /* Takes back the last queen, which stands in the row, and moves to its right. */
@@ -70,7 +91,7 @@ push (Stack   *self,
   if (!qs_search_place (self->search, self->row, self->column, is_traced))
     return FALSE;
 
-  if (self->row + 1 == self->n)
+  if (self->row + 1 == qs_search_get_rows (self->search->problem, self->n))
     return qs_search_solution (self->search, self->row, self->column, is_traced) && pop (self, is_traced);
 
   self->row++;
@@ -82,6 +103,12 @@ QS_SEARCH_BODY gboolean
 try_square (Stack   *self,
             gboolean is_traced)
 {
+  if (!is_allowed (self))
+    {
+      self->column++;
+      return TRUE;
+    }
+
   if (!qs_search_check (self->search, self->row, self->column, is_traced))
     return FALSE;
 
@@ -118,7 +145,9 @@ search_squares (Stack   *self,
 static void
 search_board (QsSearch *search)
 {
-  Stack self = { .search = search, .n = search->n };
+  Stack self = {
+    .search = search, .n = search->n, .n_diagonals = qs_search_count_diagonals (search->problem, search->n)
+  };
 
   if (search->tracer != NULL)
     search_squares (&self, TRUE);
@@ -187,6 +216,10 @@ const QsMethod qs_explicit_stack = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a square whose column, diagonal and anti-diagonal are looked up"),
   .pseudocode = pseudocode,
+  .others = {
+    { 5, N_ ("  else if columns[column] or anti[(row + column) mod n]\n"
+             "      or diagonals[(row − column + n − 1) mod n]:") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 5,
     [QS_TRACE_REJECT] = 6,

@@ -14,21 +14,27 @@
  * left. Those that index an array or a mask begin at 0; sets need no offset. All count rows and
  * columns from 0. */
 void
-qs_figures_number_lines (const QsMethod *method,
-                         guint           n,
-                         gboolean        is_anti,
-                         QsLineNumbers  *numbers)
+qs_figures_number_lines (const QsMethod  *method,
+                         const QsProblem *problem,
+                         guint            n,
+                         gboolean         is_anti,
+                         QsLineNumbers   *numbers)
 {
-  gint offset = (gint) n - 1;
+  static const char *const formulas[][2] = {
+    [QS_NUMBERS_SIGNED] = { "row − column", "(row − column) mod n" },
+    [QS_NUMBERS_BY_ROW] = { "row − column + n − 1", "(row − column + n − 1) mod n" },
+    [QS_NUMBERS_BY_COLUMN] = { "column + n − 1 − row", "(column + n − 1 − row) mod n" },
+  };
+  gboolean is_torus = problem != NULL && problem->attack == QS_ATTACK_TORUS;
+  gint sign = method->numbers == QS_NUMBERS_BY_COLUMN ? -1 : 1, offset = (gint) n - 1;
 
   if (is_anti)
-    *numbers = (QsLineNumbers){ "row + column", 1, 1, 0 };
-  else if (method->numbers == QS_NUMBERS_BY_COLUMN)
-    *numbers = (QsLineNumbers){ "column + n − 1 − row", -1, 1, offset };
-  else if (method->numbers == QS_NUMBERS_BY_ROW)
-    *numbers = (QsLineNumbers){ "row − column + n − 1", 1, -1, offset };
+    *numbers = (QsLineNumbers){ is_torus ? "(row + column) mod n" : "row + column", 1, 1, 0, 0 };
   else
-    *numbers = (QsLineNumbers){ "row − column", 1, -1, 0 };
+    *numbers = (QsLineNumbers){ formulas[method->numbers][is_torus], sign, -sign,
+                                method->numbers == QS_NUMBERS_SIGNED ? 0 : offset, 0 };
+
+  numbers->modulus = is_torus ? n : 0;
 }
 
 gboolean
@@ -70,7 +76,8 @@ add_masks (const QsMethod *method,
            guint           look)
 {
   gboolean is_fixed = method->masks == QS_MASKS_FIXED;
-  guint n = moment->n, width = is_fixed ? 2 * n - 1 : n;
+  guint n = moment->n, n_diagonals = qs_search_count_diagonals (moment->problem, n), width = is_fixed ? n_diagonals : n;
+  gboolean is_torus = n_diagonals == n;
   guint64 columns = 0, diagonals = 0, anti = 0;
 
   for (guint above = 0; above < row; above++)
@@ -81,13 +88,13 @@ add_masks (const QsMethod *method,
       columns |= G_GUINT64_CONSTANT (1) << column;
       if (is_fixed)
         {
-          diagonals |= G_GUINT64_CONSTANT (1) << (above + column);
-          anti |= G_GUINT64_CONSTANT (1) << (column + n - 1 - above);
+          diagonals |= G_GUINT64_CONSTANT (1) << qs_search_wrap (above + column, n_diagonals);
+          anti |= G_GUINT64_CONSTANT (1) << qs_search_wrap (column + n - 1 - above, n_diagonals);
         }
       else
         {
-          diagonals |= column + down < n ? G_GUINT64_CONSTANT (1) << (column + down) : 0;
-          anti |= column >= down ? G_GUINT64_CONSTANT (1) << (column - down) : 0;
+          diagonals |= is_torus || column + down < n ? G_GUINT64_CONSTANT (1) << (column + down) % n : 0;
+          anti |= is_torus || column >= down ? G_GUINT64_CONSTANT (1) << (column + n - down) % n : 0;
         }
     }
 
@@ -197,14 +204,14 @@ static guint32
 find_free (const QsMoment *moment)
 {
   guint first = qs_describe_has_square (moment) ? moment->column : 0;
-  guint32 free_squares = 0;
+  guint32 choices = qs_search_get_choices (moment->problem, moment->n, moment->row), free_squares = 0;
   QsLines lines;
 
   qs_lines_init_without (&lines, moment, moment->row);
   for (guint column = first; column < moment->n; column++)
     free_squares |= qs_lines_count (&lines, moment->row, column) == 0 ? 1u << column : 0;
 
-  return free_squares;
+  return free_squares & choices;
 }
 
 /* The lowest bit is that of the free squares, where the method has them. */

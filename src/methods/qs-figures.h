@@ -24,15 +24,17 @@ typedef struct
   gint row;            /* what the square's row, from 0, is multiplied with */
   gint column;         /* what its column, from 0, is multiplied with */
   gint offset;         /* what is added */
+  guint modulus;       /* on a torus, the remainder of that division is the number; else 0 */
 } QsLineNumbers;
 
-void     qs_figures_number_lines (const QsMethod *method,
-                                  guint           n,
-                                  gboolean        is_anti,
-                                  QsLineNumbers  *numbers);
-gboolean qs_figures_has          (const QsMethod *method,
-                                  QsFigure        figure);
-void     qs_figures_describe     (const QsMethod *method,
-                                  QsFigure        figure,
-                                  const QsMoment *moment,
-                                  QsInternals    *internals);
+void     qs_figures_number_lines (const QsMethod  *method,
+                                  const QsProblem *problem,
+                                  guint            n,
+                                  gboolean         is_anti,
+                                  QsLineNumbers   *numbers);
+gboolean qs_figures_has          (const QsMethod  *method,
+                                  QsFigure         figure);
+void     qs_figures_describe     (const QsMethod  *method,
+                                  QsFigure         figure,
+                                  const QsMoment  *moment,
+                                  QsInternals     *internals);

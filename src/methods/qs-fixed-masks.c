@@ -31,10 +31,44 @@ typedef struct
 {
   QsSearch *search;
   guint n;
+  guint n_diagonals; /* how many bits L and R have */
 } Masks;
 
 static gboolean search_traced (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
+static gboolean search_any    (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
 static gboolean search_plain  (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
+
+/* What a row sees of a mask from bit @first on. On a torus the lowest bits follow upon the highest. */
+static inline guint64
+see (guint64 mask,
+     guint   n_diagonals,
+     guint   first)
+{
+  return (mask | mask << n_diagonals) >> first;
+}
+
+/* The mask without the diagonal that a row sees at @bit. */
+static inline guint64
+take_out (guint64 mask,
+          guint   n_diagonals,
+          guint64 bit)
+{
+  return mask & ~(bit | bit >> n_diagonals);
+}
+
+static guint32
+find_free (const QsProblem *problem,
+           guint            n,
+           guint            row,
+           guint32          columns,
+           guint64          left,
+           guint64          right)
+{
+  guint n_diagonals = qs_search_count_diagonals (problem, n);
+
+  return columns & (guint32) see (left, n_diagonals, row) & (guint32) see (right, n_diagonals, n - 1 - row) &
+         qs_search_get_choices (problem, n, row);
+}
 
 /* Searches the rows from @row on. The masks are the lines without a queen: @left those that go
  * down to the left (L), @right those that go down to the right (R). */
@@ -44,12 +78,17 @@ search_row (Masks   *self,
             guint32  columns,
             guint64  left,
             guint64  right,
+            gboolean is_plain,
             gboolean is_traced)
 {
-  gboolean (*search_next_row) (Masks *, guint, guint32, guint64, guint64) = is_traced ? search_traced : search_plain;
+  gboolean (*search_next_row) (Masks *, guint, guint32, guint64, guint64) = is_traced  ? search_traced
+                                                                            : is_plain ? search_plain
+                                                                                       : search_any;
   QsSearch *search = self->search;
   guint back = self->n - 1 - row;
-  guint32 free_squares = columns & (guint32) (left >> row) & (guint32) (right >> back);
+  guint last_row = is_plain ? self->n - 1 : qs_search_get_rows (search->problem, self->n) - 1;
+  guint32 free_squares = is_plain ? columns & (guint32) (left >> row) & (guint32) (right >> back)
+                                  : find_free (search->problem, self->n, row, columns, left, right);
 
   if (!qs_search_check (search, row, QS_TRACE_WHOLE, is_traced))
     return FALSE;
@@ -62,9 +101,13 @@ search_row (Masks   *self,
       if (!qs_search_place (search, row, column, is_traced))
         return FALSE;
 
-      if (back > 0 ? !search_next_row (self, row + 1, columns & ~bit, left & ~((guint64) bit << row),
-                                       right & ~((guint64) bit << back))
-                   : !qs_search_solution (search, row, column, is_traced))
+      if (row < last_row
+              ? !search_next_row (self, row + 1, columns & ~bit,
+                                  is_plain ? left & ~((guint64) bit << row)
+                                           : take_out (left, self->n_diagonals, (guint64) bit << row),
+                                  is_plain ? right & ~((guint64) bit << back)
+                                           : take_out (right, self->n_diagonals, (guint64) bit << back))
+              : !qs_search_solution (search, row, column, is_traced))
         return FALSE;
 
       if (!qs_search_remove (search, row, column, is_traced))
@@ -81,7 +124,17 @@ search_traced (Masks  *self,
                guint64 left,
                guint64 right)
 {
-  return search_row (self, row, columns, left, right, TRUE);
+  return search_row (self, row, columns, left, right, FALSE, TRUE);
+}
+
+static gboolean
+search_any (Masks  *self,
+            guint   row,
+            guint32 columns,
+            guint64 left,
+            guint64 right)
+{
+  return search_row (self, row, columns, left, right, FALSE, FALSE);
 }
 
 static gboolean
@@ -91,23 +144,26 @@ search_plain (Masks  *self,
               guint64 left,
               guint64 right)
 {
-  return search_row (self, row, columns, left, right, FALSE);
+  return search_row (self, row, columns, left, right, TRUE, FALSE);
 }
 
 static void
 search_board (QsSearch *search)
 {
-  Masks self = { search, search->n };
+  Masks self = { search, search->n, qs_search_count_diagonals (search->problem, search->n) };
   guint32 columns = G_MAXUINT32 >> (32 - search->n);
-  guint64 diagonals = G_MAXUINT64 >> (64 - (2 * search->n - 1));
+  guint64 diagonals = G_MAXUINT64 >> (64 - self.n_diagonals);
 
-  (search->tracer != NULL ? search_traced : search_plain) (&self, 0, columns, diagonals, diagonals);
+  (search->tracer != NULL    ? search_traced
+   : search->problem != NULL ? search_any
+                             : search_plain) (&self, 0, columns, diagonals, diagonals);
 }
 
 /* The variables of a search in the row of the last step. */
 typedef struct
 {
   guint n;
+  guint n_diagonals;
   guint row;
   guint32 columns;
   guint64 left;
@@ -121,17 +177,17 @@ find_row_data (const QsMoment *moment,
 {
   guint n = moment->n, row = moment->row;
 
-  *data = (RowData){ .n = n, .row = row };
+  *data = (RowData){ .n = n, .n_diagonals = qs_search_count_diagonals (moment->problem, n), .row = row };
   data->columns = G_MAXUINT32 >> (32 - n);
-  data->left = data->right = G_MAXUINT64 >> (64 - (2 * n - 1));
+  data->left = data->right = G_MAXUINT64 >> (64 - data->n_diagonals);
 
   for (guint above = 0; above < row; above++)
     {
       guint column = moment->columns[above];
 
       data->columns &= ~(1u << column);
-      data->left &= ~(G_GUINT64_CONSTANT (1) << (column + above));
-      data->right &= ~(G_GUINT64_CONSTANT (1) << (column + n - 1 - above));
+      data->left = take_out (data->left, data->n_diagonals, G_GUINT64_CONSTANT (1) << (column + above));
+      data->right = take_out (data->right, data->n_diagonals, G_GUINT64_CONSTANT (1) << (column + n - 1 - above));
     }
 }
 
@@ -144,20 +200,19 @@ add_bit (QsInternals *internals,
   qs_internals_add (internals, value, (value ? QS_CELL_SET : 0) | other_flags, region);
 }
 
-/* The row sees the n bits from @align on, which stand above the board. */
+/* The row sees the n bits from @align on, which stand above the board; on a torus all bits, those below @align last. */
 static void
 describe_diagonals (const RowData *data,
                     QsInternals   *internals,
                     const char    *name,
                     guint64        mask,
-                    guint          align)
+                    guint          align,
+                    gboolean       is_left)
 {
-  gboolean is_left = align == data->row && mask == data->left;
-
   qs_internals_begin (internals, name, QS_DATUM_BITS)->align = (gint) align;
-  for (guint i = 0; i < 2 * data->n - 1; i++)
+  for (guint i = 0; i < data->n_diagonals; i++)
     {
-      gboolean is_seen = i >= align && i < align + data->n;
+      gboolean is_seen = data->n_diagonals == data->n || (i >= align && i < align + data->n);
 
       add_bit (internals, mask >> i & 1, is_seen ? 0 : QS_CELL_UNUSED,
                is_left ? qs_region_anti_diagonal (i) : qs_region_diagonal ((gint) data->n - 1 - (gint) i));
@@ -217,10 +272,9 @@ describe (const QsMoment *moment,
   for (guint column = 0; column < data.n; column++)
     add_bit (internals, data.columns >> column & 1, 0, qs_region_column (column));
 
-  describe_diagonals (&data, internals, "L", data.left, data.row);
-  describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row);
-  qs_describe_choice (moment, internals,
-                      data.columns & (guint32) (data.left >> data.row) & (guint32) (data.right >> (data.n - 1 - data.row)));
+  describe_diagonals (&data, internals, "L", data.left, data.row, TRUE);
+  describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row, FALSE);
+  qs_describe_choice (moment, internals, find_free (moment->problem, data.n, data.row, data.columns, data.left, data.right));
 }
 
 static const char *const pseudocode[] = {
@@ -249,6 +303,13 @@ const QsMethod qs_fixed_masks = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a row whose free squares are computed"),
   .pseudocode = pseudocode,
+  .others = {
+    { 1, N_ ("  free ← columns & rotate (L, −row)\n"
+             "                 & rotate (R, row + 1 − n)") },
+    { 7, N_ ("    else: search (row + 1, columns & ~bit,\n"
+             "                  L & ~rotate (bit, row),\n"
+             "                  R & ~rotate (bit, n − 1 − row))") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 1,
     [QS_TRACE_REJECT] = 1,

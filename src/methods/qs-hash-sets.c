@@ -25,8 +25,9 @@ typedef struct
   QsSearch *search;
   guint n;
   GHashTable *columns;
-  GHashTable *differences; /* row − column of each queen */
-  GHashTable *sums;        /* row + column of each queen */
+  GHashTable *differences; /* row − column of each queen, on a torus modulo n */
+  GHashTable *sums;        /* row + column of each queen, likewise */
+  gboolean is_torus;
 } Sets;
 
 static inline gboolean
@@ -37,12 +38,34 @@ has (GHashTable *set,
 }
 
 static inline gboolean
+is_torus (const QsProblem *problem)
+{
+  return problem != NULL && problem->attack == QS_ATTACK_TORUS;
+}
+
+static inline int
+get_difference (const Sets *self,
+                guint       row,
+                guint       column)
+{
+  return (int) row - (int) column + (self->is_torus && row < column ? (int) self->n : 0);
+}
+
+static inline int
+get_sum (const Sets *self,
+         guint       row,
+         guint       column)
+{
+  return (int) (row + column) - (self->is_torus && row + column >= self->n ? (int) self->n : 0);
+}
+
+static inline gboolean
 is_attacked (const Sets *self,
              guint       row,
              guint       column)
 {
-  return has (self->columns, (int) column) || has (self->sums, (int) (row + column)) ||
-         has (self->differences, (int) row - (int) column);
+  return has (self->columns, (int) column) || has (self->sums, get_sum (self, row, column)) ||
+         has (self->differences, get_difference (self, row, column));
 }
 
 static void
@@ -51,8 +74,8 @@ put_queen (Sets *self,
            guint column)
 {
   g_hash_table_add (self->columns, GINT_TO_POINTER (column));
-  g_hash_table_add (self->differences, GINT_TO_POINTER ((int) row - (int) column));
-  g_hash_table_add (self->sums, GINT_TO_POINTER (row + column));
+  g_hash_table_add (self->differences, GINT_TO_POINTER (get_difference (self, row, column)));
+  g_hash_table_add (self->sums, GINT_TO_POINTER (get_sum (self, row, column)));
 }
 
 static void
@@ -61,8 +84,8 @@ take_queen (Sets *self,
             guint column)
 {
   g_hash_table_remove (self->columns, GINT_TO_POINTER (column));
-  g_hash_table_remove (self->differences, GINT_TO_POINTER ((int) row - (int) column));
-  g_hash_table_remove (self->sums, GINT_TO_POINTER (row + column));
+  g_hash_table_remove (self->differences, GINT_TO_POINTER (get_difference (self, row, column)));
+  g_hash_table_remove (self->sums, GINT_TO_POINTER (get_sum (self, row, column)));
 }
 
 #define Self Sets
@@ -86,19 +109,20 @@ search_board (QsSearch *search)
   g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) differences = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
-  Sets self = { search, search->n, columns, differences, sums };
+  Sets self = { search, search->n, columns, differences, sums, is_torus (search->problem) };
 
   search->heap_size = reckon_heap (search->n);
   search_next_row (&self, 0, search->tracer != NULL);
 }
 
-/* What the set holds for each line with a queen, from the smallest number. */
+/* What the set holds for each line with a queen, from the smallest number. Line @number has @queens[@number + @offset]. */
 static void
 describe_set (QsInternals   *internals,
               const char    *name,
               const guint16 *queens,
               guint          n_lines,
               int            first,
+              int            offset,
               int            current,
               QsRegionKind   kind)
 {
@@ -107,7 +131,7 @@ describe_set (QsInternals   *internals,
     {
       QsRegion region = { kind, .column = (guint) number, .difference = number, .sum = (guint) number };
 
-      if (queens[number - first] > 0)
+      if (queens[qs_search_wrap ((guint) (number + offset), n_lines)] > 0)
         qs_internals_add (internals, number, QS_CELL_SET | (number == current ? QS_CELL_CURRENT : 0), region);
     }
 }
@@ -116,15 +140,18 @@ static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
 {
-  guint n = moment->n;
-  int row = (int) moment->row, column = (int) moment->column;
+  guint n = moment->n, row = moment->row, column = moment->column;
+  Sets self = { .n = n, .is_torus = is_torus (moment->problem) };
+  int last = (int) n - 1;
   QsLines lines;
 
   qs_lines_init (&lines, moment);
 
-  describe_set (internals, "columns", lines.columns, n, 0, column, QS_REGION_COLUMN);
-  describe_set (internals, "differences", lines.diagonals, 2 * n - 1, 1 - (int) n, row - column, QS_REGION_DIAGONAL);
-  describe_set (internals, "sums", lines.anti_diagonals, 2 * n - 1, 0, row + column, QS_REGION_ANTI_DIAGONAL);
+  describe_set (internals, "columns", lines.columns, n, 0, 0, (int) column, QS_REGION_COLUMN);
+  describe_set (internals, "differences", lines.diagonals, lines.n_diagonals, self.is_torus ? 0 : -last, last,
+                get_difference (&self, row, column), QS_REGION_DIAGONAL);
+  describe_set (internals, "sums", lines.anti_diagonals, lines.n_diagonals, 0, 0, get_sum (&self, row, column),
+                QS_REGION_ANTI_DIAGONAL);
 }
 
 static const char *const pseudocode[] = {
@@ -152,6 +179,10 @@ const QsMethod qs_hash_sets = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a square whose three numbers are looked up in the sets"),
   .pseudocode = pseudocode,
+  .others = {
+    { 2, N_ ("    if column in columns or (row + column) mod n in sums\n"
+             "        or (row − column) mod n in differences:") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 2,
     [QS_TRACE_REJECT] = 3,

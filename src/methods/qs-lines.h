@@ -14,9 +14,10 @@ typedef struct
   guint n_rows;
   guint32 ruled_out[QS_ENUMERATOR_MAX_N];   /* where queens do not attack along the lines of a plain board */
   gboolean is_plain;
+  guint n_diagonals;                        /* and of anti-diagonals */
   guint16 columns[QS_MAX_N];                /* by column */
-  guint16 diagonals[2 * QS_MAX_N - 1];      /* by row − column + n − 1 */
-  guint16 anti_diagonals[2 * QS_MAX_N - 1]; /* by row + column */
+  guint16 diagonals[2 * QS_MAX_N - 1];      /* by row − column + n − 1, on a torus modulo n */
+  guint16 anti_diagonals[2 * QS_MAX_N - 1]; /* by row + column, likewise */
 } QsLines;
 
 void qs_lines_init         (QsLines        *self,
@@ -24,6 +25,9 @@ void qs_lines_init         (QsLines        *self,
 void qs_lines_init_without (QsLines        *self,
                             const QsMoment *moment,
                             guint           row);
+guint qs_lines_count_attackers (const QsLines  *self,
+                                const QsMoment *moment,
+                                guint           row);
 
 /* How many queens stand on the three lines through a square; one on the square itself counts three times. Where queens attack
  * otherwise, whether any rules out the square. */

@@ -9,9 +9,6 @@
 
 #include "qs-lines.h"
 
-/* A queen counts on each of its three lines. */
-#define OWN_LINES 3
-
 /* The squares that are found, and how many. */
 typedef struct
 {
@@ -94,10 +91,8 @@ mark_conflicts (Marks          *self,
   qs_lines_init (&lines, moment);
   for (guint row = 0; row < moment->n; row++)
     {
-      guint column = moment->columns[row];
-
-      if (column != QS_EMPTY_ROW && qs_lines_count (&lines, row, column) > OWN_LINES)
-        mark (self, row, column);
+      if (moment->columns[row] != QS_EMPTY_ROW && qs_lines_count_attackers (&lines, moment, row) > 0)
+        mark (self, row, moment->columns[row]);
     }
 }
 

@@ -46,7 +46,7 @@ typedef enum {
 /* Which problems a method can search. */
 typedef enum
 {
-  QS_BOARDS_PLAIN,  /* queens on a board of n × n, without squares */
+  QS_BOARDS_LINES,  /* where queens attack along lines alone: on plain boards, rectangles and a torus */
   QS_BOARDS_SQUARE, /* all with as many rows as columns */
   QS_BOARDS_ALL,
 } QsMethodBoards;
@@ -100,7 +100,7 @@ typedef struct
   /* Its statements, to be translated, indented with blanks, %NULL at the end. Long ones have
    * several lines, so that none needs more than 56 characters. */
   const char *const *pseudocode;
-  QsStatement others[2]; /* where queens attack otherwise than on a plain board; the rest stays */
+  QsStatement others[3]; /* where queens attack otherwise than on a plain board; the rest stays */
   guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
   QsMethodBoards boards;
   guint max_n;        /* the side of the largest board that it can search, in squares */

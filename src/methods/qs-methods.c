@@ -35,8 +35,12 @@ gboolean
 qs_methods_can_search (const QsMethod  *method,
                        const QsProblem *problem)
 {
-  return problem == NULL || method->boards == QS_BOARDS_ALL ||
-         (method->boards == QS_BOARDS_SQUARE && problem->n_rows == problem->n);
+  if (problem == NULL || method->boards == QS_BOARDS_ALL)
+    return TRUE;
+
+  return method->boards == QS_BOARDS_SQUARE
+             ? problem->n_rows == problem->n
+             : !problem->has_regions && (problem->attack == QS_ATTACK_QUEENS || problem->attack == QS_ATTACK_TORUS);
 }
 
 /* The method of that name, or %NULL. */

@@ -11,7 +11,8 @@
  *
  * Chance decides, but the same seed always decides alike. Boards of 4 and more
  * all have a solution, so the search continues until it has found one. Those of
- * 2 and 3 have none; there it ends after exactly MOVES_IN_VAIN moves. */
+ * 2 and 3 have none; there it ends after exactly MOVES_IN_VAIN moves. Of a problem
+ * of another kind nobody knows beforehand: it ends after MAX_FILLS boards. */
 
 #include "config.h"
 
@@ -29,6 +30,9 @@
 /* Moves on a board that has no solution. */
 #define MOVES_IN_VAIN 100
 
+/* How many boards are filled of a problem that may have no solution. */
+#define MAX_FILLS 10000
+
 #define EMPTY G_MAXUINT16
 
 typedef struct
@@ -40,6 +44,7 @@ typedef struct
   guint16 *columns;   /* the queens on each column */
   guint16 *diagonals; /* by row − column + n − 1 */
   guint16 *anti;      /* by row + column */
+  guint n_fills;      /* how often the board was filled */
 } Board;
 
 /* A random number below @end, from the upper bits of a linear congruential generator.
@@ -54,12 +59,43 @@ draw (Board *self,
   return (guint) ((self->random >> 32) * end >> 32);
 }
 
+/* Where queens attack otherwise than along the lines of a plain board, they are asked one by one. */
+static guint
+count_attackers (const Board *self,
+                 guint        row,
+                 guint        column)
+{
+  guint n_attackers = 0;
+
+  for (guint other = 0; other < self->n; other++)
+    {
+      if (other != row && self->queen[other] != EMPTY)
+        n_attackers += qs_problem_attacks (self->search->problem, (QsSquare){ other, self->queen[other] },
+                                           (QsSquare){ row, column });
+    }
+
+  return n_attackers;
+}
+
 static guint
 count_conflicts (const Board *self,
                  guint        row,
                  guint        column)
 {
+  if (self->search->problem != NULL)
+    return count_attackers (self, row, column);
+
   return self->columns[column] + self->diagonals[row + self->n - 1 - column] + self->anti[row + column];
+}
+
+static gboolean
+is_allowed (const Board *self,
+            guint        row,
+            guint        column)
+{
+  const QsProblem *problem = self->search->problem;
+
+  return problem == NULL || (qs_search_get_choices (problem, self->n, row) >> column & 1) != 0;
 }
 
 static gboolean
@@ -67,7 +103,7 @@ is_in_conflict (const Board *self,
                 guint        row)
 {
   /* A queen itself counts once on each of its three lines. */
-  return count_conflicts (self, row, self->queen[row]) > 3;
+  return count_conflicts (self, row, self->queen[row]) > (self->search->problem != NULL ? 0 : 3);
 }
 
 static gboolean
@@ -99,18 +135,22 @@ take_away (Board *self,
 
 /* One of the columns with the fewest conflicts, but not where the row's queen stands: the k-th of
  * several equal ones replaces those before it with a chance of 1 in k. The queen's own lines meet
- * its row nowhere else, so it may still stand there. */
+ * its row nowhere else, so it may still stand there. It stays where the problem leaves it no other. */
 static guint
 find_best_column (Board *self,
                   guint  row)
 {
-  guint best = 0, least = G_MAXUINT, n_equal = 0;
+  guint best = self->queen[row], least = G_MAXUINT, n_equal = 0;
 
   for (guint column = 0; column < self->n; column++)
     {
-      guint conflicts = count_conflicts (self, row, column);
+      guint conflicts;
 
-      if (column == self->queen[row] || conflicts > least)
+      if (column == self->queen[row] || !is_allowed (self, row, column))
+        continue;
+
+      conflicts = count_conflicts (self, row, column);
+      if (conflicts > least)
         continue;
 
       n_equal = conflicts < least ? 1 : n_equal + 1;
@@ -140,6 +180,7 @@ move (Board *self,
 static gboolean
 fill (Board *self)
 {
+  self->n_fills++;
   for (guint row = 0; row < self->n; row++)
     {
       if (!move (self, row))
@@ -147,6 +188,18 @@ fill (Board *self)
     }
 
   return TRUE;
+}
+
+/* Whether the problem leaves each row a square. */
+static gboolean
+can_fill (const QsSearch *search)
+{
+  guint row = 0;
+
+  while (search->problem != NULL && row < search->n && qs_search_get_choices (search->problem, search->n, row) != 0)
+    row++;
+
+  return search->problem == NULL || row == search->n;
 }
 
 static gboolean
@@ -183,7 +236,7 @@ search_moves (Board *self)
 {
   guint n_moves = 0, row = 0;
   gboolean goes_on = fill (self);
-  gboolean has_solution = self->n != 2 && self->n != 3;
+  gboolean has_solution = self->search->problem != NULL || (self->n != 2 && self->n != 3);
   guint limit = has_solution ? MOVES_BEFORE_RESTART + MOVES_BEFORE_RESTART_PER_ROW * self->n : MOVES_IN_VAIN;
 
   while (goes_on && find_conflict (self, &row))
@@ -194,7 +247,7 @@ search_moves (Board *self)
           continue;
         }
 
-      if (!has_solution)
+      if (!has_solution || (self->search->problem != NULL && self->n_fills == MAX_FILLS))
         return;
 
       goes_on = clear (self) && fill (self);
@@ -216,7 +269,8 @@ search_board (QsSearch *search)
   for (guint row = 0; row < n; row++)
     self.queen[row] = EMPTY;
 
-  search_moves (&self);
+  if (can_fill (search))
+    search_moves (&self);
 }
 
 /* How many values of an array are listed at most: those around the current one. */
@@ -260,7 +314,7 @@ describe_conflicts (const QsMoment *moment,
           continue;
         }
 
-      conflicts = qs_lines_count (lines, row, column) - 3;
+      conflicts = qs_lines_count_attackers (lines, moment, row);
       qs_internals_add (internals, conflicts, (conflicts > 0 ? QS_CELL_SET : 0) | current,
                         qs_region_square (row, column));
     }
@@ -309,6 +363,9 @@ describe (const QsMoment *moment,
 
   qs_lines_init (&lines, moment);
   describe_conflicts (moment, &lines, internals);
+  if (moment->problem != NULL)
+    return;
+
   describe_lines (internals, "columns", lines.columns, n, column, has_square, QS_REGION_COLUMN);
   describe_lines (internals, "diagonals", lines.diagonals, 2 * n - 1, row + n - 1 - column, has_square,
                   QS_REGION_DIAGONAL);
@@ -347,6 +404,15 @@ const QsMethod qs_min_conflicts = {
   .order = N_ ("one solution, by chance"),
   .check = N_ ("a row whose squares are compared by their conflicts"),
   .pseudocode = pseudocode,
+  .others = {
+    { 5, N_ ("  for each column: the number of queens\n"
+             "      that attack (row, column)") },
+    { 6, N_ ("  take the queen of the row away,\n"
+             "  if there is one") },
+    { 7, N_ ("  put it on the column with the least\n"
+             "  number, another than before") },
+  },
+  .boards = QS_BOARDS_SQUARE,
   .lines = {
     [QS_TRACE_CHECK] = 5,
     [QS_TRACE_REJECT] = 5,

@@ -54,6 +54,22 @@ qs_search_get_choices (const QsProblem *problem,
   return required == 0 ? choices : (required & (required - 1)) == 0 ? choices & required : 0;
 }
 
+/* How many diagonals the board has, and anti-diagonals. On a torus a line goes on at the other edge. */
+static inline guint
+qs_search_count_diagonals (const QsProblem *problem,
+                           guint            n)
+{
+  return problem != NULL && problem->attack == QS_ATTACK_TORUS ? n : 2 * n - 1;
+}
+
+/* The number of a line among so many: one that goes on at the other edge keeps it. */
+static inline guint
+qs_search_wrap (guint number,
+                guint n_diagonals)
+{
+  return number < n_diagonals ? number : number - n_diagonals;
+}
+
 /* The problem itself; @plain has room for that of queens on n × n. */
 static inline const QsProblem *
 qs_search_get_problem (const QsProblem *problem,

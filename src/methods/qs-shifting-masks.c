@@ -23,25 +23,47 @@ typedef struct
 {
   QsSearch *search;
   guint32 full;   /* a bit for each column */
+  guint n;
+  gboolean is_torus;
   guint n_queens; /* how many are left on the board when the search ends early */
 } Masks;
 
 static gboolean search_traced (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
+static gboolean search_any (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 static inline gboolean search_plain (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 
+/* The squares one row down. On a torus they go on at the other edge. */
+static inline guint32
+move_right (const Masks *self,
+            guint32      squares)
+{
+  return self->is_torus ? (squares << 1 | squares >> (self->n - 1)) & self->full : squares << 1;
+}
+
+static inline guint32
+move_left (const Masks *self,
+           guint32      squares)
+{
+  return squares >> 1 | (self->is_torus ? (squares & 1) << (self->n - 1) : 0);
+}
+
 /* Searches the rows below those of the queens in @columns. The masks are the attacked
- * squares of the next row. Its number is that of the queens, which only a tracer needs. */
+ * squares of the next row. Its number is that of the queens, which a plain board that nobody watches does not need. */
 QS_SEARCH_BODY gboolean
 search_row (Masks   *self,
             guint32  columns,
             guint32  diagonals,
             guint32  anti,
+            gboolean is_plain,
             gboolean is_traced)
 {
-  gboolean (*search_next_row) (Masks *, guint32, guint32, guint32) = is_traced ? search_traced : search_plain;
+  gboolean (*search_next_row) (Masks *, guint32, guint32, guint32) = is_traced  ? search_traced
+                                                                     : is_plain ? search_plain
+                                                                                : search_any;
   QsSearch *search = self->search;
-  guint row = is_traced ? (guint) __builtin_popcount (columns) : 0;
-  guint32 free_squares = self->full & ~(columns | diagonals | anti);
+  guint row = is_plain ? 0 : (guint) __builtin_popcount (columns);
+  guint32 choices = is_plain ? self->full : qs_search_get_choices (search->problem, self->n, row);
+  guint32 free_squares = choices & ~(columns | diagonals | anti);
 
   if (!qs_search_look (search, row, QS_TRACE_WHOLE, is_traced))
     return FALSE;
@@ -54,8 +76,9 @@ search_row (Masks   *self,
       if (!qs_search_place (search, row, column, is_traced))
         return FALSE;
 
-      if ((columns | bit) != self->full
-              ? !search_next_row (self, columns | bit, (diagonals | bit) << 1, (anti | bit) >> 1)
+      if ((is_plain ? (columns | bit) != self->full : row + 1 < qs_search_get_rows (search->problem, self->n))
+              ? !search_next_row (self, columns | bit, is_plain ? (diagonals | bit) << 1 : move_right (self, diagonals | bit),
+                                  is_plain ? (anti | bit) >> 1 : move_left (self, anti | bit))
               : !qs_search_solution (search, row, column, is_traced))
         {
           self->n_queens++;
@@ -75,7 +98,16 @@ search_traced (Masks  *self,
                guint32 diagonals,
                guint32 anti)
 {
-  return search_row (self, columns, diagonals, anti, TRUE);
+  return search_row (self, columns, diagonals, anti, FALSE, TRUE);
+}
+
+static gboolean
+search_any (Masks  *self,
+            guint32 columns,
+            guint32 diagonals,
+            guint32 anti)
+{
+  return search_row (self, columns, diagonals, anti, FALSE, FALSE);
 }
 
 /* Inline, so that the compiler may unfold some rows of the recursion. */
@@ -85,7 +117,7 @@ search_plain (Masks  *self,
               guint32 diagonals,
               guint32 anti)
 {
-  return search_row (self, columns, diagonals, anti, FALSE);
+  return search_row (self, columns, diagonals, anti, TRUE, FALSE);
 }
 
 /* A row is looked at below each queen, except those that complete a solution, and on the empty
@@ -100,17 +132,29 @@ count_rest (const Masks *self,
 }
 
 static void
+init_masks (Masks           *self,
+            const QsProblem *problem,
+            guint            n)
+{
+  gboolean is_torus = problem != NULL && problem->attack == QS_ATTACK_TORUS;
+
+  *self = (Masks){ .full = G_MAXUINT32 >> (32 - n), .n = n, .is_torus = is_torus };
+}
+
+static void
 search_board (QsSearch *search)
 {
-  Masks self = { search, G_MAXUINT32 >> (32 - search->n), 0 };
+  Masks self;
 
+  init_masks (&self, search->problem, search->n);
+  self.search = search;
   if (search->tracer != NULL)
     {
       search_traced (&self, 0, 0, 0);
       return;
     }
 
-  search_plain (&self, 0, 0, 0);
+  (search->problem != NULL ? search_any : search_plain) (&self, 0, 0, 0);
   count_rest (&self, &search->counts);
 }
 
@@ -166,20 +210,23 @@ describe (const QsMoment *moment,
           QsInternals    *internals)
 {
   guint32 columns = 0, diagonals = 0, anti = 0;
+  Masks self;
 
+  init_masks (&self, moment->problem, moment->n);
   for (guint row = 0; row < moment->row; row++)
     {
       guint32 queen = 1u << moment->columns[row];
 
       columns |= queen;
-      diagonals = (diagonals | queen) << 1;
-      anti = (anti | queen) >> 1;
+      diagonals = move_right (&self, diagonals | queen);
+      anti = move_left (&self, anti | queen);
     }
 
   describe_mask (moment, internals, "columns", columns, 0, BIT_COLUMN);
   describe_mask (moment, internals, "diagonals", diagonals, 1, BIT_DIAGONAL);
   describe_mask (moment, internals, "anti", anti, -1, BIT_ANTI_DIAGONAL);
-  qs_describe_choice (moment, internals, ~(columns | diagonals | anti));
+  qs_describe_choice (moment, internals,
+                      qs_search_get_choices (moment->problem, moment->n, moment->row) & ~(columns | diagonals | anti));
 }
 
 static const char *const pseudocode[] = {
@@ -206,6 +253,11 @@ const QsMethod qs_shifting_masks = {
   .order = N_ ("lexicographic"),
   .check = N_ ("a row whose free squares are computed"),
   .pseudocode = pseudocode,
+  .others = {
+    { 6, N_ ("    else: search (row + 1, columns | bit,\n"
+             "          rotate (diagonals | bit, 1),\n"
+             "          rotate (anti | bit, −1))") },
+  },
   .lines = {
     [QS_TRACE_CHECK] = 1,
     [QS_TRACE_REJECT] = 1,

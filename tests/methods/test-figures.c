@@ -228,16 +228,19 @@ test_no_bit (void)
 
 static gboolean
 region_contains (const QsRegion *region,
-                 guint           row,
-                 guint           column)
+                 guint           modulus,
+                 gint            row,
+                 gint            column)
 {
-  return region->kind == QS_REGION_DIAGONAL ? (gint) row - (gint) column == region->difference
-                                            : row + column == region->sum;
+  gint distance = region->kind == QS_REGION_DIAGONAL ? row - column - region->difference : row + column - (gint) region->sum;
+
+  return distance == 0 || (modulus != 0 && distance % (gint) modulus == 0);
 }
 
 /* Each square of a value's diagonal has the index under which the method keeps that value. */
 static void
 assert_indices (const char *id,
+                const char *board,
                 const char *name,
                 gboolean    is_anti,
                 const char *formula)
@@ -249,23 +252,28 @@ assert_indices (const char *id,
   const QsCell *cells;
   QsLineNumbers numbers;
   QsMoment moment;
+  QsProblem problem;
 
+  g_assert_true (qs_problem_parse (board, &problem, NULL));
   qs_moment_init (&moment, 8);
+  moment.problem = qs_problem_intern (&problem);
   method->describe (&moment, internals);
   for (data = qs_internals_get_data (internals, &n_data); !g_str_equal (data->name, name); data++)
     ;
   cells = qs_internals_get_cells (internals, data);
-  qs_figures_number_lines (method, 8, is_anti, &numbers);
+  qs_figures_number_lines (method, moment.problem, 8, is_anti, &numbers);
   g_assert_cmpstr (numbers.formula, ==, formula);
 
+  g_assert_cmpuint (data->n_cells, ==, moment.problem != NULL ? 8 : 15);
   for (guint i = 0; i < data->n_cells * 64; i++)
     {
       gint row = (gint) (i / 8 % 8), column = (gint) (i % 8);
+      gint number = row * numbers.row + column * numbers.column + numbers.offset;
 
-      if (!region_contains (&cells[i / 64].region, (guint) row, (guint) column))
+      if (!region_contains (&cells[i / 64].region, numbers.modulus, row, column))
         continue;
 
-      g_assert_cmpint (row * numbers.row + column * numbers.column + numbers.offset, ==, (gint) (i / 64));
+      g_assert_cmpint (numbers.modulus != 0 ? (number + 8) % 8 : number, ==, (gint) (i / 64));
       n_squares++;
     }
 
@@ -278,16 +286,22 @@ test_line_numbers (void)
 {
   QsLineNumbers numbers;
 
-  assert_indices ("fixed-masks", "L", TRUE, "row + column");
-  assert_indices ("fixed-masks", "R", FALSE, "column + n − 1 − row");
-  assert_indices ("bit-sets", "L", TRUE, "row + column");
-  assert_indices ("bit-sets", "R", FALSE, "column + n − 1 − row");
-  assert_indices ("boolean-arrays", "diagonals", FALSE, "row − column + n − 1");
-  assert_indices ("boolean-arrays", "anti", TRUE, "row + column");
-  assert_indices ("explicit-stack", "diagonals", FALSE, "row − column + n − 1");
-  assert_indices ("min-conflicts", "diagonals", FALSE, "row − column + n − 1");
+  assert_indices ("fixed-masks", "8", "L", TRUE, "row + column");
+  assert_indices ("fixed-masks", "8", "R", FALSE, "column + n − 1 − row");
+  assert_indices ("bit-sets", "8", "L", TRUE, "row + column");
+  assert_indices ("bit-sets", "8", "R", FALSE, "column + n − 1 − row");
+  assert_indices ("boolean-arrays", "8", "diagonals", FALSE, "row − column + n − 1");
+  assert_indices ("boolean-arrays", "8", "anti", TRUE, "row + column");
+  assert_indices ("explicit-stack", "8", "diagonals", FALSE, "row − column + n − 1");
+  assert_indices ("min-conflicts", "8", "diagonals", FALSE, "row − column + n − 1");
 
-  qs_figures_number_lines (qs_methods_find ("hash-sets"), 8, FALSE, &numbers);
+  assert_indices ("fixed-masks", "8:torus", "L", TRUE, "(row + column) mod n");
+  assert_indices ("fixed-masks", "8:torus", "R", FALSE, "(column + n − 1 − row) mod n");
+  assert_indices ("bit-sets", "8:torus", "R", FALSE, "(column + n − 1 − row) mod n");
+  assert_indices ("boolean-arrays", "8:torus", "diagonals", FALSE, "(row − column + n − 1) mod n");
+  assert_indices ("explicit-stack", "8:torus", "anti", TRUE, "(row + column) mod n");
+
+  qs_figures_number_lines (qs_methods_find ("hash-sets"), NULL, 8, FALSE, &numbers);
   g_assert_cmpint (numbers.offset, ==, 0);
   g_assert_cmpint (numbers.row * 2 + numbers.column * 5, ==, -3);
 }

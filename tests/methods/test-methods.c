@@ -121,6 +121,13 @@ test_lines (gconstpointer data)
   for (guint i = 0; i < n_lines; i++)
     assert_narrow (method->pseudocode[i]);
 
+  for (guint i = 0; i < G_N_ELEMENTS (method->others) && method->others[i].text != NULL; i++)
+    {
+      assert_narrow (method->others[i].text);
+      g_assert_cmpuint (method->others[i].statement, <, n_lines);
+      g_assert_cmpstr (method->others[i].text, !=, method->pseudocode[method->others[i].statement]);
+    }
+
   for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
     {
       g_assert_cmpuint (method->lines[event], <, n_lines);

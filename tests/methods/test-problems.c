@@ -139,6 +139,66 @@ check_moment (Watch *watch)
     }
 }
 
+/* Whether a queen stands on the diagonal that the value refers to. */
+static gboolean
+is_taken (const QsMoment *moment,
+          const QsRegion *region)
+{
+  gint n = moment->problem->attack == QS_ATTACK_TORUS ? (gint) moment->n : 1000;
+
+  for (guint i = 0; i < moment->n_placed; i++)
+    {
+      gint row = moment->order[i], column = moment->columns[row];
+      gint distance = region->kind == QS_REGION_DIAGONAL ? row - column - region->difference : row + column - (gint) region->sum;
+
+      if (distance % n == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Arrays and sets say of each line whether a queen stands there; where a row is looked at, its free squares are these. */
+static void
+check_lines (Watch *watch)
+{
+  const QsMoment *moment = &watch->moment;
+  const QsDatum *data;
+  guint n_data, n_set = 0;
+
+  qs_internals_clear (watch->internals);
+  watch->method->describe (moment, watch->internals);
+  data = qs_internals_get_data (watch->internals, &n_data);
+  for (guint d = 0; d < n_data; d++)
+    {
+      const QsCell *cells = qs_internals_get_cells (watch->internals, &data[d]);
+      gboolean is_free = g_str_equal (data[d].name, "free");
+
+      for (guint i = 0; i < data[d].n_cells; i++)
+        {
+          gboolean is_set = cells[i].value != 0 && (cells[i].flags & QS_CELL_SET) != 0;
+          gboolean is_line = cells[i].region.kind == QS_REGION_DIAGONAL || cells[i].region.kind == QS_REGION_ANTI_DIAGONAL;
+
+          if (watch->method->look == QS_LOOK_SQUARE && is_line)
+            {
+              /* A set has what it holds and nothing else. */
+              g_assert_true ((data[d].kind == QS_DATUM_SET || is_set) == is_taken (moment, &cells[i].region));
+              n_set += data[d].kind == QS_DATUM_SET || is_set;
+            }
+          if (is_free && moment->event == QS_TRACE_CHECK && moment->step > 0)
+            {
+              QsSquare square = { moment->row, i };
+              guint32 choices = qs_search_get_choices (moment->problem, moment->n, square.row);
+
+              g_assert_true (is_set == ((choices >> i & 1) != 0 && !is_ruled_out (moment, square)));
+            }
+        }
+    }
+
+  if (watch->method->look == QS_LOOK_SQUARE)
+    g_assert_cmpuint (n_set, ==, 2 * moment->n_placed);
+}
+
 static gboolean
 trace (QsTraceEvent event,
        guint        row,
@@ -149,6 +209,8 @@ trace (QsTraceEvent event,
 
   qs_moment_record (&watch->moment, event, row, column);
   check_moment (watch);
+  if (watch->method->boards == QS_BOARDS_LINES)
+    check_lines (watch);
   if (event == QS_TRACE_SOLUTION)
     g_assert_true (g_hash_table_add (watch->solutions, write_columns (watch->moment.problem, watch->moment.columns)));
 
@@ -188,18 +250,20 @@ test_all_solutions (gconstpointer data)
 {
   const QsProblem *problem = read_problem (data);
   g_autoptr (GHashTable) expected = list_solutions (problem);
+  gboolean has_lines = !problem->has_regions &&
+                       (problem->attack == QS_ATTACK_QUEENS || problem->attack == QS_ATTACK_TORUS);
   guint n_methods = 0;
 
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
-      if (!qs_methods_can_search (*method, problem))
+      if (!qs_methods_can_search (*method, problem) || !(*method)->finds_all)
         continue;
 
       assert_finds_all (*method, problem, expected);
       n_methods++;
     }
 
-  g_assert_cmpuint (n_methods, ==, problem->n_rows == problem->n ? 5 : 4);
+  g_assert_cmpuint (n_methods, ==, (problem->n_rows == problem->n ? 5 : 4) + (has_lines ? 6 : 0));
 }
 
 /* The published numbers of larger boards. */
@@ -217,15 +281,57 @@ test_published (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const QsProblem *problem = read_problem (cases[i].text);
-      const QsMethod *methods[] = { &qs_scanning, &qs_conflict_matrix, &qs_dancing_links };
 
-      for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+      for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
         {
           QsSearch search = { .n = problem->n, .problem = problem };
 
-          methods[m]->search (&search);
+          if (!qs_methods_can_search (*method, problem) || !(*method)->finds_all || (*method)->group == QS_GROUP_NAIVE)
+            continue;
+
+          (*method)->search (&search);
           g_assert_cmpuint (search.counts.solutions, ==, cases[i].solutions);
         }
+    }
+}
+
+/* One that moves queens finds a solution of most boards that have one, and ends on those that have none. */
+static void
+test_moves (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean has_solution;
+  } cases[] = {
+    { "1:torus", TRUE }, { "5:torus", TRUE }, { "7:torus", TRUE }, { "6:torus", FALSE }, { "10:superqueens", TRUE },
+    { "7:superqueens", FALSE }, { "9:touching", TRUE }, { "8+b4+d5", TRUE }, { "6-c6-a2-d1", TRUE }, { "4+a1", FALSE },
+    { "4-a1-b1-c1-d1", FALSE }, { "3+a1+b3", FALSE },
+    { "6:queens:regions=aabbbb/aabccb/aaccdd/eecddd/eeeffd/eeefff", FALSE },
+    { "5:regions=aabbb/aabcc/ddbcc/ddece/ddeee", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const QsProblem *problem = read_problem (cases[i].text);
+      g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      Watch watch = { .method = &qs_min_conflicts, .internals = qs_internals_new (), .solutions = found };
+      QsTracer tracer = { trace, &watch };
+      QsSearch alone = { .n = problem->n, .problem = problem, .seed = 3 }, watched = alone;
+
+      watched.tracer = &tracer;
+      qs_moment_init (&watch.moment, problem->n);
+      watch.moment.problem = problem;
+      qs_min_conflicts.search (&alone);
+      g_assert_cmpuint (alone.counts.solutions, ==, cases[i].has_solution);
+      if (cases[i].has_solution)
+        {
+          qs_min_conflicts.search (&watched);
+          g_assert_cmpmem (&alone.counts, sizeof alone.counts, &watched.counts, sizeof watched.counts);
+          g_assert_true (keeps_squares (problem, watch.moment.columns));
+          g_assert_true (qs_problem_check (problem, watch.moment.columns, NULL));
+        }
+      qs_internals_free (watch.internals);
     }
 }
 
@@ -238,7 +344,9 @@ test_plain (void)
   g_assert_true (read_problem ("8:torus") != read_problem ("8:superqueens"));
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     g_assert_true (qs_methods_can_search (*method, NULL));
-  g_assert_false (qs_methods_can_search (&qs_boolean_arrays, read_problem ("8:torus")));
+  g_assert_true (qs_methods_can_search (&qs_boolean_arrays, read_problem ("8:torus")));
+  g_assert_false (qs_methods_can_search (&qs_boolean_arrays, read_problem ("8:superqueens")));
+  g_assert_false (qs_methods_can_search (&qs_min_conflicts, read_problem ("6x8")));
   g_assert_false (qs_methods_can_search (&qs_permutations, read_problem ("6x8")));
 }
 
@@ -255,6 +363,7 @@ main (int   argc,
       g_test_add_data_func (path, texts[i], test_all_solutions);
     }
   g_test_add_func ("/methods/problems/published", test_published);
+  g_test_add_func ("/methods/problems/moves", test_moves);
   g_test_add_func ("/methods/problems/plain", test_plain);
 
   return g_test_run ();

@@ -88,7 +88,7 @@ static const char *
 get_reason (const QsMethod *method)
 {
   return method->boards == QS_BOARDS_SQUARE ? _ ("Only where there are as many rows as columns")
-                                            : _ ("Only for plain queens on a square board");
+                                            : _ ("Only where queens attack along lines alone");
 }
 
 static void

@@ -31,7 +31,7 @@ qs_search_board_show (QsBoardView         *view,
     }
 
   if (notes->region != NULL)
-    n_marks = qs_step_marks_find_region (notes->region, moment.n, marks);
+    n_marks = qs_step_marks_find_region (notes->region, &moment, marks);
   n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
   for (guint i = 0; i < notes->n_marks; i++)
     {

@@ -69,11 +69,12 @@ static void
 update_lines (QsSearchData   *self,
               const QsMethod *method)
 {
+  const QsProblem *problem = qs_playback_get_moment (self->playback)->problem;
   QsLineNumbers diagonals, anti;
   g_autofree char *text = NULL;
 
-  qs_figures_number_lines (method, 1, FALSE, &diagonals);
-  qs_figures_number_lines (method, 1, TRUE, &anti);
+  qs_figures_number_lines (method, problem, 1, FALSE, &diagonals);
+  qs_figures_number_lines (method, problem, 1, TRUE, &anti);
   /* Translators: two formulas, such as “row − column” and “row + column”. */
   text = g_strdup_printf (_ ("This method counts rows and columns from 0. The number of a diagonal is %s, that of an "
                              "anti-diagonal %s."),
@@ -293,19 +294,20 @@ void
 qs_search_data_get_numbering (QsSearchData *self,
                               QsNumbering  *numbering)
 {
+  const QsMoment *moment;
   gboolean is_anti;
   QsLineNumbers numbers;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
   *numbering = (QsNumbering){ 0 };
+  moment = qs_playback_get_moment (self->playback);
   is_anti = gtk_check_button_get_active (self->anti_check);
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
     return;
 
-  qs_figures_number_lines (qs_playback_get_method (self->playback), qs_playback_get_moment (self->playback)->n, is_anti,
-                           &numbers);
-  *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset };
+  qs_figures_number_lines (qs_playback_get_method (self->playback), moment->problem, moment->n, is_anti, &numbers);
+  *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus };
 }
 
 /* Shows the numbers of the diagonals on the board, or none. */

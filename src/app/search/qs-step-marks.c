@@ -275,16 +275,18 @@ qs_step_marks_find_attack (const QsMethod *method,
          qs_step_marks_find_attacker (method, moment, attack);
 }
 
-/* Where a diagonal or an anti-diagonal meets a row, if it does. */
+/* Where a diagonal or an anti-diagonal meets a row, if it does; on a torus it meets all. */
 static gboolean
 find_crossing (const QsRegion *region,
-               guint           n,
+               const QsMoment *moment,
                guint           row,
                guint          *column)
 {
-  gint64 place = region->kind == QS_REGION_DIAGONAL ? (gint64) row - region->difference
-                                                    : (gint64) region->sum - row;
+  gint64 n = moment->n, place = region->kind == QS_REGION_DIAGONAL ? (gint64) row - region->difference
+                                                                   : (gint64) region->sum - row;
 
+  if (moment->problem != NULL && moment->problem->attack == QS_ATTACK_TORUS)
+    place = (place % n + n) % n;
   *column = (guint) place;
 
   return place >= 0 && place < n;
@@ -292,27 +294,29 @@ find_crossing (const QsRegion *region,
 
 static guint
 mark_diagonal (const QsRegion *region,
-               guint           n,
+               const QsMoment *moment,
                QsMark         *marks)
 {
   guint n_marks = 0;
   guint column;
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < qs_moment_get_rows (moment); row++)
     {
-      if (find_crossing (region, n, row, &column))
+      if (find_crossing (region, moment, row, &column))
         marks[n_marks++] = (QsMark){ row, column, QS_MARK_REGION };
     }
 
   return n_marks;
 }
 
-/* Marks some squares of a board. There must be room for @n marks; returns how many there are. */
+/* Marks some squares of a board. There must be room for n marks; returns how many there are. */
 guint
 qs_step_marks_find_region (const QsRegion *region,
-                           guint           n,
+                           const QsMoment *moment,
                            QsMark         *marks)
 {
+  guint n = moment->n, n_rows = qs_moment_get_rows (moment);
+
   switch (region->kind)
     {
     case QS_REGION_NONE:
@@ -325,12 +329,12 @@ qs_step_marks_find_region (const QsRegion *region,
         marks[i] = (QsMark){ region->row, i, QS_MARK_REGION };
       return n;
     case QS_REGION_COLUMN:
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < n_rows; i++)
         marks[i] = (QsMark){ i, region->column, QS_MARK_REGION };
-      return n;
+      return n_rows;
     case QS_REGION_DIAGONAL:
     case QS_REGION_ANTI_DIAGONAL:
-      return mark_diagonal (region, n, marks);
+      return mark_diagonal (region, moment, marks);
     default:
       g_assert_not_reached ();
     }

@@ -28,5 +28,5 @@ gboolean qs_step_marks_find_attack   (const QsMethod *method,
                                       const QsMoment *moment,
                                       QsConflict     *attack);
 guint    qs_step_marks_find_region   (const QsRegion *region,
-                                      guint           n,
+                                      const QsMoment *moment,
                                       QsMark         *marks);

@@ -132,11 +132,14 @@ qs_listing_get_text (const QsListing *self,
 {
   const QsMethod *method = self->method;
   const char *text = method->pseudocode[statement];
+  /* A method that keeps lines has others only where these go on at the other edge. */
+  gboolean differs = self->problem != NULL &&
+                     (method->boards != QS_BOARDS_LINES || self->problem->attack == QS_ATTACK_TORUS);
 
   if (method->recording != NULL)
     return text;
 
-  for (guint i = 0; i < G_N_ELEMENTS (method->others) && self->problem != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (method->others) && differs; i++)
     {
       if (method->others[i].text != NULL && method->others[i].statement == statement)
         text = method->others[i].text;

@@ -30,6 +30,9 @@ paint_number (cairo_t               *cr,
   double x, y;
   char text[16];
 
+  if (numbering->modulus != 0)
+    number = (number % numbering->modulus + numbering->modulus) % numbering->modulus;
+
   g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
   qs_board_geometry_get_square (geometry, row, column, &x, &y);
   /* A digit is about 0.72 high. */

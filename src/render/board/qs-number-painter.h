@@ -10,13 +10,14 @@
 #include "qs-board-geometry.h"
 #include "qs-palette.h"
 
-/* A number for each square: @row · its row + @column · its column, both from 0, + @offset. All
- * factors 0 stand for no numbers. */
+/* A number for each square: @row · its row + @column · its column, both from 0, + @offset, or
+ * the remainder after division by @modulus if that is not 0. All factors 0 stand for no numbers. */
 typedef struct
 {
   int row;
   int column;
   int offset;
+  int modulus;
 } QsNumbering;
 
 void qs_numbers_paint (cairo_t               *cr,

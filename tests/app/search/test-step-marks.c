@@ -159,6 +159,7 @@ test_regions (void)
   {
     QsRegion region;
     const char *board;
+    const char *problem;
   } regions[] = {
     { qs_region_none (), ".... .... .... ...." },
     { qs_region_square (1, 3), ".... ...R .... ...." },
@@ -168,13 +169,29 @@ test_regions (void)
     { qs_region_diagonal (-3), "...R .... .... ...." },
     { qs_region_anti_diagonal (2), "..R. .R.. R... ...." },
     { qs_region_anti_diagonal (6), ".... .... .... ...R" },
+    { qs_region_diagonal (1), "...R R... .R.. ..R.", "4:torus" },
+    { qs_region_diagonal (-3), "...R R... .R.. ..R.", "4:torus" },
+    { qs_region_anti_diagonal (2), "..R. .R.. R... ...R", "4:torus" },
+    { qs_region_anti_diagonal (2), "..R. .R.. .... ....", "2x4" },
+    { qs_region_column (1), ".R.. .R.. .... ....", "2x4:torus" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     {
       QsMark marks[4];
-      guint n_marks = qs_step_marks_find_region (&regions[i].region, 4, marks);
-      g_autofree char *drawn = draw (marks, n_marks, 4);
+      QsMoment moment;
+      QsProblem problem;
+      guint n_marks;
+      g_autofree char *drawn = NULL;
+
+      qs_moment_init (&moment, 4);
+      if (regions[i].problem != NULL)
+        {
+          g_assert_true (qs_problem_parse (regions[i].problem, &problem, NULL));
+          moment.problem = &problem;
+        }
+      n_marks = qs_step_marks_find_region (&regions[i].region, &moment, marks);
+      drawn = draw (marks, n_marks, 4);
 
       g_assert_cmpstr (drawn, ==, regions[i].board);
     }
