@@ -30,7 +30,6 @@ struct _QsPanel
   QsSearchControls *search_controls;
   QsPlayControls *play_controls;
   gboolean is_fitting; /* whether the board follows the number of queens */
-  gboolean is_in_compare;
 };
 
 enum
@@ -99,13 +98,12 @@ board_changed_cb (QsPanel *self)
     queens_changed_cb (self);
 }
 
-/* Compare and the steps of another program have the board of plain queens. */
+/* The steps of another program have the board of plain queens. */
 static void
 update_counter (QsPanel *self)
 {
   gboolean is_in_search = gtk_widget_get_visible (GTK_WIDGET (self->search_controls));
-  gboolean is_of_board = is_in_search ? qs_search_controls_get_method (self->search_controls)->recording == NULL
-                                      : !self->is_in_compare;
+  gboolean is_of_board = !is_in_search || qs_search_controls_get_method (self->search_controls)->recording == NULL;
 
   qs_counter_view_set_view (self->counter_view, is_in_search, is_of_board);
 }
@@ -338,8 +336,7 @@ qs_panel_show_view (QsPanel    *self,
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
-  self->is_in_compare = g_str_equal (view, "compare");
-  gtk_widget_set_visible (GTK_WIDGET (self->board_chooser), !self->is_in_compare && !g_str_equal (view, "play"));
+  gtk_widget_set_visible (GTK_WIDGET (self->board_chooser), !g_str_equal (view, "play"));
   update_label (self);
   gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));

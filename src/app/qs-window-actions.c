@@ -282,8 +282,7 @@ update_title (QsWindow *self)
 {
   guint n = qs_panel_get_queens (self->panel);
   const char *file = qs_window_is_in_view (self, "file") ? qs_opened_page_get_name (self->opened_page) : NULL;
-  gboolean is_plain = qs_window_is_in_view (self, "compare") || n > QS_ENUMERATOR_MAX_N ||
-                      qs_problem_is_plain (qs_panel_get_problem (self->panel));
+  gboolean is_plain = n > QS_ENUMERATOR_MAX_N || qs_problem_is_plain (qs_panel_get_problem (self->panel));
   /* Translators: the title of a window, by its board. */
   g_autofree char *board = is_plain ? g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n)
                                     : qs_problem_words_title (qs_panel_get_problem (self->panel));

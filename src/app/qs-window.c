@@ -82,7 +82,7 @@ start_engines (QsWindow *self)
       qs_explorer_set_problem (self->explorer, qs_panel_get_problem (self->panel));
       turn_counts (self, qs_problem_is_plain (qs_panel_get_problem (self->panel)) ? self->n : 0);
       if (self->compare_page != NULL)
-        qs_compare_page_set_queens (self->compare_page, self->n);
+        qs_compare_page_set_problem (self->compare_page, qs_panel_get_problem (self->panel));
       g_settings_set_uint (self->settings, "n", self->n);
     }
   else

@@ -244,7 +244,8 @@ run_race (QsRace  *race,
 static guint
 report_refused (QsRace *race)
 {
-  guint n = qs_race_get_task (race)->n, n_predictions, n_left = 0;
+  const QsRaceTask *task = qs_race_get_task (race);
+  guint n_predictions, n_left = 0;
   const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
 
   for (guint i = 0; i < n_predictions; i++)
@@ -260,7 +261,8 @@ report_refused (QsRace *race)
         }
 
       size = qs_search_space_to_string (racer->method->look == QS_LOOK_BOARD ? QS_SEARCH_SPACE_ROWS
-                                                                             : QS_SEARCH_SPACE_PERMUTATIONS, n);
+                                                                             : QS_SEARCH_SPACE_PERMUTATIONS,
+                                        qs_search_get_rows (task->problem, task->n), task->n);
       time = qs_cli_format_seconds (predictions[i].seconds);
       qs_cli_output_note (_ ("%s is left out: it would try %s placements, which takes about %s"),
                           racer->id, size, time);
@@ -334,7 +336,8 @@ answer (QsRace        *race,
   return FALSE;
 }
 
-/* Each line of the CSV as an object, by the names in its first one. What was not measured is left out. */
+/* Each line of the CSV as an object, by the names in its first one. What was not measured is left out. A board that no
+ * number names is a problem. */
 static char *
 write_json (const char *csv)
 {
@@ -348,7 +351,9 @@ write_json (const char *csv)
 
       for (guint k = 0; values[k] != NULL; k++)
         {
-          if (g_str_equal (names[k], "stable") && *values[k] != '\0')
+          if (g_str_equal (names[k], "n") && strspn (values[k], "0123456789") < strlen (values[k]))
+            qs_cli_json_add_string (text, "problem", values[k]);
+          else if (g_str_equal (names[k], "stable") && *values[k] != '\0')
             qs_cli_json_add (text, names[k], "%s", g_str_equal (values[k], "yes") ? "true" : "false");
           else if (g_ascii_isdigit (*values[k]))
             qs_cli_json_add (text, names[k], "%s", values[k]);

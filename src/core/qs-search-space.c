@@ -32,26 +32,27 @@ multiply_binomial (QsBigNumber *count,
 
 void
 qs_search_space_count (QsSearchSpace space,
+                       guint         n_rows,
                        guint         n,
                        QsBigNumber  *count)
 {
-  g_return_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N);
+  g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_SEARCH_SPACE_MAX_N);
 
   qs_big_number_init (count, 1);
 
   switch (space)
     {
     case QS_SEARCH_SPACE_SUBSETS:
-      multiply_power (count, 2, n * n);
+      multiply_power (count, 2, n_rows * n);
       break;
     case QS_SEARCH_SPACE_N_SQUARES:
-      multiply_binomial (count, n * n, n);
+      multiply_binomial (count, n_rows * n, n_rows);
       break;
     case QS_SEARCH_SPACE_ROWS:
-      multiply_power (count, n, n);
+      multiply_power (count, n, n_rows);
       break;
     case QS_SEARCH_SPACE_PERMUTATIONS:
-      for (guint i = 2; i <= n; i++)
+      for (guint i = n - n_rows + 1; i <= n; i++)
         qs_big_number_multiply (count, i);
       break;
     case QS_SEARCH_SPACE_N_SPACES:
@@ -62,13 +63,14 @@ qs_search_space_count (QsSearchSpace space,
 
 char *
 qs_search_space_to_string (QsSearchSpace space,
+                           guint         n_rows,
                            guint         n)
 {
   QsBigNumber count;
 
-  g_return_val_if_fail (n >= 1 && n <= QS_SEARCH_SPACE_MAX_N, NULL);
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_SEARCH_SPACE_MAX_N, NULL);
 
-  qs_search_space_count (space, n, &count);
+  qs_search_space_count (space, n_rows, n, &count);
 
   return qs_big_number_to_string (&count);
 }

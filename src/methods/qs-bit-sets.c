@@ -144,7 +144,8 @@ const QsMethod qs_bit_sets = {
   .check = N_ ("a square whose three bits are tested"),
   .pseudocode = pseudocode,
   .others = {
-    { 2, N_ ("    if (columns >> column | L >> ((row + column) mod n)\n"
+    { 2, N_ ("    if (columns >> column\n"
+             "        | L >> ((row + column) mod n)\n"
              "        | R >> ((column + n − 1 − row) mod n)) & 1:") },
   },
   .lines = {

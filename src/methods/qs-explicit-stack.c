@@ -217,7 +217,8 @@ const QsMethod qs_explicit_stack = {
   .check = N_ ("a square whose column, diagonal and anti-diagonal are looked up"),
   .pseudocode = pseudocode,
   .others = {
-    { 5, N_ ("  else if columns[column] or anti[(row + column) mod n]\n"
+    { 5, N_ ("  else if columns[column]\n"
+             "      or anti[(row + column) mod n]\n"
              "      or diagonals[(row − column + n − 1) mod n]:") },
   },
   .lines = {

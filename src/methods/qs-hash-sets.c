@@ -180,7 +180,8 @@ const QsMethod qs_hash_sets = {
   .check = N_ ("a square whose three numbers are looked up in the sets"),
   .pseudocode = pseudocode,
   .others = {
-    { 2, N_ ("    if column in columns or (row + column) mod n in sums\n"
+    { 2, N_ ("    if column in columns\n"
+             "        or (row + column) mod n in sums\n"
              "        or (row − column) mod n in differences:") },
   },
   .lines = {

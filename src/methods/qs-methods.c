@@ -7,6 +7,8 @@
 
 #include "qs-methods.h"
 
+#include <glib/gi18n-lib.h>
+
 static const QsMethod *const methods[] = {
   &qs_brute_force,
   &qs_permutations,
@@ -41,6 +43,17 @@ qs_methods_can_search (const QsMethod  *method,
   return method->boards == QS_BOARDS_SQUARE
              ? problem->n_rows == problem->n
              : !problem->has_regions && (problem->attack == QS_ATTACK_QUEENS || problem->attack == QS_ATTACK_TORUS);
+}
+
+/* Why it cannot search one that it cannot, to be translated. %NULL stands for a reference that knows plain queens alone. */
+const char *
+qs_methods_get_reason (const QsMethod *method)
+{
+  if (method == NULL)
+    return N_ ("Only for plain queens on a square board");
+
+  return method->boards == QS_BOARDS_SQUARE ? N_ ("Only where there are as many rows as columns")
+                                            : N_ ("Only where queens attack along lines alone");
 }
 
 /* The method of that name, or %NULL. */

@@ -23,4 +23,5 @@ extern const QsMethod qs_min_conflicts;
 const QsMethod *const *qs_methods_list (void);
 gboolean qs_methods_can_search (const QsMethod  *method,
                                 const QsProblem *problem);
+const char     *qs_methods_get_reason (const QsMethod *method);
 const QsMethod *qs_methods_find (const char *id);

@@ -236,7 +236,7 @@ test_names (TestApp *app)
   test_wait_until (app, test_shows (app, "Step 0"));
   assert_named (app, 20);
   test_type (app, "alt+3");
-  test_wait_until (app, test_shows (app, "Which Method Is the Fastest?"));
+  test_wait_until (app, test_shows (app, "×1"));
   assert_named (app, 20);
   test_set_number (app, "Queens", 3);
   test_type (app, "alt+1");

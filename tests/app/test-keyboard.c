@@ -380,9 +380,11 @@ test_race (void)
 
   test_press ("Compare");
   button = test_find (TEST_BUTTON, "Start");
+  test_set_number ("Queens", 6);
   gtk_widget_grab_focus (button);
+  test_until (test_has_focus (button));
   test_type ("space");
-  test_until (test_shows ("×1") && test_look_for (TEST_BUTTON, "Start") == button);
+  test_until (test_race_shows ("6 queens, all solutions · *") && test_look_for (TEST_BUTTON, "Start") == button);
   g_assert_true (test_has_focus (button));
 }
 

@@ -38,7 +38,7 @@ test_as_published (void)
     {
       for (QsSearchSpace space = 0; space < QS_SEARCH_SPACE_N_SPACES; space++)
         {
-          g_autofree char *size = qs_search_space_to_string (space, published[i].n);
+          g_autofree char *size = qs_search_space_to_string (space, published[i].n, published[i].n);
 
           if (published[i].sizes[space] != NULL)
             g_assert_cmpstr (size, ==, published[i].sizes[space]);
@@ -82,7 +82,7 @@ assert_equals_paper (QsSearchSpace space,
                      guint         n,
                      const Paper  *paper)
 {
-  g_autofree char *size = qs_search_space_to_string (space, n);
+  g_autofree char *size = qs_search_space_to_string (space, n, n);
   g_autoptr (GString) expected = g_string_new (NULL);
   guint length = MAX_DIGITS;
 

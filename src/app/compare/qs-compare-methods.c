@@ -25,6 +25,9 @@
 #include "qs-saver.h"
 #include "qs-template.h"
 
+/* The processor time of a race that begins by itself. */
+#define BRIEF_SECONDS 1.0
+
 struct _QsCompareMethods
 {
   GtkWidget parent_instance;
@@ -42,7 +45,6 @@ struct _QsCompareMethods
   QsChartView *times_chart;
   QsChartView *growth_chart;
   QsCompareSizes *sizes;
-  GtkWidget *empty_box;
 
   QsRace *race;
   QsToast *toast; /* the window's */
@@ -88,7 +90,6 @@ update_actions (QsCompareMethods *self)
   g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
   QsRaceState state = qs_race_get_state (self->race);
   gboolean has_results = has_measured (self);
-  gboolean shows_table = has_results || state == QS_RACE_RUNNING;
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_action_set_enabled (widget, "compare.start", !is_busy (self) && racers[0] != NULL);
@@ -98,8 +99,6 @@ update_actions (QsCompareMethods *self)
   gtk_widget_action_set_enabled (widget, "compare.save-table", has_results);
   gtk_widget_action_set_enabled (widget, "compare.sort-by", has_results);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), shows_table || is_shown (self, "sizes"));
-  gtk_widget_set_visible (self->empty_box, !shows_table && !is_busy (self) && !is_shown (self, "sizes"));
 }
 
 /* One button starts and cancels. */
@@ -121,10 +120,13 @@ update_progress (QsCompareMethods *self)
   QsRaceState state = qs_race_get_state (self->race);
   guint n_results;
   const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
-  g_autofree char *text =
-      qs_compare_words_state (state, qs_race_get_running (self->race), results, n_results);
+  g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != QS_RACE_IDLE && state != QS_RACE_ASKING);
+  if (state == QS_RACE_IDLE)
+    return;
+
+  text = qs_compare_words_state (qs_race_get_task (self->race), state, qs_race_get_running (self->race), results, n_results);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != QS_RACE_ASKING);
   qs_progress_update (self->progress, text, is_busy (self),
                       state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (qs_race_get_progress (self->race), 0));
 }
@@ -209,16 +211,29 @@ queue_update (QsCompareMethods *self)
 }
 
 static void
-start_activated_cb (QsCompareMethods *self)
+start (QsCompareMethods *self,
+       gboolean          is_brief)
 {
   g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
   QsRaceTask task;
 
+  qs_compare_options_get_task (self->options, &task);
+  if (is_brief)
+    task.budget = BRIEF_SECONDS;
+  task.is_brief = is_brief;
+  qs_race_start (self->race, &task, racers);
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, GTK_WIDGET (self->growth_chart)), task.with_growth);
+}
+
+static void
+start_activated_cb (QsCompareMethods *self)
+{
+  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
+
   if (is_busy (self) || racers[0] == NULL)
     return;
 
-  qs_compare_options_get_task (self->options, &task);
-  qs_race_start (self->race, &task, racers);
+  start (self, FALSE);
   if (is_shown (self, "sizes"))
     gtk_stack_set_visible_child_name (self->stack, "table");
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
@@ -273,6 +288,21 @@ sort_by_activated_cb (QsCompareMethods *self,
   qs_compare_table_sort (self->table, g_variant_get_string (parameter, NULL));
 }
 
+/* The first time that somebody comes here, there is something to see. */
+static void
+qs_compare_methods_map (GtkWidget *widget)
+{
+  QsCompareMethods *self = QS_COMPARE_METHODS (widget);
+
+  GTK_WIDGET_CLASS (qs_compare_methods_parent_class)->map (widget);
+
+  if (qs_race_get_state (self->race) != QS_RACE_IDLE)
+    return;
+
+  start (self, TRUE);
+  update (self);
+}
+
 static gboolean
 qs_compare_methods_grab_focus (GtkWidget *widget)
 {
@@ -299,13 +329,13 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_methods_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_methods_grab_focus;
+  widget_class->map = qs_compare_methods_map;
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_OPTIONS, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE,
                             QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-methods.ui");
   qs_template_bind_children (widget_class, QsCompareMethods, scroller, options, start_button, progress, question_box,
-                             question_label, run_button, more_button, stack, table, times_chart, growth_chart, sizes,
-                             empty_box);
+                             question_label, run_button, more_button, stack, table, times_chart, growth_chart, sizes);
   qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
   qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
@@ -342,11 +372,11 @@ qs_compare_methods_set_toast (QsCompareMethods *self,
 
 /* A running race keeps its own board. */
 void
-qs_compare_methods_set_queens (QsCompareMethods *self,
-                               guint             queens)
+qs_compare_methods_set_problem (QsCompareMethods *self,
+                                const QsProblem  *problem)
 {
   g_return_if_fail (QS_IS_COMPARE_METHODS (self));
 
-  qs_compare_options_set_queens (self->options, queens);
-  qs_compare_sizes_set_queens (self->sizes, MIN (queens, QS_METHOD_MAX_N));
+  qs_compare_options_set_problem (self->options, problem);
+  qs_compare_sizes_set_problem (self->sizes, problem);
 }

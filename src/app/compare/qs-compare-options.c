@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-words.h"
+#include "qs-methods.h"
 #include "qs-template.h"
 
 struct _QsCompareOptions
@@ -20,7 +21,8 @@ struct _QsCompareOptions
   GtkBox *checks_box;
 
   GPtrArray *checks; /* a GtkCheckButton for each of qs_racers_list() */
-  guint queens;
+  guint n;
+  const QsProblem *problem; /* as qs_problem_intern() has it */
 };
 
 static guint changed_signal;
@@ -42,15 +44,16 @@ static char *
 explain_absence (QsCompareOptions *self,
                  const QsRacer    *racer)
 {
-  switch (qs_racers_check (racer, self->queens, NULL, wants_first (self)))
+  switch (qs_racers_check (racer, self->n, self->problem, wants_first (self)))
     {
     case QS_RACER_LIMITED:
       return g_strdup_printf (ngettext ("Supports at most %u queen", "Supports at most %u queens", racer->max_n),
                               racer->max_n);
     case QS_RACER_FINDS_ONE:
       return g_strdup (_ ("It finds one solution, not all: choose First"));
-    case QS_RACER_FITS:
     case QS_RACER_UNFIT:
+      return g_strdup (gettext (qs_methods_get_reason (racer->method)));
+    case QS_RACER_FITS:
     default:
       return NULL;
     }
@@ -182,7 +185,7 @@ static void
 qs_compare_options_init (QsCompareOptions *self)
 {
   self->checks = g_ptr_array_new ();
-  self->queens = 8;
+  self->n = 8;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_checks (self);
   update (self);
@@ -190,15 +193,18 @@ qs_compare_options_init (QsCompareOptions *self)
 
 /* Not every method takes every board. */
 void
-qs_compare_options_set_queens (QsCompareOptions *self,
-                               guint             queens)
+qs_compare_options_set_problem (QsCompareOptions *self,
+                                const QsProblem  *problem)
 {
+  const QsProblem *interned = qs_problem_intern (problem);
+
   g_return_if_fail (QS_IS_COMPARE_OPTIONS (self));
 
-  if (self->queens == queens)
+  if (self->n == problem->n && self->problem == interned)
     return;
 
-  self->queens = queens;
+  self->n = problem->n;
+  self->problem = interned;
   update (self);
 }
 
@@ -209,10 +215,12 @@ qs_compare_options_get_task (QsCompareOptions *self,
   g_return_if_fail (QS_IS_COMPARE_OPTIONS (self));
 
   *task = (QsRaceTask){
-    .n = self->queens,
+    .n = self->n,
+    .problem = self->problem,
     .wants_first = wants_first (self),
     .budget = budgets[gtk_drop_down_get_selected (self->budget_drop_down)],
-    .with_growth = TRUE,
+    /* Regions are of one board, and rectangles of many kinds. */
+    .with_growth = self->problem == NULL || (self->problem->n_rows == self->n && !self->problem->has_regions),
   };
 }
 

@@ -13,8 +13,8 @@
 
 G_DECLARE_FINAL_TYPE (QsCompareOptions, qs_compare_options, QS, COMPARE_OPTIONS, GtkWidget)
 
-void            qs_compare_options_set_queens (QsCompareOptions *self,
-                                               guint             queens);
-void            qs_compare_options_get_task   (QsCompareOptions *self,
-                                               QsRaceTask       *task);
-const QsRacer **qs_compare_options_get_racers (QsCompareOptions *self);
+void            qs_compare_options_set_problem (QsCompareOptions *self,
+                                                const QsProblem  *problem);
+void            qs_compare_options_get_task    (QsCompareOptions *self,
+                                                QsRaceTask       *task);
+const QsRacer **qs_compare_options_get_racers  (QsCompareOptions *self);

@@ -147,14 +147,17 @@ qs_compare_page_set_tally (QsComparePage *self,
   qs_compare_methods_set_toast (self->methods, toast);
 }
 
-/* A running race keeps its own board. */
+/* Its squares do not count, and a running race keeps its own board. */
 void
-qs_compare_page_set_queens (QsComparePage *self,
-                            guint          queens)
+qs_compare_page_set_problem (QsComparePage   *self,
+                             const QsProblem *problem)
 {
+  QsProblem board = *problem;
+
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
 
-  qs_compare_methods_set_queens (self->methods, queens);
+  qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
+  qs_compare_methods_set_problem (self->methods, &board);
 }
 
 void

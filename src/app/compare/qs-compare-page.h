@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-problem.h"
 #include "qs-tally.h"
 #include "qs-toast.h"
 
@@ -14,9 +15,9 @@
 
 G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
 
-void qs_compare_page_set_tally (QsComparePage *self,
-                                 QsTally      *tally,
-                                 QsToast       *toast);
-void qs_compare_page_set_queens (QsComparePage *self,
-                                 guint          queens);
-void qs_compare_page_show_counts (QsComparePage  *self);
+void qs_compare_page_set_tally   (QsComparePage   *self,
+                                  QsTally         *tally,
+                                  QsToast         *toast);
+void qs_compare_page_set_problem (QsComparePage   *self,
+                                  const QsProblem *problem);
+void qs_compare_page_show_counts (QsComparePage   *self);

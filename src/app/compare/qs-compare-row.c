@@ -16,7 +16,7 @@ qs_compare_row_tell_time (const QsCompareRow *self)
   g_autofree char *time = NULL;
 
   if (self->result.n_runs == 0)
-    return g_strdup (qs_compare_words_gap (self->gap));
+    return qs_compare_words_gap (self->gap, self->expected_seconds);
 
   time = qs_text_time (self->result.seconds);
   if (self->result.is_stable)

@@ -43,24 +43,27 @@ struct _QsCompareSizes
   GtkWidget *box;
   GtkLabel *title_label;
 
+  GtkLabel *words[N_STAGES];
   GtkLabel *numbers[N_STAGES];
   double sizes[N_STAGES]; /* the decimal logarithm of each number and one */
 
-  guint queens; /* the side of the board, in squares */
+  QsProblem problem;
 };
 
 G_DEFINE_FINAL_TYPE (QsCompareSizes, qs_compare_sizes, GTK_TYPE_WIDGET)
 
-/* What is counted, and the formula. */
+/* What is counted, and the formula: where there are as many rows as columns, and where there are fewer. */
 static const struct
 {
-  const char *formula;
-  const char *words;
+  const char *formulas[2];
+  const char *words[2];
 } spaces[QS_SEARCH_SPACE_N_SPACES] = {
-  [QS_SEARCH_SPACE_SUBSETS] = { "2^(n²)", N_ ("Any number of queens, on any squares") },
-  [QS_SEARCH_SPACE_N_SQUARES] = { "C(n², n)", N_ ("As many queens as the board has rows, on any squares") },
-  [QS_SEARCH_SPACE_ROWS] = { "nⁿ", N_ ("One queen in each row") },
-  [QS_SEARCH_SPACE_PERMUTATIONS] = { "n!", N_ ("One queen in each row and in each column") },
+  [QS_SEARCH_SPACE_SUBSETS] = { { "2^(n²)", "2^(m · n)" }, { N_ ("Any number of queens, on any squares") } },
+  [QS_SEARCH_SPACE_N_SQUARES] = { { "C(n², n)", "C(m · n, m)" }, { N_ ("As many queens as the board has rows, on any squares") } },
+  [QS_SEARCH_SPACE_ROWS] = { { "nⁿ", "nᵐ" }, { N_ ("One queen in each row") } },
+  [QS_SEARCH_SPACE_PERMUTATIONS] = { { "n!", "n! / (n − m)!" },
+                                     { N_ ("One queen in each row and in each column"),
+                                       N_ ("One queen in each row, no two in one column") } },
 };
 
 static GtkLabel *
@@ -80,16 +83,17 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-/* Adds @words; returns the label for their number. */
-static GtkLabel *
-add_number (QsCompareSizes *self,
-            const char     *words)
+/* @words may be NULL. */
+static void
+add_stage (QsCompareSizes *self,
+           guint           place,
+           const char     *words)
 {
   GtkWidget *stage = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkLabel *number;
 
-  add_label (box, words, "dim-label");
+  self->words[place] = add_label (box, words, "dim-label");
   number = add_label (box, NULL, "numeric");
   gtk_widget_add_css_class (GTK_WIDGET (number), "heading");
   gtk_label_set_selectable (number, TRUE);
@@ -97,18 +101,7 @@ add_number (QsCompareSizes *self,
   g_object_set (box, "margin-top", ROOM, "margin-bottom", ROOM, "valign", GTK_ALIGN_CENTER, "vexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (stage), box);
   gtk_box_append (GTK_BOX (self->box), stage);
-
-  return number;
-}
-
-static void
-add_space (QsCompareSizes *self,
-           QsSearchSpace   space)
-{
-  /* Translators: a formula, and what it counts. */
-  g_autofree char *words = g_strdup_printf (_ ("%s · %s"), spaces[space].formula, _ (spaces[space].words));
-
-  self->numbers[space] = add_number (self, words);
+  self->numbers[place] = number;
 }
 
 /* The decimal logarithm of a number, of any size, and one. */
@@ -136,7 +129,7 @@ static void
 update_solutions (QsCompareSizes *self)
 {
   guint64 total = 0;
-  gboolean is_known = qs_known_total (self->queens, &total);
+  gboolean is_known = qs_known_get_number (&self->problem, FALSE, &total);
   g_autofree char *text = qs_text_count (total);
 
   set_size (self, SOLUTIONS, text, log10 ((double) total + 1));
@@ -144,25 +137,36 @@ update_solutions (QsCompareSizes *self)
 }
 
 static void
+update_space (QsCompareSizes *self,
+              QsSearchSpace   space)
+{
+  gboolean has_fewer_rows = self->problem.n_rows < self->problem.n;
+  const char *const *words = spaces[space].words;
+  g_autofree char *digits = qs_search_space_to_string (space, self->problem.n_rows, self->problem.n);
+  g_autofree char *grouped = qs_text_digits (digits);
+  /* Translators: a formula, and what it counts. */
+  g_autofree char *what = g_strdup_printf (_ ("%s · %s"), spaces[space].formulas[has_fewer_rows],
+                                           gettext (words[has_fewer_rows] != NULL ? words[has_fewer_rows] : words[0]));
+
+  gtk_label_set_label (self->words[space], what);
+  set_size (self, space, grouped, measure_digits (digits));
+}
+
+static void
 update (QsCompareSizes *self)
 {
+  guint n_rows = self->problem.n_rows;
   g_autofree char *title = g_strdup_printf (ngettext ("How many ways there are to place %u queen",
-                                                      "How many ways there are to place %u queens", self->queens),
-                                            self->queens);
+                                                      "How many ways there are to place %u queens", n_rows), n_rows);
   double n_visits;
-  g_autofree char *visits = qs_compare_words_visits (self->queens, &n_visits);
+  g_autofree char *visits = qs_compare_words_visits (&self->problem, &n_visits);
 
   gtk_label_set_label (self->title_label, title);
   set_size (self, VISITS, visits, log10 (n_visits + 1));
   update_solutions (self);
 
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
-    {
-      g_autofree char *digits = qs_search_space_to_string (i, self->queens);
-      g_autofree char *grouped = qs_text_digits (digits);
-
-      set_size (self, i, grouped, measure_digits (digits));
-    }
+    update_space (self, i);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -274,21 +278,20 @@ qs_compare_sizes_init (QsCompareSizes *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
-    add_space (self, i);
+    add_stage (self, i, NULL);
 
-  self->numbers[VISITS] = add_number (self, _ ("Nodes of backtracking, which tries another square as soon as "
-                                               "two queens attack each other"));
-  self->numbers[SOLUTIONS] = add_number (self, _ ("Solutions"));
-  self->queens = 1;
+  add_stage (self, VISITS, _ ("Nodes of backtracking, which tries another square as soon as two queens attack each other"));
+  add_stage (self, SOLUTIONS, _ ("Solutions"));
+  qs_problem_init (&self->problem, 1);
 }
 
 void
-qs_compare_sizes_set_queens (QsCompareSizes *self,
-                             guint           queens)
+qs_compare_sizes_set_problem (QsCompareSizes  *self,
+                              const QsProblem *problem)
 {
   g_return_if_fail (QS_IS_COMPARE_SIZES (self));
 
-  self->queens = queens;
+  self->problem = *problem;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     update (self);
 }

@@ -7,9 +7,11 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-problem.h"
+
 #define QS_TYPE_COMPARE_SIZES (qs_compare_sizes_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCompareSizes, qs_compare_sizes, QS, COMPARE_SIZES, GtkWidget)
 
-void qs_compare_sizes_set_queens (QsCompareSizes *self,
-                                  guint           queens);
+void qs_compare_sizes_set_problem (QsCompareSizes  *self,
+                                   const QsProblem *problem);

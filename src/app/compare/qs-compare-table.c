@@ -28,6 +28,9 @@ struct _QsCompareTable
 
 G_DEFINE_FINAL_TYPE (QsCompareTable, qs_compare_table, GTK_TYPE_WIDGET)
 
+/* No measured time is as long, in seconds. */
+#define LONGER_THAN_MEASURED 1e9
+
 /* A column: how a cell is written, and how rows are sorted. */
 typedef struct
 {
@@ -48,8 +51,11 @@ get_seconds (const QsCompareRow *row)
 {
   const QsRaceResult *result = &row->result;
 
-  /* Methods that were not measured come after all others. */
-  return result->n_runs > 0 ? result->seconds : G_MAXDOUBLE;
+  if (result->n_runs > 0)
+    return result->seconds;
+
+  /* Methods that were not measured come after all others, those of unknown time last. */
+  return row->expected_seconds > 0 ? LONGER_THAN_MEASURED + row->expected_seconds : G_MAXDOUBLE;
 }
 
 static char *
@@ -264,29 +270,11 @@ qs_compare_table_init (QsCompareTable *self)
   qs_compare_table_sort (self, "time");
 }
 
-static gboolean
-is_refused (QsRace        *race,
-            const QsRacer *racer)
-{
-  guint n_predictions;
-  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
-
-  for (guint i = 0; i < n_predictions; i++)
-    {
-      if (predictions[i].racer == racer)
-        return predictions[i].is_refused;
-    }
-
-  return FALSE;
-}
-
 static QsCompareGap
-explain_gap (QsRace        *race,
-             const QsRacer *racer)
+explain_gap (QsRaceState             state,
+             const QsRacePrediction *prediction)
 {
-  QsRaceState state = qs_race_get_state (race);
-
-  if (is_refused (race, racer))
+  if (prediction != NULL && prediction->is_refused)
     return QS_COMPARE_REFUSED;
 
   return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED ? QS_COMPARE_UNMEASURED : QS_COMPARE_WAITING;
@@ -335,8 +323,9 @@ void
 qs_compare_table_update (QsCompareTable *self,
                          QsRace         *race)
 {
-  guint n_results;
+  guint n_results, n_predictions;
   const QsRaceResult *results = qs_race_get_results (race, &n_results);
+  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
   double best = qs_race_find_best (results, n_results);
 
   g_return_if_fail (QS_IS_COMPARE_TABLE (self));
@@ -347,10 +336,12 @@ qs_compare_table_update (QsCompareTable *self,
   for (guint i = 0; i < n_results; i++)
     {
       g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      const QsRacePrediction *prediction = i < n_predictions ? &predictions[i] : NULL;
       const QsCompareRow value = {
         .result = results[i],
         .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
-        .gap = explain_gap (race, results[i].racer),
+        .gap = explain_gap (qs_race_get_state (race), prediction),
+        .expected_seconds = prediction != NULL ? prediction->seconds : -1,
       };
 
       qs_text_row_update (row, &value);

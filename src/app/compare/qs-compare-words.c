@@ -10,15 +10,17 @@
 
 #include "qs-estimate.h"
 #include "qs-methods.h"
+#include "qs-problem-words.h"
 #include "qs-search-space.h"
 #include "qs-text.h"
 
 /* A double holds every whole number up to this one exactly. */
 #define EXACT_LIMIT 9007199254740992.0
 
-/* The largest board that is searched whole in a millisecond,
+/* The largest boards that are searched whole in a millisecond, by a method that keeps lines and by one that does not,
  * and the probes that estimate larger ones as fast. */
 #define VISITED_MAX_N 11
+#define VISITED_MAX_N_OTHERWISE 7
 #define N_PROBES 4000
 #define SEED 1
 
@@ -33,19 +35,25 @@ qs_compare_words_name (const QsRacer *racer)
   return g_strdup_printf (_ ("%s (reference)"), _ (racer->name));
 }
 
-/* Returns the text in place of the missing time. */
-const char *
-qs_compare_words_gap (QsCompareGap gap)
+/* Returns the text in place of the missing time: what it is likely to be, where that is known. */
+char *
+qs_compare_words_gap (QsCompareGap gap,
+                      double       expected_seconds)
 {
+  g_autofree char *time = NULL;
+
   switch (gap)
     {
     case QS_COMPARE_REFUSED:
-      return _ ("left out");
+      return g_strdup (_ ("left out"));
     case QS_COMPARE_UNMEASURED:
-      return _ ("not measured");
+      if (expected_seconds <= 0)
+        return g_strdup (_ ("not measured"));
+      time = qs_text_duration (expected_seconds);
+      return g_strdup_printf (_ ("about %s"), time);
     case QS_COMPARE_WAITING:
     default:
-      return _ ("waiting");
+      return g_strdup (_ ("waiting"));
     }
 }
 
@@ -53,11 +61,11 @@ qs_compare_words_gap (QsCompareGap gap)
 char *
 qs_compare_words_task (const QsRaceTask *task)
 {
-  if (task->wants_first)
-    return g_strdup_printf (ngettext ("%u queen, the first solution", "%u queens, the first solution", task->n),
-                            task->n);
+  QsProblem plain;
+  g_autofree char *title = qs_problem_words_title (qs_search_get_problem (task->problem, task->n, &plain));
 
-  return g_strdup_printf (ngettext ("%u queen, all solutions", "%u queens, all solutions", task->n), task->n);
+  /* Translators: a board, such as “8 queens” or “11 queens on a torus”. */
+  return g_strdup_printf (task->wants_first ? _ ("%s, the first solution") : _ ("%s, all solutions"), title);
 }
 
 /* All digits as long as a double holds them, otherwise such as “about 4.38 × 10¹⁷”. */
@@ -78,22 +86,23 @@ tell_large (double number)
 /* How many placements a method will try; exactly, where it looks only at full boards. */
 static char *
 describe_tries (const QsRacePrediction *prediction,
-                guint                   n)
+                const QsRaceTask       *task)
 {
   const QsMethod *method = prediction->racer->method;
+  guint n = task->n, n_rows = qs_search_get_rows (task->problem, n);
   g_autofree char *digits = NULL;
 
   if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD)
-    digits = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n);
+    digits = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n_rows, n);
   else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
-    digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n);
+    digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n_rows, n);
 
   return digits != NULL ? qs_text_digits (digits) : tell_large (prediction->placements);
 }
 
 /**
  * qs_compare_words_visits:
- * @n: the side of the board, in squares, 1 … %QS_METHOD_MAX_N
+ * @problem: a problem
  * @number: (out) (optional): the same as a number
  *
  * Counts the nodes of a row-by-row search for all solutions: all placements of
@@ -103,22 +112,23 @@ describe_tries (const QsRacePrediction *prediction,
  * Returns: (transfer full): how many there are: an estimate on large boards
  */
 char *
-qs_compare_words_visits (guint   n,
-                         double *number)
+qs_compare_words_visits (const QsProblem *problem,
+                         double          *number)
 {
-  QsSearch search = { .n = n };
+  QsSearch search = { .n = problem->n, .problem = qs_problem_intern (problem) };
+  gboolean has_lines = qs_methods_can_search (&qs_shifting_masks, search.problem);
   g_autofree char *power = NULL;
   QsEstimate estimate;
 
-  if (n <= VISITED_MAX_N)
+  if (problem->n <= (has_lines ? VISITED_MAX_N : VISITED_MAX_N_OTHERWISE))
     {
-      qs_methods_find ("shifting-masks")->search (&search);
+      (has_lines ? &qs_shifting_masks : &qs_conflict_matrix)->search (&search);
       if (number != NULL)
         *number = (double) search.counts.placements + 1;
       return qs_text_count (search.counts.placements + 1);
     }
 
-  qs_estimate_all (NULL, n, NULL, N_PROBES, SEED, &estimate);
+  qs_estimate_all (NULL, search.n, search.problem, N_PROBES, SEED, &estimate);
   power = qs_text_power (estimate.placements, 1);
   if (number != NULL)
     *number = estimate.placements;
@@ -137,9 +147,9 @@ begin_line (GString *text)
 static void
 append_refusal (GString                *text,
                 const QsRacePrediction *prediction,
-                guint                   n)
+                const QsRaceTask       *task)
 {
-  g_autofree char *tries = describe_tries (prediction, n);
+  g_autofree char *tries = describe_tries (prediction, task);
   g_autofree char *time = qs_text_duration (prediction->seconds);
 
   begin_line (text);
@@ -167,7 +177,7 @@ qs_compare_words_question (const QsRaceTask       *task,
       n_unknown += !predictions[i].is_refused && predictions[i].seconds < 0;
       n_refused += predictions[i].is_refused;
       if (predictions[i].is_refused)
-        append_refusal (text, &predictions[i], task->n);
+        append_refusal (text, &predictions[i], task);
     }
 
   begin_line (text);
@@ -215,12 +225,11 @@ tell_end (gboolean            is_cancelled,
                           n_measured, n_results);
 }
 
-/* @running may be NULL. */
-char *
-qs_compare_words_state (QsRaceState         state,
-                        const QsRacer      *running,
-                        const QsRaceResult *results,
-                        guint               n_results)
+static char *
+describe_state (QsRaceState         state,
+                const QsRacer      *running,
+                const QsRaceResult *results,
+                guint               n_results)
 {
   switch (state)
     {
@@ -241,4 +250,18 @@ qs_compare_words_state (QsRaceState         state,
     default:
       return g_strdup ("");
     }
+}
+
+/* The task, which the board of the window may not be any more, and how far the race is. @running may be NULL. */
+char *
+qs_compare_words_state (const QsRaceTask   *task,
+                        QsRaceState         state,
+                        const QsRacer      *running,
+                        const QsRaceResult *results,
+                        guint               n_results)
+{
+  g_autofree char *work = qs_compare_words_task (task);
+  g_autofree char *words = describe_state (state, running, results, n_results);
+
+  return g_strdup_printf (_ ("%s · %s"), work, words);
 }

@@ -58,8 +58,8 @@ tell_details (guint       n,
               const char *of_rows,
               const char *of_permutations)
 {
-  g_autofree char *all_rows = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n);
-  g_autofree char *all_permutations = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n);
+  g_autofree char *all_rows = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n, n);
+  g_autofree char *all_permutations = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n, n);
   g_autofree char *rows = qs_text_digits (of_rows);
   g_autofree char *permutations = qs_text_digits (of_permutations);
   g_autofree char *whole_rows = qs_text_digits (all_rows);

@@ -84,13 +84,6 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 /* Why a method cannot search the board. */
-static const char *
-get_reason (const QsMethod *method)
-{
-  return method->boards == QS_BOARDS_SQUARE ? _ ("Only where there are as many rows as columns")
-                                            : _ ("Only where queens attack along lines alone");
-}
-
 static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
@@ -102,7 +95,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   const QsMethod *before = position > 0 ? list->methods->pdata[position - 1] : NULL;
   const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
   gboolean can_search = method == NULL || method->recording != NULL || qs_methods_can_search (method, list->problem);
-  const char *news = method == NULL ? "" : can_search ? gettext (method->news) : get_reason (method);
+  const char *news = method == NULL ? "" : can_search ? gettext (method->news) : gettext (qs_methods_get_reason (method));
 
   gtk_label_set_label (GTK_LABEL (row->group), method != NULL ? gettext (groups[method->group]) : "");
   gtk_widget_set_visible (row->group, method != NULL && (before == NULL || before->group != method->group));

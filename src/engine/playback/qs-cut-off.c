@@ -180,8 +180,8 @@ qs_cut_off_count (const QsMethod *method,
     count_pruned (method, moment, space, &count);
   else if (method->look == QS_LOOK_BOARD_UNUSED && space == QS_SEARCH_SPACE_ROWS)
     {
-      qs_search_space_count (QS_SEARCH_SPACE_ROWS, moment->n, &count);
-      qs_search_space_count (QS_SEARCH_SPACE_PERMUTATIONS, moment->n, &permutations);
+      qs_search_space_count (QS_SEARCH_SPACE_ROWS, moment->n, moment->n, &count);
+      qs_search_space_count (QS_SEARCH_SPACE_PERMUTATIONS, moment->n, moment->n, &permutations);
       qs_big_number_subtract (&count, &permutations);
     }
 

@@ -37,9 +37,10 @@ append_result (GString            *csv,
                const QsRaceResult *result,
                double              best)
 {
+  g_autofree char *board = task->problem != NULL ? qs_problem_to_string (task->problem) : g_strdup_printf ("%u", task->n);
   char ratio[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (csv, "%s,%u,%s,%u", result->racer->id, task->n, task->wants_first ? "first" : "all",
+  g_string_append_printf (csv, "%s,%s,%s,%u", result->racer->id, board, task->wants_first ? "first" : "all",
                           result->n_runs);
 
   if (result->n_runs == 0)
@@ -58,7 +59,7 @@ append_result (GString            *csv,
 
 /* Writes a header and a line for each result:
  * `method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory`.
- * asked is `all` or `first`, ratio the time divided by the best method’s, stable `yes` or `no`,
+ * n is the text of the problem, which is a number for plain queens; asked is `all` or `first`, ratio the time divided by the best method’s, stable `yes` or `no`,
  * memory in bytes. Numbers have a point and no other marks, in every language. A field that was
  * not measured is empty. */
 char *

@@ -19,13 +19,15 @@
 struct _QsRaceForecast
 {
   const QsRacer *racer;
+  QsRaceTask task;
   double pace; /* seconds for a piece of work; 0 where it is not known */
   gboolean is_estimated[QS_METHOD_MAX_N + 1]; /* whether the estimate for this n is there */
   QsEstimate estimates[QS_METHOD_MAX_N + 1];
 };
 
 QsRaceForecast *
-qs_race_forecast_new (const QsRacer *racer)
+qs_race_forecast_new (const QsRacer    *racer,
+                      const QsRaceTask *task)
 {
   QsRaceForecast *self;
 
@@ -33,6 +35,7 @@ qs_race_forecast_new (const QsRacer *racer)
 
   self = g_new0 (QsRaceForecast, 1);
   self->racer = racer;
+  self->task = *task;
 
   return self;
 }
@@ -49,7 +52,8 @@ get_estimate (QsRaceForecast *self,
 {
   if (!self->is_estimated[n])
     {
-      qs_estimate_all (self->racer->method, n, NULL, N_PROBES, SEED, &self->estimates[n]);
+      qs_estimate_all (self->racer->method, n, qs_race_task_get_problem (&self->task, n), N_PROBES, SEED,
+                       &self->estimates[n]);
       self->is_estimated[n] = TRUE;
     }
 

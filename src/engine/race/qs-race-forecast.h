@@ -5,12 +5,13 @@
 
 #pragma once
 
-#include "qs-race-track.h"
+#include "qs-race-report.h"
 
 /* What is known about one racer's pace. Its fields are private. */
 typedef struct _QsRaceForecast QsRaceForecast;
 
-QsRaceForecast *qs_race_forecast_new            (const QsRacer        *racer);
+QsRaceForecast *qs_race_forecast_new            (const QsRacer        *racer,
+                                                 const QsRaceTask     *task);
 void            qs_race_forecast_free           (QsRaceForecast       *self);
 void            qs_race_forecast_calibrate      (QsRaceForecast       *self,
                                                  guint                 n,

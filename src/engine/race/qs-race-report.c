@@ -5,6 +5,24 @@
 
 #include "qs-race-report.h"
 
+/* A smaller or larger board has the same attack, as many rows fewer than columns, and neither regions nor squares. */
+const QsProblem *
+qs_race_task_get_problem (const QsRaceTask *self,
+                          guint             n)
+{
+  guint n_missing;
+  QsProblem problem;
+
+  if (self->problem == NULL || n == self->n)
+    return self->problem;
+
+  n_missing = self->problem->n - self->problem->n_rows;
+  qs_problem_init_rectangle (&problem, n > n_missing ? n - n_missing : 1, n);
+  problem.attack = self->problem->attack;
+
+  return qs_problem_intern (&problem);
+}
+
 /* The report of a race before its start, with those racers, up to %NULL, that can do the task. */
 QsRaceReport *
 qs_race_report_new (const QsRaceTask     *task,

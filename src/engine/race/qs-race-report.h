@@ -17,6 +17,8 @@ typedef struct
   double budget;        /* processor time for all racers together, in seconds, without that of the prediction */
   /* Whether @budget stays as it is when a race that will take longer is confirmed. */
   gboolean is_budget_firm;
+  /* Whether it asks nothing, and leaves out whoever is predicted to need more than the budget. */
+  gboolean is_brief;
   gboolean with_growth; /* whether smaller boards are measured too, for the growth chart */
   QsClock *clock;       /* measures the racers, or %NULL */
 } QsRaceTask;
@@ -90,6 +92,10 @@ typedef struct
   gboolean has_predictions;
   GArray *growth; /* QsGrowthPoint by racer and then by n */
 } QsRaceReport;
+
+/* The task's problem with @n columns, as qs_problem_intern() has it. */
+const QsProblem *qs_race_task_get_problem (const QsRaceTask *self,
+                                           guint             n);
 
 QsRaceReport *qs_race_report_new        (const QsRaceTask     *task,
                                          const QsRacer *const *racers);

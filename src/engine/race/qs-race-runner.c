@@ -121,7 +121,7 @@ run (Runner       *self,
   const QsRaceRun run = {
     .racer = self->report->results[racer].racer,
     .n = n,
-    .problem = self->report->task.problem,
+    .problem = qs_race_task_get_problem (&self->report->task, n),
     .wants_first = self->report->task.wants_first,
     .seconds_limit = seconds_limit,
   };
@@ -185,7 +185,7 @@ predict_all (Runner           *self,
              QsRacePrediction *prediction)
 {
   guint n = self->report->task.n;
-  QsRaceForecast *forecast = qs_race_forecast_new (prediction->racer);
+  QsRaceForecast *forecast = qs_race_forecast_new (prediction->racer, &self->report->task);
 
   self->contenders[racer].forecast = forecast;
   find_pace (self, racer, forecast);
@@ -255,6 +255,14 @@ sum_predictions (Runner   *self,
   *expected = MAX (*once, MIN (needed, self->report->task.budget));
 }
 
+/* Whether it will take no longer than so many seconds. */
+static gboolean
+is_brief (const QsRacePrediction *prediction,
+          double                  budget)
+{
+  return prediction->seconds >= 0 && prediction->seconds <= budget;
+}
+
 static gboolean
 predict (Runner *self)
 {
@@ -264,13 +272,13 @@ predict (Runner *self)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      /* The size of other boards cannot be had by growth: regions are of one size. */
-      if (report->task.wants_first || report->task.problem != NULL)
+      if (report->task.wants_first)
         predict_once (self, i, &report->predictions[i]);
       else
         predict_all (self, i, &report->predictions[i]);
 
-      self->contenders[i].is_done = report->predictions[i].is_refused;
+      self->contenders[i].is_done = report->predictions[i].is_refused ||
+                                    (report->task.is_brief && !is_brief (&report->predictions[i], report->task.budget));
       self->order[i] = i;
       report->progress = (i + 1.0) / report->n_racers;
       if (!post (self))
@@ -299,7 +307,7 @@ ask (Runner *self)
   for (guint i = 0; i < report->n_racers; i++)
     needs_answer = needs_answer || report->predictions[i].is_refused;
 
-  if (needs_answer)
+  if (needs_answer && !report->task.is_brief)
     {
       report->state = QS_RACE_ASKING;
       if (!post (self) || qs_worker_listen (self->worker, NULL, QS_CLOCK_NEVER) == NULL)

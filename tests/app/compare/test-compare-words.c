@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "qs-compare-words.h"
+#include "qs-methods.h"
 #include "qs-text.h"
 
 #include "qs-test-main.h"
@@ -69,15 +70,33 @@ test_states (void)
     { racer, 0, 0, 0, FALSE, { 0 }, 0 },
   };
 
-  assert_text (qs_compare_words_state (QS_RACE_IDLE, NULL, NULL, 0), "");
-  assert_text (qs_compare_words_state (QS_RACE_RUNNING, racer, results, 3), "Running: Boolean arrays");
-  assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 1),
-               "Done: the times are stable.");
-  assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 2),
-               "The time is up: more runs may still change the times marked with ≈.");
-  assert_text (qs_compare_words_state (QS_RACE_FINISHED, NULL, results, 3),
-               "The time is up: 2 of 3 methods were measured.");
-  assert_text (qs_compare_words_state (QS_RACE_CANCELLED, NULL, results, 3), "Cancelled: 2 methods were measured.");
+  const QsRaceTask task = { .n = 8 };
+
+  assert_text (qs_compare_words_state (&task, QS_RACE_RUNNING, racer, results, 3), "8 queens, all solutions · Running: Boolean arrays");
+  assert_text (qs_compare_words_state (&task, QS_RACE_FINISHED, NULL, results, 1),
+               "8 queens, all solutions · Done: the times are stable.");
+  assert_text (qs_compare_words_state (&task, QS_RACE_FINISHED, NULL, results, 2),
+               "8 queens, all solutions · The time is up: more runs may still change the times marked with ≈.");
+  assert_text (qs_compare_words_state (&task, QS_RACE_FINISHED, NULL, results, 3),
+               "8 queens, all solutions · The time is up: 2 of 3 methods were measured.");
+  assert_text (qs_compare_words_state (&task, QS_RACE_CANCELLED, NULL, results, 3), "8 queens, all solutions · Cancelled: 2 methods were measured.");
+}
+
+/* What is compared has its board in its name, and what was not measured the time that it would take. */
+static void
+test_other_boards (void)
+{
+  QsProblem problem;
+  QsRaceTask task = { .n = 11, .wants_first = TRUE };
+
+  g_assert_true (qs_problem_parse ("11:torus", &problem, NULL));
+  task.problem = qs_problem_intern (&problem);
+  assert_text (qs_compare_words_task (&task), "11 queens on a torus, the first solution");
+
+  assert_text (qs_compare_words_gap (QS_COMPARE_UNMEASURED, 75), "about 1 min 15 s");
+  assert_text (qs_compare_words_gap (QS_COMPARE_UNMEASURED, -1), "not measured");
+  assert_text (qs_compare_words_gap (QS_COMPARE_WAITING, 75), "waiting");
+  assert_text (qs_compare_words_gap (QS_COMPARE_REFUSED, 1e9), "left out");
 }
 
 static void
@@ -136,25 +155,38 @@ read_exponent (const char *text)
   g_assert_not_reached ();
 }
 
+static char *
+count_text (const char *text,
+            double     *number)
+{
+  QsProblem problem;
+
+  g_assert_true (qs_problem_parse (text, &problem, NULL));
+
+  return qs_compare_words_visits (&problem, number);
+}
+
 static void
 test_visits (void)
 {
   guint16 columns[12];
 
-  assert_text (qs_compare_words_visits (1, NULL), "2");
-  assert_text (qs_compare_words_visits (4, NULL), "17");
-  assert_text (qs_compare_words_visits (8, NULL), "2057");
+  assert_text (count_text ("1", NULL), "2");
+  assert_text (count_text ("4", NULL), "17");
+  assert_text (count_text ("8", NULL), "2057");
   for (guint n = 1; n <= 11; n++)
     {
+      g_autofree char *board = g_strdup_printf ("%u", n);
       g_autofree char *expected = g_strdup_printf ("%u", count_visits (columns, 0, n) + 1);
 
-      assert_text (qs_compare_words_visits (n, NULL), expected);
+      assert_text (count_text (board, NULL), expected);
     }
 
   g_assert_cmpuint (count_visits (columns, 0, 12), ==, 856188);
   for (guint n = 12; n <= 32; n++)
     {
-      g_autofree char *text = qs_compare_words_visits (n, NULL);
+      g_autofree char *board = g_strdup_printf ("%u", n);
+      g_autofree char *text = count_text (board, NULL);
       double number;
       int exponent = read_exponent (text);
 
@@ -165,10 +197,36 @@ test_visits (void)
     }
 }
 
+/* Those of the conflict matrix, which searches every board: all placements in the first rows without an attack. */
+static void
+test_visits_otherwise (void)
+{
+  static const char *const boards[] = {
+    "5:torus", "11:torus", "6x9", "4x7:torus", "7:superqueens", "7:touching", "5:regions=aabbb/aabcc/ddbcc/ddece/ddeee",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      QsProblem problem;
+      QsSearch search = { 0 };
+      g_autofree char *text = count_text (boards[i], NULL);
+      g_autofree char *expected = NULL;
+
+      g_assert_true (qs_problem_parse (boards[i], &problem, NULL));
+      search.n = problem.n;
+      search.problem = qs_problem_intern (&problem);
+      qs_methods_find ("conflict-matrix")->search (&search);
+      expected = g_strdup_printf ("%" G_GUINT64_FORMAT, search.counts.placements + 1);
+      g_assert_cmpstr (text, ==, expected);
+    }
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/app/compare-words/tries-are-exact-where-a-formula-is", test_tries);
   g_test_add_func ("/app/compare-words/visits-are-counted-or-estimated", test_visits);
+  g_test_add_func ("/app/compare-words/visits-of-other-boards", test_visits_otherwise);
+  g_test_add_func ("/app/compare-words/other-boards", test_other_boards);
   g_test_add_func ("/app/compare-words/question-tells-who-is-left-out", test_question);
   g_test_add_func ("/app/compare-words/states", test_states);
   g_test_add_func ("/app/compare-words/references-are-marked", test_names);

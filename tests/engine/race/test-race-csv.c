@@ -29,6 +29,21 @@ test_table (void)
   g_assert_cmpstr (of_one, ==, HEADER "enumerator,20,first,3,0.0002,0,1,no,,,,92,5000000000\n");
 }
 
+/* Of a board that no number names. */
+static void
+test_other_board (void)
+{
+  QsProblem problem;
+  QsRaceTask task = { .n = 11 };
+  const QsRaceResult result = { qs_racers_find ("boolean-arrays"), 1, 0.5, 0, FALSE, { 299244, 27291, 27291, 88 }, 1234 };
+  g_autofree char *csv = NULL;
+
+  g_assert_true (qs_problem_parse ("11:torus", &problem, NULL));
+  task.problem = qs_problem_intern (&problem);
+  csv = qs_race_to_csv (&task, &result, 1);
+  g_assert_cmpstr (csv, ==, HEADER "boolean-arrays,11:torus,all,1,0.5,0,1,no,27292,299244,27291,88,1234\n");
+}
+
 static void
 test_empty (void)
 {
@@ -47,6 +62,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/race-csv/table", test_table);
+  g_test_add_func ("/engine/race-csv/other-board", test_other_board);
   g_test_add_func ("/engine/race-csv/nobody", test_empty);
 
   return g_test_run ();

@@ -16,12 +16,13 @@ static const guint64 row_nodes[] = { 2, 3, 6, 17, 54, 153, 552, 2057, 8394, 3553
 #define TOLERANCE 0.1
 
 static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };
+static const QsRaceTask plain = { .n = 8 };
 static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards };
 
 static void
 test_unknown_before_a_run (void)
 {
-  g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (&boards);
+  g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (&boards, &plain);
 
   g_assert_cmpfloat (qs_race_forecast_get_seconds (forecast, 8), <, 0);
 }
@@ -29,8 +30,8 @@ test_unknown_before_a_run (void)
 static void
 test_placements (void)
 {
-  g_autoptr (QsRaceForecast) rows = qs_race_forecast_new (qs_racers_find ("enumerator"));
-  g_autoptr (QsRaceForecast) whole = qs_race_forecast_new (&boards);
+  g_autoptr (QsRaceForecast) rows = qs_race_forecast_new (qs_racers_find ("enumerator"), &plain);
+  g_autoptr (QsRaceForecast) whole = qs_race_forecast_new (&boards, &plain);
   gboolean is_exact;
 
   for (guint n = 4; n <= G_N_ELEMENTS (row_nodes); n++)
@@ -52,7 +53,7 @@ assert_seconds (const QsRacer *racer,
                 guint          to,
                 double         expected)
 {
-  g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (racer);
+  g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (racer, &plain);
   double seconds;
 
   qs_race_forecast_calibrate (forecast, from, 1);
@@ -77,7 +78,7 @@ test_seconds_follow_the_work (void)
 static void
 test_last_run_counts (void)
 {
-  g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (&boards);
+  g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (&boards, &plain);
 
   qs_race_forecast_calibrate (forecast, 5, 100);
   qs_race_forecast_calibrate (forecast, 6, 2);

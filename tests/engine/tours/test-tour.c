@@ -104,7 +104,7 @@ test_slips (void)
     { "<tour method='x' n='4'>", "x.tour, line 1: no method is called “x”" },
     { "<tour method='scanning' n='33'>", "x.tour, line 1: *from 1 to 32 rows*33" },
     { "<tour method='scanning' n='4:moon'>", "x.tour, line 1: *" },
-    { "<tour method='boolean-arrays' n='4:torus'>", "x.tour, line 1: boolean-arrays cannot search this problem" },
+    { "<tour method='boolean-arrays' n='4:touching'>", "x.tour, line 1: boolean-arrays cannot search this problem" },
     { HEAD "<stop method='permutations' n='3x4' at='start' point='board'>",
       "x.tour, line 4: permutations cannot search this problem" },
     { HEAD "<stop n='3x4' at='place a4' point='board'>", "x.tour, line 4: “place a4” is no place in a search of 3 queens" },
