@@ -100,6 +100,43 @@ engine_fetch (QsSolutionSet *set,
   engine_run_until (qs_solution_set_get (set, rank, columns));
 }
 
+typedef struct
+{
+  guint question;
+  gboolean is_answered;
+  gboolean is_known;
+  guint64 rank;
+} Answer;
+
+static void
+answered_cb (QsSolutionSet *set,
+             guint          question,
+             gboolean       is_known,
+             guint64        rank,
+             Answer        *answer)
+{
+  if (answer->question == question)
+    *answer = (Answer){ question, TRUE, is_known, rank };
+}
+
+/* Waits for the number of a solution, from 0. Returns whether it is known yet. */
+gboolean
+engine_find (QsSolutionSet *set,
+             const guint16 *columns,
+             guint64       *rank)
+{
+  Answer answer = { 0 };
+  gulong id = g_signal_connect (set, "answered", G_CALLBACK (answered_cb), &answer);
+
+  answer.question = qs_solution_set_ask (set, columns);
+  g_assert_false (answer.is_answered);
+  engine_run_until (answer.is_answered);
+  g_signal_handler_disconnect (set, id);
+  *rank = answer.rank;
+
+  return answer.is_known;
+}
+
 /**
  * engine_assert_window:
  * @set: a set

@@ -16,6 +16,9 @@ void    engine_make_space         (QsCensusSpace       *space,
                                    const QsConstraints *constraints,
                                    QsCensusScope        scope);
 
+gboolean engine_find              (QsSolutionSet       *set,
+                                   const guint16       *columns,
+                                   guint64             *rank);
 void    engine_fetch              (QsSolutionSet       *set,
                                    guint64              rank,
                                    guint16             *columns);

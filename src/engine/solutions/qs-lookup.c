@@ -13,7 +13,7 @@ struct _QsLookup
 
   QsSolutionSet *solution_set;
   guint16 columns[QS_CENSUS_MAX_N];
-  GCancellable *cancellable; /* while it searches */
+  guint question;          /* that the set has not answered yet; 0 for none */
   gboolean has_rank;
   guint64 rank;            /* from 0 */
   gboolean tried_complete; /* whether the last search was in the complete set */
@@ -31,28 +31,21 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsLookup, qs_lookup, G_TYPE_OBJECT)
 
-static void found_cb (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      user_data);
-
 /* Waiting until the set has grown by a quarter keeps the searches few, however long the count takes. */
 static void
 search (QsLookup *self)
 {
   guint64 reachable = qs_solution_set_get_reachable (self->solution_set);
-  GWeakRef *place = g_new (GWeakRef, 1);
 
   self->try_from = reachable + reachable / 4 + 1;
   self->tried_complete = qs_solution_set_is_complete (self->solution_set);
-  self->cancellable = g_cancellable_new ();
-  g_weak_ref_init (place, self);
-  qs_solution_set_find_async (self->solution_set, self->columns, self->cancellable, found_cb, place);
+  self->question = qs_solution_set_ask (self->solution_set, self->columns);
 }
 
 static void
 solution_set_changed_cb (QsLookup *self)
 {
-  if (self->has_rank || self->tried_complete || self->cancellable != NULL)
+  if (self->has_rank || self->tried_complete || self->question != 0)
     return;
 
   if (qs_solution_set_is_complete (self->solution_set) ||
@@ -62,42 +55,27 @@ solution_set_changed_cb (QsLookup *self)
 
 /* The set may have grown for the last time while it was searched. */
 static void
-take_answer (QsLookup     *self,
-             GAsyncResult *result)
+answered_cb (QsLookup *self,
+             guint     question,
+             gboolean  is_known,
+             guint64   rank)
 {
-  g_autoptr (GError) error = NULL;
+  if (self->question != question)
+    return;
 
-  g_clear_object (&self->cancellable);
-  self->has_rank = qs_solution_set_find_finish (self->solution_set, result, &self->rank, &error);
-  g_signal_emit (self, signals[self->has_rank ? FOUND : MISSED], 0);
+  self->question = 0;
+  self->has_rank = is_known;
+  self->rank = rank;
+  g_signal_emit (self, signals[is_known ? FOUND : MISSED], 0);
 
   if (self->solution_set != NULL)
     solution_set_changed_cb (self);
 }
 
 static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  GWeakRef *place = user_data;
-  g_autoptr (QsLookup) self = g_weak_ref_get (place);
-
-  g_weak_ref_clear (place);
-  g_free (place);
-  if (self != NULL)
-    take_answer (self, result);
-}
-
-static void
 qs_lookup_dispose (GObject *object)
 {
-  QsLookup *self = QS_LOOKUP (object);
-
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->solution_set);
+  g_clear_object (&QS_LOOKUP (object)->solution_set);
 
   G_OBJECT_CLASS (qs_lookup_parent_class)->dispose (object);
 }
@@ -138,6 +116,7 @@ qs_lookup_new (QsSolutionSet *solution_set,
   if (qs_lookup_is_possible (self))
     {
       g_signal_connect_object (solution_set, "changed", G_CALLBACK (solution_set_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solution_set, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
       search (self);
     }
 

@@ -8,13 +8,10 @@
 
 #include "qs-solution-set.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qs-error.h"
 #include "qs-solution-cache.h"
 #include "qs-solution-fetcher.h"
-#include "qs-solution.h"
 
 /* After input, and in turn with redrawing, like the messages of a worker. */
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
@@ -32,46 +29,19 @@ struct _QsSolutionSet
   guint64 n_asked;           /* how many of them could be reached when the wish was sent */
   guint fetched_id;          /* answers a wish that needed no fetching */
   guint last_question;
-  GHashTable *tasks;         /* (element-type guint GTask): the open questions, each of which keeps the set */
 };
 
 enum
 {
   SIGNAL_CHANGED,
   SIGNAL_FETCHED,
+  SIGNAL_ANSWERED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QsSolutionSet, qs_solution_set, G_TYPE_OBJECT)
-
-static void
-fail_unreached (GTask                  *task,
-                const QsCensusProgress *progress)
-{
-  g_autofree char *reachable = g_strdup_printf ("%" G_GUINT64_FORMAT, progress->reachable);
-
-  g_task_return_new_error (task, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                           /* Translators: how many solutions were numbered so far. */
-                           _ ("The solution comes after the %s whose numbers are known so far"), reachable);
-}
-
-static void
-take_answer (QsSolutionSet        *self,
-             const QsFetchMessage *message)
-{
-  gpointer key = GUINT_TO_POINTER (message->question);
-  g_autoptr (GTask) task = NULL;
-
-  if (!g_hash_table_steal_extended (self->tasks, key, NULL, (gpointer *) &task))
-    return;
-
-  if (message->is_known)
-    g_task_return_pointer (task, g_memdup2 (&message->rank, sizeof message->rank), g_free);
-  else
-    fail_unreached (task, &self->progress);
-}
 
 static void
 receive (gpointer data,
@@ -82,7 +52,7 @@ receive (gpointer data,
 
   if (message->question != 0)
     {
-      take_answer (self, message);
+      g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, message->question, message->is_known, message->rank);
       return;
     }
 
@@ -126,7 +96,6 @@ qs_solution_set_finalize (GObject *object)
 {
   QsSolutionSet *self = QS_SOLUTION_SET (object);
 
-  g_hash_table_unref (self->tasks);
   qs_solution_cache_free (self->cache);
   qs_shared_census_unref (self->census);
 
@@ -152,12 +121,17 @@ qs_solution_set_class_init (QsSolutionSetClass *klass)
   signals[SIGNAL_FETCHED] =
       g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT);
+
+  /* The answer to qs_solution_set_ask(): the question, whether its solution was counted, and the
+   * solution's number, from 0. */
+  signals[SIGNAL_ANSWERED] =
+      g_signal_new ("answered", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_BOOLEAN, G_TYPE_UINT64);
 }
 
 static void
 qs_solution_set_init (QsSolutionSet *self)
 {
-  self->tasks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 /* A set about which nothing is known yet, unless @census is complete. */
@@ -394,80 +368,17 @@ qs_solution_set_get (QsSolutionSet *self,
   return qs_solution_cache_get (self->cache, rank, columns);
 }
 
-/* Whether a number can be asked for at all; otherwise the task has its error. */
-static gboolean
-check_question (QsSolutionSet *self,
-                const guint16 *columns,
-                GTask         *task)
+/* Asks for the number of a solution that is in the set's space. Returns the number of the question, which
+ * #QsSolutionSet::answered has with the answer, not before the main loop runs. */
+guint
+qs_solution_set_ask (QsSolutionSet *self,
+                     const guint16 *columns)
 {
-  const QsCensusSpace *space = qs_solution_set_get_space (self);
-  GError *error = NULL;
+  QsFetchCommand *question = g_new0 (QsFetchCommand, 1);
 
-  for (guint row = 0; row < space->n_rows; row++)
-    g_return_val_if_fail (columns[row] == QS_EMPTY_ROW || columns[row] < space->n, FALSE);
-
-  if (!qs_problem_check (&space->problem, columns, &error))
-    {
-      g_task_return_error (task, error);
-      return FALSE;
-    }
-
-  if (!qs_census_space_contains (space, columns))
-    {
-      g_task_return_new_error (task, QS_ERROR, QS_ERROR_INVALID_TEXT, "%s",
-                               space->scope == QS_CENSUS_FUNDAMENTAL
-                                   ? _ ("The solution is not among the fundamental ones that are shown")
-                                   : _ ("The solution is not among those that are shown"));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Finds the number of a solution, in the background. */
-void
-qs_solution_set_find_async (QsSolutionSet      *self,
-                            const guint16      *columns,
-                            GCancellable       *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  QsFetchCommand *question;
-
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
-  g_return_if_fail (columns != NULL);
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qs_solution_set_find_async);
-  if (!check_question (self, columns, task))
-    return;
-
-  question = g_new0 (QsFetchCommand, 1);
   question->question = ++self->last_question;
   memcpy (question->columns, columns, qs_solution_set_get_space (self)->n_rows * sizeof *columns);
-  g_hash_table_insert (self->tasks, GUINT_TO_POINTER (question->question), g_steal_pointer (&task));
   send (self, question);
-}
 
-/* Fails where the queens attack each other or are not as many as rows; where the solution is not
- * in the set (%QS_ERROR_INVALID_TEXT); or where it was not counted yet (%QS_ERROR_OUT_OF_RANGE).
- * @rank is from 0. */
-gboolean
-qs_solution_set_find_finish (QsSolutionSet *self,
-                             GAsyncResult  *result,
-                             guint64       *rank,
-                             GError       **error)
-{
-  g_autofree guint64 *found = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-
-  *rank = *found;
-
-  return TRUE;
+  return self->last_question;
 }

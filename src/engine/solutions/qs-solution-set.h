@@ -35,15 +35,8 @@ gboolean             qs_solution_set_get           (QsSolutionSet       *self,
                                                     guint64              rank,
                                                     guint16             *columns);
 
-void                 qs_solution_set_find_async    (QsSolutionSet       *self,
-                                                    const guint16       *columns,
-                                                    GCancellable        *cancellable,
-                                                    GAsyncReadyCallback  callback,
-                                                    gpointer             user_data);
-gboolean             qs_solution_set_find_finish   (QsSolutionSet       *self,
-                                                    GAsyncResult        *result,
-                                                    guint64             *rank,
-                                                    GError             **error);
+guint                qs_solution_set_ask           (QsSolutionSet       *self,
+                                                    const guint16       *columns);
 
 /* For whoever counts the solutions. */
 QsSolutionSet       *qs_solution_set_new           (QsSharedCensus      *census);

@@ -140,32 +140,17 @@ test_last_ones_mirror_the_first (void)
 }
 
 static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  GAsyncResult **place = user_data;
-
-  *place = g_object_ref (result);
-}
-
-static void
 test_number_of_a_last_one (void)
 {
   g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
   QsSolutionSet *set = qs_solver_get_solution_set (solver);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
   guint16 columns[N];
   guint64 rank = 0;
 
   engine_run_until (get_reachable (solver) >= 1000);
   qs_solver_pause (solver);
   engine_fetch (set, TOTAL - 500, columns);
-  qs_solution_set_find_async (set, columns, NULL, found_cb, &result);
-  engine_run_until (result != NULL);
-  g_assert_true (qs_solution_set_find_finish (set, result, &rank, &error));
-  g_assert_no_error (error);
+  g_assert_true (engine_find (set, columns, &rank));
   g_assert_cmpuint (rank, ==, TOTAL - 500);
 }
 

@@ -7,7 +7,6 @@
 
 #include "engine-test-census.h"
 #include "engine-test-util.h"
-#include "qs-error.h"
 #include "qs-solver.h"
 #include "qs-test-boards.h"
 
@@ -47,42 +46,6 @@ run_all (guint         n,
   qs_census_space_init (&space, n, NULL, scope);
 
   return run (&space);
-}
-
-/* A question and its answer. */
-typedef struct
-{
-  GAsyncResult *result;
-  gboolean is_answered;
-} Question;
-
-static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  Question *question = user_data;
-
-  question->result = g_object_ref (result);
-  question->is_answered = TRUE;
-}
-
-static gboolean
-find (QsSolutionSet *set,
-      const guint16 *columns,
-      guint64       *rank,
-      GError       **error)
-{
-  Question question = { 0 };
-  gboolean is_found;
-
-  qs_solution_set_find_async (set, columns, NULL, answered_cb, &question);
-  g_assert_false (question.is_answered);
-  engine_run_until (question.is_answered);
-  is_found = qs_solution_set_find_finish (set, question.result, rank, error);
-  g_object_unref (question.result);
-
-  return is_found;
 }
 
 static void
@@ -276,54 +239,13 @@ test_find_is_the_inverse_of_get (gconstpointer data)
 
   for (guint i = 0; i < 100; i++)
     {
-      g_autoptr (GError) error = NULL;
       guint64 rank = (guint64) g_test_rand_int_range (0, (int) qs_solution_set_get_count (set));
       guint64 found = G_MAXUINT64;
 
       engine_fetch (set, rank, columns);
-      g_assert_true (find (set, columns, &found, &error));
-      g_assert_no_error (error);
+      g_assert_true (engine_find (set, columns, &found));
       g_assert_cmpuint (found, ==, rank);
     }
-}
-
-static void
-assert_not_found (QsSolutionSet *set,
-                  const guint16 *columns,
-                  QsError        code)
-{
-  g_autoptr (GError) error = NULL;
-  guint64 rank = 7;
-
-  g_assert_false (find (set, columns, &rank, &error));
-  g_assert_error (error, QS_ERROR, (int) code);
-  g_assert_cmpuint (rank, ==, 7);
-}
-
-static void
-test_why_there_is_no_number (void)
-{
-  static const guint16 last[8] = { 7, 3, 0, 2, 5, 1, 6, 4 };
-  static const guint16 attacked[8] = { 0, 1, 2, 3, 4, 5, 6, 7 };
-  static const guint16 incomplete[8] = { 7, 3, G_MAXUINT16, 2, 5, 1, 6, 4 };
-  g_autoptr (QsSolver) all = run_all (8, QS_CENSUS_ALL);
-  g_autoptr (QsSolver) fundamental = run_all (8, QS_CENSUS_FUNDAMENTAL);
-  g_autoptr (QsSolver) narrowed = NULL;
-  QsConstraints constraints;
-  QsCensusSpace space;
-  guint64 rank;
-
-  qs_constraints_init (&constraints, 8);
-  qs_constraints_set (&constraints, (QsSquare){ 0, 7 }, QS_SQUARE_RULE_FORBIDDEN);
-  engine_make_space (&space, &constraints, QS_CENSUS_ALL);
-  narrowed = run (&space);
-
-  g_assert_true (find (qs_solver_get_solution_set (all), last, &rank, NULL));
-  g_assert_cmpuint (rank, ==, 91);
-  assert_not_found (qs_solver_get_solution_set (all), attacked, QS_ERROR_ATTACK);
-  assert_not_found (qs_solver_get_solution_set (all), incomplete, QS_ERROR_INVALID_TEXT);
-  assert_not_found (qs_solver_get_solution_set (fundamental), last, QS_ERROR_INVALID_TEXT);
-  assert_not_found (qs_solver_get_solution_set (narrowed), last, QS_ERROR_INVALID_TEXT);
 }
 
 static void
@@ -340,50 +262,23 @@ test_number_is_not_known_yet (void)
   for (guint row = 0; row < N; row++)
     last[row] = (guint16) (N - 1 - first[row]);
 
-  g_assert_true (find (set, first, &rank, NULL));
+  g_assert_true (engine_find (set, first, &rank));
   g_assert_cmpuint (rank, ==, 0);
-  assert_not_found (set, last, QS_ERROR_OUT_OF_RANGE);
+  g_assert_false (engine_find (set, last, &rank));
 }
 
-static void
-test_question_is_cancelled (void)
-{
-  g_autoptr (QsSolver) solver = run_all (8, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  Question question = { 0 };
-  guint16 columns[8];
-  guint64 rank;
-
-  engine_fetch (set, 5, columns);
-  qs_solution_set_find_async (set, columns, cancellable, answered_cb, &question);
-  g_cancellable_cancel (cancellable);
-  engine_run_until (question.is_answered);
-  g_assert_false (qs_solution_set_find_finish (set, question.result, &rank, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_object_unref (question.result);
-}
-
-/* Whoever lets a set go while it looks for a number still gets the answer. */
+/* The fetcher may be at work on the answer when nobody wants it any more. */
 static void
 test_dropped_with_a_question (void)
 {
-  g_autoptr (QsSolver) solver = run_all (8, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
-  g_autoptr (GError) error = NULL;
-  Question question = { 0 };
+  QsSolver *solver = run_all (8, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = g_object_ref (qs_solver_get_solution_set (solver));
   guint16 columns[8];
-  guint64 rank;
 
   engine_fetch (set, 5, columns);
-  qs_solution_set_find_async (set, columns, NULL, answered_cb, &question);
-  g_clear_object (&solver);
-  engine_run_until (question.is_answered);
-  g_assert_true (qs_solution_set_find_finish (set, question.result, &rank, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (rank, ==, 5);
-  g_assert_finalize_object (question.result);
+  qs_solution_set_ask (set, columns);
+  g_assert_finalize_object (solver);
+  g_assert_finalize_object (g_steal_pointer (&set));
 }
 
 static void
@@ -456,9 +351,7 @@ main (int   argc,
   add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_ALL, test_find_is_the_inverse_of_get);
   add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_FUNDAMENTAL,
            test_find_is_the_inverse_of_get);
-  g_test_add_func ("/engine/solution-set/why-there-is-no-number", test_why_there_is_no_number);
   g_test_add_func ("/engine/solution-set/a-number-is-not-known-yet", test_number_is_not_known_yet);
-  g_test_add_func ("/engine/solution-set/a-question-is-cancelled", test_question_is_cancelled);
   g_test_add_func ("/engine/solution-set/dropped-with-a-question", test_dropped_with_a_question);
 
   g_test_add_func ("/engine/solution-set/dropped-by-who-hears-of-solutions", test_dropped_by_who_hears_of_solutions);
