@@ -374,11 +374,11 @@ qs_window_actions_connect (QsWindow *self)
   qs_window_actions_update_with (self, self->panel, "notify");
   qs_window_actions_update_with (self, get_pager (self), "notify");
   qs_window_actions_update_with (self, qs_solutions_page_get_images (self->solutions_page), "changed");
-  qs_window_actions_update_with (self, self->explorer, "notify");
+  qs_window_actions_update_with (self, self->explorer, "changed");
   qs_window_actions_update_with (self, self->squares, "changed");
   qs_window_actions_update_with (self, self->tally, "changed");
-  qs_window_actions_update_with (self, self->export_assistant, "notify::is-running");
-  qs_window_actions_update_with (self, self->film_saver, "notify::is-running");
+  qs_window_actions_update_with (self, self->export_assistant, "changed");
+  qs_window_actions_update_with (self, self->film_saver, "changed");
   update (self);
 
   qs_window_opening_connect (self);

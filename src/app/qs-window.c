@@ -318,7 +318,7 @@ qs_window_new (GtkApplication *application,
   self->settings = g_object_ref (settings);
   self->tally = g_object_ref (tally);
   g_signal_connect_object (tally, "changed", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "notify::is-running", G_CALLBACK (counts_changed_cb), self,
+  g_signal_connect_object (self->explorer, "changed::is-running", G_CALLBACK (counts_changed_cb), self,
                            G_CONNECT_SWAPPED);
   restore_settings (self);
 

@@ -223,8 +223,8 @@ qs_squares_view_new (QsBoardView *board,
   self->board = board;
   self->squares = g_object_ref (squares);
 
-  g_signal_connect_object (explorer, "notify::n", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (update_squares), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::n", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (update_squares), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (squares, "changed", G_CALLBACK (update_heat), self, G_CONNECT_SWAPPED);
   gtk_widget_set_has_tooltip (GTK_WIDGET (board), TRUE);
   g_signal_connect_object (board, "query-tooltip", G_CALLBACK (query_tooltip_cb), self, 0);

@@ -220,10 +220,10 @@ shown_changed_cb (QsSquares *self)
       if (self->solver != NULL)
         g_signal_handlers_disconnect_by_data (self->solver, self);
       g_set_object (&self->solver, solver);
-      g_signal_connect_object (solver, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "changed::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
       /* Solutions that are known at once are counted without a change of state. */
-      g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (solver, "notify::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "changed::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
     }
   update (self);
 }
@@ -292,9 +292,9 @@ qs_squares_new (QsExplorer *explorer)
   self->frequencies = qs_explorer_get_frequencies (explorer);
   g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (frequencies_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (constraints_changed_cb), self,
+  g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 
   return self;

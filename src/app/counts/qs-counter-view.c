@@ -310,8 +310,8 @@ static void
 connect_solver (QsCounterView *self,
                 QsSolver      *solver)
 {
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 }
 
 /* Another solver is shown, for new constraints. */
@@ -339,7 +339,7 @@ qs_counter_view_set_engines (QsCounterView *self,
   qs_long_count_view_set_tally (self->long_count_view, tally);
   connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
   connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
-  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 }

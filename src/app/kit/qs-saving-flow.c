@@ -27,7 +27,7 @@ typedef struct
   guint timer;       /* while the errand has not taken long */
 } QsSavingFlowPrivate;
 
-static GParamSpec *is_running_property;
+static guint changed_signal;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
 
@@ -119,7 +119,7 @@ finished_cb (QsSavingFlow *self,
   g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
   g_autofree char *message = klass->describe_result (self, name, error);
 
-  g_object_notify_by_pspec (G_OBJECT (self), is_running_property);
+  g_signal_emit (self, changed_signal, 0);
   tell (self, message != NULL ? message : error->message, error == NULL);
 
   qs_saving_end ();
@@ -151,7 +151,7 @@ save (QsSavingFlow *self,
   priv->timer = g_timeout_add_once (SHORT, long_cb, self);
   g_signal_connect_object (priv->errand, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), is_running_property);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* What is wrong with the answer; NULL where there is a file, or none is wanted. */
@@ -233,15 +233,6 @@ describe_saved (QsSavingFlow *self,
 }
 
 static void
-qs_saving_flow_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_boolean (value, qs_saving_flow_is_running (QS_SAVING_FLOW (object)));
-}
-
-static void
 qs_saving_flow_finalize (GObject *object)
 {
   QsSavingFlowPrivate *priv = PRIVATE (QS_SAVING_FLOW (object));
@@ -258,19 +249,13 @@ qs_saving_flow_finalize (GObject *object)
 static void
 qs_saving_flow_class_init (QsSavingFlowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = qs_saving_flow_get_property;
-  object_class->finalize = qs_saving_flow_finalize;
+  G_OBJECT_CLASS (klass)->finalize = qs_saving_flow_finalize;
   klass->follow_name = take_name;
   klass->describe_progress = describe_saving;
   klass->describe_result = describe_saved;
 
-  is_running_property =
-      g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_property (object_class, 1, is_running_property);
+  /* It has begun or ended to save. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_SAVING_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

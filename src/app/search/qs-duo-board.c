@@ -238,7 +238,7 @@ qs_duo_board_set_playback (QsDuoBoard *self,
 
   self->playback = g_object_ref (playback);
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   queue_update (self);
 }
 

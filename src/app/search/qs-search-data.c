@@ -275,7 +275,7 @@ qs_search_data_set_playback (QsSearchData *self,
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
                            G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_views (self);
   update_words (self);
 }

@@ -433,10 +433,10 @@ qs_search_page_set_playback (QsSearchPage *self,
   qs_search_data_set_playback (self->data, playback, spotlight);
 
   g_signal_connect_object (playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (second, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->data, "numbering-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spotlight, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update_board (self);

@@ -254,7 +254,7 @@ qs_transport_set_playback (QsTransport *self,
   self->known_last_step = 0;
   self->known_solutions = 0;
   self->shows_pause = !is_moving (self);
-  g_signal_connect_object (playback, "notify::state", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "state-changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   state_changed_cb (self);
 }

@@ -44,9 +44,7 @@ struct _QsSolutionFinder
   QsCensusScope scope; /* the scope of that solution */
 };
 
-static GParamSpec *is_waiting_property;
-
-static guint failed_signal;
+static guint failed_signal, waiting_signal;
 
 G_DEFINE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
 
@@ -60,7 +58,7 @@ set_is_waiting (QsSolutionFinder *self,
   self->is_waiting = is_waiting;
   if (!is_waiting)
     qs_pager_await (self->pager, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), is_waiting_property);
+  g_signal_emit (self, waiting_signal, 0);
 }
 
 static void
@@ -357,10 +355,10 @@ shown_changed_cb (QsSolutionFinder *self)
       if (self->solver != NULL)
         g_signal_handlers_disconnect_by_data (self->solver, self);
       g_set_object (&self->solver, solver);
-      g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (solution_set_changed_cb), self,
+      g_signal_connect_object (solver, "changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (solver, "notify::state", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (solver, "notify::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "changed::state", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (solver, "changed::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
     }
 
   solution_set_changed_cb (self);
@@ -382,28 +380,12 @@ qs_solution_finder_dispose (GObject *object)
 }
 
 static void
-qs_solution_finder_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QS_SOLUTION_FINDER (object)->is_waiting);
-}
-
-static void
 qs_solution_finder_class_init (QsSolutionFinderClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = qs_solution_finder_dispose;
 
-  object_class->dispose = qs_solution_finder_dispose;
-  object_class->get_property = qs_solution_finder_get_property;
-
-  /* Whether it waits for a place that the count has not reached. */
-  is_waiting_property =
-      g_param_spec_boolean ("is-waiting", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_property (object_class, 1, is_waiting_property);
+  /* It waits for a place that the count has not reached, or does so no more. */
+  waiting_signal = g_signal_new ("waiting", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* A solution that was wanted cannot be shown; the message says why. */
   failed_signal = g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -425,7 +407,7 @@ qs_solution_finder_new (QsExplorer *explorer,
   self->explorer = g_object_ref (explorer);
   self->pager = g_object_ref (pager);
   self->images = g_object_ref (images);
-  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "wanted", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);

@@ -247,8 +247,8 @@ static void
 connect_solver (QsSolutionsControls *self,
                 QsSolver            *solver)
 {
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -309,16 +309,16 @@ qs_solutions_controls_set_squares (QsSolutionsControls *self,
   self->explorer = g_object_ref (explorer);
   g_object_bind_property (squares, "shows-heat", self->heat_button, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (explorer, "notify::constraints", G_CALLBACK (constraints_changed_cb), self,
+  g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "notify::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   constraints_changed_cb (self);
   scope_changed_cb (self);
   shown_changed_cb (self);
 
   /* The number of all solutions is known when all are counted, which may be after the shown ones. */
   for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
-    g_signal_connect_object (qs_explorer_get_whole (explorer, scope), "notify::state", G_CALLBACK (update_match), self,
+    g_signal_connect_object (qs_explorer_get_whole (explorer, scope), "changed::state", G_CALLBACK (update_match), self,
                              G_CONNECT_SWAPPED);
 }

@@ -374,10 +374,10 @@ shown_changed_cb (QsSolutionsPage *self)
   if (self->solver != NULL)
     g_signal_handlers_disconnect_by_data (self->solver, self);
   g_set_object (&self->solver, solver);
-  g_signal_connect_object (solver, "notify::solution-set", G_CALLBACK (solution_set_changed_cb), self,
+  g_signal_connect_object (solver, "changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   solution_set_changed_cb (self);
 }
 
@@ -488,8 +488,8 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   /* The finder first: it keeps the shown solution when the list changes. */
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
   g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_message), toast, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->finder, "notify::is-waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "notify::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 }
 

@@ -35,35 +35,17 @@ struct _QsCountJob
   GError *error;
 };
 
-enum
-{
-  PROP_0,
-  PROP_STATE,
-  PROP_PROGRESS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_ENUM_TYPE (QsCountJobState, qs_count_job_state,
-                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_IDLE, "idle"),
-                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_COUNTING, "counting"),
-                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_PAUSED, "paused"),
-                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_STOPPED, "stopped"),
-                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_FINISHED, "finished"),
-                    G_DEFINE_ENUM_VALUE (QS_COUNT_JOB_FAILED, "failed"))
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
 
+/* Also tells of what else has changed. */
 static void
 set_state (QsCountJob     *self,
            QsCountJobState state)
 {
-  if (self->state == state)
-    return;
-
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Takes over the contents of a report, which keeps the rest. */
@@ -123,15 +105,12 @@ receive_report (gpointer message,
   if (is_finished)
     end_run (self);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   if (is_finished)
     set_state (self, QS_COUNT_JOB_FINISHED);
   else if (self->error != NULL)
     set_state (self, QS_COUNT_JOB_FAILED);
-  else if (self->state == QS_COUNT_JOB_FAILED)
-    set_state (self, QS_COUNT_JOB_COUNTING);
-  g_object_thaw_notify (G_OBJECT (self));
+  else
+    set_state (self, self->state == QS_COUNT_JOB_FAILED ? QS_COUNT_JOB_COUNTING : self->state);
 }
 
 static const QsWorkerKind awaited_kind = {
@@ -165,45 +144,14 @@ qs_count_job_dispose (GObject *object)
 }
 
 static void
-qs_count_job_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  QsCountJob *self = QS_COUNT_JOB (object);
-
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_enum (value, (int) self->state);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, qs_count_job_get_progress (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_count_job_class_init (QsCountJobClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  G_OBJECT_CLASS (klass)->dispose = qs_count_job_dispose;
 
-  object_class->dispose = qs_count_job_dispose;
-  object_class->get_property = qs_count_job_get_property;
-
-  /* A #QsCountJobState. */
-  properties[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, QS_TYPE_COUNT_JOB_STATE, QS_COUNT_JOB_IDLE, flags);
-
-  /* 0 … 1. While the count runs it is notified about twenty times per second, even when it stays
-   * the same, because time has passed. */
-  properties[PROP_PROGRESS] =
-      g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* While the count runs it is emitted about twenty times per second, even when all stays the same, because time has
+   * passed. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_COUNT_JOB, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -306,7 +254,6 @@ qs_count_job_start (QsCountJob         *self,
   if (partial == NULL)
     partial = qs_partial_new (order->n);
 
-  g_object_freeze_notify (G_OBJECT (self));
   g_clear_pointer (&self->partial, qs_partial_free);
   self->partial = partial;
   g_clear_pointer (&self->skipped, qs_partial_free);
@@ -316,8 +263,6 @@ qs_count_job_start (QsCountJob         *self,
   self->store = store;
   complete_order (&self->order, qs_partial_get_plan (partial));
   run (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* Pauses a running count. Unfinished units and the memory are kept, and the work done is saved
@@ -365,10 +310,7 @@ qs_count_job_stop (QsCountJob *self)
     return;
 
   end_run (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   set_state (self, self->error != NULL ? QS_COUNT_JOB_FAILED : QS_COUNT_JOB_STOPPED);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* In squares; 0 before the first start. */

@@ -22,13 +22,9 @@ typedef enum
   QS_COUNT_JOB_FAILED,
 } QsCountJobState;
 
-#define QS_TYPE_COUNT_JOB_STATE (qs_count_job_state_get_type ())
-
-GType qs_count_job_state_get_type (void);
-
 #define QS_TYPE_COUNT_JOB (qs_count_job_get_type ())
 
-/* Lives in the thread that made it; its properties change there. The symmetric counts of a whole
+/* Lives in the thread that made it; its signal comes there. The symmetric counts of a whole
  * board are made together with its units. */
 G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
 

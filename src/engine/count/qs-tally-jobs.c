@@ -200,7 +200,6 @@ finish (QsTally    *self,
  * that could not be saved still has everything it counted: it stays, to be resumed. */
 static void
 job_changed_cb (QsCountJob *job,
-                GParamSpec *pspec,
                 QsTally    *self)
 {
   guint n = qs_count_job_get_n (job);
@@ -235,7 +234,7 @@ start_job (QsTally       *self,
   qs_count_job_start (board->job, &order, purpose == QS_TALLY_LONG ? self->store : NULL);
   if (qs_count_job_get_state (board->job) != QS_COUNT_JOB_FAILED)
     {
-      g_signal_connect_object (board->job, "notify", G_CALLBACK (job_changed_cb), self, 0);
+      g_signal_connect_object (board->job, "changed", G_CALLBACK (job_changed_cb), self, 0);
       return TRUE;
     }
 

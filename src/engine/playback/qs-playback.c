@@ -14,7 +14,6 @@
 enum
 {
   PROP_0,
-  PROP_STATE,
   PROP_SPEED,
   PROP_STOPS_AT_SOLUTIONS,
   N_PROPS
@@ -23,6 +22,7 @@ enum
 enum
 {
   SIGNAL_FRAME,
+  SIGNAL_STATE_CHANGED,
   N_SIGNALS
 };
 
@@ -46,12 +46,6 @@ static const struct
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_ENUM_TYPE (QsPlaybackState, qs_playback_state,
-                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_READY, "ready"),
-                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_PLAYING, "playing"),
-                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_PAUSED, "paused"),
-                    G_DEFINE_ENUM_VALUE (QS_PLAYBACK_FINISHED, "finished"))
-
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
 void
@@ -62,7 +56,7 @@ qs_playback_set_state (QsPlayback     *self,
     return;
 
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
 }
 
 void
@@ -125,9 +119,6 @@ qs_playback_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_STATE:
-      g_value_set_enum (value, (int) self->state);
-      break;
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
       break;
@@ -195,11 +186,6 @@ qs_playback_class_init (QsPlaybackClass *klass)
   object_class->get_property = qs_playback_get_property;
   object_class->set_property = qs_playback_set_property;
 
-  /* A #QsPlaybackState. */
-  properties[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, QS_TYPE_PLAYBACK_STATE, QS_PLAYBACK_READY,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
   /* Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it does not wait at
    * all. */
   properties[PROP_SPEED] =
@@ -217,6 +203,9 @@ qs_playback_class_init (QsPlaybackClass *klass)
    * moments are passed over. */
   signals[SIGNAL_FRAME] =
       g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[SIGNAL_STATE_CHANGED] =
+      g_signal_new ("state-changed", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -41,10 +41,6 @@ typedef enum
   QS_PLAYBACK_FINISHED, /* its last moment is shown */
 } QsPlaybackState;
 
-#define QS_TYPE_PLAYBACK_STATE (qs_playback_state_get_type ())
-
-GType qs_playback_state_get_type (void);
-
 /* The ways that a playback goes without waiting. */
 typedef enum
 {

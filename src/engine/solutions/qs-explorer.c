@@ -6,7 +6,6 @@
 #include "qs-explorer.h"
 
 #include "qs-history.h"
-#include "qs-value-types.h"
 
 struct _QsExplorer
 {
@@ -21,23 +20,19 @@ struct _QsExplorer
   QsFrequencyJob *frequencies; /* of what is shown */
   guint n_changing;            /* how many changes are under way: meanwhile no solver gets a turn */
   gboolean is_held;            /* whether the processors are needed for something else */
-  gboolean is_running;         /* whether a solver had not ended yet, as was notified last */
+  gboolean is_running;         /* whether a solver had not ended yet, as was announced last */
 };
 
-enum
-{
-  PROP_0,
-  PROP_N,
-  PROP_SCOPE,
-  PROP_CONSTRAINTS,
-  PROP_SHOWN,
-  PROP_IS_RUNNING,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsExplorer, qs_explorer, G_TYPE_OBJECT)
+
+static void
+announce (QsExplorer *self,
+          const char *what)
+{
+  g_signal_emit (self, changed_signal, g_quark_from_string (what));
+}
 
 static void
 pause_others (QsExplorer *self,
@@ -79,7 +74,7 @@ update_is_running (QsExplorer *self)
     return;
 
   self->is_running = is_running;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  announce (self, "is-running");
 }
 
 /* Resumes the solver whose turn it is, and no other: the shown one, then its frequencies, then the rest. */
@@ -120,7 +115,7 @@ is_narrowed (QsExplorer *self)
   return self->history != NULL && !qs_constraints_is_empty (qs_explorer_get_constraints (self));
 }
 
-/* Called after the shown solver has been chosen, and before anybody is notified. */
+/* Called after the shown solver has been chosen, and before anybody hears of it. */
 static void
 begin_change (QsExplorer *self)
 {
@@ -151,62 +146,15 @@ qs_explorer_dispose (GObject *object)
 }
 
 static void
-qs_explorer_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  QsExplorer *self = QS_EXPLORER (object);
-
-  switch (prop_id)
-    {
-    case PROP_N:
-      g_value_set_uint (value, self->problem.n);
-      break;
-    case PROP_SCOPE:
-      g_value_set_enum (value, (int) self->scope);
-      break;
-    case PROP_CONSTRAINTS:
-      g_value_set_boxed (value, qs_explorer_get_constraints (self));
-      break;
-    case PROP_SHOWN:
-      g_value_set_object (value, qs_explorer_get_shown (self));
-      break;
-    case PROP_IS_RUNNING:
-      g_value_set_boolean (value, self->is_running);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_explorer_class_init (QsExplorerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  G_OBJECT_CLASS (klass)->dispose = qs_explorer_dispose;
 
-  object_class->dispose = qs_explorer_dispose;
-  object_class->get_property = qs_explorer_get_property;
-
-  /* The columns of the board; 0 before the first one. It is notified for other boards of as many, too. */
-  properties[PROP_N] = g_param_spec_uint ("n", NULL, NULL, 0, QS_CENSUS_MAX_N, 0, flags);
-
-  /* Whether all or only the fundamental solutions are shown. */
-  properties[PROP_SCOPE] =
-      g_param_spec_enum ("scope", NULL, NULL, QS_TYPE_CENSUS_SCOPE, QS_CENSUS_ALL, flags);
-
-  /* The constraints on squares. They are also notified when only the steps to undo or redo have
-   * changed. */
-  properties[PROP_CONSTRAINTS] = g_param_spec_boxed ("constraints", NULL, NULL, QS_TYPE_CONSTRAINTS, flags);
-
-  /* The solver of the shown solutions. A new one is notified before it starts. */
-  properties[PROP_SHOWN] = g_param_spec_object ("shown", NULL, NULL, QS_TYPE_SOLVER, flags);
-
-  /* Whether there is anything to stop: a solver, shown or not, that has not ended. */
-  properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* The signal's detail says what is another one: “n”, also for other boards of as many columns; “scope”; “constraints”,
+   * or only the steps to undo or redo; “shown”, the solver of what is shown, before it starts; or “is-running”, whether
+   * there is anything to stop. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static QsSolver *
@@ -214,8 +162,8 @@ make_solver (QsExplorer *self)
 {
   QsSolver *solver = qs_solver_new ();
 
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::state", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
 
   return solver;
 }
@@ -260,7 +208,7 @@ show (QsExplorer *self)
 
   /* Its count is no longer wanted in any case. */
   qs_solver_stop (self->narrowed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+  announce (self, "shown");
 
   if (is_narrowed (self))
     prepare (self, self->narrowed, qs_explorer_get_constraints (self), self->scope);
@@ -300,8 +248,8 @@ qs_explorer_set_problem (QsExplorer      *self,
   self->problem = board;
   self->history = find_history (self);
   begin_change (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSTRAINTS]);
+  announce (self, "n");
+  announce (self, "constraints");
   for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
     prepare (self, self->whole[scope], NULL, scope);
   show (self);
@@ -390,7 +338,7 @@ qs_explorer_set_scope (QsExplorer   *self,
 
   self->scope = scope;
   begin_change (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCOPE]);
+  announce (self, "scope");
   if (self->problem.n > 0)
     show (self);
   end_change (self);
@@ -408,7 +356,7 @@ static void
 constraints_changed (QsExplorer *self)
 {
   begin_change (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSTRAINTS]);
+  announce (self, "constraints");
   show (self);
   end_change (self);
 }

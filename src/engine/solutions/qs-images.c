@@ -98,11 +98,11 @@ watch_classes (QsImages *self,
   if (self->fundamental != NULL)
     g_signal_handlers_disconnect_by_data (self->fundamental, self);
   g_set_object (&self->fundamental, fundamental);
-  g_signal_connect_object (fundamental, "notify::solution-set", G_CALLBACK (classes_changed_cb), self,
+  g_signal_connect_object (fundamental, "changed::solution-set", G_CALLBACK (classes_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
   /* Their total is known at the end. */
-  g_signal_connect_object (fundamental, "notify::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fundamental, "changed::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* The first symmetry that makes @image of the solution. */

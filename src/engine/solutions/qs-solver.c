@@ -23,24 +23,16 @@ struct _QsSolver
   guint64 window_count; /* the count at that time */
 };
 
-enum
-{
-  PROP_0,
-  PROP_STATE,
-  PROP_COUNT,
-  PROP_SOLUTION_SET,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_ENUM_TYPE (QsSolverState, qs_solver_state,
-                    G_DEFINE_ENUM_VALUE (QS_SOLVER_IDLE, "idle"),
-                    G_DEFINE_ENUM_VALUE (QS_SOLVER_RUNNING, "running"),
-                    G_DEFINE_ENUM_VALUE (QS_SOLVER_STOPPED, "stopped"),
-                    G_DEFINE_ENUM_VALUE (QS_SOLVER_FINISHED, "finished"))
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsSolver, qs_solver, G_TYPE_OBJECT)
+
+static void
+announce (QsSolver   *self,
+          const char *what)
+{
+  g_signal_emit (self, changed_signal, g_quark_from_string (what));
+}
 
 static void
 set_state (QsSolver     *self,
@@ -50,7 +42,7 @@ set_state (QsSolver     *self,
     return;
 
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  announce (self, "state");
 }
 
 /* Measures the rate over whole seconds; over all the time while the run is younger. */
@@ -96,7 +88,7 @@ receive_report (gpointer message,
       set_state (self, QS_SOLVER_FINISHED);
     }
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
+  announce (self, "count");
 }
 
 static const QsWorkerKind solver_kind = {
@@ -119,52 +111,14 @@ qs_solver_dispose (GObject *object)
 }
 
 static void
-qs_solver_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  QsSolver *self = QS_SOLVER (object);
-
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_enum (value, (int) self->state);
-      break;
-    case PROP_COUNT:
-      g_value_set_uint64 (value, qs_solver_get_count (self));
-      break;
-    case PROP_SOLUTION_SET:
-      g_value_set_object (value, self->solution_set);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_solver_class_init (QsSolverClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  G_OBJECT_CLASS (klass)->dispose = qs_solver_dispose;
 
-  object_class->dispose = qs_solver_dispose;
-  object_class->get_property = qs_solver_get_property;
-
-  /* A #QsSolverState. */
-  properties[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, QS_TYPE_SOLVER_STATE, QS_SOLVER_IDLE, flags);
-
-  /* The number of solutions found so far. While the search runs it is notified every few
-   * milliseconds, even when it stays the same, because time has passed. */
-  properties[PROP_COUNT] =
-      g_param_spec_uint64 ("count", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-
-  /* The solutions of this run. Each start makes a new set. */
-  properties[PROP_SOLUTION_SET] =
-      g_param_spec_object ("solution-set", NULL, NULL, QS_TYPE_SOLUTION_SET, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* The signal's detail says what is another one: “state”; “solution-set”, at each start; or “count”, while the search
+   * runs every few milliseconds, even when it stays the same, because time has passed. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_SOLVER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -178,7 +132,7 @@ qs_solver_new (void)
   return g_object_new (QS_TYPE_SOLVER, NULL);
 }
 
-/* Begins a new set without notifying it. */
+/* Begins a new set without announcing it. */
 static void
 begin (QsSolver            *self,
        const QsCensusSpace *space)
@@ -192,7 +146,7 @@ begin (QsSolver            *self,
   self->window_count = 0;
 }
 
-/* Starts to count the solutions of @space, which is copied, in a new #QsSolver:solution-set. A
+/* Starts to count the solutions of @space, which is copied, in a new set. A
  * present run is ended first, and nothing more comes from it. */
 void
 qs_solver_start (QsSolver            *self,
@@ -235,12 +189,9 @@ qs_solver_prepare (QsSolver            *self,
   g_return_if_fail (space != NULL);
 
   begin (self, space);
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION_SET]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
   set_state (self, qs_solution_set_is_complete (self->solution_set) ? QS_SOLVER_FINISHED : QS_SOLVER_RUNNING);
-  g_object_thaw_notify (G_OBJECT (self));
+  announce (self, "count");
+  announce (self, "solution-set");
 }
 
 /* Interrupts a running search until qs_solver_resume(). Its state stays running. */

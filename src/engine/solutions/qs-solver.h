@@ -15,10 +15,6 @@ typedef enum
   QS_SOLVER_FINISHED, /* all solutions were found */
 } QsSolverState;
 
-#define QS_TYPE_SOLVER_STATE (qs_solver_state_get_type ())
-
-GType qs_solver_state_get_type (void);
-
 #define QS_TYPE_SOLVER (qs_solver_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSolver, qs_solver, QS, SOLVER, GObject)

@@ -627,7 +627,6 @@ test_dropped_by_who_sees_a_frame (gconstpointer data)
 
 static void
 drop_when_finished_cb (QsPlayback *playback,
-                       GParamSpec *pspec,
                        gpointer    user_data)
 {
   if (is_finished (playback))
@@ -641,7 +640,7 @@ test_dropped_by_who_hears_of_the_end (void)
   gpointer weak = playback;
 
   g_object_add_weak_pointer (G_OBJECT (playback), &weak);
-  g_signal_connect (playback, "notify::state", G_CALLBACK (drop_when_finished_cb), &playback);
+  g_signal_connect (playback, "state-changed", G_CALLBACK (drop_when_finished_cb), &playback);
   qs_playback_play (playback);
   engine_run_until (playback == NULL);
   g_assert_null (weak);
@@ -677,7 +676,6 @@ test_stopped_by_who_sees_a_frame (gconstpointer data)
 /* A film without an end. */
 static void
 replay_cb (QsPlayback *playback,
-           GParamSpec *pspec,
            gpointer    user_data)
 {
   guint *n_left = user_data;
@@ -692,7 +690,7 @@ test_played_again_by_who_hears_of_the_end (void)
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
   guint n_left = 20;
 
-  g_signal_connect (playback, "notify::state", G_CALLBACK (replay_cb), &n_left);
+  g_signal_connect (playback, "state-changed", G_CALLBACK (replay_cb), &n_left);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback) && n_left > 20);
   g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);

@@ -20,7 +20,7 @@ set_up (Fixture      *self,
   self->solver = qs_solver_new ();
   self->job = qs_frequency_job_new ();
   qs_frequency_job_set_solver (self->job, self->solver);
-  g_signal_connect_swapped (self->solver, "notify::state", G_CALLBACK (qs_frequency_job_update), self->job);
+  g_signal_connect_swapped (self->solver, "changed::state", G_CALLBACK (qs_frequency_job_update), self->job);
 }
 
 static void
