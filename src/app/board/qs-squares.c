@@ -23,7 +23,6 @@ struct _QsSquares
 
   QsExplorer *explorer;
   QsFrequencyJob *frequencies; /* of the shown solutions; the explorer's */
-  QsSolver *solver; /* the one that is shown */
   gboolean was_beyond_limit;
   guint hint_id; /* ends the wait for the frequencies that a hint needs; 0 while no hint is sought */
   gboolean has_completion;
@@ -212,19 +211,7 @@ count_changed_cb (QsSquares *self)
 static void
 shown_changed_cb (QsSquares *self)
 {
-  QsSolver *solver = qs_explorer_get_shown (self->explorer);
-
   stop_seeking (self);
-  if (self->solver != solver)
-    {
-      if (self->solver != NULL)
-        g_signal_handlers_disconnect_by_data (self->solver, self);
-      g_set_object (&self->solver, solver);
-      g_signal_connect_object (solver, "changed::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-      /* Solutions that are known at once are counted without a change of state. */
-      g_signal_connect_object (solver, "changed::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (solver, "changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
-    }
   update (self);
 }
 
@@ -253,7 +240,6 @@ qs_squares_dispose (GObject *object)
 
   forget_heat (self);
   g_clear_handle_id (&self->hint_id, g_source_remove);
-  g_clear_object (&self->solver);
   g_clear_object (&self->explorer);
 
   G_OBJECT_CLASS (qs_squares_parent_class)->dispose (object);
@@ -295,6 +281,10 @@ qs_squares_new (QsExplorer *explorer)
   g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "solver-changed::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  /* Solutions that are known at once are counted without a change of state. */
+  g_signal_connect_object (explorer, "solver-changed::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "solver-changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 
   return self;

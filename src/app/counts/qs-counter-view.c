@@ -306,25 +306,6 @@ qs_counter_view_init (QsCounterView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-connect_solver (QsCounterView *self,
-                QsSolver      *solver)
-{
-  g_signal_connect_object (solver, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-}
-
-/* Another solver is shown, for new constraints. */
-static void
-shown_changed_cb (QsCounterView *self)
-{
-  QsSolver *shown = qs_explorer_get_shown (self->explorer);
-
-  g_signal_handlers_disconnect_by_func (shown, queue_update, self);
-  connect_solver (self, shown);
-  queue_update (self);
-}
-
 /* To be called once. */
 void
 qs_counter_view_set_engines (QsCounterView *self,
@@ -337,9 +318,8 @@ qs_counter_view_set_engines (QsCounterView *self,
   self->explorer = g_object_ref (explorer);
   self->tally = g_object_ref (tally);
   qs_long_count_view_set_tally (self->long_count_view, tally);
-  connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
-  connect_solver (self, qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
-  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "solver-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -30,7 +30,6 @@ struct _QsSolutionFinder
   QsPager *pager;
   QsImages *images;
 
-  QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
   QsLookup *lookup; /* NULL when no solution is looked for */
   Reason reason;
@@ -223,7 +222,7 @@ go_to_place (QsSolutionFinder *self,
   g_autofree char *message = NULL;
   QsReach reach;
 
-  if (!qs_reach_find (&reach, self->solver, go_to, &error))
+  if (!qs_reach_find (&reach, qs_explorer_get_shown (self->explorer), go_to, &error))
     {
       drop (self);
       qs_pager_refuse (self->pager, error->message);
@@ -329,7 +328,7 @@ keep (QsSolutionFinder *self)
 static void
 solution_set_changed_cb (QsSolutionFinder *self)
 {
-  QsSolutionSet *solution_set = qs_solver_get_solution_set (self->solver);
+  QsSolutionSet *solution_set = qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
   const QsCensusSpace *space;
 
   if (self->solution_set == solution_set)
@@ -346,32 +345,12 @@ solution_set_changed_cb (QsSolutionFinder *self)
 }
 
 static void
-shown_changed_cb (QsSolutionFinder *self)
-{
-  QsSolver *solver = qs_explorer_get_shown (self->explorer);
-
-  if (self->solver != solver)
-    {
-      if (self->solver != NULL)
-        g_signal_handlers_disconnect_by_data (self->solver, self);
-      g_set_object (&self->solver, solver);
-      g_signal_connect_object (solver, "changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (solver, "changed::state", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (solver, "changed::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-    }
-
-  solution_set_changed_cb (self);
-}
-
-static void
 qs_solution_finder_dispose (GObject *object)
 {
   QsSolutionFinder *self = QS_SOLUTION_FINDER (object);
 
   drop (self);
   g_clear_object (&self->solution_set);
-  g_clear_object (&self->solver);
   g_clear_object (&self->images);
   g_clear_object (&self->pager);
   g_clear_object (&self->explorer);
@@ -407,13 +386,18 @@ qs_solution_finder_new (QsExplorer *explorer,
   self->explorer = g_object_ref (explorer);
   self->pager = g_object_ref (pager);
   self->images = g_object_ref (images);
-  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "solver-changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "solver-changed::state", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "solver-changed::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "wanted", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::total", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (images, "changed", G_CALLBACK (images_changed_cb), self, G_CONNECT_SWAPPED);
-  shown_changed_cb (self);
+  solution_set_changed_cb (self);
   images_changed_cb (self);
 
   return self;

@@ -28,7 +28,6 @@ struct _QsSolutionsControls
   GtkToggleButton *heat_button;
 
   QsExplorer *explorer;
-  QsSolver *shown; /* the solver whose count is shown */
   guint n_rows_listed;
   guint n_listed;  /* the side of the board whose squares are listed */
   guint tick_id;   /* updates what has changed since the last frame */
@@ -48,12 +47,13 @@ describe_match (QsSolutionsControls *self)
 {
   QsCensusScope scope = qs_explorer_get_scope (self->explorer);
   QsSolver *whole = qs_explorer_get_whole (self->explorer, scope);
-  guint64 n_matching = qs_solver_get_count (self->shown);
+  QsSolver *shown = qs_explorer_get_shown (self->explorer);
+  guint64 n_matching = qs_solver_get_count (shown);
   gulong plural = (gulong) MIN (n_matching, G_MAXINT32);
   g_autofree char *count = qs_text_count (n_matching);
   g_autofree char *total = qs_text_count (qs_solver_get_count (whole));
 
-  if (qs_solver_get_state (self->shown) != QS_SOLVER_FINISHED)
+  if (qs_solver_get_state (shown) != QS_SOLVER_FINISHED)
     /* Translators: how many solutions have queens on the squares that were chosen. */
     return g_strdup_printf (ngettext ("%s matches so far", "%s match so far", plural), count);
 
@@ -244,34 +244,10 @@ scope_toggled_cb (QsSolutionsControls *self)
 }
 
 static void
-connect_solver (QsSolutionsControls *self,
-                QsSolver            *solver)
-{
-  g_signal_connect_object (solver, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-}
-
-static void
-shown_changed_cb (QsSolutionsControls *self)
-{
-  QsSolver *solver = qs_explorer_get_shown (self->explorer);
-
-  if (self->shown != solver)
-    {
-      if (self->shown != NULL)
-        g_signal_handlers_disconnect_by_func (self->shown, queue_update, self);
-      g_set_object (&self->shown, solver);
-      connect_solver (self, solver);
-    }
-  update_match (self);
-}
-
-static void
 qs_solutions_controls_dispose (GObject *object)
 {
   QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (object);
   qs_template_dispose (object);
-  g_clear_object (&self->shown);
   g_clear_object (&self->explorer);
 }
 
@@ -312,13 +288,10 @@ qs_solutions_controls_set_squares (QsSolutionsControls *self,
   g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (update_match), self, G_CONNECT_SWAPPED);
+  /* The number of all solutions is known when all are counted, which may be after the shown ones. */
+  g_signal_connect_object (explorer, "solver-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   constraints_changed_cb (self);
   scope_changed_cb (self);
-  shown_changed_cb (self);
-
-  /* The number of all solutions is known when all are counted, which may be after the shown ones. */
-  for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
-    g_signal_connect_object (qs_explorer_get_whole (explorer, scope), "changed::state", G_CALLBACK (update_match), self,
-                             G_CONNECT_SWAPPED);
+  update_match (self);
 }

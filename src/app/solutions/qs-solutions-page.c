@@ -51,7 +51,6 @@ struct _QsSolutionsPage
   QsSquares *squares;
   QsImages *images; /* the solution that the board shows */
   QsSolutionFinder *finder;
-  QsSolver *solver; /* the one that is shown */
   QsSolutionSet *solution_set;
   guint tick_id;          /* updates what has changed since the last frame */
   guint64 shown_position; /* the solution that the board shows now; 0 for none */
@@ -114,7 +113,7 @@ show_waiting (QsSolutionsPage *self)
   const QsProblem *problem = get_problem (self);
   g_autofree char *description = NULL;
   g_autofree char *explanation = qs_squares_explain (self->squares);
-  const char *waiting = qs_solutions_words_waiting (self->solver);
+  const char *waiting = qs_solutions_words_waiting (qs_explorer_get_shown (self->explorer));
 
   qs_images_clear (self->images);
   gtk_widget_set_visible (self->undo_button, explanation != NULL);
@@ -149,10 +148,12 @@ show_empty (QsSolutionsPage *self)
 static gboolean
 can_stay (QsSolutionsPage *self)
 {
+  QsSolver *solver = qs_explorer_get_shown (self->explorer);
+
   return qs_problem_equal (qs_images_get_problem (self->images), get_problem (self)) &&
          !qs_solution_set_is_complete (self->solution_set) &&
-         qs_solver_get_state (self->solver) != QS_SOLVER_STOPPED &&
-         qs_solver_get_elapsed (self->solver) < QS_SOLUTIONS_WORDS_PATIENCE;
+         qs_solver_get_state (solver) != QS_SOLVER_STOPPED &&
+         qs_solver_get_elapsed (solver) < QS_SOLUTIONS_WORDS_PATIENCE;
 }
 
 static gboolean
@@ -195,7 +196,7 @@ is_empty (QsSolutionsPage *self)
 static void
 update (QsSolutionsPage *self)
 {
-  g_autofree char *total = qs_solutions_words_total (self->solver);
+  g_autofree char *total = qs_solutions_words_total (qs_explorer_get_shown (self->explorer));
   guint64 n_listed = qs_solutions_words_get_listed (self->solution_set);
 
   qs_gallery_update (self->gallery, n_listed);
@@ -346,10 +347,15 @@ fetched_cb (QsSolutionsPage *self)
 static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
+  QsSolutionSet *solution_set = qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+
+  if (self->solution_set == solution_set)
+    return;
+
   if (self->solution_set != NULL)
     g_signal_handlers_disconnect_by_data (self->solution_set, self);
-  g_set_object (&self->solution_set, qs_solver_get_solution_set (self->solver));
-  if (self->solution_set == NULL)
+  g_set_object (&self->solution_set, solution_set);
+  if (solution_set == NULL)
     return;
 
   g_signal_connect_object (self->solution_set, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
@@ -360,25 +366,6 @@ solution_set_changed_cb (QsSolutionsPage *self)
   qs_pager_set_total (self->pager, 0, "");
   qs_gallery_set_boards (self->gallery, &qs_listed_boards, self->solution_set);
   update (self);
-}
-
-/* Another solver is shown. */
-static void
-shown_changed_cb (QsSolutionsPage *self)
-{
-  QsSolver *solver = qs_explorer_get_shown (self->explorer);
-
-  if (self->solver == solver)
-    return;
-
-  if (self->solver != NULL)
-    g_signal_handlers_disconnect_by_data (self->solver, self);
-  g_set_object (&self->solver, solver);
-  g_signal_connect_object (solver, "changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  solution_set_changed_cb (self);
 }
 
 static gboolean
@@ -395,7 +382,6 @@ qs_solutions_page_dispose (GObject *object)
   g_clear_object (&self->finder);
   qs_template_dispose (object);
   g_clear_object (&self->solution_set);
-  g_clear_object (&self->solver);
   g_clear_object (&self->images);
   g_clear_object (&self->squares);
   g_clear_object (&self->explorer);
@@ -489,8 +475,13 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
   g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_message), toast, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  shown_changed_cb (self);
+  g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "solver-changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "solver-changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "solver-changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  solution_set_changed_cb (self);
 }
 
 /* Returns the board that it shows now, or the selected one of the gallery; NULL for none. */

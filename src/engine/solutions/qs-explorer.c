@@ -23,7 +23,7 @@ struct _QsExplorer
   gboolean is_running;         /* whether a solver had not ended yet, as was announced last */
 };
 
-static guint changed_signal;
+static guint changed_signal, solver_changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsExplorer, qs_explorer, G_TYPE_OBJECT)
 
@@ -103,10 +103,14 @@ give_turn (QsExplorer *self)
 
 /* A held solver continues to the first solutions, so that there is something to look at. */
 static void
-count_changed_cb (QsExplorer *self)
+solver_changed_cb (QsSolver   *solver,
+                   QsExplorer *self)
 {
-  if (self->is_held)
+  GQuark what = g_signal_get_invocation_hint (solver)->detail;
+
+  if (what == g_quark_from_string ("state") || (self->is_held && what == g_quark_from_string ("count")))
     give_turn (self);
+  g_signal_emit (self, solver_changed_signal, what);
 }
 
 static gboolean
@@ -155,6 +159,10 @@ qs_explorer_class_init (QsExplorerClass *klass)
    * there is anything to stop. */
   changed_signal = g_signal_new ("changed", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* What any of its solvers announces, shown or not, with the same detail. */
+  solver_changed_signal = g_signal_new ("solver-changed", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static QsSolver *
@@ -162,8 +170,7 @@ make_solver (QsExplorer *self)
 {
   QsSolver *solver = qs_solver_new ();
 
-  g_signal_connect_object (solver, "changed::state", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "changed", G_CALLBACK (solver_changed_cb), self, 0);
 
   return solver;
 }
