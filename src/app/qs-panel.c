@@ -13,7 +13,6 @@
 #include "qs-focus.h"
 #include "qs-play-controls.h"
 #include "qs-queens-field.h"
-#include "qs-search-controls.h"
 #include "qs-solutions-controls.h"
 #include "qs-template.h"
 
@@ -32,15 +31,7 @@ struct _QsPanel
   gboolean is_fitting; /* whether the board follows the number of queens */
 };
 
-enum
-{
-  PROP_0,
-  PROP_QUEENS,
-  PROP_METHOD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsPanel, qs_panel, GTK_TYPE_WIDGET)
 
@@ -80,7 +71,7 @@ queens_changed_cb (QsPanel *self)
     }
   update_label (self);
   update_search (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUEENS]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The number of queens is that of the columns. */
@@ -112,46 +103,7 @@ static void
 method_changed_cb (QsPanel *self)
 {
   update_counter (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
-}
-
-static void
-qs_panel_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  QsPanel *self = QS_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_QUEENS:
-      g_value_set_uint (value, qs_panel_get_queens (self));
-      break;
-    case PROP_METHOD:
-      g_object_get_property (G_OBJECT (self->search_controls), "method", value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-qs_panel_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
-{
-  QsPanel *self = QS_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_METHOD:
-      g_object_set_property (G_OBJECT (self->search_controls), "method", value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -166,25 +118,14 @@ qs_panel_grab_focus (GtkWidget *widget)
 static void
 qs_panel_class_init (QsPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qs_panel_get_property;
-  object_class->set_property = qs_panel_set_property;
-  object_class->dispose = qs_template_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_panel_grab_focus;
 
-  properties[PROP_QUEENS] =
-      g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  /* The chosen search method, by its name on the command line. */
-  properties[PROP_METHOD] =
-      g_param_spec_string ("method", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* There is another board, number of queens, method, or search beside the first. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_BOARD_CHOOSER, QS_TYPE_COUNTER_VIEW, QS_TYPE_PLAY_CONTROLS, QS_TYPE_QUEENS_FIELD,
                             QS_TYPE_SEARCH_CONTROLS, QS_TYPE_SOLUTIONS_CONTROLS);
@@ -199,7 +140,7 @@ qs_panel_init (QsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
-  g_signal_connect_object (self->queens_field, "notify::queens", G_CALLBACK (queens_changed_cb), self,
+  g_signal_connect_object (self->queens_field, "changed", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board_chooser, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
@@ -227,7 +168,7 @@ qs_panel_set_queens (QsPanel *self,
   qs_queens_field_set_queens (self->queens_field, queens);
 }
 
-/* The board of Solutions and Search. “notify::queens” tells of its changes, too. */
+/* The board of Solutions and Search. */
 const QsProblem *
 qs_panel_get_problem (QsPanel *self)
 {
@@ -256,33 +197,12 @@ qs_panel_set_max_queens (QsPanel *self,
   qs_queens_field_set_max_queens (self->queens_field, max_queens);
 }
 
-const QsMethod *
-qs_panel_get_method (QsPanel *self)
+QsSearchControls *
+qs_panel_get_search_controls (QsPanel *self)
 {
   g_return_val_if_fail (QS_IS_PANEL (self), NULL);
 
-  return qs_search_controls_get_method (self->search_controls);
-}
-
-/* Offers and chooses the steps of another program; with NULL our own method is chosen again. */
-void
-qs_panel_set_program (QsPanel        *self,
-                      const QsMethod *program)
-{
-  g_return_if_fail (QS_IS_PANEL (self));
-
-  qs_search_controls_set_program (self->search_controls, program);
-}
-
-/* Returns the method of a search beside the first, and how it keeps
- * in step; NULL for none. "notify::method" tells of its changes, too. */
-const QsMethod *
-qs_panel_get_beside (QsPanel  *self,
-                     QsFollow *follow)
-{
-  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
-
-  return qs_search_controls_get_beside (self->search_controls, follow);
+  return self->search_controls;
 }
 
 /* Lets the user write the number of queens. */
@@ -318,15 +238,6 @@ qs_panel_set_play (QsPanel   *self,
   g_return_if_fail (QS_IS_PANEL (self));
 
   qs_play_controls_set_play (self->play_controls, play, settings);
-}
-
-/* The problem of the search, as qs_problem_intern() has it. */
-const QsProblem *
-qs_panel_get_search_problem (QsPanel *self)
-{
-  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
-
-  return qs_search_controls_get_problem (self->search_controls);
 }
 
 /* Shows the controls of the view `solutions`, `search`, `compare`, `play` or `file`. Puzzles have a board of their own. */

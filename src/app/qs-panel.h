@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-follower.h"
 #include "qs-play.h"
+#include "qs-search-controls.h"
 #include "qs-squares.h"
 #include "qs-tally.h"
 
@@ -19,17 +19,12 @@ G_DECLARE_FINAL_TYPE (QsPanel, qs_panel, QS, PANEL, GtkWidget)
 guint           qs_panel_get_queens     (QsPanel     *self);
 void            qs_panel_set_queens     (QsPanel     *self,
                                          guint        queens);
-const QsProblem *qs_panel_get_search_problem (QsPanel *self);
 const QsProblem *qs_panel_get_problem   (QsPanel     *self);
 void            qs_panel_set_problem    (QsPanel     *self,
                                          const QsProblem *problem);
 void            qs_panel_set_max_queens (QsPanel     *self,
                                          guint        max_queens);
-const QsMethod *qs_panel_get_method     (QsPanel     *self);
-void            qs_panel_set_program    (QsPanel        *self,
-                                         const QsMethod *program);
-const QsMethod *qs_panel_get_beside     (QsPanel     *self,
-                                         QsFollow    *follow);
+QsSearchControls *qs_panel_get_search_controls (QsPanel *self);
 void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
                                          QsSquares   *squares,

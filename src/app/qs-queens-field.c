@@ -24,7 +24,7 @@ struct _QsQueensField
   gboolean has_columns;
 };
 
-static GParamSpec *queens_property;
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsQueensField, qs_queens_field, GTK_TYPE_WIDGET)
 
@@ -104,7 +104,7 @@ value_changed_cb (QsQueensField *self)
     return;
 
   self->queens = queens;
-  g_object_notify_by_pspec (G_OBJECT (self), queens_property);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* In GTK 4.8, GtkSpinButton:numeric lets anything be typed. */
@@ -182,29 +182,16 @@ qs_queens_field_grab_focus (GtkWidget *widget)
 }
 
 static void
-qs_queens_field_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  g_value_set_uint (value, QS_QUEENS_FIELD (object)->queens);
-}
-
-static void
 qs_queens_field_class_init (QsQueensFieldClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qs_queens_field_get_property;
-  object_class->dispose = qs_template_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->grab_focus = qs_queens_field_grab_focus;
 
-  queens_property =
-      g_param_spec_uint ("queens", NULL, NULL, 1, QS_MAX_N, 8,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /* There is another number of queens. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_QUEENS_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_object_class_install_property (object_class, 1, queens_property);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
   qs_template_bind_children (widget_class, QsQueensField, spin, popover, message_label);
   qs_template_bind_callbacks (widget_class, changed_cb, value_changed_cb, key_pressed_cb);

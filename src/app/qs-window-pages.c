@@ -15,7 +15,7 @@ static GtkWidget *
 build_search (QsWindow *self)
 {
   QsFollow follow;
-  const QsMethod *beside = qs_panel_get_beside (self->panel, &follow);
+  const QsMethod *beside = qs_search_controls_get_beside (qs_panel_get_search_controls (self->panel), &follow);
 
   self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
   qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);

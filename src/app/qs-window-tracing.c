@@ -17,7 +17,7 @@ show (QsWindow *self)
   if (recording == NULL)
     return;
 
-  qs_panel_set_program (self->panel, qs_recording_get_method (recording));
+  qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), qs_recording_get_method (recording));
   qs_window_show_view (self, "search");
   gtk_widget_grab_focus (GTK_WIDGET (self->search_page));
 }
@@ -34,7 +34,7 @@ show_verdict (QsWindow *self)
     return;
 
   /* The panel keeps the verdict. */
-  qs_panel_set_program (self->panel, method);
+  qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), method);
   faults = qs_recording_get_faults (method->recording);
   verdict = qs_recording_get_verdict (method->recording);
   if (faults->len > 0 && qs_playback_get_state (self->playback) == QS_PLAYBACK_READY)
@@ -103,7 +103,7 @@ qs_window_tracing_fit (QsWindow       *self,
     return FALSE;
 
   if (qs_playback_get_method (self->playback) == method)
-    qs_panel_set_program (self->panel, NULL);
+    qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), NULL);
   else
     qs_panel_set_queens (self->panel, method->max_n);
 

@@ -96,9 +96,10 @@ start_engines (QsWindow *self)
 static void
 board_changed_cb (QsWindow *self)
 {
-  const QsMethod *method = qs_panel_get_method (self->panel);
+  QsSearchControls *controls = qs_panel_get_search_controls (self->panel);
+  const QsMethod *method = qs_search_controls_get_method (controls);
   QsFollow follow;
-  const QsMethod *beside = qs_panel_get_beside (self->panel, &follow);
+  const QsMethod *beside = qs_search_controls_get_beside (controls, &follow);
   guint n;
 
   /* When the window goes, the focus leaves a number that is still being written. Tours have boards of their own. */
@@ -128,7 +129,7 @@ board_changed_cb (QsWindow *self)
   if (!qs_window_tracing_fit (self, method))
     return;
 
-  qs_playback_set_board (self->playback, method, n, qs_panel_get_search_problem (self->panel));
+  qs_playback_set_board (self->playback, method, n, qs_search_controls_get_problem (controls));
   if (self->search_page != NULL)
     qs_search_page_set_beside (self->search_page, beside, follow);
 }
@@ -137,11 +138,12 @@ board_changed_cb (QsWindow *self)
 static void
 begin_small (QsWindow *self)
 {
+  QsSearchControls *controls = qs_panel_get_search_controls (self->panel);
   g_autofree char *message = NULL;
   g_autofree char *label = NULL;
 
   if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen") ||
-      qs_panel_get_method (self->panel)->recording != NULL || qs_panel_get_search_problem (self->panel) != NULL)
+      qs_search_controls_get_method (controls)->recording != NULL || qs_search_controls_get_problem (controls) != NULL)
     return;
 
   g_settings_set_boolean (self->settings, "search-seen", TRUE);
@@ -213,7 +215,7 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   qs_options_bind_number (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
                           G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (self->settings, "method", self->panel, "method",
+  g_settings_bind (self->settings, "method", qs_panel_get_search_controls (self->panel), "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "count-threads", self->tally, "threads", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "count-kernel", self->tally, "kernel", G_SETTINGS_BIND_GET);
@@ -293,8 +295,8 @@ qs_window_init (QsWindow *self)
 
   self->explorer = qs_explorer_new ();
   self->squares = qs_squares_new (self->explorer);
-  self->playback = qs_playback_new (qs_panel_get_method (self->panel), qs_panel_get_queens (self->panel),
-                                    QS_TIMELINE_CAPACITY, NULL);
+  self->playback = qs_playback_new (qs_search_controls_get_method (qs_panel_get_search_controls (self->panel)),
+                                    qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY, NULL);
   self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self), self->toast);
   self->film_saver = qs_film_saver_new (GTK_WINDOW (self), self->toast);
@@ -302,8 +304,7 @@ qs_window_init (QsWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (qs_window_touring_update), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "notify::queens", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "notify::method", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Makes a window that already searches, and belongs to GTK. @counts counts for all windows. */

@@ -579,14 +579,15 @@ test_parts (void)
 static void
 test_panel (void)
 {
-  GtkWidget *panel;
+  GtkWidget *panel, *controls;
 
   test_press (_ ("Search"));
   test_pass_frames (3);
   panel = find_page (GTK_WIDGET (test_get_window ()), "QsPanel");
+  controls = find_page (panel, "QsSearchControls");
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
-      g_object_set (panel, "method", (*methods)->id, NULL);
+      g_object_set (controls, "method", (*methods)->id, NULL);
       test_pass_frames (2);
       g_test_message ("%s: %d pixels", (*methods)->id, gtk_widget_get_width (panel));
       g_assert_cmpint (gtk_widget_get_width (panel), <=, PANEL_WIDTH);

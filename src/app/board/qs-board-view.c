@@ -169,33 +169,6 @@ qs_board_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-qs_board_view_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  QsBoardView *self = QS_BOARD_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_LABELS:
-      g_value_set_boolean (value, self->has_labels);
-      break;
-    case PROP_GLIDES:
-      g_value_set_boolean (value, self->glides);
-      break;
-    case PROP_MINIMUM_SIZE:
-      g_value_set_int (value, self->minimum_size);
-      break;
-    case PROP_NATURAL_SIZE:
-      g_value_set_int (value, self->natural_size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_board_view_set_property (GObject      *object,
                             guint         prop_id,
                             const GValue *value,
@@ -253,9 +226,8 @@ qs_board_view_class_init (QsBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = qs_board_view_get_property;
   object_class->set_property = qs_board_view_set_property;
   object_class->dispose = qs_board_view_dispose;
   object_class->finalize = qs_board_view_finalize;

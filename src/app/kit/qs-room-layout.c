@@ -121,12 +121,6 @@ qs_room_layout_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_ROOM:
-      g_value_set_int (value, self->room);
-      break;
-    case PROP_LEAST:
-      g_value_set_int (value, self->least);
-      break;
     case PROP_HAS_ROOM:
       g_value_set_boolean (value, has_room (self));
       break;
@@ -187,12 +181,12 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
 
   /* The least height that is enough, in pixels. */
   properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
-                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   /* The least height that is asked for, in pixels: that of the widget
    * without its optional parts. 0 for what the children ask for. */
   properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0,
-                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);
 

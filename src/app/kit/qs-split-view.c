@@ -32,7 +32,6 @@ enum
   PROP_SHOW_PANEL,
   PROP_WANTS_PANEL,
   PROP_HIDES_PANEL,
-  PROP_IS_FOLDED,
   N_PROPS
 };
 
@@ -78,7 +77,6 @@ set_hides_panel (QsSplitView *self,
     return;
 
   self->hides_panel = hides_panel;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_PANEL]);
   show_panel (self, has_room (self) && self->wants_panel);
 }
 
@@ -91,8 +89,6 @@ fold_changed (QsSplitView *self)
     return;
 
   qs_appearance_set_class (self->revealer, "overlay-panel", self->is_folded);
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
   show_panel (self, has_room (self) && self->wants_panel);
 }
 
@@ -181,23 +177,11 @@ qs_split_view_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_CONTENT:
-      g_value_set_object (value, self->content);
-      break;
-    case PROP_PANEL:
-      g_value_set_object (value, gtk_revealer_get_child (GTK_REVEALER (self->revealer)));
-      break;
     case PROP_SHOW_PANEL:
       g_value_set_boolean (value, self->shows_panel);
       break;
     case PROP_WANTS_PANEL:
       g_value_set_boolean (value, self->wants_panel);
-      break;
-    case PROP_HIDES_PANEL:
-      g_value_set_boolean (value, self->hides_panel);
-      break;
-    case PROP_IS_FOLDED:
-      g_value_set_boolean (value, self->is_folded);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -262,7 +246,7 @@ qs_split_view_class_init (QsSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = qs_split_view_get_property;
   object_class->set_property = qs_split_view_set_property;
@@ -270,38 +254,21 @@ qs_split_view_class_init (QsSplitViewClass *klass)
   widget_class->measure = qs_split_view_measure;
   widget_class->size_allocate = qs_split_view_size_allocate;
 
-  properties[PROP_CONTENT] =
-      g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, once);
 
-  properties[PROP_PANEL] =
-      g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, once);
 
-  properties[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_PANEL] =
+      g_param_spec_boolean ("show-panel", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
-  /**
-   * QsSplitView:wants-panel:
-   *
-   * Whether the panel is shown where there is room for it.
-   */
+  /* Whether the panel is shown where there is room for it. */
   properties[PROP_WANTS_PANEL] =
       g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * QsSplitView:hides-panel:
-   *
-   * Whether the content gets all of the room, and the panel is hidden until it
-   * is shown.
-   */
-  properties[PROP_HIDES_PANEL] = g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, flags);
-
-  /**
-   * QsSplitView:is-folded:
-   *
-   * Whether the panel lies over the content, for lack of room.
-   */
-  properties[PROP_IS_FOLDED] =
-      g_param_spec_boolean ("is-folded", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /* Whether the content gets all of the room, and the panel is hidden until it is shown. */
+  properties[PROP_HIDES_PANEL] =
+      g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "splitview");

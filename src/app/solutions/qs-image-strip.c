@@ -97,15 +97,6 @@ update (QsImageStrip *self)
 }
 
 static void
-qs_image_strip_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QS_IMAGE_STRIP (object)->has_room);
-}
-
-static void
 qs_image_strip_set_property (GObject      *object,
                              guint         prop_id,
                              const GValue *value,
@@ -136,13 +127,12 @@ qs_image_strip_class_init (QsImageStripClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qs_image_strip_get_property;
   object_class->set_property = qs_image_strip_set_property;
   object_class->dispose = qs_image_strip_dispose;
 
   /* Whether there is room for the strip; otherwise it is hidden. */
   has_room_property = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
-                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_property (object_class, 1, has_room_property);
   gtk_widget_class_set_css_name (widget_class, "imagestrip");

@@ -189,27 +189,6 @@ static const QsWorkerKind classifier_kind = {
 };
 
 static void
-qs_tally_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  QsTally *self = QS_TALLY (object);
-
-  switch (prop_id)
-    {
-    case PROP_THREADS:
-      g_value_set_uint (value, self->n_threads);
-      break;
-    case PROP_KERNEL:
-      g_value_set_string (value, self->kernel);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_tally_set_property (GObject      *object,
                        guint         prop_id,
                        const GValue *value,
@@ -271,18 +250,17 @@ qs_tally_class_init (QsTallyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = qs_tally_get_property;
   object_class->set_property = qs_tally_set_property;
   object_class->dispose = qs_tally_dispose;
   object_class->finalize = qs_tally_finalize;
 
   /* How many threads the next long count has; 0 for one per processor. */
   properties[PROP_THREADS] = g_param_spec_uint ("threads", NULL, NULL, 0, QS_TALLY_MAX_THREADS, 0,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   /* The name of its kernel. The fastest one stands for a name of none that this processor can run. */
   properties[PROP_KERNEL] = g_param_spec_string ("kernel", NULL, NULL, NULL,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -220,7 +220,7 @@ has_numbers (gint row,
 static void
 choose_method (const char *method)
 {
-  g_object_set (look_for (g_type_from_name ("QsPanel")), "method", method, NULL);
+  g_object_set (look_for (g_type_from_name ("QsSearchControls")), "method", method, NULL);
   test_pass_frames (3);
 }
 

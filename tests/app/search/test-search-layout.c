@@ -134,11 +134,10 @@ check_statements (void)
 static void
 choose_method (const QsMethod *method)
 {
-  GtkWidget *panel;
+  GtkWidget *controls = test_look_for_type (g_type_from_name ("QsSearchControls"));
 
-  panel = test_look_for_type (g_type_from_name ("QsPanel"));
-  g_assert_nonnull (panel);
-  g_object_set (panel, "method", method->id, NULL);
+  g_assert_nonnull (controls);
+  g_object_set (controls, "method", method->id, NULL);
   test_pass_frames (3);
 }
 
