@@ -114,33 +114,6 @@ write_bytes (GTask  *task,
 }
 
 static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  GBytes *bytes = qs_picture_make_finish (result, &error);
-
-  if (bytes == NULL)
-    g_task_return_error (task, error);
-  else
-    write_bytes (g_steal_pointer (&task), bytes);
-}
-
-static void
-make_picture (QsBoardContent *self,
-              QsPictureKind   kind,
-              GTask          *task)
-{
-  double width, height;
-
-  qs_board_picture_get_size (self->board, &width, &height);
-  qs_picture_make_async (kind, width, height, qs_board_picture_paint, qs_board_picture_ref (self->board),
-                         qs_board_picture_unref, g_task_get_cancellable (task), made_cb, task);
-}
-
-static void
 remove_folder (gpointer data)
 {
   g_autofree char *folder = data;
@@ -172,47 +145,110 @@ get_folder (GError **error)
   return folder;
 }
 
+/* The work of a thread. */
+typedef struct
+{
+  QsBoardPicture *board;
+  QsPictureKind kind;
+  char *path; /* of the file whose address is wanted; NULL for the picture itself */
+} Picture;
+
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  qs_board_picture_unref (picture->board);
+  g_free (picture->path);
+  g_free (picture);
+}
+
+/* Saves the picture, and returns the address of its file. */
+static GBytes *
+save (const Picture *picture,
+      double         width,
+      double         height,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  g_autofree char *uri = NULL;
+  char *line;
+
+  if (!qs_picture_save (picture->path, picture->kind, width, height, qs_board_picture_paint, picture->board, cancellable,
+                        error))
+    return NULL;
+
+  uri = g_filename_to_uri (picture->path, NULL, NULL);
+  line = g_strconcat (uri, "\r\n", NULL);
+
+  return g_bytes_new_take (line, strlen (line));
+}
+
+static void
+make_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  const Picture *picture = data;
+  GError *error = NULL;
+  double width, height;
+  GBytes *bytes;
+
+  qs_board_picture_get_size (picture->board, &width, &height);
+  bytes = picture->path != NULL
+            ? save (picture, width, height, cancellable, &error)
+            : qs_picture_make (picture->kind, width, height, qs_board_picture_paint, picture->board, &error);
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
   GError *error = NULL;
-  char *line;
+  GBytes *bytes = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (!qs_picture_save_finish (result, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+  if (bytes == NULL)
+    g_task_return_error (task, error);
+  else
+    write_bytes (g_steal_pointer (&task), bytes);
+}
 
-  line = g_strconcat (g_object_get_data (G_OBJECT (task), "uri"), "\r\n", NULL);
-  write_bytes (g_steal_pointer (&task), g_bytes_new_take (line, strlen (line)));
+/* Makes a picture, or a file with one if @path is not NULL; takes @task and @path. */
+static void
+make_picture (QsBoardContent *self,
+              QsPictureKind   kind,
+              char           *path,
+              GTask          *task)
+{
+  g_autoptr (GTask) work = g_task_new (self, g_task_get_cancellable (task), made_cb, task);
+  const Picture picture = { qs_board_picture_ref (self->board), kind, path };
+
+  g_task_set_task_data (work, g_memdup2 (&picture, sizeof picture), picture_free);
+  g_task_run_in_thread (work, make_in_thread);
 }
 
 static void
 save_file (QsBoardContent *self,
            GTask          *task)
 {
-  double width, height;
   g_autofree char *name = qs_share_words_name (self->board, ".png");
-  g_autofree char *path = NULL;
   GError *error = NULL;
   const char *folder = get_folder (&error);
 
-  if (folder == NULL)
+  if (folder != NULL)
+    make_picture (self, QS_PICTURE_PNG, g_build_filename (folder, name, NULL), task);
+  else
     {
       g_task_return_error (task, error);
       g_object_unref (task);
-      return;
     }
-
-  qs_board_picture_get_size (self->board, &width, &height);
-  path = g_build_filename (folder, name, NULL);
-  g_object_set_data_full (G_OBJECT (task), "uri", g_filename_to_uri (path, NULL, NULL), g_free);
-  qs_picture_save_async (path, QS_PICTURE_PNG, width, height, qs_board_picture_paint, qs_board_picture_ref (self->board),
-                         qs_board_picture_unref, g_task_get_cancellable (task), saved_cb, task);
 }
 
 static const char *
@@ -251,9 +287,9 @@ qs_board_content_write_mime_type_async (GdkContentProvider *provider,
       g_object_unref (task);
     }
   else if (g_str_equal (form, FORM_PNG))
-    make_picture (self, QS_PICTURE_PNG, task);
+    make_picture (self, QS_PICTURE_PNG, NULL, task);
   else if (g_str_equal (form, FORM_SVG))
-    make_picture (self, QS_PICTURE_SVG, task);
+    make_picture (self, QS_PICTURE_SVG, NULL, task);
   else if (g_str_equal (form, FORM_FILE))
     save_file (self, task);
   else

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a picture of what a painter paints, as a file or in memory, in a thread. */
+/* Makes a picture of what a painter paints, as a file or in memory. */
 
 #include "qs-picture.h"
 
@@ -13,7 +13,6 @@
 
 #include "qs-error.h"
 #include "qs-file-writer.h"
-#include "qs-queue.h"
 #include "qs-shown-text.h"
 
 /* The largest side of each kind, in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
@@ -36,34 +35,17 @@ static const Kind kinds[] = {
 
 typedef struct
 {
-  char *path; /* NULL for a picture in memory */
+  const char *path; /* NULL for a picture in memory */
   QsPictureKind kind;
   double width;
   double height;
   QsPicturePaint paint;
   gpointer data;
-  GDestroyNotify free_data;
-
-  /* Only while it is written: */
   GCancellable *cancellable;
   QsFileWriter *writer; /* of a file */
   GByteArray *bytes;    /* of a picture in memory, or of SVG */
   GError *error;        /* why writing failed */
 } Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  qs_tsan_take (job);
-  if (job->free_data != NULL)
-    job->free_data (job->data);
-  g_clear_pointer (&job->bytes, g_byte_array_unref);
-  g_clear_error (&job->error);
-  g_free (job->path);
-  g_free (job);
-}
 
 static gboolean
 check_cancelled (const Job *job,
@@ -260,63 +242,6 @@ save (Job     *job,
   return is_saved;
 }
 
-static gboolean
-make (Job     *job,
-      GError **error)
-{
-  cairo_status_t status;
-
-  job->bytes = g_byte_array_new ();
-  status = encode (job);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-
-  /* Translators: a reason. */
-  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"),
-               cairo_status_to_string (status));
-  return FALSE;
-}
-
-static void
-work_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
-{
-  Job *job = task_data;
-  GError *error = NULL;
-  gboolean is_done;
-
-  qs_tsan_take (job);
-  is_done = job->path != NULL ? save (job, &error) : make (job, &error);
-  qs_tsan_give (job);
-
-  if (is_done)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static Job *
-job_new (QsPictureKind  kind,
-         double         width,
-         double         height,
-         QsPicturePaint paint,
-         gpointer       data,
-         GDestroyNotify free_data)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->kind = kind;
-  job->width = width;
-  job->height = height;
-  job->paint = paint;
-  job->data = data;
-  job->free_data = free_data;
-
-  return job;
-}
-
 /* By the ending of a file's name; case does not matter. */
 gboolean
 qs_picture_find_kind (const char    *path,
@@ -354,65 +279,17 @@ qs_picture_save (const char    *path,
                  GCancellable  *cancellable,
                  GError       **error)
 {
-  Job *job;
+  Job job = { path, kind, width, height, paint, data, cancellable };
   gboolean is_saved;
 
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (width > 0 && height > 0, FALSE);
   g_return_val_if_fail (paint != NULL, FALSE);
 
-  job = job_new (kind, width, height, paint, data, NULL);
-  job->path = g_strdup (path);
-  job->cancellable = cancellable;
-  is_saved = save (job, error);
-  job_free (job);
+  is_saved = save (&job, error);
+  g_clear_pointer (&job.bytes, g_byte_array_unref);
 
   return is_saved;
-}
-
-/* The same as qs_picture_save() in a thread, where nobody else may change @data. @free_data,
- * which may be %NULL, frees it when all is done, in any thread. */
-void
-qs_picture_save_async (const char          *path,
-                       QsPictureKind        kind,
-                       double               width,
-                       double               height,
-                       QsPicturePaint       paint,
-                       gpointer             data,
-                       GDestroyNotify       free_data,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  Job *job;
-
-  g_return_if_fail (path != NULL);
-  g_return_if_fail (width > 0 && height > 0);
-  g_return_if_fail (paint != NULL);
-
-  job = job_new (kind, width, height, paint, data, free_data);
-  job->path = g_strdup (path);
-
-  /* The task keeps the cancellable. A file that was written is a success, even if it was cancelled afterwards. */
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  job->cancellable = cancellable;
-  g_task_set_source_tag (task, qs_picture_save_async);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, job, job_free);
-  qs_tsan_give (job);
-  g_task_run_in_thread (task, work_in_thread);
-}
-
-gboolean
-qs_picture_save_finish (GAsyncResult *result,
-                        GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-  g_return_val_if_fail (g_async_result_is_tagged (result, qs_picture_save_async), FALSE);
-
-  qs_tsan_take (g_task_get_task_data (G_TASK (result)));
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* Makes the bytes of a file in memory, in the thread that calls it. The size is in user units; at
@@ -425,64 +302,20 @@ qs_picture_make (QsPictureKind  kind,
                  gpointer       data,
                  GError       **error)
 {
-  Job *job;
-  GBytes *bytes = NULL;
+  Job job = { NULL, kind, width, height, paint, data };
+  cairo_status_t status;
 
   g_return_val_if_fail (width > 0 && width <= kinds[kind].max_side, NULL);
   g_return_val_if_fail (height > 0 && height <= kinds[kind].max_side, NULL);
   g_return_val_if_fail (paint != NULL, NULL);
 
-  job = job_new (kind, width, height, paint, data, NULL);
-  if (make (job, error))
-    bytes = g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
-  job_free (job);
+  job.bytes = g_byte_array_new ();
+  status = encode (&job);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (job.bytes);
 
-  return bytes;
-}
-
-/* The same as qs_picture_make() in a thread, as qs_picture_save_async() does it. */
-void
-qs_picture_make_async (QsPictureKind       kind,
-                       double              width,
-                       double              height,
-                       QsPicturePaint      paint,
-                       gpointer            data,
-                       GDestroyNotify      free_data,
-                       GCancellable       *cancellable,
-                       GAsyncReadyCallback callback,
-                       gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  Job *job;
-
-  g_return_if_fail (width > 0 && width <= kinds[kind].max_side);
-  g_return_if_fail (height > 0 && height <= kinds[kind].max_side);
-  g_return_if_fail (paint != NULL);
-
-  job = job_new (kind, width, height, paint, data, free_data);
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qs_picture_make_async);
-  g_task_set_task_data (task, job, job_free);
-  qs_tsan_give (job);
-  g_task_run_in_thread (task, work_in_thread);
-}
-
-/* %NULL with @error set when memory does not suffice or it was cancelled. */
-GBytes *
-qs_picture_make_finish (GAsyncResult *result,
-                        GError      **error)
-{
-  GBytes *bytes = NULL;
-  Job *job;
-
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, qs_picture_make_async), NULL);
-
-  job = g_task_get_task_data (G_TASK (result));
-  qs_tsan_take (job);
-  if (g_task_propagate_boolean (G_TASK (result), error))
-    bytes = g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
-  qs_tsan_give (job);
-
-  return bytes;
+  g_byte_array_unref (job.bytes);
+  /* Translators: a reason. */
+  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"), cairo_status_to_string (status));
+  return NULL;
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a picture of what a painter paints, as a file or in memory, in a thread. */
+/* Makes a picture of what a painter paints, as a file or in memory. */
 
 #pragma once
 
@@ -25,42 +25,19 @@ typedef void (*QsPicturePaint) (cairo_t *cr,
                                 double   height,
                                 gpointer data);
 
-gboolean qs_picture_find_kind   (const char          *path,
-                                 QsPictureKind       *kind);
-void     qs_picture_save_async  (const char          *path,
-                                 QsPictureKind        kind,
-                                 double               width,
-                                 double               height,
-                                 QsPicturePaint       paint,
-                                 gpointer             data,
-                                 GDestroyNotify       free_data,
-                                 GCancellable        *cancellable,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data);
-gboolean qs_picture_save        (const char          *path,
-                                 QsPictureKind        kind,
-                                 double               width,
-                                 double               height,
-                                 QsPicturePaint       paint,
-                                 gpointer             data,
-                                 GCancellable        *cancellable,
-                                 GError             **error);
-GBytes  *qs_picture_make        (QsPictureKind        kind,
-                                 double               width,
-                                 double               height,
-                                 QsPicturePaint       paint,
-                                 gpointer             data,
-                                 GError             **error);
-gboolean qs_picture_save_finish (GAsyncResult        *result,
-                                 GError             **error);
-void     qs_picture_make_async  (QsPictureKind        kind,
-                                 double               width,
-                                 double               height,
-                                 QsPicturePaint       paint,
-                                 gpointer             data,
-                                 GDestroyNotify       free_data,
-                                 GCancellable        *cancellable,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data);
-GBytes  *qs_picture_make_finish (GAsyncResult        *result,
-                                 GError             **error);
+gboolean qs_picture_find_kind (const char     *path,
+                               QsPictureKind  *kind);
+gboolean qs_picture_save      (const char     *path,
+                               QsPictureKind   kind,
+                               double          width,
+                               double          height,
+                               QsPicturePaint  paint,
+                               gpointer        data,
+                               GCancellable   *cancellable,
+                               GError        **error);
+GBytes  *qs_picture_make      (QsPictureKind   kind,
+                               double          width,
+                               double          height,
+                               QsPicturePaint  paint,
+                               gpointer        data,
+                               GError        **error);

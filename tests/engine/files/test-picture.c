@@ -18,11 +18,7 @@ typedef struct
   char *path;
   GError *error;
   gboolean is_saved;
-  GBytes *made;
-  gboolean has_ended;
-  guint n_painted; /* atomic */
-  guint n_freed;   /* atomic */
-  GThread *painter;
+  guint n_painted;
   GCancellable *cancelled_by_painter;
 } Fixture;
 
@@ -51,8 +47,7 @@ paint (cairo_t *cr,
 {
   Fixture *self = data;
 
-  g_atomic_int_inc (&self->n_painted);
-  self->painter = g_thread_self ();
+  self->n_painted++;
   cairo_set_source_rgb (cr, 1, 0, 0);
   cairo_rectangle (cr, 0, 0, width / 2, height);
   cairo_fill (cr);
@@ -64,25 +59,6 @@ paint (cairo_t *cr,
 }
 
 static void
-freed (gpointer data)
-{
-  Fixture *self = data;
-
-  g_atomic_int_inc (&self->n_freed);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  Fixture *self = user_data;
-
-  self->is_saved = qs_picture_save_finish (result, &self->error);
-  self->has_ended = TRUE;
-}
-
-static void
 save (Fixture      *self,
       QsPictureKind kind,
       double        width,
@@ -90,11 +66,7 @@ save (Fixture      *self,
       GCancellable *cancellable)
 {
   g_clear_error (&self->error);
-  self->has_ended = FALSE;
-  g_atomic_int_set (&self->n_freed, 0);
-  qs_picture_save_async (self->path, kind, width, height, paint, self, freed, cancellable, saved_cb, self);
-  engine_run_until (self->has_ended);
-  engine_wait_until (g_atomic_int_get (&self->n_freed) == 1);
+  self->is_saved = qs_picture_save (self->path, kind, width, height, paint, self, cancellable, &self->error);
 }
 
 static char *
@@ -186,17 +158,6 @@ test_png_has_two_pixels_a_unit (Fixture      *self,
   cairo_surface_destroy (surface);
 }
 
-static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  Fixture *self = user_data;
-
-  self->made = qs_picture_make_finish (result, &self->error);
-  self->has_ended = TRUE;
-}
-
 /* Nothing but where the bytes go makes a difference, nor does what else was painted before. */
 static void
 test_memory_holds_what_a_file_does (Fixture      *self,
@@ -204,30 +165,24 @@ test_memory_holds_what_a_file_does (Fixture      *self,
 {
   for (guint kind = 0; kind < 3; kind++)
     {
+      g_autoptr (GBytes) made = qs_picture_make (kind, 30, 20, paint, self, &self->error);
       g_autofree char *contents = NULL;
       gsize length;
 
-      self->has_ended = FALSE;
-      g_atomic_int_set (&self->n_freed, 0);
-      qs_picture_make_async (kind, 30, 20, paint, self, freed, NULL, made_cb, self);
-      engine_run_until (self->has_ended);
-      engine_wait_until (g_atomic_int_get (&self->n_freed) == 1);
       g_assert_no_error (self->error);
 
       save (self, kind, 30, 20, NULL);
       contents = read_file (self, &length);
-      g_assert_cmpmem (g_bytes_get_data (self->made, NULL), g_bytes_get_size (self->made), contents, length);
-      g_clear_pointer (&self->made, g_bytes_unref);
+      g_assert_cmpmem (g_bytes_get_data (made, NULL), g_bytes_get_size (made), contents, length);
     }
 }
 
 static void
-test_is_painted_once_in_another_thread (Fixture      *self,
+test_is_painted_once (Fixture      *self,
                                         gconstpointer data)
 {
   save (self, QS_PICTURE_SVG, 10, 10, NULL);
   g_assert_cmpuint (self->n_painted, ==, 1);
-  g_assert_true (self->painter != g_thread_self ());
 }
 
 /* A date would make two files of one picture differ. */
@@ -359,15 +314,9 @@ test_bad_painting_is_told (Fixture      *self,
     }
 
   g_clear_error (&self->error);
-  qs_picture_make_async (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, NULL, NULL, made_cb, self);
-  engine_run_until (self->has_ended);
-  g_assert_null (self->made);
-  g_assert_error (self->error, QS_ERROR, QS_ERROR_NO_ROOM);
-  g_assert_nonnull (strstr (self->error->message, cause));
-
-  g_clear_error (&self->error);
   g_assert_null (qs_picture_make (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, &self->error));
   g_assert_error (self->error, QS_ERROR, QS_ERROR_NO_ROOM);
+  g_assert_nonnull (strstr (self->error->message, cause));
 }
 
 static void
@@ -389,7 +338,7 @@ main (int   argc,
   add ("/engine/picture/pdf-has-no-date", test_pdf_has_no_date);
   add ("/engine/picture/png-has-two-pixels-a-unit", test_png_has_two_pixels_a_unit);
   add ("/engine/picture/memory-holds-what-a-file-does", test_memory_holds_what_a_file_does);
-  add ("/engine/picture/is-painted-once-in-another-thread", test_is_painted_once_in_another_thread);
+  add ("/engine/picture/is-painted-once", test_is_painted_once);
   add ("/engine/picture/old-file-is-replaced", test_old_file_is_replaced);
   add ("/engine/picture/cancelled-leaves-the-old-file", test_cancelled_leaves_the_old_file);
   add ("/engine/picture/too-large-leaves-the-old-file", test_too_large_leaves_the_old_file);
