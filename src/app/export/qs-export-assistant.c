@@ -196,17 +196,6 @@ qs_export_assistant_init (QsExportAssistant *self)
 {
 }
 
-QsExportAssistant *
-qs_export_assistant_new (GtkWindow *window,
-                         QsToast   *toast)
-{
-  QsExportAssistant *self = g_object_new (QS_TYPE_EXPORT_ASSISTANT, NULL);
-
-  qs_saving_flow_set_window (QS_SAVING_FLOW (self), window, toast);
-
-  return self;
-}
-
 /* Begins an export: asks what to export, and where to. @shown is the number of the shown
  * solution, from 1, or 0; @lacking is NULL, or a file of which what it lacks is exported. */
 void
@@ -217,7 +206,7 @@ qs_export_assistant_ask (QsExportAssistant *self,
 {
   QsSavingFlow *flow = QS_SAVING_FLOW (self);
 
-  if (qs_saving_flow_is_asking (flow) || qs_saving_flow_is_running (flow))
+  if (qs_saving_flow_is_busy (flow))
     return;
 
   g_clear_pointer (&self->lacking, qs_opened_set_unref);

@@ -15,10 +15,7 @@
 
 G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, QsSavingFlow)
 
-QsExportAssistant *qs_export_assistant_new            (GtkWindow         *window,
-                                                       QsToast           *toast);
-
-void               qs_export_assistant_ask            (QsExportAssistant *self,
-                                                       QsExplorer        *explorer,
-                                                       guint64            shown,
-                                                       QsOpenedSet       *lacking);
+void qs_export_assistant_ask (QsExportAssistant *self,
+                              QsExplorer        *explorer,
+                              guint64            shown,
+                              QsOpenedSet       *lacking);

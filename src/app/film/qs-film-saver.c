@@ -196,17 +196,6 @@ qs_film_saver_init (QsFilmSaver *self)
 {
 }
 
-QsFilmSaver *
-qs_film_saver_new (GtkWindow *window,
-                   QsToast   *toast)
-{
-  QsFilmSaver *self = g_object_new (QS_TYPE_FILM_SAVER, NULL);
-
-  qs_saving_flow_set_window (QS_SAVING_FLOW (self), window, toast);
-
-  return self;
-}
-
 /* Asks which steps of the search to save, and where to, and saves them as the page shows them. */
 void
 qs_film_saver_ask (QsFilmSaver  *self,
@@ -214,6 +203,6 @@ qs_film_saver_ask (QsFilmSaver  *self,
 {
   QsSavingFlow *flow = QS_SAVING_FLOW (self);
 
-  if (!qs_saving_flow_is_asking (flow) && !qs_saving_flow_is_running (flow))
+  if (!qs_saving_flow_is_busy (flow))
     qs_saving_flow_show_dialog (flow, GTK_WINDOW (qs_film_dialog_new (qs_saving_flow_get_window (flow), page)));
 }

@@ -14,7 +14,5 @@
 
 G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, QsSavingFlow)
 
-QsFilmSaver *qs_film_saver_new (GtkWindow    *window,
-                                QsToast      *toast);
-void         qs_film_saver_ask (QsFilmSaver  *self,
-                                QsSearchPage *page);
+void qs_film_saver_ask (QsFilmSaver  *self,
+                        QsSearchPage *page);

@@ -17,14 +17,12 @@
 #include "qs-file-writer.h"
 #include "qs-letters.h"
 #include "qs-packed-step.h"
+#include "qs-recording.h"
 #include "qs-shown-text.h"
 #include "qs-svg-film.h"
 #include "qs-text.h"
 #include "qs-title.h"
 #include "qs-tree-builder.h"
-
-/* How long a recording waits until it looks for new steps, in microseconds. */
-#define RECORDING_WAIT 20000
 
 /* One of the searches that are seen, while it runs. */
 typedef struct _Take Take;
@@ -118,7 +116,7 @@ trace_cb (QsTraceEvent event,
 
   if (event == QS_TRACE_N_EVENTS)
     {
-      g_usleep (RECORDING_WAIT);
+      g_usleep (QS_RECORDING_WAIT);
       return !g_cancellable_is_cancelled (self->cancellable);
     }
 

@@ -99,11 +99,10 @@ qs_saver_save (GtkWindow     *parent,
                gpointer       content,
                GDestroyNotify free_content)
 {
-  g_autoptr (QsSaver) self = g_object_new (QS_TYPE_SAVER, NULL);
+  g_autoptr (QsSaver) self = qs_saving_flow_new (QS_TYPE_SAVER, parent, toast);
 
-  self->job = g_new0 (Job, 1);
+  self->job = g_new (Job, 1);
   *self->job = (Job){ NULL, write, content, free_content };
-  qs_saving_flow_set_window (QS_SAVING_FLOW (self), parent, toast);
   qs_saving_flow_ask (QS_SAVING_FLOW (self), title, name, NULL);
 }
 

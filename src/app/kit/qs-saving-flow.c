@@ -263,16 +263,20 @@ qs_saving_flow_init (QsSavingFlow *self)
 {
 }
 
-void
-qs_saving_flow_set_window (QsSavingFlow *self,
-                           GtkWindow    *window,
-                           QsToast      *toast)
+/* A flow of a class, for one window. */
+gpointer
+qs_saving_flow_new (GType      type,
+                    GtkWindow *window,
+                    QsToast   *toast)
 {
+  QsSavingFlow *self = g_object_new (type, NULL);
   QsSavingFlowPrivate *priv = PRIVATE (self);
 
   g_set_weak_pointer (&priv->window, window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&priv->toast, toast);
+
+  return self;
 }
 
 /* %NULL when it is gone. */
@@ -305,11 +309,11 @@ qs_saving_flow_ask (QsSavingFlow *self,
   qs_compat_choose_save_file (PRIVATE (self)->window, title, name, filters, answer_cb, g_object_ref (self));
 }
 
-/* Whether the dialog of qs_saving_flow_show_dialog() is open. */
+/* Whether the dialog of qs_saving_flow_show_dialog() is open, or something is saved. */
 gboolean
-qs_saving_flow_is_asking (QsSavingFlow *self)
+qs_saving_flow_is_busy (QsSavingFlow *self)
 {
-  return PRIVATE (self)->dialog != NULL;
+  return PRIVATE (self)->dialog != NULL || qs_saving_flow_is_running (self);
 }
 
 gboolean

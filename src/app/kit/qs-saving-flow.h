@@ -36,7 +36,7 @@ struct _QsSavingFlowClass
                                   const GError *error);
 };
 
-void        qs_saving_flow_set_window        (QsSavingFlow   *self,
+gpointer    qs_saving_flow_new               (GType           type,
                                               GtkWindow      *window,
                                               QsToast        *toast);
 GtkWindow  *qs_saving_flow_get_window        (QsSavingFlow   *self);
@@ -46,7 +46,7 @@ void        qs_saving_flow_ask               (QsSavingFlow   *self,
                                               const char     *title,
                                               const char     *name,
                                               GListModel     *filters);
-gboolean    qs_saving_flow_is_asking         (QsSavingFlow   *self);
+gboolean    qs_saving_flow_is_busy           (QsSavingFlow   *self);
 gboolean    qs_saving_flow_is_running        (QsSavingFlow   *self);
 QsErrand   *qs_saving_flow_get_errand        (QsSavingFlow   *self);
 

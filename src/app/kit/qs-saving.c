@@ -132,9 +132,9 @@ present_activated_cb (GSimpleAction *action,
 
 /* A button of a notification, perhaps when there is no window any more: the application stays until it is done. */
 static void
-open_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+saved_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
 {
   const char *path = g_variant_get_string (parameter, NULL);
 
@@ -142,21 +142,10 @@ open_activated_cb (GSimpleAction *action,
     return;
 
   g_application_hold (user_data);
-  qs_compat_open_file (NULL, path, opened_cb, g_strdup (path));
-}
-
-static void
-show_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  const char *path = g_variant_get_string (parameter, NULL);
-
-  if (!g_path_is_absolute (path))
-    return;
-
-  g_application_hold (user_data);
-  qs_compat_show_in_files (NULL, path, shown_cb, NULL);
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "open-saved"))
+    qs_compat_open_file (NULL, path, opened_cb, g_strdup (path));
+  else
+    qs_compat_show_in_files (NULL, path, shown_cb, NULL);
 }
 
 /* Adds what a click on what qs_saving_tell() shows does, and its buttons. */
@@ -165,8 +154,8 @@ qs_saving_add_actions (GApplication *application)
 {
   static const GActionEntry actions[] = {
     { "present", present_activated_cb },
-    { "open-saved", open_activated_cb, "s" },
-    { "show-saved", show_activated_cb, "s" },
+    { "open-saved", saved_activated_cb, "s" },
+    { "show-saved", saved_activated_cb, "s" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);

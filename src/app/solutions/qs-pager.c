@@ -57,14 +57,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static QsGoTo *
-copy_go_to (const QsGoTo *go_to)
-{
-  return g_memdup2 (go_to, sizeof *go_to);
-}
-
-G_DEFINE_BOXED_TYPE (QsGoTo, qs_go_to, copy_go_to, g_free)
-
 G_DEFINE_FINAL_TYPE (QsPager, qs_pager, GTK_TYPE_WIDGET)
 
 static void
@@ -331,10 +323,10 @@ qs_pager_class_init (QsPagerClass *klass)
   signals[ASKED] = g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
-  /* A key or a button wants to go somewhere: answer with
+  /* A key or a button wants to go somewhere, to a QsGoTo: answer with
    * qs_pager_accept(), qs_pager_refuse() or qs_pager_await(). */
   signals[WANTED] = g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  QS_TYPE_GO_TO | G_SIGNAL_TYPE_STATIC_SCOPE);
+                                  G_TYPE_POINTER);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);

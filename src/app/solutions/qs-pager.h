@@ -9,11 +9,6 @@
 
 #include "qs-go-to.h"
 
-/* The type of a QsGoTo in a signal. */
-#define QS_TYPE_GO_TO (qs_go_to_get_type ())
-
-GType qs_go_to_get_type (void);
-
 #define QS_TYPE_PAGER (qs_pager_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPager, qs_pager, QS, PAGER, GtkWidget)

@@ -503,7 +503,7 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
   /* A thumbnail shows the solution alone, although squares may have been asked for. */
   board = columns != NULL ? qs_game_scene_new_board (qs_images_get_problem (self->images)) : NULL;
   scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_constraints (self->explorer), .board = board };
-  picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_n (self->images), &scene,
+  picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_problem (self->images)->n, &scene,
                                                          QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
                                  : qs_board_view_get_picture (self->board_view);
   if (columns == NULL)

@@ -41,14 +41,6 @@ struct _QsCountRecords
   QsCountRecord records[QS_COUNT_MAX_N + 1]; /* of the boards; n = 0 where there is none */
 };
 
-static QsCountRecord *
-copy_record (const QsCountRecord *record)
-{
-  return g_memdup2 (record, sizeof *record);
-}
-
-G_DEFINE_BOXED_TYPE (QsCountRecord, qs_count_record, copy_record, g_free)
-
 G_DEFINE_FINAL_TYPE (QsCountRecords, qs_count_records, G_TYPE_OBJECT)
 
 static char *

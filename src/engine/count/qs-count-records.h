@@ -18,10 +18,6 @@ typedef struct
   gint64 date;                 /* when it ended, in seconds since 1970 */
 } QsCountRecord;
 
-#define QS_TYPE_COUNT_RECORD (qs_count_record_get_type ())
-
-GType qs_count_record_get_type (void);
-
 #define QS_TYPE_COUNT_RECORDS (qs_count_records_get_type ())
 
 /* The records of a file. */

@@ -218,7 +218,7 @@ qs_tally_set_property (GObject      *object,
 }
 
 static void
-qs_tally_dispose (GObject *object)
+qs_tally_finalize (GObject *object)
 {
   QsTally *self = QS_TALLY (object);
 
@@ -226,20 +226,12 @@ qs_tally_dispose (GObject *object)
   g_clear_pointer (&self->forecaster, qs_worker_stop);
   g_clear_pointer (&self->classifier, qs_worker_stop);
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
-    qs_tally_drop_job (self, n);
-  g_clear_object (&self->records);
-
-  G_OBJECT_CLASS (qs_tally_parent_class)->dispose (object);
-}
-
-static void
-qs_tally_finalize (GObject *object)
-{
-  QsTally *self = QS_TALLY (object);
-
-  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
-    g_clear_pointer (&self->boards[n].remains, qs_count_remains_free);
+    {
+      qs_tally_drop_job (self, n);
+      g_clear_pointer (&self->boards[n].remains, qs_count_remains_free);
+    }
   g_clear_error (&self->series.error);
+  g_clear_object (&self->records);
   g_free (self->kernel);
 
   G_OBJECT_CLASS (qs_tally_parent_class)->finalize (object);
@@ -251,7 +243,6 @@ qs_tally_class_init (QsTallyClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = qs_tally_set_property;
-  object_class->dispose = qs_tally_dispose;
   object_class->finalize = qs_tally_finalize;
 
   /* How many threads the next long count has; 0 for one per processor. */
@@ -268,9 +259,9 @@ qs_tally_class_init (QsTallyClass *klass)
   signals[CHANGED] =
       g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /* A long count came to its end, with a #QsCountRecord. */
+  /* A long count came to its end, with a QsCountRecord. */
   signals[FINISHED] = g_signal_new ("finished", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, QS_TYPE_COUNT_RECORD | G_SIGNAL_TYPE_STATIC_SCOPE);
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -84,27 +84,17 @@ rewind_to_start (QsPlayback *self)
 }
 
 static void
-qs_playback_dispose (GObject *object)
+qs_playback_finalize (GObject *object)
 {
   QsPlayback *self = QS_PLAYBACK (object);
 
-  if (self->timer != NULL)
-    {
-      qs_playback_end_run (self);
-      g_source_destroy (self->timer);
-    }
-  g_clear_pointer (&self->timer, g_source_unref);
-  g_clear_pointer (&self->tree_builder, qs_tree_builder_free);
-  g_clear_pointer (&self->trail.solution_steps, g_array_unref);
-  g_clear_pointer (&self->trail.backtrack_steps, g_array_unref);
-
-  G_OBJECT_CLASS (qs_playback_parent_class)->dispose (object);
-}
-
-static void
-qs_playback_finalize (GObject *object)
-{
-  qs_recording_hold (&QS_PLAYBACK (object)->method, NULL);
+  qs_playback_end_run (self);
+  g_source_destroy (self->timer);
+  g_source_unref (self->timer);
+  qs_tree_builder_free (self->tree_builder);
+  g_array_unref (self->trail.solution_steps);
+  g_array_unref (self->trail.backtrack_steps);
+  qs_recording_hold (&self->method, NULL);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->finalize (object);
 }
@@ -181,7 +171,6 @@ qs_playback_class_init (QsPlaybackClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = qs_playback_dispose;
   object_class->finalize = qs_playback_finalize;
   object_class->get_property = qs_playback_get_property;
   object_class->set_property = qs_playback_set_property;

@@ -10,6 +10,9 @@
 /* How many lines of the program's source are shown. */
 #define QS_RECORDING_MAX_LINES 500
 
+/* How long whoever repeats it waits until there may be new steps, in microseconds. */
+#define QS_RECORDING_WAIT 20000
+
 QsRecording    *qs_recording_new        (const char        *name,
                                          guint              n,
                                          gboolean           has_whole_lines,

@@ -15,9 +15,6 @@
 #include "qs-packed-step.h"
 #include "qs-recording.h"
 
-/* How long a recording waits until it looks for new steps, in microseconds. */
-#define RECORDING_WAIT 20000
-
 /* How many new steps wait for the owner at most, so that it is done with them soon. */
 #define MAX_STEPS (1u << 14)
 
@@ -163,7 +160,7 @@ trace (QsTraceEvent event,
 
   if (event == QS_TRACE_N_EVENTS)
     {
-      qs_lock_wait_until (&self->lock, &self->changed, g_get_monotonic_time () + RECORDING_WAIT);
+      qs_lock_wait_until (&self->lock, &self->changed, g_get_monotonic_time () + QS_RECORDING_WAIT);
       return wait_until_wanted (self);
     }
 

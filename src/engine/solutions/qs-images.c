@@ -236,15 +236,6 @@ qs_images_get_problem (QsImages *self)
   return &self->problem;
 }
 
-/* 0 without a solution. */
-guint
-qs_images_get_n (QsImages *self)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
-
-  return self->problem.n;
-}
-
 /* %NULL without a solution. */
 const guint16 *
 qs_images_get_columns (QsImages *self)

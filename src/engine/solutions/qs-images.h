@@ -24,7 +24,6 @@ void           qs_images_set_solution   (QsImages      *self,
 void           qs_images_clear          (QsImages      *self);
 
 const QsProblem *qs_images_get_problem (QsImages    *self);
-guint          qs_images_get_n          (QsImages      *self);
 const guint16 *qs_images_get_columns    (QsImages      *self);
 guint64        qs_images_get_rank       (QsImages      *self);
 gboolean       qs_images_get_class      (QsImages      *self,

@@ -81,21 +81,12 @@ send (QsSolutionSet  *self,
 }
 
 static void
-qs_solution_set_dispose (GObject *object)
+qs_solution_set_finalize (GObject *object)
 {
   QsSolutionSet *self = QS_SOLUTION_SET (object);
 
   g_clear_handle_id (&self->fetched_id, g_source_remove);
   g_clear_pointer (&self->worker, qs_worker_stop);
-
-  G_OBJECT_CLASS (qs_solution_set_parent_class)->dispose (object);
-}
-
-static void
-qs_solution_set_finalize (GObject *object)
-{
-  QsSolutionSet *self = QS_SOLUTION_SET (object);
-
   qs_solution_cache_free (self->cache);
   qs_shared_census_unref (self->census);
 
@@ -105,10 +96,7 @@ qs_solution_set_finalize (GObject *object)
 static void
 qs_solution_set_class_init (QsSolutionSetClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = qs_solution_set_dispose;
-  object_class->finalize = qs_solution_set_finalize;
+  G_OBJECT_CLASS (klass)->finalize = qs_solution_set_finalize;
 
   /* More solutions were counted or can be reached, or the set has become complete. */
   signals[SIGNAL_CHANGED] =
