@@ -10,18 +10,15 @@
 #include "qs-appearance.h"
 #include "qs-flow-layout.h"
 #include "qs-heat-painter.h"
+#include "qs-template.h"
 #include "qs-text.h"
-
-/* In pixels. */
-#define SCALE_WIDTH 120
-#define SCALE_HEIGHT 14
 
 struct _QsHeatLegend
 {
   GtkWidget parent_instance;
 
   GtkWidget *scale; /* zero, the shades, the largest number */
-  GtkWidget *area;
+  GtkDrawingArea *area;
   GtkLabel *largest_label;
   GtkLabel *text_label;
 
@@ -89,58 +86,27 @@ update (QsHeatLegend *self)
 static void
 qs_heat_legend_dispose (GObject *object)
 {
-  QsHeatLegend *self = QS_HEAT_LEGEND (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->squares);
-
-  G_OBJECT_CLASS (qs_heat_legend_parent_class)->dispose (object);
+  qs_template_dispose (object);
+  g_clear_object (&QS_HEAT_LEGEND (object)->squares);
 }
 
 static void
 qs_heat_legend_class_init (QsHeatLegendClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = qs_heat_legend_dispose;
-}
 
-static GtkWidget *
-create_number (void)
-{
-  GtkWidget *label = gtk_label_new ("0");
-
-  gtk_widget_add_css_class (label, "numeric");
-
-  return label;
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-heat-legend.ui");
+  qs_template_bind_children (widget_class, QsHeatLegend, scale, area, largest_label, text_label);
 }
 
 static void
 qs_heat_legend_init (QsHeatLegend *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (QS_TYPE_FLOW_LAYOUT, "can-shrink", TRUE, NULL));
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-
-  self->area = g_object_new (GTK_TYPE_DRAWING_AREA,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                             "content-width", SCALE_WIDTH,
-                             "content-height", SCALE_HEIGHT,
-                             "valign", GTK_ALIGN_CENTER,
-                             NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, NULL, NULL);
-  self->largest_label = GTK_LABEL (create_number ());
-
-  self->scale = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (self->scale), create_number ());
-  gtk_box_append (GTK_BOX (self->scale), self->area);
-  gtk_box_append (GTK_BOX (self->scale), GTK_WIDGET (self->largest_label));
-
-  self->text_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->text_label, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->text_label), "dim-label");
-
-  gtk_widget_set_parent (self->scale, GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->text_label), GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->area, draw_cb, NULL, NULL);
 }
 
 void

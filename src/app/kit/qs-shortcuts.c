@@ -341,10 +341,9 @@ create_row (const Key *key)
 }
 
 /* The groups of keys in two columns, beside each other where there is room: the first column with as many groups as fit in half of the rows. */
-static GtkWidget *
-create_columns (void)
+static void
+fill_columns (GtkBox *columns)
 {
-  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *column = NULL;
   const char *group = NULL;
 
@@ -358,7 +357,7 @@ create_columns (void)
           column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
           gtk_widget_set_valign (column, GTK_ALIGN_START);
           gtk_widget_set_margin_end (column, 24);
-          gtk_box_append (GTK_BOX (columns), column);
+          gtk_box_append (columns, column);
         }
 
       if (is_new_group)
@@ -367,60 +366,24 @@ create_columns (void)
         gtk_box_append (GTK_BOX (column), create_row (&keys[i]));
       group = keys[i].group;
     }
-
-  return columns;
 }
 
-/* As high as the parent window has room for; the rest is reached by scrolling. */
-static GtkWidget *
-create_content (GtkWidget *parent)
-{
-  GtkWidget *columns = create_columns ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_widget_set_margin_top (columns, 6);
-  gtk_widget_set_margin_bottom (columns, 24);
-  gtk_widget_set_margin_start (columns, 24);
-  gtk_widget_set_layout_manager (columns, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
-
-  gtk_widget_set_focusable (scrolled, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Keyboard Shortcuts"),
-                                  -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), columns);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled),
-                                              MAX (gtk_widget_get_height (parent) - ABOVE_AND_BELOW, LEAST_HEIGHT));
-
-  return scrolled;
-}
-
-/* The window belongs to GTK. */
+/* As high as the parent window has room for; the rest is reached by scrolling. The window belongs to GTK. */
 GtkWidget *
 qs_shortcuts_window_new (GtkWindow *parent)
 {
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
-                                    "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
-                                    "title", _ ("Keyboard Shortcuts"),
-                                    "titlebar", gtk_header_bar_new (),
-                                    "application", gtk_window_get_application (parent),
-                                    "transient-for", parent,
-                                    "destroy-with-parent", TRUE,
-                                    "modal", TRUE,
-                                    "resizable", FALSE,
-                                    NULL);
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
 
-  gtk_window_set_child (GTK_WINDOW (window), create_content (GTK_WIDGET (parent)));
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-shortcuts.ui");
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  fill_columns (GTK_BOX (gtk_builder_get_object (builder, "columns")));
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled")),
+                                              MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW,
+                                                   LEAST_HEIGHT));
+  gtk_window_set_application (window, gtk_window_get_application (parent));
+  gtk_window_set_transient_for (window, parent);
 
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                          gtk_named_action_new ("window.close")));
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
-                                                                         gtk_named_action_new ("app.help"), "s", "keys"));
-  gtk_widget_add_controller (window, controller);
-
-  return window;
+  return GTK_WIDGET (window);
 }

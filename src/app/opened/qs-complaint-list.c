@@ -9,13 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-template.h"
 #include "qs-text.h"
 #include "qs-verdict-words.h"
 
 #define N_KINDS (QS_COMPLAINT_MISSING + 1)
-
-/* The most height that it asks for, in pixels. */
-#define NATURAL_HEIGHT 72
 
 /* How many rows are made at a time: all at once would hold up a frame. */
 #define BATCH 8
@@ -25,6 +23,7 @@ struct _QsComplaintList
   GtkWidget parent_instance;
 
   GtkWidget *content;
+  GtkBox *chip_box;
   GtkWidget *chips[N_KINDS];
   GtkListBox *box;
   QsOpenedSet *set;
@@ -363,9 +362,7 @@ qs_complaint_list_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
   g_clear_pointer (&self->set, qs_opened_set_unref);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qs_complaint_list_parent_class)->dispose (object);
+  qs_template_dispose (object);
 }
 
 static void
@@ -381,57 +378,26 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   /* The user wants to see what a complaint is about: a QsComplaintKind, and its place among those, from 0. */
   chosen_signal = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 2, G_TYPE_UINT, G_TYPE_UINT);
-}
 
-static GtkWidget *
-create_chips (QsComplaintList *self)
-{
-  GtkWidget *chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (chips, g_object_new (QS_TYPE_FLOW_LAYOUT, "line-spacing", 6, NULL));
-  for (guint i = 0; i < N_KINDS; i++)
-    {
-      self->chips[i] = gtk_toggle_button_new ();
-      gtk_widget_add_css_class (self->chips[i], "chip");
-      g_signal_connect_swapped (self->chips[i], "toggled", G_CALLBACK (gtk_list_box_invalidate_filter), self->box);
-      gtk_box_append (GTK_BOX (chips), self->chips[i]);
-    }
-
-  return chips;
-}
-
-static GtkWidget *
-create_scrolled (GtkWidget *list)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_widget_set_focusable (scrolled, FALSE);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), NATURAL_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-
-  return scrolled;
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-complaint-list.ui");
+  qs_template_bind_children (widget_class, QsComplaintList, content, chip_box, box);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 
 static void
 qs_complaint_list_init (QsComplaintList *self)
 {
-  self->box = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->box, update_header, self, NULL);
   gtk_list_box_set_filter_func (self->box, is_shown, self, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Complaints"), -1);
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->content), create_chips (self));
-  gtk_box_append (GTK_BOX (self->content), create_scrolled (GTK_WIDGET (self->box)));
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-
-  /* The arrow keys select; a click on the selected row goes there again. */
-  g_signal_connect_swapped (self->box, "row-selected", G_CALLBACK (choose_cb), self);
-  g_signal_connect_swapped (self->box, "row-activated", G_CALLBACK (choose_cb), self);
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      self->chips[i] = gtk_toggle_button_new ();
+      gtk_widget_add_css_class (self->chips[i], "chip");
+      g_signal_connect_swapped (self->chips[i], "toggled", G_CALLBACK (gtk_list_box_invalidate_filter), self->box);
+      gtk_box_append (self->chip_box, self->chips[i]);
+    }
 }
 
 /* The list is hidden where nothing is wrong. */

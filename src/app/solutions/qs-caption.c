@@ -6,6 +6,7 @@
 #include "qs-caption.h"
 
 #include "qs-image-text.h"
+#include "qs-template.h"
 
 /* How long the words wait for the number of the class, in microseconds. Mostly
  * it takes less, and words that grow just after they appear would flicker. */
@@ -103,11 +104,9 @@ qs_caption_dispose (GObject *object)
 {
   QsCaption *self = QS_CAPTION (object);
 
-  g_clear_pointer ((GtkWidget **) &self->label, gtk_widget_unparent);
+  qs_template_dispose (object);
   g_clear_object (&self->images);
   g_clear_pointer (&self->message, g_free);
-
-  G_OBJECT_CLASS (qs_caption_parent_class)->dispose (object);
 }
 
 static void
@@ -116,23 +115,14 @@ qs_caption_class_init (QsCaptionClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_caption_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-caption.ui");
+  qs_template_bind_children (widget_class, QsCaption, label);
 }
 
 static void
 qs_caption_init (QsCaption *self)
 {
-  self->label = GTK_LABEL (gtk_label_new (""));
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  gtk_label_set_selectable (self->label, TRUE);
-  /* For the pointer only. If it were merely not focusable, Tab would not get past it. */
-  gtk_widget_set_can_focus (GTK_WIDGET (self->label), FALSE);
-  gtk_widget_set_halign (GTK_WIDGET (self->label), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
-  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
