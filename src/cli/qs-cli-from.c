@@ -21,7 +21,7 @@ qs_cli_from_parse (const char      *text,
                    QsGoTo          *from,
                    GError         **error)
 {
-  if (qs_go_to_parse_for (text, problem, from, error))
+  if (qs_go_to_parse (text, problem, from, error))
     return TRUE;
 
   g_prefix_error (error, "--from: ");

@@ -141,7 +141,7 @@ find_ranks (Subject      *subject,
   if (solver == NULL)
     return FALSE;
 
-  subject->n_images = qs_symmetry_orbit_of (subject->columns, subject->problem.n_rows, subject->problem.n,
+  subject->n_images = qs_symmetry_orbit (subject->columns, subject->problem.n_rows, subject->problem.n,
                                             qs_problem_get_symmetries (&subject->problem), subject->symmetries);
   for (guint i = 0; i < subject->n_images; i++)
     {
@@ -166,8 +166,8 @@ find_class (Subject      *subject,
   if (solver == NULL)
     return FALSE;
 
-  qs_symmetry_least_of (subject->columns, subject->problem.n_rows, subject->problem.n,
-                        qs_problem_get_symmetries (&subject->problem), least);
+  qs_symmetry_least (subject->columns, subject->problem.n_rows, subject->problem.n,
+                     qs_problem_get_symmetries (&subject->problem), least);
   subject->class_rank = qs_cli_census_find (solver, least);
 
   return TRUE;

@@ -85,7 +85,7 @@ add_images (QsFrequencies       *frequencies,
             const QsCensusSpace *space)
 {
   QsSymmetry symmetries[QS_SYMMETRIES];
-  guint n_images = qs_symmetry_orbit (columns, space->n, symmetries);
+  guint n_images = qs_symmetry_orbit (columns, space->n, space->n, QS_SYMMETRY_ALL, symmetries);
 
   for (guint i = 0; i < n_images; i++)
     {

@@ -214,30 +214,15 @@ parse_place (const char      *text,
  * @error: the place for an error: %QS_ERROR_INVALID_TEXT, %QS_ERROR_OUT_OF_RANGE or, when queens
  *   of the list attack each other, %QS_ERROR_ATTACK
  *
- * Reads which solution is meant. The digits of a number may be grouped by commas, points, blanks,
+ * Reads which solution of a problem is meant. The digits of a number may be grouped by commas, points, blanks,
  * no-break spaces or apostrophes; a text that can be a number is one. A share keeps the first six
  * decimals of its percentage.
  */
 gboolean
-qs_go_to_parse (const char *text,
-                guint       n,
-                QsGoTo     *go_to,
-                GError    **error)
-{
-  QsProblem problem;
-
-  g_return_val_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N, FALSE);
-
-  qs_problem_init (&problem, n);
-  return qs_go_to_parse_for (text, &problem, go_to, error);
-}
-
-/* The same in the list of another problem. */
-gboolean
-qs_go_to_parse_for (const char      *text,
-                    const QsProblem *problem,
-                    QsGoTo          *go_to,
-                    GError         **error)
+qs_go_to_parse (const char      *text,
+                const QsProblem *problem,
+                QsGoTo          *go_to,
+                GError         **error)
 {
   g_autofree char *trimmed = NULL;
   QsGoTo found = { 0 };

@@ -30,15 +30,11 @@ typedef struct
   guint16 columns[QS_ENUMERATOR_MAX_N]; /* no queens attack each other */
 } QsGoTo;
 
-gboolean qs_go_to_parse    (const char   *text,
-                            guint         n,
-                            QsGoTo       *go_to,
-                            GError      **error);
-gboolean qs_go_to_parse_for (const char      *text,
-                             const QsProblem *problem,
-                             QsGoTo          *go_to,
-                             GError         **error);
-gboolean qs_go_to_get_rank (const QsGoTo *self,
-                            guint64       total,
-                            guint64      *rank,
-                            GError      **error);
+gboolean qs_go_to_parse    (const char      *text,
+                            const QsProblem *problem,
+                            QsGoTo          *go_to,
+                            GError         **error);
+gboolean qs_go_to_get_rank (const QsGoTo    *self,
+                            guint64          total,
+                            guint64         *rank,
+                            GError         **error);

@@ -120,10 +120,10 @@ qs_symmetry_apply (QsSymmetry     symmetry,
  * it in lexicographic order. In O(n): mostly one or two rows of each image are looked at. Where there are fewer rows than
  * columns, none of the symmetries exchanges these. */
 gboolean
-qs_symmetry_is_least_of (const guint16 *columns,
-                         guint          n_rows,
-                         guint          n,
-                         guint          symmetries)
+qs_symmetry_is_least (const guint16 *columns,
+                      guint          n_rows,
+                      guint          n,
+                      guint          symmetries)
 {
   Board board;
 
@@ -140,23 +140,14 @@ qs_symmetry_is_least_of (const guint16 *columns,
   return TRUE;
 }
 
-/* Finds the lexicographically least image, which stands for the symmetry class, and the first
- * symmetry that makes it. @least may be %NULL, and must not overlap @columns. */
+/* Finds the lexicographically least image under some symmetries, a bit for each, which stands for the symmetry class, and
+ * the first symmetry that makes it. @least may be %NULL, and must not overlap @columns. */
 QsSymmetry
 qs_symmetry_least (const guint16 *columns,
+                   guint          n_rows,
                    guint          n,
+                   guint          symmetries,
                    guint16       *least)
-{
-  return qs_symmetry_least_of (columns, n, n, QS_SYMMETRY_ALL, least);
-}
-
-/* The same among the images under some symmetries, a bit for each. */
-QsSymmetry
-qs_symmetry_least_of (const guint16 *columns,
-                      guint          n_rows,
-                      guint          n,
-                      guint          symmetries,
-                      guint16       *least)
 {
   QsSymmetry symmetry = QS_SYMMETRY_IDENTITY;
   Board board;
@@ -183,25 +174,16 @@ qs_symmetry_least_of (const guint16 *columns,
  *   there are different images, each the first that makes its image, in the order of #QsSymmetry:
  *   the identity is always the first
  *
- * Finds the different images of a solution, itself among them.
+ * Finds the different images of a solution under some symmetries, a bit for each, itself among them.
  *
  * Returns: how many there are: 8, 4, 2 or 1
  */
 guint
 qs_symmetry_orbit (const guint16 *columns,
+                   guint          n_rows,
                    guint          n,
+                   guint          group,
                    QsSymmetry    *symmetries)
-{
-  return qs_symmetry_orbit_of (columns, n, n, QS_SYMMETRY_ALL, symmetries);
-}
-
-/* The same under some symmetries, a bit for each. */
-guint
-qs_symmetry_orbit_of (const guint16 *columns,
-                      guint          n_rows,
-                      guint          n,
-                      guint          group,
-                      QsSymmetry    *symmetries)
 {
   QsSymmetry found[QS_SYMMETRIES];
   guint size = 0;

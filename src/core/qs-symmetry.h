@@ -38,23 +38,17 @@ void       qs_symmetry_apply    (QsSymmetry     symmetry,
                                  guint          n_rows,
                                  guint          n,
                                  guint16       *image);
-gboolean   qs_symmetry_is_least_of (const guint16 *columns,
-                                    guint          n_rows,
-                                    guint          n,
-                                    guint          symmetries);
-QsSymmetry qs_symmetry_least    (const guint16 *columns,
+gboolean   qs_symmetry_is_least (const guint16 *columns,
+                                 guint          n_rows,
                                  guint          n,
-                                 guint16       *least);
-QsSymmetry qs_symmetry_least_of (const guint16 *columns,
+                                 guint          symmetries);
+QsSymmetry qs_symmetry_least    (const guint16 *columns,
                                  guint          n_rows,
                                  guint          n,
                                  guint          symmetries,
                                  guint16       *least);
-guint      qs_symmetry_orbit_of (const guint16 *columns,
+guint      qs_symmetry_orbit    (const guint16 *columns,
                                  guint          n_rows,
                                  guint          n,
                                  guint          group,
-                                 QsSymmetry    *symmetries);
-guint      qs_symmetry_orbit    (const guint16 *columns,
-                                 guint          n,
                                  QsSymmetry    *symmetries);

@@ -12,13 +12,27 @@
 
 #define LARGEST G_GUINT64_CONSTANT (18446744073709551615)
 
+/* On a board of plain queens. */
+static gboolean
+parse_for (const char *text,
+           guint       n,
+           QsGoTo     *go_to,
+           GError    **error)
+{
+  QsProblem problem;
+
+  qs_problem_init (&problem, n);
+
+  return qs_go_to_parse (text, &problem, go_to, error);
+}
+
 static QsGoTo
 parse (const char *text)
 {
   g_autoptr (GError) error = NULL;
   QsGoTo go_to = { 0 };
 
-  g_assert_true (qs_go_to_parse (text, 8, &go_to, &error));
+  g_assert_true (parse_for (text, 8, &go_to, &error));
   g_assert_no_error (error);
 
   return go_to;
@@ -116,7 +130,7 @@ test_solutions (void)
   g_assert_cmpint (go_to.kind, ==, QS_GO_TO_SOLUTION);
   g_assert_cmpmem (go_to.columns, sizeof first_of_8, first_of_8, sizeof first_of_8);
 
-  g_assert_true (qs_go_to_parse ("3 1 4 2", 4, &go_to, NULL));
+  g_assert_true (parse_for ("3 1 4 2", 4, &go_to, NULL));
   g_assert_cmpint (go_to.kind, ==, QS_GO_TO_SOLUTION);
   g_assert_cmpmem (go_to.columns, sizeof last_of_4, last_of_4, sizeof last_of_4);
 }
@@ -127,7 +141,7 @@ test_single_number (void)
 {
   QsGoTo go_to = { 0 };
 
-  g_assert_true (qs_go_to_parse ("1", 1, &go_to, NULL));
+  g_assert_true (parse_for ("1", 1, &go_to, NULL));
   g_assert_cmpint (go_to.kind, ==, QS_GO_TO_NUMBER);
 }
 
@@ -140,8 +154,8 @@ assert_fails (const char *text,
   QsGoTo go_to = { QS_GO_TO_SHARE, 77, 77, { 77 } };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (qs_go_to_parse (text, 8, &go_to, NULL));
-  g_assert_false (qs_go_to_parse (text, 8, &go_to, &error));
+  g_assert_false (parse_for (text, 8, &go_to, NULL));
+  g_assert_false (parse_for (text, 8, &go_to, &error));
   g_assert_error (error, QS_ERROR, (int) code);
   g_assert_nonnull (strstr (error->message, first));
   g_assert_nonnull (strstr (error->message, second));

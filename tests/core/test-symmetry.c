@@ -135,7 +135,7 @@ check_orbit (const guint16 *columns,
 {
   guint16 images[QS_SYMMETRIES][MAX_TESTED_N], least[MAX_TESTED_N];
   QsSymmetry symmetries[QS_SYMMETRIES];
-  guint size = qs_symmetry_orbit (columns, n, symmetries);
+  guint size = qs_symmetry_orbit (columns, n, n, QS_SYMMETRY_ALL, symmetries);
   guint n_distinct = 0, least_i = 0;
 
   for (guint i = 0; i < QS_SYMMETRIES; i++)
@@ -158,11 +158,11 @@ check_orbit (const guint16 *columns,
     }
 
   g_assert_cmpuint (n_distinct, ==, size);
-  g_assert_cmpuint (qs_symmetry_orbit (columns, n, NULL), ==, size);
-  g_assert_cmpint (qs_symmetry_least (columns, n, least), ==, (QsSymmetry) least_i);
-  g_assert_cmpint (qs_symmetry_least (columns, n, NULL), ==, (QsSymmetry) least_i);
+  g_assert_cmpuint (qs_symmetry_orbit (columns, n, n, QS_SYMMETRY_ALL, NULL), ==, size);
+  g_assert_cmpint (qs_symmetry_least (columns, n, n, QS_SYMMETRY_ALL, least), ==, (QsSymmetry) least_i);
+  g_assert_cmpint (qs_symmetry_least (columns, n, n, QS_SYMMETRY_ALL, NULL), ==, (QsSymmetry) least_i);
   g_assert_cmpint (test_compare (least, images[least_i], n), ==, 0);
-  g_assert_cmpint (qs_symmetry_is_least_of (columns, n, n, QS_SYMMETRY_ALL), ==, least_i == 0);
+  g_assert_cmpint (qs_symmetry_is_least (columns, n, n, QS_SYMMETRY_ALL), ==, least_i == 0);
 
   return size;
 }
@@ -182,7 +182,7 @@ test_orbit_sizes (gconstpointer data)
       guint size = check_orbit (columns, n);
 
       solutions_in[size]++;
-      if (qs_symmetry_is_least_of (columns, n, n, QS_SYMMETRY_ALL))
+      if (qs_symmetry_is_least (columns, n, n, QS_SYMMETRY_ALL))
         least_in[size]++;
     }
 
@@ -203,11 +203,11 @@ test_orbits_of_any_board (void)
   static const guint16 exchanged[] = { 0, 2, 1 };
   QsSymmetry symmetries[QS_SYMMETRIES];
 
-  g_assert_cmpuint (qs_symmetry_orbit (diagonal, 5, symmetries), ==, 2);
+  g_assert_cmpuint (qs_symmetry_orbit (diagonal, 5, 5, QS_SYMMETRY_ALL, symmetries), ==, 2);
   g_assert_cmpint (symmetries[0], ==, QS_SYMMETRY_IDENTITY);
   g_assert_cmpint (symmetries[1], ==, QS_SYMMETRY_QUARTER_TURN);
 
-  g_assert_cmpuint (qs_symmetry_orbit (exchanged, 3, symmetries), ==, 4);
+  g_assert_cmpuint (qs_symmetry_orbit (exchanged, 3, 3, QS_SYMMETRY_ALL, symmetries), ==, 4);
   g_assert_cmpint (symmetries[3], ==, QS_SYMMETRY_THREE_QUARTER_TURN);
 }
 
@@ -219,10 +219,10 @@ test_least_on_the_largest_board (void)
   QsSymmetry symmetry;
 
   test_make_solution (columns, QS_MAX_N);
-  symmetry = qs_symmetry_least (columns, QS_MAX_N, least);
+  symmetry = qs_symmetry_least (columns, QS_MAX_N, QS_MAX_N, QS_SYMMETRY_ALL, least);
   qs_symmetry_apply (symmetry, columns, QS_MAX_N, QS_MAX_N, image);
   g_assert_cmpint (test_compare (least, image, QS_MAX_N), ==, 0);
-  g_assert_true (qs_symmetry_is_least_of (least, QS_MAX_N, QS_MAX_N, QS_SYMMETRY_ALL));
+  g_assert_true (qs_symmetry_is_least (least, QS_MAX_N, QS_MAX_N, QS_SYMMETRY_ALL));
 
   /* Its image in the diagonal differs from it in the last three rows only. */
   for (guint row = 0; row < QS_MAX_N; row++)
@@ -230,8 +230,8 @@ test_least_on_the_largest_board (void)
   columns[QS_MAX_N - 3] = QS_MAX_N - 1;
   columns[QS_MAX_N - 2] = QS_MAX_N - 3;
   columns[QS_MAX_N - 1] = QS_MAX_N - 2;
-  g_assert_false (qs_symmetry_is_least_of (columns, QS_MAX_N, QS_MAX_N, QS_SYMMETRY_ALL));
-  g_assert_cmpint (qs_symmetry_least (columns, QS_MAX_N, least), ==, QS_SYMMETRY_MIRROR_DIAGONAL);
+  g_assert_false (qs_symmetry_is_least (columns, QS_MAX_N, QS_MAX_N, QS_SYMMETRY_ALL));
+  g_assert_cmpint (qs_symmetry_least (columns, QS_MAX_N, QS_MAX_N, QS_SYMMETRY_ALL, least), ==, QS_SYMMETRY_MIRROR_DIAGONAL);
   g_assert_cmpuint (least[QS_MAX_N - 3], ==, QS_MAX_N - 2);
 }
 

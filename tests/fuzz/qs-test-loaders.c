@@ -416,6 +416,7 @@ load_ranks (const char *bytes,
   g_autofree char *text = split (bytes, length, &n);
   g_autoptr (GError) error = NULL;
   gboolean is_accepted;
+  QsProblem problem;
   QsGoTo place;
 
   if (text == NULL)
@@ -423,7 +424,8 @@ load_ranks (const char *bytes,
 
   check_columns (text);
   check_total (text);
-  is_accepted = qs_go_to_parse (text, n, &place, &error);
+  qs_problem_init (&problem, n);
+  is_accepted = qs_go_to_parse (text, &problem, &place, &error);
   check_error (is_accepted, error);
   if (is_accepted)
     check_place (&place, n);

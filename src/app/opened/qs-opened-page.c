@@ -243,12 +243,14 @@ asked_cb (QsOpenedPage *self,
           const char   *text)
 {
   g_autoptr (GError) error = NULL;
+  QsProblem problem;
   QsGoTo go_to;
 
   if (self->set == NULL)
     return;
 
-  if (qs_go_to_parse (text, MIN (qs_board_file_get_facts (self->set->file)->n, QS_ENUMERATOR_MAX_N), &go_to, &error))
+  qs_problem_init (&problem, MIN (qs_board_file_get_facts (self->set->file)->n, QS_ENUMERATOR_MAX_N));
+  if (qs_go_to_parse (text, &problem, &go_to, &error))
     wanted_cb (self, &go_to);
   else
     qs_pager_refuse (self->pager, error->message);

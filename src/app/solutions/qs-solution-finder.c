@@ -277,7 +277,7 @@ asked_cb (QsSolutionFinder *self,
   if (self->solution_set == NULL)
     return;
 
-  if (!qs_go_to_parse_for (text, &qs_solution_set_get_space (self->solution_set)->problem, &go_to, &error))
+  if (!qs_go_to_parse (text, &qs_solution_set_get_space (self->solution_set)->problem, &go_to, &error))
     qs_pager_refuse (self->pager, error->message);
   else if (go_to.kind == QS_GO_TO_SOLUTION)
     look_for (self, go_to.columns, WRITTEN);
@@ -317,8 +317,8 @@ keep (QsSolutionFinder *self)
   guint16 columns[QS_CENSUS_MAX_N];
 
   if (qs_solution_set_get_space (self->solution_set)->scope == QS_CENSUS_FUNDAMENTAL)
-    qs_symmetry_least_of (self->columns, self->problem.n_rows, self->problem.n,
-                          qs_problem_get_symmetries (&self->problem), columns);
+    qs_symmetry_least (self->columns, self->problem.n_rows, self->problem.n,
+                       qs_problem_get_symmetries (&self->problem), columns);
   else
     memcpy (columns, self->columns, sizeof columns);
 

@@ -190,7 +190,7 @@ gboolean
 qs_census_space_counts (const QsCensusSpace *self,
                         const guint16       *columns)
 {
-  return self->scope == QS_CENSUS_ALL || qs_symmetry_is_least_of (columns, self->n_rows, self->n, self->symmetries);
+  return self->scope == QS_CENSUS_ALL || qs_symmetry_is_least (columns, self->n_rows, self->n, self->symmetries);
 }
 
 /* The squares of the top row that are searched. */

@@ -138,7 +138,7 @@ have_own_classes (Work *work)
   for (guint i = 0; i < work->order->len; i++)
     {
       qs_board_file_get_columns (work->file, g_array_index (work->order, guint, i), columns);
-      qs_symmetry_least (columns, work->n, least);
+      qs_symmetry_least (columns, work->n, work->n, QS_SYMMETRY_ALL, least);
       g_byte_array_append (all, (const guint8 *) least, (guint) size);
     }
 

@@ -193,7 +193,7 @@ find_number (QsClassIndex  *self,
   gboolean is_passed;
   Key key;
 
-  qs_symmetry_least_of (columns, self->n_rows, self->n, self->symmetries, least);
+  qs_symmetry_least (columns, self->n_rows, self->n, self->symmetries, least);
   make_key (least, self->n_rows, key);
 
   qs_lock_enter (&self->mutex);
@@ -225,7 +225,7 @@ qs_class_index_find (QsClassIndex  *self,
         return FALSE;
     }
 
-  board->images = qs_symmetry_orbit_of (board->columns, self->n_rows, self->n, self->symmetries, NULL);
+  board->images = qs_symmetry_orbit (board->columns, self->n_rows, self->n, self->symmetries, NULL);
 
   return TRUE;
 }

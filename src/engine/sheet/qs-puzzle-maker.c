@@ -104,7 +104,7 @@ find_solution (QsPuzzleMaker *self)
           if (space->scope == QS_CENSUS_ALL)
             return TRUE;
 
-          qs_symmetry_least (self->solution, self->n, least);
+          qs_symmetry_least (self->solution, self->n, self->n, QS_SYMMETRY_ALL, least);
           memcpy (self->solution, least, sizeof self->solution);
           if (qs_census_space_contains (space, self->solution))
             return TRUE;

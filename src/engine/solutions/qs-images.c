@@ -135,8 +135,8 @@ set_images (QsImages      *self,
   QsSymmetry symmetries[QS_SYMMETRIES];
 
   all.scope = QS_CENSUS_ALL;
-  qs_symmetry_least_of (self->columns, self->problem.n_rows, self->problem.n, group, least);
-  self->size = qs_symmetry_orbit_of (least, self->problem.n_rows, self->problem.n, group, symmetries);
+  qs_symmetry_least (self->columns, self->problem.n_rows, self->problem.n, group, least);
+  self->size = qs_symmetry_orbit (least, self->problem.n_rows, self->problem.n, group, symmetries);
 
   for (guint i = 0; i < self->size; i++)
     {

@@ -88,7 +88,7 @@ describe_boards (const GArray *solutions,
       guint16 least[QS_CENSUS_MAX_N];
       g_autofree char *name = NULL;
 
-      qs_symmetry_least (columns, n, least);
+      qs_symmetry_least (columns, n, n, QS_SYMMETRY_ALL, least);
       name = qs_solution_to_string (least, n);
       if (g_hash_table_lookup (classes, name) == NULL)
         g_hash_table_insert (classes, g_strdup (name), GUINT_TO_POINTER (g_hash_table_size (classes) + 1));
@@ -97,7 +97,7 @@ describe_boards (const GArray *solutions,
         .columns = columns,
         .rank = i + 1,
         .class_number = GPOINTER_TO_UINT (g_hash_table_lookup (classes, name)),
-        .images = qs_symmetry_orbit (columns, n, NULL),
+        .images = qs_symmetry_orbit (columns, n, n, QS_SYMMETRY_ALL, NULL),
       };
     }
 

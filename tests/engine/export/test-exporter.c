@@ -312,12 +312,12 @@ find_class (const GArray  *all,
   guint16 wanted[QS_CENSUS_MAX_N], least[QS_CENSUS_MAX_N];
   guint64 number = 0;
 
-  qs_symmetry_least (columns, n, wanted);
+  qs_symmetry_least (columns, n, n, QS_SYMMETRY_ALL, wanted);
   for (guint i = 0; i < all->len; i += n)
     {
       const guint16 *other = &g_array_index (all, guint16, i);
 
-      qs_symmetry_least (other, n, least);
+      qs_symmetry_least (other, n, n, QS_SYMMETRY_ALL, least);
       number += memcmp (least, other, n * sizeof *least) == 0;
       if (memcmp (other, wanted, n * sizeof *wanted) == 0)
         return number;
@@ -341,7 +341,7 @@ write_others (const QsFormat *format,
   for (guint i = 0; i < total; i++)
     {
       const guint16 *columns = &g_array_index (all, guint16, i * n);
-      const QsFormatBoard board = { columns, i + 1, find_class (all, n, columns), qs_symmetry_orbit (columns, n, NULL),
+      const QsFormatBoard board = { columns, i + 1, find_class (all, n, columns), qs_symmetry_orbit (columns, n, n, QS_SYMMETRY_ALL, NULL),
                                     place };
 
       if (i % 3 != 0)

@@ -218,8 +218,8 @@ test_ranks (Fixture      *self,
       guint16 least[2][QS_CENSUS_MAX_N];
 
       g_assert_cmpuint (ranks[i], !=, 3);
-      qs_symmetry_least (self->solutions[ranks[i]], 8, least[0]);
-      qs_symmetry_least (self->solutions[3], 8, least[1]);
+      qs_symmetry_least (self->solutions[ranks[i]], 8, 8, QS_SYMMETRY_ALL, least[0]);
+      qs_symmetry_least (self->solutions[3], 8, 8, QS_SYMMETRY_ALL, least[1]);
       g_assert_cmpmem (least[0], 8 * sizeof **least, least[1], 8 * sizeof **least);
     }
 }

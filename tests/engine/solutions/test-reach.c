@@ -44,7 +44,7 @@ find (QsSolver   *solver,
   QsReach reach;
   QsGoTo go_to;
 
-  g_assert_true (qs_go_to_parse (text, qs_solution_set_get_space (qs_solver_get_solution_set (solver))->n, &go_to, &error));
+  g_assert_true (qs_go_to_parse (text, &qs_solution_set_get_space (qs_solver_get_solution_set (solver))->problem, &go_to, &error));
   g_assert_true (qs_reach_find (&reach, solver, &go_to, &error));
   g_assert_no_error (error);
 
@@ -72,7 +72,7 @@ assert_nowhere (QsSolver   *solver,
   QsReach reach;
   QsGoTo go_to;
 
-  g_assert_true (qs_go_to_parse (text, qs_solution_set_get_space (qs_solver_get_solution_set (solver))->n, &go_to, NULL));
+  g_assert_true (qs_go_to_parse (text, &qs_solution_set_get_space (qs_solver_get_solution_set (solver))->problem, &go_to, NULL));
   g_assert_false (qs_reach_find (&reach, solver, &go_to, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
 }
