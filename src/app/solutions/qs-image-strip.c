@@ -35,15 +35,16 @@ static char *
 describe (QsImageStrip *self,
           guint         index)
 {
-  const char *name = qs_image_text_symmetry (qs_images_get_symmetry (self->images, index));
+  const QsImage *image = qs_images_get_image (self->images, index);
+  const char *name = qs_image_text_symmetry (image->symmetry);
   g_autofree char *number = NULL;
   guint64 rank;
 
-  if (!qs_images_fits (self->images, index))
+  if (!image->fits)
     /* Translators: the name of a symmetric image, such as “Quarter turn”. */
     return g_strdup_printf (_ ("%s: not among the solutions shown"), name);
 
-  if (!qs_images_is_listed (self->images, index))
+  if (!image->is_listed)
     /* Translators: the name of a symmetric image, such as “Quarter turn”. */
     return g_strdup_printf (_ ("%s: among all solutions"), name);
 
@@ -60,20 +61,19 @@ update_button (QsImageStrip *self,
                guint         index)
 {
   GtkWidget *button = self->buttons[index];
-  QsSymmetry symmetry = qs_images_get_symmetry (self->images, index);
+  const QsImage *image = qs_images_get_image (self->images, index);
   g_autofree char *tooltip = describe (self, index);
 
-  qs_board_view_set_solution (self->boards[index], qs_images_get_problem (self->images),
-                               qs_images_get_image (self->images, index));
-  gtk_widget_set_sensitive (button, qs_images_fits (self->images, index));
+  qs_board_view_set_solution (self->boards[index], qs_images_get_problem (self->images), image->columns);
+  gtk_widget_set_sensitive (button, image->fits);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  qs_image_text_symmetry (symmetry), -1);
+                                  qs_image_text_symmetry (image->symmetry), -1);
 
   /* Setting a tooltip asks the display where the pointer is. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) != 0)
     gtk_widget_set_tooltip_text (button, tooltip);
 
-  qs_appearance_set_class (button, "current", symmetry == QS_SYMMETRY_IDENTITY);
+  qs_appearance_set_class (button, "current", image->symmetry == QS_SYMMETRY_IDENTITY);
 }
 
 /* While there is no solution the place of the images stays, because it would only come and go. */

@@ -328,7 +328,7 @@ show_image_cb (QsSolutionsPage *self,
   guint index = g_variant_get_uint32 (parameter);
 
   if (index < qs_images_get_size (self->images))
-    qs_solution_finder_go_to (self->finder, qs_images_get_image (self->images, index));
+    qs_solution_finder_go_to (self->finder, qs_images_get_image (self->images, index)->columns);
 }
 
 static void

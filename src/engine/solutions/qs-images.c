@@ -9,15 +9,6 @@
 
 #include "qs-lookup.h"
 
-/* One image of the solution. */
-typedef struct
-{
-  guint16 columns[QS_CENSUS_MAX_N];
-  QsSymmetry symmetry; /* makes it of the solution */
-  gboolean fits;       /* whether it is shown among all solutions */
-  QsLookup *lookup;    /* its number among those that are shown */
-} Image;
-
 struct _QsImages
 {
   GObject parent_instance;
@@ -26,7 +17,8 @@ struct _QsImages
   guint16 columns[QS_CENSUS_MAX_N];
   guint64 rank; /* among those that are shown, from 0 */
   guint size;   /* of the class */
-  Image images[QS_SYMMETRIES];
+  QsImage images[QS_SYMMETRIES];
+  QsLookup *lookups[QS_SYMMETRIES]; /* the numbers of the images among those that are shown */
 
   QsSolver *fundamental;  /* counts the classes */
   QsLookup *class_lookup; /* the number of the class; NULL while none are counted */
@@ -140,12 +132,13 @@ set_images (QsImages      *self,
 
   for (guint i = 0; i < self->size; i++)
     {
-      Image *image = &self->images[i];
+      QsImage *image = &self->images[i];
 
       qs_symmetry_apply (symmetries[i], least, self->problem.n_rows, self->problem.n, image->columns);
       image->symmetry = find_symmetry (self, image->columns);
       image->fits = qs_census_space_contains (&all, image->columns);
-      image->lookup = begin_lookup (self, listed, image->columns);
+      self->lookups[i] = begin_lookup (self, listed, image->columns);
+      image->is_listed = qs_lookup_is_possible (self->lookups[i]);
     }
 }
 
@@ -154,7 +147,7 @@ forget (QsImages *self)
 {
   end_lookup (self, &self->class_lookup);
   for (guint i = 0; i < self->size; i++)
-    end_lookup (self, &self->images[i].lookup);
+    end_lookup (self, &self->lookups[i]);
   self->size = 0;
   self->problem.n = 0;
 }
@@ -285,48 +278,14 @@ qs_images_get_size (QsImages *self)
   return self->size;
 }
 
-const guint16 *
+const QsImage *
 qs_images_get_image (QsImages *self,
                      guint     index)
 {
   g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
   g_return_val_if_fail (index < self->size, NULL);
 
-  return self->images[index].columns;
-}
-
-/* The first symmetry that makes it of the solution; %QS_SYMMETRY_IDENTITY only for the solution
- * itself. */
-QsSymmetry
-qs_images_get_symmetry (QsImages *self,
-                        guint     index)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), QS_SYMMETRY_IDENTITY);
-  g_return_val_if_fail (index < self->size, QS_SYMMETRY_IDENTITY);
-
-  return self->images[index].symmetry;
-}
-
-/* Whether it is one of those that are shown; this is known at once. */
-gboolean
-qs_images_is_listed (QsImages *self,
-                     guint     index)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
-  g_return_val_if_fail (index < self->size, FALSE);
-
-  return qs_lookup_is_possible (self->images[index].lookup);
-}
-
-/* Whether it is one of those that are shown once all are, and not only the fundamental ones. */
-gboolean
-qs_images_fits (QsImages *self,
-                guint     index)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
-  g_return_val_if_fail (index < self->size, FALSE);
-
-  return self->images[index].fits;
+  return &self->images[index];
 }
 
 /* Its number among those that are shown, from 0. Returns whether it has a number, and that is
@@ -339,7 +298,7 @@ qs_images_get_image_rank (QsImages *self,
   g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
   g_return_val_if_fail (index < self->size, FALSE);
 
-  return qs_lookup_get_rank (self->images[index].lookup, rank);
+  return qs_lookup_get_rank (self->lookups[index], rank);
 }
 
 /* Sets @ranks, with room for eight, to the numbers that are known, from 0, without that of the
@@ -356,7 +315,7 @@ qs_images_get_ranks (QsImages *self,
   for (guint i = 0; i < self->size; i++)
     {
       if (self->images[i].symmetry != QS_SYMMETRY_IDENTITY &&
-          qs_lookup_get_rank (self->images[i].lookup, &ranks[n_ranks]))
+          qs_lookup_get_rank (self->lookups[i], &ranks[n_ranks]))
         n_ranks++;
     }
 

@@ -10,6 +10,15 @@
 
 #define QS_TYPE_IMAGES (qs_images_get_type ())
 
+/* One image of a solution. */
+typedef struct
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsSymmetry symmetry; /* the first that makes it; QS_SYMMETRY_IDENTITY only for the solution itself */
+  gboolean fits;       /* whether it is shown once all solutions are, and not only the fundamental ones */
+  gboolean is_listed;  /* whether it is one of those that are shown */
+} QsImage;
+
 /* A solution that is looked at, and what belongs to it. The images keep their order when another
  * one of them is looked at: the least is the first. */
 G_DECLARE_FINAL_TYPE (QsImages, qs_images, QS, IMAGES, GObject)
@@ -31,13 +40,7 @@ gboolean       qs_images_get_class      (QsImages      *self,
                                          guint64       *total);
 
 guint          qs_images_get_size       (QsImages      *self);
-const guint16 *qs_images_get_image      (QsImages      *self,
-                                         guint          index);
-QsSymmetry     qs_images_get_symmetry   (QsImages      *self,
-                                         guint          index);
-gboolean       qs_images_is_listed      (QsImages      *self,
-                                         guint          index);
-gboolean       qs_images_fits           (QsImages      *self,
+const QsImage *qs_images_get_image      (QsImages      *self,
                                          guint          index);
 gboolean       qs_images_get_image_rank (QsImages      *self,
                                          guint          index,

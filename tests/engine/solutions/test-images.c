@@ -100,7 +100,7 @@ is_all_known (Fixture *self)
 
   for (guint i = 0; i < qs_images_get_size (self->images); i++)
     {
-      if (qs_images_is_listed (self->images, i) && !qs_images_get_image_rank (self->images, i, &rank))
+      if (qs_images_get_image (self->images, i)->is_listed && !qs_images_get_image_rank (self->images, i, &rank))
         return FALSE;
     }
 
@@ -121,11 +121,11 @@ check_solution (Fixture *self,
   for (guint i = 0; i < qs_images_get_size (self->images); i++)
     {
       guint16 image[QS_CENSUS_MAX_N];
-      QsSymmetry symmetry = qs_images_get_symmetry (self->images, i);
+      QsSymmetry symmetry = qs_images_get_image (self->images, i)->symmetry;
       guint64 rank;
 
       qs_symmetry_apply (symmetry, self->solutions[index], self->n, self->n, image);
-      g_assert_cmpmem (image, self->n * sizeof *image, qs_images_get_image (self->images, i), self->n * sizeof *image);
+      g_assert_cmpmem (image, self->n * sizeof *image, qs_images_get_image (self->images, i)->columns, self->n * sizeof *image);
       g_assert_true (qs_images_get_image_rank (self->images, i, &rank));
       g_assert_cmpuint (rank, ==, find (self, image));
       g_assert_true ((symmetry == QS_SYMMETRY_IDENTITY) == (rank == index));
@@ -186,7 +186,7 @@ test_order (Fixture      *self,
   look_at (self, 0, 0);
   g_assert_cmpuint (qs_images_get_size (self->images), ==, 8);
   for (guint i = 0; i < 8; i++)
-    memcpy (images[i], qs_images_get_image (self->images, i), sizeof images[i]);
+    memcpy (images[i], qs_images_get_image (self->images, i)->columns, sizeof images[i]);
   g_assert_cmpmem (images[0], 8 * sizeof **images, self->solutions[0], 8 * sizeof **images);
 
   for (guint i = 1; i < 8; i++)
@@ -195,8 +195,8 @@ test_order (Fixture      *self,
 
       look_at (self, index, index);
       for (guint j = 0; j < 8; j++)
-        g_assert_cmpmem (qs_images_get_image (self->images, j), 8 * sizeof **images, images[j], 8 * sizeof **images);
-      g_assert_cmpint (qs_images_get_symmetry (self->images, i), ==, QS_SYMMETRY_IDENTITY);
+        g_assert_cmpmem (qs_images_get_image (self->images, j)->columns, 8 * sizeof **images, images[j], 8 * sizeof **images);
+      g_assert_cmpint (qs_images_get_image (self->images, i)->symmetry, ==, QS_SYMMETRY_IDENTITY);
     }
 }
 
@@ -239,8 +239,8 @@ test_fundamental (Fixture      *self,
     {
       guint64 rank;
 
-      g_assert_true (qs_images_is_listed (self->images, i) == (i == 0));
-      g_assert_true (qs_images_fits (self->images, i));
+      g_assert_true (qs_images_get_image (self->images, i)->is_listed == (i == 0));
+      g_assert_true (qs_images_get_image (self->images, i)->fits);
       g_assert_true (qs_images_get_image_rank (self->images, i, &rank) == (i == 0));
     }
 }
