@@ -353,34 +353,35 @@ set_placement (QsBoardView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW; NULL for an empty board. Marks stay. */
+/* Shows a placement of plain queens on @n × @n squares, as qs_board_view_set_solution() does. */
 void
 qs_board_view_set_placement (QsBoardView   *self,
                              guint          n,
                              const guint16 *columns)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
-
-  g_clear_pointer (&self->board, g_free);
-  set_placement (self, n, n, columns);
+  qs_board_view_set_solution (self, NULL, n, columns);
 }
 
-/* The same on the board of any problem. */
+/* @problem, of @n columns, is NULL for plain queens on @n × @n squares. @columns has the column of each row's queen, from 0,
+ * or QS_EMPTY_ROW; NULL for an empty board. Marks stay. */
 void
 qs_board_view_set_solution (QsBoardView     *self,
                             const QsProblem *problem,
+                            guint            n,
                             const guint16   *columns)
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
+  g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  if (self->board == NULL || !qs_problem_equal (&self->board->problem, problem))
+  if (problem == NULL)
+    g_clear_pointer (&self->board, g_free);
+  else if (self->board == NULL || !qs_problem_equal (&self->board->problem, problem))
     {
       g_free (self->board);
       self->board = qs_game_scene_new_board (problem);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
-  set_placement (self, problem->n_rows, problem->n, columns);
+  set_placement (self, problem != NULL ? problem->n_rows : n, n, columns);
 }
 
 /* The marks take the place of those before. */

@@ -18,6 +18,7 @@ void            qs_board_view_set_placement   (QsBoardView         *self,
                                                const guint16       *columns);
 void            qs_board_view_set_solution    (QsBoardView         *self,
                                                const QsProblem     *problem,
+                                               guint                n,
                                                const guint16       *columns);
 void            qs_board_view_set_marks       (QsBoardView         *self,
                                                const QsMark        *marks,

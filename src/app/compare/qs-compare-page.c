@@ -39,8 +39,7 @@ counts_shown_cb (QsComparePage *self)
   if (self->counts_page != NULL)
     return;
 
-  self->counts_page = g_object_new (QS_TYPE_COUNTS_PAGE, "tally", self->tally, "toast", self->toast, "hexpand",
-                                    TRUE, NULL);
+  self->counts_page = qs_counts_page_new (self->tally, self->toast);
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
 }
 

@@ -45,16 +45,6 @@ struct _QsCountsPage
   guint tick_id;            /* shows the newest numbers */
 };
 
-enum
-{
-  PROP_0,
-  PROP_TALLY,
-  PROP_TOAST,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (QsCountsPage, qs_counts_page, GTK_TYPE_WIDGET)
 
 static gboolean
@@ -224,41 +214,6 @@ qs_counts_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-qs_counts_page_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  QsCountsPage *self = QS_COUNTS_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TALLY:
-      self->tally = g_value_dup_object (value);
-      break;
-    case PROP_TOAST:
-      g_set_weak_pointer (&self->toast, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-qs_counts_page_constructed (GObject *object)
-{
-  QsCountsPage *self = QS_COUNTS_PAGE (object);
-
-  G_OBJECT_CLASS (qs_counts_page_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
-                           G_CONNECT_SWAPPED);
-  update_numbers (self);
-  update_progress (self);
-}
-
-static void
 qs_counts_page_dispose (GObject *object)
 {
   QsCountsPage *self = QS_COUNTS_PAGE (object);
@@ -272,22 +227,12 @@ qs_counts_page_dispose (GObject *object)
 static void
 qs_counts_page_class_init (QsCountsPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = qs_counts_page_set_property;
-  object_class->constructed = qs_counts_page_constructed;
-  object_class->dispose = qs_counts_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_counts_page_dispose;
   widget_class->map = qs_counts_page_map;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_counts_page_grab_focus;
-
-  properties[PROP_TALLY] = g_param_spec_object ("tally", NULL, NULL, QS_TYPE_TALLY, flags);
-
-  properties[PROP_TOAST] = g_param_spec_object ("toast", NULL, NULL, QS_TYPE_TOAST, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
@@ -306,4 +251,20 @@ qs_counts_page_init (QsCountsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_menus_attach (self->copy_button, "counts-copy");
   qs_menus_attach (self->save_button, "counts-save");
+}
+
+QsCountsPage *
+qs_counts_page_new (QsTally *tally,
+                    QsToast *toast)
+{
+  QsCountsPage *self = g_object_new (QS_TYPE_COUNTS_PAGE, NULL);
+
+  self->tally = g_object_ref (tally);
+  g_set_weak_pointer (&self->toast, toast);
+  g_signal_connect_object (self->tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return self;
 }

@@ -7,10 +7,12 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-count-records.h"
+#include "qs-tally.h"
 #include "qs-toast.h"
 
 #define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
 
-/* Is made with the properties `tally` and `toast`. */
 G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
+
+QsCountsPage *qs_counts_page_new (QsTally *tally,
+                                  QsToast *toast);

@@ -103,10 +103,7 @@ add_board (QsSearchEnd    *self,
 
   for (; node != QS_TREE_ROOT; node = qs_tree_get_node (self->tree, node)->parent)
     columns[qs_tree_get_node (self->tree, node)->row] = qs_tree_get_node (self->tree, node)->column;
-  if (moment->problem != NULL)
-    qs_board_view_set_solution (QS_BOARD_VIEW (board), moment->problem, columns);
-  else
-    qs_board_view_set_placement (QS_BOARD_VIEW (board), moment->n, columns);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), moment->problem, moment->n, columns);
 
   list = qs_solution_to_string (columns, qs_moment_get_rows (moment));
   /* Translators: the number of a solution, and its columns. */

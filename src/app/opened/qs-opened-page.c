@@ -62,10 +62,8 @@ show_picture (QsOpenedPage         *self,
 {
   const QsScene *scene = &picture->scene;
 
-  if (scene->board != NULL)
-    qs_board_view_set_solution (self->board_view, &scene->board->problem, scene->columns);
-  else
-    qs_board_view_set_placement (self->board_view, picture->n, scene->columns);
+  qs_board_view_set_solution (self->board_view, scene->board != NULL ? &scene->board->problem : NULL, picture->n,
+                              scene->columns);
   qs_board_view_set_squares (self->board_view, scene->constraints, scene->clash, NULL);
   qs_board_view_set_marks (self->board_view, scene->marks, scene->n_marks);
   qs_board_view_set_description (self->board_view, caption);

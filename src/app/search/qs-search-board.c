@@ -41,10 +41,7 @@ qs_search_board_show (QsBoardView         *view,
         marks[n_marks++] = notes->marks[i];
     }
 
-  if (moment.problem != NULL)
-    qs_board_view_set_solution (view, moment.problem, moment.columns);
-  else
-    qs_board_view_set_placement (view, moment.n, moment.columns);
+  qs_board_view_set_solution (view, moment.problem, moment.n, moment.columns);
   qs_board_view_set_marks (view, marks, n_marks);
   if (notes->attack != NULL)
     attack = *notes->attack;

@@ -60,11 +60,12 @@ static void
 update_button (QsImageStrip *self,
                guint         index)
 {
+  const QsProblem *problem = qs_images_get_problem (self->images);
   GtkWidget *button = self->buttons[index];
   const QsImage *image = qs_images_get_image (self->images, index);
   g_autofree char *tooltip = describe (self, index);
 
-  qs_board_view_set_solution (self->boards[index], qs_images_get_problem (self->images), image->columns);
+  qs_board_view_set_solution (self->boards[index], problem, problem->n, image->columns);
   gtk_widget_set_sensitive (button, image->fits);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   qs_image_text_symmetry (image->symmetry), -1);

@@ -72,7 +72,7 @@ show_solution (QsSolutionsPage *self,
   const QsProblem *problem = get_problem (self);
   g_autofree char *description = qs_solutions_words_board (columns, problem);
 
-  qs_board_view_set_solution (self->board_view, problem, columns);
+  qs_board_view_set_solution (self->board_view, problem, problem->n, columns);
   qs_board_view_set_description (self->board_view, description);
   qs_images_set_solution (self->images, self->solution_set,
                           qs_explorer_get_whole (self->explorer, QS_CENSUS_FUNDAMENTAL), self->shown_position - 1,
@@ -99,7 +99,7 @@ show_constructed (QsSolutionsPage *self,
   description = qs_solutions_words_board (columns, &space->problem);
   /* Translators: the sentence that follows is such as “Looking for the first solution…”. */
   message = g_strdup_printf (_ ("Made by a rule: the number of this solution is not known yet\n%s"), waiting);
-  qs_board_view_set_solution (self->board_view, &space->problem, columns);
+  qs_board_view_set_solution (self->board_view, &space->problem, space->n, columns);
   qs_board_view_set_description (self->board_view, description);
   qs_caption_set_message (self->caption, message);
 
@@ -121,7 +121,7 @@ show_waiting (QsSolutionsPage *self)
     return;
 
   description = qs_solutions_words_given (qs_explorer_get_constraints (self->explorer), problem);
-  qs_board_view_set_solution (self->board_view, problem, NULL);
+  qs_board_view_set_solution (self->board_view, problem, problem->n, NULL);
   qs_board_view_set_description (self->board_view, description);
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
 }
@@ -136,7 +136,7 @@ show_empty (QsSolutionsPage *self)
   g_autofree char *offer = qs_solutions_words_offer (problem, &target);
 
   qs_images_clear (self->images);
-  qs_board_view_set_solution (self->empty_board_view, problem, NULL);
+  qs_board_view_set_solution (self->empty_board_view, problem, problem->n, NULL);
   qs_board_view_set_description (self->empty_board_view, title);
   gtk_label_set_label (self->empty_title_label, title);
   gtk_label_set_label (self->empty_text_label, text);
