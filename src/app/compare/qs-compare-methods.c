@@ -98,6 +98,9 @@ update_actions (QsCompareMethods *self)
   gtk_widget_action_set_enabled (widget, "compare.save-chart", has_results && !is_shown (self, "sizes"));
   gtk_widget_action_set_enabled (widget, "compare.save-table", has_results);
   gtk_widget_action_set_enabled (widget, "compare.sort-by", has_results);
+  /* The sizes are those of the window's board, and not of the race's. */
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          state != QS_RACE_ASKING && (is_busy (self) || !is_shown (self, "sizes")));
 
 }
 
@@ -126,7 +129,6 @@ update_progress (QsCompareMethods *self)
     return;
 
   text = qs_compare_words_state (qs_race_get_task (self->race), state, qs_race_get_running (self->race), results, n_results);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != QS_RACE_ASKING);
   qs_progress_update (self->progress, text, is_busy (self),
                       state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (qs_race_get_progress (self->race), 0));
 }

@@ -28,6 +28,7 @@ struct _QsComparePage
 
   QsToast *toast;   /* (nullable): weak */
   QsTally *tally; /* (nullable): for the counts page */
+  QsProblem problem;
 };
 
 G_DEFINE_FINAL_TYPE (QsComparePage, qs_compare_page, GTK_TYPE_WIDGET)
@@ -40,6 +41,7 @@ counts_shown_cb (QsComparePage *self)
     return;
 
   self->counts_page = qs_counts_page_new (self->tally, self->toast);
+  qs_counts_page_set_problem (self->counts_page, &self->problem);
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
 }
 
@@ -131,6 +133,7 @@ static void
 qs_compare_page_init (QsComparePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_problem_init (&self->problem, 8);
 }
 
 void
@@ -151,12 +154,13 @@ void
 qs_compare_page_set_problem (QsComparePage   *self,
                              const QsProblem *problem)
 {
-  QsProblem board = *problem;
-
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
 
-  qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
-  qs_compare_methods_set_problem (self->methods, &board);
+  self->problem = *problem;
+  qs_constraints_init_rectangle (&self->problem.squares, problem->n_rows, problem->n);
+  qs_compare_methods_set_problem (self->methods, &self->problem);
+  if (self->counts_page != NULL)
+    qs_counts_page_set_problem (self->counts_page, &self->problem);
 }
 
 void

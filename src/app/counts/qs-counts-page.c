@@ -16,6 +16,7 @@
 #include "qs-counts-plots.h"
 #include "qs-counts-table.h"
 #include "qs-counts-words.h"
+#include "qs-family.h"
 #include "qs-flow-layout.h"
 #include "qs-focus.h"
 #include "qs-menus.h"
@@ -30,6 +31,7 @@ struct _QsCountsPage
   GtkWidget *box;
   GtkMenuButton *copy_button;
   GtkMenuButton *save_button;
+  GtkWidget *count_box;
   GtkButton *count_button;
   GtkSpinButton *last_spin;
   QsProgress *progress;
@@ -38,6 +40,8 @@ struct _QsCountsPage
   QsChartView *times_chart;
   GtkWidget *no_times_label;
 
+  QsProblem problem; /* of the window: its kind is that of all boards here */
+  QsErrand *family;  /* (nullable): counts boards of another kind than plain ones */
   QsTally *tally;
   GArray *entries;          /* QsCountEntry, as they are shown */
   QsToast *toast;           /* the window's */
@@ -90,17 +94,42 @@ update_progress (QsCountsPage *self)
   const QsCountSeries *series = qs_tally_get_series (self->tally);
   g_autofree char *text = qs_counts_words_state (series);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), series->state != QS_COUNT_SERIES_IDLE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          series->state != QS_COUNT_SERIES_IDLE && qs_problem_is_plain (&self->problem));
   qs_progress_update (self->progress, text, is_counting (self), qs_tally_get_series_progress (self->tally));
   update_count_button (self);
   tell_state (self);
+}
+
+/* Those that were counted, and then those that are published. */
+static GArray *
+list_family (QsCountsPage *self)
+{
+  gboolean has_counts = self->family != NULL && !qs_errand_is_running (self->family);
+  const GArray *counts = has_counts ? qs_family_get_counts (self->family) : NULL;
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (QsCountEntry));
+  QsProblem member;
+
+  for (guint n = 1; qs_family_get (&self->problem, n, &member); n++)
+    {
+      gboolean is_counted = has_counts && n <= counts->len;
+      QsFamilyCount count = is_counted ? g_array_index (counts, QsFamilyCount, n - 1) : (QsFamilyCount){ 0 };
+      QsCountEntry entry;
+
+      if (!qs_count_entry_init_other (&entry, &member, count.solutions, count.fundamental,
+                                      is_counted ? MAX (count.time, 1) : 0))
+        break;
+      g_array_append_val (entries, entry);
+    }
+
+  return entries;
 }
 
 /* A count changes many times before its number does. */
 static gboolean
 take_entries (QsCountsPage *self)
 {
-  g_autoptr (GArray) entries = qs_tally_list (self->tally);
+  g_autoptr (GArray) entries = qs_problem_is_plain (&self->problem) ? qs_tally_list (self->tally) : list_family (self);
 
   if (self->entries != NULL && self->entries->len == entries->len &&
       memcmp (self->entries->data, entries->data, entries->len * sizeof (QsCountEntry)) == 0)
@@ -123,7 +152,7 @@ update_numbers (QsCountsPage *self)
 
   solutions = qs_counts_plots_new_solutions (self->entries);
   times = qs_counts_plots_new_times (self->entries);
-  qs_counts_table_update (self->table, self->entries);
+  qs_counts_table_update (self->table, self->entries, qs_problem_is_plain (&self->problem));
   qs_chart_view_set_figure (self->solutions_chart, solutions);
   qs_chart_view_set_figure (self->times_chart, times);
   gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
@@ -197,14 +226,38 @@ save_activated_cb (QsCountsPage *self,
                        is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
-/* The classes are found only when somebody looks at them. */
+static void
+forget_family (QsCountsPage *self)
+{
+  if (self->family == NULL)
+    return;
+
+  qs_errand_cancel (self->family);
+  g_signal_handlers_disconnect_by_data (self->family, self);
+  g_clear_object (&self->family);
+}
+
+/* The classes, and boards of another kind, are counted only when somebody looks at them. */
+static void
+look (QsCountsPage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (qs_problem_is_plain (&self->problem))
+    qs_tally_find_classes (self->tally);
+  else if (self->family == NULL)
+    {
+      self->family = qs_family_start (&self->problem);
+      g_signal_connect_object (self->family, "finished", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+    }
+}
+
 static void
 qs_counts_page_map (GtkWidget *widget)
 {
-  QsCountsPage *self = QS_COUNTS_PAGE (widget);
-
   GTK_WIDGET_CLASS (qs_counts_page_parent_class)->map (widget);
-  qs_tally_find_classes (self->tally);
+  look (QS_COUNTS_PAGE (widget));
 }
 
 static gboolean
@@ -219,6 +272,7 @@ qs_counts_page_dispose (GObject *object)
   QsCountsPage *self = QS_COUNTS_PAGE (object);
 
   qs_template_dispose (object);
+  forget_family (self);
   g_clear_object (&self->tally);
   g_clear_pointer (&self->entries, g_array_unref);
   g_clear_weak_pointer (&self->toast);
@@ -236,7 +290,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
-  qs_template_bind_children (widget_class, QsCountsPage, box, copy_button, save_button, count_button, last_spin,
+  qs_template_bind_children (widget_class, QsCountsPage, box, copy_button, save_button, count_box, count_button, last_spin,
                              progress, table, solutions_chart, times_chart, no_times_label);
   qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
@@ -248,6 +302,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
 static void
 qs_counts_page_init (QsCountsPage *self)
 {
+  qs_problem_init (&self->problem, 8);
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_menus_attach (self->copy_button, "counts-copy");
   qs_menus_attach (self->save_button, "counts-save");
@@ -267,4 +322,24 @@ qs_counts_page_new (QsTally *tally,
   update (self);
 
   return self;
+}
+
+/* Those of plain queens have records, and can be counted here one after the other; its squares do not matter. */
+void
+qs_counts_page_set_problem (QsCountsPage    *self,
+                            const QsProblem *problem)
+{
+  gboolean is_plain = qs_problem_is_plain (problem);
+
+  g_return_if_fail (QS_IS_COUNTS_PAGE (self));
+
+  if (qs_problem_equal (&self->problem, problem))
+    return;
+
+  forget_family (self);
+  self->problem = *problem;
+  gtk_widget_set_visible (self->count_box, is_plain);
+  gtk_widget_set_visible (GTK_WIDGET (self->copy_button), is_plain);
+  look (self);
+  queue_update (self);
 }

@@ -16,3 +16,5 @@ G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
 
 QsCountsPage *qs_counts_page_new (QsTally *tally,
                                   QsToast *toast);
+void          qs_counts_page_set_problem (QsCountsPage    *self,
+                                          const QsProblem *problem);

@@ -78,9 +78,10 @@ show_number (GtkLabel     *label,
   const QsCountEntry *entry = value;
   const Column *column = data;
   g_autofree char *text = qs_counts_words_number (entry, column->number);
+  g_autofree char *reason = qs_counts_words_explain (entry, column->number);
 
   gtk_label_set_label (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), qs_counts_words_explain (entry, column->number));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), reason);
   qs_appearance_set_class (GTK_WIDGET (label), "published",
                            qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
 }
@@ -190,11 +191,15 @@ is_about (QsTextRow          *row,
   return value != NULL && value->n == entry->n;
 }
 
-/* @entries are QsCountEntry by their sides, with all earlier ones. */
+/* @entries are QsCountEntry by their queens. Those of other boards than plain ones have no classes. */
 void
 qs_counts_table_update (QsCountsTable *self,
-                        const GArray  *entries)
+                        const GArray  *entries,
+                        gboolean       has_classes)
 {
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+  guint n_columns = g_list_model_get_n_items (columns), n_rows;
+
   g_return_if_fail (QS_IS_COUNTS_TABLE (self));
 
   for (guint i = 0; i < entries->len; i++)
@@ -211,5 +216,19 @@ qs_counts_table_update (QsCountsTable *self,
 
       added = qs_text_row_new (entry, sizeof *entry);
       g_list_store_insert (self->rows, i, added);
+    }
+
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  if (n_rows > entries->len)
+    g_list_store_splice (self->rows, entries->len, n_rows - entries->len, NULL, 0);
+
+  /* The last column that is visible takes what is left of the width. */
+  for (guint i = n_columns - G_N_ELEMENTS (classes) - 1; i < n_columns; i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+      gboolean is_source = i == n_columns - G_N_ELEMENTS (classes) - 1;
+
+      gtk_column_view_column_set_visible (column, is_source || has_classes);
+      gtk_column_view_column_set_expand (column, is_source && !has_classes);
     }
 }

@@ -14,4 +14,5 @@
 G_DECLARE_FINAL_TYPE (QsCountsTable, qs_counts_table, QS, COUNTS_TABLE, GtkWidget)
 
 void qs_counts_table_update (QsCountsTable *self,
-                             const GArray  *entries);
+                             const GArray  *entries,
+                             gboolean       has_classes);

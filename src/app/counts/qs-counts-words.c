@@ -27,7 +27,7 @@ get_number (const QsCountEntry *entry,
       *published = entry->is_published ? &entry->published_solutions : NULL;
       return &entry->solutions;
     case QS_COUNTS_FUNDAMENTAL:
-      *published = entry->is_published ? &entry->published_fundamental : NULL;
+      *published = entry->is_published && entry->sequences[1] != NULL ? &entry->published_fundamental : NULL;
       return &entry->fundamental;
     case QS_COUNTS_OF_8:
       return &entry->classes.of_8;
@@ -116,19 +116,20 @@ explain_classes (const QsCountEntry *entry)
 }
 
 /* Says where the number comes from, or why there is none; NULL where nothing needs to be said. */
-const char *
+char *
 qs_counts_words_explain (const QsCountEntry *entry,
                          QsCountsNumber      number)
 {
   if (number >= QS_COUNTS_OF_8)
-    return explain_classes (entry);
+    return g_strdup (explain_classes (entry));
 
   switch (qs_counts_words_find_source (entry, number))
     {
     case QS_COUNT_SOURCE_PUBLISHED:
-      return number == QS_COUNTS_SOLUTIONS ? _ ("Published as OEIS A000170") : _ ("Published as OEIS A002562");
+      /* Translators: the name of a sequence, such as A000170. */
+      return g_strdup_printf (_ ("Published as OEIS %s"), entry->sequences[number == QS_COUNTS_SOLUTIONS ? 0 : 1]);
     case QS_COUNT_SOURCE_NONE:
-      return explain_classes (entry);
+      return entry->sequences[1] != NULL ? g_strdup (explain_classes (entry)) : NULL;
     case QS_COUNT_SOURCE_HERE:
     default:
       return NULL;
@@ -164,7 +165,8 @@ qs_counts_words_source (const QsCountEntry *entry)
   g_autofree char *date = NULL;
 
   if (entry->source == QS_COUNT_SOURCE_PUBLISHED)
-    return g_strdup (_ ("OEIS A000170, A002562"));
+    return g_strdup_printf ("OEIS %s%s%s", entry->sequences[0], entry->sequences[1] != NULL ? ", " : "",
+                            entry->sequences[1] != NULL ? entry->sequences[1] : "");
 
   date = tell_date (entry->date);
   if (entry->differs)

@@ -23,7 +23,7 @@ QsCountSource  qs_counts_words_find_source (const QsCountEntry  *entry,
                                             QsCountsNumber       number);
 char          *qs_counts_words_number      (const QsCountEntry  *entry,
                                             QsCountsNumber       number);
-const char    *qs_counts_words_explain     (const QsCountEntry  *entry,
+char          *qs_counts_words_explain     (const QsCountEntry  *entry,
                                             QsCountsNumber       number);
 char          *qs_counts_words_time        (const QsCountEntry  *entry);
 char          *qs_counts_words_source      (const QsCountEntry  *entry);

@@ -15,11 +15,25 @@ has_quarter_turns (guint n)
   return n % 4 <= 1;
 }
 
+/* @problem has no squares. */
 static void
-find_published (QsCountEntry *self)
+find_published (QsCountEntry    *self,
+                const QsProblem *problem)
 {
-  self->is_published = qs_known_total (self->n, &self->published_solutions.low) &&
-                       qs_known_fundamental (self->n, &self->published_fundamental.low);
+  self->sequences[0] = qs_known_get_sequence (problem, FALSE);
+  self->sequences[1] = qs_known_get_sequence (problem, TRUE);
+  self->is_published = qs_known_get_number (problem, FALSE, &self->published_solutions.low);
+  if (self->sequences[1] != NULL)
+    qs_known_get_number (problem, TRUE, &self->published_fundamental.low);
+}
+
+/* Whether what was counted here is not what is published. */
+static gboolean
+differs (const QsCountEntry *self)
+{
+  return self->is_published &&
+         (qs_total_compare (&self->solutions, &self->published_solutions) != 0 ||
+          (self->sequences[1] != NULL && qs_total_compare (&self->fundamental, &self->published_fundamental) != 0));
 }
 
 static void
@@ -39,9 +53,7 @@ take_record (QsCountEntry        *self,
 
   self->fundamental_source = self->classes_source = QS_COUNT_SOURCE_HERE;
   self->fundamental = self->classes.fundamental;
-  self->differs = self->is_published &&
-                  (qs_total_compare (&self->solutions, &self->published_solutions) != 0 ||
-                   qs_total_compare (&self->fundamental, &self->published_fundamental) != 0);
+  self->differs = differs (self);
 }
 
 /* Where a quarter turn leaves no solution as it is, 8 · fundamental = all + those that a half turn leaves. */
@@ -92,11 +104,14 @@ qs_count_entry_init (QsCountEntry            *self,
                      const QsCountRecord     *record,
                      const QsSymmetricCounts *symmetric)
 {
+  QsProblem problem;
+
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (record == NULL || record->n == n, FALSE);
 
   *self = (QsCountEntry){ .n = n };
-  find_published (self);
+  qs_problem_init (&problem, MIN (n, QS_ENUMERATOR_MAX_N));
+  find_published (self, &problem);
   if (record != NULL)
     {
       take_record (self, record);
@@ -112,4 +127,34 @@ qs_count_entry_init (QsCountEntry            *self,
   find_published_classes (self, symmetric);
 
   return TRUE;
+}
+
+/* Likewise about a board that no record is of. What was counted here in @time microseconds does not matter where that
+ * is 0. */
+gboolean
+qs_count_entry_init_other (QsCountEntry    *self,
+                           const QsProblem *problem,
+                           guint64          solutions,
+                           guint64          fundamental,
+                           gint64           time)
+{
+  *self = (QsCountEntry){ .n = problem->n_rows };
+  find_published (self, problem);
+  if (time > 0)
+    {
+      self->source = self->fundamental_source = QS_COUNT_SOURCE_HERE;
+      self->solutions.low = solutions;
+      self->fundamental.low = fundamental;
+      self->time = time;
+      self->date = g_get_real_time () / G_USEC_PER_SEC;
+      self->differs = differs (self);
+      return TRUE;
+    }
+
+  self->source = QS_COUNT_SOURCE_PUBLISHED;
+  self->solutions = self->published_solutions;
+  self->fundamental = self->published_fundamental;
+  self->fundamental_source = self->sequences[1] != NULL ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_NONE;
+
+  return self->is_published;
 }

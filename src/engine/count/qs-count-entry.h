@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-count-records.h"
+#include "qs-problem.h"
 
 /* Where a number comes from. */
 typedef enum
@@ -18,7 +19,8 @@ typedef enum
 /* The numbers of one board: those counted here, where it was, and the published ones. */
 typedef struct
 {
-  guint n;
+  guint n; /* queens */
+  const char *sequences[2]; /* of all and of fundamental solutions in the OEIS; may be NULL */
   QsCountSource source; /* never %QS_COUNT_SOURCE_NONE */
   QsTotal solutions;
   QsCountSource fundamental_source;
@@ -29,8 +31,8 @@ typedef struct
   gint64 date;                   /* when it ended, in seconds since 1970 */
   gboolean differs;              /* whether the number counted here is not the published one */
   gboolean is_published;         /* whether the next two are known */
-  QsTotal published_solutions;   /* OEIS A000170 */
-  QsTotal published_fundamental; /* OEIS A002562 */
+  QsTotal published_solutions;
+  QsTotal published_fundamental; /* where there is such a sequence */
 } QsCountEntry;
 
 gboolean qs_count_entry_needs_symmetric (guint                    n);
@@ -38,3 +40,8 @@ gboolean qs_count_entry_init            (QsCountEntry            *self,
                                          guint                    n,
                                          const QsCountRecord     *record,
                                          const QsSymmetricCounts *symmetric);
+gboolean qs_count_entry_init_other      (QsCountEntry            *self,
+                                         const QsProblem         *problem,
+                                         guint64                  solutions,
+                                         guint64                  fundamental,
+                                         gint64                   time);

@@ -60,12 +60,41 @@ test_published (void)
   assert_text (qs_counts_words_number (&entry, QS_COUNTS_OF_2), "0");
   assert_text (qs_counts_words_time (&entry), "—");
   assert_text (qs_counts_words_source (&entry), "OEIS A000170, A002562");
-  g_assert_cmpstr (qs_counts_words_explain (&entry, QS_COUNTS_FUNDAMENTAL), ==, "Published as OEIS A002562");
-  g_assert_cmpstr (qs_counts_words_explain (&entry, QS_COUNTS_OF_4), ==, "Follows from the published numbers");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNTS_FUNDAMENTAL), "Published as OEIS A002562");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNTS_OF_4), "Follows from the published numbers");
 
   /* Nobody has published how many of these a quarter turn leaves as they are. */
   assert_text (qs_counts_words_number (&other, QS_COUNTS_OF_8), "—");
   g_assert_nonnull (qs_counts_words_explain (&other, QS_COUNTS_OF_8));
+}
+
+/* Other kinds have sequences of their own, or none. */
+static void
+test_other_boards (void)
+{
+  QsProblem torus, cylinder;
+  QsCountEntry entry;
+
+  g_assert_true (qs_problem_parse ("11:torus", &torus, NULL) && qs_problem_parse ("5x11:torus", &cylinder, NULL));
+  g_assert_true (qs_count_entry_init_other (&entry, &torus, 0, 0, 0));
+  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "88");
+  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "—");
+  assert_text (qs_counts_words_source (&entry), "OEIS A051906");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNTS_SOLUTIONS), "Published as OEIS A051906");
+  g_assert_null (qs_counts_words_explain (&entry, QS_COUNTS_FUNDAMENTAL));
+
+  g_assert_true (qs_count_entry_init_other (&entry, &torus, 88, 12, 1500));
+  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "12");
+  assert_text (qs_counts_words_time (&entry), "1.50 ms");
+  g_assert_false (entry.differs);
+  g_assert_true (qs_count_entry_init_other (&entry, &torus, 87, 12, 1500));
+  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "87 ≠ 88 (OEIS)");
+  g_assert_true (entry.differs);
+
+  g_assert_false (qs_count_entry_init_other (&entry, &cylinder, 0, 0, 0));
+  g_assert_true (qs_count_entry_init_other (&entry, &cylinder, 7, 2, 1));
+  g_assert_cmpuint (entry.n, ==, 5);
+  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "7");
 }
 
 static void
@@ -128,6 +157,7 @@ test_charts (void)
 
 QS_TEST_MAIN
 {
+  g_test_add_func ("/app/counts-words/other-boards", test_other_boards);
   g_test_add_func ("/app/counts-words/counted-here", test_counted);
   g_test_add_func ("/app/counts-words/published-numbers-are-marked", test_published);
   g_test_add_func ("/app/counts-words/both-numbers-where-they-differ", test_difference);

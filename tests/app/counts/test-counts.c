@@ -110,6 +110,23 @@ test_panel (void)
   test_until (has_row ("8|92|12|*|Counted here, *|11|1|0|"));
 }
 
+/* Boards of another kind are counted by themselves as far as that takes a moment, and then published. */
+static void
+test_other_boards (void)
+{
+  open_counts ();
+  test_press ("Board");
+  test_select ("Kind", QS_ATTACK_TORUS);
+  test_until (has_row ("5|10|*|*|Counted here, *|"));
+  test_until (has_row ("7|28|4|*|Counted here, *|"));
+  test_until (ends_with_row ("19|820496|—|—|OEIS A051906|"));
+  test_until (!test_shows ("Count All up to") && !test_shows ("Classes of 8"));
+
+  test_select ("Kind", QS_ATTACK_QUEENS);
+  test_until (has_row ("8|92|12|*|Counted here, *|11|1|0|"));
+  test_until (ends_with_row ("27|234907967154122528|*") && test_shows ("Count All up to"));
+}
+
 static QsCountRecords *
 open_records (void)
 {
@@ -274,6 +291,7 @@ main (int   argc,
   test_add_window ("/app/counts/titles-end-where-their-numbers-do", 8, test_titles);
   test_add_window ("/app/counts/published-numbers-are-shown-as-such", 8, test_published);
   test_add_window ("/app/counts/the-count-of-the-panel-is-shown", 8, test_panel);
+  test_add_window ("/app/counts/other-boards", 8, test_other_boards);
   test_add_widget ("/app/counts/records-are-shown-with-their-date", test_records);
   test_add_window ("/app/counts/counted-one-after-the-other", 8, test_counting);
   test_add_widget ("/app/counts/quitting-keeps-what-was-counted", test_quitting);
