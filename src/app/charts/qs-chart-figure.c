@@ -162,6 +162,7 @@ get_growth_chart (const QsChartFigure *self,
     .text = &qs_pango_text,
     .size = look->size,
     .is_mirrored = look->is_mirrored,
+    .pointed = look->pointed,
   };
 }
 
@@ -190,4 +191,17 @@ qs_chart_figure_paint (const QsChartFigure *self,
     qs_growth_chart_paint (&growth, cr, look->width, look->colors);
   else
     qs_bar_chart_paint (&bars, cr, look->width, look->colors);
+}
+
+/* The line at that place, from 1; 0 for none, and in a chart of bars. Changes the font of @cr. */
+guint
+qs_chart_figure_find_line (const QsChartFigure *self,
+                           cairo_t             *cr,
+                           const QsChartLook   *look,
+                           double               x,
+                           double               y)
+{
+  QsGrowthChart growth = get_growth_chart (self, look);
+
+  return self->is_growth ? qs_growth_chart_find (&growth, cr, look->width, x, y) : 0;
 }

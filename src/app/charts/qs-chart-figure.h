@@ -16,6 +16,7 @@ typedef struct
   double width;
   double size;          /* of the text */
   gboolean is_mirrored; /* whether it begins at the right */
+  guint pointed;        /* the line that is bold, from 1; 0 for some of them */
   const QsChartColors *colors;
 } QsChartLook;
 
@@ -43,5 +44,10 @@ double         qs_chart_figure_get_height      (const QsChartFigure  *self,
 void           qs_chart_figure_paint           (const QsChartFigure  *self,
                                                 cairo_t              *cr,
                                                 const QsChartLook    *look);
+guint          qs_chart_figure_find_line       (const QsChartFigure  *self,
+                                                cairo_t              *cr,
+                                                const QsChartLook    *look,
+                                                double                x,
+                                                double                y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsChartFigure, qs_chart_figure_unref)

@@ -19,6 +19,7 @@ struct _QsChartView
   GtkWidget parent_instance;
 
   QsChartFigure *figure;
+  guint pointed; /* the line under the pointer, from 1; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (QsChartView, qs_chart_view, GTK_TYPE_WIDGET)
@@ -45,6 +46,7 @@ get_look (GtkWidget *widget,
     .width = width,
     .size = get_text_size (widget),
     .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .pointed = QS_CHART_VIEW (widget)->pointed,
     .colors = qs_appearance_get_chart_colors (widget),
   };
 }
@@ -100,6 +102,43 @@ qs_chart_view_snapshot (GtkWidget   *widget,
 }
 
 static void
+point_at (QsChartView *self,
+          guint        line)
+{
+  if (self->pointed == line)
+    return;
+
+  self->pointed = line;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (QsChartView *self,
+           double       x,
+           double       y)
+{
+  QsChartLook look = get_look (GTK_WIDGET (self), gtk_widget_get_width (GTK_WIDGET (self)));
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->figure == NULL)
+    return;
+
+  /* Nothing is painted: texts are measured. */
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (surface);
+  point_at (self, qs_chart_figure_find_line (self->figure, cr, &look, x, y));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+leave_cb (QsChartView *self)
+{
+  point_at (self, 0);
+}
+
+static void
 qs_chart_view_finalize (GObject *object)
 {
   g_clear_pointer (&QS_CHART_VIEW (object)->figure, qs_chart_figure_unref);
@@ -124,6 +163,11 @@ qs_chart_view_class_init (QsChartViewClass *klass)
 static void
 qs_chart_view_init (QsChartView *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 void

@@ -95,7 +95,7 @@ static double
 measure_names (const QsGrowthChart *self,
                cairo_t             *cr)
 {
-  const QsChartFont font = { self->text, self->size, FALSE };
+  const QsChartFont font = { self->text, self->size, TRUE };
   double widest = 0;
 
   for (guint i = 0; i < self->n_lines; i++)

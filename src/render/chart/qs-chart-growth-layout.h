@@ -45,6 +45,7 @@ typedef struct
   const QsChartText *text; /* how texts are written */
   double size;             /* of text, in user units; everything else goes by it */
   gboolean is_mirrored;    /* whether it begins at the right */
+  guint pointed;           /* the only line that is bold, from 1; 0 for the uppermost, the middle and the lowest */
 } QsGrowthChart;
 
 /* Where the parts of the chart are, in user units. The chart's beginning is at the right when it

@@ -12,7 +12,9 @@
 /* Lengths, as multiples of the text size. */
 #define GAP 0.6      /* between an axis and its labels */
 #define MARK 0.34    /* the radius of a mark */
-#define STROKE 0.13  /* the width of a line */
+#define STROKE 0.11  /* the width of a line */
+#define BOLD 0.24    /* the same, of a bold line */
+#define REACH 1.5    /* how far from a line it is still pointed at */
 #define DASH 0.45    /* a dash, and the gap after it */
 #define DESCENT 0.36 /* how far below a line's middle its letters stand */
 
@@ -122,12 +124,13 @@ paint_line (const QsGrowthChart  *self,
             cairo_t              *cr,
             const QsGrowthLayout *layout,
             const QsChartColors  *colors,
-            guint                 line)
+            guint                 line,
+            gboolean              is_bold)
 {
   const QsGrowthSample *last = NULL;
 
   qs_color_set_source (cr, get_color (&self->lines[line], colors));
-  cairo_set_line_width (cr, STROKE * self->size);
+  cairo_set_line_width (cr, (is_bold ? BOLD : STROKE) * self->size);
 
   for (guint i = 0; i < self->n_samples; i++)
     {
@@ -187,10 +190,11 @@ paint_name (const QsGrowthChart  *self,
             const QsGrowthLayout *layout,
             const QsChartColors  *colors,
             const QsGrowthLine   *line,
+            gboolean              is_bold,
             double                x,
             double                y)
 {
-  QsChartFont font = get_font (self, FALSE);
+  QsChartFont font = get_font (self, is_bold);
   double name = x + QS_GROWTH_SAMPLE * self->size;
 
   paint_mark (self, cr, colors, line, qs_growth_chart_place (self, layout, x + QS_GROWTH_SAMPLE * self->size / 2), y, FALSE);
@@ -204,6 +208,7 @@ typedef struct
 {
   guint line;
   double y;
+  gboolean has_point;
 } End;
 
 static gint
@@ -223,26 +228,25 @@ find_ends (const QsGrowthChart  *self,
            End                  *ends)
 {
   for (guint i = 0; i < self->n_lines; i++)
-    ends[i] = (End){ i, layout->top + layout->height };
+    ends[i] = (End){ i, layout->top + layout->height + 1 };
 
   for (guint i = 0; i < self->n_samples; i++)
     {
       const QsGrowthSample *sample = &self->samples[i];
 
       if (sample->line < self->n_lines && qs_growth_sample_is_shown (sample))
-        ends[sample->line].y = locate_value (layout, sample->value);
+        ends[sample->line] = (End){ sample->line, locate_value (layout, sample->value), TRUE };
     }
 
   g_qsort_with_data (ends, (gint) self->n_lines, sizeof (End), compare_ends, NULL);
 }
 
+/* As find_ends(), but where the names stand, as far as they have room at the end of their lines. */
 static void
-paint_names (const QsGrowthChart  *self,
-             cairo_t              *cr,
-             const QsGrowthLayout *layout,
-             const QsChartColors  *colors)
+find_names (const QsGrowthChart  *self,
+            const QsGrowthLayout *layout,
+            End                  *ends)
 {
-  g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
   g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
   double line = QS_GROWTH_LINE * self->size;
   double below = layout->top + layout->height + QS_GROWTH_AXIS * self->size + line / 2;
@@ -255,8 +259,87 @@ paint_names (const QsGrowthChart  *self,
     qs_growth_chart_spread (places, self->n_lines, line, line / 2, layout->top + layout->height);
 
   for (guint i = 0; i < self->n_lines; i++)
-    paint_name (self, cr, layout, colors, &self->lines[ends[i].line],
-                layout->is_narrow ? 0 : layout->start + layout->length + 0.4 * self->size, places[i]);
+    ends[i].y = places[i];
+}
+
+/* Whether the line of the name at @place, from the top, is bold. */
+static gboolean
+is_bold (const QsGrowthChart *self,
+         const End           *ends,
+         guint                place)
+{
+  guint n_drawn = 0;
+
+  if (self->pointed > 0)
+    return ends[place].line + 1 == self->pointed;
+
+  while (n_drawn < self->n_lines && ends[n_drawn].has_point)
+    n_drawn++;
+
+  return place == 0 || place == n_drawn / 2 || place + 1 == n_drawn;
+}
+
+static double
+get_distance (double x,
+              double y,
+              double x1,
+              double y1,
+              double x2,
+              double y2)
+{
+  double length = (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1);
+  double part = length > 0 ? CLAMP (((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length, 0, 1) : 0;
+
+  return hypot (x - x1 - part * (x2 - x1), y - y1 - part * (y2 - y1));
+}
+
+/* The line that @x and @y point at, near it or at its name, from 1; 0 for none. Changes the font of @cr. */
+guint
+qs_growth_chart_find (const QsGrowthChart *self,
+                      cairo_t             *cr,
+                      double               width,
+                      double               x,
+                      double               y)
+{
+  g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
+  double least = REACH * self->size, from_x = 0, from_y = 0;
+  const QsGrowthSample *last = NULL;
+  QsGrowthLayout layout;
+  double names;
+  guint found = 0;
+
+  qs_growth_chart_lay_out (self, cr, width, &layout);
+  find_names (self, &layout, ends);
+  names = layout.is_narrow ? 0 : layout.start + layout.length;
+  for (guint i = 0; i < self->n_lines; i++)
+    {
+      if (qs_growth_chart_place (self, &layout, x) > names && fabs (y - ends[i].y) <= QS_GROWTH_LINE * self->size / 2)
+        return ends[i].line + 1;
+    }
+
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      const QsGrowthSample *sample = &self->samples[i];
+      double to_x, to_y, distance;
+
+      if (sample->line >= self->n_lines || !qs_growth_sample_is_shown (sample))
+        continue;
+
+      qs_growth_chart_locate (self, &layout, sample, &to_x, &to_y);
+      if (last == NULL || last->line != sample->line)
+        from_x = to_x, from_y = to_y;
+      distance = get_distance (x, y, from_x, from_y, to_x, to_y);
+      if (distance < least)
+        {
+          least = distance;
+          found = sample->line + 1;
+        }
+      last = sample;
+      from_x = to_x;
+      from_y = to_y;
+    }
+
+  return found;
 }
 
 /* Paints the chart, @width user units wide, from the drawing's origin; the ground is not painted.
@@ -268,9 +351,13 @@ qs_growth_chart_paint (const QsGrowthChart *self,
                        const QsChartColors *colors)
 {
   QsChartFont font = get_font (self, TRUE);
+  g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
   QsGrowthLayout layout;
+  double names;
 
   qs_growth_chart_lay_out (self, cr, width, &layout);
+  find_names (self, &layout, ends);
+  names = layout.is_narrow ? 0 : layout.start + layout.length + 0.4 * self->size;
   qs_color_set_source (cr, &colors->text);
   qs_chart_font_show (&font, cr, self->title, qs_growth_chart_place (self, &layout, 0), 1.2 * self->size,
                       self->is_mirrored ? 1 : 0, width);
@@ -278,7 +365,8 @@ qs_growth_chart_paint (const QsGrowthChart *self,
   paint_values (self, cr, &layout, colors);
   paint_boards (self, cr, &layout, colors);
   for (guint i = 0; i < self->n_lines; i++)
-    paint_line (self, cr, &layout, colors, i);
+    paint_line (self, cr, &layout, colors, ends[i].line, is_bold (self, ends, i));
   paint_marks (self, cr, &layout, colors);
-  paint_names (self, cr, &layout, colors);
+  for (guint i = 0; i < self->n_lines; i++)
+    paint_name (self, cr, &layout, colors, &self->lines[ends[i].line], is_bold (self, ends, i), names, ends[i].y);
 }

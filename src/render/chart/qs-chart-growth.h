@@ -11,3 +11,8 @@ void qs_growth_chart_paint (const QsGrowthChart *self,
                             cairo_t             *cr,
                             double               width,
                             const QsChartColors *colors);
+guint qs_growth_chart_find (const QsGrowthChart *self,
+                            cairo_t             *cr,
+                            double               width,
+                            double               x,
+                            double               y);

@@ -266,8 +266,36 @@ test_marks_differ_without_their_colour (void)
       g_assert_cmpfloat (compare_markers (a, b), >, 10);
 }
 
+/* By its line or by its name, also where the chart begins at the right, and nothing in between. */
+static void
+test_line_is_pointed_at (void)
+{
+  for (guint is_mirrored = 0; is_mirrored < 2; is_mirrored++)
+    {
+      QsGrowthChart chart = make_chart (samples, G_N_ELEMENTS (samples));
+      double x[G_N_ELEMENTS (samples)], y[G_N_ELEMENTS (samples)], names;
+      QsGrowthLayout layout;
+      cairo_t *cr;
+
+      chart.is_mirrored = is_mirrored;
+      cr = paint (&chart, 800, &layout);
+      for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+        qs_growth_chart_locate (&chart, &layout, &samples[i], &x[i], &y[i]);
+      names = is_mirrored ? 2 : 798;
+
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, x[0], y[0]), ==, 1);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, (x[1] + x[2]) / 2, (y[1] + y[2]) / 2 + SIZE), ==, 1);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, (x[3] + x[4]) / 2, (y[3] + y[4]) / 2 - SIZE), ==, 2);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, (x[1] + x[2]) / 2, layout.top), ==, 0);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, names, y[4]), ==, 2);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, names, (y[2] + y[4]) / 2), ==, 0);
+      cairo_destroy (cr);
+    }
+}
+
 QS_TEST_MAIN
 {
+  g_test_add_func ("/render/chart-growth/line-is-pointed-at", test_line_is_pointed_at);
   g_test_add_func ("/render/chart-growth/points-are-where-their-logarithms-are",
                    test_points_are_where_their_logarithms_are);
   g_test_add_func ("/render/chart-growth/estimates-are-dashed", test_estimates_are_dashed);
