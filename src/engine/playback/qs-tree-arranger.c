@@ -11,6 +11,8 @@
 
 #include "qs-tree-arranger-private.h"
 
+#include <string.h>
+
 #include "qs-queue.h"
 
 /* How many nodes are laid out at once at most: that takes about half a millisecond. */
@@ -29,6 +31,7 @@ struct _QsTreeArranger
   QsTree *copy;       /* NULL while a thread has it */
   QsTreeLayout *layout;
   QsTreeFolds folds;
+  QsTreeForest forest;
   GArray *opened;     /* of guint32: those that stay open nevertheless */
   gboolean is_stale;  /* whether the layout is older than the tree */
   guint64 change;     /* the tree's last change that was laid out, or is being; 0 to lay it out anyway */
@@ -53,6 +56,7 @@ typedef struct
 {
   QsTree *copy;
   guint least;
+  QsTreeForest forest;
   GArray *opened;
   guint run;
   QsTreeLayout *layout;
@@ -72,11 +76,13 @@ job_free (gpointer data)
 }
 
 static QsTreeLayout *
-lay_out (const QsTree *tree,
-         guint         least,
-         const GArray *opened)
+lay_out (const QsTree       *tree,
+         guint               least,
+         const QsTreeForest *forest,
+         const GArray       *opened)
 {
   const QsTreeFolding folding = {
+    .forest = *forest,
     .least = least,
     .opened = (const guint32 *) (gpointer) opened->data,
     .n_opened = opened->len,
@@ -95,7 +101,7 @@ lay_out_in_thread (GTask        *task,
   gint64 start = g_get_monotonic_time ();
 
   qs_tsan_take (job);
-  job->layout = lay_out (job->copy, job->least, job->opened);
+  job->layout = lay_out (job->copy, job->least, &job->forest, job->opened);
   job->duration = g_get_monotonic_time () - start;
   qs_tsan_give (job);
   g_task_return_boolean (task, TRUE);
@@ -117,6 +123,21 @@ qs_tree_folds_get_least (QsTreeFolds folds,
     return n_nodes > QS_TREE_ARRANGER_AUTOMATIC ? QS_TREE_ARRANGER_LEAST : 0;
 
   return folds == QS_TREE_FOLDS_ALL ? 1 : 0;
+}
+
+/* The forest of which a method searches a part, row by row from the top; without rows if it searches otherwise, or all
+ * of it. */
+void
+qs_tree_find_forest (const QsMethod *method,
+                     const QsMoment *moment,
+                     QsTreeForest   *forest)
+{
+  gboolean has_forest = !method->picks_line && method->recording == NULL && method->look != QS_LOOK_MOVES &&
+                        method->look != QS_LOOK_BOARD;
+
+  *forest = (QsTreeForest){ .n_rows = has_forest ? qs_moment_get_rows (moment) : 0 };
+  for (guint row = 0; row < forest->n_rows; row++)
+    forest->squares[row] = qs_search_get_choices (moment->problem, moment->n, row);
 }
 
 static guint
@@ -171,6 +192,7 @@ start_thread (QsTreeArranger *self)
 
   job->copy = g_steal_pointer (&self->copy);
   job->least = get_least (self);
+  job->forest = self->forest;
   job->opened = g_array_copy (self->opened);
   job->run = self->run;
 
@@ -301,7 +323,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
   self->run++;
   self->is_stale = FALSE;
   self->change = qs_tree_get_change (self->tree);
-  take_layout (self, lay_out (self->tree, get_least (self), self->opened));
+  take_layout (self, lay_out (self->tree, get_least (self), &self->forest, self->opened));
 }
 
 /**
@@ -322,6 +344,20 @@ qs_tree_arranger_set_folds (QsTreeArranger *self,
 
   self->folds = folds;
   g_array_set_size (self->opened, 0);
+  arrange_anew (self);
+}
+
+/* Lays the tree out over a forest, where nothing is folded; over none, if it has no rows. */
+void
+qs_tree_arranger_set_forest (QsTreeArranger     *self,
+                             const QsTreeForest *forest)
+{
+  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
+
+  if (memcmp (&self->forest, forest, sizeof *forest) == 0)
+    return;
+
+  self->forest = *forest;
   arrange_anew (self);
 }
 

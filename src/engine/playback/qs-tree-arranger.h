@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "qs-method.h"
 #include "qs-tree-layout.h"
 
 /* How many nodes a tree has before failed subtrees are folded automatically. */
@@ -34,6 +35,10 @@ typedef enum
 guint           qs_tree_folds_get_least     (QsTreeFolds     folds,
                                              guint           n_nodes);
 
+void            qs_tree_find_forest         (const QsMethod  *method,
+                                             const QsMoment  *moment,
+                                             QsTreeForest    *forest);
+
 #define QS_TYPE_TREE_ARRANGER (qs_tree_arranger_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, QS, TREE_ARRANGER, GObject)
@@ -45,6 +50,8 @@ void            qs_tree_arranger_set_tree   (QsTreeArranger *self,
 void            qs_tree_arranger_update     (QsTreeArranger *self);
 void            qs_tree_arranger_set_folds  (QsTreeArranger *self,
                                              QsTreeFolds     folds);
+void            qs_tree_arranger_set_forest (QsTreeArranger     *self,
+                                             const QsTreeForest *forest);
 void            qs_tree_arranger_open       (QsTreeArranger *self,
                                              guint32         node);
 const QsTree   *qs_tree_arranger_get_tree   (QsTreeArranger *self);

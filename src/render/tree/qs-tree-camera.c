@@ -43,7 +43,8 @@ restore (QsTreeCamera *self,
   double new_x, new_y;
 
   show_all (self);
-  if (self->zoom == QS_TREE_ZOOM_WHOLE || (self->zoom == QS_TREE_ZOOM_AUTOMATIC && self->fits))
+  if (self->zoom == QS_TREE_ZOOM_WHOLE ||
+      (self->zoom == QS_TREE_ZOOM_AUTOMATIC && (self->fits || self->layout->spacing != NULL)))
     return;
 
   if (self->zoom == QS_TREE_ZOOM_AUTOMATIC)

@@ -41,6 +41,13 @@ get_fitted_unit (const QsTreeGeometry *self,
   return MIN (MAX (self->width - 2 * SIDE_MARGIN, 1) / layout->width, MAX_FITTED_UNIT);
 }
 
+static double
+get_radius (const QsTreeGeometry *self,
+            double                width)
+{
+  return MIN (MIN (width * 0.38, self->level * 0.3), MAX_RADIUS);
+}
+
 static void
 set_unit (QsTreeGeometry     *self,
           const QsTreeLayout *layout,
@@ -55,7 +62,7 @@ set_unit (QsTreeGeometry     *self,
   if (self->unit > fitted_unit)
     level = MAX (level, MIN (self->unit / LABELLED_UNIT, 1) * LABELLED_LEVEL);
   self->level = MAX (MIN (level + more * MORE_LEVEL, MAX_LEVEL), fitted_level);
-  self->radius = MIN (MIN (self->unit * 0.38, self->level * 0.3), MAX_RADIUS);
+  self->radius = get_radius (self, self->unit);
 }
 
 /* Keeps a length between margins: in the middle if it fits, otherwise without a gap at either end. */
@@ -99,7 +106,16 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
   clamp_position (self, layout);
 }
 
-/* Whether the whole tree would be readable. */
+/* The size of the nodes of a level, in user units: over a forest, the upper ones have more room. */
+double
+qs_tree_geometry_get_radius (const QsTreeGeometry *self,
+                             const QsTreeLayout   *layout,
+                             guint                 level)
+{
+  return layout->spacing == NULL ? self->radius : get_radius (self, layout->spacing[level] * self->unit);
+}
+
+/* Whether the whole tree would be readable, as a forest is at any size. */
 gboolean
 qs_tree_geometry_can_fit (const QsTreeGeometry *self,
                           const QsTreeLayout   *layout)
@@ -107,7 +123,7 @@ qs_tree_geometry_can_fit (const QsTreeGeometry *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (layout != NULL, FALSE);
 
-  return get_fitted_unit (self, layout) >= QS_TREE_GEOMETRY_READABLE;
+  return layout->spacing != NULL || get_fitted_unit (self, layout) >= QS_TREE_GEOMETRY_READABLE;
 }
 
 /* Shows the tree larger or smaller around a point; @unit is limited to what makes sense. */
@@ -243,7 +259,7 @@ qs_tree_geometry_find (const QsTreeGeometry *self,
 
   place = qs_tree_layout_find_nearest (layout, (guint) level, (x - self->x) / self->unit);
   qs_tree_geometry_get_place (self, layout, place, &place_x, &place_y);
-  reach = MAX (self->radius * 1.4, LEAST_REACH);
+  reach = MAX (qs_tree_geometry_get_radius (self, layout, (guint) level) * 1.4, LEAST_REACH);
 
   return hypot (place_x - x, place_y - y) <= reach ? place : QS_TREE_LAYOUT_NONE;
 }

@@ -18,7 +18,7 @@ typedef struct
   double pixel;  /* the side of a device pixel */
   double unit;   /* of the layout */
   double level;  /* the distance of two levels */
-  double radius; /* of a node */
+  double radius; /* of a node; over a forest, of one that is a unit wide */
   double x;      /* where the layout's left edge is */
   double y;      /* where the root's level is */
 } QsTreeGeometry;
@@ -28,6 +28,9 @@ void     qs_tree_geometry_init      (QsTreeGeometry       *self,
                                      double                width,
                                      double                height,
                                      double                scale);
+double   qs_tree_geometry_get_radius (const QsTreeGeometry *self,
+                                     const QsTreeLayout   *layout,
+                                     guint                 level);
 gboolean qs_tree_geometry_can_fit   (const QsTreeGeometry *self,
                                      const QsTreeLayout   *layout);
 void     qs_tree_geometry_zoom      (QsTreeGeometry       *self,

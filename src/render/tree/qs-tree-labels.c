@@ -44,6 +44,13 @@ paint_text (cairo_t       *cr,
   qs_letters_show_middle (cr, text, center, baseline);
 }
 
+/* Whether leaves are too small for labels inside, but stand far enough apart for labels below. */
+static gboolean
+are_below (const QsTreeGeometry *geometry)
+{
+  return geometry->radius < MIN_RADIUS && geometry->unit >= QS_TREE_GEOMETRY_READABLE && geometry->level >= MIN_LEVEL;
+}
+
 static void
 paint_column (cairo_t              *cr,
               const QsTreeNode     *node,
@@ -64,15 +71,9 @@ paint_column (cairo_t              *cr,
   cairo_set_font_size (cr, size);
   if (!is_below)
     paint_text (cr, text, spot->x, spot->y + size * DIGIT_HEIGHT / 2, is_pale ? &palette->tree_dark_text : &palette->tree_text);
-  else if (qs_letters_measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= geometry->unit)
+  else if (are_below (geometry) &&
+           qs_letters_measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= geometry->unit)
     paint_text (cr, text, spot->x, spot->y + spot->radius * 1.2 + size, &palette->label);
-}
-
-/* Whether leaves are too small for labels inside, but stand far enough apart for labels below. */
-static gboolean
-are_below (const QsTreeGeometry *geometry)
-{
-  return geometry->radius < MIN_RADIUS && geometry->unit >= QS_TREE_GEOMETRY_READABLE && geometry->level >= MIN_LEVEL;
 }
 
 static void
@@ -101,9 +102,11 @@ paint_hidden (cairo_t              *cr,
 
 /* Whether there is room for labels, inside nodes or below leaves. */
 gboolean
-qs_tree_labels_have_room (const QsTreeGeometry *geometry)
+qs_tree_labels_have_room (const QsTreeGeometry *geometry,
+                          const QsTreeLayout   *layout)
 {
-  return geometry->radius >= MIN_RADIUS || are_below (geometry);
+  return qs_tree_geometry_get_radius (geometry, layout, MIN (1, layout->n_levels - 1)) >= MIN_RADIUS ||
+         are_below (geometry);
 }
 
 /* The size of a node, in user units: where leaves are labelled below, the others, which have more
@@ -111,11 +114,14 @@ qs_tree_labels_have_room (const QsTreeGeometry *geometry)
 double
 qs_tree_labels_get_radius (const QsTreeScene    *scene,
                            const QsTreeGeometry *geometry,
+                           guint                 level,
                            guint32               place)
 {
+  double radius = qs_tree_geometry_get_radius (geometry, scene->layout, level);
   const guint32 *below = scene->layout->below;
 
-  return scene->has_labels && are_below (geometry) && below[place] < below[place + 1] ? MIN_RADIUS : geometry->radius;
+  return scene->has_labels && are_below (geometry) && below[place] < below[place + 1] ? MAX (MIN_RADIUS, radius)
+                                                                                      : radius;
 }
 
 /* Paints labels; where the tree has none, only folded nodes get numbers. Changes the colour and

@@ -23,9 +23,11 @@ typedef struct
   gboolean is_folded; /* whether it stands for all that is below it */
 } QsTreeSpot;
 
-gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);
+gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry,
+                                   const QsTreeLayout   *layout);
 double   qs_tree_labels_get_radius (const QsTreeScene    *scene,
                                     const QsTreeGeometry *geometry,
+                                    guint                 level,
                                     guint32               place);
 void     qs_tree_labels_paint     (cairo_t              *cr,
                                    const QsTreeScene    *scene,

@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+/* The width of a forest at most, in units: more could not be told apart where it is large. */
+#define MAX_FOREST 1e9
+
 /* How far apart the nodes of a tree stand.
  *
  * From the bottom up, the subtrees of each node are pushed together as near as
@@ -224,6 +227,46 @@ tidy (QsTreeLayout *layout)
   add_up (layout, &self);
 }
 
+/* How many squares of a row there are to choose from, of those before @column; a row has one place at least. */
+static guint
+count_squares (const QsTreeForest *forest,
+               guint               row,
+               guint               column)
+{
+  return (guint) __builtin_popcountll (forest->squares[row] & ((G_GUINT64_CONSTANT (1) << column) - 1));
+}
+
+/* Does what tidy() does, over a forest. */
+static void
+spread (QsTreeLayout       *layout,
+        const QsTree       *tree,
+        const QsTreeForest *forest)
+{
+  double n_leaves = 1;
+
+  layout->spacing = g_new (double, layout->n_levels);
+  for (guint level = 0; level < layout->n_levels; level++)
+    {
+      layout->spacing[level] = 1 / n_leaves;
+      if (level + 1 < layout->n_levels)
+        n_leaves *= MAX (count_squares (forest, level, QS_TREE_FOREST_MAX), 1);
+    }
+
+  layout->width = MIN (n_leaves, MAX_FOREST);
+  for (guint level = 0; level < layout->n_levels; level++)
+    layout->spacing[level] *= layout->width;
+
+  layout->x[0] = layout->width / 2;
+  for (guint32 place = 1; place < layout->n_places; place++)
+    {
+      const QsTreeNode *known = qs_tree_get_node (tree, layout->nodes[place]);
+      const double *spacing = &layout->spacing[known->row];
+
+      layout->x[place] = layout->x[layout->places[known->parent]] - spacing[0] / 2 +
+                         (count_squares (forest, known->row, known->column) + 0.5) * spacing[1];
+    }
+}
+
 /* How many nodes each subtree has. Children come after their parents. */
 static guint32 *
 measure_subtrees (const QsTree *tree)
@@ -259,8 +302,8 @@ is_folded (const QsTreeNode    *known,
            guint32              size,
            const QsTreeFolding *folding)
 {
-  return folding->least > 0 && size > folding->least && known->left != QS_TREE_NEVER && !known->has_solution &&
-         !is_opened (folding, node);
+  return folding->least > 0 && folding->forest.n_rows == 0 && size > folding->least &&
+         known->left != QS_TREE_NEVER && !known->has_solution && !is_opened (folding, node);
 }
 
 static void
@@ -315,7 +358,8 @@ add_levels (QsTreeLayout        *self,
     }
 
   self->below[place] = place;
-  self->n_levels = levels->len;
+  for (self->n_levels = levels->len; self->n_levels < folding->forest.n_rows + 1; self->n_levels++)
+    g_array_append_val (levels, place);
   g_array_append_val (levels, place);
   self->levels = (guint *) (gpointer) g_array_steal (levels, NULL);
 }
@@ -391,7 +435,10 @@ qs_tree_layout_new (const QsTree        *tree,
   shrink (self);
 
   self->x = g_new0 (double, self->n_places);
-  tidy (self);
+  if (folding->forest.n_rows > 0)
+    spread (self, tree, &folding->forest);
+  else
+    tidy (self);
 
   return self;
 }
@@ -412,6 +459,7 @@ clear (gpointer data)
   g_free (self->levels);
   g_free (self->nodes);
   g_free (self->x);
+  g_free (self->spacing);
   g_free (self->below);
   g_free (self->folded);
   g_free (self->places);

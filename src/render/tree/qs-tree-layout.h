@@ -24,6 +24,8 @@ typedef struct
   guint n_places; /* how many of them have a place of their own */
   guint n_levels; /* with the root's */
   double width;   /* of the whole, in units */
+  /* By level: how wide each place is, in units, of a tree that is laid out over a forest; else %NULL. */
+  double *spacing;
   guint *levels;  /* by level: its first place, and behind the last @n_places */
   guint32 *nodes; /* by place: its node, level by level, each from left to right */
   double *x;      /* by place: its centre, in units from the left edge */
@@ -39,10 +41,23 @@ typedef struct
   guint n_hidden_queens; /* on how many of these a queen was placed */
 } QsTreeLayout;
 
-/* Which subtrees take one place. A subtree has failed when the search has left it and it has no
- * solution. */
+/* The most rows of a forest, and the most squares in each. */
+#define QS_TREE_FOREST_MAX 32
+
+/* The tree of brute force: each placement of a queen in each row, from the top. All its leaves are as wide as each
+ * other, so each placement has its interval of the width, whether a search comes to it or not. */
 typedef struct
 {
+  guint n_rows;                        /* 0 for no forest */
+  guint32 squares[QS_TREE_FOREST_MAX]; /* by row: those that may have a queen, as bits */
+} QsTreeForest;
+
+/* Which subtrees take one place. A subtree has failed when the search has left it and it has no
+ * solution. Over a forest, each node is where the same placement is there, and none is folded; the search
+ * must fill the rows from the top. */
+typedef struct
+{
+  QsTreeForest forest;
   guint least;           /* how many nodes a failed subtree must have below its top to be folded; 0 folds none */
   const guint32 *opened; /* the tops of those that stay open nevertheless, or %NULL */
   guint n_opened;

@@ -9,6 +9,7 @@
 #include "qs-tree-painter.h"
 
 #include "qs-tree-edges.h"
+#include "qs-tree-forest.h"
 #include "qs-tree-glyph.h"
 #include "qs-tree-labels.h"
 #include "qs-tree-sight.h"
@@ -38,6 +39,7 @@ typedef struct
   const QsPalette *palette;
   const QsTreeScene *scene;
   QsTreeSight sight;
+  double radius;        /* of the nodes of the level that is painted */
   GArray *spots;        /* of QsTreeSpot: those of the level that is painted */
   GArray *path;         /* of places, from the current node up to the root */
   QsTreeLayers *layers; /* or NULL for a picture that is painted once */
@@ -66,7 +68,7 @@ make_spot (const Painter *self,
     .y = qs_tree_sight_get_y (&self->sight, level),
     .place = place,
     .n_nodes = 1,
-    .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, place),
+    .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, level, place),
     .is_folded = layout->folded[place] > 0,
     .state = layout->folded[place] > 0 ? get_folded_state (self->scene, node)
                                        : qs_tree_get_state (self->scene->tree, node, self->scene->step),
@@ -110,10 +112,11 @@ find_spots (Painter *self,
 /* The height of a bar grows with each doubling of the nodes that it stands for. Half of the distance to the next level
  * stays free. */
 static double
-get_bar_height (const QsTreeGeometry *geometry,
-                guint32               n_nodes)
+get_bar_height (const Painter *self,
+                guint32        n_nodes)
 {
-  double least = MAX (geometry->radius * 2, MIN_BAR * geometry->pixel);
+  const QsTreeGeometry *geometry = self->sight.geometry;
+  double least = MAX (self->radius * 2, MIN_BAR * geometry->pixel);
   double most = MAX (geometry->level / 2, least);
 
   return MIN (least * (1 + g_bit_storage (n_nodes)) / 2, most);
@@ -134,7 +137,7 @@ add_bars (const Painter *self,
           gboolean       is_folded)
 {
   const QsTreeGeometry *geometry = self->sight.geometry;
-  double width = MAX (geometry->radius * 2, geometry->pixel);
+  double width = MAX (self->radius * 2, geometry->pixel);
   double gap = geometry->unit < geometry->pixel ? geometry->pixel : 0;
 
   for (guint i = 0; i < self->spots->len;)
@@ -149,7 +152,7 @@ add_bars (const Painter *self,
              g_bit_storage (next->n_nodes) == g_bit_storage (first->n_nodes); i++)
         last = next++;
 
-      height = get_bar_height (geometry, first->n_nodes);
+      height = get_bar_height (self, first->n_nodes);
       cairo_rectangle (self->cr, first->x - width / 2, first->y - height / 2, last->x - first->x + width, height);
     }
 }
@@ -174,9 +177,7 @@ paint_kind (Painter    *self,
             QsTreeState state,
             gboolean    is_folded)
 {
-  const QsTreeGeometry *geometry = self->sight.geometry;
-
-  if (geometry->radius < MIN_SHAPE * geometry->pixel)
+  if (self->radius < MIN_SHAPE * self->sight.geometry->pixel)
     {
       paint_bars (self, state, is_folded);
       return;
@@ -190,7 +191,7 @@ paint_kind (Painter    *self,
         qs_tree_glyph_path (self->cr, state, is_folded, spot->x, spot->y, spot->radius);
     }
 
-  qs_tree_glyph_paint (self->cr, state, is_folded, geometry->radius, self->palette);
+  qs_tree_glyph_paint (self->cr, state, is_folded, self->radius, self->palette);
 }
 
 static void
@@ -209,7 +210,7 @@ paint_solutions (Painter *self)
   const QsTreeLayout *layout = self->scene->layout;
   double last_x = self->sight.left, last_y = -G_MAXDOUBLE;
 
-  if (self->sight.geometry->radius >= MIN_SOLUTION_RADIUS)
+  if (qs_tree_geometry_get_radius (self->sight.geometry, layout, layout->n_levels - 1) >= MIN_SOLUTION_RADIUS)
     return;
 
   for (guint i = 0; i < layout->n_solutions; i++)
@@ -237,6 +238,7 @@ paint_nodes (Painter *self)
   for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
     {
       find_spots (self, level);
+      self->radius = qs_tree_geometry_get_radius (self->sight.geometry, self->scene->layout, level);
       for (guint state = 0; state <= QS_TREE_SOLUTION; state++)
         {
           paint_kind (self, state, FALSE);
@@ -319,10 +321,9 @@ paint_path_nodes (Painter *self)
       gboolean is_beside = spot.x < 0 || spot.x > geometry->width;
 
       spot.x = get_path_x (self, spot.place);
-      spot.radius = MAX (spot.radius, MIN_PATH_RADIUS);
-      if (is_beside || geometry->radius < MIN_PATH_RADIUS)
-        paint_spot (self, &spot, spot.radius);
-      if (is_beside && qs_tree_labels_have_room (geometry))
+      if (is_beside || spot.radius < MIN_PATH_RADIUS)
+        paint_spot (self, &spot, MAX (spot.radius, MIN_PATH_RADIUS));
+      if (is_beside && qs_tree_labels_have_room (geometry, self->scene->layout))
         qs_tree_labels_paint (self->cr, self->scene, geometry, self->palette, &spot, 1);
     }
 }
@@ -381,6 +382,8 @@ paint_labels (Painter *self)
 static void
 paint_edges (Painter *self)
 {
+  if (self->scene->layout->spacing != NULL)
+    qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette);
   qs_tree_edges_paint (self->cr, &self->sight, self->scene->tree, self->palette);
 }
 
@@ -417,7 +420,7 @@ paint_all (Painter *self)
   paint_layer (self, QS_TREE_LAYER_NODES, paint_nodes);
   paint_path_nodes (self);
   paint_rings (self);
-  if (qs_tree_labels_have_room (self->sight.geometry))
+  if (qs_tree_labels_have_room (self->sight.geometry, self->scene->layout))
     paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
 }
 

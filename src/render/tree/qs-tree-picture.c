@@ -18,6 +18,9 @@
 #define MARGINS 48.0
 #define MAX_SIDE 14400.0
 
+/* How wide a forest is at most, in heights of the picture: it is seen as a whole. */
+#define FOREST_WIDTH 4
+
 /* Nodes closer than the inverse of this, in user units, are drawn once: otherwise files would have no end. */
 #define SCALE 4.0
 
@@ -29,6 +32,8 @@ qs_tree_picture_get_size (const QsTreeLayout *layout,
 {
   *width = MIN (layout->width * UNIT + MARGINS, MAX_SIDE);
   *height = MIN ((layout->n_levels - 1) * LEVEL + MARGINS, MAX_SIDE);
+  if (layout->spacing != NULL)
+    *width = MIN (*width, *height * FOREST_WIDTH);
 }
 
 /* Paints the whole tree in paper colours, whatever the window looks like. */

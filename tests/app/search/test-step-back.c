@@ -65,7 +65,7 @@ set_up (Fixture        *fixture,
         guint           n)
 {
   QsTracer tracer = { record, fixture };
-  QsTreeFolding folding = { G_MAXUINT, NULL, 0 };
+  QsTreeFolding folding = { .least = G_MAXUINT };
 
   *fixture = (Fixture){ .method = method, .n = n };
   fixture->timeline = qs_timeline_new (n, 1 << 16, 64);

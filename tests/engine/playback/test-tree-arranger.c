@@ -8,6 +8,7 @@
 #include "qs-tree-arranger-private.h"
 
 #include "engine-test-util.h"
+#include "qs-methods.h"
 #include "qs-test-tree.h"
 
 static void
@@ -201,6 +202,35 @@ test_opened_subtree_stays_open (void)
   g_assert_cmpuint (layout->folded[layout->places[node]], ==, 0);
 }
 
+/* Also a large one, and one in which all would be folded. */
+static void
+test_forest_is_kept (void)
+{
+  for (guint n = 4; n <= 8; n += 4)
+    {
+      g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+      g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, G_MAXUINT32);
+      QsTreeForest forest;
+      QsMoment moment;
+
+      qs_moment_init (&moment, n);
+      qs_tree_find_forest (&qs_scanning, &moment, &forest);
+      qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_ALL);
+      qs_tree_arranger_set_forest (arranger, &forest);
+      qs_tree_arranger_set_tree (arranger, tree);
+      while (qs_tree_arranger_is_pending (arranger))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpfloat (qs_tree_arranger_get_layout (arranger)->width, ==, n == 4 ? 256 : 16777216);
+      g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, ==, 0);
+
+      qs_tree_arranger_set_forest (arranger, &(QsTreeForest){ 0 });
+      while (qs_tree_arranger_is_pending (arranger))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_null (qs_tree_arranger_get_layout (arranger)->spacing);
+      g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, >, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -218,6 +248,7 @@ main (int   argc,
   g_test_add_func ("/engine/tree-arranger/no-tree-is-arranged-when-it-is-taken-away",
                    test_no_tree_is_arranged_when_it_is_taken_away);
   g_test_add_func ("/engine/tree-arranger/end-does-not-wait-for-the-thread", test_end_does_not_wait_for_the_thread);
+  g_test_add_func ("/engine/tree-arranger/forest-is-kept", test_forest_is_kept);
   g_test_add_func ("/engine/tree-arranger/opened-subtree-stays-open", test_opened_subtree_stays_open);
 
   return g_test_run ();

@@ -7,9 +7,11 @@
 
 #include <math.h>
 
+#include "qs-test-forest.h"
 #include "qs-test-main.h"
 #include "qs-test-tree.h"
 #include "qs-tree-labels.h"
+#include "qs-tree-picture.h"
 
 #define WIDTH 600.0
 #define HEIGHT 400.0
@@ -85,7 +87,7 @@ test_large_nodes_have_room_for_labels (void)
 
       qs_tree_geometry_init (&geometry, layout, WIDTH, height, 1);
       qs_tree_geometry_zoom (&geometry, layout, 18, 0, 0);
-      g_assert_true (qs_tree_labels_have_room (&geometry));
+      g_assert_true (qs_tree_labels_have_room (&geometry, layout));
     }
 }
 
@@ -99,10 +101,41 @@ test_four_queens_are_readable (void)
 
   qs_tree_geometry_init (&geometry, layout, 380, 330, 1);
   g_assert_true (qs_tree_geometry_can_fit (&geometry, layout));
-  g_assert_true (qs_tree_labels_have_room (&geometry));
+  g_assert_true (qs_tree_labels_have_room (&geometry, layout));
   assert_all_seen (&geometry, layout);
   g_assert_cmpfloat (geometry.unit, >=, 9);
   g_assert_false (qs_tree_geometry_can_fit (&geometry, large));
+}
+
+/* Of a forest all is seen at once, also while the search moves; the nodes of a level do not overlap. */
+static void
+test_forest_is_seen_whole (void)
+{
+  for (guint n = 1; n <= 12; n++)
+    {
+      g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, 3000);
+      QsTreeFolding folding = { .forest = test_tree_get_forest (n) };
+      g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &folding);
+      QsTreeCamera camera;
+      double width, height;
+
+      qs_tree_camera_init (&camera);
+      qs_tree_camera_set_size (&camera, WIDTH, HEIGHT, 1);
+      qs_tree_camera_set_layout (&camera, layout, QS_TREE_NONE);
+      assert_all_seen (&camera.geometry, layout);
+      g_assert_true (qs_tree_geometry_can_fit (&camera.geometry, layout));
+      for (guint level = 0; level <= n; level++)
+        {
+          double radius = qs_tree_geometry_get_radius (&camera.geometry, layout, level);
+
+          g_assert_cmpfloat (2 * radius, <, layout->spacing[level] * camera.geometry.unit);
+        }
+      qs_tree_camera_clear (&camera);
+
+      /* On paper, too. */
+      qs_tree_picture_get_size (layout, &width, &height);
+      g_assert_cmpfloat (width, <=, 4 * height);
+    }
 }
 
 /* What is followed is seen with its siblings, wherever there is room for them. */
@@ -308,6 +341,7 @@ QS_TEST_MAIN
   g_test_add_func ("/render/tree-geometry/nodes-do-not-overlap-at-any-size", test_nodes_do_not_overlap_at_any_size);
   g_test_add_func ("/render/tree-geometry/large-nodes-have-room-for-labels", test_large_nodes_have_room_for_labels);
   g_test_add_func ("/render/tree-geometry/four-queens-are-readable", test_four_queens_are_readable);
+  g_test_add_func ("/render/tree-geometry/forest-is-seen-whole", test_forest_is_seen_whole);
   g_test_add_func ("/render/tree-geometry/siblings-are-seen", test_siblings_are_seen);
   g_test_add_func ("/render/tree-geometry/camera-fits-what-stands-still", test_camera_fits_what_stands_still);
   g_test_add_func ("/render/tree-geometry/zoom-keeps-the-point", test_zoom_keeps_the_point);

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "qs-test-forest.h"
 #include "qs-test-main.h"
 #include "qs-test-tree.h"
 
@@ -364,6 +365,66 @@ test_chain_takes_one_unit (void)
   g_assert_cmpfloat (layout->width, ==, 1);
 }
 
+/* Where a node is in the forest of boards of @n, as a part of its width: its columns are the digits of the number of the
+ * first board below it, in base n. */
+static double
+find_share (const QsTree *tree,
+            guint32       node,
+            guint         n)
+{
+  double first = 0, n_boards = 1;
+
+  for (; node != QS_TREE_ROOT; node = qs_tree_get_node (tree, node)->parent)
+    {
+      first += qs_tree_get_node (tree, node)->column * n_boards;
+      n_boards *= n;
+    }
+
+  return (first + 0.5) / n_boards;
+}
+
+/* A search that prunes has each node where brute force has the same one, at each of its steps. */
+static void
+test_forest_has_each_placement_at_its_place (void)
+{
+  for (guint search = 0; search < 2; search++)
+    for (guint n = 1; n <= 6; n++)
+      for (guint32 step = 0; step < 5000; step = step * 2 + 1)
+        {
+          g_autoptr (QsTree) tree = test_tree_build (search, n, step);
+          const QsTreeFolding folding = { .forest = test_tree_get_forest (n), .least = 1 };
+          g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &folding);
+
+          assert_places_fit_nodes (tree, layout);
+          g_assert_cmpuint (layout->n_levels, ==, n + 1);
+          g_assert_cmpfloat (layout->width, ==, pow (n, n));
+          for (guint32 place = 0; place < layout->n_places; place++)
+            g_assert_cmpfloat_with_epsilon (layout->x[place] / layout->width, find_share (tree, layout->nodes[place], n),
+                                            EPSILON);
+        }
+}
+
+/* Two squares in the first row, one in the second, three in the third: six boards. */
+static void
+test_forest_has_only_the_squares_of_its_board (void)
+{
+  const QsTreeFolding folding = { .forest = { 3, { 5, 2, 7 } } };
+  const guint16 columns[] = { 0, 2 }, second[] = { 1 }, third[] = { 0, 1, 2 };
+  const double expected[] = { 3, 1.5, 4.5, 4.5, 3.5, 4.5, 5.5 };
+  g_autoptr (QsTree) tree = qs_tree_new ();
+  g_autoptr (QsTreeLayout) layout = NULL;
+  guint32 node;
+
+  node = qs_tree_expand (tree, QS_TREE_ROOT, (guint16[]){ 0, 0 }, columns, 2);
+  node = qs_tree_expand (tree, node + 1, second, second, 1);
+  qs_tree_expand (tree, node, (guint16[]){ 2, 2, 2 }, third, 3);
+  layout = qs_tree_layout_new (tree, &folding);
+
+  g_assert_cmpuint (layout->n_places, ==, G_N_ELEMENTS (expected));
+  for (guint32 place = 0; place < layout->n_places; place++)
+    g_assert_cmpfloat_with_epsilon (layout->x[place], expected[place], EPSILON);
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/render/tree-layout/whole-trees-are-tidy", test_whole_trees_are_tidy);
@@ -379,5 +440,9 @@ QS_TEST_MAIN
   g_test_add_func ("/render/tree-layout/opened-subtrees-are-not-folded", test_opened_subtrees_are_not_folded);
   g_test_add_func ("/render/tree-layout/solutions-are-listed", test_solutions_are_listed);
   g_test_add_func ("/render/tree-layout/places-are-found-by-position", test_places_are_found_by_position);
+  g_test_add_func ("/render/tree-layout/forest-has-each-placement-at-its-place",
+                   test_forest_has_each_placement_at_its_place);
+  g_test_add_func ("/render/tree-layout/forest-has-only-the-squares-of-its-board",
+                   test_forest_has_only_the_squares_of_its_board);
   g_test_add_func ("/render/tree-layout/chain-takes-one-unit", test_chain_takes_one_unit);
 }

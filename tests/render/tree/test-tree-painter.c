@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "qs-test-forest.h"
 #include "qs-test-main.h"
 #include "qs-test-tree.h"
 
@@ -635,6 +636,86 @@ test_what_changes_is_painted_again (void)
   picture_clear (&picture);
 }
 
+/* The colour between the lowest levels, at a share of the width. */
+static guint
+get_forest (const Picture *self,
+            double         share)
+{
+  const QsTreeGeometry *geometry = &self->geometry;
+
+  return get_pixel (self, geometry->x + share * self->layout->width * geometry->unit,
+                    geometry->y + (self->layout->n_levels - 1.5) * geometry->level);
+}
+
+/* Five queens: a5 is placed at step 2, a4 rejected at 4. Then all below a4 has burnt, and all else stands; b4 burns at 6.
+ * At the end nothing stands. */
+static void
+test_pruned_forest_burns (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 5, G_MAXUINT32);
+  const QsTreeFolding folding = { .forest = test_tree_get_forest (5) };
+  const double a4 = 0.5 / 25, b4 = 1.5 / 25, d4 = 3.5 / 25, e5 = 4.7 / 5;
+  guint standing, burnt;
+  Picture picture;
+
+  picture_init (&picture, 5, 0);
+  qs_tree_layout_unref (picture.layout);
+  picture.layout = qs_tree_layout_new (tree, &folding);
+  picture.scene.layout = picture.layout;
+  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH, HEIGHT, 1);
+
+  picture.scene.step = 4;
+  picture_paint (&picture);
+  standing = get_forest (&picture, e5);
+  burnt = get_forest (&picture, a4);
+  g_assert_cmphex (standing, !=, BACKGROUND);
+  g_assert_cmphex (burnt, !=, BACKGROUND);
+  g_assert_cmphex (burnt, !=, standing);
+  g_assert_cmphex (get_forest (&picture, b4), ==, standing);
+  g_assert_cmphex (get_forest (&picture, d4), ==, standing);
+
+  picture.scene.step = 6;
+  picture_paint (&picture);
+  g_assert_cmphex (get_forest (&picture, b4), ==, burnt);
+  g_assert_cmphex (get_forest (&picture, d4), ==, standing);
+
+  picture.scene.step = test_tree_get_last (tree);
+  picture_paint (&picture);
+  g_assert_cmphex (get_forest (&picture, a4), ==, burnt);
+  g_assert_cmpuint (count_pixels (&picture, standing), ==, 0);
+  g_assert_cmpuint (count_pixels (&picture, burnt), >, 0);
+
+  picture_clear (&picture);
+}
+
+/* What a method leaves out from the start has burnt with the placement above it: of permutations, a4 below a5. */
+static void
+test_left_out_forest_burns (void)
+{
+  const guint16 rows[] = { 0, 0, 0, 0, 0 }, columns[] = { 0, 1, 2, 3, 4 }, second[] = { 1, 1, 1, 1 };
+  const QsTreeFolding folding = { .forest = test_tree_get_forest (5) };
+  g_autoptr (QsTree) tree = qs_tree_new ();
+  Picture picture;
+  guint32 first;
+
+  first = qs_tree_expand (tree, QS_TREE_ROOT, rows, columns, 5);
+  qs_tree_place (tree, first, 1);
+  qs_tree_expand (tree, first, second, &columns[1], 4);
+  picture_init (&picture, 5, 0);
+  qs_tree_layout_unref (picture.layout);
+  picture.layout = qs_tree_layout_new (tree, &folding);
+  picture.scene.tree = tree;
+  picture.scene.layout = picture.layout;
+  picture.scene.step = 1;
+  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH, HEIGHT, 1);
+  picture_paint (&picture);
+  g_assert_cmphex (get_forest (&picture, 0.5 / 25), !=, get_forest (&picture, 1.5 / 25));
+  g_assert_cmphex (get_forest (&picture, 0.5 / 25), !=, BACKGROUND);
+  g_assert_cmphex (get_forest (&picture, 1.5 / 25), ==, get_forest (&picture, 4.5 / 5));
+
+  picture_clear (&picture);
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/render/tree-painter/each-node-has-the-colour-of-its-state",
@@ -655,6 +736,8 @@ QS_TEST_MAIN
   g_test_add_func ("/render/tree-painter/bars-tell-how-many-nodes-they-are", test_bars_tell_how_many_nodes_they_are);
   g_test_add_func ("/render/tree-painter/newer-nodes-than-the-layout-are-left-out",
                    test_newer_nodes_than_the_layout_are_left_out);
+  g_test_add_func ("/render/tree-painter/pruned-forest-burns", test_pruned_forest_burns);
+  g_test_add_func ("/render/tree-painter/left-out-forest-burns", test_left_out_forest_burns);
   g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
   g_test_add_func ("/render/tree-painter/what-changes-is-painted-again", test_what_changes_is_painted_again);
 }

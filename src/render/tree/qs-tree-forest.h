@@ -1,0 +1,14 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints the forest that a search tree is laid out over; a part of the tree's painter. */
+
+#pragma once
+
+#include "qs-palette.h"
+#include "qs-tree-sight.h"
+
+void qs_tree_forest_paint (cairo_t           *cr,
+                           const QsTreeSight *sight,
+                           const QsTreeScene *scene,
+                           const QsPalette   *palette);
