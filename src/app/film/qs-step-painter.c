@@ -151,7 +151,7 @@ lay_out_tree (QsStepPainter *self)
   const GdkRectangle *place = &self->look->tree.place;
   guint least = qs_tree_folds_get_least (self->look->folds, qs_tree_get_size (self->tree));
 
-  self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .least = least });
+  self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .forest = self->look->forest, .least = least });
   qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);
   if (self->look->folds != QS_TREE_FOLDS_AUTOMATIC || qs_tree_geometry_can_fit (&self->geometry, self->layout))
     return;

@@ -80,6 +80,7 @@ static const Key keys[] = {
   { N_ ("Search Tree"), NULL, "KP_Subtract", NULL, "tree.zoom-out", TRUE },
   { N_ ("Search Tree"), N_ ("Fold dead ends"), "f", NULL, "tree.fold", TRUE },
   { N_ ("Search Tree"), N_ ("Label nodes with columns"), "l", NULL, "tree.labels", TRUE },
+  { N_ ("Search Tree"), N_ ("Show the tree within that of brute force"), "b", NULL, "tree.forest", TRUE },
   { N_ ("Play"), N_ ("Move the cursor on the board"), "Right", NULL, NULL, TRUE },
   { N_ ("Play"), N_ ("Cross, queen, or nothing"), "space", NULL, NULL, TRUE },
   { N_ ("Play"), N_ ("Cross"), "x", NULL, NULL, TRUE },

@@ -27,6 +27,10 @@
 /* From this height on, in pixels, two searches have their ratio above them. */
 #define RATIO_HEIGHT 520
 
+/* From this size on, in pixels, they have a tree below them. */
+#define FOREST_WIDTH 480
+#define FOREST_HEIGHT 400
+
 /* The gap between two searches. */
 #define GAP 12
 
@@ -180,6 +184,27 @@ place_narration (QsSearchPage       *self,
               1, is_shown && size.width > 0);
 }
 
+/* The lower part of the room of two searches is for the tree of the first within that of the second. Returns what is left. */
+static GdkRectangle
+place_forest (QsSearchPage       *self,
+              const GdkRectangle *area)
+{
+  GdkRectangle boards = *area;
+  QsTreeForest forest;
+
+  qs_tree_find_forest (qs_playback_get_method (self->playback), qs_playback_get_moment (self->playback), &forest);
+  if (!self->has_forest || forest.n_rows == 0 || area->height < FOREST_HEIGHT ||
+      area->width < FOREST_WIDTH)
+    return boards;
+
+  /* In a wide room their words stand beside them. */
+  boards.height = MIN (area->height / 2, area->width > area->height ? area->width * 2 / 7 : area->width);
+  place_part (self, self->tree_view, area,
+              &(GdkRectangle){ 0, boards.height + GAP, area->width, area->height - boards.height - GAP }, 1, TRUE);
+
+  return boards;
+}
+
 /* Two searches stand beside each other, in a high room one above the other. */
 static void
 place_boards (QsSearchPage       *self,
@@ -273,6 +298,8 @@ qs_search_page_allocate (GtkWidget *widget,
               !self->is_duo && (!is_parts || (!shows_board && !shows_tree)));
   place_narration (self, &area, &places.narration, places.scale,
                    !is_alone && !self->is_duo && places.narration.height > 0);
+  if (self->is_duo)
+    area = place_forest (self, &area);
   place_boards (self, &area);
 
   note_shape (self, shape, is_narrow (self, width), is_low);
@@ -305,15 +332,20 @@ find_look (QsSearchPage *self,
       look->beside = g_memdup2 (look, sizeof *look);
       qs_duo_board_get_look (first_leads ? self->first_board : self->second_board, page, look);
       qs_duo_board_get_look (first_leads ? self->second_board : self->first_board, page, look->beside);
-      return;
+      if (!first_leads || !gtk_widget_get_child_visible (GTK_WIDGET (self->tree_view)))
+        return;
     }
 
   g_object_get (self->tree_view, "has-labels", &look->has_labels, NULL);
   look->folds = qs_tree_view_get_folds (self->tree_view);
-  qs_search_layout_find (page, self->board_view, &look->board);
-  qs_search_layout_find (page, self->narration_label, &look->narration);
+  qs_tree_view_get_forest (self->tree_view, &look->forest);
   qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);
   qs_search_layout_find (page, qs_tree_view_get_legend (self->tree_view), &look->legend);
+  if (self->is_duo)
+    return;
+
+  qs_search_layout_find (page, self->board_view, &look->board);
+  qs_search_layout_find (page, self->narration_label, &look->narration);
   qs_search_data_get_look (self->data, page, look);
 }
 

@@ -41,6 +41,7 @@ struct _QsSearchPage
   QsPlayback *playback;
   QsFollower *follower;
   gboolean is_duo;     /* whether another search stands beside it, in place of its tree, code and data */
+  gboolean has_forest; /* whether that is brute force, whose tree is shown behind that of the first */
   QsFollow follow;     /* how that one keeps in step */
   QsSpotlight *spotlight;
   QsPointed pointed;   /* about the square or the node under the pointer */

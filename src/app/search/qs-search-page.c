@@ -258,10 +258,15 @@ update_tree (QsSearchPage *self)
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
   guint size = qs_tree_get_size (tree);
+  QsTreeForest forest;
   gboolean is_other_board = moment->n != self->tree_n || moment->problem != self->tree_problem;
 
   if (size < self->tree_size || method != self->tree_method || is_other_board)
-    qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, qs_moment_get_rows (moment));
+    {
+      qs_tree_find_forest (method, moment, &forest);
+      qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, qs_moment_get_rows (moment),
+                             &forest);
+    }
 
   self->tree_size = size;
   self->tree_n = moment->n;
@@ -297,7 +302,7 @@ static void
 seek_cb (QsSearchPage *self,
          guint64       step)
 {
-  qs_playback_seek (self->playback, step);
+  qs_follower_seek (self->follower, step);
 }
 
 static void
@@ -455,19 +460,25 @@ qs_search_page_bind_settings (QsSearchPage *self,
   qs_search_data_bind_settings (self->data, settings);
 }
 
-/* Shows another search beside the first, and both boards in place of tree, code and data;
- * NULL for none. The transport leads both. A page without a playback stays as it is. */
+/* Shows another search beside the first, and both boards in place of tree, code and data; below brute force the tree of
+ * the other within its own, where there is room. NULL for none. The transport leads both. A page without a playback stays as it is. */
 void
 qs_search_page_set_beside (QsSearchPage   *self,
                            const QsMethod *method,
                            QsFollow        follow)
 {
+  gboolean has_forest;
+
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
 
   if (self->follower == NULL)
     return;
 
+  has_forest = method != NULL && method->look == QS_LOOK_BOARD;
   qs_follower_set_method (self->follower, method, follow);
+  if (self->has_forest != has_forest)
+    g_object_set (self->tree_view, "has-forest", has_forest, NULL);
+  self->has_forest = has_forest;
   self->is_duo = method != NULL;
   self->follow = follow;
   update_parts (self);

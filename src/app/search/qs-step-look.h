@@ -36,6 +36,7 @@ typedef struct _QsStepLook QsStepLook;
  * @is_mirrored: whether text that can begins at the right
  * @has_labels: whether nodes are labelled
  * @folds: which failed subtrees are folded
+ * @forest: what the tree is shown in
  * @numbering: the numbers on the board
  * @figure: what is shown of the data
  * @are_numbers: whether masks are written as numbers
@@ -71,6 +72,7 @@ struct _QsStepLook
   gboolean is_mirrored;
   gboolean has_labels;
   QsTreeFolds folds;
+  QsTreeForest forest; /* that the tree is shown in */
   QsNumbering numbering;
   QsFigure figure;      /* what is shown of the data */
   gboolean are_numbers; /* whether masks are written as numbers */

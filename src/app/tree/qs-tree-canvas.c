@@ -338,6 +338,18 @@ qs_tree_canvas_set_tree (QsTreeCanvas *self,
   qs_tree_arranger_set_tree (self->arranger, tree);
 }
 
+/* Shows the tree where the same placements are in a forest, all of which is seen until somebody zooms in; without rows,
+ * in as little room as it needs. */
+void
+qs_tree_canvas_set_forest (QsTreeCanvas       *self,
+                           const QsTreeForest *forest)
+{
+  g_return_if_fail (QS_IS_TREE_CANVAS (self));
+
+  qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
+  qs_tree_arranger_set_forest (self->arranger, forest);
+}
+
 /* Shows the tree as it was then; all of it unless the search plays.
  * If the tree has grown, call qs_tree_canvas_update() first. */
 void

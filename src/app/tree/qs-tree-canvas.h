@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (QsTreeCanvas, qs_tree_canvas, QS, TREE_CANVAS, GtkWidget)
 
 void                qs_tree_canvas_set_tree      (QsTreeCanvas   *self,
                                                   const QsTree   *tree);
+void                qs_tree_canvas_set_forest    (QsTreeCanvas       *self,
+                                                  const QsTreeForest *forest);
 void                qs_tree_canvas_set_moment    (QsTreeCanvas   *self,
                                                   const QsMoment *moment,
                                                   gboolean        is_moving);

@@ -7,8 +7,13 @@
 #include "qs-tree-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "qs-big-number.h"
 #include "qs-text.h"
+
+/* Longer numbers are rounded. */
+#define MAX_DIGITS 15
 
 static const char *
 get_state_name (QsTreeState state)
@@ -149,6 +154,28 @@ qs_tree_text_describe (const QsTree *tree,
 
   /* Translators: such as “c2 below a4: placed”, then two numbers. */
   return g_strdup_printf (_ ("%s; children tried: %u of %u"), square, count_tried (tree, node, step), n_children);
+}
+
+/* “Boards: 256 · 17 nodes looked at”: all of a forest, and what a search has seen of it. */
+char *
+qs_tree_text_forest (const QsTreeForest *forest,
+                     guint64             n_nodes)
+{
+  g_autofree char *nodes = qs_text_count (n_nodes);
+  g_autofree char *digits = NULL;
+  g_autofree char *boards = NULL;
+  QsBigNumber count;
+
+  qs_big_number_init (&count, 1);
+  for (guint row = 0; row < forest->n_rows; row++)
+    qs_big_number_multiply (&count, (guint32) __builtin_popcount (forest->squares[row]));
+  digits = qs_big_number_to_string (&count);
+  boards = strlen (digits) > MAX_DIGITS ? qs_text_power (g_ascii_strtod (digits, NULL), 2) : qs_text_digits (digits);
+
+  /* Translators: how many full boards brute force would try, and how many nodes this search has visited. */
+  return g_strdup_printf (ngettext ("Boards: %s · %s node looked at", "Boards: %s · %s nodes looked at",
+                                    (gulong) MIN (n_nodes, G_MAXINT32)),
+                          boards, nodes);
 }
 
 /* Says what is not shown, and why; empty if all is. */

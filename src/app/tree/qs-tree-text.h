@@ -14,3 +14,5 @@ char *qs_tree_text_describe (const QsTree       *tree,
                              guint               n_folded);
 char *qs_tree_text_note     (const QsTree       *tree,
                              const QsTreeLayout *layout);
+char *qs_tree_text_forest   (const QsTreeForest *forest,
+                             guint64             n_nodes);

@@ -37,8 +37,11 @@ struct _QsTreeView
   QsToast *toast;    /* weak */
   guint n;           /* the rows of the board */
   guint64 step;      /* that is shown */
+  guint64 n_nodes;   /* that were visited by then */
+  QsTreeForest forest; /* that the search is a part of; without rows, of none */
   gboolean has_labels;
   gboolean folds;
+  gboolean has_forest; /* whether to show it, if there is one */
   guint describe_id;
 };
 
@@ -47,6 +50,7 @@ enum
   PROP_0,
   PROP_HAS_LABELS,
   PROP_FOLDS,
+  PROP_HAS_FOREST,
   N_PROPS
 };
 
@@ -113,12 +117,20 @@ update_page (QsTreeView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", has_tree);
 }
 
+static gboolean
+shows_forest (QsTreeView *self)
+{
+  return self->has_forest && self->forest.n_rows > 0;
+}
+
 static void
 update_note (QsTreeView *self)
 {
   const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
   const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
-  g_autofree char *note = tree != NULL && layout != NULL ? qs_tree_text_note (tree, layout) : g_strdup ("");
+  g_autofree char *note = shows_forest (self)                ? qs_tree_text_forest (&self->forest, self->n_nodes)
+                          : tree != NULL && layout != NULL ? qs_tree_text_note (tree, layout)
+                                                           : g_strdup ("");
 
   gtk_label_set_label (self->note_label, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
@@ -132,6 +144,17 @@ update_legend (QsTreeView *self)
 
   if (tree != NULL && layout != NULL)
     qs_tree_legend_set_present (self->legend, qs_tree_legend_find_present (tree, layout, self->step));
+}
+
+static void
+update_forest (QsTreeView *self)
+{
+  QsTreeForest forest;
+
+  qs_tree_view_get_forest (self, &forest);
+  qs_tree_canvas_set_forest (self->canvas, &forest);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.forest", self->forest.n_rows > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.fold", forest.n_rows == 0);
 }
 
 static void
@@ -240,6 +263,9 @@ qs_tree_view_get_property (GObject    *object,
     case PROP_FOLDS:
       g_value_set_boolean (value, self->folds);
       break;
+    case PROP_HAS_FOREST:
+      g_value_set_boolean (value, self->has_forest);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -260,6 +286,10 @@ qs_tree_view_set_property (GObject      *object,
       break;
     case PROP_FOLDS:
       set_flag (self, &self->folds, g_value_get_boolean (value), pspec);
+      break;
+    case PROP_HAS_FOREST:
+      set_flag (self, &self->has_forest, g_value_get_boolean (value), pspec);
+      update_forest (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -291,6 +321,9 @@ install_properties (GObjectClass *object_class)
    * Whether failed subtrees are folded.
    */
   properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, flags);
+
+  /* Whether the tree is shown within that of brute force. */
+  properties[PROP_HAS_FOREST] = g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -325,6 +358,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   qs_template_install_action (widget_class, "tree.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "tree.fold", "folds");
   gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
+  gtk_widget_class_install_property_action (widget_class, "tree.forest", "has-forest");
 
   qs_tree_input_bind_keys ();
   qs_template_ensure_types (QS_TYPE_TREE_CANVAS, QS_TYPE_TREE_LEGEND);
@@ -362,18 +396,22 @@ qs_tree_view_set_toast (QsTreeView *self,
   g_set_weak_pointer (&self->toast, toast);
 }
 
-/* Shows a tree of a search on @n columns from its beginning; also one that was cleared. It lives until
- * another one is set, or NULL for a method whose search is not a tree. */
+/* Shows a tree of a search on @n rows from its beginning; also one that was cleared. It lives until
+ * another one is set, or NULL for a method whose search is not a tree. It is a part of @forest, which may have no rows. */
 void
-qs_tree_view_set_tree (QsTreeView   *self,
-                       const QsTree *tree,
-                       guint         n)
+qs_tree_view_set_tree (QsTreeView         *self,
+                       const QsTree       *tree,
+                       guint               n,
+                       const QsTreeForest *forest)
 {
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
   self->n = n;
   self->step = 0;
+  self->n_nodes = 1;
+  self->forest = *forest;
   qs_tree_canvas_set_tree (self->canvas, tree);
+  update_forest (self);
   update_page (self);
   update_description (self);
 }
@@ -390,8 +428,10 @@ qs_tree_view_set_moment (QsTreeView     *self,
 
   self->n = qs_moment_get_rows (moment);
   self->step = moment->step;
+  self->n_nodes = moment->counts.placements + 1;
   qs_tree_canvas_set_moment (self->canvas, moment, is_moving);
   update_legend (self);
+  update_note (self);
   describe_when_quiet (self);
 }
 
@@ -456,4 +496,14 @@ qs_tree_view_get_folds (QsTreeView *self)
   g_return_val_if_fail (QS_IS_TREE_VIEW (self), QS_TREE_FOLDS_AUTOMATIC);
 
   return qs_tree_canvas_get_folds (self->canvas);
+}
+
+/* The forest that the tree is shown in; without rows, in none. */
+void
+qs_tree_view_get_forest (QsTreeView   *self,
+                         QsTreeForest *forest)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  *forest = shows_forest (self) ? self->forest : (QsTreeForest){ 0 };
 }

@@ -19,7 +19,8 @@ void        qs_tree_view_set_toast  (QsTreeView     *self,
                                      QsToast        *toast);
 void        qs_tree_view_set_tree   (QsTreeView     *self,
                                      const QsTree   *tree,
-                                     guint              n);
+                                     guint              n,
+                                     const QsTreeForest *forest);
 void        qs_tree_view_set_moment (QsTreeView     *self,
                                      const QsMoment *moment,
                                      gboolean        is_moving);
@@ -29,3 +30,5 @@ char       *qs_tree_view_describe   (QsTreeView     *self,
 GtkWidget  *qs_tree_view_get_canvas (QsTreeView     *self);
 GtkWidget  *qs_tree_view_get_legend (QsTreeView     *self);
 QsTreeFolds qs_tree_view_get_folds  (QsTreeView     *self);
+void        qs_tree_view_get_forest (QsTreeView     *self,
+                                     QsTreeForest   *forest);

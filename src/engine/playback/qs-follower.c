@@ -213,6 +213,19 @@ qs_follower_set_method (QsFollower     *self,
     qs_playback_stop (self->second);
 }
 
+/* Moves the first search, which leads from then on, to a step. */
+void
+qs_follower_seek (QsFollower *self,
+                  guint64     step)
+{
+  g_return_if_fail (QS_IS_FOLLOWER (self));
+
+  if (self->second_leads)
+    qs_playback_pause (self->second);
+  set_second_leads (self, FALSE);
+  qs_playback_seek (self->first, step);
+}
+
 /* The second search, to be moved only while it leads. */
 QsPlayback *
 qs_follower_get_playback (QsFollower *self)

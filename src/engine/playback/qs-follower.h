@@ -26,5 +26,7 @@ QsFollower *qs_follower_new          (QsPlayback     *first,
 void        qs_follower_set_method   (QsFollower     *self,
                                       const QsMethod *method,
                                       QsFollow        follow);
+void        qs_follower_seek         (QsFollower     *self,
+                                      guint64         step);
 QsPlayback *qs_follower_get_playback (QsFollower     *self);
 QsPlayback *qs_follower_get_leader   (QsFollower     *self);

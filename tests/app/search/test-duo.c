@@ -224,6 +224,47 @@ test_words_of_different_length (void)
     }
 }
 
+/* Below brute force is its tree, with that of the other search in it; its nodes lead both searches there. */
+static void
+test_forest (void)
+{
+  static const int sizes[][2] = { { 1920, 1080 }, { 1366, 768 }, { 1000, 720 }, { 760, 1000 } };
+
+  open_searches (&qs_brute_force);
+  test_until (test_shows ("Boards: 256 · 1 node looked at"));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t first, second, tree;
+
+      test_resize (sizes[i][0], sizes[i][1]);
+      test_pass_frames (3);
+      get_place ("Shifting bit masks. *", &first);
+      get_place ("Brute force. *", &second);
+      get_place ("Search tree", &tree);
+      g_assert_cmpfloat (first.size.width, >=, 150);
+      g_assert_cmpfloat (first.size.width, ==, second.size.width);
+      g_assert_cmpfloat (tree.size.width, >=, sizes[i][0] * 0.6);
+      g_assert_cmpfloat (tree.size.height, >=, 100);
+      g_assert_false (graphene_rect_intersection (&first, &tree, NULL));
+      g_assert_false (graphene_rect_intersection (&second, &tree, NULL));
+    }
+
+  /* The second search leads by then. */
+  test_press ("Run to the end");
+  wait_for_board ("Brute force. *ended with 2 solutions");
+  test_until (test_shows ("Boards: 256 · 17 nodes looked at"));
+  gtk_widget_grab_focus (test_find (TEST_IMAGE, "Search tree"));
+  test_type ("Down");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. A queen*");
+  wait_for_board ("Brute force. Board of 4*4 with queens on a4, a3.*");
+
+  test_select ("Compare With", 0);
+  test_until (test_look_for (TEST_LABEL, "Boards: *") == NULL);
+  test_find (TEST_IMAGE, "Search tree");
+  choose_beside (&qs_boolean_arrays);
+  test_until (test_look_for (TEST_IMAGE, "Search tree") == NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -237,6 +278,7 @@ main (int   argc,
   test_add_window ("/app/duo/board-changes", 4, test_board_changes);
   test_add_window ("/app/duo/saved", 4, test_saved);
   test_add_window ("/app/duo/sizes", 4, test_sizes);
+  test_add_window ("/app/duo/forest", 4, test_forest);
   test_add_window ("/app/duo/words-of-different-length", 3, test_words_of_different_length);
 
   return test_widgets_run ();

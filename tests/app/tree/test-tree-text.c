@@ -5,8 +5,10 @@
 
 #include "qs-tree-text.h"
 
+#include "qs-methods.h"
 #include "qs-test-main.h"
 #include "qs-test-tree.h"
+#include "qs-tree-arranger.h"
 #include "qs-tree-legend.h"
 #include "qs-tree-walk.h"
 
@@ -111,6 +113,42 @@ test_note_tells_what_is_not_shown (void)
   g_assert_true (g_str_has_suffix (limit, expected));
 }
 
+static void
+assert_forest_told (const QsMethod *method,
+                    guint           n,
+                    gboolean        requires_b4,
+                    guint64         n_nodes,
+                    const char     *expected)
+{
+  g_autofree char *told = NULL;
+  QsTreeForest forest;
+  QsProblem problem;
+  QsMoment moment;
+
+  qs_problem_init (&problem, n);
+  if (requires_b4)
+    qs_constraints_set (&problem.squares, (QsSquare){ 0, 1 }, QS_SQUARE_RULE_REQUIRED);
+  qs_moment_init (&moment, n);
+  moment.problem = qs_problem_intern (&problem);
+  qs_tree_find_forest (method, &moment, &forest);
+  told = forest.n_rows > 0 ? qs_tree_text_forest (&forest, n_nodes) : NULL;
+  g_assert_cmpstr (told, ==, expected);
+}
+
+/* n to the power of n, or fewer where squares are chosen; of searches that fill other rows first, or all boards, none. */
+static void
+test_forest_is_counted (void)
+{
+  assert_forest_told (&qs_scanning, 4, FALSE, 17, "Boards: 256 · 17 nodes looked at");
+  assert_forest_told (&qs_shifting_masks, 1, FALSE, 1, "Boards: 1 · 1 node looked at");
+  assert_forest_told (&qs_permutations, 5, FALSE, 326, "Boards: 3125 · 326 nodes looked at");
+  assert_forest_told (&qs_boolean_arrays, 32, FALSE, 7, "Boards: 1.46 × 10⁴⁸ · 7 nodes looked at");
+  assert_forest_told (&qs_scanning, 4, TRUE, 9, "Boards: 64 · 9 nodes looked at");
+  assert_forest_told (&qs_brute_force, 4, FALSE, 341, NULL);
+  assert_forest_told (&qs_dancing_links, 4, FALSE, 10, NULL);
+  assert_forest_told (&qs_min_conflicts, 4, FALSE, 1, NULL);
+}
+
 /* Goes through the whole search: after each placement that node is current, after each rejection the square's. */
 static void
 test_current_node_is_that_of_the_step (void)
@@ -204,6 +242,7 @@ QS_TEST_MAIN
   g_test_add_func ("/app/tree-text/full-boards-are-rejected", test_boards_are_rejected);
   g_test_add_func ("/app/tree-text/nodes-are-placements-and-the-root", test_nodes_are_placements);
   g_test_add_func ("/app/tree-text/note-tells-what-is-not-shown", test_note_tells_what_is_not_shown);
+  g_test_add_func ("/app/tree-text/forest-is-counted", test_forest_is_counted);
   g_test_add_func ("/app/tree-walk/current-node-is-that-of-the-step", test_current_node_is_that_of_the_step);
   g_test_add_func ("/app/tree-walk/current-node-is-the-last-that-is-known",
                    test_current_node_is_the_last_that_is_known);

@@ -318,7 +318,7 @@ test_saved (void)
   open_tree ();
   test_choose ("Tree", 2);
   test_chooser_choose (g_file_new_for_path (path));
-  test_choose ("Tree", 3);
+  test_choose ("Tree", 4);
   test_until (test_shows ("Saved to “tree.svg”"));
 
   g_file_get_contents (path, &picture, NULL, &error);
@@ -326,6 +326,34 @@ test_saved (void)
   g_assert_nonnull (strstr (picture, "<svg "));
   test_assert_plain_svg (picture);
   g_assert_cmpuint (count_last (picture), ==, 3);
+}
+
+/* The tree within that of brute force, which takes the whole width, and how much of that was looked at; nothing moves for
+ * it but the nodes. */
+static void
+test_forest (void)
+{
+  GtkWidget *canvas;
+  graphene_rect_t before, after;
+
+  open_tree ();
+  canvas = test_find (TEST_IMAGE, "Search tree");
+  g_assert_true (gtk_widget_compute_bounds (canvas, GTK_WIDGET (test_get_window ()), &before));
+  g_assert_null (test_look_for (TEST_LABEL, "Boards: *"));
+  test_type ("b");
+  test_until (test_shows ("Boards: 256 · 17 nodes looked at"));
+  g_assert_true (tree_has ("has-forest"));
+  g_assert_true (gtk_widget_compute_bounds (canvas, GTK_WIDGET (test_get_window ()), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+
+  test_type ("Down");
+  wait_for ("Step 2", "a4: placed; children tried: 0 of 4", "Board of 4*4 with queens on a4.*");
+  test_until (test_shows ("Boards: 256 · 2 nodes looked at"));
+  test_set_number ("Queens", 5);
+  test_until (test_shows ("Boards: 3125 · 1 node looked at"));
+
+  test_choose ("Tree", 3);
+  test_until (test_look_for (TEST_LABEL, "Boards: *") == NULL);
 }
 
 int
@@ -343,6 +371,7 @@ main (int   argc,
   test_add_window ("/app/tree/tools-cover-nothing", 4, test_tools_cover_nothing);
   test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);
   test_add_window ("/app/tree/whole-tree", 6, test_whole_tree);
+  test_add_window ("/app/tree/forest", 4, test_forest);
   test_add_window ("/app/tree/is-saved", 4, test_saved);
 
   return test_widgets_run ();

@@ -163,6 +163,16 @@ test_pair (const Pair *pair,
       check (leader, follower, first, second, follow);
     }
 
+  /* Whoever leads, the first can be moved, and leads from then on. */
+  for (guint64 step = 0; step < first->len; step += 7)
+    {
+      qs_follower_seek (follower, step);
+      g_assert_true (qs_follower_get_leader (follower) == leader);
+      check (leader, follower, first, second, follow);
+      qs_playback_move (leader, QS_PLAYBACK_END);
+      check (leader, follower, first, second, follow);
+    }
+
   g_object_set (leader, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
   qs_playback_move (qs_follower_get_leader (follower), QS_PLAYBACK_REWIND);
   check (leader, follower, first, second, follow);
