@@ -519,7 +519,8 @@ GtkWidget *
 qs_search_page_show_part (QsSearchPage *self,
                           QsTourPart    part)
 {
-  gboolean is_board = part == QS_TOUR_BOARD || part == QS_TOUR_DIAGONALS, is_tree = part == QS_TOUR_TREE;
+  gboolean is_board = part == QS_TOUR_BOARD || part == QS_TOUR_DIAGONALS;
+  gboolean is_tree = part == QS_TOUR_TREE || part == QS_TOUR_FOREST;
   GtkToggleButton *button;
 
   g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
@@ -530,6 +531,7 @@ qs_search_page_show_part (QsSearchPage *self,
                                   : self->data_button;
   gtk_toggle_button_set_active (button, TRUE);
   qs_search_data_set_has_numbering (self->data, part == QS_TOUR_DIAGONALS);
+  g_object_set (self->tree_view, "has-forest", part == QS_TOUR_FOREST, NULL);
 
   return is_board ? GTK_WIDGET (self->board_view)
          : is_tree ? GTK_WIDGET (self->tree_view)

@@ -141,7 +141,7 @@ read_point (const Reader *self,
             GError      **error)
 {
   static const char *const parts[] = { "board", "tree", "code", "data", "calls", "bits", "table", "counters",
-                                       "diagonals" };
+                                       "diagonals", "forest" };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

@@ -10,20 +10,7 @@
 #include "qs-square.h"
 #include "qs-tour-place.h"
 
-/**
- * QsTourPart:
- * @QS_TOUR_BOARD: the board, or one of its squares
- * @QS_TOUR_TREE: the search tree
- * @QS_TOUR_CODE: the pseudocode
- * @QS_TOUR_DATA: the method's own data
- * @QS_TOUR_CALLS: the calls that wait for each other
- * @QS_TOUR_BITS: what the usual operations do to the bits
- * @QS_TOUR_TABLE: how a table finds the number of a bit
- * @QS_TOUR_COUNTERS: the counters
- * @QS_TOUR_DIAGONALS: the board, with the numbers of its diagonals
- *
- * The parts of a search that a stop can point at.
- */
+/* The parts of a search that a stop can point at. */
 typedef enum
 {
   QS_TOUR_BOARD, /* or one of its squares */
@@ -34,7 +21,8 @@ typedef enum
   QS_TOUR_BITS,  /* what the usual operations do to the bits */
   QS_TOUR_TABLE, /* how a table finds the number of a bit */
   QS_TOUR_COUNTERS,
-  QS_TOUR_DIAGONALS,
+  QS_TOUR_DIAGONALS, /* the board, with the numbers of its diagonals */
+  QS_TOUR_FOREST,    /* the tree, within that of brute force */
 } QsTourPart;
 
 /* What a stop says of a search, for tests to hold against the search. */

@@ -67,18 +67,18 @@ test_list_of_tours (void)
 static void
 test_stops (void)
 {
-  open_tour (1, "Pruning · 1 of 10");
+  open_tour (1, "Pruning · 1 of 11");
   test_until (test_has_focus (test_find (TEST_LABEL, "This search asks a question*")));
   test_until (test_look_for (TEST_IMAGE, "Empty board of 4*4. ") != NULL);
   g_assert_false (test_shows ("*Press Play*"));
 
   test_type ("space");
-  test_until (test_shows ("Pruning · 2 of 10"));
+  test_until (test_shows ("Pruning · 2 of 11"));
   test_until (test_has_focus (test_find (TEST_LABEL, "A queen stands on a4, so a3 is attacked*")));
   test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. a3 is attacked*") != NULL);
 
   test_type ("BackSpace");
-  test_until (test_shows ("Pruning · 1 of 10"));
+  test_until (test_shows ("Pruning · 1 of 11"));
   test_until (test_look_for (TEST_IMAGE, "Empty board of 4*4.*") != NULL);
   test_type ("BackSpace");
   test_until (test_shows ("Each takes a few minutes*"));
@@ -89,7 +89,7 @@ test_stops (void)
 static void
 test_steps (void)
 {
-  open_tour (1, "Pruning · 1 of 10");
+  open_tour (1, "Pruning · 1 of 11");
   test_type ("period period period");
   test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. Is a3 safe?*") != NULL);
   test_type ("comma");
@@ -101,7 +101,7 @@ test_steps (void)
 static void
 go_to_question (void)
 {
-  open_tour (1, "Pruning · 1 of 10");
+  open_tour (1, "Pruning · 1 of 11");
   test_type ("space space space");
   test_until (test_shows ("May a queen stand on c3?"));
   test_until (test_look_for (TEST_IMAGE, "*Is c3 safe?*") != NULL);
@@ -123,7 +123,7 @@ test_right_answer (void)
   g_assert_true (test_shows ("✓ Right. All three walks*"));
   g_assert_true (test_shows ("2  No*"));
   test_type ("space");
-  test_until (test_shows ("Pruning · 5 of 10"));
+  test_until (test_shows ("Pruning · 5 of 11"));
 }
 
 /* The search shows what follows, whatever the answer, which is seen beside the right one. */
@@ -139,7 +139,7 @@ test_wrong_answer (void)
 
   /* The question is open again when one comes back. */
   test_type ("space");
-  test_until (test_shows ("Pruning · 5 of 10"));
+  test_until (test_shows ("Pruning · 5 of 11"));
   test_type ("BackSpace");
   test_until (test_shows ("May a queen stand on c3?"));
   g_assert_true (test_shows ("1  Yes, nothing attacks it"));
@@ -157,7 +157,7 @@ test_space_on_button (void)
   test_until (test_has_focus (answer));
   test_type ("space");
   test_until (test_shows ("✗ Not quite.*"));
-  g_assert_true (test_shows ("Pruning · 4 of 10"));
+  g_assert_true (test_shows ("Pruning · 4 of 11"));
 }
 
 /* Whoever does not answer is shown the answer first: no question is skipped without a word. */
@@ -169,11 +169,11 @@ test_no_answer (void)
   test_type ("space");
   test_until (test_shows ("All three walks*"));
   g_assert_true (test_shows ("✓  Yes, nothing attacks it"));
-  g_assert_true (test_shows ("Pruning · 4 of 10"));
+  g_assert_true (test_shows ("Pruning · 4 of 11"));
   g_assert_true (test_shows ("Go On"));
   test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
   test_type ("space");
-  test_until (test_shows ("Pruning · 5 of 10"));
+  test_until (test_shows ("Pruning · 5 of 11"));
 }
 
 static gboolean
@@ -192,17 +192,17 @@ test_off_the_path (void)
   go_to_question ();
   test_until (is_lit ());
   test_type ("period period");
-  test_until (test_shows ("Pruning · 4 of 10 · off the path"));
+  test_until (test_shows ("Pruning · 4 of 11 · off the path"));
   g_assert_false (is_lit ());
   test_type ("comma comma");
-  test_until (test_shows ("Pruning · 4 of 10"));
+  test_until (test_shows ("Pruning · 4 of 11"));
   test_until (is_lit ());
 
   test_type ("period period period");
-  test_until (test_shows ("Pruning · 4 of 10 · off the path"));
+  test_until (test_shows ("Pruning · 4 of 11 · off the path"));
   test_type ("1");
   test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
-  test_until (test_shows ("Pruning · 4 of 10"));
+  test_until (test_shows ("Pruning · 4 of 11"));
 }
 
 /* The board, the method, the step, the view and the panel are what they were. */
@@ -265,7 +265,7 @@ test_card (void)
   test_type ("alt+2");
   test_until (test_is_on (TEST_BUTTON, "Search"));
   test_press ("Pruning");
-  test_until (test_shows ("Pruning · 1 of 10"));
+  test_until (test_shows ("Pruning · 1 of 11"));
   test_type ("BackSpace");
   test_until (test_has_focus (gtk_widget_get_ancestor (test_find (TEST_LABEL, "Pruning"), GTK_TYPE_LIST_BOX_ROW)));
   test_type ("Escape");
