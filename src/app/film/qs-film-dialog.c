@@ -9,6 +9,7 @@
 
 #include "qs-encoder.h"
 #include "qs-flow-layout.h"
+#include "qs-fold-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-template.h"
@@ -21,6 +22,9 @@
 
 /* The millimetres of a user unit in a vector picture: a point. */
 #define MILLIMETRES (25.4 / 72)
+
+/* The longer side of the preview, in user units of a picture. */
+#define PREVIEW_SIDE (256.0 / QS_PICTURE_PIXELS)
 
 /* The speeds of a moving picture, in steps per second: faster ones are not seen. */
 #define MIN_SPEED 0.2
@@ -41,8 +45,12 @@ struct _QsFilmDialog
   GtkLabel *result_label;
   GtkWidget *save_button;
 
+  GtkPicture *preview;
+
   GSettings *options; /* as they were last time */
-  QsStepLook look;    /* of the page */
+  QsStepLook *look;   /* of the page, in an atomic box */
+  guint64 previewed;  /* the step of the preview, or of the one that is being made */
+  GCancellable *cancellable;
   guint64 step;       /* that it shows */
 };
 
@@ -93,7 +101,7 @@ static char *
 describe_one (QsFilmDialog *self,
               QsPictureKind kind)
 {
-  double width = self->look.width, height = self->look.height;
+  double width = self->look->width, height = self->look->height;
 
   if (kind == QS_PICTURE_PNG)
     /* Translators: the width and the height of a picture. */
@@ -144,6 +152,83 @@ describe (QsFilmDialog      *self,
   return scope->from < scope->to ? describe_range (scope) : describe_one (self, scope->kind);
 }
 
+/* The step of a preview, for the thread that paints it. */
+typedef struct
+{
+  QsStepLook *look;
+  guint64 step;
+} Preview;
+
+static void
+preview_free (gpointer data)
+{
+  qs_step_look_unref (((Preview *) data)->look);
+  g_free (data);
+}
+
+static void
+paint_preview (cairo_t *cr,
+               double   width,
+               double   height,
+               gpointer task)
+{
+  const Preview *preview = g_task_get_task_data (task);
+
+  cairo_scale (cr, width / preview->look->width, height / preview->look->height);
+  qs_film_paint (cr, preview->look, preview->step, g_task_get_cancellable (task));
+}
+
+static void
+preview_in_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  const QsStepLook *look = ((Preview *) task_data)->look;
+  double zoom = MIN (PREVIEW_SIDE / look->width, PREVIEW_SIDE / look->height);
+  g_autoptr (GBytes) bytes =
+    qs_picture_make (QS_PICTURE_PNG, look->width * zoom, look->height * zoom, paint_preview, task, NULL);
+
+  g_task_return_pointer (task, bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL, g_object_unref);
+}
+
+/* The dialog may be gone by now. */
+static void
+previewed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GtkPicture) picture = GTK_PICTURE (user_data);
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture != NULL)
+    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+}
+
+/* Shows the step in the middle as it will be saved, when that is painted. */
+static void
+update_preview (QsFilmDialog      *self,
+                const QsFilmScope *scope)
+{
+  guint64 step = scope->from + (scope->to - scope->from) / 2;
+  g_autoptr (GTask) task = NULL;
+  Preview *preview;
+
+  if (self->cancellable != NULL && step == self->previewed)
+    return;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  self->previewed = step;
+  preview = g_new (Preview, 1);
+  *preview = (Preview){ g_atomic_rc_box_acquire (self->look), step };
+  /* Not with the picture as its source, whose last reference the thread might drop. */
+  task = g_task_new (NULL, self->cancellable, previewed_cb, g_object_ref (self->preview));
+  g_task_set_task_data (task, preview, preview_free);
+  g_task_run_in_thread (task, preview_in_thread);
+}
+
 static void
 update (QsFilmDialog *self)
 {
@@ -152,8 +237,8 @@ update (QsFilmDialog *self)
   g_autofree char *problem = NULL;
   g_autofree char *result = NULL;
 
-  /* The template is still being read. */
-  if (self->look.method == NULL)
+  /* The template is still being read, or goes. */
+  if (self->look == NULL)
     return;
 
   scope = get_scope (self);
@@ -161,7 +246,10 @@ update (QsFilmDialog *self)
   has_speed = scope.is_video || (is_range && scope.kind == QS_PICTURE_SVG);
   problem = find_problem (&scope);
   if (problem == NULL)
-    result = describe (self, &scope);
+    {
+      result = describe (self, &scope);
+      update_preview (self, &scope);
+    }
 
   gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
   gtk_widget_set_sensitive (self->save_button, problem == NULL);
@@ -177,13 +265,25 @@ save_clicked_cb (QsFilmDialog *self)
   g_signal_emit (self, save_signal, 0);
 }
 
+/* Without a look, what goes changes nothing. */
+static void
+qs_film_dialog_dispose (GObject *object)
+{
+  QsFilmDialog *self = QS_FILM_DIALOG (object);
+
+  g_clear_pointer (&self->look, qs_step_look_unref);
+  g_cancellable_cancel (self->cancellable);
+
+  G_OBJECT_CLASS (qs_film_dialog_parent_class)->dispose (object);
+}
+
 static void
 qs_film_dialog_finalize (GObject *object)
 {
   QsFilmDialog *self = QS_FILM_DIALOG (object);
 
   g_object_unref (self->options);
-  qs_step_look_clear (&self->look);
+  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (qs_film_dialog_parent_class)->finalize (object);
 }
@@ -193,8 +293,9 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_FOLD_LAYOUT);
 
+  G_OBJECT_CLASS (klass)->dispose = qs_film_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
 
   /* The user wants these steps to be saved. */
@@ -204,7 +305,7 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   qs_help_add_key (widget_class, "search");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-film-dialog.ui");
   qs_template_bind_children (widget_class, QsFilmDialog, one_check, range_check, range_box, from_spin, to_spin,
-                             kind_drop_down, speed_caption, speed_spin, result_label, save_button);
+                             kind_drop_down, speed_caption, speed_spin, result_label, save_button, preview);
   qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 
@@ -260,8 +361,9 @@ qs_film_dialog_new (GtkWindow    *parent,
   g_autofree char *step = NULL;
   g_autofree char *one = NULL;
 
-  qs_search_page_get_look (page, &self->look);
-  qs_step_look_trim (&self->look);
+  self->look = g_atomic_rc_box_new0 (QsStepLook);
+  qs_search_page_get_look (page, self->look);
+  qs_step_look_trim (self->look);
   self->step = qs_playback_get_moment (playback)->step;
   set_range (self, playback);
 
@@ -274,15 +376,14 @@ qs_film_dialog_new (GtkWindow    *parent,
   return self;
 }
 
-/* Gets the answer, once. Clear the look with qs_step_look_clear(). */
+/* Gets the answer, with a reference to the look. */
 void
 qs_film_dialog_get_choice (QsFilmDialog *self,
-                           QsStepLook   *look,
+                           QsStepLook  **look,
                            QsFilmScope  *scope)
 {
   g_return_if_fail (QS_IS_FILM_DIALOG (self));
 
   *scope = get_scope (self);
-  *look = self->look;
-  self->look = (QsStepLook){ 0 };
+  *look = g_atomic_rc_box_acquire (self->look);
 }

@@ -18,5 +18,5 @@ G_DECLARE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS, FILM_DIALOG, GtkWindow)
 QsFilmDialog *qs_film_dialog_new        (GtkWindow    *parent,
                                          QsSearchPage *page);
 void          qs_film_dialog_get_choice (QsFilmDialog *self,
-                                         QsStepLook   *look,
+                                         QsStepLook  **look,
                                          QsFilmScope  *scope);

@@ -18,7 +18,7 @@ struct _QsFilmSaver
 {
   QsSavingFlow parent_instance;
 
-  QsStepLook look; /* of the page when the dialog was answered; goes to the errand */
+  QsStepLook *look; /* of the page when the dialog was answered; goes to the errand */
   QsFilmScope scope;
 };
 
@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS_TYPE_SAVING_FLOW)
 /* What the errand works on. */
 typedef struct
 {
-  QsStepLook look;
+  QsStepLook *look;
   QsFilmScope scope;
   char *path;
   guint n_saved;
@@ -38,7 +38,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  qs_step_look_clear (&job->look);
+  qs_step_look_unref (job->look);
   g_free (job->path);
   g_free (job);
 }
@@ -57,7 +57,7 @@ work (QsErrandRun *run,
 {
   Job *job = data;
 
-  return qs_film_save (&job->look, &job->scope, job->path, qs_errand_run_get_cancellable (run), progress, run,
+  return qs_film_save (job->look, &job->scope, job->path, qs_errand_run_get_cancellable (run), progress, run,
                        &job->n_saved, error);
 }
 
@@ -74,8 +74,7 @@ start (QsSavingFlow *flow,
   QsFilmSaver *self = QS_FILM_SAVER (flow);
   Job *job = g_new0 (Job, 1);
 
-  job->look = self->look;
-  self->look = (QsStepLook){ 0 };
+  job->look = g_steal_pointer (&self->look);
   job->scope = self->scope;
   job->path = g_strdup (path);
 
@@ -145,9 +144,9 @@ make_name (QsFilmSaver *self)
   g_autofree char *stem =
       is_range (self)
           /* Translators: the name suggested for a file: numbers of queens, of the first step and of the last. */
-          ? g_strdup_printf (_ ("%u-queens-steps-%" PRIu64 "-%" PRIu64), self->look.n, scope->from, scope->to)
+          ? g_strdup_printf (_ ("%u-queens-steps-%" PRIu64 "-%" PRIu64), self->look->n, scope->from, scope->to)
           /* Translators: the name suggested for a file: numbers of queens and of the step. */
-          : g_strdup_printf (_ ("%u-queens-step-%" PRIu64), self->look.n, scope->from);
+          : g_strdup_printf (_ ("%u-queens-step-%" PRIu64), self->look->n, scope->from);
 
   if (scope->is_video)
     return g_strconcat (stem, QS_ENCODER_SUFFIX, NULL);
@@ -162,7 +161,7 @@ answered (QsSavingFlow *flow,
   QsFilmSaver *self = QS_FILM_SAVER (flow);
   g_autofree char *name = NULL;
 
-  qs_step_look_clear (&self->look);
+  g_clear_pointer (&self->look, qs_step_look_unref);
   qs_film_dialog_get_choice (QS_FILM_DIALOG (dialog), &self->look, &self->scope);
   gtk_window_destroy (dialog);
 
@@ -173,7 +172,7 @@ answered (QsSavingFlow *flow,
 static void
 qs_film_saver_finalize (GObject *object)
 {
-  qs_step_look_clear (&QS_FILM_SAVER (object)->look);
+  g_clear_pointer (&QS_FILM_SAVER (object)->look, qs_step_look_unref);
 
   G_OBJECT_CLASS (qs_film_saver_parent_class)->finalize (object);
 }

@@ -188,7 +188,8 @@ paint_next (cairo_t *cr,
   Film *self = data;
 
   qs_title_set (cr, gettext (self->look->method->name));
-  self->progress (self->next, self->data);
+  if (self->progress != NULL)
+    self->progress (self->next, self->data);
   qs_color_set_source (cr, &self->look->ground);
   cairo_paint (cr);
 
@@ -412,6 +413,46 @@ prepare (Take *self)
   self->painter = qs_step_painter_new (self->look, has_tree ? qs_tree_builder_get_tree (self->builder) : NULL);
 }
 
+/* Runs the searches, and is ready to paint their moments then. Call end() afterwards. */
+static gboolean
+begin (Film    *self,
+       GError **error)
+{
+  for (const QsStepLook *seen = self->look; seen != NULL; seen = seen->beside)
+    take_init (&self->takes[self->n_takes++], seen, self);
+
+  if (!run_searches (self, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->n_takes; i++)
+    prepare (&self->takes[i]);
+
+  return TRUE;
+}
+
+static void
+end (Film *self)
+{
+  for (guint i = 0; i < self->n_takes; i++)
+    take_clear (&self->takes[i]);
+}
+
+/* Paints a step of a search as the page shows it, in the thread that calls it; nothing if the search does not come so
+ * far, or is cancelled. */
+void
+qs_film_paint (cairo_t          *cr,
+               const QsStepLook *look,
+               guint64           step,
+               GCancellable     *cancellable)
+{
+  const QsFilmScope scope = { .from = step, .to = step };
+  Film film = { .look = look, .scope = &scope, .path = "", .cancellable = cancellable };
+
+  if (begin (&film, NULL))
+    paint_next (cr, look->width, look->height, &film);
+  end (&film);
+}
+
 /**
  * qs_film_save:
  * @path: the file; of several PNG pictures the folder, which must not exist
@@ -441,20 +482,13 @@ qs_film_save (const QsStepLook  *look,
 
   g_return_val_if_fail (scope->from <= scope->to && scope->to - scope->from < QS_FILM_MAX_STEPS, FALSE);
 
-  for (const QsStepLook *seen = look; seen != NULL; seen = seen->beside)
-    take_init (&film.takes[film.n_takes++], seen, &film);
-
-  is_saved = run_searches (&film, error);
+  is_saved = begin (&film, error);
   if (is_saved)
     {
       *n_saved = count_moments (&film);
-      for (guint i = 0; i < film.n_takes; i++)
-        prepare (&film.takes[i]);
       is_saved = save (&film, error);
     }
-
-  for (guint i = 0; i < film.n_takes; i++)
-    take_clear (&film.takes[i]);
+  end (&film);
 
   return is_saved;
 }

@@ -29,6 +29,10 @@ typedef struct
 typedef void (*QsFilmProgress) (guint    n_painted,
                                 gpointer data);
 
+void     qs_film_paint (cairo_t           *cr,
+                        const QsStepLook  *look,
+                        guint64            step,
+                        GCancellable      *cancellable);
 gboolean qs_film_save (const QsStepLook  *look,
                        const QsFilmScope *scope,
                        const char        *path,

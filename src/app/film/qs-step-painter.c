@@ -109,10 +109,10 @@ qs_step_look_trim (QsStepLook *self)
   self->height = whole.height + 2 * MARGIN;
 }
 
-/* Frees what the look holds, not the look. */
-void
-qs_step_look_clear (QsStepLook *self)
+static void
+clear (gpointer data)
 {
+  QsStepLook *self = data;
   QsStepPart *parts[N_PARTS];
 
   list_parts (self, parts);
@@ -121,8 +121,15 @@ qs_step_look_clear (QsStepLook *self)
 
   qs_recording_hold (&self->method, NULL);
   if (self->beside != NULL)
-    qs_step_look_clear (self->beside);
+    clear (self->beside);
   g_clear_pointer (&self->beside, g_free);
+}
+
+/* A look in an atomic box may be read by several threads. */
+void
+qs_step_look_unref (QsStepLook *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 /* Each thread has fonts of its own. Letters are neither moved nor bent to pixels, of which a picture has others. */

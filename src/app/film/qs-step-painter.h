@@ -10,7 +10,7 @@
 #include "qs-tree.h"
 
 void qs_step_look_trim  (QsStepLook *self);
-void qs_step_look_clear (QsStepLook *self);
+void qs_step_look_unref (QsStepLook *self);
 
 /* Paints many steps of a search, all in one thread. */
 typedef struct _QsStepPainter QsStepPainter;

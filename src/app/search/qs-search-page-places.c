@@ -350,7 +350,7 @@ find_look (QsSearchPage *self,
 }
 
 /* Tells how to paint the search as the page, which has a playback,
- * shows it now. Clear the look with qs_step_look_clear(). */
+ * shows it now. */
 void
 qs_search_page_get_look (QsSearchPage *self,
                          QsStepLook   *look)

@@ -49,6 +49,49 @@ test_one (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
+static GdkPaintable *
+get_preview (void)
+{
+  return gtk_picture_get_paintable (GTK_PICTURE (test_look_for_type (GTK_TYPE_PICTURE)));
+}
+
+/* The step that is saved, or the one in the middle of several, when it is painted; the dialog keeps its width. */
+static void
+test_preview (void)
+{
+  GtkWidget *dialog;
+  GdkPaintable *one;
+  int width;
+
+  open_dialog ();
+  test_until (get_preview () != NULL);
+  one = get_preview ();
+  dialog = GTK_WIDGET (gtk_widget_get_root (test_look_for_type (GTK_TYPE_PICTURE)));
+  test_select ("Format", 1);
+  test_pass_frames (3);
+  width = gtk_widget_get_width (dialog);
+  g_assert_cmpint (MAX (gdk_paintable_get_intrinsic_width (one), gdk_paintable_get_intrinsic_height (one)), ==, 256);
+
+  g_assert_true (get_preview () == one);
+  test_tick (RANGE);
+  test_set_number ("Last step", 9);
+  test_until (get_preview () != one);
+  one = get_preview ();
+  test_set_number ("Last step", 40);
+  test_until (get_preview () != one);
+  g_assert_cmpint (gtk_widget_get_width (dialog), ==, width);
+}
+
+/* While it is being painted, the dialog is gone. */
+static void
+test_preview_is_left (void)
+{
+  open_dialog ();
+  test_tick (RANGE);
+  test_press ("Cancel");
+  test_until (test_look_for (TEST_CHECK, RANGE) == NULL);
+}
+
 /* The search stays where it is, although the film goes further. */
 static void
 test_range (void)
@@ -174,6 +217,8 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_window ("/app/film-saver/one", 4, test_one);
+  test_add_window ("/app/film-saver/preview", 4, test_preview);
+  test_add_window ("/app/film-saver/preview-is-left", 4, test_preview_is_left);
   test_add_window ("/app/film-saver/range", 4, test_range);
   test_add_window ("/app/film-saver/numbered", 4, test_numbered);
   test_add_window ("/app/film-saver/nasty-name", 4, test_nasty_name);

@@ -19,7 +19,7 @@ typedef struct
 {
   char *folder;
   char *path;
-  QsStepLook look;
+  QsStepLook *look; /* in an atomic box */
   GCancellable *cancellable;
   guint cancels_at; /* the number of a step among those to paint */
   guint n_calls;
@@ -43,7 +43,7 @@ static void
 set_up (Fixture      *self,
         gconstpointer data)
 {
-  QsStepLook *look = &self->look;
+  QsStepLook *look = self->look = g_atomic_rc_box_new (QsStepLook);
 
   self->folder = engine_folder_new ();
   self->path = g_build_filename (self->folder, "steps", NULL);
@@ -67,7 +67,7 @@ static void
 tear_down (Fixture      *self,
            gconstpointer data)
 {
-  qs_step_look_clear (&self->look);
+  qs_step_look_unref (self->look);
   g_clear_error (&self->error);
   g_object_unref (self->cancellable);
   g_free (self->path);
@@ -97,7 +97,7 @@ save (Fixture      *self,
   self->n_calls = 0;
   g_clear_error (&self->error);
 
-  return qs_film_save (&self->look, &scope, self->path, self->cancellable, progress, self, &self->n_saved, &self->error);
+  return qs_film_save (self->look, &scope, self->path, self->cancellable, progress, self, &self->n_saved, &self->error);
 }
 
 static char *
@@ -174,8 +174,8 @@ test_numbered (Fixture      *self,
       g_autofree char *path = g_build_filename (self->path, name, NULL);
       cairo_surface_t *picture = cairo_image_surface_create_from_png (path);
 
-      g_assert_cmpint (cairo_image_surface_get_width (picture), ==, self->look.width * QS_PICTURE_PIXELS);
-      g_assert_cmpint (cairo_image_surface_get_height (picture), ==, self->look.height * QS_PICTURE_PIXELS);
+      g_assert_cmpint (cairo_image_surface_get_width (picture), ==, self->look->width * QS_PICTURE_PIXELS);
+      g_assert_cmpint (cairo_image_surface_get_height (picture), ==, self->look->height * QS_PICTURE_PIXELS);
       cairo_surface_destroy (picture);
     }
 }
@@ -224,7 +224,7 @@ test_picture_is_plain (Fixture      *self,
     {
       g_autofree char *one = NULL;
 
-      self->look.code.place.height = self->look.data.place.height = height;
+      self->look->code.place.height = self->look->data.place.height = height;
       g_assert_true (save (self, 30, 30, QS_PICTURE_SVG));
       one = read_file (self->path);
       test_assert_plain_svg (one);
@@ -259,7 +259,7 @@ test_known_further (Fixture      *self,
   among = read_file (self->path);
   g_assert_cmpstr (alone, ==, among);
 
-  self->look.last_step = 100;
+  self->look->last_step = 100;
   g_assert_true (save (self, 20, 20, QS_PICTURE_SVG));
   known = read_file (self->path);
   g_assert_cmpstr (known, !=, alone);
@@ -309,14 +309,14 @@ static void
 test_counters (Fixture      *self,
                gconstpointer data)
 {
-  QsStepPart *const hidden[] = { &self->look.board, &self->look.narration, &self->look.tree, &self->look.code,
-                                 &self->look.data };
+  QsStepPart *const hidden[] = { &self->look->board, &self->look->narration, &self->look->tree, &self->look->code,
+                                 &self->look->data };
 
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
     hidden[i]->place.width = 0;
-  self->look.counters.place.width = self->look.cut_off.place.width = 180;
-  self->look.counters.place.height = self->look.cut_off.place.height = 14;
-  self->look.cut_off.place.y = self->look.counters.place.y + 17;
+  self->look->counters.place.width = self->look->cut_off.place.width = 180;
+  self->look->counters.place.height = self->look->cut_off.place.height = 14;
+  self->look->cut_off.place.y = self->look->counters.place.y + 17;
 
   g_assert_true (save (self, 40, 40, QS_PICTURE_PNG));
   assert_lines (self->path, 4);
@@ -336,8 +336,8 @@ static void
 test_legend (Fixture      *self,
              gconstpointer data)
 {
-  QsStepPart *const hidden[] = { &self->look.board, &self->look.narration, &self->look.code, &self->look.data,
-                                 &self->look.counters, &self->look.cut_off };
+  QsStepPart *const hidden[] = { &self->look->board, &self->look->narration, &self->look->code, &self->look->data,
+                                 &self->look->counters, &self->look->cut_off };
   g_autofree char *first = NULL;
   g_autofree char *later = NULL;
   g_autofree char *first_tree = NULL;
@@ -346,12 +346,12 @@ test_legend (Fixture      *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
     hidden[i]->place.width = 0;
-  self->look.has_labels = FALSE;
-  self->look.legend.place = (GdkRectangle){ 20, 300, 280, 18 };
+  self->look->has_labels = FALSE;
+  self->look->legend.place = (GdkRectangle){ 20, 300, 280, 18 };
 
   first = save_alone (self, 0);
   later = save_alone (self, 40);
-  self->look.legend.place.width = 0;
+  self->look->legend.place.width = 0;
   first_tree = save_alone (self, 0);
   later_tree = save_alone (self, 40);
 
@@ -369,7 +369,7 @@ save_beside (Fixture    *self,
              QsFollow    follow,
              guint64     step)
 {
-  QsStepLook beside = self->look;
+  QsStepLook beside = *self->look;
   QsStepLook look = beside;
   char *text;
 
@@ -377,10 +377,10 @@ save_beside (Fixture    *self,
   look.board.place.width = look.title.place.width = look.narration.place.width = 0;
   look.beside = &beside;
   look.follow = follow;
-  self->look = look;
+  *self->look = look;
   g_assert_true (save (self, step, step, QS_PICTURE_SVG));
   text = read_file (self->path);
-  self->look = beside;
+  *self->look = beside;
 
   return text;
 }
@@ -391,8 +391,8 @@ static void
 test_beside (Fixture      *self,
              gconstpointer data)
 {
-  QsStepPart *const hidden[] = { &self->look.tree, &self->look.code, &self->look.data, &self->look.counters,
-                                 &self->look.cut_off };
+  QsStepPart *const hidden[] = { &self->look->tree, &self->look->code, &self->look->data, &self->look->counters,
+                                 &self->look->cut_off };
   g_autofree char *by_steps = NULL;
   g_autofree char *by_decisions = NULL;
   g_autofree char *at_end = NULL;
@@ -422,8 +422,8 @@ static void
 test_both (Fixture      *self,
            gconstpointer data)
 {
-  QsStepLook beside = self->look;
-  QsStepLook *look = &self->look;
+  QsStepLook beside = *self->look;
+  QsStepLook *look = self->look;
   g_autofree char *both = NULL;
   g_autofree char *alone = NULL;
   int width = look->width;
@@ -531,9 +531,9 @@ test_methods (void)
       Fixture fixture = { 0 };
 
       set_up (&fixture, methods[i]->id);
-      for (fixture.look.figure = 0; fixture.look.figure < QS_N_FIGURES; fixture.look.figure++)
+      for (fixture.look->figure = 0; fixture.look->figure < QS_N_FIGURES; fixture.look->figure++)
         {
-          if (qs_figures_has (methods[i], fixture.look.figure))
+          if (qs_figures_has (methods[i], fixture.look->figure))
             g_assert_true (save (&fixture, 0, 12, QS_PICTURE_SVG));
         }
       tear_down (&fixture, NULL);
