@@ -75,6 +75,14 @@ fullscreen_cb (QsWindow *self)
   qs_toast_show_message (self->toast, _ ("Press Esc to leave full screen"));
 }
 
+/* In a full screen, where GTK does not find the menu, the header comes with it. */
+static void
+menu_cb (QsWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->top_edge, TRUE);
+  gtk_menu_button_popup (self->menu_button);
+}
+
 /* Stops waiting for a solution, or else leaves the full screen. */
 static void
 step_out_cb (QsWindow *self)
@@ -339,6 +347,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.counts", NULL, counts_cb);
   qs_template_install_action (widget_class, "win.focus-view", NULL, focus_view_cb);
   qs_template_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  qs_template_install_action (widget_class, "win.menu", NULL, menu_cb);
   qs_template_install_action (widget_class, "win.step-out", NULL, step_out_cb);
   qs_template_install_action (widget_class, "win.help", NULL, help_cb);
   qs_template_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);

@@ -27,6 +27,9 @@ struct _QsWindow
 
   QsSplitView *split_view;
   QsPanel *panel;
+  GtkWidget *header;
+  GtkBox *title_box;     /* where that is, unless the window fills the screen */
+  GtkRevealer *top_edge; /* and where it is then */
   GtkMenuButton *menu_button;
   GtkWidget *export_button;
   GtkStack *view_stack;

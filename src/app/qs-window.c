@@ -24,6 +24,9 @@
 #define UPRIGHT_WIDTH 480
 #define UPRIGHT_HEIGHT 560
 
+/* How near to the upper edge the pointer calls the header of a full screen, in pixels. */
+#define TOP_EDGE 2
+
 /* The largest board of a first search, in queens, and the one in place of larger ones. */
 #define FIRST_SEARCH_MAX_N 12
 #define FIRST_SEARCH_N 4
@@ -269,6 +272,20 @@ qs_window_dispose (GObject *object)
   G_OBJECT_CLASS (qs_window_parent_class)->dispose (object);
 }
 
+/* The header of a window that fills the screen comes when the pointer is at the upper edge, and stays as long as the
+ * pointer is on it. */
+static void
+motion_cb (QsWindow *self,
+           double    x,
+           double    y)
+{
+  int height = TOP_EDGE;
+
+  if (gtk_revealer_get_reveal_child (self->top_edge))
+    gtk_widget_measure (self->header, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_revealer_set_reveal_child (self->top_edge, y <= height);
+}
+
 static void
 qs_window_class_init (QsWindowClass *klass)
 {
@@ -283,8 +300,28 @@ qs_window_class_init (QsWindowClass *klass)
                             QS_TYPE_TOAST);
   qs_window_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
-  qs_template_bind_children (widget_class, QsWindow, split_view, panel, menu_button, export_button, view_stack,
-                             solutions_page, toast);
+  qs_template_bind_children (widget_class, QsWindow, split_view, panel, header, title_box, top_edge, menu_button,
+                             export_button, view_stack, solutions_page, toast);
+  qs_template_bind_callbacks (widget_class, motion_cb);
+}
+
+static void
+fullscreened_cb (QsWindow *self)
+{
+  g_object_ref (self->header);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      gtk_box_remove (self->title_box, self->header);
+      gtk_revealer_set_child (self->top_edge, self->header);
+    }
+  else if (gtk_revealer_get_child (self->top_edge) != NULL)
+    {
+      gtk_revealer_set_child (self->top_edge, NULL);
+      gtk_box_append (self->title_box, self->header);
+    }
+  gtk_revealer_set_reveal_child (self->top_edge, FALSE);
+  g_object_unref (self->header);
+  qs_window_touring_update (self);
 }
 
 static void
@@ -301,7 +338,7 @@ qs_window_init (QsWindow *self)
   self->export_assistant = qs_saving_flow_new (QS_TYPE_EXPORT_ASSISTANT, GTK_WINDOW (self), self->toast);
   self->film_saver = qs_saving_flow_new (QS_TYPE_FILM_SAVER, GTK_WINDOW (self), self->toast);
 
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (qs_window_touring_update), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);

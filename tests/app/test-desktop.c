@@ -42,9 +42,9 @@ shows_panel (TestApp *app)
 static gboolean
 shows_header (TestApp *app)
 {
-  AtspiAccessible *button = test_look_for (app, TEST_BUTTON, "Export…");
+  AtspiAccessible *label = test_look_for (app, TEST_LABEL, "Export…");
 
-  return button != NULL && test_is_shown (button);
+  return label != NULL && test_is_shown (label);
 }
 
 /* The width of a text beside the board; 0 where it is not shown. */
@@ -104,6 +104,34 @@ test_way_out (TestApp *app)
       test_type (app, "Escape");
       test_wait_until (app, get_geometry ("WIDTH=") == width);
     }
+}
+
+static void
+move_pointer (int x,
+              int y)
+{
+  g_autofree char *arguments = g_strdup_printf ("mousemove %d %d", x, y);
+  g_autofree char *done = test_xdotool (arguments);
+}
+
+/* The pointer at the upper edge brings the header, with a button that leads out; so does the key of the menu. */
+static void
+test_upper_edge (TestApp *app)
+{
+  int width;
+
+  test_wait_until (app, (width = get_geometry ("WIDTH=")) > 0 && shows_header (app));
+  test_type (app, "F11");
+  test_wait_until (app, get_geometry ("WIDTH=") == TEST_SCREEN_WIDTH && !shows_header (app));
+
+  test_wait_until (app, (move_pointer (TEST_SCREEN_WIDTH / 2, TEST_SCREEN_HEIGHT / 2),
+                         move_pointer (TEST_SCREEN_WIDTH / 2, 0), shows_header (app)));
+  test_wait_until (app, (move_pointer (TEST_SCREEN_WIDTH / 2, TEST_SCREEN_HEIGHT / 2), !shows_header (app)));
+  test_type (app, "F10");
+  test_wait_until (app, shows_header (app));
+  test_type (app, "Escape");
+  test_press (app, "Leave full screen");
+  test_wait_until (app, get_geometry ("WIDTH=") == width && shows_header (app));
 }
 
 /* Whether @name was made up from a class, for want of a better one. */
@@ -390,6 +418,7 @@ main (int   argc,
 
   test_add_with_app ("/app/desktop/f11-fills-the-screen", "", test_fullscreen);
   test_add_with_app ("/app/desktop/escape-leaves-the-full-screen", "", test_way_out);
+  test_add_with_app ("/app/desktop/header-comes-at-the-upper-edge", "", test_upper_edge);
   /* The test of names, where there is one, looks at more. */
   if (!HAS_TEST_OF_NAMES)
     {

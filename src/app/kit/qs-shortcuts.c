@@ -112,7 +112,7 @@ static const Key keys[] = {
   { N_ ("General"), N_ ("Export solutions"), "<Control>e", NULL, "win.export", FALSE },
   { N_ ("General"), N_ ("Print boards"), "<Control>p", NULL, "win.print", FALSE },
   { N_ ("General"), N_ ("Preferences"), "<Control>comma", NULL, "app.preferences", FALSE },
-  { N_ ("General"), N_ ("Main menu"), "F10", NULL, NULL, FALSE },
+  { N_ ("General"), N_ ("Main menu"), "F10", NULL, "win.menu", FALSE },
   { N_ ("General"), N_ ("Help"), "F1", NULL, "win.help", FALSE },
   { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question", NULL, "win.shortcuts", FALSE },
   { N_ ("General"), N_ ("New window"), "<Control>n", NULL, "app.new-window", FALSE },
