@@ -10,6 +10,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-symmetry.h"
 
 /* How long queens glide, in microseconds. */
 #define GLIDE_TIME (G_USEC_PER_SEC / 5)
@@ -36,6 +37,7 @@ struct _QsBoardView
   gboolean has_labels;        /* whether coordinates are shown */
   gboolean glides;            /* whether queens glide from one solution to the next */
   double *glide;              /* from where, as in the geometry; NULL until one did */
+  double turn;                /* or by how much they are turned at first; 0 if they glide */
   double left;                /* 0 at rest */
   gint64 glide_start;         /* by the frame clock; 0 before its first frame */
   guint glide_id;
@@ -139,6 +141,7 @@ qs_board_view_snapshot (GtkWidget   *widget,
   get_geometry (self, &geometry);
   geometry.glide = self->left > 0 ? self->glide : NULL;
   geometry.left = self->left;
+  geometry.turn = self->turn * self->left;
   find_painted (&geometry, width, height, &area);
   cr = qs_compat_append_cairo (snapshot, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
@@ -303,16 +306,34 @@ can_glide (QsBoardView   *self,
   return TRUE;
 }
 
-/* The queens glide from where they are painted now. */
+/* By how much the placement was turned clockwise to become @columns, in radians; 0 if it was not. */
+static double
+find_turn (QsBoardView   *self,
+           const guint16 *columns)
+{
+  guint16 image[QS_MAX_N];
+
+  for (guint turn = QS_SYMMETRY_QUARTER_TURN; self->n_rows == self->n && turn <= QS_SYMMETRY_THREE_QUARTER_TURN; turn++)
+    {
+      qs_symmetry_apply (turn, self->columns, self->n, self->n, image);
+      if (memcmp (image, columns, self->n * sizeof *image) == 0)
+        return (turn == QS_SYMMETRY_THREE_QUARTER_TURN ? -1 : (int) turn) * G_PI / 2;
+    }
+
+  return 0;
+}
+
+/* The queens glide from where they are painted now; those of a placement that is turned go around its middle. */
 static void
 start_glide (QsBoardView   *self,
              const guint16 *columns)
 {
-  double left = self->left;
+  double left = self->left, angle = find_turn (self, columns);
 
+  self->turn = angle != 0 ? (left > 0 ? self->turn * left : 0) - angle : 0;
   self->glide = g_renew (double, self->glide, self->n_rows);
   for (guint row = 0; row < self->n_rows; row++)
-    self->glide[row] = (left > 0 ? self->glide[row] * left : 0) + self->columns[row] - columns[row];
+    self->glide[row] = angle != 0 ? 0 : (left > 0 ? self->glide[row] * left : 0) + self->columns[row] - columns[row];
 
   self->left = 1;
   self->glide_start = 0;

@@ -22,6 +22,7 @@ typedef struct
   double pixel;      /* the side of a device pixel */
   const double *glide; /* how far to the right of its square each row's queen begins, in squares; NULL for none */
   double left;         /* which part of that it still has to go */
+  double turn;         /* by how much all queens are turned around the middle of the board, clockwise, in radians */
   QsBoardStyle style;
 } QsBoardGeometry;
 

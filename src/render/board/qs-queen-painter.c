@@ -51,6 +51,14 @@ find_queen (const QsBoardGeometry *geometry,
   qs_board_geometry_get_square (geometry, row, columns[row], x, y);
   if (geometry->glide != NULL)
     *x += geometry->glide[row] * geometry->left * geometry->square;
+  if (geometry->turn != 0)
+    {
+      double middle_x = geometry->x + (geometry->n - 1) * geometry->square / 2, across = *x - middle_x;
+      double middle_y = geometry->y + (geometry->n_rows - 1) * geometry->square / 2, down = *y - middle_y;
+
+      *x = middle_x + across * cos (geometry->turn) - down * sin (geometry->turn);
+      *y = middle_y + across * sin (geometry->turn) + down * cos (geometry->turn);
+    }
 
   return TRUE;
 }

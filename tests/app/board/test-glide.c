@@ -84,6 +84,26 @@ test_motion (void)
   cairo_surface_destroy (before);
 }
 
+/* A quarter turn of five queens there and back: they go around the middle, where one of them stays. */
+static void
+test_turn (void)
+{
+  static const guint16 first[] = { 0, 2, 4, 1, 3 }, turned[] = { 4, 1, 3, 0, 2 };
+  cairo_surface_t *before;
+  GtkWidget *board;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  board = show_board (TRUE);
+  qs_board_view_set_placement (QS_BOARD_VIEW (board), 5, first);
+  before = paint (board);
+  qs_board_view_set_placement (QS_BOARD_VIEW (board), 5, turned);
+  g_assert_true (looks_like (board, before));
+  test_until (!looks_like (board, before));
+  qs_board_view_set_placement (QS_BOARD_VIEW (board), 5, first);
+  test_until (looks_like (board, before));
+  cairo_surface_destroy (before);
+}
+
 /* Without motion, on a board that a search fills, and from an empty board. */
 static void
 test_no_motion (void)
@@ -115,6 +135,7 @@ main (int   argc,
   test_widgets_init (&argc, &argv);
 
   test_add_widget ("/app/glide/from-one-solution-to-the-next", test_motion);
+  test_add_widget ("/app/glide/turned", test_turn);
   test_add_widget ("/app/glide/not-without-motion", test_no_motion);
 
   return test_widgets_run ();
