@@ -184,7 +184,8 @@ place_narration (QsSearchPage       *self,
               1, is_shown && size.width > 0);
 }
 
-/* The lower part of the room of two searches is for the tree of the first within that of the second. Returns what is left. */
+/* The lower part of the room of two searches is for the tree of the first within that of the second. Returns what is
+ * left. */
 static GdkRectangle
 place_forest (QsSearchPage       *self,
               const GdkRectangle *area)
@@ -193,8 +194,7 @@ place_forest (QsSearchPage       *self,
   QsTreeForest forest;
 
   qs_tree_find_forest (qs_playback_get_method (self->playback), qs_playback_get_moment (self->playback), &forest);
-  if (!self->has_forest || forest.n_rows == 0 || area->height < FOREST_HEIGHT ||
-      area->width < FOREST_WIDTH)
+  if (!self->has_forest || forest.n_rows == 0 || area->width < FOREST_WIDTH || area->height < FOREST_HEIGHT)
     return boards;
 
   /* In a wide room their words stand beside them. */
@@ -312,6 +312,7 @@ find_look (QsSearchPage *self,
 {
   GtkWidget *page = GTK_WIDGET (self);
   QsPlayback *leader = qs_search_page_get_leader (self);
+  gboolean has_forest;
 
   *look = (QsStepLook){
     .method = qs_playback_get_method (leader),
@@ -336,9 +337,10 @@ find_look (QsSearchPage *self,
         return;
     }
 
-  g_object_get (self->tree_view, "has-labels", &look->has_labels, NULL);
+  g_object_get (self->tree_view, "has-labels", &look->has_labels, "has-forest", &has_forest, NULL);
   look->folds = qs_tree_view_get_folds (self->tree_view);
-  qs_tree_view_get_forest (self->tree_view, &look->forest);
+  if (has_forest)
+    qs_tree_find_forest (look->method, qs_playback_get_moment (leader), &look->forest);
   qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);
   qs_search_layout_find (page, qs_tree_view_get_legend (self->tree_view), &look->legend);
   if (self->is_duo)

@@ -460,21 +460,21 @@ qs_search_page_bind_settings (QsSearchPage *self,
   qs_search_data_bind_settings (self->data, settings);
 }
 
-/* Shows another search beside the first, and both boards in place of tree, code and data; below brute force the tree of
- * the other within its own, where there is room. NULL for none. The transport leads both. A page without a playback stays as it is. */
+/* Shows another search beside the first, and both boards in place of tree, code and data; NULL for none. Beside brute
+ * force the first one's tree stays, within the other's, where there is room. The transport leads both. A page without a
+ * playback stays as it is. */
 void
 qs_search_page_set_beside (QsSearchPage   *self,
                            const QsMethod *method,
                            QsFollow        follow)
 {
-  gboolean has_forest;
+  gboolean has_forest = method != NULL && method->look == QS_LOOK_BOARD;
 
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
 
   if (self->follower == NULL)
     return;
 
-  has_forest = method != NULL && method->look == QS_LOOK_BOARD;
   qs_follower_set_method (self->follower, method, follow);
   if (self->has_forest != has_forest)
     g_object_set (self->tree_view, "has-forest", has_forest, NULL);

@@ -267,12 +267,7 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
 
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, writable);
 
-  /**
-   * QsTreeCanvas:folds:
-   *
-   * Whether failed subtrees are folded: all, or as many as needed while nobody
-   * has set this.
-   */
+  /* Whether failed subtrees are folded: all, or as many as needed while nobody has set this. */
   properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, writable);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -130,18 +130,9 @@ qs_tree_legend_set_present (QsTreeLegend *self,
     gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
 }
 
-/**
- * qs_tree_legend_find_present:
- * @tree: a tree
- * @layout: where its nodes are
- * @step: a step of its search
- *
- * Looks for what is to be explained. In a large tree only the uppermost nodes
- * and the lowest are looked at, where those are that were pruned or rejected; all
- * other states are taken for present.
- *
- * Returns: the bits of each #QsTreeState, and %QS_TREE_LEGEND_FOLDED
- */
+/* What is to be explained: the bits of each QsTreeState, and QS_TREE_LEGEND_FOLDED. In a large tree only the uppermost
+ * nodes and the lowest are looked at, where those are that were pruned or rejected; all other states are taken for
+ * present. */
 guint
 qs_tree_legend_find_present (const QsTree       *tree,
                              const QsTreeLayout *layout,

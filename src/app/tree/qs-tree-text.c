@@ -113,17 +113,8 @@ count_queens (const QsTree *tree,
   return n_queens;
 }
 
-/**
- * qs_tree_text_describe:
- * @tree: a search tree
- * @node: one of its nodes
- * @n: the side of the board, in squares
- * @step: the step that is shown
- * @n_folded: how many squares are folded into it; 0 if it is not folded
- *
- * Returns: (transfer full): the node in words, such as “c2 below a4: placed;
- *   children tried: 2 of 4”
- */
+/* A node of the board with @n rows in words, such as “c2 below a4: placed; children tried: 2 of 4”. @n_folded squares
+ * are folded into it. */
 char *
 qs_tree_text_describe (const QsTree *tree,
                        guint32       node,

@@ -117,20 +117,14 @@ update_page (QsTreeView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", has_tree);
 }
 
-static gboolean
-shows_forest (QsTreeView *self)
-{
-  return self->has_forest && self->forest.n_rows > 0;
-}
-
 static void
 update_note (QsTreeView *self)
 {
   const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
   const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
-  g_autofree char *note = shows_forest (self)                ? qs_tree_text_forest (&self->forest, self->n_nodes)
-                          : tree != NULL && layout != NULL ? qs_tree_text_note (tree, layout)
-                                                           : g_strdup ("");
+  g_autofree char *note = tree == NULL || layout == NULL ? g_strdup ("")
+                          : layout->spacing != NULL      ? qs_tree_text_forest (&self->forest, self->n_nodes)
+                                                         : qs_tree_text_note (tree, layout);
 
   gtk_label_set_label (self->note_label, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
@@ -149,12 +143,11 @@ update_legend (QsTreeView *self)
 static void
 update_forest (QsTreeView *self)
 {
-  QsTreeForest forest;
+  gboolean can_show = self->forest.n_rows > 0, shows = can_show && self->has_forest;
 
-  qs_tree_view_get_forest (self, &forest);
-  qs_tree_canvas_set_forest (self->canvas, &forest);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.forest", self->forest.n_rows > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.fold", forest.n_rows == 0);
+  qs_tree_canvas_set_forest (self->canvas, shows ? &self->forest : &(QsTreeForest){ 0 });
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.forest", can_show);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.fold", !shows);
 }
 
 static void
@@ -315,11 +308,7 @@ install_properties (GObjectClass *object_class)
 
   properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
 
-  /**
-   * QsTreeView:folds:
-   *
-   * Whether failed subtrees are folded.
-   */
+  /* Whether failed subtrees are folded. */
   properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, flags);
 
   /* Whether the tree is shown within that of brute force. */
@@ -397,7 +386,8 @@ qs_tree_view_set_toast (QsTreeView *self,
 }
 
 /* Shows a tree of a search on @n rows from its beginning; also one that was cleared. It lives until
- * another one is set, or NULL for a method whose search is not a tree. It is a part of @forest, which may have no rows. */
+ * another one is set, or NULL for a method whose search is not a tree. It is a part of @forest, which may have no
+ * rows. */
 void
 qs_tree_view_set_tree (QsTreeView         *self,
                        const QsTree       *tree,
@@ -484,26 +474,11 @@ qs_tree_view_get_canvas (QsTreeView *self)
   return GTK_WIDGET (self->canvas);
 }
 
-/**
- * qs_tree_view_get_folds:
- * @self: a tree view
- *
- * Returns: which failed subtrees the user wants to be folded
- */
+/* Which failed subtrees the user wants to be folded. */
 QsTreeFolds
 qs_tree_view_get_folds (QsTreeView *self)
 {
   g_return_val_if_fail (QS_IS_TREE_VIEW (self), QS_TREE_FOLDS_AUTOMATIC);
 
   return qs_tree_canvas_get_folds (self->canvas);
-}
-
-/* The forest that the tree is shown in; without rows, in none. */
-void
-qs_tree_view_get_forest (QsTreeView   *self,
-                         QsTreeForest *forest)
-{
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
-  *forest = shows_forest (self) ? self->forest : (QsTreeForest){ 0 };
 }

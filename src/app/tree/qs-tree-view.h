@@ -30,5 +30,3 @@ char       *qs_tree_view_describe   (QsTreeView     *self,
 GtkWidget  *qs_tree_view_get_canvas (QsTreeView     *self);
 GtkWidget  *qs_tree_view_get_legend (QsTreeView     *self);
 QsTreeFolds qs_tree_view_get_folds  (QsTreeView     *self);
-void        qs_tree_view_get_forest (QsTreeView     *self,
-                                     QsTreeForest   *forest);

@@ -107,14 +107,7 @@ lay_out_in_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/**
- * qs_tree_folds_get_least:
- * @folds: which failed subtrees are folded
- * @n_nodes: how many nodes the tree has
- *
- * Returns: how many nodes such a subtree has at least, below its top; 0 if none
- *   is folded
- */
+/* How many nodes a failed subtree has at least, below its top, to be folded in a tree of @n_nodes; 0 if none is. */
 guint
 qs_tree_folds_get_least (QsTreeFolds folds,
                          guint       n_nodes)
@@ -326,13 +319,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
   take_layout (self, lay_out (self->tree, get_least (self), &self->forest, self->opened));
 }
 
-/**
- * qs_tree_arranger_set_folds:
- * @self: an arranger
- * @folds: which failed subtrees to fold
- *
- * Folds failed subtrees. It forgets which subtrees were opened.
- */
+/* Forgets which subtrees were opened. */
 void
 qs_tree_arranger_set_folds (QsTreeArranger *self,
                             QsTreeFolds     folds)

@@ -16,18 +16,10 @@
 /* How many nodes such a subtree has at least, below its top. */
 #define QS_TREE_ARRANGER_LEAST 50
 
-/**
- * QsTreeFolds:
- * @QS_TREE_FOLDS_AUTOMATIC: large ones are, of a tree with more than
- *   %QS_TREE_ARRANGER_AUTOMATIC nodes
- * @QS_TREE_FOLDS_ALL: all are
- * @QS_TREE_FOLDS_NONE: none is
- *
- * Which failed subtrees are folded.
- */
+/* Which failed subtrees are folded. */
 typedef enum
 {
-  QS_TREE_FOLDS_AUTOMATIC,
+  QS_TREE_FOLDS_AUTOMATIC, /* large ones, of a tree with more than QS_TREE_ARRANGER_AUTOMATIC nodes */
   QS_TREE_FOLDS_ALL,
   QS_TREE_FOLDS_NONE,
 } QsTreeFolds;
