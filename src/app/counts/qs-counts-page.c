@@ -219,10 +219,13 @@ save_activated_cb (QsCountsPage *self,
                    const char   *action)
 {
   gboolean is_times = g_str_equal (action, "counts.save-times");
-  QsChartView *chart = is_times ? self->times_chart : self->solutions_chart;
+  QsChartFigure *figure = qs_chart_view_get_figure (is_times ? self->times_chart : self->solutions_chart);
 
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast,
-                       qs_chart_view_get_figure (chart),
+  /* There are no times before something was counted here. */
+  if (figure == NULL)
+    return;
+
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, figure,
                        is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
