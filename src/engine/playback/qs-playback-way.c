@@ -275,6 +275,7 @@ follow_way (QsPlayback *self,
   qs_run_enter (self->run);
   if (!is_timer)
     self->run->is_announced = FALSE;
+  self->run->is_known = TRUE;
   update_trail (self);
   has_arrived = self->is_under_way && is_there (self);
   if (has_arrived)

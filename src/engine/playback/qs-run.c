@@ -34,7 +34,7 @@ qs_run_new (const QsMethod  *method,
   self->problem = problem;
   self->seed = seed;
   self->timeline = qs_timeline_new (n, memory, MIN (memory, QS_TIMELINE_INTERVAL));
-  self->is_there = TRUE;
+  self->is_there = self->is_known = TRUE;
   self->end = QS_RUN_NEVER;
   self->solutions = self->backtracks = (QsRunMarks){ .stride = 1 };
   self->solutions.steps = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -100,19 +100,20 @@ must_end (QsRun *self)
   return self->is_again || self->is_ended;
 }
 
-/* Waits until the owner wants more, and lets it have the lock. Returns whether to continue. */
+/* Waits until the owner wants more, which is told of it once, and lets it have the lock. Returns whether to continue. */
 static gboolean
 wait_until_wanted (QsRun *self)
 {
   while (!must_end (self) && (self->is_there || is_full (self) || g_atomic_int_get (&self->is_asked)))
     {
-      if ((self->is_there || is_full (self)) && !self->is_announced)
+      if ((self->is_there || is_full (self)) && !self->is_announced && !self->is_known)
         {
           self->is_announced = TRUE;
           qs_worker_post (self->worker, self);
         }
       qs_lock_wait (&self->lock, &self->changed);
     }
+  self->is_known = FALSE;
 
   return !must_end (self);
 }
@@ -237,6 +238,7 @@ qs_run_go (QsRun           *self,
 
   self->goal = goal != NULL ? *goal : none;
   self->found = 0;
+  self->is_known = goal == NULL;
   if (is_again)
     {
       self->is_again = TRUE;

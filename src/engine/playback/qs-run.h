@@ -54,6 +54,7 @@ typedef struct
   GArray *steps;            /* guint32: those reached for the first time, packed; its owner takes them away */
 
   gboolean is_announced;    /* whether a message is on its way; its owner clears it */
+  gboolean is_known;        /* whether its owner knows that it waits, and sets this */
 
   /* Private. */
   const QsMethod *method;

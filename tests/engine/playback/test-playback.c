@@ -120,6 +120,39 @@ test_new_playback_is_ready (void)
   assert_ready (playback);
 }
 
+__typeof__ (qs_worker_post) __real_qs_worker_post;
+__typeof__ (qs_worker_post) __wrap_qs_worker_post;
+
+static int n_posts; /* atomic */
+
+/* The linker puts this in the place of qs_worker_post(). */
+gboolean
+__wrap_qs_worker_post (QsWorker *worker,
+                       gpointer  message)
+{
+  g_atomic_int_inc (&n_posts);
+
+  return __real_qs_worker_post (worker, message);
+}
+
+/* A search that has arrived says so once, and then rests. */
+static void
+test_rests (void)
+{
+  g_autoptr (QsPlayback) playback = playback_new (8, 1);
+
+  g_atomic_int_set (&n_posts, 0);
+  for (guint step = 1; step <= 100; step++)
+    {
+      step_and_wait (playback);
+      engine_run_pending ();
+      g_thread_yield ();
+      engine_run_pending ();
+    }
+
+  g_assert_cmpint (g_atomic_int_get (&n_posts), <=, 100);
+}
+
 static void
 test_every_step_in_order (gconstpointer data)
 {
@@ -1516,6 +1549,7 @@ add_what_is_seen (void)
   add ("a-new-playback-is-ready", test_new_playback_is_ready);
   add_for ("every-step-in-order", "4", 4, test_every_step_in_order);
   add_for ("every-step-in-order", "5", 5, test_every_step_in_order);
+  add ("rests-when-it-has-arrived", test_rests);
   add ("slow-play-shows-every-step", test_slow_play_shows_every_step);
   add ("fast-play-shows-some", test_fast_play_shows_some);
   add ("the-next-solution-gives-each-of-5", test_next_solution_gives_each);
