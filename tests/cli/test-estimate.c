@@ -38,6 +38,23 @@ read_error (const char *output,
   return g_ascii_strtod (found + strlen ("± "), NULL);
 }
 
+/* What is said of so many queens, which several tests read. */
+static const char *
+estimate (guint n)
+{
+  static char *outputs[32];
+
+  if (outputs[n] == NULL)
+    {
+      g_auto (TestRun) run = test_run ("estimate %u", n);
+
+      test_assert_done (&run, run.output);
+      outputs[n] = g_steal_pointer (&run.output);
+    }
+
+  return outputs[n];
+}
+
 /* The nodes of n = 8 and 12 are those of a search that places queens on free squares, row by row. */
 static void
 test_estimates_are_near (void)
@@ -50,13 +67,11 @@ test_estimates_are_near (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (TestRun) run = test_run ("estimate %u", cases[i].n);
-      double error;
+      const char *output = estimate (cases[i].n);
+      double error = read_error (output, "nodes");
 
-      test_assert_done (&run, run.output);
-      error = read_error (run.output, "nodes");
       g_assert_cmpfloat (error, >, 0);
-      g_assert_cmpfloat (fabs (read_number (run.output, "nodes") - cases[i].nodes), <=, 4 * error + 1);
+      g_assert_cmpfloat (fabs (read_number (output, "nodes") - cases[i].nodes), <=, 4 * error + 1);
     }
 }
 
@@ -64,12 +79,9 @@ test_estimates_are_near (void)
 static void
 test_unknown_solutions (void)
 {
-  g_auto (TestRun) run = test_run ("estimate 28");
-  double solutions, error;
+  double solutions = read_number (estimate (28), "solutions");
+  double error = read_error (estimate (28), "solutions");
 
-  test_assert_done (&run, run.output);
-  solutions = read_number (run.output, "solutions");
-  error = read_error (run.output, "solutions");
   g_assert_cmpfloat (error, >, 0);
   g_assert_cmpfloat (error, <, 0.1 * solutions);
   g_assert_cmpfloat (solutions, >, 10 * 2.349e17);
@@ -85,15 +97,13 @@ test_nodes_agree (void)
 
   for (guint n = 8; n <= 20; n += 6)
     {
-      g_auto (TestRun) run = test_run ("estimate %u", n);
-      double nodes;
+      const char *output = estimate (n);
+      double nodes = read_number (output, "nodes");
 
-      test_assert_done (&run, run.output);
-      nodes = read_number (run.output, "nodes");
       for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
         {
           g_autofree char *start = g_strconcat ("\n", methods[i], " ", NULL);
-          const char *line = strstr (run.output, start);
+          const char *line = strstr (output, start);
 
           g_assert_nonnull (line);
           line += strlen (start);
@@ -106,27 +116,22 @@ test_nodes_agree (void)
 static void
 test_known_number (void)
 {
-  g_auto (TestRun) known = test_run ("estimate 20");
-  g_auto (TestRun) unknown = test_run ("estimate 28");
+  const char *known = estimate (20);
 
-  test_assert_done (&known, known.output);
-  g_assert_nonnull (strstr (known.output, "is known: 39029188884\n"));
-  g_assert_false (g_str_has_prefix (known.output, "solutions"));
-  g_assert_null (strstr (known.output, "\nsolutions"));
-  test_assert_done (&unknown, unknown.output);
-  g_assert_nonnull (strstr (unknown.output, "is not known."));
+  g_assert_nonnull (strstr (known, "is known: 39029188884\n"));
+  g_assert_false (g_str_has_prefix (known, "solutions"));
+  g_assert_null (strstr (known, "\nsolutions"));
+  g_assert_nonnull (strstr (estimate (28), "is not known."));
 }
 
 /* Every method that can find all solutions has a line with a time. */
 static void
 test_times (void)
 {
-  g_auto (TestRun) run = test_run ("estimate 18");
-  g_auto (GStrv) parts = g_strsplit (run.output, "\n\n", 2);
+  g_auto (GStrv) parts = g_strsplit (estimate (20), "\n\n", 2);
   g_auto (GStrv) lines = NULL;
   guint i = 1;
 
-  test_assert_done (&run, run.output);
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
   lines = g_strsplit (parts[1], "\n", -1);
   g_assert_true (g_str_has_prefix (lines[0], "METHOD"));

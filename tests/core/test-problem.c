@@ -240,13 +240,14 @@ typedef struct
   QsCensusScope scope;
   guint first;
   guint64 numbers[17]; /* up to the last that is not 0, and those before it */
+  guint n_quick;       /* how many of them are counted in the short form; 0 for all */
 } Table;
 
 /* Source: OEIS A051906, A051223, A051224, A002464, A269133 and, for the rest, ours. */
 static const Table tables[] = {
-  { "%u:torus", QS_CENSUS_ALL, 1, { 1, 0, 0, 0, 10, 0, 28, 0, 0, 0, 88, 0, 4524, 0, 0, 0, 140692 } },
+  { "%u:torus", QS_CENSUS_ALL, 1, { 1, 0, 0, 0, 10, 0, 28, 0, 0, 0, 88, 0, 4524, 0, 0, 0, 140692 }, 13 },
   { "%u:torus", QS_CENSUS_FUNDAMENTAL, 1, { 1, 0, 0, 0, 2, 0, 4, 0, 0, 0, 12, 0, 572 } },
-  { "%u:superqueens", QS_CENSUS_ALL, 1, { 1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622 } },
+  { "%u:superqueens", QS_CENSUS_ALL, 1, { 1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622 }, 16 },
   { "%u:superqueens", QS_CENSUS_FUNDAMENTAL, 10, { 1, 6, 22, 239, 653, 4089, 25411, 166463 } },
   { "%u:touching", QS_CENSUS_ALL, 1, { 1, 0, 0, 2, 14, 90, 646, 5242, 47622, 479306 } },
   { "%u:touching", QS_CENSUS_FUNDAMENTAL, 1, { 1, 0, 0, 1, 3, 15, 88, 691, 6034 } },
@@ -264,6 +265,8 @@ test_table (gconstpointer data)
 
   while (table->numbers[last - 1] == 0)
     last--;
+  if (table->n_quick > 0 && !g_test_slow ())
+    last = table->n_quick;
   for (guint i = 0; i < last; i++)
     {
       g_auto (GStrv) parts = g_strsplit (table->format, "%u", 2);
