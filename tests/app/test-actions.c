@@ -16,7 +16,7 @@ typedef struct
 
 static struct
 {
-  gboolean counts_on; /* whether a count that was begun goes on, and takes the processor from other tests */
+  gboolean goes_on; /* whether counts and races that were begun go on, and take the processor from other tests */
 } self;
 
 static void
@@ -69,10 +69,20 @@ close_others (GtkWindow *window)
 }
 
 static void
-stop_counting (void)
+stop_all (GtkWidget *window)
 {
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (Action));
+
   qs_tally_stop_series (test_get_count ());
   qs_tally_stop (test_get_count (), 0);
+  collect (window, actions);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const Action *action = &g_array_index (actions, Action, i);
+
+      if (g_str_equal (action->name, "compare.cancel"))
+        gtk_widget_activate_action_variant (action->widget, action->name, NULL);
+    }
 }
 
 /* Goes to a view, and does what a key does before the next frame. */
@@ -103,8 +113,8 @@ act_in (const char *view,
       close_others (GTK_WINDOW (window));
       test_pass_frames (1);
       close_others (GTK_WINDOW (window));
-      if (!self.counts_on)
-        stop_counting ();
+      if (!self.goes_on)
+        stop_all (window);
     }
 }
 
@@ -133,9 +143,9 @@ static void
 test_counts (void)
 {
   test_activate ("win.counts");
-  self.counts_on = TRUE;
+  self.goes_on = TRUE;
   act_in ("compare", 6);
-  self.counts_on = FALSE;
+  self.goes_on = FALSE;
 }
 
 static void

@@ -15,7 +15,8 @@
 
 #define N_ACTIONS 2000
 
-/* Of the actions that are the same each time, which are as many as a lane has time for. They are done in German, whose words are the longest. */
+/* Of the actions that are the same each time, as many as a lane has time for. They are done in German, whose words are the
+ * longest. */
 #define SEED 3
 #define N_SAME_ACTIONS 1000
 
