@@ -11,10 +11,35 @@
 static const struct
 {
   guint n;
-  QsGrade grade;
+  QsGrade wanted;
+  QsGrade grade; /* as near as there is one */
   const char *text;
 } made[] = {
-  { 6, QS_GRADE_EASY, "6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc" },
+  { 6, QS_GRADE_EASY, QS_GRADE_EASY, "6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc" },
+  { 4, QS_GRADE_HARD, QS_GRADE_MEDIUM, "4:regions=aabb/cbbb/ccbb/ccdd" },
+  { 9, QS_GRADE_EASY, QS_GRADE_EASY,
+    "9:regions=aaaaaaabc/aaaaaaacc/dddddaacc/edddddddf/ddddddddf/ddddgffff/ddddddfff/dddhdddff/dddddiddd" },
+  { 9, QS_GRADE_MEDIUM, QS_GRADE_MEDIUM,
+    "9:regions=abbbcccde/abbbbccde/bbbccccce/bbbcccccc/bbbcccccc/bfgfhhhhh/fffffhhhh/ffffiihhh/ffffiihhh" },
+  { 9, QS_GRADE_HARD, QS_GRADE_HARD,
+    "9:regions=aabccdddd/abbbcdddd/bbbbbddee/ffbbgddde/fbbgggeee/fffffggge/ffffggggg/ffffggggh/ffffgighh" },
+  { 9, QS_GRADE_EXPERT, QS_GRADE_EXPERT,
+    "9:regions=aaabccddd/abbbccddd/abbbccedd/fffbccecc/fffggcccc/ffffggccc/ffhgggccc/fhhhggcci/ffhhggccc" },
+  { 9, QS_GRADE_FIENDISH, QS_GRADE_FIENDISH,
+    "9:regions=aaaaaabbb/caaaaaabb/ccdeaaffb/ggdeafffb/ggdeeffff/dddeeefff/hhheffffi/hhheefiii/hhhhffiii" },
+  { 12, QS_GRADE_EASY, QS_GRADE_EASY,
+    "12:regions=aaaaaabbbacc/aaaadaaaaaac/aaaaaaaaaecc/aaaaaaaacccc/faaaaaagcccc/aaahaaggcccc/aaaaaagccccc/"
+    "aaaaacccccci/jjaaaccccccc/cjcccccccccc/ccccckcccccc/cccccccclccc" },
+  { 12, QS_GRADE_MEDIUM, QS_GRADE_MEDIUM,
+    "12:regions=aabbbbbcdddd/abbebcbcccdd/aeeebccccddd/aaffcccccccc/aaafcgcchcci/aaaaggccccci/aaaaggcccccc/"
+    "aaaaaaaacccc/aaaaaaajjjcc/aaaaaakjjccc/aaallakjjjcc/aaaljjjjjjjj" },
+  { 12, QS_GRADE_HARD, QS_GRADE_HARD,
+    "12:regions=aaaaaaabbcdd/aaaaaaaabccc/aaaaaaabbbcc/aefaaaaabggg/aeeeaaaabbbg/eeeeahabbbgg/eeeiihjjbbbg/"
+    "keeiijjbbbbg/kkeiijjjjjbg/kkeiiijjjjjg/kiiiiiiljjjj/iiiiiiijjjjj" },
+  { 14, QS_GRADE_EASY, QS_GRADE_EASY,
+    "14:regions=abbaaccccccccc/abaaaacccddece/aaaaafcccedeee/aaaaafcgceeeee/aahaacccceeeee/aaaiccccccceej/"
+    "aaaiaaaaccceej/aaaaaaaacceeee/aaaaaakccleeee/aaaamcccclleee/aaaaccccclleee/caaacccccleeee/caccccccccceee/"
+    "cccccccccceene" },
 };
 
 static void
@@ -22,13 +47,14 @@ test_same (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (made); i++)
     {
-      QsGrade grade = made[i].grade;
+      QsGrade grade = made[i].wanted;
       g_autofree char *text = NULL;
       QsProblem problem;
 
-      g_assert_true (qs_puzzle_make (made[i].n, "1", NULL, NULL, &grade, &problem));
+      g_assert_cmpint (qs_puzzle_make (made[i].n, "1", NULL, NULL, &grade, &problem), ==, made[i].grade == made[i].wanted);
       text = qs_problem_to_string (&problem);
       g_assert_cmpstr (text, ==, made[i].text);
+      g_assert_cmpint (grade, ==, made[i].grade);
     }
 }
 
