@@ -47,6 +47,7 @@ append_json (Explanation        *self,
   g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_ENGLISH);
   g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_ENGLISH);
   g_autofree char *excluded = qs_ladder_name_squares (problem, step->excluded, ", ");
+  g_autofree char *forced = qs_ladder_name_forced (problem, step);
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
 
@@ -58,6 +59,7 @@ append_json (Explanation        *self,
     add_list (self->text, "queens", square);
   else if (step->rule == QS_LADDER_CLASH)
     qs_cli_json_add (self->text, "queens", "[\"%s\",\"%s\"]", square, other);
+  add_list (self->text, "forced", forced);
   add_list (self->text, "excluded", excluded);
   qs_cli_json_end (self->text);
 }

@@ -11,8 +11,8 @@ test_steps (void)
 {
   const char *const commands[][2] = {
     { "explain 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd",
-      "  1  Region f: all squares left are in row 2, where the others go: a2, b2, c2, f2\n"
-      "  2  Region e: all squares left are in row 1, where the others go: a1, d1, e1, f1\n"
+      "  1  Region f: all squares left are in row 2, which rules out the others there: a2, b2, c2, f2\n"
+      "  2  Region e: all squares left are in row 1, which rules out the others there: a1, d1, e1, f1\n"
       "  3  Region d: only f3 is left\n"
       "  4  Row 2: only d2 is left\n"
       "  5  Row 1: only b1 is left\n"
@@ -27,6 +27,15 @@ test_steps (void)
       "  3  Column b: no square is left\n"
       "There is no solution.\n" },
     { "explain 8+a1+b2", "  1  The queens on b2 and a1 rule each other out\nThere is no solution.\n" },
+    { "explain 6+b4+e3",
+      "  1  A queen on a6 would force c2 and leave no square in row 1\n"
+      "  2  A queen on f6 would force d5 and leave no square in row 1\n"
+      "  3  Row 6: only c6 is left\n"
+      "  4  Row 5: only f5 is left\n"
+      "  5  Row 2: only a2 is left\n"
+      "  6  Row 1: only d1 is left\n"
+      "Queens: c6 f5 b4 e3 a2 d1\n"
+      "Grade: fiendish\n" },
     { "explain 8", "No rule helps any further.\n" },
     { "explain 1 --json",
       "{\"step\":1,\"rule\":\"only-square\",\"units\":[\"row 1\"],\"queens\":[\"a1\"]}\n"

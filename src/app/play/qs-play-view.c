@@ -62,6 +62,35 @@ light_unit (QsGameScene  *scene,
     }
 }
 
+/* The queens that a “what if” leads to. */
+static void
+suppose (QsGameScene        *scene,
+         const QsLadderStep *step,
+         guint32            *ruled_out)
+{
+  if (step->rule == QS_LADDER_WHAT_IF)
+    qs_problem_rule_out (&scene->problem, step->square, ruled_out);
+  for (guint i = 0; i < step->n_forced; i++)
+    {
+      scene->supposed[step->forced[i].row] |= 1u << step->forced[i].column;
+      qs_problem_rule_out (&scene->problem, step->forced[i], ruled_out);
+    }
+}
+
+/* Why no more squares are left where the hint looks. */
+static void
+show_reason (QsGameScene        *scene,
+             const QsGame       *game,
+             const QsLadderStep *step)
+{
+  guint32 ruled_out[QS_ENUMERATOR_MAX_N], clashing[QS_ENUMERATOR_MAX_N];
+
+  qs_game_find_ruled_out (game, ruled_out, clashing);
+  suppose (scene, step, ruled_out);
+  for (guint row = 0; row < scene->marks.n; row++)
+    scene->ruled_out[row] |= ruled_out[row] & scene->lit[row] & ~(scene->excluded[row] | scene->supposed[row]);
+}
+
 /* Where to look, and then what follows. */
 static void
 show_hint (QsGameScene       *scene,
@@ -87,6 +116,7 @@ show_hint (QsGameScene       *scene,
     memcpy (scene->excluded, step->excluded, sizeof scene->excluded);
   else if (qs_advice_find_square (advice, &scene->marks, &square))
     scene->expected[square.row] = 1u << square.column;
+  show_reason (scene, state->game, step);
 }
 
 /* What one queen rules out. */
@@ -119,8 +149,6 @@ show_marks (QsPlayView        *self,
   show_rays (self);
   for (guint row = 0; row < scene->marks.n && state->news == QS_PLAY_GIVEN_UP; row++)
     scene->differing[row] = scene->marks.required[row] & ~state->before.required[row];
-  for (guint row = 0; row < scene->marks.n; row++)
-    scene->ruled_out[row] &= (G_MAXUINT32 >> (32 - scene->marks.n)) & ~(scene->marks.required[row] | scene->marks.forbidden[row]);
 }
 
 /* Shows what has changed. */
@@ -139,6 +167,9 @@ qs_play_view_update (QsPlayView *self)
   self->scene.has_letters |= self->has_letters;
   show_marks (self, state);
   show_hint (&self->scene, state);
+  for (guint row = 0; row < problem->n; row++)
+    self->scene.ruled_out[row] &= (G_MAXUINT32 >> (32 - problem->n)) &
+                                  ~(self->scene.marks.required[row] | self->scene.marks.forbidden[row]);
   for (guint row = 0; row < problem->n; row++)
     columns[row] = self->scene.marks.required[row] != 0 ? (guint16) __builtin_ctz (self->scene.marks.required[row]) : QS_EMPTY_ROW;
 

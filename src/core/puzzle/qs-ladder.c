@@ -9,178 +9,6 @@
 
 #define MAX_N QS_ENUMERATOR_MAX_N
 
-/* Squares: a mask for each row. */
-typedef guint32 Squares[MAX_N];
-
-struct _QsLadder
-{
-  guint n_rows;
-  guint n;
-  guint n_units[QS_UNIT_FAMILIES];   /* columns that need not have a queen are none */
-  guint n_targets[QS_UNIT_FAMILIES]; /* with these columns */
-  guint8 regions[MAX_N][MAX_N];
-  Squares units[QS_UNIT_FAMILIES][MAX_N];
-  Squares ruled_out[MAX_N][MAX_N]; /* by a queen on each square */
-};
-
-/* A board on the way. */
-typedef struct
-{
-  Squares candidates;
-  gboolean is_closed[QS_UNIT_FAMILIES][MAX_N]; /* units that have a queen */
-} State;
-
-QsLadder *
-qs_ladder_new (const QsProblem *problem)
-{
-  QsLadder *self = g_new0 (QsLadder, 1);
-
-  self->n_rows = problem->n_rows;
-  self->n = problem->n;
-  self->n_units[QS_UNIT_ROW] = self->n_targets[QS_UNIT_ROW] = self->n_rows;
-  self->n_units[QS_UNIT_COLUMN] = self->n_rows == self->n ? self->n : 0;
-  self->n_targets[QS_UNIT_COLUMN] = self->n;
-  self->n_units[QS_UNIT_REGION] = self->n_targets[QS_UNIT_REGION] = problem->has_regions ? self->n : 0;
-
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      for (guint column = 0; column < self->n; column++)
-        {
-          self->regions[row][column] = problem->has_regions ? problem->regions[row][column] : 0;
-          self->units[QS_UNIT_ROW][row][row] |= 1u << column;
-          self->units[QS_UNIT_COLUMN][column][row] |= 1u << column;
-          self->units[QS_UNIT_REGION][self->regions[row][column]][row] |= 1u << column;
-
-          qs_problem_rule_out (problem, (QsSquare){ row, column }, self->ruled_out[row][column]);
-        }
-    }
-
-  return self;
-}
-
-void
-qs_ladder_free (QsLadder *self)
-{
-  g_free (self);
-}
-
-static void
-put (const QsLadder *self,
-     State          *state,
-     guint           row,
-     guint           column)
-{
-  for (guint i = 0; i < self->n_rows; i++)
-    state->candidates[i] &= ~self->ruled_out[row][column][i];
-  state->candidates[row] &= ~(1u << column);
-  state->is_closed[QS_UNIT_ROW][row] = state->is_closed[QS_UNIT_COLUMN][column] = TRUE;
-  state->is_closed[QS_UNIT_REGION][self->regions[row][column]] = TRUE;
-}
-
-static void
-init_state (const QsLadder      *self,
-            const QsConstraints *marks,
-            State               *state)
-{
-  memset (state, 0, sizeof *state);
-  for (guint row = 0; row < self->n_rows; row++)
-    state->candidates[row] = G_MAXUINT32 >> (32 - self->n) & ~marks->forbidden[row];
-
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      for (guint32 rest = marks->required[row]; rest != 0; rest &= rest - 1)
-        put (self, state, row, (guint) __builtin_ctz (rest));
-    }
-}
-
-/* Goes to the next unit that has no queen. */
-static gboolean
-next_open (const QsLadder *self,
-           const State    *state,
-           QsUnit         *unit)
-{
-  do
-    {
-      if (unit->family < QS_UNIT_FAMILIES && ++unit->index < self->n_units[unit->family])
-        continue;
-
-      do
-        unit->family++;
-      while (unit->family < QS_UNIT_FAMILIES && self->n_units[unit->family] == 0);
-      unit->index = 0;
-      if (unit->family >= QS_UNIT_FAMILIES)
-        return FALSE;
-    }
-  while (state->is_closed[unit->family][unit->index]);
-
-  return TRUE;
-}
-
-/* Before the first unit. */
-static const QsUnit before_all = { QS_UNIT_ROW, G_MAXUINT };
-
-/* The candidates of a unit. Returns how many there are. */
-static guint
-find_candidates (const QsLadder *self,
-                 const State    *state,
-                 const QsUnit   *unit,
-                 guint32        *squares)
-{
-  guint n = 0;
-
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      squares[row] = state->candidates[row] & self->units[unit->family][unit->index][row];
-      n += (guint) __builtin_popcount (squares[row]);
-    }
-
-  return n;
-}
-
-/* The first of some squares. Returns FALSE if there is none. */
-static gboolean
-find_first (const QsLadder *self,
-            const guint32  *squares,
-            QsSquare       *square)
-{
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      if (squares[row] != 0)
-        {
-          *square = (QsSquare){ row, (guint) __builtin_ctz (squares[row]) };
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* Goes to the next square after one, or to the first after the square before the board. */
-static gboolean
-next_square (const QsLadder *self,
-             const guint32  *squares,
-             QsSquare       *square)
-{
-  guint32 rest = square->column == 31 ? 0 : squares[square->row] >> (square->column + 1);
-
-  if (rest != 0)
-    {
-      square->column += 1 + (guint) __builtin_ctz (rest);
-      return TRUE;
-    }
-
-  for (guint row = square->row + 1; row < self->n_rows; row++)
-    {
-      if (squares[row] != 0)
-        {
-          *square = (QsSquare){ row, (guint) __builtin_ctz (squares[row]) };
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 static gboolean
 rules_out (const QsLadder *self,
            QsSquare        queen,
@@ -196,10 +24,10 @@ find_clash (const QsLadder *self,
             QsSquare       *first,
             QsSquare       *second)
 {
-  for (gboolean has_first = find_first (self, queens, first); has_first; has_first = next_square (self, queens, first))
+  for (gboolean has = qs_ladder_find_first (self, queens, first); has; has = qs_ladder_find_next (self, queens, first))
     {
       *second = *first;
-      while (next_square (self, queens, second))
+      while (qs_ladder_find_next (self, queens, second))
         {
           if (rules_out (self, *first, *second))
             return TRUE;
@@ -211,11 +39,11 @@ find_clash (const QsLadder *self,
 
 static gboolean
 find_contradiction (const QsLadder      *self,
-                    const State         *state,
+                    const QsLadderState *state,
                     const QsConstraints *marks,
                     QsLadderStep        *step)
 {
-  Squares squares;
+  QsLadderSquares squares;
 
   if (find_clash (self, marks->required, &step->square, &step->other))
     {
@@ -223,9 +51,9 @@ find_contradiction (const QsLadder      *self,
       return TRUE;
     }
 
-  for (QsUnit unit = before_all; next_open (self, state, &unit);)
+  for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, state, &unit);)
     {
-      if (find_candidates (self, state, &unit, squares) == 0)
+      if (qs_ladder_state_find (self, state, &unit, squares) == 0)
         {
           step->rule = QS_LADDER_EMPTY;
           step->sources[step->n_sources++] = unit;
@@ -237,19 +65,19 @@ find_contradiction (const QsLadder      *self,
 }
 
 static gboolean
-find_only_square (const QsLadder *self,
-                  const State    *state,
-                  QsLadderStep   *step)
+find_only_square (const QsLadder      *self,
+                  const QsLadderState *state,
+                  QsLadderStep        *step)
 {
-  Squares squares;
+  QsLadderSquares squares;
 
-  for (QsUnit unit = before_all; next_open (self, state, &unit);)
+  for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, state, &unit);)
     {
-      if (find_candidates (self, state, &unit, squares) == 1)
+      if (qs_ladder_state_find (self, state, &unit, squares) == 1)
         {
           step->rule = QS_LADDER_ONLY_SQUARE;
           step->sources[step->n_sources++] = unit;
-          return find_first (self, squares, &step->square);
+          return qs_ladder_find_first (self, squares, &step->square);
         }
     }
 
@@ -258,28 +86,28 @@ find_only_square (const QsLadder *self,
 
 /* What every candidate of a unit rules out, of the unit with the fewest candidates that has such squares. */
 static gboolean
-find_common_attack (const QsLadder *self,
-                    const State    *state,
-                    QsLadderStep   *step)
+find_common_attack (const QsLadder      *self,
+                    const QsLadderState *state,
+                    QsLadderStep        *step)
 {
   guint fewest = G_MAXUINT;
 
-  for (QsUnit unit = before_all; next_open (self, state, &unit);)
+  for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, state, &unit);)
     {
-      Squares squares, common;
-      guint n = find_candidates (self, state, &unit, squares);
+      QsLadderSquares squares, common;
+      guint n = qs_ladder_state_find (self, state, &unit, squares);
       QsSquare square, first;
 
       if (n >= fewest)
         continue;
 
       memcpy (common, state->candidates, sizeof common);
-      for (gboolean has = find_first (self, squares, &square); has; has = next_square (self, squares, &square))
+      for (gboolean has = qs_ladder_find_first (self, squares, &square); has; has = qs_ladder_find_next (self, squares, &square))
         {
           for (guint row = 0; row < self->n_rows; row++)
             common[row] &= self->ruled_out[square.row][square.column][row];
         }
-      if (!find_first (self, common, &first))
+      if (!qs_ladder_find_first (self, common, &first))
         continue;
 
       fewest = n;
@@ -296,7 +124,7 @@ find_common_attack (const QsLadder *self,
 typedef struct
 {
   const QsLadder *ladder;
-  const State *state;
+  const QsLadderState *state;
   QsUnitFamily sources;
   QsUnitFamily targets;
   guint size;
@@ -341,7 +169,7 @@ take_set (SetSearch *self,
 {
   const QsLadder *ladder = self->ladder;
   QsLadderStep *step = self->step;
-  Squares others = { 0 };
+  QsLadderSquares others = { 0 };
   QsSquare first;
 
   if (n_candidates >= self->fewest)
@@ -354,7 +182,7 @@ take_set (SetSearch *self,
       for (guint i = 0; i < self->size; i++)
         others[row] &= ~ladder->units[self->sources][self->open[self->chosen[i]]][row];
     }
-  if (!find_first (ladder, others, &first))
+  if (!qs_ladder_find_first (ladder, others, &first))
     return;
 
   self->fewest = n_candidates;
@@ -404,7 +232,7 @@ try_families (SetSearch *self)
   for (guint i = 0; i < ladder->n_units[self->sources]; i++)
     {
       QsUnit unit = { self->sources, i };
-      Squares squares;
+      QsLadderSquares squares;
       guint k = self->n_open;
 
       if (self->state->is_closed[self->sources][i])
@@ -412,7 +240,7 @@ try_families (SetSearch *self)
 
       n_all++;
       self->open[k] = i;
-      self->n_candidates[k] = find_candidates (ladder, self->state, &unit, squares);
+      self->n_candidates[k] = qs_ladder_state_find (ladder, self->state, &unit, squares);
       self->lie_in[k] = find_units (ladder, squares, self->targets);
       self->n_open += (guint) __builtin_popcount (self->lie_in[k]) <= self->size;
     }
@@ -426,11 +254,11 @@ try_families (SetSearch *self)
 
 /* Finds the best set from one size to another; @from 1 and @to 1 for what is confined. */
 static gboolean
-find_set (const QsLadder *self,
-          const State    *state,
-          guint           from,
-          guint           to,
-          QsLadderStep   *step)
+find_set (const QsLadder      *self,
+          const QsLadderState *state,
+          guint                from,
+          guint                to,
+          QsLadderStep        *step)
 {
   SetSearch search = { .ladder = self, .state = state, .fewest = G_MAXUINT, .step = step };
   gboolean has_larger = TRUE;
@@ -451,79 +279,158 @@ find_set (const QsLadder *self,
   return search.fewest < G_MAXUINT;
 }
 
-/* Puts a queen and then, round by round, those that have only one square. Returns after how many rounds that leads to a
- * contradiction: a unit without a candidate, or a clash, and then no unit is @empty; 0 if it never does. */
-static guint
-try_queen (const QsLadder *self,
-           const State    *before,
-           QsSquare        queen,
-           QsUnit         *empty)
+/* What follows from a queen, up to a unit that gets none. */
+typedef struct
 {
-  State state = *before;
+  guint n_forced;
+  QsSquare forced[MAX_N]; /* queens that each have only one square when those before stand */
+  QsUnit empty;
+} Chain;
 
-  put (self, &state, queen.row, queen.column);
+/* Puts a queen and then, round by round, those that have only one square. Returns after how many rounds a unit has no
+ * candidate; 0 if that never happens. */
+static guint
+try_queen (const QsLadder      *self,
+           const QsLadderState *before,
+           QsSquare             queen,
+           Chain               *chain)
+{
+  QsLadderState state = *before;
+
+  chain->n_forced = 0;
+  qs_ladder_state_put (self, &state, queen.row, queen.column);
   for (guint round = 1;; round++)
     {
-      Squares queens = { 0 }, squares;
-      gboolean has_queens = FALSE;
-      QsSquare square, other;
+      QsUnit units[QS_UNIT_FAMILIES * MAX_N];
+      QsSquare only[G_N_ELEMENTS (units)];
+      QsLadderSquares squares;
+      guint n_only = 0;
 
-      for (QsUnit unit = before_all; next_open (self, &state, &unit);)
+      for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, &state, &unit);)
         {
-          guint n = find_candidates (self, &state, &unit, squares);
+          guint n = qs_ladder_state_find (self, &state, &unit, squares);
 
+          chain->empty = unit;
           if (n == 0)
-            {
-              *empty = unit;
-              return round;
-            }
-          if (n == 1 && find_first (self, squares, &square))
-            {
-              queens[square.row] |= 1u << square.column;
-              has_queens = TRUE;
-            }
+            return round;
+          if (n == 1 && qs_ladder_find_first (self, squares, &only[n_only]))
+            units[n_only++] = unit;
         }
 
-      if (!has_queens)
-        return 0;
-      if (find_clash (self, queens, &square, &other))
+      for (guint i = 0; i < n_only; i++)
         {
-          empty->family = QS_UNIT_FAMILIES;
-          return round + 1;
+          chain->empty = units[i];
+          if (state.is_closed[units[i].family][units[i].index])
+            continue;
+          if ((state.candidates[only[i].row] >> only[i].column & 1) == 0)
+            return round + 1;
+
+          qs_ladder_state_put (self, &state, only[i].row, only[i].column);
+          chain->forced[chain->n_forced++] = only[i];
         }
-      for (gboolean has = find_first (self, queens, &square); has; has = next_square (self, queens, &square))
-        put (self, &state, square.row, square.column);
+      if (n_only == 0)
+        return 0;
+    }
+}
+
+/* Whether a unit has no other candidate than a square. */
+static gboolean
+is_only_square (const QsLadder      *self,
+                const QsLadderState *state,
+                QsSquare             square)
+{
+  const guint indices[] = { square.row, square.column, self->regions[square.row][square.column] };
+  gboolean is_only = FALSE;
+  QsLadderSquares squares;
+
+  for (QsUnitFamily family = QS_UNIT_ROW; family < QS_UNIT_FAMILIES; family++)
+    {
+      const QsUnit unit = { family, indices[family] };
+
+      is_only |= self->n_units[family] > 0 && qs_ladder_state_find (self, state, &unit, squares) == 1;
+    }
+
+  return is_only && (state->candidates[square.row] >> square.column & 1) != 0;
+}
+
+/* Whether the chain leaves its unit empty without one of its queens. */
+static gboolean
+can_skip (const QsLadder      *self,
+          const QsLadderState *before,
+          QsSquare             queen,
+          const Chain         *chain,
+          guint                skipped)
+{
+  QsLadderState state = *before;
+  QsLadderSquares squares;
+
+  qs_ladder_state_put (self, &state, queen.row, queen.column);
+  for (guint i = 0; i < chain->n_forced; i++)
+    {
+      if (i == skipped)
+        continue;
+      if (!is_only_square (self, &state, chain->forced[i]))
+        return FALSE;
+      qs_ladder_state_put (self, &state, chain->forced[i].row, chain->forced[i].column);
+    }
+
+  return qs_ladder_state_find (self, &state, &chain->empty, squares) == 0;
+}
+
+/* Leaves out the queens that a chain does not need. */
+static void
+shorten (const QsLadder      *self,
+         const QsLadderState *state,
+         QsSquare             queen,
+         Chain               *chain)
+{
+  for (guint i = chain->n_forced; i-- > 0;)
+    {
+      if (!can_skip (self, state, queen, chain, i))
+        continue;
+
+      chain->n_forced--;
+      memmove (chain->forced + i, chain->forced + i + 1, (chain->n_forced - i) * sizeof *chain->forced);
     }
 }
 
 static gboolean
-find_what_if (const QsLadder *self,
-              const State    *state,
-              QsLadderStep   *step)
+find_what_if (const QsLadder      *self,
+              const QsLadderState *state,
+              QsLadderStep        *step)
 {
   guint fewest = G_MAXUINT;
   QsSquare square;
 
-  for (gboolean has = find_first (self, state->candidates, &square); has;
-       has = next_square (self, state->candidates, &square))
+  for (gboolean has = qs_ladder_find_first (self, state->candidates, &square); has;
+       has = qs_ladder_find_next (self, state->candidates, &square))
     {
-      QsUnit empty;
-      guint n_rounds = try_queen (self, state, square, &empty);
+      Chain chain = { 0 };
+      guint n_rounds = try_queen (self, state, square, &chain);
 
-      if (n_rounds == 0 || n_rounds >= fewest)
+      /* Each round but the last needs a queen. */
+      if (n_rounds == 0 || n_rounds > fewest || (n_rounds == fewest && step->n_forced == n_rounds - 1))
+        continue;
+      shorten (self, state, square, &chain);
+      if (n_rounds == fewest && chain.n_forced >= step->n_forced)
         continue;
 
       fewest = n_rounds;
       step->rule = QS_LADDER_WHAT_IF;
       step->size = n_rounds - 1;
       step->square = square;
-      step->n_sources = empty.family < QS_UNIT_FAMILIES;
-      step->sources[0] = empty;
-      memset (step->excluded, 0, sizeof step->excluded);
-      step->excluded[square.row] = 1u << square.column;
+      step->sources[0] = chain.empty;
+      step->n_forced = chain.n_forced;
+      memcpy (step->forced, chain.forced, sizeof step->forced);
     }
 
-  return fewest < G_MAXUINT;
+  if (fewest == G_MAXUINT)
+    return FALSE;
+
+  step->n_sources = 1;
+  step->excluded[step->square.row] = 1u << step->square.column;
+
+  return TRUE;
 }
 
 void
@@ -531,10 +438,10 @@ qs_ladder_find (const QsLadder      *self,
                 const QsConstraints *marks,
                 QsLadderStep        *step)
 {
-  State state;
+  QsLadderState state;
 
   memset (step, 0, sizeof *step);
-  init_state (self, marks, &state);
+  qs_ladder_state_init (self, marks, &state);
 
   (void) (find_contradiction (self, &state, marks, step) || find_only_square (self, &state, step) ||
           find_set (self, &state, 1, 1, step) || find_common_attack (self, &state, step) ||

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "qs-problem.h"
+#include "qs-ladder-state.h"
 
 /* From the easiest to the hardest; contradictions come before all. */
 typedef enum
@@ -34,49 +34,29 @@ typedef enum
   QS_N_GRADES,
 } QsGrade;
 
-typedef enum
-{
-  QS_UNIT_ROW,
-  QS_UNIT_COLUMN,
-  QS_UNIT_REGION,
-  QS_UNIT_FAMILIES,
-} QsUnitFamily;
-
-typedef struct
-{
-  QsUnitFamily family;
-  guint index; /* from 0: from the top, from the left, in order of appearance */
-} QsUnit;
-
 typedef struct
 {
   QsLadderRule rule;
   guint size;                              /* of a set; or how many rounds lead to a contradiction */
   guint n_sources;                         /* the units that prove it */
-  QsUnit sources[QS_ENUMERATOR_MAX_N];     /* the unit that would be empty, if there is one, with QS_LADDER_WHAT_IF */
+  QsUnit sources[QS_ENUMERATOR_MAX_N];     /* with QS_LADDER_WHAT_IF the one that would be empty */
   guint n_targets;                         /* the units, or columns of a board with fewer rows, whose squares go */
   QsUnit targets[QS_ENUMERATOR_MAX_N];
   QsSquare square;                         /* of the queen that is there, is put or is tried */
   QsSquare other;                          /* of the other queen of QS_LADDER_CLASH */
+  guint n_forced;                          /* the queens that would follow, each the only one when those before stand */
+  QsSquare forced[QS_ENUMERATOR_MAX_N];
   guint32 excluded[QS_ENUMERATOR_MAX_N];   /* the squares that go, a mask for each row */
 } QsLadderStep;
 
-/* A problem whose squares do not matter, prepared for many questions. */
-typedef struct _QsLadder QsLadder;
-
-QsLadder *qs_ladder_new   (const QsProblem     *problem);
-void      qs_ladder_free  (QsLadder            *self);
-
 /* Finds the next step where queens stand on the required squares and crosses on the forbidden ones. */
-void      qs_ladder_find  (const QsLadder      *self,
-                           const QsConstraints *marks,
-                           QsLadderStep        *step);
-void      qs_ladder_apply (const QsLadderStep  *step,
-                           QsConstraints       *marks);
+void    qs_ladder_find  (const QsLadder      *self,
+                         const QsConstraints *marks,
+                         QsLadderStep        *step);
+void    qs_ladder_apply (const QsLadderStep  *step,
+                         QsConstraints       *marks);
 
 /* Takes all steps there are. @hardest is the step of the hardest rule; on return @marks are what the ladder comes to. */
-QsGrade   qs_ladder_grade (const QsLadder      *self,
-                           QsConstraints       *marks,
-                           QsLadderStep        *hardest);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLadder, qs_ladder_free)
+QsGrade qs_ladder_grade (const QsLadder      *self,
+                         QsConstraints       *marks,
+                         QsLadderStep        *hardest);

@@ -73,6 +73,23 @@ qs_ladder_name_squares (const QsProblem *problem,
   return g_string_free (text, FALSE);
 }
 
+/* The queens that a “what if” leads to, in their order. */
+char *
+qs_ladder_name_forced (const QsProblem    *problem,
+                       const QsLadderStep *step)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < step->n_forced; i++)
+    {
+      g_autofree char *name = qs_square_to_string (step->forced[i], problem->n_rows);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 char *
 qs_ladder_describe (const QsProblem    *problem,
                     const QsLadderStep *step)
@@ -83,6 +100,7 @@ qs_ladder_describe (const QsProblem    *problem,
   g_autofree char *excluded = qs_ladder_name_squares (problem, step->excluded, ", ");
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
+  g_autofree char *forced = NULL;
 
   switch (step->rule)
     {
@@ -98,15 +116,15 @@ qs_ladder_describe (const QsProblem    *problem,
     case QS_LADDER_CONFINED:
     case QS_LADDER_SET:
       /* Translators: such as “Region b, region c”, “row 3, row 4”, and a list of squares. */
-      return g_strdup_printf (_ ("%s: all squares left are in %s, where the others go: %s"), sources, targets, excluded);
+      return g_strdup_printf (_ ("%s: all squares left are in %s, which rules out the others there: %s"), sources, targets, excluded);
     case QS_LADDER_COMMON_ATTACK:
       /* Translators: “Row 3”, “Column c” or “Region b”, and a list of squares. */
       return g_strdup_printf (_ ("%s: wherever its queen stands, it rules out %s"), sources, excluded);
     case QS_LADDER_WHAT_IF:
-      if (step->n_sources > 0)
-        /* Translators: a square, and “row 3”, “column c” or “region b”. */
-        return g_strdup_printf (_ ("A queen on %s would leave no square in %s"), square, within);
-      return g_strdup_printf (_ ("A queen on %s would bring two others into conflict"), square);
+      forced = qs_ladder_name_forced (problem, step);
+      /* Translators: a square; squares where queens would have to stand then, one after the other; and “row 3”, “column c” or
+       * “region b”. */
+      return g_strdup_printf (_ ("A queen on %s would force %s and leave no square in %s"), square, forced, within);
     case QS_LADDER_NOTHING:
     default:
       g_return_val_if_reached (NULL);
@@ -117,9 +135,7 @@ char *
 qs_ladder_hint (const QsProblem    *problem,
                 const QsLadderStep *step)
 {
-  const QsUnit row = { QS_UNIT_ROW, step->square.row };
-  const QsUnit *units = step->n_sources > 0 ? step->sources : &row;
-  g_autofree char *sources = qs_ladder_name_units (problem, units, MAX (step->n_sources, 1), QS_UNIT_WITHIN);
+  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_WITHIN);
 
   switch (step->rule)
     {

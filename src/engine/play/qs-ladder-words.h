@@ -21,6 +21,8 @@ char *qs_ladder_name_units   (const QsProblem    *problem,
 char *qs_ladder_name_squares (const QsProblem    *problem,
                               const guint32      *squares,
                               const char         *separator);
+char *qs_ladder_name_forced  (const QsProblem    *problem,
+                              const QsLadderStep *step);
 
 /* What follows and why, in one sentence. */
 char *qs_ladder_describe     (const QsProblem    *problem,

@@ -238,7 +238,7 @@ paint_light (cairo_t               *cr,
   cairo_stroke (cr);
 }
 
-/* The marks on trial are hollow, or thin. */
+/* The marks on trial, and queens that are only supposed, are hollow, or thin. */
 static void
 paint_trial (cairo_t               *cr,
              const QsBoardGeometry *geometry,
@@ -249,8 +249,10 @@ paint_trial (cairo_t               *cr,
 
   for (guint row = 0; row < geometry->n_rows; row++)
     {
+      guint32 queens = (scene->marks.required[row] & ~scene->firm.required[row]) | scene->supposed[row];
+
       crosses[row] = scene->marks.forbidden[row] & ~scene->firm.forbidden[row];
-      for (guint32 rest = scene->marks.required[row] & ~scene->firm.required[row]; rest != 0; rest &= rest - 1)
+      for (guint32 rest = queens; rest != 0; rest &= rest - 1)
         qs_queens_add (cr, geometry, row, (guint) __builtin_ctz (rest), FALSE);
     }
 

@@ -18,6 +18,7 @@ typedef struct
   guint32 lit[QS_ENUMERATOR_MAX_N];          /* where a hint looks */
   guint32 excluded[QS_ENUMERATOR_MAX_N];     /* squares that a hint takes away */
   guint32 expected[QS_ENUMERATOR_MAX_N];     /* squares that a hint gives a queen */
+  guint32 supposed[QS_ENUMERATOR_MAX_N];     /* squares of queens that would follow in the reason of a hint */
   guint32 differing[QS_ENUMERATOR_MAX_N];    /* queens of the solution that the player did not have */
   gboolean has_letters;                      /* whether regions have letters */
   guint8 levels[QS_ENUMERATOR_MAX_N];        /* of the fill of each region */

@@ -244,6 +244,54 @@ test_hints (void)
   test_until (test_shows ("5 of 6 queens"));
 }
 
+/* The squares of a board of six that @squares has, a mask for each row. */
+static char *
+name_squares (const guint32 *squares)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < 36; i++)
+    {
+      g_autofree char *name = qs_square_to_string ((QsSquare){ i / 6, i % 6 }, 6);
+
+      if ((squares[i / 6] >> i % 6 & 1) != 0)
+        g_string_append_printf (text, "%s ", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The reason is seen on the board: what would follow, and why no square is left. Before that nothing of it is. */
+static void
+test_reason (void)
+{
+  g_autofree char *supposed = NULL, *ruled_out = NULL, *excluded = NULL;
+  g_autoptr (QsBoardPicture) before = NULL;
+  g_autoptr (QsBoardPicture) picture = NULL;
+
+  begin ("6+b4+e3");
+  test_until (test_shows ("Entered puzzle, 6 × 6, fiendish") && test_has_focus (get_board ()));
+  test_type ("h");
+  test_until (test_shows ("What if: look at row 1"));
+  before = qs_board_view_get_picture (QS_BOARD_VIEW (get_board ()));
+  supposed = name_squares (before->scene.game->supposed);
+  ruled_out = name_squares (before->scene.game->ruled_out);
+  g_assert_cmpstr (supposed, ==, "");
+  g_assert_cmpstr (ruled_out, ==, "");
+  g_clear_pointer (&supposed, g_free);
+  g_clear_pointer (&ruled_out, g_free);
+
+  test_type ("h");
+  test_until (test_shows ("A queen on a6 would force c2 and leave no square in row 1"));
+  picture = qs_board_view_get_picture (QS_BOARD_VIEW (get_board ()));
+  supposed = name_squares (picture->scene.game->supposed);
+  ruled_out = name_squares (picture->scene.game->ruled_out);
+  excluded = name_squares (picture->scene.game->excluded);
+  g_assert_cmpstr (supposed, ==, "c2 ");
+  g_assert_cmpstr (ruled_out, ==, "a1 b1 c1 d1 e1 f1 ");
+  g_assert_cmpstr (excluded, ==, "a6 ");
+}
+
 /* What is wrong comes first, and is taken back up to where all was right. */
 static void
 test_check (void)
@@ -590,6 +638,7 @@ main (int    argc,
   test_add_window ("/app/play/hold", 8, test_hold);
   test_add_window ("/app/play/keys", 8, test_keys);
   test_add_window ("/app/play/hints", 8, test_hints);
+  test_add_window ("/app/play/reason", 8, test_reason);
   test_add_window ("/app/play/check", 8, test_check);
   test_add_window ("/app/play/trial", 8, test_trial);
   test_add_window ("/app/play/solve", 8, test_solve);

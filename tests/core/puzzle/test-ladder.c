@@ -174,8 +174,74 @@ can_fill (const QsProblem *problem,
   return FALSE;
 }
 
-/* Asserts that the units which a step cites are enough for it: with a queen on a square that goes, they cannot all have one.
- * What would follow in other units is cited by “what if” alone. */
+/* How many squares of a unit are left. */
+static guint
+count_left (const QsProblem *problem,
+            const QsUnit    *unit,
+            const guint32   *left)
+{
+  guint n = 0;
+
+  for (guint row = 0; row < problem->n_rows; row++)
+    {
+      for (guint column = 0; column < problem->n; column++)
+        n += is_in_unit (problem, unit, row, column) && (left[row] >> column & 1) != 0;
+    }
+
+  return n;
+}
+
+/* Puts a queen on a square that is the only one left of its row, column or region. FALSE if it is not. */
+static gboolean
+put_only (const QsProblem *problem,
+          QsSquare         square,
+          guint32         *left)
+{
+  const QsUnit units[] = { { QS_UNIT_ROW, square.row },
+                           { QS_UNIT_COLUMN, square.column },
+                           { QS_UNIT_REGION, problem->regions[square.row][square.column] } };
+  gboolean is_only = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      gboolean is_unit = units[i].family == QS_UNIT_REGION ? problem->has_regions
+                                                           : units[i].family == QS_UNIT_ROW || problem->n_rows == problem->n;
+
+      is_only |= is_unit && count_left (problem, &units[i], left) == 1;
+    }
+  if (!is_only || (left[square.row] >> square.column & 1) == 0)
+    return FALSE;
+
+  qs_problem_place (problem, square.row, square.column, left);
+  left[square.row] = 0;
+  return TRUE;
+}
+
+/* Whether the queens that a “what if” tells of follow one after the other, but for one, and leave its unit without a square. */
+static gboolean
+is_chain (const QsProblem    *problem,
+          const QsLadderStep *step,
+          guint               skipped,
+          const guint32      *candidates)
+{
+  guint32 left[QS_ENUMERATOR_MAX_N];
+
+  memcpy (left, candidates, sizeof left);
+  qs_problem_place (problem, step->square.row, step->square.column, left);
+  left[step->square.row] = 0;
+  for (guint i = 0; i < step->n_forced; i++)
+    {
+      if (i != skipped && !put_only (problem, step->forced[i], left))
+        return FALSE;
+      /* The unit gets no queen itself. */
+      g_assert_false (is_in_unit (problem, step->sources, step->forced[i].row, step->forced[i].column));
+    }
+
+  return count_left (problem, step->sources, left) == 0;
+}
+
+/* Asserts that what a step cites is enough for it: with a queen on a square that goes, its units cannot all have one; a “what
+ * if” tells of the queens that would follow, and of no others. */
 static void
 assert_cited (const QsProblem     *problem,
               const QsConstraints *marks,
@@ -187,7 +253,7 @@ assert_cited (const QsProblem     *problem,
   QsSquare square;
   QsSquareRule rule;
 
-  if (step->rule < QS_LADDER_ONLY_SQUARE || step->rule == QS_LADDER_WHAT_IF)
+  if (step->rule < QS_LADDER_ONLY_SQUARE)
     return;
 
   for (guint row = 0; row < problem->n_rows; row++)
@@ -199,6 +265,13 @@ assert_cited (const QsProblem     *problem,
     }
 
   g_assert_cmpuint (step->n_sources, >=, 1);
+  if (step->rule == QS_LADDER_WHAT_IF)
+    {
+      g_assert_true (is_chain (problem, step, G_MAXUINT, candidates));
+      for (guint i = 0; i < step->n_forced; i++)
+        g_assert_false (is_chain (problem, step, i, candidates));
+      return;
+    }
   if (step->rule == QS_LADDER_ONLY_SQUARE)
     {
       candidates[step->square.row] &= ~(1u << step->square.column);
