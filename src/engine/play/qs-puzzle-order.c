@@ -45,7 +45,7 @@ static const struct
 };
 
 /* How many queens of a hundred are given, by grade: that makes the grade likely. */
-static const guint8 shares[] = { 60, 48, 44, 36, 25 };
+static const guint8 shares[] = { 60, 45, 44, 36, 25 };
 
 const char *
 qs_puzzle_sort_get_name (QsPuzzleSort sort)
