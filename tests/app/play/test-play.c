@@ -244,6 +244,44 @@ test_hints (void)
   test_until (test_shows ("5 of 6 queens"));
 }
 
+/* Where the board is in its window. */
+static graphene_rect_t
+find_place (GtkWidget *board)
+{
+  graphene_rect_t place;
+
+  test_pass_frames (3);
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (test_get_window ()), &place));
+
+  return place;
+}
+
+/* The board stays where it is, however much is said below it in a narrow window. */
+static void
+test_long_words (void)
+{
+  static const int heights[] = { 640, 294 };
+
+  begin ("9:regions=aabbbcccb/abbbbcccb/aaabbbbbb/ddabebbbb/ddeeeffbb/dggefffbb/dggggfffb/ddggghibb/ddgghhiib");
+  test_until (test_shows ("Entered puzzle, 9 × 9, *"));
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      GtkWidget *board;
+      graphene_rect_t before, after;
+
+      test_resize (360, heights[i]);
+      board = test_find (TEST_IMAGE, "*9 × 9*");
+      before = find_place (board);
+      test_type ("h h");
+      test_until (test_shows ("Column i: all squares left are in region b, *"));
+      after = find_place (board);
+      g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
+      g_assert_cmpfloat (after.size.height, ==, before.size.height);
+      test_type ("Escape");
+    }
+  test_resize (1000, 720);
+}
+
 /* The squares of a board of six that @squares has, a mask for each row. */
 static char *
 name_squares (const guint32 *squares)
@@ -638,6 +676,7 @@ main (int    argc,
   test_add_window ("/app/play/hold", 8, test_hold);
   test_add_window ("/app/play/keys", 8, test_keys);
   test_add_window ("/app/play/hints", 8, test_hints);
+  test_add_window ("/app/play/long-words", 8, test_long_words);
   test_add_window ("/app/play/reason", 8, test_reason);
   test_add_window ("/app/play/check", 8, test_check);
   test_add_window ("/app/play/trial", 8, test_trial);
