@@ -105,11 +105,15 @@ show_hint (QsGameScene       *scene,
     return;
 
   for (guint i = 0; i < step->n_sources && step->rule != QS_LADDER_NOTHING; i++)
-    light_unit (scene, &step->sources[i]);
-  scene->has_letters |= scene->problem.has_regions && step->rule != QS_LADDER_NOTHING;
+    {
+      light_unit (scene, &step->sources[i]);
+      scene->has_letters |= step->sources[i].family == QS_UNIT_REGION;
+    }
   if (!is_what)
     return;
 
+  for (guint i = 0; i < step->n_targets; i++)
+    scene->has_letters |= step->targets[i].family == QS_UNIT_REGION;
   if (step->rule == QS_LADDER_ONLY_SQUARE)
     scene->expected[step->square.row] = 1u << step->square.column;
   else if (step->rule > QS_LADDER_EMPTY)

@@ -199,6 +199,14 @@ test_keys (void)
   test_until (tells ("b5, queen, region a") && has_queens ("b5"));
 }
 
+static gboolean
+has_letters (void)
+{
+  g_autoptr (QsBoardPicture) picture = qs_board_view_get_picture (QS_BOARD_VIEW (get_board ()));
+
+  return picture->scene.game->has_letters;
+}
+
 /* First where to look, then what follows, and then it is done. The board keeps its size. */
 static void
 test_hints (void)
@@ -210,6 +218,7 @@ test_hints (void)
   height = gtk_widget_get_height (get_board ());
   test_press ("Hint");
   test_until (test_shows ("Only square: look at region d"));
+  g_assert_true (has_letters ());
   g_assert_cmpint (gtk_widget_get_height (get_board ()), ==, height);
   test_press ("Why?");
   test_until (test_shows ("Region d: only f5 is left"));
@@ -354,6 +363,13 @@ test_check (void)
 
   test_type ("c");
   test_until (test_shows ("Nothing is wrong so far"));
+
+  /* Letters come where a region is named. */
+  point ("a1", "click 1 click 1");
+  point ("b1", "click 1 click 1");
+  test_type ("h h");
+  test_until (test_shows ("The queens on a1 and b1 rule each other out"));
+  g_assert_false (has_letters ());
 }
 
 /* A trial is kept or taken back as a whole. */
