@@ -5,6 +5,7 @@
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
+#include "qs-play-link.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
@@ -124,6 +125,30 @@ test_gone (void)
   g_assert_cmpstr (heard->str, ==, "there\n");
 }
 
+/* Both stages of a hint are said, the first without the answer; whoever has it done at once hears what is done. */
+static void
+test_play (void)
+{
+  QsPlayLink link;
+
+  g_assert_true (qs_play_link_parse ("6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc", &link, NULL));
+  qs_window_play (QS_WINDOW (test_get_window ()), &link);
+  test_until (test_shows ("Entered puzzle, 6 × 6, easy"));
+  g_string_truncate (heard, 0);
+  test_type ("h");
+  test_until (strstr (heard->str, "Only square: look at region d\n") != NULL);
+  g_assert_null (strstr (heard->str, "f5"));
+  test_type ("h");
+  until_heard ("Region d: only f5 is left\n");
+  test_type ("a h");
+  until_heard ("Only square: look at region b\n");
+  test_type ("a");
+  until_heard ("Region b: only c6 is left\n");
+  test_type ("q");
+  test_type ("q");
+  until_heard ("a6, queen, region a\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -139,6 +164,7 @@ main (int   argc,
   test_add_window ("/app/announcements/steps", 6, test_steps);
   test_add_window ("/app/announcements/error", 8, test_error);
   test_add_window ("/app/announcements/export", 8, test_export);
+  test_add_window ("/app/announcements/play", 8, test_play);
   test_add_widget ("/app/announcements/rest", test_rest);
   test_add_widget ("/app/announcements/gone", test_gone);
 

@@ -189,12 +189,17 @@ ask_cb (GtkWidget  *widget,
   qs_play_ask (QS_PLAY_PAGE (widget)->play, kind);
 }
 
+/* Whoever has it done at once hears why. */
 static void
 apply_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
-  qs_play_apply (QS_PLAY_PAGE (widget)->play);
+  QsPlay *play = QS_PLAY_PAGE (widget)->play;
+
+  if (qs_play_get_state (play)->news == QS_PLAY_HINT_WHERE)
+    qs_play_ask (play, QS_ADVICE_HINT);
+  qs_play_apply (play);
 }
 
 /* The button that was pressed goes, and leaves the focus to the board. Without a hint the key is that of the window. */
