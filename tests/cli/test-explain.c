@@ -21,6 +21,20 @@ test_steps (void)
       "  8  Row 6: only a6 is left\n"
       "Queens: a6 e5 c4 f3 d2 b1\n"
       "Grade: easy\n" },
+    { "explain 5:regions=aabbb/aabbb/accdb/ccddd/eeddd",
+      "  1  Region e: all squares left are in row 1, which rules out the others there: c1, d1, e1\n"
+      "  2  Row 1: wherever its queen stands, it rules out a2, b2\n"
+      "  3  Region c: all squares left are in row 3, which rules out the others there: a3, d3, e3\n"
+      "  4  Row 3: wherever its queen stands, it rules out b4, c4, c2\n"
+      "  5  Column c: wherever its queen stands, it rules out d4\n"
+      "  6  Columns d, e: all squares left are in regions b, d, which rules out the others there: c5\n"
+      "  7  Column c: only c3 is left\n"
+      "  8  Row 2: only e2 is left\n"
+      "  9  Row 4: only a4 is left\n"
+      " 10  Row 5: only d5 is left\n"
+      " 11  Row 1: only b1 is left\n"
+      "Queens: d5 a4 c3 e2 b1\n"
+      "Grade: hard\n" },
     { "explain 3",
       "  1  Row 3: wherever its queen stands, it rules out b2\n"
       "  2  Row 2: wherever its queen stands, it rules out b3, b1\n"

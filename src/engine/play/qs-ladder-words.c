@@ -7,49 +7,68 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Its number or letter. */
 static char *
-name_unit (const QsProblem *problem,
-           const QsUnit    *unit,
-           QsUnitStyle      style)
+name_place (const QsProblem *problem,
+            const QsUnit    *unit)
 {
   char letters[QS_SQUARE_FILE_SIZE] = { 0 };
-  guint number = problem->n_rows - unit->index;
 
-  if (unit->family == QS_UNIT_ROW && style == QS_UNIT_ENGLISH)
-    return g_strdup_printf ("row %u", number);
   if (unit->family == QS_UNIT_ROW)
-    return g_strdup_printf (style == QS_UNIT_BEGINS ? _ ("Row %u") : _ ("row %u"), number);
-
+    return g_strdup_printf ("%u", problem->n_rows - unit->index);
   if (unit->family == QS_UNIT_COLUMN)
     qs_square_format_file (unit->index, letters);
   else
     letters[0] = qs_problem_get_letter (unit->index);
 
-  if (style == QS_UNIT_ENGLISH)
-    return g_strconcat (unit->family == QS_UNIT_COLUMN ? "column " : "region ", letters, NULL);
-  if (unit->family == QS_UNIT_COLUMN)
-    return g_strdup_printf (style == QS_UNIT_BEGINS ? _ ("Column %s") : _ ("column %s"), letters);
-
-  return g_strdup_printf (style == QS_UNIT_BEGINS ? _ ("Region %s") : _ ("region %s"), letters);
+  return g_strdup (letters);
 }
 
-/* With commas between. */
+static char *
+name_unit (const QsProblem *problem,
+           const QsUnit    *unit,
+           QsUnitStyle      style)
+{
+  static const char *const english[] = { "row", "column", "region" };
+  g_autofree char *place = name_place (problem, unit);
+  gboolean begins = style == QS_UNIT_BEGINS;
+
+  if (style == QS_UNIT_ENGLISH)
+    return g_strdup_printf ("%s %s", english[unit->family], place);
+  if (unit->family == QS_UNIT_ROW)
+    return g_strdup_printf (begins ? _ ("Row %u") : _ ("row %u"), problem->n_rows - unit->index);
+  if (unit->family == QS_UNIT_COLUMN)
+    return g_strdup_printf (begins ? _ ("Column %s") : _ ("column %s"), place);
+
+  return g_strdup_printf (begins ? _ ("Region %s") : _ ("region %s"), place);
+}
+
+/* With commas between. All are of one family. */
 char *
 qs_ladder_name_units (const QsProblem *problem,
                       const QsUnit    *units,
                       guint            n_units,
                       QsUnitStyle      style)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_whole = n_units < 2 || style == QS_UNIT_ENGLISH, begins = style == QS_UNIT_BEGINS;
 
   for (guint i = 0; i < n_units; i++)
     {
-      g_autofree char *name = name_unit (problem, &units[i], style == QS_UNIT_BEGINS && i > 0 ? QS_UNIT_WITHIN : style);
+      g_autofree char *name = is_whole ? name_unit (problem, &units[i], style) : name_place (problem, &units[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
     }
 
-  return g_string_free (text, FALSE);
+  if (is_whole)
+    return g_strdup (text->str);
+  if (units->family == QS_UNIT_ROW)
+    /* Translators: numbers with commas between: “rows 3, 4”; letters in the next ones. */
+    return g_strdup_printf (begins ? _ ("Rows %s") : _ ("rows %s"), text->str);
+  if (units->family == QS_UNIT_COLUMN)
+    return g_strdup_printf (begins ? _ ("Columns %s") : _ ("columns %s"), text->str);
+
+  return g_strdup_printf (begins ? _ ("Regions %s") : _ ("regions %s"), text->str);
 }
 
 /* @squares has a mask for each row. */
@@ -115,8 +134,9 @@ qs_ladder_describe (const QsProblem    *problem,
       return g_strdup_printf (_ ("%s: only %s is left"), sources, square);
     case QS_LADDER_CONFINED:
     case QS_LADDER_SET:
-      /* Translators: such as “Region b, region c”, “row 3, row 4”, and a list of squares. */
-      return g_strdup_printf (_ ("%s: all squares left are in %s, which rules out the others there: %s"), sources, targets, excluded);
+      /* Translators: such as “Regions b, c”, “rows 3, 4”, and a list of squares. */
+      return g_strdup_printf (_ ("%s: all squares left are in %s, which rules out the others there: %s"), sources, targets,
+                              excluded);
     case QS_LADDER_COMMON_ATTACK:
       /* Translators: “Row 3”, “Column c” or “Region b”, and a list of squares. */
       return g_strdup_printf (_ ("%s: wherever its queen stands, it rules out %s"), sources, excluded);
@@ -142,7 +162,7 @@ qs_ladder_hint (const QsProblem    *problem,
     case QS_LADDER_CLASH:
       return g_strdup (_ ("Two queens rule each other out"));
     case QS_LADDER_EMPTY:
-      /* Translators: “row 3”, “column c” or “region b”. So in the next ones, where it may be several, with commas. */
+      /* Translators: “row 3”, “column c” or “region b”. So in the next ones, where it may be several: “regions b, c”. */
       return g_strdup_printf (_ ("No square left: look at %s"), sources);
     case QS_LADDER_ONLY_SQUARE:
       return g_strdup_printf (_ ("Only square: look at %s"), sources);
