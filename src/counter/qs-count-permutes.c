@@ -45,8 +45,8 @@ typedef struct
   Word sorted;
   Word key;
   guint32 sorted_in_key;
-  guint64 matrices[1 + N_FIELDS][N_PLANES]; /* make the key and the fields of planes of bytes */
-  Vector bits[3];                           /* of all fields' halves, the first, second and third bit, in each byte */
+  Vector matrices[1 + N_FIELDS][N_PLANES]; /* make the key and the fields of planes of bytes; one matrix in all lanes */
+  Vector bits[3];                          /* of all fields' halves, the first, second and third bit, in each byte */
 } Cut;
 
 /* The vectors of a list: one of the words' keys, then one for each field. For each 64 of them there are numbers for all
@@ -177,16 +177,17 @@ make_planes_of_bytes (const Word *words,
   planes[3] = _mm512_shuffle_i64x2 (high[0], high[1], 0xdd);
 }
 
+/* The matrices are whole vectors, because clang before 20 reads from a wrong place where it is told to multiply by a matrix
+ * that one number in memory stands for (LLVM's pull request 120340). */
 static inline __m512i
-apply (const guint64 *matrices,
+apply (const Vector  *matrices,
        const __m512i *planes)
 {
   __m512i product = _mm512_setzero_si512 ();
 
 #pragma GCC unroll 4
   for (guint i = 0; i < N_PLANES; i++)
-    product = _mm512_xor_si512 (
-      product, _mm512_gf2p8affine_epi64_epi8 (planes[i], _mm512_set1_epi64 ((long long) matrices[i]), 0));
+    product = _mm512_xor_si512 (product, _mm512_gf2p8affine_epi64_epi8 (planes[i], (__m512i) matrices[i], 0));
 
   return product;
 }
