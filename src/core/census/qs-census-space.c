@@ -156,15 +156,23 @@ qs_census_space_make_whole (QsCensusSpace *self)
   self->is_halved = FALSE;
 }
 
+/* Whether it is anything but all squares of a plain board; then the number of solutions is not published. */
+gboolean
+qs_census_space_is_narrowed (const QsCensusSpace *self)
+{
+  QsCensusSpace whole;
+
+  qs_census_space_init (&whole, self->n, NULL, self->scope);
+
+  return !self->is_plain || memcmp (whole.allowed, self->allowed, sizeof whole.allowed) != 0;
+}
+
 /* The published number of solutions. There is one where all squares are allowed. */
 gboolean
 qs_census_space_get_known (const QsCensusSpace *self,
                            guint64             *total)
 {
-  QsCensusSpace whole;
-
-  qs_census_space_init (&whole, self->n, NULL, self->scope);
-  if (!self->is_plain || memcmp (whole.allowed, self->allowed, sizeof whole.allowed) != 0)
+  if (qs_census_space_is_narrowed (self))
     return FALSE;
 
   return self->scope == QS_CENSUS_FUNDAMENTAL ? qs_known_fundamental (self->n, total)

@@ -43,6 +43,7 @@ void     qs_census_space_init_problem (QsCensusSpace       *self,
                                        QsCensusScope        scope);
 gboolean qs_census_space_is_halved    (const QsCensusSpace *self);
 void     qs_census_space_make_whole   (QsCensusSpace       *self);
+gboolean qs_census_space_is_narrowed  (const QsCensusSpace *self);
 gboolean qs_census_space_get_known    (const QsCensusSpace *self,
                                        guint64             *total);
 gboolean qs_census_space_contains     (const QsCensusSpace *self,

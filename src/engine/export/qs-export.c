@@ -6,12 +6,10 @@
 #include "qs-export.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "qs-class-index.h"
 #include "qs-error.h"
 #include "qs-export-stream.h"
-#include "qs-known.h"
 #include "qs-missing.h"
 
 /* How much text is gathered, in bytes, and how many queens are placed for a class, between two looks whether to
@@ -19,29 +17,16 @@
 #define CHUNK (128 * 1024)
 #define NODES_PER_LOOK (1 << 15)
 
-/* Whether some squares must have no queen; then the number of solutions is not published. */
-static gboolean
-is_narrowed (const QsCensusSpace *space)
-{
-  QsCensusSpace whole;
-
-  qs_census_space_init (&whole, space->n, NULL, space->scope);
-
-  return !space->is_plain || memcmp (whole.allowed, space->allowed, sizeof whole.allowed) != 0;
-}
-
 static gboolean
 get_total (const QsExportScope *scope,
            guint64             *total)
 {
-  const QsCensusSpace *space = &scope->space;
+  if (!scope->has_total)
+    return qs_census_space_get_known (&scope->space, total);
 
-  if (scope->has_total)
-    *total = scope->total;
-  if (scope->has_total || is_narrowed (space))
-    return scope->has_total;
+  *total = scope->total;
 
-  return space->scope == QS_CENSUS_ALL ? qs_known_total (space->n, total) : qs_known_fundamental (space->n, total);
+  return TRUE;
 }
 
 /* How many solutions @scope has; QS_FORMAT_UNKNOWN where that is not known. */
@@ -52,7 +37,7 @@ get_count (const QsExportScope *scope)
 
   if (scope->lacking != NULL)
     return scope->lacking->verdict->total - scope->lacking->verdict->n_distinct;
-  if (scope->first == 0 || (is_narrowed (&scope->space) && !scope->has_total))
+  if (scope->first == 0 || (!scope->has_total && qs_census_space_is_narrowed (&scope->space)))
     return QS_FORMAT_UNKNOWN;
   if (!get_total (scope, &total) && scope->count == G_MAXUINT64)
     return QS_FORMAT_UNKNOWN;
