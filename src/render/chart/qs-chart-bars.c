@@ -81,24 +81,6 @@ measure_widest (const QsBarChart *self,
   return widest;
 }
 
-static double
-measure_ticks (const QsBarChart   *self,
-               cairo_t            *cr,
-               const QsChartScale *scale)
-{
-  QsChartFont font = get_font (self, FALSE);
-  double widest = 0;
-
-  for (gint exponent = scale->first; exponent <= scale->last; exponent++)
-    {
-      g_autofree char *label = self->format (pow (10, exponent));
-
-      widest = MAX (widest, qs_chart_font_measure (&font, cr, label));
-    }
-
-  return widest;
-}
-
 static void
 find_scale (const QsBarChart *self,
             QsChartScale     *scale)
@@ -143,6 +125,8 @@ qs_bar_chart_lay_out (const QsBarChart *self,
 {
   double size = self->size;
   gboolean narrow = is_narrow (self, width);
+  QsChartFont font = get_font (self, FALSE);
+  double ticks;
 
   *layout = (QsBarLayout){
     .width = width,
@@ -154,8 +138,8 @@ qs_bar_chart_lay_out (const QsBarChart *self,
   };
   find_scale (self, &layout->scale);
   lay_out_across (self, cr, layout);
-  layout->tick_step = qs_chart_scale_get_step (&layout->scale, layout->length,
-                                               measure_ticks (self, cr, &layout->scale) + size);
+  ticks = qs_chart_scale_measure (&layout->scale, cr, &font, self->format);
+  layout->tick_step = qs_chart_scale_get_step (&layout->scale, layout->length, ticks + size);
 }
 
 /* Where names are above their bars, the lines do not cross them. */

@@ -5,14 +5,8 @@
 
 #pragma once
 
-#include <cairo.h>
-
 #include "qs-chart-colors.h"
 #include "qs-chart-scale.h"
-#include "qs-chart-text.h"
-
-/* How the axis names a power of ten. */
-typedef char *(*QsChartFormat) (double value);
 
 typedef struct
 {

@@ -74,24 +74,6 @@ find_range (const QsGrowthChart *self,
 }
 
 static double
-measure_ticks (const QsGrowthChart *self,
-               cairo_t             *cr,
-               const QsChartScale  *scale)
-{
-  const QsChartFont font = { self->text, self->size, FALSE };
-  double widest = 0;
-
-  for (gint exponent = scale->first; exponent <= scale->last; exponent++)
-    {
-      g_autofree char *label = self->format (pow (10, exponent));
-
-      widest = MAX (widest, qs_chart_font_measure (&font, cr, label));
-    }
-
-  return widest;
-}
-
-static double
 measure_names (const QsGrowthChart *self,
                cairo_t             *cr)
 {
@@ -111,6 +93,7 @@ qs_growth_chart_lay_out (const QsGrowthChart *self,
                          double               width,
                          QsGrowthLayout      *layout)
 {
+  const QsChartFont font = { self->text, self->size, FALSE };
   double size = self->size;
   double height = qs_growth_chart_get_height (self, width);
   double names = 0;
@@ -128,7 +111,7 @@ qs_growth_chart_lay_out (const QsGrowthChart *self,
   else
     names = MIN (measure_names (self, cr), width * MOST_NAME) + size;
 
-  layout->start = measure_ticks (self, cr, &layout->scale) + GAP * size;
+  layout->start = qs_chart_scale_measure (&layout->scale, cr, &font, self->format) + GAP * size;
   layout->length = MAX (width - layout->start - MAX (names, size), 1);
 }
 

@@ -81,3 +81,22 @@ qs_chart_scale_get_step (const QsChartScale *self,
 
   return step;
 }
+
+/* The width of the widest label at a power of ten. */
+double
+qs_chart_scale_measure (const QsChartScale *self,
+                        cairo_t            *cr,
+                        const QsChartFont  *font,
+                        QsChartFormat       format)
+{
+  double widest = 0;
+
+  for (gint exponent = self->first; exponent <= self->last; exponent++)
+    {
+      g_autofree char *label = format (pow (10, exponent));
+
+      widest = MAX (widest, qs_chart_font_measure (font, cr, label));
+    }
+
+  return widest;
+}

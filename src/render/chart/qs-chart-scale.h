@@ -5,7 +5,10 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-chart-text.h"
+
+/* How the axis names a power of ten. */
+typedef char *(*QsChartFormat) (double value);
 
 /* The powers of ten between which all values of a chart lie. */
 typedef struct
@@ -22,3 +25,7 @@ double qs_chart_scale_get_part (const QsChartScale *self,
 gint   qs_chart_scale_get_step (const QsChartScale *self,
                                 double              length,
                                 double              room);
+double qs_chart_scale_measure  (const QsChartScale *self,
+                                cairo_t            *cr,
+                                const QsChartFont  *font,
+                                QsChartFormat       format);
