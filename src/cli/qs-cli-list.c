@@ -331,7 +331,7 @@ set_request (Request       *request,
   scope->first = 1;
   scope->count = G_MAXUINT64;
   request->has_from = options->from != NULL;
-  if (!qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->constraints, error) ||
+  if (!qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->problem, error) ||
       (options->from != NULL && !qs_cli_from_parse (options->from, &scope->space.problem, &request->from, error)) ||
       (options->limit != NULL &&
        !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
@@ -359,7 +359,7 @@ needs_count (const QsExportScope *scope)
   QsFormatSet set;
 
   qs_export_describe (scope, &set);
-  if (scope->space.is_plain && qs_constraints_is_empty (&scope->constraints))
+  if (scope->space.is_plain && qs_constraints_is_empty (&scope->problem.squares))
     return FALSE;
 
   return ((flags & QS_FORMAT_NEEDS_COUNT) != 0 && set.count == QS_FORMAT_UNKNOWN) ||
@@ -406,10 +406,8 @@ write_instance (const Request *request,
                 GError       **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  QsProblem problem = request->scope.space.problem;
 
-  problem.squares = request->scope.constraints;
-  request->format.instance->write (text, &problem, request->format.encoding);
+  request->format.instance->write (text, &request->scope.problem, request->format.encoding);
 
   return qs_file_writer_write (writer, text->str, text->len, error);
 }

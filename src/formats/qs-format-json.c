@@ -12,23 +12,23 @@
 #define SOLUTIONS_END "\n]}\n"
 
 static void
-append_squares (GString             *out,
-                const QsConstraints *constraints,
-                QsSquareRule         wanted)
+append_squares (GString         *out,
+                const QsProblem *problem,
+                QsSquareRule     wanted)
 {
   const char *separator = "";
   guint position = 0;
   QsSquareRule rule;
   QsSquare square;
 
-  while (constraints != NULL && qs_constraints_next (constraints, &position, &square, &rule))
+  while (problem != NULL && qs_constraints_next (&problem->squares, &position, &square, &rule))
     {
       g_autofree char *name = NULL;
 
       if (rule != wanted)
         continue;
 
-      name = qs_square_to_string (square, constraints->n_rows);
+      name = qs_square_to_string (square, problem->n_rows);
       g_string_append_printf (out, "%s\"%s\"", separator, name);
       separator = ",";
     }
@@ -38,16 +38,16 @@ static void
 append_filter (GString           *out,
                const QsFormatSet *set)
 {
-  if (!set->is_fundamental && (set->constraints == NULL || qs_constraints_is_empty (set->constraints)))
+  if (!set->is_fundamental && (set->problem == NULL || qs_constraints_is_empty (&set->problem->squares)))
     {
       g_string_append (out, "null");
       return;
     }
 
   g_string_append (out, "{\"require\":[");
-  append_squares (out, set->constraints, QS_SQUARE_RULE_REQUIRED);
+  append_squares (out, set->problem, QS_SQUARE_RULE_REQUIRED);
   g_string_append (out, "],\"forbid\":[");
-  append_squares (out, set->constraints, QS_SQUARE_RULE_FORBIDDEN);
+  append_squares (out, set->problem, QS_SQUARE_RULE_FORBIDDEN);
   g_string_append_printf (out, "],\"fundamental\":%s}", set->is_fundamental ? "true" : "false");
 }
 
@@ -56,21 +56,13 @@ static void
 append_problem (GString           *out,
                 const QsFormatSet *set)
 {
+  const QsProblem *problem = set->problem;
   g_autofree char *text = NULL;
-  QsProblem problem;
 
-  if (set->problem != NULL)
-    problem = *set->problem;
-  else if (set->constraints != NULL)
-    qs_problem_init (&problem, set->n);
-  else
-    return;
-  if (set->constraints != NULL)
-    problem.squares = *set->constraints;
-  if (qs_problem_is_plain (&problem) && qs_constraints_is_empty (&problem.squares))
+  if (problem == NULL || (qs_problem_is_plain (problem) && qs_constraints_is_empty (&problem->squares)))
     return;
 
-  text = qs_problem_to_string (&problem);
+  text = qs_problem_to_string (problem);
   g_string_append_printf (out, "\"problem\":\"%s\",", text);
 }
 

@@ -34,8 +34,7 @@ typedef struct
   QsFormatBase base;                /* where the format leaves the choice */
   gboolean without_header;          /* whether the solutions stand alone, where the format leaves the choice */
   gboolean is_fundamental;          /* whether the list has only fundamental solutions */
-  const QsProblem *problem;         /* but for its squares; %NULL for plain queens */
-  const QsConstraints *constraints; /* those that all solutions of the list satisfy, or %NULL */
+  const QsProblem *problem;         /* whose solutions the list has, with its squares; %NULL for plain queens without any */
 } QsFormatSet;
 
 /* One solution of a set. */

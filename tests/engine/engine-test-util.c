@@ -170,6 +170,7 @@ engine_scope (guint           n,
   QsExportScope scope = { .first = first, .count = count, .format = format, .numbered = numbered };
 
   qs_census_space_init (&scope.space, n, NULL, QS_CENSUS_ALL);
+  scope.problem = scope.space.problem;
 
   return scope;
 }

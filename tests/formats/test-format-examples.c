@@ -197,20 +197,20 @@ test_rows_without_a_queen (void)
 }
 
 static void
-assert_filter (const QsConstraints *constraints,
-               gboolean             is_fundamental,
-               const char          *problem,
-               const char          *expected)
+assert_filter (const QsProblem *problem,
+               gboolean         is_fundamental,
+               const char      *name,
+               const char      *expected)
 {
   const QsFormatSet set = {
     .n_rows = 8, .n = 8,
     .first = 1,
     .total = QS_FORMAT_UNKNOWN,
-    .constraints = constraints,
+    .problem = problem,
     .is_fundamental = is_fundamental,
   };
   g_autofree char *text = g_strdup_printf ("{\"format\":\"queenside\",\"version\":1,\"n\":8,%s\"filter\":%s,\"total\":null}\n",
-                                           problem, expected);
+                                           name, expected);
   g_autoptr (GString) out = write_set (&qs_format_jsonl, &set, NULL, 0);
 
   g_assert_cmpstr (out->str, ==, text);
@@ -220,17 +220,17 @@ assert_filter (const QsConstraints *constraints,
 static void
 test_filter (void)
 {
-  QsConstraints constraints;
+  QsProblem problem;
 
-  qs_constraints_init (&constraints, 8);
-  assert_filter (&constraints, FALSE, "", "null");
+  qs_problem_init (&problem, 8);
+  assert_filter (&problem, FALSE, "", "null");
   assert_filter (NULL, TRUE, "", "{\"require\":[],\"forbid\":[],\"fundamental\":true}");
 
-  qs_constraints_set_list (&constraints, "d8", QS_SQUARE_RULE_REQUIRED, NULL);
-  assert_filter (&constraints, FALSE, "\"problem\":\"8+d8\",", "{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false}");
+  qs_constraints_set_list (&problem.squares, "d8", QS_SQUARE_RULE_REQUIRED, NULL);
+  assert_filter (&problem, FALSE, "\"problem\":\"8+d8\",", "{\"require\":[\"d8\"],\"forbid\":[],\"fundamental\":false}");
 
-  qs_constraints_set_list (&constraints, "a1,h7", QS_SQUARE_RULE_FORBIDDEN, NULL);
-  assert_filter (&constraints, TRUE, "\"problem\":\"8+d8-h7-a1\",", "{\"require\":[\"d8\"],\"forbid\":[\"h7\",\"a1\"],\"fundamental\":true}");
+  qs_constraints_set_list (&problem.squares, "a1,h7", QS_SQUARE_RULE_FORBIDDEN, NULL);
+  assert_filter (&problem, TRUE, "\"problem\":\"8+d8-h7-a1\",", "{\"require\":[\"d8\"],\"forbid\":[\"h7\",\"a1\"],\"fundamental\":true}");
 }
 
 static void

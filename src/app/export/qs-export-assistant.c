@@ -114,7 +114,7 @@ static char *
 make_stem (const QsExportScope *scope)
 {
   gboolean is_fundamental = scope->space.scope == QS_CENSUS_FUNDAMENTAL;
-  gboolean is_narrowed = !qs_constraints_is_empty (&scope->constraints);
+  gboolean is_narrowed = !qs_constraints_is_empty (&scope->problem.squares);
   g_autofree char *board = qs_problem_words_stem (&scope->space.problem);
 
   if (scope->lacking != NULL)

@@ -293,7 +293,7 @@ qs_export_dialog_get_scope (QsExportDialog *self,
   scope->encoding = (QsInstanceEncoding) gtk_drop_down_get_selected (self->encoding_drop_down);
   scope->numbered = can_number (scope) && gtk_check_button_get_active (self->numbered_check);
   if (scope->instance != NULL)
-    qs_export_part_get_problem (self->part, &scope->constraints);
+    qs_export_part_get_problem (self->part, &scope->problem.squares);
 }
 
 gboolean

@@ -248,17 +248,13 @@ get_lacking (QsExportPart  *self,
              QsExportScope *scope)
 {
   const QsReadFacts *facts = qs_board_file_get_facts (self->lacking->file);
-  guint n = facts->n;
 
   *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
-  qs_constraints_init (&scope->constraints, n);
   if (facts->has_problem)
-    {
-      qs_census_space_init_problem (&scope->space, &facts->problem, QS_CENSUS_ALL);
-      scope->constraints = facts->problem.squares;
-    }
+    scope->problem = facts->problem;
   else
-    qs_census_space_init (&scope->space, n, NULL, QS_CENSUS_ALL);
+    qs_problem_init (&scope->problem, facts->n);
+  qs_census_space_init_problem (&scope->space, &scope->problem, QS_CENSUS_ALL);
 }
 
 /* Gives the choice, but no format. */
@@ -276,11 +272,10 @@ qs_export_part_get_scope (QsExportPart  *self,
       return;
     }
 
-  *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set) };
+  *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set), .problem = qs_solution_set_get_space (set)->problem };
   get_window (self, &scope->first, &scope->count);
-  qs_constraints_init_rectangle (&scope->constraints, scope->space.n_rows, scope->space.n);
   if (is_narrowed (self) && set == get_shown (self))
-    scope->constraints = *qs_explorer_get_constraints (self->explorer);
+    scope->problem.squares = *qs_explorer_get_constraints (self->explorer);
 
   /* Some that were counted are there, whatever the total will be. */
   scope->total = qs_solution_set_get_count (set);

@@ -422,9 +422,10 @@ can_write (const QsFormat       *format,
          (board->class_number > 0 || (format->flags & QS_FORMAT_NEEDS_CLASS) == 0);
 }
 
-/* The list that the board is from, as a format sees it. */
+/* The list that the board is from, as a format sees it; with @problem, which must outlive it. */
 static QsFormatSet
-describe_list (const QsBoardPicture *board)
+describe_list (const QsBoardPicture *board,
+               QsProblem            *problem)
 {
   const QsConstraints *constraints = board->scene.constraints;
   QsFormatSet set = {
@@ -434,11 +435,17 @@ describe_list (const QsBoardPicture *board)
     .count = 1,
     .total = QS_FORMAT_UNKNOWN,
     .is_fundamental = board->is_fundamental,
-    .problem = board->scene.board != NULL ? &board->scene.board->problem : NULL,
-    .constraints = constraints,
+    .problem = board->scene.board != NULL || constraints != NULL ? problem : NULL,
   };
 
-  if (set.problem == NULL && (constraints == NULL || qs_constraints_is_empty (constraints)))
+  if (board->scene.board != NULL)
+    *problem = board->scene.board->problem;
+  else if (constraints != NULL)
+    qs_problem_init (problem, board->n);
+  if (constraints != NULL)
+    problem->squares = *constraints;
+
+  if (board->scene.board == NULL && (constraints == NULL || qs_constraints_is_empty (constraints)))
     {
       if (board->is_fundamental)
         qs_known_fundamental (board->n, &set.total);
@@ -456,7 +463,8 @@ qs_board_content_get_text (const QsBoardPicture *board,
                            const char           *form)
 {
   const QsFormat *format = qs_format_find (form);
-  const QsFormatSet set = describe_list (board);
+  QsProblem problem;
+  const QsFormatSet set = describe_list (board, &problem);
   guint16 columns[QS_MAX_N];
   const QsFormatBoard solution = { columns, board->number, board->class_number, board->images, 0 };
   GString *text;

@@ -86,27 +86,27 @@ set_lists (QsConstraints     *constraints,
   return TRUE;
 }
 
-/* Finds out which solutions are meant: none where the squares contradict each other. @constraints may be NULL.
+/* Finds out which solutions are meant: none where the squares contradict each other. @problem may be NULL.
  * QS_ERROR_INVALID_TEXT or QS_ERROR_OUT_OF_RANGE. */
 gboolean
 qs_cli_space_options_parse (const QsCliSpaceOptions *self,
                             guint                    n,
                             QsCensusSpace           *space,
-                            QsConstraints           *constraints,
+                            QsProblem               *problem,
                             GError                 **error)
 {
   QsCensusScope scope = self->is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL;
-  QsProblem problem = self->problem;
+  QsProblem meant = self->problem;
 
-  if (problem.n == 0)
-    qs_problem_init (&problem, n);
-  if (!set_lists (&problem.squares, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
-      !set_lists (&problem.squares, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error))
+  if (meant.n == 0)
+    qs_problem_init (&meant, n);
+  if (!set_lists (&meant.squares, (const char *const *) self->required, QS_SQUARE_RULE_REQUIRED, "--require", error) ||
+      !set_lists (&meant.squares, (const char *const *) self->forbidden, QS_SQUARE_RULE_FORBIDDEN, "--forbid", error))
     return FALSE;
 
-  qs_census_space_init_problem (space, &problem, scope);
-  if (constraints != NULL)
-    *constraints = problem.squares;
+  qs_census_space_init_problem (space, &meant, scope);
+  if (problem != NULL)
+    *problem = meant;
 
   return TRUE;
 }

@@ -33,7 +33,7 @@ gboolean     qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self);
 gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
                                                guint                    n,
                                                QsCensusSpace           *space,
-                                               QsConstraints           *constraints,
+                                               QsProblem               *problem,
                                                GError                 **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliSpaceOptions, qs_cli_space_options_clear)

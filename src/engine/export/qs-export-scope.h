@@ -26,7 +26,7 @@ typedef struct
    * @space has all solutions of its board, and @first and @count stand for all. Whoever keeps a
    * scope holds a reference. */
   QsOpenedSet *lacking;
-  /* The form in which the problem of @constraints is written in place of its solutions; %NULL for
+  /* The form in which @problem is written in place of its solutions; %NULL for
    * these. */
   const QsInstance *instance;
   /* How an @instance that leaves the choice says that a line has at most one queen. */
@@ -35,7 +35,7 @@ typedef struct
   gboolean numbered;         /* whether each solution carries its number, where the format leaves the choice */
   gboolean without_header;   /* whether the solutions stand alone, where the format leaves the choice */
   QsFormatBase base;         /* the number of the leftmost column, where the format leaves the choice */
-  QsConstraints constraints; /* what narrows @space, for formats that name it */
+  QsProblem problem;         /* that of @space, with the squares that narrow it, for formats that name it */
   gboolean has_total;        /* whether @total is set; if not, the published number is used where there is one */
   /* The solutions in @space; where only a part is written, any number that its last solution does
    * not exceed will do. */

@@ -67,8 +67,7 @@ qs_export_describe (const QsExportScope *scope,
     .base = scope->base,
     .without_header = scope->without_header,
     .is_fundamental = scope->space.scope == QS_CENSUS_FUNDAMENTAL,
-    .problem = &scope->space.problem,
-    .constraints = &scope->constraints,
+    .problem = &scope->problem,
   };
 
   if (is_all && scope->lacking == NULL)
@@ -295,7 +294,7 @@ write_lacking (const QsExportScope *scope,
   };
 
   if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
-    self.classes = classes = qs_class_index_new (set->problem, QS_CLASS_INDEX_SIZE);
+    self.classes = classes = qs_class_index_new (&scope->space.problem, QS_CLASS_INDEX_SIZE);
 
   return write_all_lacking (&self, error);
 }
@@ -331,10 +330,8 @@ GString *
 qs_export_make_instance (const QsExportScope *scope)
 {
   GString *text = g_string_new (NULL);
-  QsProblem problem = scope->space.problem;
 
-  problem.squares = scope->constraints;
-  scope->instance->write (text, &problem, scope->encoding);
+  scope->instance->write (text, &scope->problem, scope->encoding);
 
   return text;
 }

@@ -176,10 +176,10 @@ test_format (gconstpointer data)
           g_autoptr (GArray) solutions = NULL;
           guint32 allowed[QS_CENSUS_MAX_N];
 
-          qs_constraints_init (&scope.constraints, n);
+          qs_problem_init (&scope.problem, n);
           if (i >= 2)
-            choose_squares (random, &scope.constraints, n);
-          qs_test_get_allowed (&scope.constraints, allowed);
+            choose_squares (random, &scope.problem.squares, n);
+          qs_test_get_allowed (&scope.problem.squares, allowed);
           qs_census_space_init (&scope.space, n, allowed, kind);
           solutions = test_census_choose (all, n, allowed, kind);
           assert_ranges (&scope, solutions);

@@ -103,10 +103,12 @@ assert_previews (const QsConstraints *constraints,
                  QsCensusScope        which)
 {
   g_autoptr (QsSolver) solver = qs_solver_new ();
-  QsExportScope scope = { .constraints = *constraints };
+  QsExportScope scope = { 0 };
   QsSharedCensus *census;
 
   engine_make_space (&scope.space, constraints, which);
+  scope.problem = scope.space.problem;
+  scope.problem.squares = *constraints;
   qs_solver_start (solver, &scope.space);
   engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
   census = qs_solution_set_get_census (qs_solver_get_solution_set (solver));
