@@ -152,9 +152,9 @@ test_texts (void)
   test_until (test_has_left_popover ());
   g_assert_true (has_title ("6 queens in regions"));
 
-  /* Compare knows plain queens. */
+  /* Compare has the same board. */
   test_type ("alt+3");
-  test_until (test_shows ("This view shows the board of plain queens.") && has_title ("6 queens"));
+  test_until (test_shows ("*, all solutions · *") && !has_title ("6 queens"));
   test_type ("alt+1");
   test_until (test_shows ("of 24") && has_title ("6 queens in regions"));
 
@@ -171,20 +171,20 @@ test_search (void)
   test_type ("alt+2");
   test_until (test_shows ("Press Play*") && test_shows ("Shifting bit masks"));
   open_choice ();
-  test_select ("Kind", QS_ATTACK_TORUS);
+  test_select ("Kind", QS_ATTACK_TOUCHING);
   test_type ("Escape");
-  test_until (test_has_left_popover () && test_shows ("Conflict matrix") && test_shows ("10"));
-  g_assert_true (has_title ("5 queens on a torus"));
+  test_until (test_has_left_popover () && test_shows ("Conflict matrix") && test_shows ("14"));
+  g_assert_true (has_title ("5 queens, not touching"));
 
   test_press ("Run to the end");
-  test_until (test_shows ("The search has ended with 10 solutions"));
+  test_until (test_shows ("The search has ended with 14 solutions"));
 
   test_type ("alt+m");
-  test_until (test_shows ("Only for plain queens on a square board"));
+  test_until (test_shows ("Only where queens attack along lines alone"));
   test_type ("Home Return");
   test_until (test_has_left_popover () && test_shows ("Brute force"));
   test_press ("Run to the end");
-  test_until (test_shows ("The search has ended with 10 solutions"));
+  test_until (test_shows ("The search has ended with 14 solutions"));
   test_until (test_shows ("Nodes*3906*"));
 
   open_choice ();
