@@ -14,7 +14,7 @@
 #define NAMES                                                                                                 \
   "\\b(A000170|A002562|Bruijn|CSV|DIMACS|DLX|FEN|GB|JSON|LaTeX|LeetCode|Lines|MiniZinc|NumPy|OEIS|PDF|PNG|"    \
   "Python|Queenside|SAT|SVG|b-file|gzip|kB|queenside-cli count --units)\\b|\\.[a-z.]+|格式 [a-z]+|"            \
-  "\\b(anti|bit|columns?|conflict|diagonals|free|index|pop|row|table|undo)\\b|"                                    \
+  "\\b(anti|bit|columns?|conflict|diagonals|free|index|mod|pop|row|table|undo)\\b|"                                    \
   "\\b(Alt|Backspace|Ctrl|Delete|Down|End|Enter|Esc|Home|Left|Page Down|Page Up|Return|Right|Shift|Space|Up)\\b"
 
 /* Pseudocode and its data have names of variables, which are the same in all languages. */
