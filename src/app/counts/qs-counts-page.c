@@ -132,7 +132,7 @@ take_entries (QsCountsPage *self)
   g_autoptr (GArray) entries = qs_problem_is_plain (&self->problem) ? qs_tally_list (self->tally) : list_family (self);
 
   if (self->entries != NULL && self->entries->len == entries->len &&
-      memcmp (self->entries->data, entries->data, entries->len * sizeof (QsCountEntry)) == 0)
+      (entries->len == 0 || memcmp (self->entries->data, entries->data, entries->len * sizeof (QsCountEntry)) == 0))
     return FALSE;
 
   g_clear_pointer (&self->entries, g_array_unref);
