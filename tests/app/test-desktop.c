@@ -133,7 +133,7 @@ test_upper_edge (TestApp *app)
   /* Without the menu the pointer may send it away. */
   test_wait_until (app, (move_pointer (TEST_SCREEN_WIDTH / 2, TEST_SCREEN_HEIGHT / 2),
                          move_pointer (TEST_SCREEN_WIDTH / 2, 0), shows_header (app)));
-  test_press (app, "Leave full screen");
+  test_press (app, "Leave Full Screen");
   test_wait_until (app, get_geometry ("WIDTH=") == width && shows_header (app));
 }
 
