@@ -75,12 +75,34 @@ fullscreen_cb (QsWindow *self)
   qs_toast_show_message (self->toast, _ ("Press Esc to leave full screen"));
 }
 
+/* A menu needs its button where it will be, which is so in the frame after that with the whole header. */
+static gboolean
+pop_up_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       first_frame)
+{
+  QsWindow *self = (gpointer) widget;
+
+  if (!gtk_revealer_get_reveal_child (self->top_edge))
+    return G_SOURCE_REMOVE;
+  if (!gtk_revealer_get_child_revealed (self->top_edge) ||
+      gdk_frame_clock_get_frame_counter (clock) < (gint64) GPOINTER_TO_SIZE (first_frame) + 2)
+    return G_SOURCE_CONTINUE;
+
+  gtk_menu_button_popup (self->menu_button);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* In a full screen, where GTK does not find the menu, the header comes with it. */
 static void
 menu_cb (QsWindow *self)
 {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
   gtk_revealer_set_reveal_child (self->top_edge, TRUE);
-  gtk_menu_button_popup (self->menu_button);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), pop_up_cb,
+                                GSIZE_TO_POINTER ((gsize) gdk_frame_clock_get_frame_counter (clock)), NULL);
 }
 
 /* Stops waiting for a solution, or else leaves the full screen. */

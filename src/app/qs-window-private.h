@@ -29,6 +29,8 @@ struct _QsWindow
   QsPanel *panel;
   GtkWidget *header;
   GtkBox *title_box;     /* where that is, unless the window fills the screen */
+  double pointer_x; /* where the pointer was last, in pixels */
+  double pointer_y;
   GtkRevealer *top_edge; /* and where it is then */
   GtkMenuButton *menu_button;
   GtkWidget *export_button;

@@ -281,6 +281,12 @@ motion_cb (QsWindow *self,
 {
   int height = TOP_EDGE;
 
+  /* GTK also tells where it is when something moves below it. */
+  if (x == self->pointer_x && y == self->pointer_y)
+    return;
+
+  self->pointer_x = x;
+  self->pointer_y = y;
   if (gtk_revealer_get_reveal_child (self->top_edge))
     gtk_widget_measure (self->header, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   gtk_revealer_set_reveal_child (self->top_edge, y <= height);

@@ -129,6 +129,7 @@ test_upper_edge (TestApp *app)
   test_wait_until (app, (move_pointer (TEST_SCREEN_WIDTH / 2, TEST_SCREEN_HEIGHT / 2), !shows_header (app)));
   test_type (app, "F10");
   test_wait_until (app, shows_header (app));
+  test_find (app, TEST_MENU_ITEM, "*");
   test_type (app, "Escape");
   /* Without the menu the pointer may send it away. */
   test_wait_until (app, (move_pointer (TEST_SCREEN_WIDTH / 2, TEST_SCREEN_HEIGHT / 2),
