@@ -111,7 +111,8 @@ move_pointer (int x,
               int y)
 {
   g_autofree char *arguments = g_strdup_printf ("mousemove %d %d", x, y);
-  g_autofree char *done = test_xdotool (arguments);
+
+  g_free (test_xdotool (arguments));
 }
 
 /* The pointer at the upper edge brings the header, with a button that leads out; so does the key of the menu. */
