@@ -212,12 +212,16 @@ queue_update (QsCompareMethods *self)
   qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
-static void
+/* Returns: whether there was anything to start */
+static gboolean
 start (QsCompareMethods *self,
        gboolean          is_brief)
 {
   g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
   QsRaceTask task;
+
+  if (is_busy (self) || racers[0] == NULL)
+    return FALSE;
 
   qs_compare_options_get_task (self->options, &task);
   if (is_brief)
@@ -225,17 +229,16 @@ start (QsCompareMethods *self,
   task.is_brief = is_brief;
   qs_race_start (self->race, &task, racers);
   gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, GTK_WIDGET (self->growth_chart)), task.with_growth);
+
+  return TRUE;
 }
 
 static void
 start_activated_cb (QsCompareMethods *self)
 {
-  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
-
-  if (is_busy (self) || racers[0] == NULL)
+  if (!start (self, FALSE))
     return;
 
-  start (self, FALSE);
   if (is_shown (self, "sizes"))
     gtk_stack_set_visible_child_name (self->stack, "table");
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
@@ -298,11 +301,8 @@ qs_compare_methods_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (qs_compare_methods_parent_class)->map (widget);
 
-  if (qs_race_get_state (self->race) != QS_RACE_IDLE)
-    return;
-
-  start (self, TRUE);
-  update (self);
+  if (qs_race_get_state (self->race) == QS_RACE_IDLE && start (self, TRUE))
+    update (self);
 }
 
 static gboolean
