@@ -25,7 +25,7 @@ qs_figures_number_lines (const QsMethod  *method,
     [QS_NUMBERS_BY_ROW] = { "row − column + n − 1", "(row − column + n − 1) mod n" },
     [QS_NUMBERS_BY_COLUMN] = { "column + n − 1 − row", "(column + n − 1 − row) mod n" },
   };
-  gboolean is_torus = problem != NULL && problem->attack == QS_ATTACK_TORUS;
+  gboolean is_torus = qs_search_is_torus (problem);
   gint sign = method->numbers == QS_NUMBERS_BY_COLUMN ? -1 : 1, offset = (gint) n - 1;
 
   if (is_anti)
@@ -77,7 +77,7 @@ add_masks (const QsMethod *method,
 {
   gboolean is_fixed = method->masks == QS_MASKS_FIXED;
   guint n = moment->n, n_diagonals = qs_search_count_diagonals (moment->problem, n), width = is_fixed ? n_diagonals : n;
-  gboolean is_torus = n_diagonals == n;
+  gboolean is_torus = qs_search_is_torus (moment->problem);
   guint64 columns = 0, diagonals = 0, anti = 0;
 
   for (guint above = 0; above < row; above++)

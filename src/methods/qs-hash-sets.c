@@ -37,12 +37,6 @@ has (GHashTable *set,
   return g_hash_table_contains (set, GINT_TO_POINTER (number));
 }
 
-static inline gboolean
-is_torus (const QsProblem *problem)
-{
-  return problem != NULL && problem->attack == QS_ATTACK_TORUS;
-}
-
 static inline int
 get_difference (const Sets *self,
                 guint       row,
@@ -109,7 +103,7 @@ search_board (QsSearch *search)
   g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) differences = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
-  Sets self = { search, search->n, columns, differences, sums, is_torus (search->problem) };
+  Sets self = { search, search->n, columns, differences, sums, qs_search_is_torus (search->problem) };
 
   search->heap_size = reckon_heap (search->n);
   search_next_row (&self, 0, search->tracer != NULL);
@@ -141,7 +135,7 @@ describe (const QsMoment *moment,
           QsInternals    *internals)
 {
   guint n = moment->n, row = moment->row, column = moment->column;
-  Sets self = { .n = n, .is_torus = is_torus (moment->problem) };
+  Sets self = { .n = n, .is_torus = qs_search_is_torus (moment->problem) };
   int last = (int) n - 1;
   QsLines lines;
 

@@ -54,12 +54,19 @@ qs_search_get_choices (const QsProblem *problem,
   return required == 0 ? choices : (required & (required - 1)) == 0 ? choices & required : 0;
 }
 
-/* How many diagonals the board has, and anti-diagonals. On a torus a line goes on at the other edge. */
+/* Whether lines go on at the other edge. */
+static inline gboolean
+qs_search_is_torus (const QsProblem *problem)
+{
+  return problem != NULL && problem->attack == QS_ATTACK_TORUS;
+}
+
+/* How many diagonals the board has, and anti-diagonals. */
 static inline guint
 qs_search_count_diagonals (const QsProblem *problem,
                            guint            n)
 {
-  return problem != NULL && problem->attack == QS_ATTACK_TORUS ? n : 2 * n - 1;
+  return qs_search_is_torus (problem) ? n : 2 * n - 1;
 }
 
 /* The number of a line among so many: one that goes on at the other edge keeps it. */

@@ -136,9 +136,7 @@ init_masks (Masks           *self,
             const QsProblem *problem,
             guint            n)
 {
-  gboolean is_torus = problem != NULL && problem->attack == QS_ATTACK_TORUS;
-
-  *self = (Masks){ .full = G_MAXUINT32 >> (32 - n), .n = n, .is_torus = is_torus };
+  *self = (Masks){ .full = G_MAXUINT32 >> (32 - n), .n = n, .is_torus = qs_search_is_torus (problem) };
 }
 
 static void

@@ -46,7 +46,7 @@ tell_attack (const QsMoment   *moment,
     case QS_CONFLICT_FULL_ROW:
     case QS_CONFLICT_FULL_COLUMN:
     default:
-      if (moment->problem != NULL && moment->problem->attack == QS_ATTACK_TORUS)
+      if (qs_search_is_torus (moment->problem))
         /* Translators: two squares, such as “a2” and “c8”; the board is a torus. */
         return g_strdup_printf (_ ("%s is attacked by the queen on %s, around the edge"), square, attacker);
       /* Translators: two squares, such as “b2” and “c4”. */

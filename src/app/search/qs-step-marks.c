@@ -285,7 +285,7 @@ find_crossing (const QsRegion *region,
   gint64 n = moment->n, place = region->kind == QS_REGION_DIAGONAL ? (gint64) row - region->difference
                                                                    : (gint64) region->sum - row;
 
-  if (moment->problem != NULL && moment->problem->attack == QS_ATTACK_TORUS)
+  if (qs_search_is_torus (moment->problem))
     place = (place % n + n) % n;
   *column = (guint) place;
 

@@ -134,7 +134,7 @@ qs_listing_get_text (const QsListing *self,
   const char *text = method->pseudocode[statement];
   /* A method that keeps lines has others only where these go on at the other edge. */
   gboolean differs = self->problem != NULL &&
-                     (method->boards != QS_BOARDS_LINES || self->problem->attack == QS_ATTACK_TORUS);
+                     (method->boards != QS_BOARDS_LINES || qs_search_is_torus (self->problem));
 
   if (method->recording != NULL)
     return text;
