@@ -117,7 +117,7 @@ list_family (QsCountsPage *self)
       QsCountEntry entry;
 
       if (!qs_count_entry_init_other (&entry, &member, count.solutions, count.fundamental,
-                                      is_counted ? MAX (count.time, 1) : 0))
+                                      is_counted ? MAX (count.time, 1) : 0, count.date))
         break;
       g_array_append_val (entries, entry);
     }

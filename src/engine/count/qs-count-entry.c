@@ -129,14 +129,15 @@ qs_count_entry_init (QsCountEntry            *self,
   return TRUE;
 }
 
-/* Likewise about a board that no record is of. What was counted here in @time microseconds does not matter where that
- * is 0. */
+/* Likewise about a board that no record is of. What was counted here, in @time microseconds, does not matter where
+ * that is 0. */
 gboolean
 qs_count_entry_init_other (QsCountEntry    *self,
                            const QsProblem *problem,
                            guint64          solutions,
                            guint64          fundamental,
-                           gint64           time)
+                           gint64           time,
+                           gint64           date)
 {
   *self = (QsCountEntry){ .n = problem->n_rows };
   find_published (self, problem);
@@ -146,7 +147,7 @@ qs_count_entry_init_other (QsCountEntry    *self,
       self->solutions.low = solutions;
       self->fundamental.low = fundamental;
       self->time = time;
-      self->date = g_get_real_time () / G_USEC_PER_SEC;
+      self->date = date;
       self->differs = differs (self);
       return TRUE;
     }

@@ -44,4 +44,5 @@ gboolean qs_count_entry_init_other      (QsCountEntry            *self,
                                          const QsProblem         *problem,
                                          guint64                  solutions,
                                          guint64                  fundamental,
-                                         gint64                   time);
+                                         gint64                   time,
+                                         gint64                   date);

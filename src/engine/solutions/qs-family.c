@@ -85,6 +85,7 @@ count_family (QsErrandRun *run,
 
       count.solutions = count_solutions (run, &member, QS_CENSUS_ALL);
       count.time = g_get_monotonic_time () - start;
+      count.date = g_get_real_time () / G_USEC_PER_SEC;
       count.fundamental = count_solutions (run, &member, QS_CENSUS_FUNDAMENTAL);
       if (qs_errand_run_is_cancelled (run))
         return TRUE;

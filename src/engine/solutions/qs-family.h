@@ -13,6 +13,7 @@ typedef struct
   guint64 solutions;
   guint64 fundamental;
   gint64 time; /* to count all solutions, in microseconds */
+  gint64 date; /* when that was, in seconds since 1970 */
 } QsFamilyCount;
 
 gboolean      qs_family_get        (const QsProblem *problem,

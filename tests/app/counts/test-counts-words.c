@@ -76,23 +76,24 @@ test_other_boards (void)
   QsCountEntry entry;
 
   g_assert_true (qs_problem_parse ("11:torus", &torus, NULL) && qs_problem_parse ("5x11:torus", &cylinder, NULL));
-  g_assert_true (qs_count_entry_init_other (&entry, &torus, 0, 0, 0));
+  g_assert_true (qs_count_entry_init_other (&entry, &torus, 0, 0, 0, DATE));
   assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "88");
   assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "—");
   assert_text (qs_counts_words_source (&entry), "OEIS A051906");
   assert_text (qs_counts_words_explain (&entry, QS_COUNTS_SOLUTIONS), "Published as OEIS A051906");
   g_assert_null (qs_counts_words_explain (&entry, QS_COUNTS_FUNDAMENTAL));
 
-  g_assert_true (qs_count_entry_init_other (&entry, &torus, 88, 12, 1500));
+  g_assert_true (qs_count_entry_init_other (&entry, &torus, 88, 12, 1500, DATE));
   assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "12");
   assert_text (qs_counts_words_time (&entry), "1.50 ms");
+  assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026");
   g_assert_false (entry.differs);
-  g_assert_true (qs_count_entry_init_other (&entry, &torus, 87, 12, 1500));
+  g_assert_true (qs_count_entry_init_other (&entry, &torus, 87, 12, 1500, DATE));
   assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "87 ≠ 88 (OEIS)");
   g_assert_true (entry.differs);
 
-  g_assert_false (qs_count_entry_init_other (&entry, &cylinder, 0, 0, 0));
-  g_assert_true (qs_count_entry_init_other (&entry, &cylinder, 7, 2, 1));
+  g_assert_false (qs_count_entry_init_other (&entry, &cylinder, 0, 0, 0, DATE));
+  g_assert_true (qs_count_entry_init_other (&entry, &cylinder, 7, 2, 1, DATE));
   g_assert_cmpuint (entry.n, ==, 5);
   assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "7");
 }
