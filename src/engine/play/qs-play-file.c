@@ -162,8 +162,13 @@ write_game (QsErrandRun *run,
   Job *job = data;
   gboolean is_written = TRUE;
 
+  if (job->file == NULL && !take (run, data, error))
+    return FALSE;
   if (job->line != NULL)
     append_line (job->line);
+
+  if (job->file == NULL)
+    return TRUE;
 
   qs_lock_enter (&job->file->mutex);
   if (job->number > job->file->written)
@@ -210,7 +215,7 @@ qs_play_file_get (QsErrand    *taking,
   return job->file;
 }
 
-/* Takes both texts. */
+/* Takes both texts. Where there is no free file, the game is not kept. */
 QsErrand *
 qs_play_file_write (QsPlayFile *self,
                     char       *text,
@@ -219,10 +224,11 @@ qs_play_file_write (QsPlayFile *self,
   static const QsErrandKind kind = { .name = "qs-game-write", .is_awaited = TRUE, .work = write_game, .free_job = job_free };
   Job *job = g_new0 (Job, 1);
 
-  job->file = qs_play_file_ref (self);
+  job->file = self != NULL ? qs_play_file_ref (self) : NULL;
+  job->is_new = TRUE;
   job->text = text;
   job->line = line;
-  job->number = ++self->n_asked;
+  job->number = self != NULL ? ++self->n_asked : 1;
 
   return qs_errand_start (&kind, job, 0, NULL);
 }

@@ -29,7 +29,7 @@ QsPlayFile *qs_play_file_get     (QsErrand   *taking,
 char       *qs_play_file_peek    (guint       number,
                                   gint64     *time);
 
-/* Writes a game, and a line into the record unless it is NULL. */
+/* Writes a game, and a line into the record unless it is NULL. A game that has no file yet, @self is NULL, gets a new one. */
 QsErrand   *qs_play_file_write   (QsPlayFile *self,
                                   char       *text,
                                   char       *line);

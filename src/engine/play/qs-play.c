@@ -175,12 +175,19 @@ move_on (QsPlay     *self,
   notify (self);
 }
 
-/* What is being written ends by itself, if it is cancelled or not; one more errand writes what has come since. */
+static gboolean
+is_over (QsPlay *self)
+{
+  return self->state.is_solved || qs_game_is_fresh (self->state.game);
+}
+
+/* What is being written ends by itself, if it is cancelled or not; one more errand writes what has come since, or the game
+ * that has no file yet. */
 static void
 leave_file (QsPlay *self)
 {
   stop_errand (self, &self->writing);
-  if (self->file != NULL && self->is_dirty)
+  if (self->is_dirty && (self->file != NULL || self->line != NULL || !is_over (self)))
     g_object_unref (start_writing (self));
   g_clear_pointer (&self->file, qs_play_file_unref);
 }
@@ -192,9 +199,7 @@ static void take_file (QsPlay  *self,
 static void
 keep_game (QsPlay *self)
 {
-  gboolean is_over = self->state.is_solved || qs_game_is_fresh (self->state.game);
-
-  if (self->is_ready && is_over)
+  if (self->is_ready && is_over (self))
     return;
 
   leave_file (self);

@@ -427,6 +427,27 @@ test_continue (void)
   finish (play);
 }
 
+/* A game that is left before it has a file is kept, too: here no answer of a thread is heard in between. */
+static void
+test_no_file_yet (void)
+{
+  QsProblem boards[3];
+  QsPlay *play;
+
+  remove_games ();
+  play = create ("8+b4");
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      qs_problem_init (&boards[i], 5 + i);
+      mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
+      qs_play_begin (play, &boards[i]);
+    }
+  mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
+  g_object_unref (play);
+
+  g_ptr_array_unref (list_games (4));
+}
+
 /* Whatever stands in the file, there is a puzzle to play. */
 static void
 test_bad_file (void)
@@ -574,6 +595,7 @@ main (int    argc,
   g_test_add_func ("/engine/play/record", test_record);
   g_test_add_func ("/engine/play/scores", test_scores);
   g_test_add_func ("/engine/play/continue", test_continue);
+  g_test_add_func ("/engine/play/no-file-yet", test_no_file_yet);
   g_test_add_func ("/engine/play/cancel-the-first", test_cancel_first);
   g_test_add_func ("/engine/play/bad-file", test_bad_file);
   g_test_add_func ("/engine/play/found-again", test_file);
