@@ -7,6 +7,7 @@
 
 #include "qs-appearance.h"
 #include "qs-next-frame.h"
+#include "qs-template.h"
 
 /* Below this width, in pixels, the panel lies over the content. */
 #define FOLD_WIDTH 680
@@ -117,6 +118,17 @@ content_pressed_cb (QsSplitView     *self,
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   set_show_panel (self, FALSE);
+}
+
+/* Something in the panel asks for the content to be seen: a panel that lies over it goes. */
+static void
+uncover_cb (QsSplitView *self)
+{
+  if (!self->is_folded || !self->shows_panel)
+    return;
+
+  set_show_panel (self, FALSE);
+  gtk_widget_grab_focus (self->content);
 }
 
 static void
@@ -272,6 +284,7 @@ qs_split_view_class_init (QsSplitViewClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "splitview");
+  qs_template_install_action (widget_class, "panel.uncover", NULL, uncover_cb);
 }
 
 static void

@@ -75,6 +75,7 @@ static void
 new_cb (QsPlayControls *self)
 {
   qs_play_controls_order (self->settings, self->play);
+  gtk_widget_activate_action (GTK_WIDGET (self), "panel.uncover", NULL);
 }
 
 static void
@@ -85,11 +86,13 @@ today_cb (QsPlayControls *self)
 
   qs_puzzle_order_init_today (&order, now);
   qs_play_order (self->play, &order);
+  gtk_widget_activate_action (GTK_WIDGET (self), "panel.uncover", NULL);
 }
 
 static void
 enter_cb (QsPlayControls *self)
 {
+  gtk_widget_activate_action (GTK_WIDGET (self), "panel.uncover", NULL);
   gtk_window_present (qs_play_editor_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play));
 }
 

@@ -438,8 +438,15 @@ test_orders (void)
   test_tick ("Ways to complete");
   test_until (test_shows ("One queen in each row, and no two attack each other"));
 
+  /* A panel that lies over the board makes way for the puzzle. */
+  test_resize (360, 640);
+  test_until (test_look_for (TEST_BUTTON, "Today’s Puzzle") == NULL);
+  test_type ("F9");
   test_press ("Today’s Puzzle");
   test_until (test_shows ("Regions, *") && !test_shows ("Empty board, *"));
+  test_until (test_look_for (TEST_BUTTON, "Today’s Puzzle") == NULL && test_has_focus (test_find (TEST_IMAGE, "Regions, *")));
+
+  test_resize (1000, 720);
   test_select ("Kind", 0);
 }
 
