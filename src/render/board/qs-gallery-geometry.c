@@ -10,6 +10,9 @@
 /* The least room between two thumbnails. */
 #define GAP 4
 
+/* Boards may be smaller than wanted, by this, where one more then fits beside the others. */
+#define SHRUNK 0.85
+
 /* The least side of a board, however small the view is. */
 #define MIN_SIDE 16
 
@@ -83,7 +86,8 @@ lay_out (QsGalleryGeometry   *self,
   double beside = 2 * QS_GALLERY_PADDING + GAP;
   double below = beside + QS_GALLERY_LABEL_GAP + view->label_height;
   double ratio = view->ratio > 0 ? view->ratio : 1;
-  double room = MIN (view->width - beside, (view->height - below) / ratio);
+  double n_beside = MAX (floor (view->width / (MAX (SHRUNK * view->side, view->label_width) + beside)), 1);
+  double room = MIN (view->width / n_beside - beside, (view->height - below) / ratio);
 
   self->view = *view;
   self->side = floor (MAX (MIN (view->side, room), MIN_SIDE));

@@ -427,8 +427,25 @@ test_margins_are_added (void)
   g_assert_cmpuint (wide_end, ==, 1000);
 }
 
+/* Boards are a little smaller than wanted rather than one fewer in a row, and never larger. */
+static void
+test_any_width (void)
+{
+  for (guint width = 200; width <= 2000; width++)
+    {
+      const QsGalleryView view = { width, 1000, 144, 20, 14 };
+      QsGalleryGeometry geometry = lay_out (&view, 1000);
+
+      g_assert_cmpuint (geometry.n_columns, ==, (guint) (width / (144 * 0.85 + 2 * QS_GALLERY_PADDING + 4)));
+      g_assert_cmpfloat (geometry.side, <=, 144);
+      g_assert_cmpfloat (geometry.side, >=, 122);
+      g_assert_true (is_whole_in_view (&geometry, geometry.n_columns - 1));
+    }
+}
+
 QS_TEST_MAIN
 {
+  g_test_add_func ("/render/gallery-geometry/any-width", test_any_width);
   g_test_add_func ("/render/gallery-geometry/columns-share-the-width", test_columns_share_the_width);
   g_test_add_func ("/render/gallery-geometry/rows-hold-all", test_rows_hold_all);
   g_test_add_func ("/render/gallery-geometry/last-is-reached-of-any-length", test_last_is_reached);
