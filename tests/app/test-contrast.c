@@ -3,7 +3,9 @@
 
 /* Whether all text that GTK draws can be read: its colour, with all that makes it paler, against what is painted
  * around it, in the light, the dark and the two high-contrast styles. The tests of the palettes judge what cairo
- * draws: boards, trees and charts. */
+ * draws, boards, trees and charts; here these have whole pixels. */
+
+#include <math.h>
 
 #include "qs-compat.h"
 #include "qs-test-contrast.h"
@@ -23,8 +25,9 @@
 
 typedef struct
 {
-  cairo_surface_t *picture;
+  cairo_surface_t *picture; /* NULL where text is not judged */
   GString *found;
+  guint n_pictures;
 } Look;
 
 static void
@@ -137,7 +140,22 @@ judge (Look *look,
                             (guint)(ground.red * 255), (guint)(ground.green * 255), (guint)(ground.blue * 255));
 }
 
-/* Finds all text below a node. */
+/* What is drawn in pixels of its own has whole ones of the window. */
+static void
+judge_picture (Look *look,
+               const graphene_rect_t *place)
+{
+  const float ends[] = { place->origin.x, place->origin.y, place->origin.x + place->size.width,
+                         place->origin.y + place->size.height };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      if (fabsf (ends[i] - roundf (ends[i])) > 0.02f)
+        g_string_append_printf (look->found, "a picture ends at %.3f\n", (double)ends[i]);
+    }
+}
+
+/* Finds all text and pictures below a node. */
 static void
 visit (Look *look,
        GskRenderNode *node,
@@ -151,7 +169,15 @@ visit (Look *look,
     {
       gsk_render_node_get_bounds (node, &place);
       gsk_transform_transform_bounds (transform, &place, &place);
-      judge (look, node, &place, opacity);
+      if (look->picture != NULL)
+        judge (look, node, &place, opacity);
+    }
+  else if (gsk_render_node_get_node_type (node) == GSK_CAIRO_NODE && look->picture == NULL)
+    {
+      gsk_render_node_get_bounds (node, &place);
+      gsk_transform_transform_bounds (transform, &place, &place);
+      judge_picture (look, &place);
+      look->n_pictures++;
     }
   else if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
     {
@@ -179,8 +205,8 @@ draw (GtkWidget *window)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), gtk_widget_get_width (window),
-                          gtk_widget_get_height (window));
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -222,6 +248,30 @@ look (void)
   set_style (FALSE, FALSE);
 }
 
+/* Where code and data are shown larger, too: a column of pixels could be lost there. */
+static void
+test_whole_pixels (void)
+{
+  static const int widths[] = { 1000, 1366, 1376, 1600, 1917 };
+
+  test_type ("alt+2");
+  test_find (TEST_BUTTON, "One step forward");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GskRenderNode) node = NULL;
+      g_autoptr (GskTransform) none = gsk_transform_new ();
+      g_autoptr (GString) found = g_string_new (NULL);
+      Look look = { NULL, found, 0 };
+
+      test_resize (widths[i], widths[i] * 9 / 16);
+      test_pass_frames (2);
+      node = draw (gtk_window_get_child (test_get_window ()));
+      visit (&look, node, none, 1);
+      g_assert_cmpuint (look.n_pictures, >=, 3);
+      g_assert_cmpstr (found->str, ==, "");
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -229,6 +279,7 @@ main (int argc,
   test_widgets_init (&argc, &argv);
 
   test_add_pages ("/app/contrast", look);
+  test_add_window ("/app/contrast/whole-pixels", 12, test_whole_pixels);
 
   return test_widgets_run ();
 }

@@ -143,7 +143,7 @@ qs_board_view_snapshot (GtkWidget   *widget,
   geometry.left = self->left;
   geometry.turn = self->turn * self->left;
   find_painted (&geometry, width, height, &area);
-  cr = qs_compat_append_cairo (snapshot, &area);
+  cr = qs_compat_append_cairo (snapshot, widget, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
 

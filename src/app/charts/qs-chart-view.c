@@ -96,7 +96,7 @@ qs_chart_view_snapshot (GtkWidget   *widget,
     return;
 
   look = get_look (widget, width);
-  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   qs_chart_figure_paint (self->figure, cr, &look);
   cairo_destroy (cr);
 }

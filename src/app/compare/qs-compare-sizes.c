@@ -240,7 +240,7 @@ qs_compare_sizes_snapshot (GtkWidget   *widget,
       tops[++n_stages] = place.origin.y + place.size.height;
     }
 
-  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_translate (cr, x, 0);
   qs_funnel_paint (&(QsFunnel){ widths, tops, n_stages, n_stages == N_STAGES }, cr, qs_appearance_get_chart_colors (widget));
   cairo_destroy (cr);

@@ -84,8 +84,8 @@ snapshot_board (QsGalleryCell *self,
   qs_board_geometry_init (&geometry, board->n_rows, board->n, side, height, gtk_widget_get_scale_factor (widget),
                                     FALSE);
   geometry.style = *qs_appearance_get_board_style ();
-  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
-                                                              (float) side, (float) height));
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
+                                                                      (float) side, (float) height));
   cairo_translate (cr, left, QS_GALLERY_PADDING);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &board->scene);
   cairo_destroy (cr);
@@ -106,8 +106,8 @@ snapshot_mark (QsGalleryCell *self,
                double         x,
                double         y)
 {
-  cairo_t *cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, 2 * MARK_RADIUS,
-                                                                       2 * MARK_RADIUS));
+  cairo_t *cr = qs_compat_append_cairo (snapshot, NULL, &GRAPHENE_RECT_INIT ((float) x, (float) y, 2 * MARK_RADIUS,
+                                                                            2 * MARK_RADIUS));
 
   cairo_translate (cr, x + MARK_RADIUS, y + MARK_RADIUS);
   gdk_cairo_set_source_rgba (cr, color);

@@ -5,6 +5,7 @@
 
 #include "qs-compat.h"
 
+#include <math.h>
 #include <string.h>
 
 #define FILE_MANAGER_NAME "org.freedesktop.FileManager1"
@@ -22,20 +23,61 @@ qs_compat_get_color (GtkWidget *widget,
 #endif
 }
 
+/* Makes a line from @start on longer, until both of its ends are at whole pixels where it is shown @scale times as long
+ * and 0 is at @origin. It stays a hundredth of a pixel below: a picture has as many as its length, rounded up. */
+static void
+cover_pixels (double scale,
+              double origin,
+              float *start,
+              float *length)
+{
+  double first = floor (origin + *start * scale), end = ceil (origin + (*start + *length) * scale);
+
+  *start = (float) ((first - origin) / scale);
+  *length = (float) ((end - first - 0.01) / scale);
+}
+
+/* What a widget draws becomes a picture that is not smoothed. Of one that is not in whole pixels, as in a widget that is
+ * shown larger, a column could be lost. */
+static graphene_rect_t
+align_area (GtkWidget             *widget,
+            const graphene_rect_t *area)
+{
+  graphene_rect_t aligned = *area;
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_matrix_t matrix;
+  double factor, scale;
+
+  if (native == NULL || !gtk_widget_compute_transform (widget, GTK_WIDGET (native), &matrix))
+    return aligned;
+
+  factor = gtk_widget_get_scale_factor (widget);
+  scale = graphene_matrix_get_x_scale (&matrix) * factor;
+  if (fabs (scale - round (scale)) < 1e-4)
+    return aligned;
+
+  cover_pixels (scale, graphene_matrix_get_x_translation (&matrix) * factor, &aligned.origin.x, &aligned.size.width);
+  cover_pixels (scale, graphene_matrix_get_y_translation (&matrix) * factor, &aligned.origin.y, &aligned.size.height);
+
+  return aligned;
+}
+
 /* Like gtk_snapshot_append_cairo(), but right in a browser too: Broadway paints a node
  * as if its area began at (0, 0), so here it does, and the node is moved. @area is in
- * whole pixels. The drawing has the widget's coordinates and belongs to the caller. */
+ * whole pixels. The drawing has the coordinates of @widget, which may be NULL, and belongs to the caller. */
 cairo_t *
 qs_compat_append_cairo (GtkSnapshot           *snapshot,
+                        GtkWidget             *widget,
                         const graphene_rect_t *area)
 {
+  graphene_rect_t aligned = widget != NULL ? align_area (widget, area) : *area;
   g_autoptr (GskRenderNode) node =
-      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, area->size.width, area->size.height));
+      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, aligned.size.width, aligned.size.height));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  cairo_translate (cr, -area->origin.x, -area->origin.y);
+  cairo_translate (cr, -aligned.origin.x, -aligned.origin.y);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &area->origin);
+  gtk_snapshot_translate (snapshot, &aligned.origin);
   gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
 

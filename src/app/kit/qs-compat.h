@@ -26,6 +26,7 @@ typedef enum
 void     qs_compat_get_color          (GtkWidget             *widget,
                                        GdkRGBA               *color);
 cairo_t *qs_compat_append_cairo       (GtkSnapshot           *snapshot,
+                                       GtkWidget             *widget,
                                        const graphene_rect_t *area);
 gboolean qs_compat_is_in_browser      (void);
 void     qs_compat_mend_focus         (void);

@@ -209,7 +209,7 @@ qs_internals_view_snapshot (GtkWidget   *widget,
     .accent = qs_appearance_get_palette (widget)->tree_path,
   };
 
-  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, width, height));
   qs_pieces_paint (cr, pieces, n_pieces, find_pointed (self), &colors, &self->text.parent);
   cairo_destroy (cr);
 }

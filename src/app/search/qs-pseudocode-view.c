@@ -72,7 +72,7 @@ qs_pseudocode_view_snapshot (GtkWidget   *widget,
     return;
 
   qs_compat_get_color (widget, &color);
-  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   qs_listing_paint (&self->listing, gtk_widget_get_pango_context (widget), cr, width, self->current, &color,
                     &qs_appearance_get_palette (widget)->tree_path);
   cairo_destroy (cr);

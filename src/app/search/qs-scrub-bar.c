@@ -206,7 +206,7 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
   cairo_t *cr;
 
   GTK_WIDGET_CLASS (qs_scrub_bar_parent_class)->snapshot (widget, snapshot);
-  cr = qs_compat_append_cairo (snapshot, &area);
+  cr = qs_compat_append_cairo (snapshot, widget, &area);
   for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
     paint_marks (self, kind, cr, colors[kind]);
   cairo_destroy (cr);

@@ -7,6 +7,8 @@
 
 #include "qs-search-layout.h"
 
+#include <math.h>
+
 #include "qs-compat.h"
 
 /* Below this width or this height there is room for one part at a time. */
@@ -274,6 +276,15 @@ qs_search_layout_measure (gpointer widget,
   return natural;
 }
 
+/* What is drawn in pixels depends on the scale, and GTK keeps it. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
 /* Gives a child its place in pixels, mirrored where people read from the right, and shows it so many times as large. */
 void
 qs_search_layout_place_scaled (GtkWidget          *parent,
@@ -285,6 +296,11 @@ qs_search_layout_place_scaled (GtkWidget          *parent,
   int x = is_mirrored ? gtk_widget_get_width (parent) - place->x - place->width : place->x;
   int width = (int) (place->width / scale), height = (int) (place->height / scale);
   GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) place->y));
+  graphene_matrix_t before;
+
+  if (gtk_widget_compute_transform (child, parent, &before) &&
+      fabs (graphene_matrix_get_x_scale (&before) - scale) > 1e-6)
+    redraw (child);
 
   /* GTK wants each widget asked first. */
   qs_search_layout_measure (child, width);

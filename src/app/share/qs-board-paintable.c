@@ -13,7 +13,7 @@ qs_board_paintable_new (QsBoardPicture *picture,
                         int             side)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side));
+  cairo_t *cr = qs_compat_append_cairo (snapshot, NULL, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side));
 
   qs_board_picture_paint (cr, side, side, picture);
   cairo_destroy (cr);

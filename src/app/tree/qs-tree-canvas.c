@@ -154,7 +154,7 @@ qs_tree_canvas_snapshot (GtkWidget   *widget,
   if (scene.layout == NULL || width <= 0 || height <= 0)
     return;
 
-  cr = qs_compat_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, width, height));
   qs_tree_paint_again (cr, &self->camera.geometry, qs_appearance_get_palette (widget), &scene, &self->layers);
   cairo_destroy (cr);
 }
