@@ -10,10 +10,8 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-next-frame.h"
 #include "qs-symmetry.h"
-
-/* How long queens glide, in microseconds. */
-#define GLIDE_TIME (G_USEC_PER_SEC / 5)
 
 /* The room that coordinates take at most, in sizes of their font. */
 #define LABEL_ROOM 4
@@ -38,9 +36,7 @@ struct _QsBoardView
   gboolean glides;            /* whether queens glide from one solution to the next */
   double *glide;              /* from where, as in the geometry; NULL until one did */
   double turn;                /* or by how much they are turned at first; 0 if they glide */
-  double left;                /* 0 at rest */
-  gint64 glide_start;         /* by the frame clock; 0 before its first frame */
-  guint glide_id;
+  QsMotion motion;            /* of either */
   int minimum_size;           /* pixels */
   int natural_size;           /* pixels */
 };
@@ -139,9 +135,9 @@ qs_board_view_snapshot (GtkWidget   *widget,
     return;
 
   get_geometry (self, &geometry);
-  geometry.glide = self->left > 0 ? self->glide : NULL;
-  geometry.left = self->left;
-  geometry.turn = self->turn * self->left;
+  geometry.glide = self->motion.left > 0 ? self->glide : NULL;
+  geometry.left = self->motion.left;
+  geometry.turn = self->turn * self->motion.left;
   find_painted (&geometry, width, height, &area);
   cr = qs_compat_append_cairo (snapshot, widget, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
@@ -263,38 +259,13 @@ qs_board_view_init (QsBoardView *self)
 }
 
 static gboolean
-glide_cb (GtkWidget     *widget,
-          GdkFrameClock *frame_clock,
-          gpointer       user_data)
-{
-  QsBoardView *self = QS_BOARD_VIEW (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
-  double part;
-
-  if (self->glide_start == 0)
-    self->glide_start = now;
-  part = MIN ((double) (now - self->glide_start) / GLIDE_TIME, 1);
-  self->left = pow (1 - part, 3);
-  gtk_widget_queue_draw (widget);
-  if (part < 1)
-    return G_SOURCE_CONTINUE;
-
-  self->glide_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
 can_glide (QsBoardView   *self,
            guint          n_rows,
            guint          n,
            const guint16 *columns)
 {
-  gboolean is_animated;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated, NULL);
-  if (!self->glides || !is_animated || columns == NULL || self->n_rows != n_rows || self->n != n ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->glides || columns == NULL || self->n_rows != n_rows || self->n != n ||
+      !qs_motion_is_wanted (GTK_WIDGET (self)))
     return FALSE;
 
   for (guint row = 0; row < n_rows; row++)
@@ -328,26 +299,14 @@ static void
 start_glide (QsBoardView   *self,
              const guint16 *columns)
 {
-  double left = self->left, angle = find_turn (self, columns);
+  double left = self->motion.left, angle = find_turn (self, columns);
 
   self->turn = angle != 0 ? (left > 0 ? self->turn * left : 0) - angle : 0;
   self->glide = g_renew (double, self->glide, self->n_rows);
   for (guint row = 0; row < self->n_rows; row++)
     self->glide[row] = angle != 0 ? 0 : (left > 0 ? self->glide[row] * left : 0) + self->columns[row] - columns[row];
 
-  self->left = 1;
-  self->glide_start = 0;
-  if (self->glide_id == 0)
-    self->glide_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
-}
-
-static void
-stop_glide (QsBoardView *self)
-{
-  if (self->glide_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->glide_id);
-  self->glide_id = 0;
-  self->left = 0;
+  qs_motion_start (&self->motion, GTK_WIDGET (self));
 }
 
 static void
@@ -363,7 +322,7 @@ set_placement (QsBoardView   *self,
   if (can_glide (self, n_rows, n, columns))
     start_glide (self, columns);
   else
-    stop_glide (self);
+    qs_motion_stop (&self->motion, GTK_WIDGET (self));
   self->columns = g_renew (guint16, self->columns, n_rows);
   self->n_rows = n_rows;
   self->n = n;

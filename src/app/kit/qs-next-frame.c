@@ -1,11 +1,16 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calls a function once before the next frame, however often this is requested.
+/* What widgets do from frame to frame: something once before the next one, and motion through some of them.
  *
  * Numbers arrive more often than frames are drawn, and widgets must not come and go while they are allocated. */
 
 #include "qs-next-frame.h"
+
+#include <math.h>
+
+/* How long a motion takes, in microseconds. */
+#define MOTION_TIME (G_USEC_PER_SEC / 4)
 
 typedef struct
 {
@@ -84,4 +89,57 @@ qs_next_frame_precede (gpointer        object,
   *idle = (Idle){ object, idle_id, func };
   *idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, idle_cb, idle, g_free);
   g_source_set_name_by_id (*idle_id, "qs-next-frame");
+}
+
+/* Slows down towards the end. */
+static gboolean
+motion_cb (GtkWidget     *widget,
+           GdkFrameClock *frame_clock,
+           gpointer       user_data)
+{
+  QsMotion *self = user_data;
+  gint64 now = self->clock != NULL ? qs_clock_get_time (self->clock) : gdk_frame_clock_get_frame_time (frame_clock);
+
+  if (self->start == 0)
+    self->start = now;
+  self->left = pow (MAX (1.0 - (double) (now - self->start) / MOTION_TIME, 0), 3);
+  gtk_widget_queue_draw (widget);
+  if (self->left > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the user wants motion, and would see it. */
+gboolean
+qs_motion_is_wanted (GtkWidget *widget)
+{
+  gboolean is_animated;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &is_animated, NULL);
+
+  return is_animated && gtk_widget_get_mapped (widget);
+}
+
+/* Begins a motion, or begins it again. The widget, of which it is a part, is drawn at each frame. */
+void
+qs_motion_start (QsMotion  *self,
+                 GtkWidget *widget)
+{
+  self->start = 0;
+  self->left = 1;
+  if (self->id == 0)
+    self->id = gtk_widget_add_tick_callback (widget, motion_cb, self, NULL);
+}
+
+/* Has everything where it belongs at once. */
+void
+qs_motion_stop (QsMotion  *self,
+                GtkWidget *widget)
+{
+  if (self->id != 0)
+    gtk_widget_remove_tick_callback (widget, self->id);
+  self->id = 0;
+  self->left = 0;
 }

@@ -1,11 +1,22 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calls a function once before the next frame, however often this is requested. */
+/* What widgets do from frame to frame: something once before the next one, and motion through some of them. */
 
 #pragma once
 
 #include <gtk/gtk.h>
+
+#include "qs-clock.h"
+
+/* How far something has come that moves. Other fields than the clock are zero at first. */
+typedef struct
+{
+  double left;    /* the part of its way that is left, from 1 to 0 */
+  QsClock *clock; /* NULL for the frame clock */
+  gint64 start;   /* the time of the first frame; 0 before it */
+  guint id;       /* the tick callback; 0 when nothing moves */
+} QsMotion;
 
 typedef void (*QsNextFrameFunc) (gpointer object);
 
@@ -15,3 +26,9 @@ void qs_next_frame_call    (gpointer         widget,
 void qs_next_frame_precede (gpointer         object,
                             guint           *idle_id,
                             QsNextFrameFunc  func);
+
+gboolean qs_motion_is_wanted (GtkWidget *widget);
+void     qs_motion_start     (QsMotion  *self,
+                              GtkWidget *widget);
+void     qs_motion_stop      (QsMotion  *self,
+                              GtkWidget *widget);

@@ -13,9 +13,9 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-internals-layout.h"
-#include "qs-internals-shift.h"
 #include "qs-internals-text.h"
 #include "qs-internals-words.h"
+#include "qs-next-frame.h"
 #include "qs-recording.h"
 
 /* The least width, in pixels. */
@@ -43,7 +43,7 @@ struct _QsInternalsView
 
   gboolean are_numbers;  /* whether bit 0 is at the right, else at the left */
   guint64 step;          /* of the moment that is shown */
-  QsInternalsShift shift; /* of bits that the step has shifted */
+  QsMotion shift;        /* of bits that the step has shifted */
 
   QsInternalsMetrics metrics; /* 0 until they are measured */
   QsInternalsText text;
@@ -158,16 +158,15 @@ static void
 start_shift (QsInternalsView *self,
              guint64          last_step)
 {
-  gboolean is_animated, is_shifted = FALSE;
+  gboolean is_shifted = FALSE;
   guint n_data;
   const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
 
-  qs_internals_shift_stop (&self->shift, GTK_WIDGET (self));
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated, NULL);
+  qs_motion_stop (&self->shift, GTK_WIDGET (self));
   for (guint i = 0; i < n_data; i++)
     is_shifted = is_shifted || data[i].shift != 0;
-  if (is_animated && is_shifted && self->step == last_step + 1 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    qs_internals_shift_start (&self->shift, GTK_WIDGET (self));
+  if (is_shifted && self->step == last_step + 1 && qs_motion_is_wanted (GTK_WIDGET (self)))
+    qs_motion_start (&self->shift, GTK_WIDGET (self));
 }
 
 /* Returns new memory: the pieces where they are painted now, shifted bits on their way. */
@@ -281,7 +280,7 @@ static void
 qs_internals_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (qs_internals_view_parent_class)->unmap (widget);
-  qs_internals_shift_stop (&QS_INTERNALS_VIEW (widget)->shift, widget);
+  qs_motion_stop (&QS_INTERNALS_VIEW (widget)->shift, widget);
   leave_cb (QS_INTERNALS_VIEW (widget));
 }
 
@@ -452,7 +451,7 @@ qs_internals_view_set_bit_order (QsInternalsView *self,
     return;
 
   self->are_numbers = are_numbers;
-  qs_internals_shift_stop (&self->shift, GTK_WIDGET (self));
+  qs_motion_stop (&self->shift, GTK_WIDGET (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
