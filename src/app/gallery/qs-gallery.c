@@ -3,12 +3,13 @@
 
 /* Many boards at a glance: the geometry says where the thumbnails are, and scrolling reuses them. */
 
-#include "qs-gallery.h"
+#include "qs-gallery-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "qs-focus.h"
+#include "qs-gallery-fold.h"
 #include "qs-gallery-pool.h"
 #include "qs-next-frame.h"
 
@@ -28,6 +29,7 @@ struct _QsGallery
   double size;                /* the wanted side of a board, in pixels */
   guint page;                 /* how many solutions a page has */
   guint tick_id;              /* makes the thumbnails that another size needs */
+  QsGalleryFold fold;
 };
 
 enum
@@ -185,6 +187,22 @@ qs_gallery_measure (GtkWidget     *widget,
   *natural = NATURAL_SIZE;
 }
 
+static void
+qs_gallery_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  QsGallery *self = QS_GALLERY (widget);
+
+  if (self->fold.motion.left > 0)
+    {
+      qs_gallery_fold_snapshot (&self->fold, widget, self->pool.cells, snapshot);
+      return;
+    }
+
+  qs_gallery_fold_end (&self->fold, widget);
+  GTK_WIDGET_CLASS (qs_gallery_parent_class)->snapshot (widget, snapshot);
+}
+
 /* A wish may have been dropped while something else was shown. */
 static void
 qs_gallery_map (GtkWidget *widget)
@@ -195,6 +213,14 @@ qs_gallery_map (GtkWidget *widget)
 
   qs_gallery_pool_want_again (&self->pool);
   update_view (self);
+}
+
+static void
+qs_gallery_unmap (GtkWidget *widget)
+{
+  qs_gallery_fold_end (&QS_GALLERY (widget)->fold, widget);
+
+  GTK_WIDGET_CLASS (qs_gallery_parent_class)->unmap (widget);
 }
 
 static gboolean
@@ -280,6 +306,7 @@ qs_gallery_dispose (GObject *object)
 {
   QsGallery *self = QS_GALLERY (object);
 
+  qs_gallery_fold_end (&self->fold, GTK_WIDGET (self));
   qs_gallery_pool_clear (&self->pool);
   g_clear_object (&self->adjustment);
 
@@ -321,7 +348,9 @@ qs_gallery_class_init (QsGalleryClass *klass)
   object_class->dispose = qs_gallery_dispose;
   widget_class->measure = qs_gallery_measure;
   widget_class->size_allocate = qs_gallery_size_allocate;
+  widget_class->snapshot = qs_gallery_snapshot;
   widget_class->map = qs_gallery_map;
+  widget_class->unmap = qs_gallery_unmap;
   widget_class->grab_focus = qs_gallery_grab_focus;
   install_properties (object_class);
 
@@ -367,6 +396,16 @@ qs_gallery_set_boards (QsGallery             *self,
   qs_gallery_geometry_set_n_items (&self->geometry, 0);
   if (boards != NULL)
     lay_out_again (self);
+}
+
+/* To be called before qs_gallery_set_boards() where the next boards are of the same symmetry classes: those of a class
+ * slide into the one that stands for them, or out of it. */
+void
+qs_gallery_fold (QsGallery *self)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  qs_gallery_fold_begin (&self->fold, GTK_WIDGET (self), self->pool.cells);
 }
 
 /* Shows the boards that have come since they were asked for. */
@@ -497,4 +536,31 @@ qs_gallery_get_size (QsGallery *self)
   g_return_val_if_fail (QS_IS_GALLERY (self), QS_GALLERY_DEFAULT_SIZE);
 
   return self->size;
+}
+
+/* Gives the time by which boards fold; NULL for the frame clock. @clock outlives the gallery. */
+void
+qs_gallery_set_clock (QsGallery *self,
+                      QsClock   *clock)
+{
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  self->fold.motion.clock = clock;
+}
+
+/* Where a thumbnail is painted now. */
+void
+qs_gallery_get_painted (QsGallery       *self,
+                        GtkWidget       *thumbnail,
+                        graphene_rect_t *place)
+{
+  graphene_point_t shift;
+
+  g_return_if_fail (QS_IS_GALLERY (self));
+
+  if (gtk_widget_compute_bounds (thumbnail, GTK_WIDGET (self), place))
+    {
+      qs_gallery_fold_get_shift (&self->fold, QS_GALLERY_CELL (thumbnail), &shift);
+      graphene_rect_offset (place, shift.x, shift.y);
+    }
 }

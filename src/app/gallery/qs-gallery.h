@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (QsGallery, qs_gallery, QS, GALLERY, GtkWidget)
 void     qs_gallery_set_boards   (QsGallery             *self,
                                   const QsGallerySource *source,
                                   gpointer               boards);
+void     qs_gallery_fold         (QsGallery             *self);
 void     qs_gallery_update       (QsGallery             *self,
                                   guint64                n_items);
 void     qs_gallery_fill         (QsGallery             *self);

@@ -344,6 +344,16 @@ fetched_cb (QsSolutionsPage *self)
   update_board (self);
 }
 
+/* From all solutions to the fundamental ones, or back. */
+static gboolean
+is_another_scope (QsSolutionSet *before,
+                  QsSolutionSet *after)
+{
+  const QsCensusSpace *old = qs_solution_set_get_space (before), *new = qs_solution_set_get_space (after);
+
+  return old->scope != new->scope && qs_problem_equal (&old->problem, &new->problem);
+}
+
 static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
@@ -352,6 +362,8 @@ solution_set_changed_cb (QsSolutionsPage *self)
   if (self->solution_set == solution_set)
     return;
 
+  if (self->solution_set != NULL && solution_set != NULL && is_another_scope (self->solution_set, solution_set))
+    qs_gallery_fold (self->gallery);
   if (self->solution_set != NULL)
     g_signal_handlers_disconnect_by_data (self->solution_set, self);
   g_set_object (&self->solution_set, solution_set);

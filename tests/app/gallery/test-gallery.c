@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "qs-gallery-private.h"
 #include "qs-test-widget.h"
 
 #define POSITION "Number of the shown solution"
@@ -13,6 +14,27 @@
 #define FIRST "1 5 8 6 3 7 2 4"
 #define SECOND "1 6 8 3 7 4 2 5"
 #define LAST "8 4 1 3 6 2 7 5"
+
+/* The third of the fundamental solutions, and an image of the first one. */
+#define THIRD "2 4 6 8 3 1 7 5"
+#define IMAGE "1 7 5 8 2 4 6 3"
+
+/* How long boards fold, in microseconds. */
+#define FOLD_TIME 250000
+
+typedef struct
+{
+  QsClock parent;
+  gint64 now;
+} HandClock;
+
+static gint64
+get_time (QsClock *clock)
+{
+  return ((HandClock *) clock)->now;
+}
+
+static HandClock clock_by_hand = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
 
 /* The thumbnails of that name and state, or of any for 0. */
 static GPtrArray *
@@ -417,6 +439,65 @@ test_other_views (void)
   g_assert_cmpfloat (get_place ("Solution 1: *").size.width, ==, usual.size.width);
 }
 
+/* Whether a thumbnail is painted at a place. */
+static gboolean
+is_painted_at (const char      *name,
+               graphene_rect_t *place)
+{
+  g_autoptr (GPtrArray) found = find_thumbnails (name, 0);
+  graphene_rect_t painted;
+
+  g_assert_cmpuint (found->len, ==, 1);
+  qs_gallery_get_painted (QS_GALLERY (test_look_for_type (QS_TYPE_GALLERY)), found->pdata[0], &painted);
+
+  return graphene_rect_equal (&painted, place);
+}
+
+/* Goes between all and the fundamental solutions. Returns where a thumbnail stands then. */
+static graphene_rect_t
+switch_to (const char *name)
+{
+  test_type ("u");
+  test_until (has_thumbnail (name, 0));
+
+  return get_place (name);
+}
+
+/* The one that stands for a class comes from where it was, and its images from there. */
+static void
+test_fold (void)
+{
+  graphene_rect_t before, after, first;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  open_gallery ();
+  qs_gallery_set_clock (QS_GALLERY (test_look_for_type (QS_TYPE_GALLERY)), &clock_by_hand.parent);
+  before = get_place ("Solution 5: " THIRD);
+  after = switch_to ("Solution 3: " THIRD);
+  g_assert_false (graphene_rect_equal (&before, &after));
+  g_assert_true (is_painted_at ("Solution 3: " THIRD, &before));
+  clock_by_hand.now += FOLD_TIME;
+  test_until (is_painted_at ("Solution 3: " THIRD, &after));
+
+  first = get_place ("Solution 1: " FIRST);
+  after = switch_to ("Solution 4: " IMAGE "*");
+  g_assert_false (graphene_rect_equal (&first, &after));
+  g_assert_true (is_painted_at ("Solution 4: " IMAGE "*", &first));
+  clock_by_hand.now += FOLD_TIME;
+  test_until (is_painted_at ("Solution 4: " IMAGE "*", &after));
+}
+
+static void
+test_no_motion (void)
+{
+  graphene_rect_t after;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  open_gallery ();
+  after = switch_to ("Solution 3: " THIRD);
+  g_assert_true (is_painted_at ("Solution 3: " THIRD, &after));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -436,6 +517,9 @@ main (int   argc,
   test_add_window ("/app/gallery/long-list-has-few-widgets", 8, test_long_list);
   test_add_window ("/app/gallery/other-boards-start-from-their-first", 8, test_other_boards);
   test_add_window ("/app/gallery/keys-rest-in-other-views", 8, test_other_views);
+
+  test_add_window ("/app/gallery/classes-fold-and-unfold", 8, test_fold);
+  test_add_window ("/app/gallery/nothing-folds-without-motion", 8, test_no_motion);
 
   return test_widgets_run ();
 }
