@@ -109,26 +109,21 @@ qs_gallery_fold_end (QsGalleryFold *self,
   g_clear_pointer (&self->ghosts, g_ptr_array_unref);
 }
 
-/* How far from its place a thumbnail is painted now. Returns whether it comes from anywhere; if not, it appears. */
+/* Where a thumbnail is painted now. Returns whether it comes from anywhere; if not, it appears. */
 gboolean
-qs_gallery_fold_get_shift (QsGalleryFold    *self,
-                           QsGalleryCell    *cell,
-                           graphene_point_t *shift)
+qs_gallery_fold_get_painted (QsGalleryFold   *self,
+                             QsGalleryCell   *cell,
+                             graphene_rect_t *painted)
 {
   gboolean is_least;
   g_autoptr (GBytes) key = self->starts != NULL ? find_class (cell, &is_least) : NULL;
   const Ghost *start = key != NULL ? g_hash_table_lookup (self->starts, key) : NULL;
-  graphene_rect_t place = get_place (cell);
-  float left = (float) self->motion.left;
 
-  *shift = GRAPHENE_POINT_INIT (0, 0);
-  if (start == NULL)
-    return FALSE;
+  *painted = get_place (cell);
+  if (start != NULL)
+    graphene_rect_interpolate (painted, &start->place, self->motion.left, painted);
 
-  *shift = GRAPHENE_POINT_INIT ((start->place.origin.x - place.origin.x) * left,
-                                (start->place.origin.y - place.origin.y) * left);
-
-  return TRUE;
+  return start != NULL;
 }
 
 /* A ghost goes to the new board of its class, unless that comes from the ghost's own place, and fades. */
@@ -138,23 +133,22 @@ snapshot_ghost (QsGalleryFold *self,
                 QsGalleryCell *aim,
                 GtkSnapshot   *snapshot)
 {
-  graphene_point_t origin = ghost->place.origin;
-  float left = (float) self->motion.left;
+  graphene_rect_t place = ghost->place;
+  double left = self->motion.left;
 
   if (aim != NULL && g_hash_table_lookup (self->starts, ghost->key) == ghost)
     return;
 
   if (aim != NULL)
     {
-      graphene_rect_t place = get_place (aim);
-
-      graphene_point_interpolate (&place.origin, &origin, left, &origin);
+      place = get_place (aim);
+      graphene_rect_interpolate (&place, &ghost->place, left, &place);
     }
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &origin);
+  gtk_snapshot_translate (snapshot, &place.origin);
   gtk_snapshot_push_opacity (snapshot, left);
-  gdk_paintable_snapshot (ghost->picture, snapshot, ghost->place.size.width, ghost->place.size.height);
+  gdk_paintable_snapshot (ghost->picture, snapshot, place.size.width, place.size.height);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }
@@ -165,11 +159,14 @@ snapshot_cell (QsGalleryFold *self,
                QsGalleryCell *cell,
                GtkSnapshot   *snapshot)
 {
-  graphene_point_t shift;
-  gboolean has_start = qs_gallery_fold_get_shift (self, cell, &shift);
+  graphene_rect_t painted, place = get_place (cell);
+  gboolean has_start = qs_gallery_fold_get_painted (self, cell, &painted);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &shift);
+  gtk_snapshot_translate (snapshot, &painted.origin);
+  gtk_snapshot_scale (snapshot, painted.size.width / MAX (place.size.width, 1),
+                      painted.size.height / MAX (place.size.height, 1));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-place.origin.x, -place.origin.y));
   gtk_snapshot_push_opacity (snapshot, has_start ? 1 : 1 - self->motion.left);
   gtk_widget_snapshot_child (gallery, GTK_WIDGET (cell), snapshot);
   gtk_snapshot_pop (snapshot);

@@ -136,6 +136,7 @@ lay_out (QsGallery *self,
     .width = width,
     .height = height,
     .side = self->size,
+    .largest = self->size == QS_GALLERY_DEFAULT_SIZE ? width : self->size,
     .ratio = empty != NULL ? (double) empty->n_rows / empty->n : 1,
   };
 
@@ -554,13 +555,7 @@ qs_gallery_get_painted (QsGallery       *self,
                         GtkWidget       *thumbnail,
                         graphene_rect_t *place)
 {
-  graphene_point_t shift;
-
   g_return_if_fail (QS_IS_GALLERY (self));
 
-  if (gtk_widget_compute_bounds (thumbnail, GTK_WIDGET (self), place))
-    {
-      qs_gallery_fold_get_shift (&self->fold, QS_GALLERY_CELL (thumbnail), &shift);
-      graphene_rect_offset (place, shift.x, shift.y);
-    }
+  qs_gallery_fold_get_painted (&self->fold, QS_GALLERY_CELL (thumbnail), place);
 }

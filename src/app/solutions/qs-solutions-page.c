@@ -40,6 +40,7 @@ struct _QsSolutionsPage
   QsCaption *caption;
   GtkWidget *undo_button;
   QsHeatLegend *heat_legend;
+  GtkWidget *strip_place;
   QsImageStrip *image_strip;
   QsPager *pager;
   QsBoardView *empty_board_view;
@@ -232,6 +233,8 @@ static void
 view_changed_cb (QsSolutionsPage *self)
 {
   qs_pager_set_leap (self->pager, shows_gallery (self) ? qs_gallery_get_page (self->gallery) : 0);
+  /* The gallery has the images among its boards. */
+  gtk_widget_set_visible (self->strip_place, !shows_gallery (self));
   update_board (self);
 }
 
@@ -420,7 +423,7 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
                             QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-solutions-page.ui");
   qs_template_bind_children (widget_class, QsSolutionsPage, stack, view_stack, view_switch, board_view, gallery,
-                             caption, image_strip, undo_button, heat_legend, pager, empty_board_view,
+                             caption, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
                              empty_title_label, empty_text_label, try_button);
   qs_template_bind_callbacks (widget_class, update_board, gallery_open_cb, gallery_wanted_cb, view_changed_cb);
 }

@@ -87,14 +87,27 @@ lay_out (QsGalleryGeometry   *self,
   double below = beside + QS_GALLERY_LABEL_GAP + view->label_height;
   double ratio = view->ratio > 0 ? view->ratio : 1;
   double n_beside = MAX (floor (view->width / (MAX (SHRUNK * view->side, view->label_width) + beside)), 1);
-  double room = MIN (view->width / n_beside - beside, (view->height - below) / ratio);
+  double side = MIN (view->side, MIN (view->width / n_beside - beside, (view->height - below) / ratio));
+  double most = G_MAXUINT;
+
+  for (guint64 n_columns = 1; n_columns <= MIN (self->n_items, n_beside); n_columns++)
+    {
+      double n_rows = (double) ((self->n_items + n_columns - 1) / n_columns);
+      double room = MIN (view->width / (double) n_columns - beside, (view->height / n_rows - below) / ratio);
+
+      if (MIN (room, view->largest) >= side)
+        {
+          side = MIN (room, view->largest);
+          most = (double) n_columns;
+        }
+    }
 
   self->view = *view;
-  self->side = floor (MAX (MIN (view->side, room), MIN_SIDE));
+  self->side = floor (MAX (side, MIN_SIDE));
   self->item_width = MAX (self->side, view->label_width) + 2 * QS_GALLERY_PADDING;
   self->item_height = ceil (self->side * ratio) + below - GAP;
   self->row_height = self->item_height + GAP;
-  self->n_columns = MAX ((guint) MAX (view->width / (self->item_width + GAP), 0), 1);
+  self->n_columns = (guint) MAX (MIN (most, view->width / (self->item_width + GAP)), 1);
 }
 
 /* Scrolls as little as is needed to see all of a thumbnail. */
@@ -169,8 +182,11 @@ qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
   g_return_if_fail (self != NULL);
 
   self->n_items = n_items;
-  if (self->n_columns > 0)
-    clamp (self);
+  if (self->n_columns == 0)
+    return;
+
+  lay_out (self, &self->view);
+  clamp (self);
 }
 
 /* Scrolls down by so many pixels, no further than the ends; below 0 up. */

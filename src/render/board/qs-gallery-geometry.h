@@ -22,6 +22,7 @@ typedef struct
   double label_width; /* of the widest number */
   double label_height;
   double ratio;       /* of a board's height to its width; 0 stands for 1 */
+  double largest;     /* the width that boards may have where all are in sight */
 } QsGalleryView;
 
 /* Rows of thumbnails, and the part of them that is in the view. The number of the row is exact,

@@ -443,8 +443,31 @@ test_any_width (void)
     }
 }
 
+/* Few boards are as large as there is room for, up to a limit; many are not. */
+static void
+test_few (void)
+{
+  static const struct
+  {
+    guint64 n_items;
+    guint n_columns;
+    double side;
+  } cases[] = { { 1, 1, 400 }, { 2, 2, 400 }, { 4, 4, 230 }, { 10, 5, 180 }, { 92, 7, 122 } };
+  const QsGalleryView view = { 1000, 450, 144, 20, 14, 1, 400 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QsGalleryGeometry geometry = lay_out (&view, cases[i].n_items);
+
+      g_assert_cmpuint (geometry.n_columns, ==, cases[i].n_columns);
+      g_assert_cmpfloat (geometry.side, ==, cases[i].side);
+      g_assert_true (cases[i].n_items > 10 || is_whole_in_view (&geometry, cases[i].n_items - 1));
+    }
+}
+
 QS_TEST_MAIN
 {
+  g_test_add_func ("/render/gallery-geometry/few", test_few);
   g_test_add_func ("/render/gallery-geometry/any-width", test_any_width);
   g_test_add_func ("/render/gallery-geometry/columns-share-the-width", test_columns_share_the_width);
   g_test_add_func ("/render/gallery-geometry/rows-hold-all", test_rows_hold_all);
