@@ -14,6 +14,7 @@ struct _QsRoomLayout
 
   int room;      /* the least height that is enough, in pixels */
   int least;     /* the least height without the optional parts, or 0 for that of the children */
+  int wide;      /* the least width for parts beside each other, or 0 where there are none */
   int width;     /* that was given last, in pixels */
   int height;
   guint idle_id; /* notifies a change, not while widgets get their places */
@@ -24,7 +25,9 @@ enum
   PROP_0,
   PROP_ROOM,
   PROP_LEAST,
+  PROP_WIDE,
   PROP_HAS_ROOM,
+  PROP_IS_WIDE,
   PROP_IS_UPRIGHT,
   PROP_TOOLS,
   N_PROPS
@@ -46,6 +49,12 @@ is_upright (const QsRoomLayout *self)
   return self->height > self->width;
 }
 
+static gboolean
+is_wide (const QsRoomLayout *self)
+{
+  return !is_upright (self) && self->width >= self->wide;
+}
+
 /* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
  * it. */
 static GtkOrientation
@@ -59,6 +68,7 @@ tell (gpointer self)
 {
   g_object_notify_by_pspec (self, properties[PROP_HAS_ROOM]);
   g_object_notify_by_pspec (self, properties[PROP_IS_UPRIGHT]);
+  g_object_notify_by_pspec (self, properties[PROP_IS_WIDE]);
   g_object_notify_by_pspec (self, properties[PROP_TOOLS]);
 }
 
@@ -72,6 +82,8 @@ qs_room_layout_measure (GtkLayoutManager *manager,
                         int              *minimum_baseline,
                         int              *natural_baseline)
 {
+  QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
@@ -84,8 +96,12 @@ qs_room_layout_measure (GtkLayoutManager *manager,
       *natural = MAX (*natural, child_natural);
     }
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && QS_ROOM_LAYOUT (manager)->least > 0)
-    *minimum = MIN (*minimum, QS_ROOM_LAYOUT (manager)->least);
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->least > 0)
+    *minimum = MIN (*minimum, self->least);
+
+  /* In half of the width nothing stands beside each other any more. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->wide > 0 && is_wide (self))
+    *minimum = MIN (*minimum, self->wide / 2);
 }
 
 static void
@@ -96,7 +112,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
                          int               baseline)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
-  gboolean had_room = has_room (self), was_upright = is_upright (self);
+  gboolean had_room = has_room (self), was_upright = is_upright (self), was_wide = is_wide (self);
   GtkOrientation old_tools = get_tools (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -107,7 +123,8 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 
   self->width = width;
   self->height = height;
-  if (has_room (self) != had_room || is_upright (self) != was_upright || get_tools (self) != old_tools)
+  if (has_room (self) != had_room || is_upright (self) != was_upright || is_wide (self) != was_wide ||
+      get_tools (self) != old_tools)
     qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
@@ -126,6 +143,9 @@ qs_room_layout_get_property (GObject    *object,
       break;
     case PROP_IS_UPRIGHT:
       g_value_set_boolean (value, is_upright (self));
+      break;
+    case PROP_IS_WIDE:
+      g_value_set_boolean (value, is_wide (self));
       break;
     case PROP_TOOLS:
       g_value_set_enum (value, get_tools (self));
@@ -147,6 +167,9 @@ qs_room_layout_set_property (GObject      *object,
     {
     case PROP_ROOM:
       self->room = g_value_get_int (value);
+      break;
+    case PROP_WIDE:
+      self->wide = g_value_get_int (value);
       break;
     case PROP_LEAST:
       self->least = g_value_get_int (value);
@@ -187,6 +210,11 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
    * without its optional parts. 0 for what the children ask for. */
   properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0,
                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /* The least width, in pixels, at which parts stand beside each other, and whether they do. */
+  properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 0, G_MAXINT, 0,
+                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_WIDE] = g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, flags);
 
   properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);
 

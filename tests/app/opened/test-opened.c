@@ -193,6 +193,24 @@ is_listed (const char *complaint)
   return row != NULL && gtk_widget_get_child_visible (row);
 }
 
+/* Where the middle of a widget is across the window. */
+static float
+get_middle (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
+
+  return place.origin.x + place.size.width / 2;
+}
+
+/* The pager stands below the board, beside the list. */
+static gboolean
+is_below_board (GtkWidget *widget)
+{
+  return fabsf (get_middle (widget) - get_middle (test_find (TEST_IMAGE, "line *"))) < 60;
+}
+
 /* Wrong boards come first. A chip leaves its kind alone, two of them both kinds, and none all of them. */
 static void
 test_chips (void)
@@ -204,6 +222,7 @@ test_chips (void)
   list = GTK_LIST_BOX (gtk_widget_get_parent (test_find (TEST_ITEM, FAULT)));
   g_assert_true (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)) == test_find (TEST_ITEM, FAULT));
   test_until (gtk_widget_get_width (GTK_WIDGET (list)) >= 240);
+  test_until (is_below_board (test_find (TEST_LABEL, "of *")));
 
   test_press ("2 missing");
   test_until (!is_listed (FAULT));
