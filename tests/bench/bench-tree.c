@@ -1,18 +1,23 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long it takes to paint a tree of a million nodes while it is moved, at several sizes, whole and folded,
- * against a board as large as the picture. */
+/* How long it takes to paint a tree of a million nodes while it is moved, at several sizes, whole and folded, and a tree
+ * within a forest while its search goes on; against a board as large as the picture. */
 
 #include "bench-report.h"
 #include "qs-board-painter.h"
 #include "qs-test-boards.h"
+#include "qs-test-forest.h"
 #include "qs-test-tree.h"
 #include "qs-tree-painter.h"
 
 #define WIDTH 1280
 #define HEIGHT 720
 #define N_PANS 50
+
+/* The room of a tree in a window of 1920 × 1080. */
+#define FOREST_WIDTH 1180
+#define FOREST_HEIGHT 900
 
 /* The deepest of the nodes tried until then, so that there is a path. */
 static guint32
@@ -114,6 +119,41 @@ pan_at_all_sizes (cairo_t             *cr,
     }
 }
 
+/* Each frame of a search that plays is of another step. */
+static void
+play_in_forest (const BenchBaseline *board,
+                guint                n)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, G_MAXUINT32);
+  g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &(QsTreeFolding){ .forest = test_tree_get_forest (n) });
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, FOREST_WIDTH, FOREST_HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  QsTreeLayers layers = { 0 };
+  QsTreeGeometry geometry;
+
+  qs_tree_geometry_init (&geometry, layout, FOREST_WIDTH, FOREST_HEIGHT, 1);
+  for (guint i = 0; i < N_PANS; i++)
+    {
+      guint64 step = (guint64) test_tree_get_last (tree) * i / N_PANS;
+      QsTreeScene scene = { tree, layout, step, find_current (tree, step), QS_TREE_NONE, TRUE };
+      double start, taken;
+
+      clear (cr);
+      start = bench_get_time ();
+      qs_tree_paint_again (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene, &layers);
+      cairo_surface_flush (surface);
+      taken = bench_get_time () - start;
+      g_array_append_val (times, taken);
+    }
+
+  bench_report (bench_get_percentile (times, 0.5), "ms", board, "tree-forest/%u/p50", n);
+  bench_report (bench_get_percentile (times, 0.95), "ms", board, "tree-forest/%u/p95", n);
+  qs_tree_layers_clear (&layers);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (void)
 {
@@ -138,6 +178,8 @@ main (void)
       pan_at_all_sizes (cr, &board, tree, 50, trees[i].folded_name);
     }
 
+  for (guint n = 6; n <= 10; n += 2)
+    play_in_forest (&board, n);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 

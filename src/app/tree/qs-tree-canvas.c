@@ -68,7 +68,7 @@ follow (QsTreeCanvas *self)
 static void
 arranged_cb (QsTreeCanvas *self)
 {
-  qs_tree_layers_clear (&self->layers);
+  qs_tree_layers_grow (&self->layers);
   qs_tree_camera_set_layout (&self->camera, qs_tree_canvas_get_layout (self), self->current);
   follow (self);
 
@@ -341,6 +341,7 @@ qs_tree_canvas_set_forest (QsTreeCanvas       *self,
 {
   g_return_if_fail (QS_IS_TREE_CANVAS (self));
 
+  qs_tree_layers_clear (&self->layers);
   qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
   qs_tree_arranger_set_forest (self->arranger, forest);
 }

@@ -18,13 +18,21 @@
 #define BURNT_ALPHA 0.16
 #define MORE 1.7
 
+/* What is added to the path of what stands, or has burnt. */
+typedef enum
+{
+  LINES,
+  AREAS,
+  BOXES, /* around both */
+} Part;
+
 typedef struct
 {
   cairo_t *cr;
   const QsTreeSight *sight;
   const QsTreeScene *scene;
-  gboolean wants_burnt; /* what is added to the path now, and of that lines or areas */
-  gboolean wants_areas;
+  gboolean wants_burnt;
+  Part part;
 } Forest;
 
 /* In user units. */
@@ -45,7 +53,7 @@ add_branches (Forest *self,
   double x = get_x (self, left + spacing[0] / 2);
   double top = qs_tree_sight_get_y (self->sight, level), bottom = qs_tree_sight_get_y (self->sight, level + 1);
 
-  if (self->wants_areas)
+  if (self->part == AREAS)
     {
       cairo_move_to (self->cr, x, top);
       cairo_line_to (self->cr, get_x (self, left), bottom);
@@ -55,6 +63,19 @@ add_branches (Forest *self,
 
   for (double child = 0.5; child * spacing[1] < spacing[0]; child++)
     qs_tree_sight_add_line (self->sight, self->cr, x, top, get_x (self, left + child * spacing[1]), bottom);
+}
+
+/* From the level of a placement down. */
+static void
+add_box (Forest *self,
+         guint   level,
+         double  from,
+         double  to)
+{
+  double top = qs_tree_sight_get_y (self->sight, level);
+
+  cairo_rectangle (self->cr, get_x (self, from), top, (to - from) * self->sight->geometry->unit,
+                   qs_tree_sight_get_y (self->sight, self->scene->layout->n_levels - 1) - top);
 }
 
 /* All that is below a placement, and seen: branches, and where these are too many, an area. */
@@ -73,21 +94,25 @@ add_all (Forest  *self,
   if (is_burnt != self->wants_burnt || from >= to)
     return;
 
+  if (self->part == BOXES)
+    {
+      add_box (self, level, from, to);
+      return;
+    }
+
   for (; level + 1 < layout->n_levels && layout->spacing[level] >= near; level++)
     {
       double width = layout->spacing[level];
 
-      if (self->wants_areas != (layout->spacing[level + 1] < near))
+      if ((self->part == AREAS) != (layout->spacing[level + 1] < near))
         continue;
       /* Rounding adds none that begins where the last one ends. */
       for (double i = floor ((from - left) / width); left + (i + 0.01) * width < to; i++)
         add_branches (self, level, left + i * width);
     }
 
-  if (self->wants_areas && level + 1 < layout->n_levels)
-    cairo_rectangle (self->cr, get_x (self, from), qs_tree_sight_get_y (sight, level),
-                     (to - from) * sight->geometry->unit,
-                     (layout->n_levels - 1 - level) * sight->geometry->level);
+  if (self->part == AREAS && level + 1 < layout->n_levels)
+    add_box (self, level, from, to);
 }
 
 /* What the search has done at a place and below it. Its method leaves out squares that it knows to be attacked: they
@@ -124,27 +149,92 @@ visit (Forest *self,
     }
 }
 
-/* Paints what is seen of the forest. */
+static void
+paint_path (const Forest *self)
+{
+  if (self->part == LINES)
+    cairo_stroke (self->cr);
+  else
+    cairo_fill (self->cr);
+}
+
+static void
+init (Forest            *self,
+      cairo_t           *cr,
+      const QsTreeSight *sight,
+      const QsTreeScene *scene)
+{
+  *self = (Forest){ .cr = cr, .sight = sight, .scene = scene };
+  cairo_set_line_width (cr, LINE_WIDTH);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* The forest before anything has burnt, for qs_tree_forest_paint(). */
+void
+qs_tree_forest_paint_mask (cairo_t           *cr,
+                           const QsTreeSight *sight,
+                           const QsTreeScene *scene)
+{
+  Forest self;
+
+  init (&self, cr, sight, scene);
+  for (self.part = LINES; self.part <= AREAS; self.part++)
+    {
+      add_all (&self, FALSE, 0, 0);
+      cairo_set_source_rgba (cr, 0, 0, 0, self.part == AREAS ? 1 / MORE : 1);
+      paint_path (&self);
+    }
+}
+
+/* Paints what stands of the forest, or has burnt, where the mask shows it. Nothing of a subtree lies beside its box. */
+static void
+paint_mask (Forest          *self,
+            const QsColor   *color,
+            double           alpha,
+            cairo_surface_t *mask)
+{
+  self->part = BOXES;
+  cairo_save (self->cr);
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
+  visit (self, 0, 0);
+  cairo_clip (self->cr);
+  qs_color_set_translucent_source (self->cr, color, alpha * MORE);
+  cairo_mask_surface (self->cr, mask, 0, 0);
+  cairo_restore (self->cr);
+}
+
+static void
+paint_parts (Forest        *self,
+             const QsColor *color,
+             double         alpha)
+{
+  for (self->part = LINES; self->part <= AREAS; self->part++)
+    {
+      visit (self, 0, 0);
+      qs_color_set_translucent_source (self->cr, color, alpha * (self->part == AREAS ? 1 : MORE));
+      paint_path (self);
+    }
+}
+
+/* Paints what is seen of the forest: much quicker with a mask, which may be %NULL. */
 void
 qs_tree_forest_paint (cairo_t           *cr,
                       const QsTreeSight *sight,
                       const QsTreeScene *scene,
-                      const QsPalette   *palette)
+                      const QsPalette   *palette,
+                      cairo_surface_t   *mask)
 {
-  Forest self = { .cr = cr, .sight = sight, .scene = scene };
+  Forest self;
 
-  cairo_set_line_width (cr, LINE_WIDTH);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  for (guint pass = 0; pass < 4; pass++)
+  init (&self, cr, sight, scene);
+  for (self.wants_burnt = FALSE; self.wants_burnt <= TRUE; self.wants_burnt++)
     {
-      self.wants_burnt = pass >= 2;
-      self.wants_areas = pass % 2 == 1;
-      visit (&self, 0, 0);
-      qs_color_set_translucent_source (cr, self.wants_burnt ? &palette->tree_pruned : &palette->tree_edge,
-                                       (self.wants_burnt ? BURNT_ALPHA : STANDING_ALPHA) * (self.wants_areas ? 1 : MORE));
-      if (self.wants_areas)
-        cairo_fill (cr);
+      const QsColor *color = self.wants_burnt ? &palette->tree_pruned : &palette->tree_edge;
+      double alpha = self.wants_burnt ? BURNT_ALPHA : STANDING_ALPHA;
+
+      if (mask != NULL)
+        paint_mask (&self, color, alpha, mask);
       else
-        cairo_stroke (cr);
+        paint_parts (&self, color, alpha);
     }
 }

@@ -8,7 +8,11 @@
 #include "qs-palette.h"
 #include "qs-tree-sight.h"
 
-void qs_tree_forest_paint (cairo_t           *cr,
-                           const QsTreeSight *sight,
-                           const QsTreeScene *scene,
-                           const QsPalette   *palette);
+void qs_tree_forest_paint_mask (cairo_t           *cr,
+                                const QsTreeSight *sight,
+                                const QsTreeScene *scene);
+void qs_tree_forest_paint      (cairo_t           *cr,
+                                const QsTreeSight *sight,
+                                const QsTreeScene *scene,
+                                const QsPalette   *palette,
+                                cairo_surface_t   *mask);

@@ -14,6 +14,7 @@
 /* A part of a picture that does not depend on where the search is, from the lowest to the highest. */
 typedef enum
 {
+  QS_TREE_LAYER_FOREST, /* a mask, which depends only on where the tree is */
   QS_TREE_LAYER_EDGES,
   QS_TREE_LAYER_NODES,
   QS_TREE_LAYER_LABELS,
@@ -21,7 +22,7 @@ typedef enum
 } QsTreeLayer;
 
 /* The layers of a picture. All fields are zero at first; whoever paints another tree or another
- * layout clears it. */
+ * layout clears it, or has it grow. */
 typedef struct
 {
   cairo_surface_t *layers[QS_TREE_N_LAYERS]; /* those painted so far, or %NULL */
@@ -32,7 +33,7 @@ typedef struct
   gboolean has_labels;
 } QsTreeLayers;
 
-gboolean qs_tree_layers_renew (QsTreeLayers         *self,
+guint    qs_tree_layers_renew (QsTreeLayers         *self,
                                const QsTreeGeometry *geometry,
                                const QsPalette      *palette,
                                const QsTreeScene    *scene);
@@ -41,4 +42,5 @@ cairo_t *qs_tree_layers_begin (QsTreeLayers         *self,
 void     qs_tree_layers_paint (const QsTreeLayers   *self,
                                QsTreeLayer           layer,
                                cairo_t              *cr);
+void     qs_tree_layers_grow  (QsTreeLayers         *self);
 void     qs_tree_layers_clear (QsTreeLayers         *self);

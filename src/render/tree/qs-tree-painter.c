@@ -43,6 +43,7 @@ typedef struct
   GArray *spots;        /* of QsTreeSpot: those of the level that is painted */
   GArray *path;         /* of places, from the current node up to the root */
   QsTreeLayers *layers; /* or NULL for a picture that is painted once */
+  guint n_kept;         /* how many of them are the same in the next picture */
 } Painter;
 
 /* What a folded subtree was like: tried, and then failed. */
@@ -380,10 +381,28 @@ paint_labels (Painter *self)
 }
 
 static void
+paint_forest (Painter *self)
+{
+  cairo_surface_t *mask = NULL;
+
+  if (self->n_kept > QS_TREE_LAYER_FOREST)
+    {
+      cairo_t *cr = qs_tree_layers_begin (self->layers, QS_TREE_LAYER_FOREST);
+
+      if (cr != NULL)
+        qs_tree_forest_paint_mask (cr, &self->sight, self->scene);
+      g_clear_pointer (&cr, cairo_destroy);
+      mask = self->layers->layers[QS_TREE_LAYER_FOREST];
+    }
+
+  qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette, mask);
+}
+
+static void
 paint_edges (Painter *self)
 {
   if (self->scene->layout->spacing != NULL)
-    qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette);
+    paint_forest (self);
   qs_tree_edges_paint (self->cr, &self->sight, self->scene->tree, self->palette);
 }
 
@@ -395,7 +414,7 @@ paint_layer (Painter    *self,
 {
   cairo_t *cr = self->cr;
 
-  if (self->layers == NULL)
+  if (layer >= self->n_kept)
     {
       paint (self);
       return;
@@ -448,15 +467,15 @@ qs_tree_paint_again (cairo_t              *cr,
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path };
+  Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path, .layers = layers };
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (geometry != NULL);
   g_return_if_fail (palette != NULL);
   g_return_if_fail (scene != NULL);
 
-  if (layers != NULL && qs_tree_layers_renew (layers, geometry, palette, scene))
-    self.layers = layers;
+  if (layers != NULL)
+    self.n_kept = qs_tree_layers_renew (layers, geometry, palette, scene);
 
   cairo_save (cr);
   cairo_new_path (cr);

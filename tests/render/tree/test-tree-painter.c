@@ -588,7 +588,7 @@ test_what_stays_is_kept (void)
       memcpy (before, layers.layers, sizeof before);
       picture_paint_again (&picture, &layers);
       g_assert_cmpint (find_difference (&picture), <=, 2);
-      for (guint i = 0; i < QS_TREE_N_LAYERS; i++)
+      for (guint i = QS_TREE_LAYER_EDGES; i < QS_TREE_N_LAYERS; i++)
         {
           g_assert_nonnull (layers.layers[i]);
           g_assert_true (current == 0 || layers.layers[i] == before[i]);
@@ -647,23 +647,31 @@ get_forest (const Picture *self,
                     geometry->y + (self->layout->n_levels - 1.5) * geometry->level);
 }
 
+/* Shows a tree within the forest of @n queens. */
+static void
+picture_set_forest (Picture      *self,
+                    const QsTree *tree,
+                    guint         n)
+{
+  qs_tree_layout_unref (self->layout);
+  self->layout = qs_tree_layout_new (tree, &(QsTreeFolding){ .forest = test_tree_get_forest (n) });
+  self->scene.tree = tree;
+  self->scene.layout = self->layout;
+  qs_tree_geometry_init (&self->geometry, self->layout, WIDTH, HEIGHT, 1);
+}
+
 /* Five queens: a5 is placed at step 2, a4 rejected at 4. Then all below a4 has burnt, and all else stands; b4 burns at 6.
  * At the end nothing stands. */
 static void
 test_pruned_forest_burns (void)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 5, G_MAXUINT32);
-  const QsTreeFolding folding = { .forest = test_tree_get_forest (5) };
   const double a4 = 0.5 / 25, b4 = 1.5 / 25, d4 = 3.5 / 25, e5 = 4.7 / 5;
   guint standing, burnt;
   Picture picture;
 
   picture_init (&picture, 5, 0);
-  qs_tree_layout_unref (picture.layout);
-  picture.layout = qs_tree_layout_new (tree, &folding);
-  picture.scene.layout = picture.layout;
-  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH, HEIGHT, 1);
-
+  picture_set_forest (&picture, tree, 5);
   picture.scene.step = 4;
   picture_paint (&picture);
   standing = get_forest (&picture, e5);
@@ -693,7 +701,6 @@ static void
 test_left_out_forest_burns (void)
 {
   const guint16 rows[] = { 0, 0, 0, 0, 0 }, columns[] = { 0, 1, 2, 3, 4 }, second[] = { 1, 1, 1, 1 };
-  const QsTreeFolding folding = { .forest = test_tree_get_forest (5) };
   g_autoptr (QsTree) tree = qs_tree_new ();
   Picture picture;
   guint32 first;
@@ -702,18 +709,54 @@ test_left_out_forest_burns (void)
   qs_tree_place (tree, first, 1);
   qs_tree_expand (tree, first, second, &columns[1], 4);
   picture_init (&picture, 5, 0);
-  qs_tree_layout_unref (picture.layout);
-  picture.layout = qs_tree_layout_new (tree, &folding);
-  picture.scene.tree = tree;
-  picture.scene.layout = picture.layout;
+  picture_set_forest (&picture, tree, 5);
   picture.scene.step = 1;
-  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH, HEIGHT, 1);
   picture_paint (&picture);
   g_assert_cmphex (get_forest (&picture, 0.5 / 25), !=, get_forest (&picture, 1.5 / 25));
   g_assert_cmphex (get_forest (&picture, 0.5 / 25), !=, BACKGROUND);
   g_assert_cmphex (get_forest (&picture, 1.5 / 25), ==, get_forest (&picture, 4.5 / 5));
 
   picture_clear (&picture);
+}
+
+/* While the search goes on in its place, the forest is kept, whatever has burnt; no tree of another place has it. Where
+ * both meet within a pixel, that is of one of them. */
+static void
+test_forest_is_kept (void)
+{
+  for (guint n = 4; n <= 8; n += 2)
+    {
+      g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, G_MAXUINT32);
+      guint last = test_tree_get_last (tree);
+      QsTreeLayers layers = { 0 };
+      cairo_surface_t *kept;
+      Picture picture;
+
+      picture_init (&picture, 4, 0);
+      picture_set_forest (&picture, tree, n);
+      picture.scene.step = 0;
+      picture_paint_again (&picture, &layers);
+      g_assert_null (layers.layers[QS_TREE_LAYER_FOREST]);
+      picture.scene.step = 1;
+      picture_paint_again (&picture, &layers);
+      kept = layers.layers[QS_TREE_LAYER_FOREST];
+      g_assert_nonnull (kept);
+      for (guint i = 0; i <= 10; i++)
+        {
+          picture.scene.step = last * i / 10;
+          picture_paint_again (&picture, &layers);
+          g_assert_true (layers.layers[QS_TREE_LAYER_FOREST] == kept);
+          g_assert_cmpint (find_difference (&picture), <=, 24);
+          qs_tree_layers_grow (&layers);
+        }
+
+      qs_tree_geometry_pan (&picture.geometry, picture.layout, -50, -10);
+      qs_tree_geometry_zoom (&picture.geometry, picture.layout, 40, 0, 0);
+      picture_paint_again (&picture, &layers);
+      g_assert_null (layers.layers[QS_TREE_LAYER_FOREST]);
+      qs_tree_layers_clear (&layers);
+      picture_clear (&picture);
+    }
 }
 
 QS_TEST_MAIN
@@ -738,6 +781,7 @@ QS_TEST_MAIN
                    test_newer_nodes_than_the_layout_are_left_out);
   g_test_add_func ("/render/tree-painter/pruned-forest-burns", test_pruned_forest_burns);
   g_test_add_func ("/render/tree-painter/left-out-forest-burns", test_left_out_forest_burns);
+  g_test_add_func ("/render/tree-painter/forest-is-kept", test_forest_is_kept);
   g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
   g_test_add_func ("/render/tree-painter/what-changes-is-painted-again", test_what_changes_is_painted_again);
 }
