@@ -25,24 +25,23 @@ struct _QsTreeLegend
 {
   GtkWidget parent_instance;
 
-  GtkWidget *entries[QS_TREE_LEGEND_FOLDED + 1];
+  GtkWidget *entries[QS_TREE_LEGEND_N_ENTRIES];
 };
 
 G_DEFINE_FINAL_TYPE (QsTreeLegend, qs_tree_legend, GTK_TYPE_WIDGET)
 
-/* By state, and then QS_TREE_LEGEND_FOLDED. */
-static const struct
-{
-  QsTreeState state;
-  gboolean is_folded;
-  const char *name;
-} entries[] = {
-  { QS_TREE_OPEN, FALSE, NC_ ("node of a search tree", "open") },
-  { QS_TREE_PLACED, FALSE, NC_ ("node of a search tree", "placed") },
-  { QS_TREE_PRUNED, FALSE, NC_ ("node of a search tree", "pruned") },
-  { QS_TREE_REJECTED, FALSE, NC_ ("node of a search tree", "rejected") },
-  { QS_TREE_SOLUTION, FALSE, NC_ ("node of a search tree", "solution") },
-  { QS_TREE_PRUNED, TRUE, NC_ ("node of a search tree", "folded") },
+/* By state, then QS_TREE_LEGEND_FOLDED, then QS_TREE_LEGEND_FOREST and so on. */
+static const char *const names[QS_TREE_LEGEND_N_ENTRIES] = {
+  NC_ ("node of a search tree", "open"),
+  NC_ ("node of a search tree", "placed"),
+  NC_ ("node of a search tree", "pruned"),
+  NC_ ("node of a search tree", "rejected"),
+  NC_ ("node of a search tree", "solution"),
+  NC_ ("node of a search tree", "folded"),
+  /* Translators: this and the next say what the areas of a tree are: full boards that a search may still come to, and
+   * those that it need not try because it pruned a square above them. */
+  NC_ ("node of a search tree", "boards ahead"),
+  NC_ ("node of a search tree", "spared by pruning"),
 };
 
 static void
@@ -52,14 +51,23 @@ paint_glyph (cairo_t         *cr,
              double           y,
              const QsPalette *palette)
 {
-  qs_tree_glyph_path (cr, entries[i].state, entries[i].is_folded, x, y, RADIUS);
-  qs_tree_glyph_paint (cr, entries[i].state, entries[i].is_folded, RADIUS, palette);
+  gboolean is_folded = i == QS_TREE_LEGEND_FOLDED;
+  QsTreeState state = is_folded ? QS_TREE_PRUNED : (QsTreeState) i;
+
+  if (i >= QS_TREE_LEGEND_FOREST)
+    {
+      qs_tree_forest_paint_sign (cr, i - QS_TREE_LEGEND_FOREST, x, y, RADIUS, palette);
+      return;
+    }
+
+  qs_tree_glyph_path (cr, state, is_folded, x, y, RADIUS);
+  qs_tree_glyph_paint (cr, state, is_folded, RADIUS, palette);
 }
 
 static const char *
 get_name (guint i)
 {
-  return g_dpgettext2 (NULL, "node of a search tree", entries[i].name);
+  return g_dpgettext2 (NULL, "node of a search tree", names[i]);
 }
 
 static void
@@ -96,7 +104,7 @@ qs_tree_legend_dispose (GObject *object)
 {
   QsTreeLegend *self = QS_TREE_LEGEND (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+  for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
     g_clear_pointer (&self->entries[i], gtk_widget_unparent);
 
   G_OBJECT_CLASS (qs_tree_legend_parent_class)->dispose (object);
@@ -112,27 +120,27 @@ static void
 qs_tree_legend_init (QsTreeLegend *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (QS_TYPE_FLOW_LAYOUT, "can-shrink", TRUE, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+  for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
     {
       self->entries[i] = create_entry (i);
       gtk_widget_set_parent (self->entries[i], GTK_WIDGET (self));
     }
 }
 
-/* Explains only what is in @present: the bits of each QsTreeState, and QS_TREE_LEGEND_FOLDED. */
+/* Explains only what is in @present: the bits of each QsTreeState, QS_TREE_LEGEND_FOLDED, and the signs of a forest. */
 void
 qs_tree_legend_set_present (QsTreeLegend *self,
                             guint         present)
 {
   g_return_if_fail (QS_IS_TREE_LEGEND (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+  for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
     gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
 }
 
-/* What is to be explained: the bits of each QsTreeState, and QS_TREE_LEGEND_FOLDED. In a large tree only the uppermost
- * nodes and the lowest are looked at, where those are that were pruned or rejected; all other states are taken for
- * present. */
+/* What is to be explained: the bits of each QsTreeState, QS_TREE_LEGEND_FOLDED, and the signs of a forest. In a large
+ * tree only the uppermost nodes and the lowest are looked at, where those are that were pruned or rejected; all other
+ * states are taken for present. */
 guint
 qs_tree_legend_find_present (const QsTree       *tree,
                              const QsTreeLayout *layout,
@@ -141,6 +149,9 @@ qs_tree_legend_find_present (const QsTree       *tree,
   gboolean is_large = layout->n_places > 2 * MAX_EXPLAINED;
   guint present = is_large ? 1u << QS_TREE_OPEN | 1u << QS_TREE_PLACED | 1u << QS_TREE_SOLUTION : 0;
 
+  if (layout->spacing != NULL)
+    present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_STANDING) |
+               1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_BURNT);
   for (guint32 place = 0; place < layout->n_places; place++)
     {
       if (is_large && place == MAX_EXPLAINED)
@@ -165,7 +176,7 @@ qs_tree_legend_paint (cairo_t         *cr,
 {
   double x = 0, y = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+  for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
     {
       g_autoptr (PangoLayout) layout = NULL;
       int text_width, text_height;

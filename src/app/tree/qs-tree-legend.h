@@ -8,10 +8,13 @@
 #include <gtk/gtk.h>
 
 #include "qs-palette.h"
+#include "qs-tree-forest.h"
 #include "qs-tree-layout.h"
 
-/* The number of folded subtrees in the legend, behind those of the states. */
+/* The number of folded subtrees in the legend, behind those of the states, and of the first of a forest's signs. */
 #define QS_TREE_LEGEND_FOLDED (QS_TREE_SOLUTION + 1)
+#define QS_TREE_LEGEND_FOREST (QS_TREE_LEGEND_FOLDED + 1)
+#define QS_TREE_LEGEND_N_ENTRIES (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_N_SIGNS)
 
 #define QS_TYPE_TREE_LEGEND (qs_tree_legend_get_type ())
 

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "qs-tree-glyph.h"
+
 /* The distance of trees below which they are one area, in device pixels. */
 #define MIN_DISTANCE 2.5
 
@@ -17,6 +19,10 @@
 #define STANDING_ALPHA 0.3
 #define BURNT_ALPHA 0.16
 #define MORE 1.7
+
+/* In a legend, in radii of a node there: a smaller one, and half the width of what is below it. */
+#define SIGN_NODE 0.5
+#define SIGN_WIDTH 1.25
 
 /* What is added to the path of what stands, or has burnt. */
 typedef enum
@@ -31,7 +37,7 @@ typedef struct
   cairo_t *cr;
   const QsTreeSight *sight;
   const QsTreeScene *scene;
-  gboolean wants_burnt;
+  QsTreeForestSign wanted;
   Part part;
 } Forest;
 
@@ -80,10 +86,10 @@ add_box (Forest *self,
 
 /* All that is below a placement, and seen: branches, and where these are too many, an area. */
 static void
-add_all (Forest  *self,
-         gboolean is_burnt,
-         guint    level,
-         double   left)
+add_all (Forest          *self,
+         QsTreeForestSign sign,
+         guint            level,
+         double           left)
 {
   const QsTreeLayout *layout = self->scene->layout;
   const QsTreeSight *sight = self->sight;
@@ -91,7 +97,7 @@ add_all (Forest  *self,
   double from = MAX (left, (sight->left - sight->geometry->x) / sight->geometry->unit);
   double to = MIN (left + layout->spacing[level], (sight->right - sight->geometry->x) / sight->geometry->unit);
 
-  if (is_burnt != self->wants_burnt || from >= to)
+  if (sign != self->wanted || from >= to)
     return;
 
   if (self->part == BOXES)
@@ -132,21 +138,33 @@ visit (Forest *self,
     return;
 
   if (state == QS_TREE_PRUNED || (is_small && known->left <= self->scene->step))
-    add_all (self, TRUE, level, left);
+    add_all (self, QS_TREE_FOREST_BURNT, level, left);
   else if (is_small || state == QS_TREE_OPEN || layout->below[place] == layout->below[place + 1])
-    add_all (self, FALSE, level, left);
+    add_all (self, QS_TREE_FOREST_STANDING, level, left);
   else
     {
       width = layout->spacing[level + 1];
       for (guint32 child = layout->below[place]; child < layout->below[place + 1]; child++, left += width)
         {
           for (; left + width < layout->x[child]; left += width)
-            add_all (self, TRUE, level + 1, left);
+            add_all (self, QS_TREE_FOREST_BURNT, level + 1, left);
           visit (self, level + 1, child);
         }
       for (; left + width / 2 < end; left += width)
-        add_all (self, TRUE, level + 1, left);
+        add_all (self, QS_TREE_FOREST_BURNT, level + 1, left);
     }
+}
+
+static void
+set_source (cairo_t         *cr,
+            QsTreeForestSign sign,
+            const QsPalette *palette,
+            Part             part)
+{
+  gboolean is_burnt = sign == QS_TREE_FOREST_BURNT;
+
+  qs_color_set_translucent_source (cr, is_burnt ? &palette->tree_pruned : &palette->tree_edge,
+                                   (is_burnt ? BURNT_ALPHA : STANDING_ALPHA) * (part == AREAS ? 1 : MORE));
 }
 
 static void
@@ -180,7 +198,7 @@ qs_tree_forest_paint_mask (cairo_t           *cr,
   init (&self, cr, sight, scene);
   for (self.part = LINES; self.part <= AREAS; self.part++)
     {
-      add_all (&self, FALSE, 0, 0);
+      add_all (&self, QS_TREE_FOREST_STANDING, 0, 0);
       cairo_set_source_rgba (cr, 0, 0, 0, self.part == AREAS ? 1 / MORE : 1);
       paint_path (&self);
     }
@@ -189,8 +207,7 @@ qs_tree_forest_paint_mask (cairo_t           *cr,
 /* Paints what stands of the forest, or has burnt, where the mask shows it. Nothing of a subtree lies beside its box. */
 static void
 paint_mask (Forest          *self,
-            const QsColor   *color,
-            double           alpha,
+            const QsPalette *palette,
             cairo_surface_t *mask)
 {
   self->part = BOXES;
@@ -198,20 +215,19 @@ paint_mask (Forest          *self,
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
   visit (self, 0, 0);
   cairo_clip (self->cr);
-  qs_color_set_translucent_source (self->cr, color, alpha * MORE);
+  set_source (self->cr, self->wanted, palette, LINES);
   cairo_mask_surface (self->cr, mask, 0, 0);
   cairo_restore (self->cr);
 }
 
 static void
-paint_parts (Forest        *self,
-             const QsColor *color,
-             double         alpha)
+paint_parts (Forest          *self,
+             const QsPalette *palette)
 {
   for (self->part = LINES; self->part <= AREAS; self->part++)
     {
       visit (self, 0, 0);
-      qs_color_set_translucent_source (self->cr, color, alpha * (self->part == AREAS ? 1 : MORE));
+      set_source (self->cr, self->wanted, palette, self->part);
       paint_path (self);
     }
 }
@@ -227,14 +243,32 @@ qs_tree_forest_paint (cairo_t           *cr,
   Forest self;
 
   init (&self, cr, sight, scene);
-  for (self.wants_burnt = FALSE; self.wants_burnt <= TRUE; self.wants_burnt++)
+  for (; self.wanted < QS_TREE_FOREST_N_SIGNS; self.wanted++)
     {
-      const QsColor *color = self.wants_burnt ? &palette->tree_pruned : &palette->tree_edge;
-      double alpha = self.wants_burnt ? BURNT_ALPHA : STANDING_ALPHA;
-
       if (mask != NULL)
-        paint_mask (&self, color, alpha, mask);
+        paint_mask (&self, palette, mask);
       else
-        paint_parts (&self, color, alpha);
+        paint_parts (&self, palette);
     }
+}
+
+/* For a legend: a node around (@x, @y), with what is below it. */
+void
+qs_tree_forest_paint_sign (cairo_t         *cr,
+                           QsTreeForestSign sign,
+                           double           x,
+                           double           y,
+                           double           radius,
+                           const QsPalette *palette)
+{
+  QsTreeState state = sign == QS_TREE_FOREST_BURNT ? QS_TREE_PRUNED : QS_TREE_OPEN;
+  double size = radius * SIGN_NODE;
+
+  cairo_move_to (cr, x, y - radius);
+  cairo_line_to (cr, x + radius * SIGN_WIDTH, y + radius * SIGN_WIDTH);
+  cairo_line_to (cr, x - radius * SIGN_WIDTH, y + radius * SIGN_WIDTH);
+  set_source (cr, sign, palette, AREAS);
+  cairo_fill (cr);
+  qs_tree_glyph_path (cr, state, FALSE, x, y - radius, size);
+  qs_tree_glyph_paint (cr, state, FALSE, size, palette);
 }

@@ -8,6 +8,14 @@
 #include "qs-palette.h"
 #include "qs-tree-sight.h"
 
+/* What a legend explains. */
+typedef enum
+{
+  QS_TREE_FOREST_STANDING,
+  QS_TREE_FOREST_BURNT,
+  QS_TREE_FOREST_N_SIGNS,
+} QsTreeForestSign;
+
 void qs_tree_forest_paint_mask (cairo_t           *cr,
                                 const QsTreeSight *sight,
                                 const QsTreeScene *scene);
@@ -16,3 +24,9 @@ void qs_tree_forest_paint      (cairo_t           *cr,
                                 const QsTreeScene *scene,
                                 const QsPalette   *palette,
                                 cairo_surface_t   *mask);
+void qs_tree_forest_paint_sign (cairo_t           *cr,
+                                QsTreeForestSign   sign,
+                                double             x,
+                                double             y,
+                                double             radius,
+                                const QsPalette   *palette);

@@ -75,6 +75,21 @@ test_boards_are_rejected (void)
                     1u << QS_TREE_PLACED | 1u << QS_TREE_REJECTED | 1u << QS_TREE_SOLUTION);
 }
 
+/* The areas of a forest are explained where there is one. */
+static void
+test_forest_is_explained (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  const QsTreeFolding within = { .forest = { 4, { 15, 15, 15, 15 } } };
+  g_autoptr (QsTreeLayout) alone = qs_tree_layout_new (tree, &no_folding);
+  g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &within);
+
+  g_assert_cmpuint (qs_tree_legend_find_present (tree, layout, 1000), ==,
+                    qs_tree_legend_find_present (tree, alone, 1000) |
+                      1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_STANDING) |
+                      1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_BURNT));
+}
+
 /* The nodes that are shown and those that are folded are the placed queens and the empty board, whatever is folded. */
 static void
 test_nodes_are_placements (void)
@@ -240,6 +255,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/app/tree-text/nodes-are-described", test_nodes_are_described);
   g_test_add_func ("/app/tree-text/full-boards-are-rejected", test_boards_are_rejected);
+  g_test_add_func ("/app/tree-text/forest-is-explained", test_forest_is_explained);
   g_test_add_func ("/app/tree-text/nodes-are-placements-and-the-root", test_nodes_are_placements);
   g_test_add_func ("/app/tree-text/note-tells-what-is-not-shown", test_note_tells_what_is_not_shown);
   g_test_add_func ("/app/tree-text/forest-is-counted", test_forest_is_counted);
