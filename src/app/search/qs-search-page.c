@@ -201,10 +201,12 @@ update_tick_cb (GtkWidget     *widget,
                 gpointer       user_data)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
+  const QsMoment *beside = qs_playback_get_moment (qs_follower_get_playback (self->follower));
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
   qs_tree_view_update (self->tree_view);
-  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback), is_playing (self));
+  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback),
+                           self->has_forest ? qs_tree_find_tried (beside) : -1, is_playing (self));
   update_pointed (self);
   update_conflict (self);
   update_board (self);

@@ -17,6 +17,7 @@ struct _QsTreeCanvas
   QsTreeCamera camera;
   QsTreeLayers layers;     /* of the last frame */
   guint64 step;
+  double tried;            /* the part of a forest's boards that brute force has tried */
   guint32 current;         /* where the search is; or QS_TREE_NONE */
   guint32 selected;        /* or QS_TREE_NONE */
   guint32 pointed;         /* the one under the pointer, or QS_TREE_NONE */

@@ -147,6 +147,7 @@ qs_tree_canvas_snapshot (GtkWidget   *widget,
     .step = self->step,
     .current = self->current,
     .selected = self->selected,
+    .tried = self->tried,
     .has_labels = self->has_labels,
   };
   cairo_t *cr;
@@ -351,6 +352,7 @@ qs_tree_canvas_set_forest (QsTreeCanvas       *self,
 void
 qs_tree_canvas_set_moment (QsTreeCanvas   *self,
                            const QsMoment *moment,
+                           double          tried,
                            gboolean        is_moving)
 {
   const QsTree *tree;
@@ -361,6 +363,7 @@ qs_tree_canvas_set_moment (QsTreeCanvas   *self,
 
   has_moved = self->step != moment->step || self->selected == QS_TREE_NONE;
   self->step = moment->step;
+  self->tried = tried;
   qs_tree_camera_set_fits (&self->camera, !is_moving);
   tree = qs_tree_canvas_get_tree (self);
   if (tree == NULL)

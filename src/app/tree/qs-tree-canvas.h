@@ -21,6 +21,7 @@ void                qs_tree_canvas_set_forest    (QsTreeCanvas       *self,
                                                   const QsTreeForest *forest);
 void                qs_tree_canvas_set_moment    (QsTreeCanvas   *self,
                                                   const QsMoment *moment,
+                                                  double          tried,
                                                   gboolean        is_moving);
 void                qs_tree_canvas_update        (QsTreeCanvas   *self);
 const QsTree       *qs_tree_canvas_get_tree      (QsTreeCanvas   *self);

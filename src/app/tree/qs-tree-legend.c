@@ -42,6 +42,7 @@ static const char *const names[QS_TREE_LEGEND_N_ENTRIES] = {
    * those that it need not try because it pruned a square above them. */
   NC_ ("node of a search tree", "boards ahead"),
   NC_ ("node of a search tree", "spared by pruning"),
+  NC_ ("node of a search tree", "tried by brute force"),
 };
 
 static void

@@ -37,6 +37,7 @@ struct _QsTreeView
   QsToast *toast;    /* weak */
   guint n;           /* the rows of the board */
   guint64 step;      /* that is shown */
+  double tried;      /* the part of the forest's boards that brute force has tried beside it; negative without that */
   guint64 n_nodes;   /* that were visited by then */
   QsTreeForest forest; /* that the search is a part of; without rows, of none */
   gboolean has_labels;
@@ -136,8 +137,15 @@ update_legend (QsTreeView *self)
   const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
   const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
 
-  if (tree != NULL && layout != NULL)
-    qs_tree_legend_set_present (self->legend, qs_tree_legend_find_present (tree, layout, self->step));
+  guint present;
+
+  if (tree == NULL || layout == NULL)
+    return;
+
+  present = qs_tree_legend_find_present (tree, layout, self->step);
+  if (layout->spacing != NULL && self->tried >= 0)
+    present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
+  qs_tree_legend_set_present (self->legend, present);
 }
 
 static void
@@ -213,6 +221,7 @@ save_cb (QsTreeView *self)
     .step = self->step,
     .current = qs_tree_canvas_get_current (self->canvas),
     .selected = QS_TREE_NONE,
+    .tried = MAX (self->tried, 0),
     .has_labels = self->has_labels,
   };
 
@@ -361,6 +370,7 @@ static void
 qs_tree_view_init (QsTreeView *self)
 {
   self->n = 1;
+  self->tried = -1;
   self->has_labels = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -406,11 +416,12 @@ qs_tree_view_set_tree (QsTreeView         *self,
   update_description (self);
 }
 
-/* Shows the tree as it was then; all of it unless the search
- * plays. If the tree has grown, call qs_tree_view_update() first. */
+/* Shows the tree as it was then, and the part of all boards that brute force beside it has @tried, which is negative without
+ * that; all of it unless the search plays. If the tree has grown, call qs_tree_view_update() first. */
 void
 qs_tree_view_set_moment (QsTreeView     *self,
                          const QsMoment *moment,
+                         double          tried,
                          gboolean        is_moving)
 {
   g_return_if_fail (QS_IS_TREE_VIEW (self));
@@ -418,8 +429,9 @@ qs_tree_view_set_moment (QsTreeView     *self,
 
   self->n = qs_moment_get_rows (moment);
   self->step = moment->step;
+  self->tried = tried;
   self->n_nodes = moment->counts.placements + 1;
-  qs_tree_canvas_set_moment (self->canvas, moment, is_moving);
+  qs_tree_canvas_set_moment (self->canvas, moment, MAX (tried, 0), is_moving);
   update_legend (self);
   update_note (self);
   describe_when_quiet (self);

@@ -23,6 +23,7 @@ void        qs_tree_view_set_tree   (QsTreeView     *self,
                                      const QsTreeForest *forest);
 void        qs_tree_view_set_moment (QsTreeView     *self,
                                      const QsMoment *moment,
+                                     double          tried,
                                      gboolean        is_moving);
 void        qs_tree_view_update     (QsTreeView     *self);
 char       *qs_tree_view_describe   (QsTreeView     *self,

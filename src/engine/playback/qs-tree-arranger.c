@@ -133,6 +133,29 @@ qs_tree_find_forest (const QsMethod *method,
     forest->squares[row] = qs_search_get_choices (moment->problem, moment->n, row);
 }
 
+/* The part of all boards that brute force has tried at a moment of its search. */
+double
+qs_tree_find_tried (const QsMoment *moment)
+{
+  guint n_rows = qs_moment_get_rows (moment);
+  double tried = 0, part = 1;
+
+  for (guint row = 0; row < n_rows; row++)
+    {
+      guint32 squares = qs_search_get_choices (moment->problem, moment->n, row);
+      gboolean is_left = moment->step > 0 && moment->event == QS_TRACE_REMOVE && row == moment->row;
+      gboolean is_full = row + 1 == n_rows && moment->n_placed == n_rows;
+      guint column = is_left ? moment->column : moment->columns[row];
+
+      if (row >= moment->n_placed && !is_left)
+        break;
+      part /= __builtin_popcount (squares);
+      tried += part * (__builtin_popcount (squares & ((1u << column) - 1)) + (is_left || is_full));
+    }
+
+  return tried;
+}
+
 static guint
 get_least (QsTreeArranger *self)
 {

@@ -30,6 +30,7 @@ guint           qs_tree_folds_get_least     (QsTreeFolds     folds,
 void            qs_tree_find_forest         (const QsMethod  *method,
                                              const QsMoment  *moment,
                                              QsTreeForest    *forest);
+double          qs_tree_find_tried          (const QsMoment  *moment);
 
 #define QS_TYPE_TREE_ARRANGER (qs_tree_arranger_get_type ())
 

@@ -20,6 +20,11 @@
 #define BURNT_ALPHA 0.16
 #define MORE 1.7
 
+/* The mark of what brute force has tried, below the forest, in user units. */
+#define TRIED_GAP 9.0
+#define TRIED_WIDTH 4.0
+#define TRIED_POINTER 6.0
+
 /* In a legend, in radii of a node there: a smaller one, and half the width of what is below it. */
 #define SIGN_NODE 0.5
 #define SIGN_WIDTH 1.25
@@ -243,13 +248,44 @@ qs_tree_forest_paint (cairo_t           *cr,
   Forest self;
 
   init (&self, cr, sight, scene);
-  for (; self.wanted < QS_TREE_FOREST_N_SIGNS; self.wanted++)
+  for (; self.wanted <= QS_TREE_FOREST_BURNT; self.wanted++)
     {
       if (mask != NULL)
         paint_mask (&self, palette, mask);
       else
         paint_parts (&self, palette);
     }
+}
+
+/* A bar up to @x, with a pointer at its end. */
+static void
+paint_bar (cairo_t         *cr,
+           double           from,
+           double           x,
+           double           y,
+           const QsPalette *palette)
+{
+  cairo_rectangle (cr, from, y - TRIED_WIDTH / 2, x - from, TRIED_WIDTH);
+  cairo_move_to (cr, x, y - TRIED_POINTER);
+  cairo_line_to (cr, x + TRIED_POINTER, y + TRIED_POINTER);
+  cairo_line_to (cr, x - TRIED_POINTER, y + TRIED_POINTER);
+  cairo_close_path (cr);
+  qs_color_set_source (cr, &palette->tree_outline);
+  cairo_fill (cr);
+}
+
+/* Brute force comes to the boards from left to right, and they are equally wide. */
+void
+qs_tree_forest_paint_tried (cairo_t           *cr,
+                            const QsTreeSight *sight,
+                            const QsTreeScene *scene,
+                            const QsPalette   *palette)
+{
+  Forest self = { .cr = cr, .sight = sight, .scene = scene };
+  double end = get_x (&self, scene->tried * scene->layout->width);
+
+  paint_bar (cr, MAX (get_x (&self, 0), sight->left), CLAMP (end, sight->left, sight->right),
+             qs_tree_sight_get_y (sight, scene->layout->n_levels - 1) + TRIED_GAP, palette);
 }
 
 /* For a legend: a node around (@x, @y), with what is below it. */
@@ -263,6 +299,12 @@ qs_tree_forest_paint_sign (cairo_t         *cr,
 {
   QsTreeState state = sign == QS_TREE_FOREST_BURNT ? QS_TREE_PRUNED : QS_TREE_OPEN;
   double size = radius * SIGN_NODE;
+
+  if (sign == QS_TREE_FOREST_TRIED)
+    {
+      paint_bar (cr, x - radius, x + radius / 2, y, palette);
+      return;
+    }
 
   cairo_move_to (cr, x, y - radius);
   cairo_line_to (cr, x + radius * SIGN_WIDTH, y + radius * SIGN_WIDTH);

@@ -13,6 +13,7 @@ typedef enum
 {
   QS_TREE_FOREST_STANDING,
   QS_TREE_FOREST_BURNT,
+  QS_TREE_FOREST_TRIED, /* by brute force */
   QS_TREE_FOREST_N_SIGNS,
 } QsTreeForestSign;
 
@@ -24,6 +25,10 @@ void qs_tree_forest_paint      (cairo_t           *cr,
                                 const QsTreeScene *scene,
                                 const QsPalette   *palette,
                                 cairo_surface_t   *mask);
+void qs_tree_forest_paint_tried (cairo_t           *cr,
+                                 const QsTreeSight *sight,
+                                 const QsTreeScene *scene,
+                                 const QsPalette   *palette);
 void qs_tree_forest_paint_sign (cairo_t           *cr,
                                 QsTreeForestSign   sign,
                                 double             x,

@@ -441,6 +441,8 @@ paint_all (Painter *self)
   paint_rings (self);
   if (qs_tree_labels_have_room (self->sight.geometry, self->scene->layout))
     paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
+  if (self->scene->layout->spacing != NULL && self->scene->tried > 0)
+    qs_tree_forest_paint_tried (self->cr, &self->sight, self->scene, self->palette);
 }
 
 /* Paints a search tree. Nodes that its layout does not know yet are left out, and parts that are

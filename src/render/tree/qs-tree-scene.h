@@ -15,5 +15,6 @@ typedef struct
   guint64 step;               /* that is shown */
   guint32 current;            /* where the search is then, or %QS_TREE_NONE */
   guint32 selected;           /* or %QS_TREE_NONE */
+  double tried;               /* the part of a forest's boards that brute force has tried meanwhile, up to 1 */
   gboolean has_labels;        /* whether nodes are labelled with their columns, from 1, where there is room */
 } QsTreeScene;

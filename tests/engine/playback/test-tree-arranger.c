@@ -7,6 +7,8 @@
 
 #include "qs-tree-arranger-private.h"
 
+#include <math.h>
+
 #include "engine-test-util.h"
 #include "qs-methods.h"
 #include "qs-test-tree.h"
@@ -231,6 +233,43 @@ test_forest_is_kept (void)
     }
 }
 
+/* Puts a queen on each square of the rows from @row on, as brute force does. */
+static void
+try_row (QsMoment *moment,
+         guint     row,
+         guint    *n_tried)
+{
+  double all = pow (moment->n, moment->n);
+
+  for (guint column = 0; column < moment->n; column++)
+    {
+      qs_moment_record (moment, QS_TRACE_PLACE, row, column);
+      if (row + 1 < moment->n)
+        {
+          g_assert_cmpfloat_with_epsilon (qs_tree_find_tried (moment) * all, *n_tried, 1e-6);
+          try_row (moment, row + 1, n_tried);
+        }
+      else
+        g_assert_cmpfloat_with_epsilon (qs_tree_find_tried (moment) * all, ++*n_tried, 1e-6);
+      qs_moment_record (moment, QS_TRACE_REMOVE, row, column);
+      g_assert_cmpfloat_with_epsilon (qs_tree_find_tried (moment) * all, *n_tried, 1e-6);
+    }
+}
+
+/* From none to all, a full board after the other. */
+static void
+test_tried_boards_are_counted (void)
+{
+  QsMoment moment;
+  guint n_tried = 0;
+
+  qs_moment_init (&moment, 4);
+  g_assert_cmpfloat (qs_tree_find_tried (&moment), ==, 0);
+  try_row (&moment, 0, &n_tried);
+  g_assert_cmpuint (n_tried, ==, 256);
+  g_assert_cmpfloat_with_epsilon (qs_tree_find_tried (&moment), 1, 1e-9);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -249,6 +288,7 @@ main (int   argc,
                    test_no_tree_is_arranged_when_it_is_taken_away);
   g_test_add_func ("/engine/tree-arranger/end-does-not-wait-for-the-thread", test_end_does_not_wait_for_the_thread);
   g_test_add_func ("/engine/tree-arranger/forest-is-kept", test_forest_is_kept);
+  g_test_add_func ("/engine/tree-arranger/tried-boards-are-counted", test_tried_boards_are_counted);
   g_test_add_func ("/engine/tree-arranger/opened-subtree-stays-open", test_opened_subtree_stays_open);
 
   return g_test_run ();

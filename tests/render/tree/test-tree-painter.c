@@ -719,6 +719,32 @@ test_left_out_forest_burns (void)
   picture_clear (&picture);
 }
 
+/* Below the forest, from its left edge. */
+static void
+test_tried_boards_are_marked (void)
+{
+  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 5, G_MAXUINT32);
+  Picture picture;
+  double y;
+
+  picture_init (&picture, 5, 0);
+  picture_set_forest (&picture, tree, 5);
+  y = picture.geometry.y + (picture.layout->n_levels - 1) * picture.geometry.level + 9;
+  for (guint i = 0; i <= 4; i++)
+    {
+      picture.scene.tried = i / 4.0;
+      picture_paint (&picture);
+      for (guint j = 0; j < 4; j++)
+        {
+          double x = picture.geometry.x + (j + 0.5) / 4 * picture.layout->width * picture.geometry.unit;
+
+          g_assert_true ((get_pixel (&picture, x, y) != BACKGROUND) == (j < i));
+        }
+    }
+
+  picture_clear (&picture);
+}
+
 /* While the search goes on in its place, the forest is kept, whatever has burnt; no tree of another place has it. Where
  * both meet within a pixel, that is of one of them. */
 static void
@@ -781,6 +807,7 @@ QS_TEST_MAIN
                    test_newer_nodes_than_the_layout_are_left_out);
   g_test_add_func ("/render/tree-painter/pruned-forest-burns", test_pruned_forest_burns);
   g_test_add_func ("/render/tree-painter/left-out-forest-burns", test_left_out_forest_burns);
+  g_test_add_func ("/render/tree-painter/tried-boards-are-marked", test_tried_boards_are_marked);
   g_test_add_func ("/render/tree-painter/forest-is-kept", test_forest_is_kept);
   g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
   g_test_add_func ("/render/tree-painter/what-changes-is-painted-again", test_what_changes_is_painted_again);
