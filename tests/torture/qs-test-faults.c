@@ -9,7 +9,7 @@
 
 /* How many calls of one function are made to fail at most: evenly spread over those that there are, the first and the last
  * among them. In the long form all of them, but for memory, which is asked for everywhere. */
-#define MAX_CALLS (g_test_slow () ? 400u : 3u)
+#define MAX_CALLS (g_test_slow () ? 400u : 2u)
 
 /* A read that gives, or a write that takes, only a part of the bytes. */
 #define SHORT 0

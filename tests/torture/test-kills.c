@@ -12,7 +12,7 @@
 
 #define OLD "old\n"
 
-#define N_KILLS (g_test_slow () ? 100u : 10u)
+#define N_KILLS (g_test_slow () ? 100u : 5u)
 
 /* What is killed: a command that writes a file. */
 typedef struct

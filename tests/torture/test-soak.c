@@ -17,7 +17,7 @@
 #include "qs-test-widget.h"
 
 #define N_WARM_UP 2
-#define N_ROUNDS 2
+#define N_ROUNDS 1
 
 /* The boards of the short form and of the long one, one that is not counted to its end, one that all methods solve
  * at once, and one that needs no memory to speak of. */

@@ -14,7 +14,7 @@
 #include "qs-tree-painter.h"
 #include "qs-tree-walk.h"
 
-#define N_WALKS 1000
+#define N_WALKS (g_test_slow () ? 1000u : 150u)
 #define LONGEST_WALK 24
 
 /* In pixels: large enough for the shapes of marks and nodes. */
