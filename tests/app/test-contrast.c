@@ -238,12 +238,22 @@ assert_readable (const char *style)
 static void
 look (void)
 {
-  static const char *const styles[] = { "light", "dark", "high contrast", "dark high contrast" };
+  /* Each differs from the one before in one thing: GTK reads a style anew at each change. */
+  static const struct
+  {
+    const char *name;
+    gboolean is_dark, has_contrast;
+  } styles[] = {
+    { "light", FALSE, FALSE },
+    { "dark", TRUE, FALSE },
+    { "dark high contrast", TRUE, TRUE },
+    { "high contrast", FALSE, TRUE },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      set_style (i & 1, i >> 1);
-      assert_readable (styles[i]);
+      set_style (styles[i].is_dark, styles[i].has_contrast);
+      assert_readable (styles[i].name);
     }
   set_style (FALSE, FALSE);
 }
