@@ -18,7 +18,7 @@
 /* Of the actions that are the same each time, as many as a lane has time for. They are done in German, whose words are the
  * longest. */
 #define SEED 3
-#define N_SAME_ACTIONS 1000
+#define N_SAME_ACTIONS 400
 
 /* How many actions a failure is shortened by at most, in all processes: it takes no longer than five runs do. */
 #define MOST_REPEATED (5 * N_ACTIONS)
