@@ -296,7 +296,7 @@ test_add_pages (const char *prefix,
   self.look = look;
   add (prefix, "solutions", 8, test_solutions);
   add (prefix, "no-solution", 3, test_no_solution);
-  add (prefix, "question", 22, test_question);
+  add (prefix, "question", 21, test_question);
   add (prefix, "search", 6, test_search);
   add (prefix, "compare", 5, test_compare);
   add (prefix, "play", 8, test_play);

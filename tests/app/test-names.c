@@ -325,7 +325,7 @@ main (int   argc,
 
   test_add_with_app ("/app/names/solutions", "8", test_solutions);
   test_add_with_app ("/app/names/no-solution", "3", test_no_solution);
-  test_add_with_app ("/app/names/forecast", "22", test_forecast);
+  test_add_with_app ("/app/names/forecast", "21", test_forecast);
   test_add_with_app ("/app/names/search", "6", test_search);
   test_add_with_app ("/app/names/compare", "5", test_compare);
   test_add_with_app ("/app/names/counts", "8", test_counts);
