@@ -102,19 +102,17 @@ format_nodes (const QsRacePrediction *prediction,
 }
 
 /* Lets the race predict; it must be cancelled before it runs. */
-static const QsRacePrediction *
+static const QsRaceReport *
 predict (QsRace *race,
-         guint   n,
-         guint  *n_predictions)
+         guint   n)
 {
   const QsRaceTask task = { .n = n };
-  const QsRacePrediction *predictions;
 
   qs_race_start (race, &task, qs_racers_list ());
-  while ((predictions = qs_race_get_predictions (race, n_predictions)) == NULL)
+  while (!qs_race_get_report (race)->has_predictions)
     g_main_context_iteration (NULL, TRUE);
 
-  return predictions;
+  return qs_race_get_report (race);
 }
 
 static void
@@ -124,20 +122,19 @@ append_times (guint             n,
 {
   g_autoptr (QsCliTable) table = qs_cli_table_new (3, 1);
   g_autoptr (QsRace) race = qs_race_new ();
-  guint n_predictions;
-  const QsRacePrediction *predictions = predict (race, n, &n_predictions);
+  const QsRaceReport *report = predict (race, n);
 
   /* Translators: the headings of a table of search methods, their nodes and how long they will take. */
   qs_cli_table_add (table, g_strdup (_ ("METHOD")));
   qs_cli_table_add (table, g_strdup (_ ("NODES")));
   qs_cli_table_add (table, g_strdup (_ ("TIME")));
 
-  for (guint i = 0; i < n_predictions; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      qs_cli_table_add (table, g_strdup (predictions[i].racer->id));
-      qs_cli_table_add (table, format_nodes (&predictions[i], n, rows));
-      qs_cli_table_add (table, predictions[i].seconds < 0 ? g_strdup (_ ("unknown"))
-                                                          : qs_cli_format_seconds (predictions[i].seconds));
+      qs_cli_table_add (table, g_strdup (report->predictions[i].racer->id));
+      qs_cli_table_add (table, format_nodes (&report->predictions[i], n, rows));
+      qs_cli_table_add (table, report->predictions[i].seconds < 0 ? g_strdup (_ ("unknown"))
+                                                                  : qs_cli_format_seconds (report->predictions[i].seconds));
     }
 
   qs_race_cancel (race);
@@ -154,18 +151,17 @@ append_json (guint             n,
   g_autoptr (QsRace) race = qs_race_new ();
   g_autoptr (GString) methods = g_string_new (NULL);
   g_autofree char *name = problem != NULL ? qs_problem_to_string (problem) : NULL;
-  guint n_predictions = 0;
-  const QsRacePrediction *predictions = problem == NULL ? predict (race, n, &n_predictions) : NULL;
+  const QsRaceReport *report = problem == NULL ? predict (race, n) : qs_race_get_report (race);
   guint64 known;
 
-  for (guint i = 0; i < n_predictions; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
       char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
-      if (predictions[i].seconds >= 0)
+      if (report->predictions[i].seconds >= 0)
         g_string_append_printf (methods, "%s{\"method\":\"%s\",\"seconds\":%s}", methods->len > 0 ? "," : "",
-                                predictions[i].racer->id,
-                                g_ascii_formatd (seconds, sizeof seconds, "%.3g", predictions[i].seconds));
+                                report->predictions[i].racer->id,
+                                g_ascii_formatd (seconds, sizeof seconds, "%.3g", report->predictions[i].seconds));
     }
   qs_race_cancel (race);
 

@@ -216,7 +216,7 @@ find_all_racers (const QsRaceTask *task,
 static gboolean
 is_idle (gpointer race)
 {
-  QsRaceState state = qs_race_get_state (race);
+  QsRaceState state = qs_race_get_report (race)->state;
 
   return state != QS_RACE_PREDICTING && state != QS_RACE_RUNNING;
 }
@@ -242,19 +242,19 @@ run_race (QsRace  *race,
 
 /* Names the racers that the race refuses, and how much they would have to try. Returns: how many are left */
 static guint
-report_refused (QsRace *race)
+report_refused (const QsRaceReport *report)
 {
-  const QsRaceTask *task = qs_race_get_task (race);
-  guint n_predictions, n_left = 0;
-  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
+  const QsRaceTask *task = &report->task;
+  guint n_left = 0;
 
-  for (guint i = 0; i < n_predictions; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      const QsRacer *racer = predictions[i].racer;
+      const QsRacePrediction *prediction = &report->predictions[i];
+      const QsRacer *racer = prediction->racer;
       g_autofree char *size = NULL;
       g_autofree char *time = NULL;
 
-      if (!predictions[i].is_refused)
+      if (!prediction->is_refused)
         {
           n_left++;
           continue;
@@ -263,7 +263,7 @@ report_refused (QsRace *race)
       size = qs_search_space_to_string (racer->method->look == QS_LOOK_BOARD ? QS_SEARCH_SPACE_ROWS
                                                                              : QS_SEARCH_SPACE_PERMUTATIONS,
                                         qs_search_get_rows (task->problem, task->n), task->n);
-      time = qs_cli_format_seconds (predictions[i].seconds);
+      time = qs_cli_format_seconds (prediction->seconds);
       qs_cli_output_note (_ ("%s is left out: it would try %s placements, which takes about %s"),
                           racer->id, size, time);
     }
@@ -273,14 +273,11 @@ report_refused (QsRace *race)
 
 /* Whether the time of any racer is unknown. */
 static gboolean
-is_unknown (QsRace *race)
+is_unknown (const QsRaceReport *report)
 {
-  guint n_predictions;
-  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
-
-  for (guint i = 0; i < n_predictions; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      if (predictions[i].seconds < 0)
+      if (report->predictions[i].seconds < 0)
         return TRUE;
     }
 
@@ -288,13 +285,12 @@ is_unknown (QsRace *race)
 }
 
 static char *
-describe_time (QsRace *race)
+describe_time (const QsRaceReport *report)
 {
-  const QsRaceTask *task = qs_race_get_task (race);
-  g_autofree char *expected = qs_cli_format_seconds (qs_race_get_expected_seconds (race));
-  g_autofree char *budget = qs_cli_format_seconds (task->budget);
+  g_autofree char *expected = qs_cli_format_seconds (report->expected_seconds);
+  g_autofree char *budget = qs_cli_format_seconds (report->task.budget);
 
-  if (is_unknown (race))
+  if (is_unknown (report))
     /* Translators: %s is a time, such as “10 s”. */
     return g_strdup_printf (_ ("How long this takes cannot be predicted; it ends after the budget of %s"), budget);
 
@@ -308,10 +304,11 @@ answer (QsRace        *race,
         const Options *options,
         GError       **error)
 {
-  g_autofree char *time = describe_time (race);
-  gboolean is_short = !is_unknown (race) && qs_race_get_expected_seconds (race) <= QS_RACE_LONG;
+  const QsRaceReport *report = qs_race_get_report (race);
+  g_autofree char *time = describe_time (report);
+  gboolean is_short = !is_unknown (report) && report->expected_seconds <= QS_RACE_LONG;
 
-  if (report_refused (race) == 0)
+  if (report_refused (report) == 0)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("No remaining method could finish in time"));
       return FALSE;
@@ -367,32 +364,26 @@ write_json (const char *csv)
 }
 
 static gboolean
-print_results (QsRace        *race,
-               const Options *options,
-               GError       **error)
+print_results (const QsRaceReport *report,
+               const Options      *options,
+               GError            **error)
 {
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (race, &n_results);
-  g_autofree char *csv = qs_race_to_csv (qs_race_get_task (race), results, n_results);
+  g_autofree char *csv = qs_race_to_csv (report);
   g_autofree char *text = options->json  ? write_json (csv)
                           : options->csv ? g_steal_pointer (&csv)
-                                         : make_table (results, n_results);
+                                         : make_table (report->results, report->n_racers);
 
   return qs_cli_output_print (text, error);
 }
 
 /* Names the racers that did not finish. */
 static void
-report_unfinished (QsRace *race)
+report_unfinished (const QsRaceReport *report)
 {
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (race, &n_results);
-  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_results);
-
-  for (guint i = 0; i < n_results; i++)
+  for (guint i = 0; i < report->n_racers && report->has_predictions; i++)
     {
-      if (results[i].n_runs == 0 && !predictions[i].is_refused)
-        qs_cli_output_note (_ ("%s did not finish"), results[i].racer->id);
+      if (report->results[i].n_runs == 0 && !report->predictions[i].is_refused)
+        qs_cli_output_note (_ ("%s did not finish"), report->results[i].racer->id);
     }
 }
 
@@ -408,12 +399,12 @@ race_and_print (const QsRaceTask     *task,
   qs_race_start (race, task, racers);
 
   if (!run_race (race, error) ||
-      (qs_race_get_state (race) == QS_RACE_ASKING && !answer (race, options, error)) ||
+      (qs_race_get_report (race)->state == QS_RACE_ASKING && !answer (race, options, error)) ||
       !run_race (race, error) ||
-      !print_results (race, options, error))
+      !print_results (qs_race_get_report (race), options, error))
     return FALSE;
 
-  report_unfinished (race);
+  report_unfinished (qs_race_get_report (race));
 
   if (qs_cli_interrupt_get_signal () != 0)
     {

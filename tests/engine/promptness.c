@@ -160,9 +160,9 @@ begin_race (int how)
   QsRace *race = qs_race_new ();
 
   qs_race_start (race, &task, racers);
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   qs_race_confirm (race);
-  engine_run_until (qs_race_get_running (race) == &for_ever);
+  engine_run_until (qs_race_get_report (race)->running == &for_ever);
 
   return race;
 }

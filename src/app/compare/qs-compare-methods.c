@@ -54,10 +54,16 @@ struct _QsCompareMethods
 
 G_DEFINE_FINAL_TYPE (QsCompareMethods, qs_compare_methods, GTK_TYPE_WIDGET)
 
+static QsRaceState
+get_state (QsCompareMethods *self)
+{
+  return qs_race_get_report (self->race)->state;
+}
+
 static gboolean
 is_busy (QsCompareMethods *self)
 {
-  QsRaceState state = qs_race_get_state (self->race);
+  QsRaceState state = get_state (self);
 
   return state == QS_RACE_PREDICTING || state == QS_RACE_ASKING || state == QS_RACE_RUNNING;
 }
@@ -65,12 +71,11 @@ is_busy (QsCompareMethods *self)
 static gboolean
 has_measured (QsCompareMethods *self)
 {
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
+  const QsRaceReport *report = qs_race_get_report (self->race);
 
-  for (guint i = 0; i < n_results; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      if (results[i].n_runs > 0)
+      if (report->results[i].n_runs > 0)
         return TRUE;
     }
 
@@ -88,7 +93,7 @@ static void
 update_actions (QsCompareMethods *self)
 {
   g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
-  QsRaceState state = qs_race_get_state (self->race);
+  QsRaceState state = get_state (self);
   gboolean has_results = has_measured (self);
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -113,34 +118,28 @@ update_start_button (QsCompareMethods *self)
 
   gtk_button_set_label (self->start_button, can_cancel ? _ ("Cancel") : _ ("Start"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_cancel ? "compare.cancel" : "compare.start");
-  gtk_widget_set_visible (button, qs_race_get_state (self->race) != QS_RACE_ASKING);
+  gtk_widget_set_visible (button, get_state (self) != QS_RACE_ASKING);
   qs_appearance_set_class (button, "suggested-action", !can_cancel);
 }
 
 static void
 update_progress (QsCompareMethods *self)
 {
-  QsRaceState state = qs_race_get_state (self->race);
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
+  const QsRaceReport *report = qs_race_get_report (self->race);
   g_autofree char *text = NULL;
 
-  if (state == QS_RACE_IDLE)
+  if (report->state == QS_RACE_IDLE)
     return;
 
-  text = qs_compare_words_state (qs_race_get_task (self->race), state, qs_race_get_running (self->race), results, n_results);
+  text = qs_compare_words_state (report);
   qs_progress_update (self->progress, text, is_busy (self),
-                      state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (qs_race_get_progress (self->race), 0));
+                      report->state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (report->progress, 0));
 }
 
 static void
 ask (QsCompareMethods *self)
 {
-  guint n_predictions;
-  const QsRacePrediction *predictions = qs_race_get_predictions (self->race, &n_predictions);
-  g_autofree char *question =
-      qs_compare_words_question (qs_race_get_task (self->race), qs_race_get_expected_seconds (self->race),
-                                 predictions, n_predictions);
+  g_autofree char *question = qs_compare_words_question (qs_race_get_report (self->race));
 
   gtk_label_set_label (self->question_label, question);
   gtk_widget_set_visible (self->question_box, TRUE);
@@ -152,7 +151,7 @@ ask (QsCompareMethods *self)
 static void
 tell_state (QsCompareMethods *self)
 {
-  QsRaceState state = qs_race_get_state (self->race);
+  QsRaceState state = get_state (self);
 
   if (state == self->told)
     return;
@@ -180,11 +179,11 @@ update_charts (QsCompareMethods *self)
   g_autoptr (QsChartFigure) times = NULL;
   g_autoptr (QsChartFigure) growth = NULL;
 
-  if (qs_race_get_state (self->race) == QS_RACE_IDLE)
+  if (get_state (self) == QS_RACE_IDLE)
     return;
 
-  times = qs_compare_plots_new_times (self->race, qs_compare_table_get_rows (self->table));
-  growth = qs_compare_plots_new_growth (self->race);
+  times = qs_compare_plots_new_times (qs_race_get_report (self->race), qs_compare_table_get_rows (self->table));
+  growth = qs_compare_plots_new_growth (qs_race_get_report (self->race));
   qs_chart_view_set_figure (self->times_chart, times);
   qs_chart_view_set_figure (self->growth_chart, growth);
 }
@@ -194,7 +193,7 @@ update (QsCompareMethods *self)
 {
   gboolean had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
 
-  qs_compare_table_update (self->table, self->race);
+  qs_compare_table_update (self->table, qs_race_get_report (self->race));
   update_charts (self);
   update_start_button (self);
   update_progress (self);
@@ -275,14 +274,11 @@ save_chart_activated_cb (QsCompareMethods *self)
 static void
 save_table_activated_cb (QsCompareMethods *self)
 {
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (self->race, &n_results);
-
   if (!has_measured (self))
     return;
 
   qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, _ ("Save Table"),
-                      _ ("comparison.csv"), qs_race_to_csv (qs_race_get_task (self->race), results, n_results));
+                      _ ("comparison.csv"), qs_race_to_csv (qs_race_get_report (self->race)));
 }
 
 static void
@@ -301,7 +297,7 @@ qs_compare_methods_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (qs_compare_methods_parent_class)->map (widget);
 
-  if (qs_race_get_state (self->race) == QS_RACE_IDLE && start (self, TRUE))
+  if (get_state (self) == QS_RACE_IDLE && start (self, TRUE))
     update (self);
 }
 

@@ -54,10 +54,10 @@ add_bar (QsChartFigure      *figure,
 
 /* @rows are QsTextRow objects about the QsCompareRow of each bar, from the top. */
 QsChartFigure *
-qs_compare_plots_new_times (QsRace     *race,
-                            GListModel *rows)
+qs_compare_plots_new_times (const QsRaceReport *report,
+                            GListModel         *rows)
 {
-  g_autofree char *task = qs_compare_words_task (qs_race_get_task (race));
+  g_autofree char *task = qs_compare_words_task (&report->task);
   /* Translators: the title of a chart: such as “8 queens, all solutions”. */
   g_autofree char *title = g_strdup_printf (_ ("Processor time · %s"), task);
   QsChartFigure *figure = qs_chart_figure_new_bars (title, qs_text_tick);
@@ -85,37 +85,20 @@ find_style (const QsRacer *racer)
   return style;
 }
 
-static gint
-compare_samples (gconstpointer a,
-                 gconstpointer b)
-{
-  const QsGrowthSample *sample_a = a;
-  const QsGrowthSample *sample_b = b;
-
-  if (sample_a->line != sample_b->line)
-    return sample_a->line < sample_b->line ? -1 : 1;
-
-  return (sample_a->n > sample_b->n) - (sample_a->n < sample_b->n);
-}
-
 /* The points of all lines, those of each line from the left. */
 static GArray *
-find_samples (QsRace *race,
-              guint   n_lines)
+find_samples (const QsRaceReport *report)
 {
   GArray *samples = g_array_new (FALSE, FALSE, sizeof (QsGrowthSample));
-  guint n_points;
-  const QsGrowthPoint *points = qs_race_get_growth (race, &n_points);
 
-  for (guint i = 0; i < n_points; i++)
+  for (guint i = 0; i < report->growth->len; i++)
     {
-      QsGrowthSample sample = { points[i].racer, points[i].n, points[i].seconds, points[i].is_estimate };
+      const QsGrowthPoint *point = &g_array_index (report->growth, QsGrowthPoint, i);
+      QsGrowthSample sample = { point->racer, point->n, point->seconds, point->is_estimate };
 
-      if (sample.line < n_lines && !(sample.is_estimate && sample.value > LONGEST_ESTIMATE))
+      if (!sample.is_estimate || sample.value <= LONGEST_ESTIMATE)
         g_array_append_val (samples, sample);
     }
-
-  g_array_sort (samples, compare_samples);
 
   return samples;
 }
@@ -148,26 +131,25 @@ describe_samples (QsChartFigure      *figure,
 
 /* A chart of the times against the side of the board. */
 QsChartFigure *
-qs_compare_plots_new_growth (QsRace *race)
+qs_compare_plots_new_growth (const QsRaceReport *report)
 {
-  const char *title = qs_race_get_task (race)->wants_first ? _ ("Processor time for the first solution")
-                                                           : _ ("Processor time for all solutions");
+  const char *title = report->task.wants_first ? _ ("Processor time for the first solution")
+                                               : _ ("Processor time for all solutions");
   QsChartFigure *figure =
       qs_chart_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_text_tick);
-  guint n_results;
-  const QsRaceResult *results = qs_race_get_results (race, &n_results);
-  g_autoptr (GArray) samples = find_samples (race, n_results);
+  g_autoptr (GArray) samples = find_samples (report);
 
-  for (guint i = 0; i < n_results; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      g_autofree char *name = qs_compare_words_name (results[i].racer);
+      const QsRacer *racer = report->results[i].racer;
+      g_autofree char *name = qs_compare_words_name (racer);
 
-      qs_chart_figure_add_line (figure, name, find_style (results[i].racer));
+      qs_chart_figure_add_line (figure, name, find_style (racer));
     }
 
   for (guint i = 0; i < samples->len; i++)
     qs_chart_figure_add_sample (figure, &g_array_index (samples, QsGrowthSample, i));
-  describe_samples (figure, results, samples);
+  describe_samples (figure, report->results, samples);
 
   return figure;
 }

@@ -10,6 +10,6 @@
 #include "qs-chart-figure.h"
 #include "qs-race.h"
 
-QsChartFigure *qs_compare_plots_new_times  (QsRace     *race,
-                                            GListModel *rows);
-QsChartFigure *qs_compare_plots_new_growth (QsRace     *race);
+QsChartFigure *qs_compare_plots_new_times  (const QsRaceReport *report,
+                                            GListModel         *rows);
+QsChartFigure *qs_compare_plots_new_growth (const QsRaceReport *report);

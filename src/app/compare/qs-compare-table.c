@@ -320,27 +320,25 @@ make_rows (QsCompareTable     *self,
 }
 
 void
-qs_compare_table_update (QsCompareTable *self,
-                         QsRace         *race)
+qs_compare_table_update (QsCompareTable     *self,
+                         const QsRaceReport *report)
 {
-  guint n_results, n_predictions;
-  const QsRaceResult *results = qs_race_get_results (race, &n_results);
-  const QsRacePrediction *predictions = qs_race_get_predictions (race, &n_predictions);
-  double best = qs_race_find_best (results, n_results);
+  const QsRaceResult *results = report->results;
+  double best = qs_race_find_best (results, report->n_racers);
 
   g_return_if_fail (QS_IS_COMPARE_TABLE (self));
 
-  if (!has_rows_for (self, results, n_results))
-    make_rows (self, results, n_results);
+  if (!has_rows_for (self, results, report->n_racers))
+    make_rows (self, results, report->n_racers);
 
-  for (guint i = 0; i < n_results; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
       g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-      const QsRacePrediction *prediction = i < n_predictions ? &predictions[i] : NULL;
+      const QsRacePrediction *prediction = report->has_predictions ? &report->predictions[i] : NULL;
       const QsCompareRow value = {
         .result = results[i],
         .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
-        .gap = explain_gap (qs_race_get_state (race), prediction),
+        .gap = explain_gap (report->state, prediction),
         .expected_seconds = prediction != NULL ? prediction->seconds : -1,
       };
 

@@ -13,8 +13,8 @@
 
 G_DECLARE_FINAL_TYPE (QsCompareTable, qs_compare_table, QS, COMPARE_TABLE, GtkWidget)
 
-void        qs_compare_table_update   (QsCompareTable *self,
-                                       QsRace         *race);
-void        qs_compare_table_sort     (QsCompareTable *self,
+void        qs_compare_table_update   (QsCompareTable     *self,
+                                       const QsRaceReport *report);
+void        qs_compare_table_sort     (QsCompareTable     *self,
                                        const char     *column);
 GListModel *qs_compare_table_get_rows (QsCompareTable *self);

@@ -158,30 +158,28 @@ append_refusal (GString                *text,
                           _ (prediction->racer->name), tries, time);
 }
 
-/* Says how long the race takes, which racers are left out,
- * and why. @seconds are without racers of unknown time. */
+/* Says how long the race takes, which racers are left out, and why. */
 char *
-qs_compare_words_question (const QsRaceTask       *task,
-                           double                  seconds,
-                           const QsRacePrediction *predictions,
-                           guint                   n_predictions)
+qs_compare_words_question (const QsRaceReport *report)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *work = qs_compare_words_task (task);
-  g_autofree char *time = qs_text_duration (seconds);
+  g_autofree char *work = qs_compare_words_task (&report->task);
+  g_autofree char *time = qs_text_duration (report->expected_seconds);
   guint n_unknown = 0;
   guint n_refused = 0;
 
-  for (guint i = 0; i < n_predictions; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      n_unknown += !predictions[i].is_refused && predictions[i].seconds < 0;
-      n_refused += predictions[i].is_refused;
-      if (predictions[i].is_refused)
-        append_refusal (text, &predictions[i], task);
+      const QsRacePrediction *prediction = &report->predictions[i];
+
+      n_unknown += !prediction->is_refused && prediction->seconds < 0;
+      n_refused += prediction->is_refused;
+      if (prediction->is_refused)
+        append_refusal (text, prediction, &report->task);
     }
 
   begin_line (text);
-  if (n_refused == n_predictions)
+  if (n_refused == report->n_racers)
     g_string_append (text, _ ("There is no other method to run."));
   else if (n_unknown > 0)
     /* Translators: such as “28 queens, the first solution”. */
@@ -196,20 +194,18 @@ qs_compare_words_question (const QsRaceTask       *task,
 }
 
 static char *
-tell_end (gboolean            is_cancelled,
-          const QsRaceResult *results,
-          guint               n_results)
+tell_end (const QsRaceReport *report)
 {
   guint n_measured = 0;
   gboolean is_stable = TRUE;
 
-  for (guint i = 0; i < n_results; i++)
+  for (guint i = 0; i < report->n_racers; i++)
     {
-      n_measured += results[i].n_runs > 0;
-      is_stable = is_stable && results[i].is_stable;
+      n_measured += report->results[i].n_runs > 0;
+      is_stable = is_stable && report->results[i].is_stable;
     }
 
-  if (is_cancelled)
+  if (report->state == QS_RACE_CANCELLED)
     return g_strdup_printf (ngettext ("Cancelled: %u method was measured.",
                                       "Cancelled: %u methods were measured.", n_measured),
                             n_measured);
@@ -217,51 +213,43 @@ tell_end (gboolean            is_cancelled,
   if (is_stable)
     return g_strdup (_ ("Done: the times are stable."));
 
-  if (n_measured == n_results)
+  if (n_measured == report->n_racers)
     return g_strdup (_ ("The time is up: more runs may still change the times marked with ≈."));
 
   return g_strdup_printf (ngettext ("The time is up: %u of %u methods was measured.",
                                     "The time is up: %u of %u methods were measured.", n_measured),
-                          n_measured, n_results);
+                          n_measured, report->n_racers);
 }
 
 static char *
-describe_state (QsRaceState         state,
-                const QsRacer      *running,
-                const QsRaceResult *results,
-                guint               n_results)
+describe_state (const QsRaceReport *report)
 {
-  switch (state)
+  switch (report->state)
     {
     case QS_RACE_PREDICTING:
       return g_strdup (_ ("Finding out how long it will take…"));
     case QS_RACE_ASKING:
       return g_strdup (_ ("Waiting for your answer"));
     case QS_RACE_RUNNING:
-      if (running == NULL)
+      if (report->running == NULL)
         return g_strdup (_ ("Running…"));
       /* Translators: the name of a method. */
-      return g_strdup_printf (_ ("Running: %s"), _ (running->name));
+      return g_strdup_printf (_ ("Running: %s"), _ (report->running->name));
     case QS_RACE_FINISHED:
-      return tell_end (FALSE, results, n_results);
     case QS_RACE_CANCELLED:
-      return tell_end (TRUE, results, n_results);
+      return tell_end (report);
     case QS_RACE_IDLE:
     default:
       return g_strdup ("");
     }
 }
 
-/* The task, which the board of the window may not be any more, and how far the race is. @running may be NULL. */
+/* The task, which the board of the window may not be any more, and how far the race is. */
 char *
-qs_compare_words_state (const QsRaceTask   *task,
-                        QsRaceState         state,
-                        const QsRacer      *running,
-                        const QsRaceResult *results,
-                        guint               n_results)
+qs_compare_words_state (const QsRaceReport *report)
 {
-  g_autofree char *work = qs_compare_words_task (task);
-  g_autofree char *words = describe_state (state, running, results, n_results);
+  g_autofree char *work = qs_compare_words_task (&report->task);
+  g_autofree char *words = describe_state (report);
 
   return g_strdup_printf (_ ("%s · %s"), work, words);
 }

@@ -21,12 +21,5 @@ char       *qs_compare_words_gap      (QsCompareGap            gap,
 char       *qs_compare_words_task     (const QsRaceTask       *task);
 char       *qs_compare_words_visits   (const QsProblem        *problem,
                                        double                 *number);
-char       *qs_compare_words_question (const QsRaceTask       *task,
-                                       double                  seconds,
-                                       const QsRacePrediction *predictions,
-                                       guint                   n_predictions);
-char       *qs_compare_words_state    (const QsRaceTask       *task,
-                                       QsRaceState             state,
-                                       const QsRacer          *running,
-                                       const QsRaceResult     *results,
-                                       guint                   n_results);
+char       *qs_compare_words_question (const QsRaceReport     *report);
+char       *qs_compare_words_state    (const QsRaceReport     *report);

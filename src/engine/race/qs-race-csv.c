@@ -63,21 +63,17 @@ append_result (GString            *csv,
  * memory in bytes. Numbers have a point and no other marks, in every language. A field that was
  * not measured is empty. */
 char *
-qs_race_to_csv (const QsRaceTask   *task,
-                const QsRaceResult *results,
-                guint               n_results)
+qs_race_to_csv (const QsRaceReport *report)
 {
   GString *csv;
   double best;
 
-  g_return_val_if_fail (task != NULL, NULL);
-  g_return_val_if_fail (results != NULL || n_results == 0, NULL);
+  g_return_val_if_fail (report != NULL, NULL);
 
-  best = qs_race_find_best (results, n_results);
-
+  best = qs_race_find_best (report->results, report->n_racers);
   csv = g_string_new ("method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory\n");
-  for (guint i = 0; i < n_results; i++)
-    append_result (csv, task, &results[i], best);
+  for (guint i = 0; i < report->n_racers; i++)
+    append_result (csv, &report->task, &report->results[i], best);
 
   return g_string_free (csv, FALSE);
 }

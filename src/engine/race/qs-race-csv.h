@@ -7,6 +7,4 @@
 
 #include "qs-race-report.h"
 
-char *qs_race_to_csv (const QsRaceTask   *task,
-                      const QsRaceResult *results,
-                      guint               n_results);
+char *qs_race_to_csv (const QsRaceReport *report);

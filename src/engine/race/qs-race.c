@@ -13,7 +13,7 @@ struct _QsRace
   GObject parent_instance;
 
   QsWorker *worker; /* while predicting, asking or running */
-  QsRaceReport *report;
+  QsRaceReport *report; /* the newest */
 };
 
 static guint changed_signal;
@@ -61,27 +61,15 @@ qs_race_dispose (GObject *object)
   QsRace *self = QS_RACE (object);
 
   g_clear_pointer (&self->worker, qs_worker_stop);
+  g_clear_pointer (&self->report, qs_race_report_free);
 
   G_OBJECT_CLASS (qs_race_parent_class)->dispose (object);
 }
 
 static void
-qs_race_finalize (GObject *object)
-{
-  QsRace *self = QS_RACE (object);
-
-  g_clear_pointer (&self->report, qs_race_report_free);
-
-  G_OBJECT_CLASS (qs_race_parent_class)->finalize (object);
-}
-
-static void
 qs_race_class_init (QsRaceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = qs_race_dispose;
-  object_class->finalize = qs_race_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qs_race_dispose;
 
   /* Something has changed: the state, the progress, a prediction or a measurement. While racers
    * run it is emitted a few times per second at most, also when only time has passed. */
@@ -92,6 +80,7 @@ qs_race_class_init (QsRaceClass *klass)
 static void
 qs_race_init (QsRace *self)
 {
+  self->report = qs_race_report_new (&(QsRaceTask){ 0 }, (const QsRacer *const[]){ NULL });
 }
 
 QsRace *
@@ -129,7 +118,7 @@ qs_race_confirm (QsRace *self)
 {
   g_return_if_fail (QS_IS_RACE (self));
 
-  if (qs_race_get_state (self) != QS_RACE_ASKING)
+  if (self->report->state != QS_RACE_ASKING)
     return;
 
   self->report->state = QS_RACE_RUNNING;
@@ -153,88 +142,12 @@ qs_race_cancel (QsRace *self)
   emit_changed (self);
 }
 
-QsRaceState
-qs_race_get_state (QsRace *self)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), QS_RACE_IDLE);
-
-  return self->report != NULL ? self->report->state : QS_RACE_IDLE;
-}
-
-/* The last task, or %NULL, valid until the next change; qs_race_confirm() may have raised its
- * budget. */
-const QsRaceTask *
-qs_race_get_task (QsRace *self)
+/* What is known of it, valid until the next change; of one that was not started, that it is idle. qs_race_confirm() may
+ * raise the budget of the task. */
+const QsRaceReport *
+qs_race_get_report (QsRace *self)
 {
   g_return_val_if_fail (QS_IS_RACE (self), NULL);
 
-  return self->report != NULL ? &self->report->task : NULL;
-}
-
-/* How far it is with what it is doing, 0 … 1: with predicting, or with running. */
-double
-qs_race_get_progress (QsRace *self)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), 0);
-
-  return self->report != NULL ? self->report->progress : 0;
-}
-
-/* The predicted processor time of the race, in seconds, from %QS_RACE_ASKING on; racers whose
- * time is unknown are not in it. */
-double
-qs_race_get_expected_seconds (QsRace *self)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), 0);
-
-  return self->report != NULL ? self->report->expected_seconds : 0;
-}
-
-/* The racer that runs now, or %NULL. */
-const QsRacer *
-qs_race_get_running (QsRace *self)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), NULL);
-
-  return self->report != NULL ? self->report->running : NULL;
-}
-
-/* The measurements of each racer, in the order of the start, valid until the next change. */
-const QsRaceResult *
-qs_race_get_results (QsRace *self,
-                     guint  *n_results)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), NULL);
-  g_return_val_if_fail (n_results != NULL, NULL);
-
-  *n_results = self->report != NULL ? self->report->n_racers : 0;
-
-  return self->report != NULL ? self->report->results : NULL;
-}
-
-/* The times for smaller boards and larger, by racer and then by n, valid until the next change. */
-const QsGrowthPoint *
-qs_race_get_growth (QsRace *self,
-                    guint  *n_points)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), NULL);
-  g_return_val_if_fail (n_points != NULL, NULL);
-
-  *n_points = self->report != NULL ? self->report->growth->len : 0;
-
-  return self->report != NULL ? (const QsGrowthPoint *) (gpointer) self->report->growth->data : NULL;
-}
-
-/* The predictions for each racer, in the order of the start, valid until the next change. There
- * are none before all are there. */
-const QsRacePrediction *
-qs_race_get_predictions (QsRace *self,
-                         guint  *n_predictions)
-{
-  g_return_val_if_fail (QS_IS_RACE (self), NULL);
-  g_return_val_if_fail (n_predictions != NULL, NULL);
-
-  *n_predictions = self->report != NULL && self->report->has_predictions ? self->report->n_racers : 0;
-
-  return *n_predictions > 0 ? self->report->predictions : NULL;
+  return self->report;
 }

@@ -19,10 +19,10 @@ assert_tries (const char *racer,
               guint       n,
               const char *tries)
 {
-  const QsRaceTask task = { .n = n };
-  const QsRacePrediction prediction = { qs_racers_find (racer), 3.6e7, placements, TRUE, TRUE };
+  QsRacePrediction prediction = { qs_racers_find (racer), 3.6e7, placements, TRUE, TRUE };
   g_autofree char *expected = g_strdup_printf ("would try %s placements", tries);
-  g_autofree char *question = qs_compare_words_question (&task, 75, &prediction, 1);
+  const QsRaceReport report = { .task.n = n, .expected_seconds = 75, .predictions = &prediction, .n_racers = 1 };
+  g_autofree char *question = qs_compare_words_question (&report);
 
   g_assert_nonnull (strstr (question, expected));
 }
@@ -37,49 +37,73 @@ test_tries (void)
   assert_tries ("boolean-arrays", 27358552, 14, "27358552");
 }
 
+static char *
+ask (guint             n,
+     gboolean          wants_first,
+     double            seconds,
+     QsRacePrediction *predictions,
+     guint             n_racers)
+{
+  const QsRaceReport report = {
+    .task = { .n = n, .wants_first = wants_first },
+    .expected_seconds = seconds,
+    .predictions = predictions,
+    .n_racers = n_racers,
+  };
+
+  return qs_compare_words_question (&report);
+}
+
 static void
 test_question (void)
 {
-  const QsRaceTask task = { .n = 14 };
-  const QsRaceTask first = { .n = 28, .wants_first = TRUE };
-  const QsRacePrediction predictions[] = {
+  QsRacePrediction predictions[] = {
     { qs_racers_find ("brute-force"), 3.6e7, 1.2e16, TRUE, TRUE },
     { qs_racers_find ("boolean-arrays"), 1.5, 27358552, FALSE, FALSE },
   };
-  const QsRacePrediction unknown[] = { { qs_racers_find ("boolean-arrays"), -1, 0, FALSE, FALSE } };
+  QsRacePrediction unknown[] = { { qs_racers_find ("boolean-arrays"), -1, 0, FALSE, FALSE } };
 
-  assert_text (qs_compare_words_question (&task, 75, predictions, 2),
+  assert_text (ask (14, FALSE, 75, predictions, 2),
                "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
                "14 queens, all solutions: this takes about 1 min 15 s.");
-  assert_text (qs_compare_words_question (&task, 75, predictions + 1, 1),
+  assert_text (ask (14, FALSE, 75, predictions + 1, 1),
                "14 queens, all solutions: this takes about 1 min 15 s.");
-  assert_text (qs_compare_words_question (&task, 0, predictions, 1),
+  assert_text (ask (14, FALSE, 0, predictions, 1),
                "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
                "There is no other method to run.");
-  assert_text (qs_compare_words_question (&first, 0, unknown, 1),
+  assert_text (ask (28, TRUE, 0, unknown, 1),
                "28 queens, the first solution: how long 1 method takes cannot be predicted.");
+}
+
+static char *
+tell (QsRaceState    state,
+      const QsRacer *running,
+      QsRaceResult  *results,
+      guint          n_racers)
+{
+  const QsRaceReport report = { .task.n = 8, .state = state, .running = running, .results = results, .n_racers = n_racers };
+
+  return qs_compare_words_state (&report);
 }
 
 static void
 test_states (void)
 {
   const QsRacer *racer = qs_racers_find ("boolean-arrays");
-  const QsRaceResult results[] = {
+  QsRaceResult results[] = {
     { racer, 5, 0.1, 0, TRUE, { 0 }, 100 },
     { racer, 2, 0.1, 0, FALSE, { 0 }, 100 },
     { racer, 0, 0, 0, FALSE, { 0 }, 0 },
   };
 
-  const QsRaceTask task = { .n = 8 };
-
-  assert_text (qs_compare_words_state (&task, QS_RACE_RUNNING, racer, results, 3), "8 queens, all solutions · Running: Boolean arrays");
-  assert_text (qs_compare_words_state (&task, QS_RACE_FINISHED, NULL, results, 1),
+  assert_text (tell (QS_RACE_RUNNING, racer, results, 3), "8 queens, all solutions · Running: Boolean arrays");
+  assert_text (tell (QS_RACE_FINISHED, NULL, results, 1),
                "8 queens, all solutions · Done: the times are stable.");
-  assert_text (qs_compare_words_state (&task, QS_RACE_FINISHED, NULL, results, 2),
+  assert_text (tell (QS_RACE_FINISHED, NULL, results, 2),
                "8 queens, all solutions · The time is up: more runs may still change the times marked with ≈.");
-  assert_text (qs_compare_words_state (&task, QS_RACE_FINISHED, NULL, results, 3),
+  assert_text (tell (QS_RACE_FINISHED, NULL, results, 3),
                "8 queens, all solutions · The time is up: 2 of 3 methods were measured.");
-  assert_text (qs_compare_words_state (&task, QS_RACE_CANCELLED, NULL, results, 3), "8 queens, all solutions · Cancelled: 2 methods were measured.");
+  assert_text (tell (QS_RACE_CANCELLED, NULL, results, 3), "8 queens, all solutions · Cancelled: 2 methods were measured.");
 }
 
 /* What is compared has its board in its name, and what was not measured the time that it would take. */

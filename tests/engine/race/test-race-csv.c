@@ -12,15 +12,15 @@
 static void
 test_table (void)
 {
-  const QsRaceTask all = { .n = 8 };
-  const QsRaceTask first = { .n = 20, .wants_first = TRUE };
-  const QsRaceResult results[] = {
+  QsRaceResult results[] = {
     { qs_racers_find ("boolean-arrays"), 12, 0.0005, 0.0000025, TRUE, { 15720, 2056, 2056, 92 }, 1234 },
     { qs_racers_find ("shifting-masks"), 0, 0, 0, FALSE, { 0 }, 0 },
     { qs_racers_find ("enumerator"), 3, 0.0002, 0, FALSE, { .solutions = 92 }, 5000000000 },
   };
-  g_autofree char *of_all = qs_race_to_csv (&all, results, 3);
-  g_autofree char *of_one = qs_race_to_csv (&first, results + 2, 1);
+  const QsRaceReport all = { .task.n = 8, .results = results, .n_racers = 3 };
+  const QsRaceReport one = { .task = { .n = 20, .wants_first = TRUE }, .results = results + 2, .n_racers = 1 };
+  g_autofree char *of_all = qs_race_to_csv (&all);
+  g_autofree char *of_one = qs_race_to_csv (&one);
 
   g_assert_cmpstr (of_all, ==,
                    HEADER "boolean-arrays,8,all,12,0.0005,2.5e-06,1,yes,2057,15720,2056,92,1234\n"
@@ -34,21 +34,21 @@ static void
 test_other_board (void)
 {
   QsProblem problem;
-  QsRaceTask task = { .n = 11 };
-  const QsRaceResult result = { qs_racers_find ("boolean-arrays"), 1, 0.5, 0, FALSE, { 299244, 27291, 27291, 88 }, 1234 };
+  QsRaceResult result = { qs_racers_find ("boolean-arrays"), 1, 0.5, 0, FALSE, { 299244, 27291, 27291, 88 }, 1234 };
+  QsRaceReport report = { .task.n = 11, .results = &result, .n_racers = 1 };
   g_autofree char *csv = NULL;
 
   g_assert_true (qs_problem_parse ("11:torus", &problem, NULL));
-  task.problem = qs_problem_intern (&problem);
-  csv = qs_race_to_csv (&task, &result, 1);
+  report.task.problem = qs_problem_intern (&problem);
+  csv = qs_race_to_csv (&report);
   g_assert_cmpstr (csv, ==, HEADER "boolean-arrays,11:torus,all,1,0.5,0,1,no,27292,299244,27291,88,1234\n");
 }
 
 static void
 test_empty (void)
 {
-  const QsRaceTask task = { .n = 8 };
-  g_autofree char *csv = qs_race_to_csv (&task, NULL, 0);
+  const QsRaceReport report = { .task.n = 8 };
+  g_autofree char *csv = qs_race_to_csv (&report);
 
   g_assert_cmpstr (csv, ==, HEADER);
 }

@@ -33,7 +33,7 @@ race_new (void)
 static gboolean
 has_ended (QsRace *race)
 {
-  QsRaceState state = qs_race_get_state (race);
+  QsRaceState state = qs_race_get_report (race)->state;
 
   return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED;
 }
@@ -137,17 +137,14 @@ static void
 test_new_race_is_idle (void)
 {
   g_autoptr (QsRace) race = race_new ();
-  guint count = 1;
 
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
-  g_assert_null (qs_race_get_task (race));
-  g_assert_null (qs_race_get_running (race));
-  g_assert_null (qs_race_get_results (race, &count));
-  g_assert_cmpuint (count, ==, 0);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_IDLE);
+  g_assert_null (qs_race_get_report (race)->running);
+  g_assert_cmpuint (qs_race_get_report (race)->n_racers, ==, 0);
 
   qs_race_cancel (race);
   qs_race_confirm (race);
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_IDLE);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_IDLE);
 }
 
 /* A run has the method's own counts, and the clock's time. */
@@ -184,21 +181,20 @@ test_results (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     {
-      const QsRaceResult *results;
-      guint n_results;
+      const QsRaceReport *report;
 
       qs_race_start (race, &tasks[i], get_three ());
-      g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_PREDICTING);
+      g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_PREDICTING);
       engine_run_until (has_ended (race));
 
-      g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_FINISHED);
-      g_assert_cmpfloat (qs_race_get_progress (race), ==, 1);
-      results = qs_race_get_results (race, &n_results);
-      g_assert_cmpuint (n_results, ==, 3);
-      for (guint j = 0; j < n_results; j++)
+      g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_FINISHED);
+      g_assert_cmpfloat (qs_race_get_report (race)->progress, ==, 1);
+      report = qs_race_get_report (race);
+      g_assert_cmpuint (report->n_racers, ==, 3);
+      for (guint j = 0; j < report->n_racers; j++)
         {
-          g_assert_true (results[j].racer == get_three ()[j]);
-          assert_result (&results[j], &tasks[i], solutions[i]);
+          g_assert_true (report->results[j].racer == get_three ()[j]);
+          assert_result (&report->results[j], &tasks[i], solutions[i]);
         }
     }
 }
@@ -208,15 +204,14 @@ typedef struct
 {
   QsRaceState last;
   double progress;
-  guint n_predictions;
 } Seen;
 
 static void
 see_cb (QsRace *race,
         Seen   *seen)
 {
-  QsRaceState state = qs_race_get_state (race);
-  double progress = qs_race_get_progress (race);
+  QsRaceState state = qs_race_get_report (race)->state;
+  double progress = qs_race_get_report (race)->progress;
 
   g_assert_cmpint (state, >=, seen->last);
   g_assert_cmpfloat (progress, <=, 1);
@@ -225,9 +220,8 @@ see_cb (QsRace *race,
 
   seen->last = state;
   seen->progress = progress;
-  qs_race_get_predictions (race, &seen->n_predictions);
   if (state >= QS_RACE_RUNNING)
-    g_assert_cmpuint (seen->n_predictions, ==, 3);
+    g_assert_true (qs_race_get_report (race)->has_predictions);
 }
 
 static void
@@ -252,16 +246,14 @@ test_predictions_are_near (void)
   const QsRaceTask task = { .n = 11, .budget = 2, .clock = CLOCK };
   const QsRacePrediction *predictions;
   const QsRaceResult *results;
-  guint n_predictions, n_results;
 
   qs_race_start (race, &task, get_three ());
   engine_run_until (has_ended (race));
 
-  predictions = qs_race_get_predictions (race, &n_predictions);
-  results = qs_race_get_results (race, &n_results);
-  g_assert_cmpuint (n_predictions, ==, n_results);
+  predictions = qs_race_get_report (race)->predictions;
+  results = qs_race_get_report (race)->results;
 
-  for (guint i = 0; i < n_predictions; i++)
+  for (guint i = 0; i < 3; i++)
     {
       g_test_message ("%s: %g s predicted, %g s run", results[i].racer->id, predictions[i].seconds, results[i].seconds);
       g_assert_true (predictions[i].racer == results[i].racer);
@@ -279,13 +271,14 @@ find_growth (QsRace *race,
              guint   racer,
              guint   n)
 {
-  guint n_points;
-  const QsGrowthPoint *points = qs_race_get_growth (race, &n_points);
+  const GArray *growth = qs_race_get_report (race)->growth;
 
-  for (guint i = 0; i < n_points; i++)
+  for (guint i = 0; i < growth->len; i++)
     {
-      if (points[i].racer == racer && points[i].n == n)
-        return &points[i];
+      const QsGrowthPoint *point = &g_array_index (growth, QsGrowthPoint, i);
+
+      if (point->racer == racer && point->n == n)
+        return point;
     }
 
   return NULL;
@@ -296,13 +289,11 @@ test_growth (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 1, .clock = CLOCK, .with_growth = TRUE };
-  guint n_points;
 
   qs_race_start (race, &task, get_three ());
   engine_run_until (has_ended (race));
 
-  qs_race_get_growth (race, &n_points);
-  g_assert_cmpuint (n_points, ==, 3 * 9);
+  g_assert_cmpuint (qs_race_get_report (race)->growth->len, ==, 3 * 9);
 
   for (guint racer = 0; racer < 3; racer++)
     {
@@ -326,7 +317,7 @@ test_growth_ends_with_the_boards (void)
   const QsRaceTask task = { .n = 30, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE, .with_growth = TRUE };
 
   qs_race_start (race, &task, get_three ());
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   qs_race_confirm (race);
   engine_run_until (has_ended (race));
 
@@ -341,22 +332,21 @@ test_long_race_asks (void)
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK, .is_budget_firm = TRUE };
   const QsRaceResult *results;
-  guint n_results;
 
   qs_race_start (race, &task, get_three ());
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   engine_run_another_search ();
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_ASKING);
-  g_assert_cmpfloat (qs_race_get_expected_seconds (race), >, QS_RACE_LONG);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_ASKING);
+  g_assert_cmpfloat (qs_race_get_report (race)->expected_seconds, >, QS_RACE_LONG);
 
   qs_race_confirm (race);
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_RUNNING);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_RUNNING);
   engine_run_until (has_ended (race));
 
   /* The budget is firm, so no racer finished. */
-  g_assert_cmpfloat (qs_race_get_task (race)->budget, ==, 0.2);
-  results = qs_race_get_results (race, &n_results);
-  for (guint i = 0; i < n_results; i++)
+  g_assert_cmpfloat (qs_race_get_report (race)->task.budget, ==, 0.2);
+  results = qs_race_get_report (race)->results;
+  for (guint i = 0; i < qs_race_get_report (race)->n_racers; i++)
     g_assert_cmpuint (results[i].n_runs, ==, 0);
 }
 
@@ -367,10 +357,10 @@ test_confirming_raises_the_budget (void)
   const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK };
 
   qs_race_start (race, &task, get_three ());
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   qs_race_confirm (race);
-  engine_run_until (qs_race_get_task (race)->budget > 1);
-  g_assert_cmpfloat (qs_race_get_task (race)->budget, >=, qs_race_get_expected_seconds (race));
+  engine_run_until (qs_race_get_report (race)->task.budget > 1);
+  g_assert_cmpfloat (qs_race_get_report (race)->task.budget, >=, qs_race_get_report (race)->expected_seconds);
   qs_race_cancel (race);
 }
 
@@ -381,9 +371,9 @@ test_declining_ends_it (void)
   const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK };
 
   qs_race_start (race, &task, get_three ());
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   qs_race_cancel (race);
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_CANCELLED);
 }
 
 /* Trying all 14^14 boards would take months. */
@@ -394,13 +384,12 @@ test_endless_methods_are_refused (void)
   const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE };
   const QsRacer *const racers[] = { &boards, get_three ()[1], NULL };
   const QsRacePrediction *predictions;
-  guint count;
 
   qs_race_start (race, &task, racers);
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
 
-  predictions = qs_race_get_predictions (race, &count);
-  g_assert_cmpuint (count, ==, 2);
+  predictions = qs_race_get_report (race)->predictions;
+  g_assert_cmpuint (qs_race_get_report (race)->n_racers, ==, 2);
   g_assert_true (predictions[0].is_refused);
   g_assert_true (predictions[0].is_exact);
   g_assert_cmpfloat_with_epsilon (predictions[0].placements / 11966776581370170.0, 1, 1e-12);
@@ -409,7 +398,7 @@ test_endless_methods_are_refused (void)
 
   qs_race_confirm (race);
   engine_run_until (has_ended (race));
-  g_assert_cmpuint (qs_race_get_results (race, &count)[0].n_runs, ==, 0);
+  g_assert_cmpuint (qs_race_get_report (race)->results[0].n_runs, ==, 0);
 }
 
 /* A small board is no matter for it. */
@@ -419,12 +408,11 @@ test_same_method_runs_on_a_small_board (void)
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 5, .budget = 0.2, .clock = CLOCK };
   const QsRacer *const racers[] = { &boards, NULL };
-  guint count;
 
   qs_race_start (race, &task, racers);
   engine_run_until (has_ended (race));
-  g_assert_cmpuint (qs_race_get_results (race, &count)[0].counts.checks, ==, 3125);
-  g_assert_cmpfloat (qs_race_get_predictions (race, &count)[0].placements, ==, 3905);
+  g_assert_cmpuint (qs_race_get_report (race)->results[0].counts.checks, ==, 3125);
+  g_assert_cmpfloat (qs_race_get_report (race)->predictions[0].placements, ==, 3905);
 }
 
 static void
@@ -432,16 +420,15 @@ test_unknown_time_asks (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .wants_first = TRUE, .budget = 0.2, .clock = CLOCK, .is_budget_firm = TRUE };
-  guint count;
 
   qs_race_start (race, &task, only_for_ever);
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
-  g_assert_cmpfloat (qs_race_get_predictions (race, &count)[0].seconds, <, 0);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
+  g_assert_cmpfloat (qs_race_get_report (race)->predictions[0].seconds, <, 0);
 
   qs_race_confirm (race);
   engine_run_until (has_ended (race));
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_FINISHED);
-  g_assert_cmpuint (qs_race_get_results (race, &count)[0].n_runs, ==, 0);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_FINISHED);
+  g_assert_cmpuint (qs_race_get_report (race)->results[0].n_runs, ==, 0);
 }
 
 static void
@@ -450,14 +437,13 @@ test_slow_racer_leaves_the_others_their_turn (void)
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 0.3, .clock = CLOCK, .is_budget_firm = TRUE };
   const QsRacer *const racers[] = { &for_ever, get_three ()[1], NULL };
-  guint count;
 
   qs_race_start (race, &task, racers);
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   qs_race_confirm (race);
   engine_run_until (has_ended (race));
-  g_assert_cmpuint (qs_race_get_results (race, &count)[0].n_runs, ==, 0);
-  g_assert_cmpuint (qs_race_get_results (race, &count)[1].counts.solutions, ==, 92);
+  g_assert_cmpuint (qs_race_get_report (race)->results[0].n_runs, ==, 0);
+  g_assert_cmpuint (qs_race_get_report (race)->results[1].counts.solutions, ==, 92);
 }
 
 static void
@@ -467,17 +453,15 @@ test_unfit_racers_are_left_out (void)
   const QsRaceTask task = { .n = 6, .budget = 0.05, .clock = CLOCK };
   const QsRacer *const racers[] = { &one, get_three ()[2], NULL };
   const QsRacer *const nobody[] = { &one, NULL };
-  guint count;
 
   qs_race_start (race, &task, racers);
   engine_run_until (has_ended (race));
-  g_assert_true (qs_race_get_results (race, &count)[0].racer == racers[1]);
-  g_assert_cmpuint (count, ==, 1);
+  g_assert_true (qs_race_get_report (race)->results[0].racer == racers[1]);
+  g_assert_cmpuint (qs_race_get_report (race)->n_racers, ==, 1);
 
   qs_race_start (race, &task, nobody);
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_FINISHED);
-  qs_race_get_results (race, &count);
-  g_assert_cmpuint (count, ==, 0);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_FINISHED);
+  g_assert_cmpuint (qs_race_get_report (race)->n_racers, ==, 0);
 }
 
 /* While a racer runs that would never end. */
@@ -490,13 +474,13 @@ test_cancelled_while_somebody_runs (void)
   for (guint i = 0; i < 2; i++)
     {
       qs_race_start (race, &task, only_for_ever);
-      engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+      engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
       qs_race_confirm (race);
-      engine_run_until (qs_race_get_running (race) == &for_ever);
+      engine_run_until (qs_race_get_report (race)->running == &for_ever);
 
       qs_race_cancel (race);
-      g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
-      g_assert_null (qs_race_get_running (race));
+      g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_CANCELLED);
+      g_assert_null (qs_race_get_report (race)->running);
     }
 }
 
@@ -506,17 +490,16 @@ test_results_stay_after_cancel (void)
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 1000, .clock = CLOCK };
   const QsRacer *const racers[] = { &for_ever, get_three ()[1], NULL };
-  guint count;
 
   qs_race_start (race, &task, racers);
-  engine_run_until (qs_race_get_state (race) == QS_RACE_ASKING);
+  engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
   qs_race_confirm (race);
-  engine_run_until (qs_race_get_results (race, &count)[1].n_runs > 0);
+  engine_run_until (qs_race_get_report (race)->results[1].n_runs > 0);
   qs_race_cancel (race);
   engine_run_pending ();
 
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
-  g_assert_cmpuint (qs_race_get_results (race, &count)[1].counts.solutions, ==, 92);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_CANCELLED);
+  g_assert_cmpuint (qs_race_get_report (race)->results[1].counts.solutions, ==, 92);
 }
 
 static void
@@ -535,7 +518,7 @@ test_restart_and_drop_at_any_moment (void)
           g_main_context_iteration (NULL, FALSE);
           g_usleep ((gulong) g_test_rand_int_range (0, 3000));
         }
-      g_assert_cmpuint (qs_race_get_task (race)->n, ==, 6 + i);
+      g_assert_cmpuint (qs_race_get_report (race)->task.n, ==, 6 + i);
     }
 
   g_assert_finalize_object (race);

@@ -330,7 +330,7 @@ test_race_waits_for_its_thread (void)
 {
   g_autoptr (QsRace) race = qs_race_new ();
   const QsRaceTask task = { .n = 6, .budget = 10 };
-  guint n_failures = 0, n_predictions;
+  guint n_failures = 0;
 
   qs_worker_set_failure_func (count_failure, &n_failures);
   g_atomic_int_set (&n_left, 1);
@@ -339,13 +339,13 @@ test_race_waits_for_its_thread (void)
 
   /* It tries again and again, and does not say so again and again. */
   engine_run_until (g_atomic_int_get (&n_left) <= -4);
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_PREDICTING);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_PREDICTING);
   g_assert_cmpuint (n_failures, ==, 1);
 
   g_atomic_int_set (&n_left, G_MAXINT);
-  engine_run_until (qs_race_get_predictions (race, &n_predictions) != NULL);
-  for (guint i = 0; i < n_predictions; i++)
-    g_assert_cmpfloat (qs_race_get_predictions (race, &n_predictions)[i].seconds, >=, 0);
+  engine_run_until (qs_race_get_report (race)->has_predictions);
+  for (guint i = 0; i < qs_race_get_report (race)->n_racers; i++)
+    g_assert_cmpfloat (qs_race_get_report (race)->predictions[i].seconds, >=, 0);
 
   qs_race_cancel (race);
 
@@ -354,7 +354,7 @@ test_race_waits_for_its_thread (void)
   qs_race_start (race, &task, qs_racers_list ());
   engine_run_until (n_failures == 2);
   qs_race_cancel (race);
-  g_assert_cmpint (qs_race_get_state (race), ==, QS_RACE_CANCELLED);
+  g_assert_cmpint (qs_race_get_report (race)->state, ==, QS_RACE_CANCELLED);
 
   qs_worker_set_failure_func (NULL, NULL);
 }
