@@ -208,10 +208,10 @@ print_cb (QsWindow *self)
   if (qs_window_is_in_view (self, "play"))
     {
       puzzle = qs_play_page_get_title (self->play_page);
-      dialog = qs_print_dialog_new_for_puzzle (GTK_WINDOW (self), self->toast, qs_play_page_get_puzzle (self->play_page), puzzle);
+      dialog = qs_print_dialog_new_for_puzzle (GTK_WINDOW (self), qs_play_page_get_puzzle (self->play_page), puzzle);
     }
   else
-    dialog = qs_print_dialog_new (GTK_WINDOW (self), self->toast, self->explorer, qs_pager_get_position (get_pager (self)));
+    dialog = qs_print_dialog_new (GTK_WINDOW (self), self->explorer, qs_pager_get_position (get_pager (self)));
 
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -18,7 +18,7 @@ build_search (QsWindow *self)
   const QsMethod *beside = qs_search_controls_get_beside (qs_panel_get_search_controls (self->panel), &follow);
 
   self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
-  qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->toast);
+  qs_search_page_set_playback (self->search_page, self->playback, self->spotlight);
   qs_search_page_bind_settings (self->search_page, self->settings);
   qs_search_page_set_beside (self->search_page, beside, follow);
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
@@ -30,7 +30,7 @@ static GtkWidget *
 build_compare (QsWindow *self)
 {
   self->compare_page = g_object_new (QS_TYPE_COMPARE_PAGE, NULL);
-  qs_compare_page_set_tally (self->compare_page, self->tally, self->toast);
+  qs_compare_page_set_tally (self->compare_page, self->tally);
   qs_compare_page_set_problem (self->compare_page, qs_explorer_get_problem (self->explorer));
 
   return GTK_WIDGET (self->compare_page);
@@ -42,7 +42,7 @@ build_play (QsWindow *self)
   g_autoptr (QsPlay) play = qs_play_new ();
 
   self->play_page = g_object_new (QS_TYPE_PLAY_PAGE, NULL);
-  qs_play_page_set_play (self->play_page, play, self->settings, self->toast);
+  qs_play_page_set_play (self->play_page, play, self->settings);
   qs_panel_set_play (self->panel, play, self->settings);
   qs_window_actions_update_with (self, play, "changed");
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self->play_page), "play");
@@ -82,7 +82,6 @@ static GtkWidget *
 build_tours (QsWindow *self)
 {
   self->tour_page = g_object_new (QS_TYPE_TOUR_PAGE, NULL);
-  qs_tour_page_set_toast (self->tour_page, self->toast);
 
   return GTK_WIDGET (self->tour_page);
 }

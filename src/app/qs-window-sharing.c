@@ -157,7 +157,7 @@ save_picture_cb (QsWindow *self)
   g_autoptr (QsBoardPicture) board = get_board (self);
 
   if (board != NULL)
-    qs_picture_dialog_show (GTK_WINDOW (self), self->toast, board);
+    qs_picture_dialog_show (GTK_WINDOW (self), board);
 }
 
 static gboolean

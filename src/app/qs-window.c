@@ -341,8 +341,8 @@ qs_window_init (QsWindow *self)
   self->playback = qs_playback_new (qs_search_controls_get_method (qs_panel_get_search_controls (self->panel)),
                                     qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY, NULL);
   self->spotlight = qs_spotlight_new ();
-  self->export_assistant = qs_saving_flow_new (QS_TYPE_EXPORT_ASSISTANT, GTK_WINDOW (self), self->toast);
-  self->film_saver = qs_saving_flow_new (QS_TYPE_FILM_SAVER, GTK_WINDOW (self), self->toast);
+  self->export_assistant = qs_saving_flow_new (QS_TYPE_EXPORT_ASSISTANT, GTK_WINDOW (self));
+  self->film_saver = qs_saving_flow_new (QS_TYPE_FILM_SAVER, GTK_WINDOW (self));
 
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
@@ -370,7 +370,7 @@ qs_window_new (GtkApplication *application,
   board_changed_cb (self);
 
   qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally);
-  qs_solutions_page_set_squares (self->solutions_page, self->squares, self->toast);
+  qs_solutions_page_set_squares (self->solutions_page, self->squares);
   view_changed_cb (self);
   qs_window_actions_connect (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));

@@ -11,6 +11,7 @@
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
+#include "qs-toast.h"
 
 static QsToast *
 show_toast (void)
@@ -23,9 +24,9 @@ show_toast (void)
 }
 
 static void
-save_text (QsToast *toast)
+save_text (void)
 {
-  qs_saver_save_text (test_get_window (), toast, "Save Table", "table.csv", g_strdup ("method,time\n"));
+  qs_saver_save_text (test_get_window (), "Save Table", "table.csv", g_strdup ("method,time\n"));
 }
 
 static void
@@ -37,9 +38,9 @@ paint_nothing (cairo_t *cr,
 }
 
 static void
-save_picture (QsToast *toast)
+save_picture (void)
 {
-  qs_saver_save_picture (test_get_window (), toast, "Save Chart", "chart.svg", 10, 10, paint_nothing,
+  qs_saver_save_picture (test_get_window (), "Save Chart", "chart.svg", 10, 10, paint_nothing,
                          g_strdup ("what is painted"), g_free);
 }
 
@@ -49,15 +50,15 @@ test_two_at_a_time (void)
 {
   g_autofree char *first = g_build_filename (test_session_get_folder (), "first.csv", NULL);
   g_autofree char *second = g_build_filename (test_session_get_folder (), "second.csv", NULL);
-  QsToast *toast = show_toast ();
   g_autofree char *read_first = NULL;
   g_autofree char *read_second = NULL;
 
+  show_toast ();
   g_assert_no_errno (mkfifo (first, 0600));
   test_chooser_choose (g_file_new_for_path (first));
-  save_text (toast);
+  save_text ();
   test_chooser_choose (g_file_new_for_path (second));
-  save_text (toast);
+  save_text ();
   test_until (test_shows ("Saved to “second.csv”"));
 
   g_assert_true (g_file_get_contents (first, &read_first, NULL, NULL));
@@ -72,11 +73,11 @@ static void
 test_window_closes (void)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "late.csv", NULL);
-  QsToast *toast = show_toast ();
   g_autofree char *content = NULL;
 
+  show_toast ();
   test_chooser_choose (g_file_new_for_path (path));
-  save_text (toast);
+  save_text ();
   test_close_windows ();
   test_until (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "method,"));
@@ -86,19 +87,19 @@ static void
 test_pictures (void)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "chart.SVG", NULL);
-  QsToast *toast = show_toast ();
   g_autofree char *content = NULL;
 
+  show_toast ();
   test_chooser_choose (g_file_new_for_path ("/nowhere/chart.odt"));
-  save_picture (toast);
+  save_picture ();
   test_until (test_shows ("“chart.odt” is not a picture: choose a name that ends in .svg, .pdf or .png"));
 
   test_chooser_choose (g_file_new_for_path ("/nowhere/chart.png"));
-  save_picture (toast);
+  save_picture ();
   test_until (test_shows ("*/nowhere/chart.png*"));
 
   test_chooser_choose (g_file_new_for_path (path));
-  save_picture (toast);
+  save_picture ();
   test_until (test_shows ("Saved to “chart.SVG”"));
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_nonnull (strstr (content, "<svg "));
@@ -109,27 +110,25 @@ test_dismissed (void)
 {
   QsToast *toast = show_toast ();
 
-  save_text (toast);
+  save_text ();
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (toast)));
 }
 
 static void
 test_failed (void)
 {
-  QsToast *toast = show_toast ();
-
+  show_toast ();
   test_chooser_fail (g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there"));
-  save_text (toast);
+  save_text ();
   test_until (test_shows ("Could not open the file chooser: nobody is there"));
 }
 
 static void
 test_remote (void)
 {
-  QsToast *toast = show_toast ();
-
+  show_toast ();
   test_chooser_choose (g_file_new_for_uri ("somewhere://else/f.csv"));
-  save_text (toast);
+  save_text ();
   test_until (test_shows ("“somewhere://else/f.csv” is not on this machine: choose a local folder"));
 }
 
@@ -144,24 +143,24 @@ test_nasty_names (void)
   g_autofree char *table = g_build_filename (folder, NASTY ".csv", NULL);
   g_autofree char *picture = g_build_filename (folder, NASTY ".svg", NULL);
   g_autofree char *other = g_build_filename (folder, NASTY ".odt", NULL);
-  QsToast *toast = show_toast ();
 
+  show_toast ();
   test_chooser_choose (g_file_new_for_path (table));
-  save_text (toast);
+  save_text ();
   test_until (test_shows ("Could not write “*/" SHOWN "/" SHOWN ".csv”: *"));
   test_chooser_choose (g_file_new_for_path (picture));
-  save_picture (toast);
+  save_picture ();
   test_until (test_shows ("Could not write “*/" SHOWN "/" SHOWN ".svg”: *"));
   test_chooser_choose (g_file_new_for_path (other));
-  save_picture (toast);
+  save_picture ();
   test_until (test_shows ("“" SHOWN ".odt” is not a picture*"));
 
   g_assert_no_errno (g_mkdir (folder, 0700));
   test_chooser_choose (g_file_new_for_path (table));
-  save_text (toast);
+  save_text ();
   test_until (test_shows ("Saved to “" SHOWN ".csv”"));
   test_chooser_choose (g_file_new_for_path (picture));
-  save_picture (toast);
+  save_picture ();
   test_until (test_shows ("Saved to “" SHOWN ".svg”"));
 }
 

@@ -64,12 +64,11 @@ paint_paper (cairo_t *cr,
 /* Asks for a file, and saves the chart to it as it is now. @name is a suggestion. */
 void
 qs_chart_saver_save (GtkWindow     *window,
-                     QsToast       *toast,
                      QsChartFigure *figure,
                      const char    *name)
 {
   Paper *paper = paper_new (figure);
   double height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
 
-  qs_saver_save_picture (window, toast, _ ("Save Chart"), name, PAPER_WIDTH, height, paint_paper, paper, paper_free);
+  qs_saver_save_picture (window, _ ("Save Chart"), name, PAPER_WIDTH, height, paint_paper, paper, paper_free);
 }

@@ -8,9 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-chart-figure.h"
-#include "qs-toast.h"
 
 void qs_chart_saver_save (GtkWindow     *window,
-                          QsToast       *toast,
                           QsChartFigure *figure,
                           const char    *name);

@@ -47,7 +47,6 @@ struct _QsCompareMethods
   QsCompareSizes *sizes;
 
   QsRace *race;
-  QsToast *toast; /* the window's */
   QsRaceState told; /* the state that was announced last */
   guint tick_id;    /* shows the newest numbers */
 };
@@ -267,7 +266,7 @@ save_chart_activated_cb (QsCompareMethods *self)
   if (!has_measured (self) || is_shown (self, "sizes"))
     return;
 
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast,
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), 
                        qs_chart_view_get_figure (chart), is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
 
@@ -277,7 +276,7 @@ save_table_activated_cb (QsCompareMethods *self)
   if (!has_measured (self))
     return;
 
-  qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, _ ("Save Table"),
+  qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Table"),
                       _ ("comparison.csv"), qs_race_to_csv (qs_race_get_report (self->race)));
 }
 
@@ -316,7 +315,6 @@ qs_compare_methods_dispose (GObject *object)
   if (self->race != NULL)
     qs_race_cancel (self->race);
   g_clear_object (&self->race);
-  g_clear_weak_pointer (&self->toast);
 }
 
 static void
@@ -356,16 +354,6 @@ qs_compare_methods_init (QsCompareMethods *self)
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   update (self);
-}
-
-void
-qs_compare_methods_set_toast (QsCompareMethods *self,
-                              QsToast          *toast)
-{
-  g_return_if_fail (QS_IS_COMPARE_METHODS (self));
-  g_return_if_fail (self->toast == NULL);
-
-  g_set_weak_pointer (&self->toast, toast);
 }
 
 /* A running race keeps its own board. */

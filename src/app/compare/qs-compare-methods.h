@@ -8,13 +8,10 @@
 #include <gtk/gtk.h>
 
 #include "qs-problem.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_COMPARE_METHODS (qs_compare_methods_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCompareMethods, qs_compare_methods, QS, COMPARE_METHODS, GtkWidget)
 
-void qs_compare_methods_set_toast   (QsCompareMethods *self,
-                                     QsToast          *toast);
 void qs_compare_methods_set_problem (QsCompareMethods *self,
                                      const QsProblem  *problem);

@@ -26,7 +26,6 @@ struct _QsComparePage
   GtkBox *counts_place;
   QsCountsPage *counts_page; /* (nullable): once it was shown */
 
-  QsToast *toast;   /* (nullable): weak */
   QsTally *tally; /* (nullable): for the counts page */
   QsProblem problem;
 };
@@ -40,7 +39,7 @@ counts_shown_cb (QsComparePage *self)
   if (self->counts_page != NULL)
     return;
 
-  self->counts_page = qs_counts_page_new (self->tally, self->toast);
+  self->counts_page = qs_counts_page_new (self->tally);
   qs_counts_page_set_problem (self->counts_page, &self->problem);
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
 }
@@ -107,7 +106,6 @@ qs_compare_page_dispose (GObject *object)
 
   qs_template_dispose (object);
   self->counts_page = NULL;
-  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->tally);
 }
 
@@ -138,15 +136,12 @@ qs_compare_page_init (QsComparePage *self)
 
 void
 qs_compare_page_set_tally (QsComparePage *self,
-                            QsTally      *tally,
-                            QsToast       *toast)
+                           QsTally       *tally)
 {
   g_return_if_fail (QS_IS_COMPARE_PAGE (self));
   g_return_if_fail (self->tally == NULL);
 
   self->tally = g_object_ref (tally);
-  g_set_weak_pointer (&self->toast, toast);
-  qs_compare_methods_set_toast (self->methods, toast);
 }
 
 /* Its squares do not count, and a running race keeps its own board. */

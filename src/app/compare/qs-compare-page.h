@@ -9,15 +9,13 @@
 
 #include "qs-problem.h"
 #include "qs-tally.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_COMPARE_PAGE (qs_compare_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsComparePage, qs_compare_page, QS, COMPARE_PAGE, GtkWidget)
 
 void qs_compare_page_set_tally   (QsComparePage   *self,
-                                  QsTally         *tally,
-                                  QsToast         *toast);
+                                  QsTally         *tally);
 void qs_compare_page_set_problem (QsComparePage   *self,
                                   const QsProblem *problem);
 void qs_compare_page_show_counts (QsComparePage   *self);

@@ -23,6 +23,7 @@
 #include "qs-next-frame.h"
 #include "qs-progress.h"
 #include "qs-template.h"
+#include "qs-toast.h"
 
 struct _QsCountsPage
 {
@@ -44,7 +45,6 @@ struct _QsCountsPage
   QsErrand *family;  /* (nullable): counts boards of another kind than plain ones */
   QsTally *tally;
   GArray *entries;          /* QsCountEntry, as they are shown */
-  QsToast *toast;           /* the window's */
   QsCountSeriesState told;  /* the state that was announced last */
   guint tick_id;            /* shows the newest numbers */
 };
@@ -188,15 +188,6 @@ stop_activated_cb (QsCountsPage *self)
   qs_tally_stop_series (self->tally);
 }
 
-/* The window may be gone. */
-static void
-tell (QsCountsPage *self,
-      const char   *message)
-{
-  if (self->toast != NULL)
-    qs_toast_show_message (self->toast, message);
-}
-
 static void
 copy_activated_cb (QsCountsPage *self,
                    const char   *action,
@@ -211,7 +202,7 @@ copy_activated_cb (QsCountsPage *self,
   g_autofree char *message = qs_counts_words_copied (sequence, n_lines);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), file);
-  tell (self, message);
+  qs_toast_tell (GTK_WIDGET (self), message);
 }
 
 static void
@@ -225,7 +216,7 @@ save_activated_cb (QsCountsPage *self,
   if (figure == NULL)
     return;
 
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, figure,
+  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), figure,
                        is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
@@ -278,7 +269,6 @@ qs_counts_page_dispose (GObject *object)
   forget_family (self);
   g_clear_object (&self->tally);
   g_clear_pointer (&self->entries, g_array_unref);
-  g_clear_weak_pointer (&self->toast);
 }
 
 static void
@@ -312,13 +302,11 @@ qs_counts_page_init (QsCountsPage *self)
 }
 
 QsCountsPage *
-qs_counts_page_new (QsTally *tally,
-                    QsToast *toast)
+qs_counts_page_new (QsTally *tally)
 {
   QsCountsPage *self = g_object_new (QS_TYPE_COUNTS_PAGE, NULL);
 
   self->tally = g_object_ref (tally);
-  g_set_weak_pointer (&self->toast, toast);
   g_signal_connect_object (self->tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
                            G_CONNECT_SWAPPED);

@@ -8,13 +8,11 @@
 #include <gtk/gtk.h>
 
 #include "qs-tally.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_COUNTS_PAGE (qs_counts_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsCountsPage, qs_counts_page, QS, COUNTS_PAGE, GtkWidget)
 
-QsCountsPage *qs_counts_page_new (QsTally *tally,
-                                  QsToast *toast);
+QsCountsPage *qs_counts_page_new (QsTally *tally);
 void          qs_counts_page_set_problem (QsCountsPage    *self,
                                           const QsProblem *problem);

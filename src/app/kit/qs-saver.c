@@ -92,14 +92,13 @@ qs_saver_init (QsSaver *self)
  * thread, and nobody else changes @content, which this takes. */
 void
 qs_saver_save (GtkWindow     *parent,
-               QsToast       *toast,
                const char    *title,
                const char    *name,
                QsSaverWrite   write,
                gpointer       content,
                GDestroyNotify free_content)
 {
-  g_autoptr (QsSaver) self = qs_saving_flow_new (QS_TYPE_SAVER, parent, toast);
+  g_autoptr (QsSaver) self = qs_saving_flow_new (QS_TYPE_SAVER, parent);
 
   self->job = g_new (Job, 1);
   *self->job = (Job){ NULL, write, content, free_content };
@@ -142,7 +141,6 @@ write_picture (const char   *path,
  * is in user units. @paint runs in a thread, and nobody else changes @data, which this takes. */
 void
 qs_saver_save_picture (GtkWindow     *parent,
-                       QsToast       *toast,
                        const char    *title,
                        const char    *name,
                        double         width,
@@ -153,7 +151,7 @@ qs_saver_save_picture (GtkWindow     *parent,
 {
   const Picture picture = { width, height, paint, data, free_data };
 
-  qs_saver_save (parent, toast, title, name, write_picture, g_memdup2 (&picture, sizeof picture), picture_free);
+  qs_saver_save (parent, title, name, write_picture, g_memdup2 (&picture, sizeof picture), picture_free);
 }
 
 static gboolean
@@ -168,10 +166,9 @@ write_text (const char   *path,
 /* Asks for a file, and saves a text to it, which this takes. */
 void
 qs_saver_save_text (GtkWindow  *parent,
-                    QsToast    *toast,
                     const char *title,
                     const char *name,
                     char       *text)
 {
-  qs_saver_save (parent, toast, title, name, write_text, text, g_free);
+  qs_saver_save (parent, title, name, write_text, text, g_free);
 }

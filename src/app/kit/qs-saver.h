@@ -9,7 +9,6 @@
 
 #include "qs-errand.h"
 #include "qs-picture.h"
-#include "qs-toast.h"
 
 /* Writes a file in a thread, all of it or nothing. Returns whether it is written. */
 typedef gboolean (*QsSaverWrite) (const char   *path,
@@ -18,14 +17,12 @@ typedef gboolean (*QsSaverWrite) (const char   *path,
                                   GError      **error);
 
 void qs_saver_save         (GtkWindow      *parent,
-                            QsToast        *toast,
                             const char     *title,
                             const char     *name,
                             QsSaverWrite    write,
                             gpointer        content,
                             GDestroyNotify  free_content);
 void qs_saver_save_picture (GtkWindow      *parent,
-                            QsToast        *toast,
                             const char     *title,
                             const char     *name,
                             double          width,
@@ -34,7 +31,6 @@ void qs_saver_save_picture (GtkWindow      *parent,
                             gpointer        data,
                             GDestroyNotify  free_data);
 void qs_saver_save_text    (GtkWindow      *parent,
-                            QsToast        *toast,
                             const char     *title,
                             const char     *name,
                             char           *text);

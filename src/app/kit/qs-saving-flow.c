@@ -13,6 +13,7 @@
 #include "qs-error.h"
 #include "qs-saving.h"
 #include "qs-shown-text.h"
+#include "qs-toast.h"
 
 /* What takes shorter than this, in milliseconds, shows no progress: it would only flicker. */
 #define SHORT 300
@@ -20,7 +21,6 @@
 typedef struct
 {
   GtkWindow *window; /* weak */
-  QsToast *toast;    /* weak */
   GtkWindow *dialog; /* weak: while it is open */
   QsErrand *errand;  /* the last one, running or not */
   char *path;        /* of the last one */
@@ -33,29 +33,29 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT
 
 #define PRIVATE(self) ((QsSavingFlowPrivate *) qs_saving_flow_get_instance_private (self))
 
-static void
-show_message (QsSavingFlow *self,
-              const char   *message)
+/* NULL when the window is gone. */
+static QsToast *
+get_toast (QsSavingFlow *self)
 {
-  QsSavingFlowPrivate *priv = PRIVATE (self);
+  GtkWindow *window = PRIVATE (self)->window;
 
-  if (priv->toast != NULL)
-    qs_toast_show_message (priv->toast, message);
+  return window != NULL ? qs_toast_find (GTK_WIDGET (window)) : NULL;
 }
 
 static void
 show_progress (QsSavingFlow *self)
 {
   QsSavingFlowPrivate *priv = PRIVATE (self);
+  QsToast *toast = get_toast (self);
   QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
   guint64 total = qs_errand_get_total (priv->errand);
   g_autofree char *message = NULL;
 
-  if (priv->toast == NULL || priv->timer != 0)
+  if (toast == NULL || priv->timer != 0)
     return;
 
   message = klass->describe_progress (self, priv->errand);
-  qs_toast_show_progress (priv->toast, message,
+  qs_toast_show_progress (toast, message,
                           total > 0 ? (double) qs_errand_get_done (priv->errand) / (double) total : -1,
                           qs_errand_get_cancellable (priv->errand));
 }
@@ -101,12 +101,14 @@ tell (QsSavingFlow *self,
       gboolean      is_saved)
 {
   QsSavingFlowPrivate *priv = PRIVATE (self);
+  QsToast *toast = get_toast (self);
   const char *path = is_saved && g_file_test (priv->path, G_FILE_TEST_EXISTS) ? priv->path : NULL;
 
-  show_message (self, message);
-  if (path != NULL && priv->toast != NULL)
-    qs_toast_offer_file (priv->toast, path);
-  if (priv->timer == 0 && priv->toast != NULL && !is_watched ())
+  if (toast != NULL)
+    qs_toast_show_message (toast, message);
+  if (path != NULL && toast != NULL)
+    qs_toast_offer_file (toast, path);
+  if (priv->timer == 0 && toast != NULL && !is_watched ())
     qs_saving_tell (message, path);
   g_clear_handle_id (&priv->timer, g_source_remove);
 }
@@ -139,7 +141,7 @@ save (QsSavingFlow *self,
 
   if (followed == NULL)
     {
-      show_message (self, error->message);
+      qs_toast_tell (GTK_WIDGET (priv->window), error->message);
       return;
     }
 
@@ -189,7 +191,7 @@ answer_cb (GFile        *file,
     return;
 
   if (problem != NULL)
-    show_message (self, problem);
+    qs_toast_tell (GTK_WIDGET (PRIVATE (self)->window), problem);
   else if (path != NULL && !qs_saving_flow_is_running (self))
     save (self, path);
 }
@@ -238,7 +240,6 @@ qs_saving_flow_finalize (GObject *object)
   QsSavingFlowPrivate *priv = PRIVATE (QS_SAVING_FLOW (object));
 
   g_clear_weak_pointer (&priv->window);
-  g_clear_weak_pointer (&priv->toast);
   g_clear_weak_pointer (&priv->dialog);
   g_clear_object (&priv->errand);
   g_free (priv->path);
@@ -266,15 +267,13 @@ qs_saving_flow_init (QsSavingFlow *self)
 /* A flow of a class, for one window. */
 gpointer
 qs_saving_flow_new (GType      type,
-                    GtkWindow *window,
-                    QsToast   *toast)
+                    GtkWindow *window)
 {
   QsSavingFlow *self = g_object_new (type, NULL);
   QsSavingFlowPrivate *priv = PRIVATE (self);
 
   g_set_weak_pointer (&priv->window, window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&priv->toast, toast);
 
   return self;
 }

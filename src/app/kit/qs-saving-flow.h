@@ -9,7 +9,6 @@
 
 #include "qs-errand.h"
 #include "qs-picture.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_SAVING_FLOW (qs_saving_flow_get_type ())
 
@@ -37,8 +36,7 @@ struct _QsSavingFlowClass
 };
 
 gpointer    qs_saving_flow_new               (GType           type,
-                                              GtkWindow      *window,
-                                              QsToast        *toast);
+                                              GtkWindow      *window);
 GtkWindow  *qs_saving_flow_get_window        (QsSavingFlow   *self);
 void        qs_saving_flow_show_dialog       (QsSavingFlow   *self,
                                               GtkWindow      *dialog);

@@ -17,6 +17,9 @@
 /* The action that says that the message is about a file. */
 #define OPEN_FILE "toast.open-file"
 
+/* The name of a window's toast among its data. */
+#define TOAST "qs-toast"
+
 struct _QsToast
 {
   GtkWidget parent_instance;
@@ -107,6 +110,20 @@ reveal (QsToast *self)
 }
 
 static void
+qs_toast_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qs_toast_parent_class)->root (widget);
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), TOAST, widget);
+}
+
+static void
+qs_toast_unroot (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), TOAST, NULL);
+  GTK_WIDGET_CLASS (qs_toast_parent_class)->unroot (widget);
+}
+
+static void
 qs_toast_dispose (GObject *object)
 {
   QsToast *self = QS_TOAST (object);
@@ -179,6 +196,8 @@ qs_toast_class_init (QsToastClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_toast_dispose;
+  widget_class->root = qs_toast_root;
+  widget_class->unroot = qs_toast_unroot;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-toast.ui");
   qs_template_bind_children (widget_class, QsToast, revealer, message_label, progress_bar, action_button, other_button,
@@ -196,6 +215,26 @@ qs_toast_init (QsToast *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (child_revealed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* That of the window of @widget, which may be the window itself; NULL where there is none. */
+QsToast *
+qs_toast_find (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? g_object_get_data (G_OBJECT (root), TOAST) : NULL;
+}
+
+/* Shows a message in the window of @widget. */
+void
+qs_toast_tell (GtkWidget  *widget,
+               const char *message)
+{
+  QsToast *toast = qs_toast_find (widget);
+
+  if (toast != NULL)
+    qs_toast_show_message (toast, message);
 }
 
 /* Shows a message for some seconds, without an action. */

@@ -11,14 +11,18 @@
 
 G_DECLARE_FINAL_TYPE (QsToast, qs_toast, QS, TOAST, GtkWidget)
 
-void qs_toast_show_message  (QsToast      *self,
-                             const char   *message);
-void qs_toast_show_progress (QsToast      *self,
-                             const char   *message,
-                             double        fraction,
-                             GCancellable *cancellable);
-void qs_toast_set_action    (QsToast      *self,
-                             const char   *action_label,
-                             const char   *action_name);
-void qs_toast_offer_file    (QsToast      *self,
-                             const char   *path);
+QsToast *qs_toast_find          (GtkWidget    *widget);
+void     qs_toast_tell          (GtkWidget    *widget,
+                                 const char   *message);
+
+void     qs_toast_show_message  (QsToast      *self,
+                                 const char   *message);
+void     qs_toast_show_progress (QsToast      *self,
+                                 const char   *message,
+                                 double        fraction,
+                                 GCancellable *cancellable);
+void     qs_toast_set_action    (QsToast      *self,
+                                 const char   *action_label,
+                                 const char   *action_name);
+void     qs_toast_offer_file    (QsToast      *self,
+                                 const char   *path);

@@ -20,6 +20,7 @@
 #include "qs-read-puzzle.h"
 #include "qs-room-layout.h"
 #include "qs-template.h"
+#include "qs-toast.h"
 
 struct _QsPlayPage
 {
@@ -41,7 +42,6 @@ struct _QsPlayPage
   QsPlay *play;
   QsPlayView *view;
   GSettings *settings;
-  QsToast *toast;
   guint second_id; /* moves the clock */
 };
 
@@ -252,7 +252,7 @@ copy_cb (GtkWidget  *widget,
   g_autofree char *text = is_link ? qs_play_link_write (problem) : qs_problem_to_string (problem);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  qs_toast_show_message (self->toast, is_link ? _ ("Copied the link") : _ ("Copied the puzzle"));
+  qs_toast_tell (widget, is_link ? _ ("Copied the link") : _ ("Copied the puzzle"));
 }
 
 static void
@@ -267,7 +267,7 @@ copy_puzz_link_cb (GtkWidget  *widget,
 
   if (path != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), link);
-  qs_toast_show_message (self->toast, path != NULL ? _ ("Copied the link") : error->message);
+  qs_toast_tell (widget, path != NULL ? _ ("Copied the link") : error->message);
 }
 
 /* With the marks of the player. */
@@ -406,14 +406,12 @@ counts_changed_cb (QsPlayPage *self)
 void
 qs_play_page_set_play (QsPlayPage *self,
                        QsPlay     *play,
-                       GSettings  *settings,
-                       QsToast    *toast)
+                       GSettings  *settings)
 {
   g_return_if_fail (QS_IS_PLAY_PAGE (self) && self->play == NULL);
 
   self->play = g_object_ref (play);
   self->settings = g_object_ref (settings);
-  self->toast = toast;
   self->view = qs_play_view_new (self->board_view, play);
   qs_play_input_attach (self->board_view, self->view);
   g_settings_bind (settings, "play-ruled-out", self->view, "shows-ruled-out", G_SETTINGS_BIND_GET);

@@ -8,7 +8,6 @@
 #include "qs-board-picture.h"
 #include "qs-play-link.h"
 #include "qs-play.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_PLAY_PAGE (qs_play_page_get_type ())
 
@@ -16,8 +15,7 @@ G_DECLARE_FINAL_TYPE (QsPlayPage, qs_play_page, QS, PLAY_PAGE, GtkWidget)
 
 void             qs_play_page_set_play    (QsPlayPage       *self,
                                            QsPlay           *play,
-                                           GSettings        *settings,
-                                           QsToast          *toast);
+                                           GSettings        *settings);
 void             qs_play_page_open        (QsPlayPage       *self,
                                            const QsPlayLink *link);
 char            *qs_play_page_get_title   (QsPlayPage       *self);

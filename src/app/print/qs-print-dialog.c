@@ -56,7 +56,6 @@ struct _QsPrintDialog
   GtkWidget *print_button;
 
   GSettings *options;   /* as they were last time */
-  QsToast *toast;       /* weak */
   QsProblem problem;    /* of no board until there is one */
   char *puzzle;         /* what puzzle it is; NULL for boards of all kinds */
   GtkPageSetup *page_setup;
@@ -218,7 +217,7 @@ print_clicked_cb (QsPrintDialog *self)
   };
 
   remember (self);
-  qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast, &pages,
+  qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), &pages,
                     GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -261,7 +260,7 @@ save_clicked_cb (QsPrintDialog *self)
 
   *pages = (Pages){ qs_sheet_book_ref (qs_sheet_preview_get_book (self->preview)), get_paper (self) };
   remember (self);
-  qs_saver_save (gtk_window_get_transient_for (GTK_WINDOW (self)), self->toast, _ ("Save Pages"), name, write_pages,
+  qs_saver_save (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Save Pages"), name, write_pages,
                  pages, pages_free);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -271,7 +270,6 @@ qs_print_dialog_dispose (GObject *object)
 {
   QsPrintDialog *self = QS_PRINT_DIALOG (object);
 
-  g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->puzzle, g_free);
   self->problem.n = 0;
   g_clear_object (&self->page_setup);
@@ -351,27 +349,21 @@ qs_print_dialog_init (QsPrintDialog *self)
 }
 
 static QsPrintDialog *
-create (GtkWindow *parent,
-        QsToast   *toast)
+create (GtkWindow *parent)
 {
-  QsPrintDialog *self = g_object_new (QS_TYPE_PRINT_DIALOG,
-                                      "application", gtk_window_get_application (parent),
-                                      "transient-for", parent,
-                                      NULL);
-
-  g_set_weak_pointer (&self->toast, toast);
-
-  return self;
+  return g_object_new (QS_TYPE_PRINT_DIALOG,
+                       "application", gtk_window_get_application (parent),
+                       "transient-for", parent,
+                       NULL);
 }
 
 /* The dialog belongs to GTK. @shown is the number of the shown solution, from 1, or 0 for none. */
 QsPrintDialog *
 qs_print_dialog_new (GtkWindow  *parent,
-                     QsToast    *toast,
                      QsExplorer *explorer,
                      guint64     shown)
 {
-  QsPrintDialog *self = create (parent, toast);
+  QsPrintDialog *self = create (parent);
   guint n = qs_explorer_get_n (explorer);
 
   qs_export_part_set_explorer (self->part, explorer, shown);
@@ -392,11 +384,10 @@ qs_print_dialog_new (GtkWindow  *parent,
 /* A dialog for one puzzle. @name says at the foot of the page what it is. */
 QsPrintDialog *
 qs_print_dialog_new_for_puzzle (GtkWindow       *parent,
-                                QsToast         *toast,
                                 const QsProblem *puzzle,
                                 const char      *name)
 {
-  QsPrintDialog *self = create (parent, toast);
+  QsPrintDialog *self = create (parent);
   GtkWidget *const of_many[] = { self->kind_label, GTK_WIDGET (self->kind_drop_down), self->boards_label, self->boards_box,
                                  GTK_WIDGET (self->numbers_check), GTK_WIDGET (self->columns_check) };
 

@@ -8,17 +8,14 @@
 #include <gtk/gtk.h>
 
 #include "qs-explorer.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_PRINT_DIALOG (qs_print_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS, PRINT_DIALOG, GtkWindow)
 
 QsPrintDialog *qs_print_dialog_new            (GtkWindow       *parent,
-                                               QsToast         *toast,
                                                QsExplorer      *explorer,
                                                guint64          shown);
 QsPrintDialog *qs_print_dialog_new_for_puzzle (GtkWindow       *parent,
-                                               QsToast         *toast,
                                                const QsProblem *puzzle,
                                                const char      *name);

@@ -7,13 +7,15 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-toast.h"
+
 /* What an operation prints; it belongs to the operation. */
 typedef struct
 {
   QsSheetBook *book;
   double width;
   double height;
-  QsToast *toast; /* weak: the window may be gone when it ends */
+  GtkWindow *window; /* weak: it may be gone at the end */
 } Job;
 
 /* A page that a thread paints. */
@@ -29,7 +31,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_clear_weak_pointer (&job->toast);
+  g_clear_weak_pointer (&job->window);
   qs_sheet_book_unref (job->book);
   g_free (job);
 }
@@ -99,8 +101,8 @@ done_cb (GtkPrintOperation      *operation,
 
   /* Translators: a reason. */
   message = g_strdup_printf (_ ("Could not print: %s"), error != NULL ? error->message : "");
-  if (error != NULL && job->toast != NULL)
-    qs_toast_show_message (job->toast, message);
+  if (error != NULL && job->window != NULL)
+    qs_toast_tell (GTK_WIDGET (job->window), message);
 
   g_object_unref (operation);
 }
@@ -129,7 +131,6 @@ create_operation (Job                *job,
  * writes a PDF to @path. Copies @pages, but shares the book. */
 void
 qs_print_job_run (GtkWindow              *parent,
-                  QsToast                *toast,
                   const QsPrintPages     *pages,
                   GtkPrintOperationAction action,
                   const char             *path)
@@ -140,7 +141,7 @@ qs_print_job_run (GtkWindow              *parent,
   job->book = qs_sheet_book_ref (pages->book);
   job->width = pages->width;
   job->height = pages->height;
-  g_set_weak_pointer (&job->toast, toast);
+  g_set_weak_pointer (&job->window, parent);
 
   /* It lives until it is done, which may be at once. */
   operation = create_operation (job, pages);

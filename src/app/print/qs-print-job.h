@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "qs-sheet-book.h"
-#include "qs-toast.h"
 
 /* The pages for boards of side n, and the paper that they were laid out for, in points. */
 typedef struct
@@ -21,7 +20,6 @@ typedef struct
 } QsPrintPages;
 
 void qs_print_job_run (GtkWindow              *parent,
-                       QsToast                *toast,
                        const QsPrintPages     *pages,
                        GtkPrintOperationAction action,
                        const char             *path);

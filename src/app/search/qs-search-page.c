@@ -417,12 +417,11 @@ qs_search_page_init (QsSearchPage *self)
   self->pointed_node = QS_TREE_NONE;
 }
 
-/* The spotlight shows what the user points at, the toast whether a picture was saved. */
+/* The spotlight shows what the user points at. */
 void
 qs_search_page_set_playback (QsSearchPage *self,
                              QsPlayback   *playback,
-                             QsSpotlight  *spotlight,
-                             QsToast      *toast)
+                             QsSpotlight  *spotlight)
 {
   QsPlayback *second;
 
@@ -436,7 +435,6 @@ qs_search_page_set_playback (QsSearchPage *self,
   second = qs_follower_get_playback (self->follower);
   qs_duo_board_set_playback (self->second_board, second);
   qs_transport_set_playback (self->transport, playback);
-  qs_tree_view_set_toast (self->tree_view, toast);
   qs_search_data_set_playback (self->data, playback, spotlight);
 
   g_signal_connect_object (playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);

@@ -11,7 +11,6 @@
 #include "qs-follower.h"
 #include "qs-spotlight.h"
 #include "qs-step-look.h"
-#include "qs-toast.h"
 #include "qs-tour.h"
 #include "qs-transport.h"
 
@@ -21,8 +20,7 @@ G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
 
 void            qs_search_page_set_playback  (QsSearchPage *self,
                                              QsPlayback   *playback,
-                                             QsSpotlight  *spotlight,
-                                             QsToast      *toast);
+                                             QsSpotlight  *spotlight);
 void            qs_search_page_bind_settings (QsSearchPage *self,
                                              GSettings    *settings);
 void            qs_search_page_set_beside    (QsSearchPage   *self,

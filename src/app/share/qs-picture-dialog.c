@@ -42,7 +42,6 @@ struct _QsPictureDialog
   GtkWidget *save_button;
 
   GSettings *options;    /* as they were last time */
-  QsToast *toast;        /* weak: where the result is told */
   QsBoardPicture *board; /* with all that it has */
 };
 
@@ -136,7 +135,7 @@ save_clicked_cb (QsPictureDialog *self)
 
   get_size (self, &width, &height);
   g_settings_apply (self->options);
-  qs_saver_save_picture (parent, self->toast, _ ("Save Picture"), name, width, height, qs_board_picture_paint,
+  qs_saver_save_picture (parent, _ ("Save Picture"), name, width, height, qs_board_picture_paint,
                          create_picture (self), qs_board_picture_unref);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -147,7 +146,6 @@ qs_picture_dialog_finalize (GObject *object)
   QsPictureDialog *self = QS_PICTURE_DIALOG (object);
 
   g_object_unref (self->options);
-  g_clear_weak_pointer (&self->toast);
   qs_board_picture_unref (self->board);
 
   G_OBJECT_CLASS (qs_picture_dialog_parent_class)->finalize (object);
@@ -215,7 +213,6 @@ set_board (QsPictureDialog *self,
 /* Asks how a board is to be saved, then for a file, and saves it. */
 void
 qs_picture_dialog_show (GtkWindow      *parent,
-                        QsToast        *toast,
                         QsBoardPicture *board)
 {
   QsPictureDialog *self = g_object_new (QS_TYPE_PICTURE_DIALOG,
@@ -223,7 +220,6 @@ qs_picture_dialog_show (GtkWindow      *parent,
                                         "transient-for", parent,
                                         NULL);
 
-  g_set_weak_pointer (&self->toast, toast);
   set_board (self, board);
   gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
   gtk_window_present (GTK_WINDOW (self));

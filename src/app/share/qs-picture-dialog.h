@@ -8,12 +8,10 @@
 #include <gtk/gtk.h>
 
 #include "qs-board-picture.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_PICTURE_DIALOG (qs_picture_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS, PICTURE_DIALOG, GtkWindow)
 
 void qs_picture_dialog_show (GtkWindow      *parent,
-                             QsToast        *toast,
                              QsBoardPicture *board);

@@ -24,6 +24,7 @@
 #include "qs-solutions-words.h"
 #include "qs-squares-input.h"
 #include "qs-template.h"
+#include "qs-toast.h"
 
 /* How many solutions are fetched around the shown one. */
 #define WINDOW 64
@@ -472,8 +473,7 @@ qs_solutions_page_init (QsSolutionsPage *self)
 /* Shows the solutions of the squares' explorer, from now on and after each change. To be called once. */
 void
 qs_solutions_page_set_squares (QsSolutionsPage *self,
-                               QsSquares       *squares,
-                               QsToast         *toast)
+                               QsSquares       *squares)
 {
   g_autoptr (QsSquaresView) view = NULL;
 
@@ -488,7 +488,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 
   /* The finder first: it keeps the shown solution when the list changes. */
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
-  g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_message), toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);

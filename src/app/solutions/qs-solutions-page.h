@@ -12,15 +12,13 @@
 #include "qs-images.h"
 #include "qs-pager.h"
 #include "qs-squares.h"
-#include "qs-toast.h"
 
 #define QS_TYPE_SOLUTIONS_PAGE (qs_solutions_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
 
 void            qs_solutions_page_set_squares (QsSolutionsPage *self,
-                                              QsSquares       *squares,
-                                              QsToast         *toast);
+                                              QsSquares       *squares);
 QsBoardPicture *qs_solutions_page_get_picture (QsSolutionsPage *self);
 QsPager        *qs_solutions_page_get_pager   (QsSolutionsPage *self);
 QsImages       *qs_solutions_page_get_images  (QsSolutionsPage *self);

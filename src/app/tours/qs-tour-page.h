@@ -7,14 +7,11 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-toast.h"
 
 #define QS_TYPE_TOUR_PAGE (qs_tour_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTourPage, qs_tour_page, QS, TOUR_PAGE, GtkWidget)
 
-void qs_tour_page_set_toast (QsTourPage *self,
-                             QsToast    *toast);
 void qs_tour_page_show_list (QsTourPage *self);
 void qs_tour_page_begin     (QsTourPage *self,
                              guint       number);

@@ -91,13 +91,12 @@ paint (cairo_t *cr,
  * light colours, with what its nodes mean below it. The tree may change afterwards. */
 void
 qs_tree_saver_save (GtkWindow         *window,
-                    QsToast           *toast,
                     const char        *name,
                     const QsTreeScene *scene)
 {
   double width, height;
 
   qs_tree_picture_get_size (scene->layout, &width, &height);
-  qs_saver_save_picture (window, toast, _ ("Save Search Tree as SVG, PDF or PNG"), name, MAX (width, LEGEND_WIDTH),
+  qs_saver_save_picture (window, _ ("Save Search Tree as SVG, PDF or PNG"), name, MAX (width, LEGEND_WIDTH),
                          height + LEGEND_HEIGHT, paint, snapshot_new (scene), snapshot_free);
 }

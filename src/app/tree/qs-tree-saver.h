@@ -7,10 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-toast.h"
 #include "qs-tree-painter.h"
 
 void qs_tree_saver_save (GtkWindow         *window,
-                         QsToast           *toast,
                          const char        *name,
                          const QsTreeScene *scene);

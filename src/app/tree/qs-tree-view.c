@@ -34,7 +34,6 @@ struct _QsTreeView
   GtkWidget *footer;
   QsTreeLegend *legend;
 
-  QsToast *toast;    /* weak */
   guint n;           /* the rows of the board */
   guint64 step;      /* that is shown */
   double tried;      /* the part of the forest's boards that brute force has tried beside it; negative without that */
@@ -227,7 +226,7 @@ save_cb (QsTreeView *self)
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
-  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->toast, name, &scene);
+  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), name, &scene);
 }
 
 static void
@@ -304,7 +303,6 @@ qs_tree_view_dispose (GObject *object)
   QsTreeView *self = QS_TREE_VIEW (object);
 
   g_clear_handle_id (&self->describe_id, g_source_remove);
-  g_clear_weak_pointer (&self->toast);
   if (self->canvas != NULL)
     g_signal_handlers_disconnect_by_data (self->canvas, self);
   qs_template_dispose (object);
@@ -383,16 +381,6 @@ qs_tree_view_init (QsTreeView *self)
   g_signal_connect_object (self->canvas, "chosen", G_CALLBACK (update_description), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "notify::selected", G_CALLBACK (describe_when_quiet), self, G_CONNECT_SWAPPED);
   update_page (self);
-}
-
-/* The toast says whether a picture was saved. */
-void
-qs_tree_view_set_toast (QsTreeView *self,
-                        QsToast    *toast)
-{
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
-  g_set_weak_pointer (&self->toast, toast);
 }
 
 /* Shows a tree of a search on @n rows from its beginning; also one that was cleared. It lives until

@@ -8,15 +8,12 @@
 #include <gtk/gtk.h>
 
 #include "qs-moment.h"
-#include "qs-toast.h"
 #include "qs-tree-arranger.h"
 
 #define QS_TYPE_TREE_VIEW (qs_tree_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
 
-void        qs_tree_view_set_toast  (QsTreeView     *self,
-                                     QsToast        *toast);
 void        qs_tree_view_set_tree   (QsTreeView     *self,
                                      const QsTree   *tree,
                                      guint              n,

@@ -12,6 +12,7 @@
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
+#include "qs-toast.h"
 
 static char *
 make_path (const char *name)
@@ -224,8 +225,7 @@ is_never_stopped (gpointer data)
 
 /* Prints all solutions for 8 queens, 12 a page, to a file. */
 static void
-print_to (const char *path,
-          QsToast    *toast)
+print_to (const char *path)
 {
   g_autoptr (GtkPageSetup) page_setup = gtk_page_setup_new ();
   QsSheetOrder order = {
@@ -246,17 +246,16 @@ print_to (const char *path,
   g_assert_nonnull (book);
 
   pages = (QsPrintPages){ book, 8, order.width, order.height, page_setup };
-  qs_print_job_run (test_get_window (), toast, &pages, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+  qs_print_job_run (test_get_window (), &pages, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
 }
 
 static void
 test_prints_pages (void)
 {
   g_autofree char *path = make_path ("printed.pdf");
-  QsToast *toast = g_object_new (QS_TYPE_TOAST, NULL);
 
-  test_show (GTK_WIDGET (toast));
-  print_to (path, toast);
+  test_show (g_object_new (QS_TYPE_TOAST, NULL));
+  print_to (path);
   test_until (is_whole (path));
 
   g_assert_cmpuint (count_pages (path), ==, 8);
@@ -267,10 +266,9 @@ static void
 test_says_why_it_cannot_print (void)
 {
   g_autofree char *path = make_path ("no-such-folder/printed.pdf");
-  QsToast *toast = g_object_new (QS_TYPE_TOAST, NULL);
 
-  test_show (GTK_WIDGET (toast));
-  print_to (path, toast);
+  test_show (g_object_new (QS_TYPE_TOAST, NULL));
+  print_to (path);
   test_until (test_shows ("Could not print: *"));
 }
 
