@@ -410,11 +410,9 @@ check_memory (GError **error)
   if (room >= WINDOW_SIZE)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM,
-               /* Translators: two sizes such as “800 MB”. */
-               _ ("A window needs %s of memory, and only %s are available"), needed, available);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_NO_ROOM,
+                        /* Translators: two sizes such as “800 MB”. */
+                        _ ("A window needs %s of memory, and only %s are available"), needed, available);
 }
 
 /* Checks the arguments in the process that was started; the first instance gets only right ones. */

@@ -84,11 +84,7 @@ use_solution (const QsGoTo  *from,
   g_autoptr (QsSolver) solver = NULL;
 
   if (!qs_census_space_contains (&scope->space, from->columns))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("The solution of --from is not among those that are listed"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The solution of --from is not among those that are listed"));
 
   memcpy (scope->start, from->columns, sizeof scope->start);
   scope->has_start = TRUE;

@@ -174,8 +174,7 @@ judge_stream (GInputStream *stream,
     return TRUE;
 
   /* Translators: a file's name, and what is wrong with it. */
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), shown, cause->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), shown, cause->message);
 }
 
 static gboolean
@@ -196,8 +195,7 @@ judge_file (const char  *path,
   if (stream != NULL)
     return judge_stream (stream, name, judgement, error);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("Could not read “%s”: %s"), shown, cause->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("Could not read “%s”: %s"), shown, cause->message);
 }
 
 /* Judges each file of a folder, and prints a table. What cannot be read is told, and counts as bad. */
@@ -259,10 +257,7 @@ qs_cli_judge (GStrv   *arguments,
     return FALSE;
 
   if (operands == NULL || operands[0] == NULL || operands[1] != NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("One FILE must be given"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("One FILE must be given"));
 
   if (g_file_test (operands[0], G_FILE_TEST_IS_DIR))
     return judge_folder (operands[0], &is_good, error) && is_good;

@@ -135,11 +135,8 @@ choose (const Options *self,
   g_autofree char *formats = NULL;
 
   if (is_picture (self->format, file))
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _ ("Boards as PDF, SVG and PNG are what “queenside-cli sheet” writes"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, "%s",
+                                    _ ("Boards as PDF, SVG and PNG are what “queenside-cli sheet” writes"));
 
   if (self->format == NULL)
     {
@@ -156,11 +153,9 @@ choose (const Options *self,
     return TRUE;
 
   formats = list_formats ();
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: what the user wrote, and a list such as “text, columns”. */
-               _ ("There is no format “%s”; the formats are %s"), self->format, formats);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: what the user wrote, and a list such as “text, columns”. */
+                                  _ ("There is no format “%s”; the formats are %s"), self->format, formats);
 }
 
 /* Finds @text among @words; the first where there is none. */
@@ -183,11 +178,9 @@ parse_word (const char        *option,
     return TRUE;
 
   list = g_strjoinv (", ", (char **) words);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what was given with it, and a list of what can be. */
-               _ ("%s: “%s” is none of %s"), option, text, list);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: an option, what was given with it, and a list of what can be. */
+                                  _ ("%s: “%s” is none of %s"), option, text, list);
 }
 
 /* The first option that was given although the format has no use for it. */
@@ -457,10 +450,7 @@ write_somewhere (Request    *request,
     return write_standard_output (request, error);
 
   if (*path == '\0')
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The name of the file is empty"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("The name of the file is empty"));
 
   return write_file (request, path, error);
 }

@@ -84,10 +84,7 @@ run_command (GStrv   *arguments,
         }
     }
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("There is no command “%s”; see “%s --help”"), name, PROGRAM);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error, _ ("There is no command “%s”; see “%s --help”"), name, PROGRAM);
 }
 
 /* Runs “help COMMAND” as “COMMAND --help”. */
@@ -98,11 +95,7 @@ help_command (GStrv    arguments,
   g_auto (GStrv) turned = NULL;
 
   if (arguments[2] != NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("“%s” is one argument too many"), arguments[2]);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), arguments[2]);
 
   turned = g_new0 (char *, 3);
   turned[0] = g_strdup (arguments[1]);
@@ -134,11 +127,7 @@ dispatch (GOptionContext *context,
     first++;
 
   if (arguments[first] == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("The command is missing; see “%s --help”"), PROGRAM);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("The command is missing; see “%s --help”"), PROGRAM);
 
   rest = g_strdupv (arguments + first);
   if (!g_str_equal (rest[0], "help"))

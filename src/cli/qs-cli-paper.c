@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-cli-arguments.h"
 #include "qs-sheet-layout.h"
 
 #define POINTS_PER_MM (72 / 25.4)
@@ -92,22 +93,18 @@ qs_cli_paper_parse (const char    *size,
   if (!find_size (size, &width, &height))
     {
       names = qs_cli_paper_list ();
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: a list of names, two limits, and what the user wrote. */
-                   _ ("--paper must be one of %s or a size such as 210x297mm, each side from %d to %d mm, "
-                      "not “%s”"),
-                   names, MIN_SIDE, MAX_SIDE, size);
-      return FALSE;
+      return qs_cli_arguments_refuse (error,
+                                      /* Translators: a list of names, two limits, and what the user wrote. */
+                                      _ ("--paper must be one of %s or a size such as 210x297mm, each side from %d to %d mm, "
+                                         "not “%s”"),
+                                      names, MIN_SIDE, MAX_SIDE, size);
     }
 
   if (!read_length (&rest, "", &free_side) || *rest != '\0' || MIN (width, height) - 2 * free_side < MIN_WITHIN)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: a limit, and what the user wrote. */
-                   _ ("--margin must be a number of millimetres from 0 to %.0f on this paper, not “%s”"),
-                   (MIN (width, height) - MIN_WITHIN) / 2, margin);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    /* Translators: a limit, and what the user wrote. */
+                                    _ ("--margin must be a number of millimetres from 0 to %.0f on this paper, not “%s”"),
+                                    (MIN (width, height) - MIN_WITHIN) / 2, margin);
 
   free_side *= POINTS_PER_MM;
   *paper = (QsSheetPaper){ width * POINTS_PER_MM, height * POINTS_PER_MM, free_side, free_side };
@@ -128,13 +125,10 @@ qs_cli_paper_parse_boards (const char  *text,
   if (g_strv_length (numbers) != 2 ||
       !g_ascii_string_to_unsigned (numbers[0], 10, 1, QS_SHEET_MAX_ACROSS, &columns, NULL) ||
       !g_ascii_string_to_unsigned (numbers[1], 10, 1, QS_SHEET_MAX_ACROSS, &rows, NULL))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: a limit, and what the user wrote. */
-                   _ ("--boards must be two numbers from 1 to %d such as 3x4, for 4 rows of 3 boards, not “%s”"),
-                   QS_SHEET_MAX_ACROSS, text);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    /* Translators: a limit, and what the user wrote. */
+                                    _ ("--boards must be two numbers from 1 to %d such as 3x4, for 4 rows of 3 boards, not “%s”"),
+                                    QS_SHEET_MAX_ACROSS, text);
 
   *across = (guint) columns;
   *down = (guint) rows;

@@ -128,11 +128,8 @@ check_racer (const QsRacer    *racer,
     return FALSE;
 
   if (qs_racers_check (racer, task->n, task->problem, task->wants_first) == QS_RACER_FINDS_ONE)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("The method “%s” finds one solution, not all; it can take part with --first"), racer->id);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    _ ("The method “%s” finds one solution, not all; it can take part with --first"), racer->id);
 
   return task->problem == NULL || qs_cli_arguments_check_problem (racer, task->problem, error);
 }
@@ -407,10 +404,7 @@ race_and_print (const QsRaceTask     *task,
   report_unfinished (qs_race_get_report (race));
 
   if (qs_cli_interrupt_get_signal () != 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The race was interrupted"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The race was interrupted"));
 
   return TRUE;
 }

@@ -64,9 +64,7 @@ parse_problem (const char *text,
   if (qs_constraints_is_empty (&problem->squares))
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("--problem: “%s” has squares, but a class is one of all solutions"), text);
-  return FALSE;
+  return qs_cli_arguments_refuse (error, _ ("--problem: “%s” has squares, but a class is one of all solutions"), text);
 }
 
 static gboolean
@@ -88,14 +86,11 @@ parse_solution (const char *const *operands,
     return FALSE;
 
   if (n > MAX_N)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   /* Translators: the largest board, and the board that the user gave. */
-                   _ ("The rank can be found for up to %u queens, not for %u: all solutions must be counted, "
-                      "which takes more than a minute on larger boards"),
-                   MAX_N, n);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          /* Translators: the largest board, and the board that the user gave. */
+                          _ ("The rank can be found for up to %u queens, not for %u: all solutions must be counted, "
+                             "which takes more than a minute on larger boards"),
+                          MAX_N, n);
 
   qs_problem_init (&subject->problem, n);
   memcpy (subject->columns, columns, n * sizeof *columns);

@@ -160,10 +160,7 @@ check_pairs (const Options *options,
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       if (pairs[i].is_wrong)
-        {
-          g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, pairs[i].message);
-          return FALSE;
-        }
+        return qs_cli_arguments_refuse (error, "%s", pairs[i].message);
     }
 
   return TRUE;
@@ -193,13 +190,11 @@ set_kind (Job           *job,
     return FALSE;
 
   if (given == n)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: the same number twice, of queens. */
-                   ngettext ("With --given %u nothing is left to complete: there is only %u queen",
-                             "With --given %u nothing is left to complete: there are only %u queens", n), n, n);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    /* Translators: the same number twice, of queens. */
+                                    ngettext ("With --given %u nothing is left to complete: there is only %u queen",
+                                              "With --given %u nothing is left to complete: there are only %u queens", n),
+                                    n, n);
 
   job->order.kind = QS_SHEET_PUZZLES;
   job->order.n_given = (guint) given;
@@ -221,10 +216,7 @@ set_page (Job           *job,
   const char *margin = options->margin != NULL ? options->margin : DEFAULT_MARGIN;
 
   if (options->heading != NULL && !g_utf8_validate (options->heading, -1, NULL))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The heading is not UTF-8"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("The heading is not UTF-8"));
 
   if (!qs_cli_paper_parse_boards (boards, &job->order.across, &job->order.down, error) ||
       !qs_cli_paper_parse (paper, margin, &job->paper, error))
@@ -257,10 +249,7 @@ set_file (Job           *job,
     message = _ ("The name of the file must end in .pdf, .svg or .png, or --format must say what to write");
 
   if (message != NULL)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, "%s", message);
 
   job->path = g_str_equal (options->file, "-") ? NULL : options->file;
   return TRUE;
@@ -345,12 +334,9 @@ write_standard_output (const Job         *job,
   guint n_pages = qs_sheet_book_get_n_pages (book);
 
   if (job->kind != QS_PICTURE_PDF && n_pages > 1)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: a number of pages, at least 2. */
-                   _ ("Standard output takes %u pages only as --format pdf"), n_pages);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    /* Translators: a number of pages, at least 2. */
+                                    _ ("Standard output takes %u pages only as --format pdf"), n_pages);
 
   return qs_sheet_file_write (book, &job->paper, job->kind, 0, n_pages, writer, qs_cli_interrupt_came, NULL, error) &&
          qs_file_writer_commit (writer, error);
@@ -396,10 +382,9 @@ check_kind (const Options *options,
   if (problem->n == 0 || qs_problem_is_plain (problem) || (options->given == NULL && !options->is_empty))
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option. */
-               _ ("Only boards of plain queens can be printed with %s"), options->is_empty ? "--empty" : "--given");
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: an option. */
+                                  _ ("Only boards of plain queens can be printed with %s"), options->is_empty ? "--empty" : "--given");
 }
 
 /* Reads the number of queens, another problem, or the kind of graded puzzles. */

@@ -71,12 +71,10 @@ check_limit (const Options *options,
   if (n <= MAX_N || qs_cli_space_options_is_narrowed (&options->space))
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: the largest board, and the board that the user gave. */
-               _ ("All solutions can be visited for up to %u queens, not for %u; require or forbid squares"),
-               MAX_N, n);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: the largest board, and the board that the user gave. */
+                        _ ("All solutions can be visited for up to %u queens, not for %u; require or forbid squares"),
+                        MAX_N, n);
 }
 
 static void

@@ -105,13 +105,10 @@ write_tree (const char *method,
   double width, height;
 
   if (found == NULL || found->look == QS_LOOK_MOVES || !qs_picture_find_kind (path, &kind))
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           found == NULL || found->look == QS_LOOK_MOVES
-                               ? _ ("This method moves queens on a full board: its search is not a tree.")
-                               : _ ("Choose a name that ends in .pdf, .svg or .png"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, "%s",
+                                    found == NULL || found->look == QS_LOOK_MOVES
+                                      ? _ ("This method moves queens on a full board: its search is not a tree.")
+                                      : _ ("Choose a name that ends in .pdf, .svg or .png"));
 
   qs_tree_builder_begin (builder, found->look, search->n, search->problem);
   search->tracer = &tracer;
@@ -262,10 +259,9 @@ qs_cli_trace (GStrv   *arguments,
     {
       g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
 
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: %s is a list such as “brute-force, permutations”. */
-                   _ ("--method is missing; the methods are %s"), methods);
-      return FALSE;
+      return qs_cli_arguments_refuse (error,
+                                      /* Translators: %s is a list such as “brute-force, permutations”. */
+                                      _ ("--method is missing; the methods are %s"), methods);
     }
 
   racer = qs_cli_arguments_find_racer (options.method, TRUE, error);

@@ -289,16 +289,10 @@ set_options (const Options *options,
   guint64 base = 1, n = 0;
 
   if (options->operands == NULL || options->operands[1] != NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("One FILE must be given"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("One FILE must be given"));
 
   if (options->format != NULL && !qs_board_reader_has_format (options->format))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("No format “%s” can be read"), options->format);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("No format “%s” can be read"), options->format);
 
   if ((options->base != NULL && !qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error)) ||
       (options->n != NULL && !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error)) ||
@@ -306,11 +300,7 @@ set_options (const Options *options,
     return FALSE;
 
   if (options->problem != NULL && options->n != NULL && n != problem->n)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s and %s do not go together"), "--queens", "--problem");
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("%s and %s do not go together"), "--queens", "--problem");
 
   *reading = (QsReadOptions){
     .format = options->format,
@@ -337,10 +327,9 @@ open_file (const char *path,
   if (stream != NULL)
     return stream;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               /* Translators: a file's name, and what the system says. */
-               _ ("Could not read “%s”: %s"), path, cause->message);
-  return NULL;
+  return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT,
+                             /* Translators: a file's name, and what the system says. */
+                             _ ("Could not read “%s”: %s"), path, cause->message);
 }
 
 /* (transfer full) (nullable): the boards. Whatever went wrong is an error of the input. */

@@ -92,9 +92,7 @@ check_rules (const QsConstraints *self,
         continue;
 
       name = qs_square_to_string (square, self->n_rows);
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("Square %s cannot be both required and forbidden"), name);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("Square %s cannot be both required and forbidden"), name);
     }
 
   return TRUE;

@@ -87,8 +87,6 @@ qs_error_refuse (const char *text,
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, format, shown);
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, format, shown);
 #pragma GCC diagnostic pop
-
-  return FALSE;
 }

@@ -41,6 +41,10 @@ typedef enum
   QS_ERROR_DIFFERENT,
 } QsError;
 
+/* Set an error of a #QsError, as g_set_error() does. Value: FALSE, or NULL, to be returned */
+#define qs_error_fail(error, code, ...) (g_set_error (error, QS_ERROR, code, __VA_ARGS__), FALSE)
+#define qs_error_fail_null(error, code, ...) (g_set_error (error, QS_ERROR, code, __VA_ARGS__), NULL)
+
 GQuark qs_error_quark           (void);
 char  *qs_error_shorten         (const char *text,
                                  gsize       length);

@@ -30,10 +30,9 @@ set_text_error (const char *text,
 {
   g_autofree char *shown = qs_error_shorten (text, strlen (text));
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               _ ("“%s” is neither a number such as 12 or -1, nor a share such as 50%%, nor a column list"),
-               shown);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        _ ("“%s” is neither a number such as 12 or -1, nor a share such as 50%%, nor a column list"),
+                        shown);
 }
 
 static const char *
@@ -102,17 +101,12 @@ set_number (QsGoTo     *go_to,
 
   shown = qs_error_shorten (text, strlen (text));
   if (strspn (digits, "0") == strlen (digits))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("There is no solution “%s”: the first is 1, the last is -1"), shown);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution “%s”: the first is 1, the last is -1"), shown);
 
   largest = g_strdup_printf ("%" G_GUINT64_FORMAT, G_MAXUINT64);
   /* Translators: the first is what was written, the second is a number. */
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               _ ("“%s” is more than %s, the largest number that a solution can have"), shown, largest);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        _ ("“%s” is more than %s, the largest number that a solution can have"), shown, largest);
 }
 
 /* Reads the @length bytes of @text that come before the percent sign. */
@@ -140,8 +134,7 @@ parse_share (const char *text,
     {
       g_autofree char *shown = qs_error_shorten (text, strlen (text));
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("“%s” is more than 100%%"), shown);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("“%s” is more than 100%%"), shown);
     }
 
   go_to->kind = QS_GO_TO_SHARE;
@@ -187,11 +180,8 @@ parse_place (const char      *text,
     n_minus = strlen (MINUS_SIGN);
 
   if (*text == '\0')
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("The place is empty: it is a number, a share such as 50%% or a column list"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          _ ("The place is empty: it is a number, a share such as 50%% or a column list"));
 
   if (n_share > 0)
     return parse_share (text, n_share, go_to, error);
@@ -253,10 +243,7 @@ qs_go_to_get_rank (const QsGoTo *self,
   g_return_val_if_fail (self->kind != QS_GO_TO_SOLUTION, FALSE);
 
   if (total == 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to go to"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution to go to"));
 
   if (self->kind == QS_GO_TO_SHARE)
     {
@@ -274,9 +261,7 @@ qs_go_to_get_rank (const QsGoTo *self,
       g_autofree char *last = g_strdup_printf ("%" G_GUINT64_FORMAT, total);
 
       /* Translators: two numbers, the second that of the last solution. */
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("There is no solution %s: the last is number %s"), asked, last);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution %s: the last is number %s"), asked, last);
     }
 
   *rank = self->kind == QS_GO_TO_NUMBER ? self->number - 1 : total - self->number;

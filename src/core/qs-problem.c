@@ -66,9 +66,8 @@ parse_side (const char  *text,
     {
       g_autofree char *shown = qs_error_shorten (*cursor, length);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("A board has from 1 to %u rows and columns, not %s"),
-                   QS_ENUMERATOR_MAX_N, shown);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A board has from 1 to %u rows and columns, not %s"),
+                            QS_ENUMERATOR_MAX_N, shown);
     }
 
   *side = (guint) number;
@@ -96,12 +95,9 @@ parse_size (const char **cursor,
     }
 
   if (n_rows > n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   /* Translators: rows and columns of a board; the other way round it has a queen in each row. */
-                   _ ("A board of %u rows and %u columns has no room for a queen in each row: use %ux%u"), n_rows, n, n, n_rows);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          /* Translators: rows and columns of a board; the other way round it has a queen in each row. */
+                          _ ("A board of %u rows and %u columns has no room for a queen in each row: use %ux%u"), n_rows, n, n, n_rows);
 
   qs_problem_init_rectangle (self, n_rows, n);
   return TRUE;
@@ -128,11 +124,10 @@ parse_regions (const char *text,
         {
           g_autofree char *shown = qs_error_shorten (rows[row], strlen (rows[row]));
 
-          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                       /* Translators: a row of letters and how many letters and rows there should be. */
-                       _ ("Row %u of the regions, “%s”, does not fit: there should be %u rows of %u letters"), row + 1, shown,
-                       self->n, self->n);
-          return FALSE;
+          return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                                /* Translators: a row of letters and how many letters and rows there should be. */
+                                _ ("Row %u of the regions, “%s”, does not fit: there should be %u rows of %u letters"), row + 1, shown,
+                                self->n, self->n);
         }
 
       for (guint column = 0; column < self->n; column++)
@@ -149,12 +144,9 @@ parse_regions (const char *text,
     }
 
   if (g_strv_length (rows) != self->n || n_regions != self->n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("A board of %u columns needs as many rows of letters and as many regions: there are %u and %u"), self->n,
-                   g_strv_length (rows), n_regions);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          _ ("A board of %u columns needs as many rows of letters and as many regions: there are %u and %u"), self->n,
+                          g_strv_length (rows), n_regions);
 
   self->has_regions = TRUE;
   return TRUE;
@@ -478,20 +470,14 @@ qs_problem_check (const QsProblem *self,
     return qs_solution_check (columns, self->n, error);
 
   if (qs_problem_find_clash (self, columns, &first, &second))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_ATTACK,
-                   /* Translators: rows of a board; the queens attack each other or stand in one region. */
-                   _ ("The queens of rows %u and %u rule each other out"), first.row + 1, second.row + 1);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_ATTACK,
+                          /* Translators: rows of a board; the queens attack each other or stand in one region. */
+                          _ ("The queens of rows %u and %u rule each other out"), first.row + 1, second.row + 1);
 
   for (guint row = 0; row < self->n_rows; row++)
     {
       if (columns[row] >= self->n)
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Row %u has no queen between columns 1 and %u"), row + 1, self->n);
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("Row %u has no queen between columns 1 and %u"), row + 1, self->n);
     }
 
   return TRUE;
@@ -524,9 +510,8 @@ qs_problem_parse_solution (const QsProblem *self,
   if (n_words != self->n_rows)
     {
       /* Translators: numbers of a list, and rows of the board. */
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("The column list has %u numbers, but the board has %u rows"), n_words, self->n_rows);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                            _ ("The column list has %u numbers, but the board has %u rows"), n_words, self->n_rows);
     }
 
   parsed = qs_solution_parse (text, self->n, &n_rows, error);

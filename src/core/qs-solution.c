@@ -129,11 +129,7 @@ qs_solution_check (const guint16 *columns,
   for (guint row = 0; row < n; row++)
     {
       if (columns[row] == QS_EMPTY_ROW)
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                       _ ("Row %u has no queen"), row + 1);
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("Row %u has no queen"), row + 1);
     }
 
   return TRUE;
@@ -154,9 +150,8 @@ parse_column (const char **cursor,
     {
       g_autofree char *word = qs_error_shorten (start, strcspn (start, " \t\r\n"));
 
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("“%s” in place %u of the column list is not a column number"), word, row + 1);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                            _ ("“%s” in place %u of the column list is not a column number"), word, row + 1);
     }
 
   value = g_ascii_strtoull (start, NULL, 10);
@@ -165,10 +160,9 @@ parse_column (const char **cursor,
       /* Shown as it was read: a longer number does not fit in 64 bits. */
       g_autofree char *number = qs_error_shorten (start, length);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("Column %s in place %u of the column list is not between 1 and %u"),
-                   number, row + 1, QS_MAX_N);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                            _ ("Column %s in place %u of the column list is not between 1 and %u"),
+                            number, row + 1, QS_MAX_N);
     }
 
   *column = (guint) value;
@@ -190,11 +184,7 @@ parse_columns (const char *text,
       guint16 value;
 
       if (columns->len == QS_MAX_N)
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                       _ ("The column list has more than %u numbers"), QS_MAX_N);
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The column list has more than %u numbers"), QS_MAX_N);
 
       if (!parse_column (&cursor, columns->len, &column, error))
         return FALSE;
@@ -253,22 +243,16 @@ qs_solution_parse (const char *text,
     return NULL;
 
   if (columns->len == 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The column list is empty"));
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("The column list is empty"));
 
   for (guint row = 0; row < columns->len; row++)
     {
       guint column = g_array_index (columns, guint16, row);
 
       if (column >= (n_columns > 0 ? n_columns : columns->len))
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                       _ ("Column %u in place %u of the column list is not on a board of %u columns"),
-                       column + 1, row + 1, n_columns > 0 ? n_columns : columns->len);
-          return NULL;
-        }
+        return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE,
+                                   _ ("Column %u in place %u of the column list is not on a board of %u columns"),
+                                   column + 1, row + 1, n_columns > 0 ? n_columns : columns->len);
     }
 
   *n = columns->len;

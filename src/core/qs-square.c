@@ -105,9 +105,7 @@ parse_word (const char *word,
     {
       shown = qs_error_shorten (word, length);
       /* Translators: c4 is the name of a square: its file is a letter, its row a number. */
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("“%s” is not the name of a square, such as c4"), shown);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is not the name of a square, such as c4"), shown);
     }
 
   if (file > n || number < 1 || number > n_rows)
@@ -115,9 +113,8 @@ parse_word (const char *word,
       shown = qs_error_shorten (word, length);
       corner = qs_square_to_string ((QsSquare){ 0, n - 1 }, n_rows);
       /* Translators: the first is a square, such as “i3”, the second the board's last, such as h8. */
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("Square “%s” is not on the board, whose squares are a1 to %s"), shown, corner);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                            _ ("Square “%s” is not on the board, whose squares are a1 to %s"), shown, corner);
     }
 
   *square = (QsSquare){ n_rows - number, file - 1 };
@@ -181,10 +178,7 @@ qs_square_parse_list (const char *text,
     }
 
   if (squares->len == 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The list of squares is empty"));
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("The list of squares is empty"));
 
   return g_steal_pointer (&squares);
 }

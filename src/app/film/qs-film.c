@@ -68,8 +68,7 @@ check_cancelled (const Film *self,
 
   name = qs_shown_name (self->path);
   /* Translators: a file's name. */
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
 }
 
 static guint64
@@ -169,8 +168,7 @@ run_searches (Film    *self,
 
   steps = qs_text_count (first->moment.step);
   /* Translators: the number of a step. */
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The search ends with step %s"), steps);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The search ends with step %s"), steps);
 }
 
 static guint
@@ -339,8 +337,7 @@ save_folder (Film    *self,
       g_autofree char *name = qs_shown_name (self->path);
 
       /* Translators: the first is a folder's name, the second the system's reason. */
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the folder “%s”: %s"), name, g_strerror (cause));
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_FILE, _ ("Could not make the folder “%s”: %s"), name, g_strerror (cause));
     }
 
   while (self->next < count_moments (self))

@@ -341,8 +341,7 @@ qs_saving_flow_find_picture_kind (const char    *path,
   if (qs_picture_find_kind (path, kind))
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: a file's name. */
-               _ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), name);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: a file's name. */
+                        _ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), name);
 }

@@ -94,10 +94,7 @@ spread_sum (GStrv   *arguments,
         }
 
       if (!is_file (word[1]))
-        {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The files after --sum are missing"));
-          return FALSE;
-        }
+        return qs_cli_arguments_refuse (error, _ ("The files after --sum are missing"));
 
       for (; is_file (word[1]); word++)
         {
@@ -213,18 +210,14 @@ check_needs (guint    given,
       if ((given & needs[i].option) != 0 && (given & needs[i].needed) == 0)
         {
           /* Translators: two options, such as --verify and --sum. */
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s needs %s"),
-                       name_first (needs[i].option), name_first (needs[i].needed));
-          return FALSE;
+          return qs_cli_arguments_refuse (error, _ ("%s needs %s"),
+                                          name_first (needs[i].option), name_first (needs[i].needed));
         }
     }
 
   if ((given & SUM) != 0 && (given & VERIFYING) != 0 && (given & VERIFY) == 0)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s and %s do not go together"), name_first (SUM), name_first (given & VERIFYING));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    _ ("%s and %s do not go together"), name_first (SUM), name_first (given & VERIFYING));
 
   return TRUE;
 }
@@ -239,20 +232,13 @@ check_rules (guint    given,
       guint excluded = given & rules[i].excluded;
 
       if (options != 0 && excluded != 0)
-        {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       /* Translators: two options, such as --require and --threads. */
-                       _ ("%s and %s do not go together"), name_first (options), name_first (excluded));
-          return FALSE;
-        }
+        return qs_cli_arguments_refuse (error,
+                                        /* Translators: two options, such as --require and --threads. */
+                                        _ ("%s and %s do not go together"), name_first (options), name_first (excluded));
     }
 
   if ((given & UNITS) != 0 && (given & PARTIAL) == 0)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("--units needs --partial: some units give only a part of the solutions"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("--units needs --partial: some units give only a part of the solutions"));
 
   return check_needs (given, error);
 }
@@ -279,11 +265,8 @@ parse_sample (QsCliCountOptions *self,
 
   self->sample = g_ascii_strtod (self->verify, &end) / 100;
   if (end == self->verify || (*end != '\0' && !g_str_equal (end, "%")) || !(self->sample > 0 && self->sample <= 1))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("--verify must be a percentage above 0 and up to 100, such as 1%%, not “%s”"), self->verify);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    _ ("--verify must be a percentage above 0 and up to 100, such as 1%%, not “%s”"), self->verify);
 
   return TRUE;
 }
@@ -345,11 +328,9 @@ parse_kernel (const char      *name,
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
                             qs_kernel_get_supported (qs_count_kernels, i)->name);
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: what the user wrote, and a list such as “portable, avx2”. */
-               _ ("There is no kernel “%s” for this processor; the kernels are %s"), name, list->str);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: what the user wrote, and a list such as “portable, avx2”. */
+                                  _ ("There is no kernel “%s” for this processor; the kernels are %s"), name, list->str);
 }
 
 /* Finds out what is to be counted, and how. @skipped, which @order skips, may be %NULL and is the
@@ -368,10 +349,7 @@ qs_cli_count_options_parse (const QsCliCountOptions *self,
   *order = (QsCountOrder){ .n = n, .n_units = plan.n_units };
 
   if (self->state != NULL && *self->state == '\0')
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The name of the file is empty"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("The name of the file is empty"));
 
   if (!qs_cli_arguments_parse_threads (self->threads, &order->n_threads, error) ||
       (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)) ||

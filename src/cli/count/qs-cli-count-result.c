@@ -23,8 +23,7 @@ check_total (const QsPartial *partial,
   if (qs_partial_check_total (partial, &cause))
     return TRUE;
 
-  g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, cause->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE, "%s", cause->message);
 }
 
 /* Symmetric solutions that were not counted with the units are counted now. */
@@ -40,20 +39,15 @@ find_classes (const QsPartial         *partial,
   g_autofree char *sum = NULL;
 
   if (symmetric == NULL && !qs_symmetric_count (n, qs_cli_interrupt_came, NULL, &counted))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
   if (qs_classes_find (n, total, symmetric != NULL ? symmetric : &counted, classes))
     return TRUE;
 
   sum = qs_total_to_string (total);
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: a number of solutions, and n. */
-               _ ("%s cannot be the number of solutions for n = %u: no symmetry classes have so many"), sum, n);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: a number of solutions, and n. */
+                        _ ("%s cannot be the number of solutions for n = %u: no symmetry classes have so many"), sum, n);
 }
 
 static char *

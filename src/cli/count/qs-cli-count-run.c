@@ -104,10 +104,7 @@ ask_before (const QsCountOrder *order,
     return TRUE;
 
   if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, qs_cli_interrupt_came, NULL, &forecast))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
   seconds = forecast.seconds * find_share (order, done);
   if (seconds < LONG || forecast.memory > forecast.available)

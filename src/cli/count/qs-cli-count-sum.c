@@ -80,11 +80,9 @@ check_n (const QsPartial *partial,
     return TRUE;
 
   title = get_title (name);
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: a file's name, and two numbers of queens. */
-               _ ("“%s” is a result of n = %u, not of n = %u"), title, its_n, n);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: a file's name, and two numbers of queens. */
+                        _ ("“%s” is a result of n = %u, not of n = %u"), title, its_n, n);
 }
 
 /* Names the file that a result does not fit: one of the first @n_before, which are read again. Standard input cannot
@@ -256,11 +254,9 @@ qs_cli_count_sum_check_all (const QsPartial *sum,
   if (missing == NULL)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: a list of numbers such as “17–20, 33”, and n. */
-               ngettext ("Unit %s of n = %u is missing from the sum", "Units %s of n = %u are missing from the sum",
-                         n_missing),
-               missing, plan->n);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: a list of numbers such as “17–20, 33”, and n. */
+                        ngettext ("Unit %s of n = %u is missing from the sum", "Units %s of n = %u are missing from the sum",
+                                  n_missing),
+                        missing, plan->n);
 }

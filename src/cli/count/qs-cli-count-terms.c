@@ -74,21 +74,15 @@ qs_cli_count_terms (const QsCliCountOptions *options,
   guint64 first, last;
 
   if (!g_regex_match (regex, options->range, 0, &match))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("--b-file needs a range of boards, such as 1-12 or 1-16:superqueens, not “%s”"), options->range);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          _ ("--b-file needs a range of boards, such as 1-12 or 1-16:superqueens, not “%s”"), options->range);
 
   parts = g_match_info_fetch_all (match);
   first = g_ascii_strtoull (parts[1], NULL, 10);
   last = g_ascii_strtoull (parts[2], NULL, 10);
   if (first < 1 || last < first || last > QS_CENSUS_MAX_N)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("The range %s is not one of boards from 1 to %u"), options->range, QS_CENSUS_MAX_N);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          _ ("The range %s is not one of boards from 1 to %u"), options->range, QS_CENSUS_MAX_N);
 
   return print_terms (options, (guint) first, (guint) last, parts[3], error);
 }

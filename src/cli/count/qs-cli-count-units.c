@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-cli-arguments.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
 #include "qs-shown-text.h"
@@ -115,8 +116,7 @@ want (QsPartial          *wanted,
   if (qs_partial_merge (wanted, more, &cause))
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("--units has some units twice: those of “%s”"), text);
-  return FALSE;
+  return qs_cli_arguments_refuse (error, _ ("--units has some units twice: those of “%s”"), text);
 }
 
 /* Has the order begin with the first of the wanted units and end with the last. Returns: (transfer full) (nullable):
@@ -239,11 +239,10 @@ qs_cli_count_units_check (const QsCountOrder *order,
         {
           g_autofree char *name = qs_shown_name (path);
 
-          g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-                       /* Translators: a file's name, the units in it, and those that are wanted. */
-                       _ ("“%s” has units %u-%u, which is more than the wanted units %u-%u"),
-                       name, range->first + 1, range->first + range->n_units, order->first_unit + 1, end);
-          return FALSE;
+          return qs_error_fail (error, QS_ERROR_FILE,
+                                /* Translators: a file's name, the units in it, and those that are wanted. */
+                                _ ("“%s” has units %u-%u, which is more than the wanted units %u-%u"),
+                                name, range->first + 1, range->first + range->n_units, order->first_unit + 1, end);
         }
     }
 

@@ -101,8 +101,7 @@ count (QsCountJob         *job,
   if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
     return TRUE;
 
-  g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, qs_count_job_get_error (job)->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE, "%s", qs_count_job_get_error (job)->message);
 }
 
 /* Counts a range again. */
@@ -128,13 +127,11 @@ verify_range (const QsCliCountOptions *options,
   again = qs_total_to_string (qs_count_job_get_solutions (job));
   before = qs_total_to_string (&range->solutions);
   files = qs_cli_count_sum_find ((const char *const *) options->sum, range);
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: files' names, the numbers of two units, two numbers of solutions, and the name of a
-                * kernel. */
-               _ ("“%s”: Units %u–%u have %s solutions there, but %s when they are counted again with the kernel %s"),
-               files, range->first + 1, range->first + range->n_units, before, again, order->kernel->name);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: files' names, the numbers of two units, two numbers of solutions, and the name of a
+                         * kernel. */
+                        _ ("“%s”: Units %u–%u have %s solutions there, but %s when they are counted again with the kernel %s"),
+                        files, range->first + 1, range->first + range->n_units, before, again, order->kernel->name);
 }
 
 /* Counts random ranges of units again until these are the wanted part of all, and says so on

@@ -29,12 +29,10 @@ qs_cli_arguments_parse_number (const char *name,
   if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an argument such as N or --limit, its limits, and what the user wrote. */
-               _ ("%s must be a number from %llu to %llu, not “%s”"),
-               name, (unsigned long long) minimum, (unsigned long long) maximum, text);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: an argument such as N or --limit, its limits, and what the user wrote. */
+                                  _ ("%s must be a number from %llu to %llu, not “%s”"),
+                                  name, (unsigned long long) minimum, (unsigned long long) maximum, text);
 }
 
 /* @text is %NULL where --threads was not written, and @n_threads 0 where the program chooses. */
@@ -66,11 +64,7 @@ check_switches (const char *const  *arguments,
           g_autofree char *start = g_strdup_printf ("--%s=", option->long_name);
 
           if (option->arg == G_OPTION_ARG_NONE && g_str_has_prefix (*arguments, start))
-            {
-              g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _ ("--%s takes no value"), option->long_name);
-              return FALSE;
-            }
+            return qs_cli_arguments_refuse (error, _ ("--%s takes no value"), option->long_name);
         }
     }
 
@@ -85,8 +79,7 @@ qs_cli_arguments_check_end (const char *const *operands,
   if (*operands == NULL)
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one argument too many"), *operands);
-  return FALSE;
+  return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), *operands);
 }
 
 /* As qs_cli_arguments_parse_operands(), for one operand, the text of a problem: (transfer full), not parsed. */
@@ -104,10 +97,7 @@ qs_cli_arguments_parse_problem (GStrv              *arguments,
     return FALSE;
 
   if (operands == NULL || operands[0] == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("The problem is missing"));
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
   if (!qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
     return FALSE;
 
@@ -125,11 +115,7 @@ qs_cli_arguments_parse_n (const char *const *operands,
   guint64 number = 0;
 
   if (operands == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("The number of queens is missing, a number from 1 to %u"), max_n);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("The number of queens is missing, a number from 1 to %u"), max_n);
 
   if (!qs_cli_arguments_parse_number ("N", operands[0], 1, max_n, &number, error) ||
       !qs_cli_arguments_check_end (operands + 1, error))
@@ -183,11 +169,9 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
   if (n <= racer->max_n)
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: a method's name on the command line, its limit, and the number given. */
-               _ ("The method “%s” takes N from 1 to %u, not %u"), racer->id, racer->max_n, n);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: a method's name on the command line, its limit, and the number given. */
+                                  _ ("The method “%s” takes N from 1 to %u, not %u"), racer->id, racer->max_n, n);
 }
 
 /* Whether the method can search that problem; else the error names those that can. */
@@ -206,11 +190,9 @@ qs_cli_arguments_check_problem (const QsRacer   *racer,
       if (qs_racers_check (*other, 1, problem, TRUE) == QS_RACER_FITS)
         g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", (*other)->id);
     }
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: a method's name on the command line, and a list of them. */
-               _ ("The method “%s” cannot search this board; those that can are %s"), racer->id, others->str);
-
-  return FALSE;
+  return qs_cli_arguments_refuse (error,
+                                  /* Translators: a method's name on the command line, and a list of them. */
+                                  _ ("The method “%s” cannot search this board; those that can are %s"), racer->id, others->str);
 }
 
 /* Whether a value stands beside the letter of an option that takes one. */

@@ -10,6 +10,10 @@
 /* No arguments are wrong: the message is the text that --help asks for. */
 #define QS_CLI_HELP (qs_cli_help_quark ())
 
+/* Sets an error of arguments, as g_set_error() does. Value: FALSE, to be returned */
+#define qs_cli_arguments_refuse(error, ...) \
+  (g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, __VA_ARGS__), FALSE)
+
 GQuark         qs_cli_help_quark               (void);
 gboolean       qs_cli_arguments_parse          (GStrv              *arguments,
                                                 const char         *summary,

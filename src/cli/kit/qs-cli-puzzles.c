@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-cli-arguments.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 
@@ -28,9 +29,7 @@ parse_grade (const char *name,
         }
     }
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("--grade must be easy, medium, hard, expert or fiendish, not “%s”"), name);
-  return FALSE;
+  return qs_cli_arguments_refuse (error, _ ("--grade must be easy, medium, hard, expert or fiendish, not “%s”"), name);
 }
 
 /* Reads such as 8:regions; a number alone is a board with some queens. */
@@ -45,24 +44,17 @@ parse_kind (const char    *text,
   guint64 value;
 
   if (!qs_puzzle_sort_parse (end != NULL ? end + 1 : "queens", &order->sort) || order->sort == QS_PUZZLE_EMPTY)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("Puzzles are made for N, N:regions or N:torus, not for “%s”"), text);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("Puzzles are made for N, N:regions or N:torus, not for “%s”"), text);
 
   qs_puzzle_sort_get_sizes (order->sort, &min, &max);
   if (!g_ascii_string_to_unsigned (number, 10, min, max, &value, NULL) ||
       qs_puzzle_sort_fit (order->sort, (guint) value) != value)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   order->sort == QS_PUZZLE_TORUS
-                       /* Translators: two numbers of queens, and what was written. */
-                       ? _ ("N must be a number from %u to %u that neither 2 nor 3 divides, not “%s”")
-                       : _ ("N must be a number from %u to %u, not “%s”"),
-                   min, max, number);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error,
+                                    order->sort == QS_PUZZLE_TORUS
+                                      /* Translators: two numbers of queens, and what was written. */
+                                      ? _ ("N must be a number from %u to %u that neither 2 nor 3 divides, not “%s”")
+                                      : _ ("N must be a number from %u to %u, not “%s”"),
+                                    min, max, number);
 
   order->n = (guint) value;
   return TRUE;
@@ -81,10 +73,7 @@ qs_cli_puzzles_parse (const char    *kind,
   if (word == NULL)
     word = "1";
   if (strlen (word) > MOST_LETTERS)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("--seed must have at most %u bytes"), MOST_LETTERS);
-      return FALSE;
-    }
+    return qs_cli_arguments_refuse (error, _ ("--seed must have at most %u bytes"), MOST_LETTERS);
 
   g_strlcpy (order->word, word, sizeof order->word);
   return TRUE;

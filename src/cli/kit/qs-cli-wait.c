@@ -46,10 +46,7 @@ look (QsFileWriter *output,
       GError      **error)
 {
   if (qs_cli_interrupt_get_signal () != 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The program was interrupted"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The program was interrupted"));
 
   return qs_file_writer_check_reader (output, error);
 }

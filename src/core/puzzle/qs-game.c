@@ -334,8 +334,7 @@ parse_move (QsGame      *self,
     {
       g_autofree char *shown = qs_shown_text (line, -1);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("“%s” is no move on this board"), shown);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is no move on this board"), shown);
     }
 
   qs_game_set_marks (self, &board.squares);
@@ -359,10 +358,7 @@ qs_game_parse (const char  *text,
   if (!qs_problem_parse (lines[0] != NULL ? lines[0] : "", &problem, error))
     return NULL;
   if (problem.n_rows != problem.n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("Puzzles have as many rows as columns"));
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("Puzzles have as many rows as columns"));
 
   self = qs_game_new (&problem);
   for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)

@@ -156,11 +156,10 @@ check_disjoint (const QsPartial *self,
   if (common == NULL)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
-               ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
-               common);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
+                        ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
+                        common);
 }
 
 /**
@@ -188,11 +187,7 @@ qs_partial_merge (QsPartial       *self,
   n = qs_partial_get_plan (self)->n;
   other_n = qs_partial_get_plan (other)->n;
   if (n != other_n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("A result of n = %u cannot be added to one of n = %u"), other_n, n);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A result of n = %u cannot be added to one of n = %u"), other_n, n);
 
   if (!check_disjoint (self, other, error))
     return FALSE;

@@ -121,10 +121,9 @@ fail_range (const Place   *self,
   g_autofree char *from = qs_total_to_string (least);
   g_autofree char *to = qs_total_to_string (most);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a number, the line that it is in, and the least and the greatest that it may be. */
-               _ ("%s in line %u is not between %s and %s"), number, self->line, from, to);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a number, the line that it is in, and the least and the greatest that it may be. */
+                        _ ("%s in line %u is not between %s and %s"), number, self->line, from, to);
 }
 
 static gboolean
@@ -407,12 +406,11 @@ read_version (Place   *values,
   if (version == QS_COUNT_VERSION)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_VERSION,
-               /* Translators: both are numbers of versions, of how a count is cut into parts. */
-               _ ("Another version of Queenside counted it, which cuts the count into other units "
-                  "(version %u of the cut, not %u)"),
-               (guint) version, QS_COUNT_VERSION);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_VERSION,
+                        /* Translators: both are numbers of versions, of how a count is cut into parts. */
+                        _ ("Another version of Queenside counted it, which cuts the count into other units "
+                           "(version %u of the cut, not %u)"),
+                        (guint) version, QS_COUNT_VERSION);
 }
 
 static gboolean
@@ -450,11 +448,8 @@ read_head (Place   *values,
   self = qs_partial_new ((guint) n);
   n_planned = qs_partial_get_plan (self)->n_units;
   if (n_units != n_planned)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("n = %u has %u units, not %u"),
-                   (guint) n, (guint) n_planned, (guint) n_units);
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("n = %u has %u units, not %u"),
+                               (guint) n, (guint) n_planned, (guint) n_units);
 
   if (!read_texts (values, self, error) ||
       !read_number (&values[MEMBER_MICROSECONDS], 0, G_MAXINT64, &microseconds, error))
@@ -477,11 +472,10 @@ check_order (const QsPartial *self,
   if (last == NULL || from > last->first + last->n_units)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a unit is one of the parts that a count is cut into. */
-               _ ("The units in line %u begin with %u, but should come after unit %u"),
-               line, from, last->first + last->n_units);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a unit is one of the parts that a count is cut into. */
+                        _ ("The units in line %u begin with %u, but should come after unit %u"),
+                        line, from, last->first + last->n_units);
 }
 
 /* No unit has more than 2^64 − 1 solutions. */
@@ -547,9 +541,8 @@ check_checksum (const QsPartial *self,
   if (checksum == NULL || g_str_has_suffix (as_written, ending))
     return checksum != NULL;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               _ ("The checksum in line %u is that of other values: something was changed"), line);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        _ ("The checksum in line %u is that of other values: something was changed"), line);
 }
 
 /* Puts the reason in the place of another error where the members that were read tell it: what another version wrote

@@ -153,13 +153,11 @@ qs_partial_check_total (const QsPartial *self,
 
   counted = qs_total_to_string (&self->solutions);
   published = qs_total_to_string (&known);
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: n, and two numbers of solutions. */
-               _ ("All units of n = %u have %s solutions, but %s are known (OEIS A000170): "
-                  "one of them was miscounted"),
-               self->plan.n, counted, published);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: n, and two numbers of solutions. */
+                        _ ("All units of n = %u have %s solutions, but %s are known (OEIS A000170): "
+                           "one of them was miscounted"),
+                        self->plan.n, counted, published);
 }
 
 /* How many ranges begin at @unit or before it; only the last of them can contain it. */

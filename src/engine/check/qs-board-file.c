@@ -83,13 +83,10 @@ add_board (const QsReadBoard *board,
 
   self->size = board->n <= MAX_NARROW_N ? board->n : 2 * board->n;
   if (count == QS_BOARD_FILE_MAX_BOARDS || self->columns->len + self->size > QS_BOARD_FILE_MAX_SIZE)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   /* Translators: how many boards can be checked; the memory limit in megabytes. */
-                   _ ("No more than %u boards can be kept, and no more than %u MB of them"), count,
-                   QS_BOARD_FILE_MAX_SIZE >> 20);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          /* Translators: how many boards can be checked; the memory limit in megabytes. */
+                          _ ("No more than %u boards can be kept, and no more than %u MB of them"), count,
+                          QS_BOARD_FILE_MAX_SIZE >> 20);
 
   g_byte_array_set_size (self->columns, (guint) (self->columns->len + self->size));
   pack (board->columns, board->n, self->columns->data + count * self->size);
@@ -233,10 +230,7 @@ feed (QsBoardReader  *reader,
         return FALSE;
 
       if (progress != NULL && !progress (n_bytes, data))
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
     }
 
   return length == 0 && qs_board_reader_end (reader, error);
@@ -285,8 +279,7 @@ qs_board_file_read (GInputStream        *stream,
   if (self->facts.n > 0)
     return g_steal_pointer (&self);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("%s: There is no board in it"), name);
-  return NULL;
+  return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("%s: There is no board in it"), name);
 }
 
 void

@@ -461,19 +461,15 @@ qs_judge_decide (QsJudge     *self,
   base = self->text.has_zero ? 0 : 1;
   n = self->text.n > 0 ? self->text.n : self->text.largest + 1 - base;
   if (self->text.steps->len == 0 || n == 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"));
 
   /* Counted from 0, the largest number is that of one square more. */
   if (n > QS_MAX_N)
     {
       g_autofree char *columns = g_strdup_printf ("%u", n);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   _ ("A board of %s columns cannot be read: the limits are 1 and %u"), columns, QS_MAX_N);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                            _ ("A board of %s columns cannot be read: the limits are 1 and %u"), columns, QS_MAX_N);
     }
 
   judge_steps (self, n, base);

@@ -84,10 +84,9 @@ open_stream (Job     *job,
   if (job->stream != NULL)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: a file's name, and what the system says. */
-               _ ("Could not read “%s”: %s"), job->name, cause->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: a file's name, and what the system says. */
+                        _ ("Could not read “%s”: %s"), job->name, cause->message);
 }
 
 static gboolean
@@ -108,8 +107,7 @@ read_and_judge (Job     *job,
       return TRUE;
     }
 
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
 }
 
 static gboolean

@@ -56,8 +56,7 @@ read_source (const Job *job,
     return TRUE;
 
   name = qs_shown_name (job->source_path);
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not read “%s”: %s"), name, cause->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE, _ ("Could not read “%s”: %s"), name, cause->message);
 }
 
 /* Lets others see a recording; its owner learns of a new one at once. */
@@ -107,8 +106,7 @@ read_and_judge (QsErrandRun *run,
       return TRUE;
     }
 
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), job->name, cause->message);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), job->name, cause->message);
 }
 
 static const QsErrandKind reading_kind = {

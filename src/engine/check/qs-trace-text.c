@@ -211,10 +211,9 @@ read_line (QsTraceText *self,
       return TRUE;
     }
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a number of a line, and how many steps there may be. */
-               _ ("Line %" PRIu64 ": there are more than %d steps"), self->n_lines, QS_TRACE_MAX_STEPS);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a number of a line, and how many steps there may be. */
+                        _ ("Line %" PRIu64 ": there are more than %d steps"), self->n_lines, QS_TRACE_MAX_STEPS);
 }
 
 /* Reads another piece of the text, which may end anywhere. Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps. */

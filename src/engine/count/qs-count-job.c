@@ -192,12 +192,10 @@ check_memory (QsCountJob *self)
 
   needed_text = g_format_size_full (needed, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
   available_text = g_format_size_full (available, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
-  g_set_error (&self->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a number, and two sizes such as “1.9 GiB (2,040,109,466 bytes)”. */
-               _ ("Counting n = %u needs %s of memory, and only %s are available"),
-               self->order.n, needed_text, available_text);
-
-  return FALSE;
+  return qs_error_fail (&self->error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a number, and two sizes such as “1.9 GiB (2,040,109,466 bytes)”. */
+                        _ ("Counting n = %u needs %s of memory, and only %s are available"),
+                        self->order.n, needed_text, available_text);
 }
 
 /* Begins or resumes the units of the order that the partial result lacks. */

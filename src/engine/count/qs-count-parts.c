@@ -103,8 +103,7 @@ qs_count_part_read (GInputStream *input,
   if (text->len <= QS_INPUT_MAX_SIZE)
     return qs_partial_parse (text->str, text->len, error);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), QS_INPUT_MAX_SIZE);
-  return NULL;
+  return qs_error_fail_null (error, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), QS_INPUT_MAX_SIZE);
 }
 
 static QsPartial *

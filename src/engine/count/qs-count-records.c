@@ -145,10 +145,9 @@ load (QsCountRecords *self,
     {
       g_autofree char *name = qs_shown_name (self->path);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-                   /* Translators: the first is a file's name, the second the reason. */
-                   _ ("Could not read “%s”: %s"), name, reason->message);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_FILE,
+                            /* Translators: the first is a file's name, the second the reason. */
+                            _ ("Could not read “%s”: %s"), name, reason->message);
     }
 
   if (length > 0)
@@ -271,10 +270,7 @@ qs_count_records_add (QsCountRecords      *self,
   g_return_val_if_fail (record != NULL, FALSE);
 
   if (!is_plausible (record))
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The numbers of n = %u cannot be right"), record->n);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The numbers of n = %u cannot be right"), record->n);
 
   lock = qs_file_lock_new (self->path, PATIENCE, error);
   if (lock == NULL)

@@ -130,11 +130,8 @@ read_partial (const char *path,
     return NULL;
 
   if (qs_partial_get_plan (partial)->n != n)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, not of n = %u"),
-                   qs_partial_get_plan (partial)->n, n);
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, not of n = %u"),
+                               qs_partial_get_plan (partial)->n, n);
 
   return g_steal_pointer (&partial);
 }
@@ -173,11 +170,10 @@ load (QsCountStore *self,
       const GError *reason = newest_error != NULL ? newest_error : older_error;
       g_autofree char *name = qs_shown_name (newest_error != NULL ? self->name : self->older.path);
 
-      g_set_error (error, QS_ERROR, reason->code,
-                   /* Translators: a file's name, and what is wrong with it. */
-                   _ ("The count in “%s” cannot be resumed: %s"),
-                   name, reason->message);
-      return FALSE;
+      return qs_error_fail (error, reason->code,
+                            /* Translators: a file's name, and what is wrong with it. */
+                            _ ("The count in “%s” cannot be resumed: %s"),
+                            name, reason->message);
     }
 
   if (newest_error != NULL)

@@ -125,14 +125,13 @@ check_scope (const QsExportScope *scope,
       g_autofree char *wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, scope->first);
       g_autofree char *last = g_strdup_printf ("%" G_GUINT64_FORMAT, total);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   scope->space.scope == QS_CENSUS_ALL
-                       /* Translators: a solution's number, the side of the board, its number of solutions. */
-                       ? _ ("There is no solution number %s: a board of %u has %s")
-                       /* Translators: as before. */
-                       : _ ("There is no solution number %s: a board of %u has %s that are fundamental"),
-                   wanted, scope->space.n, last);
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                            scope->space.scope == QS_CENSUS_ALL
+                              /* Translators: a solution's number, the side of the board, its number of solutions. */
+                              ? _ ("There is no solution number %s: a board of %u has %s")
+                              /* Translators: as before. */
+                              : _ ("There is no solution number %s: a board of %u has %s that are fundamental"),
+                            wanted, scope->space.n, last);
     }
 
   if (qs_export_measure (scope, &count, &size))
@@ -140,11 +139,10 @@ check_scope (const QsExportScope *scope,
   if ((scope->format->flags & QS_FORMAT_NEEDS_COUNT) == 0)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: the name of a format, as on the command line. */
-               _ ("A file of the format “%s” begins with the number of its solutions, which is not known here"),
-               scope->format->id);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: the name of a format, as on the command line. */
+                        _ ("A file of the format “%s” begins with the number of its solutions, which is not known here"),
+                        scope->format->id);
 }
 
 /* Finds out at the end of the list whether it had the wanted first solution. */
@@ -161,11 +159,9 @@ check_found (const QsExportScope *scope,
 
   wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, scope->first);
   last = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: two numbers, the second that of the last solution. */
-               _ ("There is no solution %s: the last is number %s"), wanted, last);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: two numbers, the second that of the last solution. */
+                        _ ("There is no solution %s: the last is number %s"), wanted, last);
 }
 
 /* The solutions that a file lacks. One thread finds and writes them: their numbers have gaps, which the parts of a
@@ -206,8 +202,7 @@ pass_on (Lacking *self,
   if (!is_stopped (self))
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
 }
 
 static gboolean

@@ -265,15 +265,13 @@ qs_file_writer_check_room (QsFileWriter *self,
 
   needed = g_format_size (size);
   available = g_format_size (room);
-  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM,
-               self->compressor == NULL
-                   /* Translators: a file's name, and two sizes such as “1.9 TB”. */
-                   ? _ ("Could not write “%s”: it needs %s, and its file system has only %s of room")
-                   /* Translators: as before. */
-                   : _ ("Could not write “%s”: it needs at least %s, and its file system has only %s of room"),
-               self->name, needed, available);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_NO_ROOM,
+                        self->compressor == NULL
+                          /* Translators: a file's name, and two sizes such as “1.9 TB”. */
+                          ? _ ("Could not write “%s”: it needs %s, and its file system has only %s of room")
+                          /* Translators: as before. */
+                          : _ ("Could not write “%s”: it needs at least %s, and its file system has only %s of room"),
+                        self->name, needed, available);
 }
 
 /* Asks whether a pipe still has a reader, so that a search with nothing to write yet does not

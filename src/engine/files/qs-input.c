@@ -83,17 +83,13 @@ read_all (GInputStream *stream,
   struct stat info;
 
   if (fstat (fd, &info) < 0)
-    {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, g_strerror (errno));
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_FILE, "%s", g_strerror (errno));
 
   if (info.st_size > QS_INPUT_MAX_SIZE)
     {
       g_autofree char *size = g_format_size ((guint64) info.st_size);
 
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is too large: %s"), size);
-      return NULL;
+      return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("It is too large: %s"), size);
     }
 
   text = g_malloc0 ((gsize) info.st_size + 1);

@@ -58,8 +58,7 @@ check_cancelled (const Job *job,
 
   name = qs_shown_name (job->path);
   /* Translators: a file's name. */
-  g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
 }
 
 /* Receives the file's bytes from cairo, a piece at a time. */
@@ -197,9 +196,8 @@ write_picture (Job     *job,
       g_autofree char *name = qs_shown_name (job->path);
 
       /* Translators: a file's name, then a reason. */
-      g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the picture “%s”: %s"), name,
-                   cairo_status_to_string (status));
-      return FALSE;
+      return qs_error_fail (error, QS_ERROR_FILE, _ ("Could not make the picture “%s”: %s"), name,
+                            cairo_status_to_string (status));
     }
 
   return job->bytes == NULL ||
@@ -217,11 +215,10 @@ check_size (const Job *job,
     return TRUE;
 
   name = qs_shown_name (job->path);
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a file's name, a width, a height, a limit. */
-               _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), name, job->width,
-               job->height, floor (limit));
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a file's name, a width, a height, a limit. */
+                        _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), name, job->width,
+                        job->height, floor (limit));
 }
 
 /* What was written in vain is gone before anybody is told. */
@@ -316,6 +313,5 @@ qs_picture_make (QsPictureKind  kind,
 
   g_byte_array_unref (job.bytes);
   /* Translators: a reason. */
-  g_set_error (error, QS_ERROR, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"), cairo_status_to_string (status));
-  return NULL;
+  return qs_error_fail_null (error, QS_ERROR_NO_ROOM, _ ("Could not make the picture: %s"), cairo_status_to_string (status));
 }

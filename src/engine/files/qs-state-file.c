@@ -74,10 +74,9 @@ qs_state_file_remove (const char *path,
 
   cause = errno;
   name = qs_shown_name (path);
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: the first is a file's name, the second the system's reason. */
-               _ ("Could not remove “%s”: %s"), name, g_strerror (cause));
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: the first is a file's name, the second the system's reason. */
+                        _ ("Could not remove “%s”: %s"), name, g_strerror (cause));
 }
 
 /* Gives a file another name, so that nothing in it is lost: `PATH.refused`, or `PATH.refused-2`

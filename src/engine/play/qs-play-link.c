@@ -74,11 +74,9 @@ qs_play_link_parse (const char  *text,
     return TRUE;
 
   shown = qs_problem_to_string (&link->problem);
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: the text of a problem, such as “6x9”. */
-               _ ("“%s” cannot be played: a puzzle has as many rows as columns"), shown);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: the text of a problem, such as “6x9”. */
+                        _ ("“%s” cannot be played: a puzzle has as many rows as columns"), shown);
 }
 
 /* A link that opens the whole puzzle, wherever it was made. */

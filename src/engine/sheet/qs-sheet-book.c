@@ -43,10 +43,9 @@ check_count (guint64  count,
     return TRUE;
 
   /* Translators: a limit. */
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               _ ("More than %u boards are too many to print at once: ask for a part of them"),
-               QS_SHEET_MAX_BOARDS);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        _ ("More than %u boards are too many to print at once: ask for a part of them"),
+                        QS_SHEET_MAX_BOARDS);
 }
 
 /* Whether all solutions are known to be too many. Nobody knows how many the largest boards have, but it is more than
@@ -87,11 +86,9 @@ check_found (const QsSheetBook  *self,
 
   wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, order->first);
   last = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: two numbers, the second that of the last solution. */
-               _ ("There is no solution %s: the last is number %s"), wanted, last);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: two numbers, the second that of the last solution. */
+                        _ ("There is no solution %s: the last is number %s"), wanted, last);
 }
 
 /* Reads the next solution, whatever time that takes. */
@@ -165,10 +162,7 @@ read_solutions (QsSheetBook        *self,
     }
 
   if (step == QS_ENUMERATOR_PAUSED)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
 
   self->count = self->boards->len / self->n_rows;
   return check_found (self, order, found, error);

@@ -78,9 +78,7 @@ fail (const Reader *self,
   va_end (arguments);
   /* The parser quotes names that are no text. */
   shown = g_utf8_make_valid (message, -1);
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, line, shown);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, line, shown);
 }
 
 /* Reads what names a moment of a search; where an attribute is missing, the place keeps its own. */

@@ -88,10 +88,9 @@ set_n (QsReadBoards *self,
   if (self->n == n)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: two sizes of boards, such as 7 and 8. */
-               _ ("The board is for N = %u, not for N = %u"), n, self->n);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: two sizes of boards, such as 7 and 8. */
+                        _ ("The board is for N = %u, not for N = %u"), n, self->n);
 }
 
 static gboolean
@@ -99,10 +98,9 @@ refuse_rows (const QsReadBoards *self,
              guint               n_rows,
              GError            **error)
 {
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", n_rows), n_rows,
-               get_n_rows (self));
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", n_rows), n_rows,
+                        get_n_rows (self));
 }
 
 /* Where boards have fewer rows than columns, @n is a number of rows, and

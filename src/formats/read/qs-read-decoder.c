@@ -42,10 +42,9 @@ refuse_binary (guchar   byte,
                guint64  offset,
                GError **error)
 {
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               /* Translators: a byte as two hexadecimal digits, and how many bytes come before it. */
-               _ ("The byte %02x at offset %" PRIu64 " is not valid in a text file"), byte, offset);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        /* Translators: a byte as two hexadecimal digits, and how many bytes come before it. */
+                        _ ("The byte %02x at offset %" PRIu64 " is not valid in a text file"), byte, offset);
 }
 
 /* Files that people take for lists of solutions. */
@@ -75,12 +74,9 @@ refuse_kind (const GString *head,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       if (head->len >= kinds[i].length && memcmp (head->str, kinds[i].magic, kinds[i].length) == 0)
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                       /* Translators: what a file is, such as “a picture (PNG)”. */
-                       _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                              /* Translators: what a file is, such as “a picture (PNG)”. */
+                              _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));
     }
 
   return TRUE;
@@ -291,9 +287,8 @@ take_items (QsReadDecoder *self,
 static gboolean
 refuse_array (GError **error)
 {
-  g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               _ ("The array of NumPy is none of rows of whole numbers, such as (92, 8) with the type |u1"));
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        _ ("The array of NumPy is none of rows of whole numbers, such as (92, 8) with the type |u1"));
 }
 
 /* Reads such as {'descr': '|u1', 'fortran_order': False, 'shape': (92, 8), }. */

@@ -152,8 +152,7 @@ qs_read_board_place (QsReadBoard *board,
 static gboolean
 refuse_length (GError **error)
 {
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("The board has more than %u rows or columns"), QS_MAX_N);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The board has more than %u rows or columns"), QS_MAX_N);
 }
 
 static gboolean
@@ -163,9 +162,8 @@ refuse_column (const char *text,
 {
   g_autofree char *shown = qs_error_shorten (text, length);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Column %s is too large: boards have at most %u columns"), shown,
-               QS_MAX_N);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("Column %s is too large: boards have at most %u columns"), shown,
+                        QS_MAX_N);
 }
 
 gboolean
@@ -313,11 +311,10 @@ parse_rank (const char  *text,
   if (column == board->n)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               ngettext ("Row %u of the position has %u square, but the board has %u columns",
-                         "Row %u of the position has %u squares, but the board has %u columns", column),
-               row + 1, column, board->n);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        ngettext ("Row %u of the position has %u square, but the board has %u columns",
+                                  "Row %u of the position has %u squares, but the board has %u columns", column),
+                        row + 1, column, board->n);
 }
 
 gboolean
@@ -375,8 +372,7 @@ qs_read_group_check_range (guint    value,
   if (value >= base && value - base < n)
     return TRUE;
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
-               _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
+                        _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
 }

@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qs-error.h"
 
 #define DIGITS "0123456789"
 

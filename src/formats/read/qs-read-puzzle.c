@@ -369,10 +369,7 @@ qs_read_puzzle_to_link (const QsProblem *problem,
   QsProblem again;
 
   if (!problem->has_regions || problem->attack != QS_ATTACK_TOUCHING || problem->n < MIN_N)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("Only puzzles with regions in which no two queens touch have such a link"));
-      return NULL;
-    }
+    return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("Only puzzles with regions in which no two queens touch have such a link"));
 
   link = g_string_new (NULL);
   g_string_append_printf (link, PUZZ_LINK "%u/%u/1/", problem->n, problem->n);
@@ -383,6 +380,5 @@ qs_read_puzzle_to_link (const QsProblem *problem,
   if (qs_read_puzzle (link->str, &again, NULL) && memcmp (again.regions, problem->regions, sizeof again.regions) == 0)
     return g_strdup (link->str);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("A region in pieces cannot be written as such a link"));
-  return NULL;
+  return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("A region in pieces cannot be written as such a link"));
 }

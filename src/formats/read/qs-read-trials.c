@@ -485,12 +485,9 @@ refuse_problem (const char *text,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       if (g_regex_match_simple (kinds[i].pattern, text, G_REGEX_MULTILINE | G_REGEX_CASELESS, 0))
-        {
-          g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                       /* Translators: what a file is, such as “a picture (PNG)”. */
-                       _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                              /* Translators: what a file is, such as “a picture (PNG)”. */
+                              _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));
     }
 
   return TRUE;

@@ -46,15 +46,13 @@ refuse (const QsSheetSetup *setup,
         double              square,
         GError            **error)
 {
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: how many boards beside and below each other, the side of a board in squares, the
-                * width and the height of the paper without its margins, and two lengths. */
-               _ ("%u × %u boards of %u queens do not fit into %.0f × %.0f mm: their squares would have %.2f mm, and "
-                  "%.2f mm is the least"),
-               setup->across, setup->down, setup->n, setup->width / POINTS_PER_MM, setup->height / POINTS_PER_MM,
-               MAX (square, 0) / POINTS_PER_MM, MIN_SQUARE / POINTS_PER_MM);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: how many boards beside and below each other, the side of a board in squares, the
+                         * width and the height of the paper without its margins, and two lengths. */
+                        _ ("%u × %u boards of %u queens do not fit into %.0f × %.0f mm: their squares would have %.2f mm, and "
+                           "%.2f mm is the least"),
+                        setup->across, setup->down, setup->n, setup->width / POINTS_PER_MM, setup->height / POINTS_PER_MM,
+                        MAX (square, 0) / POINTS_PER_MM, MIN_SQUARE / POINTS_PER_MM);
 }
 
 /* Lays out a caption that is at most @width wide: a number, and beside it the columns, on as few lines as their font
@@ -179,12 +177,10 @@ check_word (const QsSheetLayout *self,
     return TRUE;
 
   shown = qs_error_shorten (word, strlen (word));
-  g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-               /* Translators: a word that the user wrote, and a length. */
-               _ ("The word “%s” of the heading does not fit into the %.0f mm that a line has"), shown,
-               self->setup.width / POINTS_PER_MM);
-
-  return FALSE;
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a word that the user wrote, and a length. */
+                        _ ("The word “%s” of the heading does not fit into the %.0f mm that a line has"), shown,
+                        self->setup.width / POINTS_PER_MM);
 }
 
 /* The lines of a heading, which may be %NULL; %NULL with %QS_ERROR_OUT_OF_RANGE when a word is
