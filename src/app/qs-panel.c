@@ -32,8 +32,6 @@ struct _QsPanel
   gboolean is_fitting; /* whether the board follows the number of queens */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsPanel, qs_panel, GTK_TYPE_WIDGET)
 
 /* A board with fewer rows than columns has fewer queens, too. */
@@ -72,7 +70,7 @@ queens_changed_cb (QsPanel *self)
     }
   update_label (self);
   update_search (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The number of queens is that of the columns. */
@@ -104,7 +102,7 @@ static void
 method_changed_cb (QsPanel *self)
 {
   update_counter (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -126,7 +124,7 @@ qs_panel_class_init (QsPanelClass *klass)
   widget_class->grab_focus = qs_panel_grab_focus;
 
   /* There is another board, number of queens, method, or search beside the first. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_BOARD_CHOOSER, QS_TYPE_COUNTER_VIEW, QS_TYPE_PLAY_CONTROLS, QS_TYPE_QUEENS_FIELD,
                             QS_TYPE_SEARCH_CONTROLS, QS_TYPE_SOLUTIONS_CONTROLS);

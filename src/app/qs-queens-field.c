@@ -24,8 +24,6 @@ struct _QsQueensField
   gboolean has_columns;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsQueensField, qs_queens_field, GTK_TYPE_WIDGET)
 
 static guint
@@ -104,7 +102,7 @@ value_changed_cb (QsQueensField *self)
     return;
 
   self->queens = queens;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* In GTK 4.8, GtkSpinButton:numeric lets anything be typed. */
@@ -190,7 +188,7 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
   widget_class->grab_focus = qs_queens_field_grab_focus;
 
   /* There is another number of queens. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_QUEENS_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_QUEENS_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
   qs_template_bind_children (widget_class, QsQueensField, spin, popover, message_label);

@@ -34,8 +34,6 @@ struct _QsBoardChooser
   gboolean is_showing; /* whether the fields change because of the problem, and not the other way round */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_WIDGET)
 
 static void
@@ -68,7 +66,7 @@ take (QsBoardChooser  *self,
 
   self->problem = *problem;
   show_problem (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Other regions, at random. */
@@ -158,8 +156,7 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
-  changed_signal = g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-board-chooser.ui");
   qs_template_bind_children (widget_class, QsBoardChooser, button, kind_label, kind_down, kinds, draw_button, rows_spin,

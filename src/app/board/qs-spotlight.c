@@ -12,14 +12,12 @@ struct _QsSpotlight
   QsRegion region;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsSpotlight, qs_spotlight, G_TYPE_OBJECT)
 
 static void
 qs_spotlight_class_init (QsSpotlightClass *klass)
 {
-  changed_signal = g_signal_new ("changed", QS_TYPE_SPOTLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_SPOTLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -59,5 +57,5 @@ qs_spotlight_set_region (QsSpotlight    *self,
     return;
 
   self->region = *region;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }

@@ -35,8 +35,6 @@ struct _QsSquares
 
 static GParamSpec *shows_heat_property;
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
 
 /* Counting the queens on each square takes a processor, so it happens only while somebody waits for it. */
@@ -107,7 +105,7 @@ hint_timeout_cb (gpointer user_data)
   self->hint_id = 0;
   update_wants (self);
   take_from_completion (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 
   return G_SOURCE_REMOVE;
 }
@@ -127,7 +125,7 @@ forget_cb (gpointer user_data)
 
   self->forget_id = 0;
   forget_heat (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 
   return G_SOURCE_REMOVE;
 }
@@ -176,7 +174,7 @@ static void
 update (QsSquares *self)
 {
   update_heat (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -261,7 +259,7 @@ qs_squares_class_init (QsSquaresClass *klass)
   g_object_class_install_property (object_class, 1, shows_heat_property);
 
   /* What can be done with the squares, or the heat map, has changed. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -366,7 +364,7 @@ qs_squares_hint (QsSquares *self)
   self->hint_id =
       g_timeout_add (qs_frequency_job_has_too_many (self->frequencies) ? 0 : HINT_TIME, hint_timeout_cb, self);
   g_source_set_name_by_id (self->hint_id, "qs-squares-hint");
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   update_wants (self);
   try_hint (self);
 }
@@ -389,7 +387,7 @@ qs_squares_set_completion (QsSquares     *self,
     return;
 
   self->has_completion = TRUE;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean

@@ -15,8 +15,6 @@ struct _QsTextRow
   gsize size; /* of the value, in bytes */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsTextRow, qs_text_row, G_TYPE_OBJECT)
 
 static void
@@ -32,8 +30,7 @@ qs_text_row_class_init (QsTextRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_text_row_finalize;
 
-  changed_signal =
-      g_signal_new ("changed", QS_TYPE_TEXT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_TEXT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -65,7 +62,7 @@ qs_text_row_update (QsTextRow    *self,
     return;
 
   memcpy (self->value, value, self->size);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The value stays at the same place for as long as the row lives. */

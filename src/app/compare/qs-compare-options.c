@@ -25,8 +25,6 @@ struct _QsCompareOptions
   const QsProblem *problem; /* as qs_problem_intern() has it */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsCompareOptions, qs_compare_options, GTK_TYPE_WIDGET)
 
 /* In seconds, as the drop-down lists them. */
@@ -104,7 +102,7 @@ update (QsCompareOptions *self)
     }
 
   update_label (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -137,7 +135,7 @@ static void
 check_toggled_cb (QsCompareOptions *self)
 {
   update_label (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -173,8 +171,7 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_compare_options_finalize;
 
-  changed_signal =
-      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-options.ui");
   qs_template_bind_children (widget_class, QsCompareOptions, all_toggle, budget_drop_down, methods_label, checks_box);

@@ -34,21 +34,12 @@ struct _QsSearchEnd
   const QsProblem *problem;
 };
 
-enum
-{
-  SIGNAL_SEEK,
-  SIGNAL_PLAY,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsSearchEnd, qs_search_end, GTK_TYPE_WIDGET)
 
 static void
 play_cb (QsSearchEnd *self)
 {
-  g_signal_emit (self, signals[SIGNAL_PLAY], 0);
+  g_signal_emit_by_name (self, "play");
 }
 
 static void
@@ -57,7 +48,7 @@ board_cb (QsSearchEnd     *self,
 {
   guint32 node = g_array_index (self->solutions, guint32, gtk_flow_box_child_get_index (child));
 
-  g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) qs_tree_get_node (self->tree, node)->decided);
+  g_signal_emit_by_name (self, "seek", (guint64) qs_tree_get_node (self->tree, node)->decided);
 }
 
 /* Finds the solutions at a node and below. */
@@ -165,9 +156,8 @@ qs_search_end_class_init (QsSearchEndClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_search_end_finalize;
   widget_class->focus = qs_search_end_focus;
 
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                       G_TYPE_UINT64);
-  signals[SIGNAL_PLAY] = g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("seek", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-end.ui");
   qs_template_bind_children (widget_class, QsSearchEnd, scroller, conclusion_label, play_button, boards, more_label);

@@ -42,8 +42,6 @@ struct _QsExportDialog
   gboolean is_ready;  /* whether there is something to choose from */
 };
 
-static guint save_signal;
-
 G_DEFINE_FINAL_TYPE (QsExportDialog, qs_export_dialog, GTK_TYPE_WINDOW)
 
 /* What a compressed file has at most: where nothing can be made smaller, some bytes come to each block. */
@@ -182,7 +180,7 @@ static void
 save_clicked_cb (QsExportDialog *self)
 {
   g_settings_apply (self->options);
-  g_signal_emit (self, save_signal, 0);
+  g_signal_emit_by_name (self, "save");
 }
 
 /* A format that is gone gives way to the first. */
@@ -236,9 +234,7 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
   qs_help_add_key (widget_class, "export");
 
   /* The user has chosen what to export; the file comes next. */
-  save_signal =
-      g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_EXPORT_SAMPLE, QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-dialog.ui");

@@ -31,8 +31,6 @@ struct _QsExportPart
   QsOpenedSet *lacking; /* NULL for no file */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsExportPart, qs_export_part, GTK_TYPE_WIDGET)
 
 static gboolean
@@ -53,7 +51,7 @@ update (QsExportPart *self)
   gtk_adjustment_set_lower (gtk_spin_button_get_adjustment (self->last_spin),
                             gtk_spin_button_get_value (self->first_spin));
   if (self->explorer != NULL)
-    g_signal_emit (self, changed_signal, 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -74,8 +72,7 @@ qs_export_part_class_init (QsExportPartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_export_part_dispose;
 
   /* The user has chosen something else, or more is known about the solutions. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-part.ui");
   qs_template_bind_children (widget_class, QsExportPart, all_check, matching_check, fundamental_check, range_check,
@@ -155,7 +152,7 @@ counted_cb (QsExportPart *self)
       set_shown (self, 1);
     }
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* What is shown is what is exported, unless the user says otherwise. */

@@ -30,8 +30,6 @@ struct _QsExportSample
   QsWorker *worker;    /* (nullable): looks for it */
 };
 
-static guint shown_signal;
-
 G_DEFINE_FINAL_TYPE (QsExportSample, qs_export_sample, GTK_TYPE_WIDGET)
 
 static void
@@ -51,7 +49,7 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_export_sample_dispose;
 
   /* The beginning of the file was made, and is shown. */
-  shown_signal = g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -126,7 +124,7 @@ made_cb (const char *text,
   if (!is_whole || self->length > MAX_LENGTH)
     g_string_append (shown, "\n…");
   show_text (self, shown->str);
-  g_signal_emit (self, shown_signal, 0);
+  g_signal_emit_by_name (self, "shown");
 }
 
 /* Whether a file would begin in the same way. What is counted meanwhile changes nothing. */

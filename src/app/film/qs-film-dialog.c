@@ -54,8 +54,6 @@ struct _QsFilmDialog
   guint64 step;       /* that it shows */
 };
 
-static guint save_signal;
-
 /* In the order of the template; the last one is there where the system has an encoder. */
 static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTURE_PDF, QS_PICTURE_PNG };
 
@@ -262,7 +260,7 @@ static void
 save_clicked_cb (QsFilmDialog *self)
 {
   g_settings_apply (self->options);
-  g_signal_emit (self, save_signal, 0);
+  g_signal_emit_by_name (self, "save");
 }
 
 /* Without a look, what goes changes nothing. */
@@ -299,7 +297,7 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
 
   /* The user wants these steps to be saved. */
-  save_signal = g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "search");

@@ -27,8 +27,6 @@ typedef struct
   guint timer;       /* while the errand has not taken long */
 } QsSavingFlowPrivate;
 
-static guint changed_signal;
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
 
 #define PRIVATE(self) ((QsSavingFlowPrivate *) qs_saving_flow_get_instance_private (self))
@@ -121,7 +119,7 @@ finished_cb (QsSavingFlow *self,
   g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
   g_autofree char *message = klass->describe_result (self, name, error);
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   tell (self, message != NULL ? message : error->message, error == NULL);
 
   qs_saving_end ();
@@ -153,7 +151,7 @@ save (QsSavingFlow *self,
   priv->timer = g_timeout_add_once (SHORT, long_cb, self);
   g_signal_connect_object (priv->errand, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* What is wrong with the answer; NULL where there is a file, or none is wanted. */
@@ -256,7 +254,7 @@ qs_saving_flow_class_init (QsSavingFlowClass *klass)
   klass->describe_result = describe_saved;
 
   /* It has begun or ended to save. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_SAVING_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_SAVING_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -31,8 +31,6 @@ struct _QsComplaintList
   guint idle_id;  /* makes the others */
 };
 
-static guint chosen_signal;
-
 G_DEFINE_FINAL_TYPE (QsComplaintList, qs_complaint_list, GTK_TYPE_WIDGET)
 
 /* How many there are of a kind, whether they are listed or not. */
@@ -311,7 +309,7 @@ choose_cb (QsComplaintList *self,
 
   /* Nothing is selected any more when the list is emptied. */
   if (row != NULL && locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place))
-    g_signal_emit (self, chosen_signal, 0, (guint) kind, place);
+    g_signal_emit_by_name (self, "chosen", (guint) kind, place);
 }
 
 static GtkSizeRequestMode
@@ -376,8 +374,8 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   widget_class->size_allocate = qs_complaint_list_size_allocate;
 
   /* The user wants to see what a complaint is about: a QsComplaintKind, and its place among those, from 0. */
-  chosen_signal = g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                2, G_TYPE_UINT, G_TYPE_UINT);
+  g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-complaint-list.ui");

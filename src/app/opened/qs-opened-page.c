@@ -50,8 +50,6 @@ struct _QsOpenedPage
   QsOpenedSet *set;      /* what is shown; NULL for nothing */
 };
 
-static guint changed_signal; /* another file is read or shown */
-
 G_DEFINE_FINAL_TYPE (QsOpenedPage, qs_opened_page, GTK_TYPE_WIDGET)
 
 /* The caption is also the name of the board. */
@@ -122,7 +120,7 @@ static void
 show_view (QsOpenedPage *self,
            const char   *view)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   gtk_stack_set_visible_child_name (self->stack, view);
   gtk_widget_grab_focus (get_first (self));
 }
@@ -408,8 +406,8 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_opened_page_grab_focus;
 
-  changed_signal = g_signal_new ("changed", QS_TYPE_OPENED_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  /* Another file is read or shown. */
+  g_signal_new ("changed", QS_TYPE_OPENED_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   qs_template_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
   qs_template_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
   qs_gallery_input_install ();

@@ -33,8 +33,6 @@ struct _QsSheetPreview
   guint wait_id; /* of the source that shows that pages are being made */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
 
 /* What a thread does: it makes the pages, if there are none yet, and paints one. */
@@ -165,7 +163,7 @@ set_book (QsSheetPreview *self,
     self->book = qs_sheet_book_ref (book);
 
   update_pages (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -255,8 +253,7 @@ qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_sheet_preview_dispose;
 
   /* There are pages now, or none any more. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-sheet-preview.ui");
   qs_template_bind_children (widget_class, QsSheetPreview, picture, message_label, page_box, previous_button,

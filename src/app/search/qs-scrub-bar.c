@@ -39,21 +39,13 @@ struct _QsScrubBar
   gboolean is_set;   /* whether the value changes from outside */
 };
 
-enum
-{
-  SIGNAL_SEEK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsScrubBar, qs_scrub_bar, GTK_TYPE_SCALE)
 
 static void
 value_changed_cb (QsScrubBar *self)
 {
   if (!self->is_set)
-    g_signal_emit (self, signals[SIGNAL_SEEK], 0, (guint64) round (gtk_range_get_value (GTK_RANGE (self))));
+    g_signal_emit_by_name (self, "seek", (guint64) round (gtk_range_get_value (GTK_RANGE (self))));
 }
 
 static GtkWidget *
@@ -231,8 +223,7 @@ qs_scrub_bar_class_init (QsScrubBarClass *klass)
   GTK_RANGE_CLASS (klass)->change_value = qs_scrub_bar_change_value;
 
   /* The user moved the slider to this step. */
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", QS_TYPE_SCRUB_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("seek", QS_TYPE_SCRUB_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void

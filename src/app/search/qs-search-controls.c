@@ -56,14 +56,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_BESIDE_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsSearchControls, qs_search_controls, GTK_TYPE_WIDGET)
 
 /* The slider is the decimal logarithm of the speed. */
@@ -204,7 +196,7 @@ beside_changed_cb (QsSearchControls *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->follow_drop_down), qs_search_controls_get_beside (self, &follow) != NULL);
   update_seed (self);
-  g_signal_emit (self, signals[SIGNAL_BESIDE_CHANGED], 0);
+  g_signal_emit_by_name (self, "beside-changed");
 }
 
 static void
@@ -300,8 +292,7 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* Another search is wanted beside the first, or in step in another way. */
-  signals[SIGNAL_BESIDE_CHANGED] = g_signal_new ("beside-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("beside-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
   qs_template_bind_children (widget_class, QsSearchControls, box, method_drop_down, about_label, beside_drop_down,

@@ -15,14 +15,6 @@
 #include "qs-search-layout.h"
 #include "qs-template.h"
 
-enum
-{
-  NUMBERING_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
 
 static void
@@ -211,7 +203,7 @@ figure_changed_cb (QsSearchData *self)
 static void
 lines_changed_cb (QsSearchData *self)
 {
-  g_signal_emit (self, signals[NUMBERING_CHANGED], 0);
+  g_signal_emit_by_name (self, "numbering-changed");
 }
 
 static void
@@ -243,8 +235,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   widget_class->map = qs_search_data_map;
 
   /* The user wants other numbers on the board. */
-  signals[NUMBERING_CHANGED] = g_signal_new ("numbering-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("numbering-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_INTERNALS_VIEW, QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");

@@ -48,15 +48,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  ASKED,
-  WANTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsPager, qs_pager, GTK_TYPE_WIDGET)
 
 static void
@@ -88,7 +79,7 @@ want (QsPager   *self,
   QsGoTo go_to = { .kind = kind, .number = MAX (number, 1) };
 
   if (self->total > 0)
-    g_signal_emit (self, signals[WANTED], 0, &go_to);
+    g_signal_emit_by_name (self, "wanted", &go_to);
 }
 
 /* How far an action goes. */
@@ -192,7 +183,7 @@ hide_message (QsPager *self)
 static void
 entry_activate_cb (QsPager *self)
 {
-  g_signal_emit (self, signals[ASKED], 0, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_signal_emit_by_name (self, "asked", gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
 static void
@@ -320,13 +311,12 @@ qs_pager_class_init (QsPagerClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The user wants to go somewhere: answer with qs_pager_accept() or qs_pager_refuse(). */
-  signals[ASKED] = g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
   /* A key or a button wants to go somewhere, to a QsGoTo: answer with
    * qs_pager_accept(), qs_pager_refuse() or qs_pager_await(). */
-  signals[WANTED] = g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_POINTER);
+  g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);

@@ -43,8 +43,6 @@ struct _QsSolutionFinder
   QsCensusScope scope; /* the scope of that solution */
 };
 
-static guint failed_signal, waiting_signal;
-
 G_DEFINE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
 
 static void
@@ -57,7 +55,7 @@ set_is_waiting (QsSolutionFinder *self,
   self->is_waiting = is_waiting;
   if (!is_waiting)
     qs_pager_await (self->pager, NULL);
-  g_signal_emit (self, waiting_signal, 0);
+  g_signal_emit_by_name (self, "waiting");
 }
 
 static void
@@ -86,7 +84,7 @@ fail (QsSolutionFinder *self,
   if (reason == WRITTEN)
     qs_pager_refuse (self->pager, message);
   else
-    g_signal_emit (self, failed_signal, 0, message);
+    g_signal_emit_by_name (self, "failed", message);
 }
 
 /* Says where the count is. */
@@ -364,11 +362,11 @@ qs_solution_finder_class_init (QsSolutionFinderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_solution_finder_dispose;
 
   /* It waits for a place that the count has not reached, or does so no more. */
-  waiting_signal = g_signal_new ("waiting", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("waiting", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* A solution that was wanted cannot be shown; the message says why. */
-  failed_signal = g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

@@ -25,17 +25,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_SEEK,
-  SIGNAL_ARRANGED,
-  SIGNAL_POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsTreeCanvas, qs_tree_canvas, GTK_TYPE_WIDGET)
 
 static void
@@ -73,7 +62,7 @@ arranged_cb (QsTreeCanvas *self)
   follow (self);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
+  g_signal_emit_by_name (self, "arranged");
   fold_if_needed (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDS]);
 }
@@ -274,24 +263,16 @@ qs_tree_canvas_class_init (QsTreeCanvasClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The user has selected a node. */
-  signals[SIGNAL_CHOSEN] =
-      g_signal_new ("chosen", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("chosen", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* A node was chosen: show the search at this step. */
-  signals[SIGNAL_SEEK] =
-      g_signal_new ("seek", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("seek", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   /* The nodes have other places. */
-  signals[SIGNAL_ARRANGED] =
-      g_signal_new ("arranged", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("arranged", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The pointer is on another node, or on QS_TREE_NONE. */
-  signals[SIGNAL_POINTED] =
-      g_signal_new ("pointed", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("pointed", QS_TYPE_TREE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "treecanvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -56,15 +56,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_SEEK,
-  SIGNAL_POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsTreeView, qs_tree_view, GTK_TYPE_WIDGET)
 
 static guint32
@@ -170,14 +161,14 @@ static void
 seek_cb (QsTreeView *self,
          guint64     step)
 {
-  g_signal_emit (self, signals[SIGNAL_SEEK], 0, step);
+  g_signal_emit_by_name (self, "seek", step);
 }
 
 static void
 pointed_cb (QsTreeView *self,
             guint       node)
 {
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, node);
+  g_signal_emit_by_name (self, "pointed", node);
 }
 
 static void
@@ -338,14 +329,10 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   install_properties (object_class);
 
   /* A node was chosen: show the search at this step. */
-  signals[SIGNAL_SEEK] =
-      g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   /* The pointer is on another node, or on QS_TREE_NONE. */
-  signals[SIGNAL_POINTED] =
-      g_signal_new ("pointed", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("pointed", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   qs_template_install_action (widget_class, "tree.fit", NULL, fit_cb);
   qs_template_install_action (widget_class, "tree.reset", NULL, reset_cb);

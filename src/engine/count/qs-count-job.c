@@ -35,8 +35,6 @@ struct _QsCountJob
   GError *error;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
 
 /* Also tells of what else has changed. */
@@ -45,7 +43,7 @@ set_state (QsCountJob     *self,
            QsCountJobState state)
 {
   self->state = state;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Takes over the contents of a report, which keeps the rest. */
@@ -150,8 +148,7 @@ qs_count_job_class_init (QsCountJobClass *klass)
 
   /* While the count runs it is emitted about twenty times per second, even when all stays the same, because time has
    * passed. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_COUNT_JOB, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_COUNT_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -27,15 +27,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  CHANGED,
-  FINISHED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
 
 static QsTallyBoard *
@@ -58,14 +49,14 @@ void
 qs_tally_notify_changed (QsTally *self,
                          guint    n)
 {
-  g_signal_emit (self, signals[CHANGED], 0, n);
+  g_signal_emit_by_name (self, "changed", n);
 }
 
 void
 qs_tally_notify_finished (QsTally             *self,
                           const QsCountRecord *record)
 {
-  g_signal_emit (self, signals[FINISHED], 0, record);
+  g_signal_emit_by_name (self, "finished", record);
 }
 
 /* Forecasts of large boards that are shown, one at a time. */
@@ -256,12 +247,10 @@ qs_tally_class_init (QsTallyClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* More, or something else, is known of the board of that n; 0 for several boards. */
-  signals[CHANGED] =
-      g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /* A long count came to its end, with a QsCountRecord. */
-  signals[FINISHED] = g_signal_new ("finished", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("finished", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -38,8 +38,6 @@ struct _QsPlay
   gint64 since;       /* when it went on; 0 while it stands still */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsPlay, qs_play, G_TYPE_OBJECT)
 
 static void
@@ -78,7 +76,7 @@ stop_errands (QsPlay *self)
 static void
 notify (QsPlay *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The clock stands still before the first move, behind the last one, and while nobody looks. */
@@ -307,7 +305,7 @@ qs_play_class_init (QsPlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_play_finalize;
 
-  changed_signal = g_signal_new ("changed", QS_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

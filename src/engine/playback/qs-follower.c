@@ -31,14 +31,6 @@ struct _QsFollower
   Goal goal;
 };
 
-enum
-{
-  SIGNAL_LEADER_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsFollower, qs_follower, G_TYPE_OBJECT)
 
 static guint64
@@ -68,7 +60,7 @@ set_second_leads (QsFollower *self,
     return;
 
   self->second_leads = second_leads;
-  g_signal_emit (self, signals[SIGNAL_LEADER_CHANGED], 0);
+  g_signal_emit_by_name (self, "leader-changed");
 }
 
 /* A search that has ended waits there while the other goes on, and when both have ended. */
@@ -170,8 +162,7 @@ qs_follower_class_init (QsFollowerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_follower_dispose;
 
   /* Another one of the two searches leads. */
-  signals[SIGNAL_LEADER_CHANGED] =
-      g_signal_new ("leader-changed", QS_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("leader-changed", QS_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -19,13 +19,6 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_FRAME,
-  SIGNAL_STATE_CHANGED,
-  N_SIGNALS
-};
-
 /* The event of each move that goes to one, and the state in which a move does nothing. */
 static const struct
 {
@@ -44,8 +37,6 @@ static const struct
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
 void
@@ -56,14 +47,14 @@ qs_playback_set_state (QsPlayback     *self,
     return;
 
   self->state = state;
-  g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
+  g_signal_emit_by_name (self, "state-changed");
 }
 
 void
 qs_playback_show (QsPlayback *self)
 {
   self->is_shown = TRUE;
-  g_signal_emit (self, signals[SIGNAL_FRAME], 0);
+  g_signal_emit_by_name (self, "frame");
 }
 
 /* Puts the playback before the first step of a search about which nothing is known. */
@@ -190,11 +181,9 @@ qs_playback_class_init (QsPlaybackClass *klass)
 
   /* There is another moment to show, or more is known about the search. At high speeds most
    * moments are passed over. */
-  signals[SIGNAL_FRAME] =
-      g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  signals[SIGNAL_STATE_CHANGED] =
-      g_signal_new ("state-changed", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("state-changed", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -41,14 +41,6 @@ struct _QsTreeArranger
   guint timeout_id;
 };
 
-enum
-{
-  SIGNAL_ARRANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, G_TYPE_OBJECT)
 
 /* The work of a thread, and its result. */
@@ -168,7 +160,7 @@ take_layout (QsTreeArranger *self,
 {
   g_clear_pointer (&self->layout, qs_tree_layout_unref);
   self->layout = layout;
-  g_signal_emit (self, signals[SIGNAL_ARRANGED], 0);
+  g_signal_emit_by_name (self, "arranged");
 }
 
 static void start (QsTreeArranger *self);
@@ -268,9 +260,7 @@ qs_tree_arranger_class_init (QsTreeArrangerClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_tree_arranger_finalize;
 
   /* There is a new layout. */
-  signals[SIGNAL_ARRANGED] =
-      g_signal_new ("arranged", QS_TYPE_TREE_ARRANGER, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("arranged", QS_TYPE_TREE_ARRANGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

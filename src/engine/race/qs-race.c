@@ -16,14 +16,12 @@ struct _QsRace
   QsRaceReport *report; /* the newest */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsRace, qs_race, G_TYPE_OBJECT)
 
 static void
 emit_changed (QsRace *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -73,8 +71,7 @@ qs_race_class_init (QsRaceClass *klass)
 
   /* Something has changed: the state, the progress, a prediction or a measurement. While racers
    * run it is emitted a few times per second at most, also when only time has passed. */
-  changed_signal =
-      g_signal_new ("changed", QS_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

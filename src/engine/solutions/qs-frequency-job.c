@@ -41,8 +41,6 @@ struct _QsFrequencyJob
   Report report;              /* the last one */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
 
 /* What the worker works on. */
@@ -210,7 +208,7 @@ receive_report (gpointer message,
   if (self->report.is_complete)
     g_clear_pointer (&self->worker, qs_worker_stop);
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static const QsWorkerKind counter_kind = {
@@ -250,8 +248,7 @@ qs_frequency_job_class_init (QsFrequencyJobClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_frequency_job_dispose;
 
   /* More is counted, or there are no frequencies any more. */
-  changed_signal =
-      g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -304,7 +301,7 @@ qs_frequency_job_update (QsFrequencyJob *self)
                                       self);
     }
 
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean

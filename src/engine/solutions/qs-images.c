@@ -24,14 +24,12 @@ struct _QsImages
   QsLookup *class_lookup; /* the number of the class; NULL while none are counted */
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (QsImages, qs_images, G_TYPE_OBJECT)
 
 static void
 emit_changed (QsImages *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -169,7 +167,7 @@ qs_images_class_init (QsImagesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_images_dispose;
 
   /* There is another solution, or more is known about it. */
-  changed_signal = g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

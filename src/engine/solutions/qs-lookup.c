@@ -20,15 +20,6 @@ struct _QsLookup
   guint64 try_from;        /* how many solutions must be reachable for another search */
 };
 
-enum
-{
-  FOUND,
-  MISSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsLookup, qs_lookup, G_TYPE_OBJECT)
 
 /* Waiting until the set has grown by a quarter keeps the searches few, however long the count takes. */
@@ -66,7 +57,7 @@ answered_cb (QsLookup *self,
   self->question = 0;
   self->has_rank = is_known;
   self->rank = rank;
-  g_signal_emit (self, signals[is_known ? FOUND : MISSED], 0);
+  g_signal_emit_by_name (self, is_known ? "found" : "missed");
 
   if (self->solution_set != NULL)
     solution_set_changed_cb (self);
@@ -86,11 +77,11 @@ qs_lookup_class_init (QsLookupClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_lookup_dispose;
 
   /* The number is known. */
-  signals[FOUND] = g_signal_new ("found", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("found", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The solution is not among those that were counted so far. The search continues when there are
    * more. */
-  signals[MISSED] = g_signal_new ("missed", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("missed", QS_TYPE_LOOKUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

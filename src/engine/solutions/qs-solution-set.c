@@ -31,16 +31,6 @@ struct _QsSolutionSet
   guint last_question;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_FETCHED,
-  SIGNAL_ANSWERED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsSolutionSet, qs_solution_set, G_TYPE_OBJECT)
 
 static void
@@ -52,12 +42,12 @@ receive (gpointer data,
 
   if (message->question != 0)
     {
-      g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, message->question, message->is_known, message->rank);
+      g_signal_emit_by_name (self, "answered", message->question, message->is_known, message->rank);
       return;
     }
 
   qs_solution_cache_add (self->cache, message->rank, message->n_solutions, message->packed);
-  g_signal_emit (self, signals[SIGNAL_FETCHED], 0, message->rank, message->n_solutions);
+  g_signal_emit_by_name (self, "fetched", message->rank, message->n_solutions);
 }
 
 static const QsWorkerKind fetcher_kind = {
@@ -99,22 +89,18 @@ qs_solution_set_class_init (QsSolutionSetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_solution_set_finalize;
 
   /* More solutions were counted or can be reached, or the set has become complete. */
-  signals[SIGNAL_CHANGED] =
-      g_signal_new ("changed", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Solutions have come, with the number of the first, from 0, and how many there are:
    * qs_solution_set_get() gives them. They are wanted, or a part of the wanted ones, or next to
    * them. */
-  signals[SIGNAL_FETCHED] =
-      g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT);
+  g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT);
 
   /* The answer to qs_solution_set_ask(): the question, whether its solution was counted, and the
    * solution's number, from 0. */
-  signals[SIGNAL_ANSWERED] =
-      g_signal_new ("answered", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
-                    0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_BOOLEAN, G_TYPE_UINT64);
+  g_signal_new ("answered", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_BOOLEAN, G_TYPE_UINT64);
 }
 
 static void
@@ -202,7 +188,7 @@ fetched_cb (gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       if (parts[i].first < parts[i].end)
-        g_signal_emit (self, signals[SIGNAL_FETCHED], 0, parts[i].first, (guint) (parts[i].end - parts[i].first));
+        g_signal_emit_by_name (self, "fetched", parts[i].first, (guint) (parts[i].end - parts[i].first));
     }
 
   return G_SOURCE_REMOVE;
@@ -253,7 +239,7 @@ qs_solution_set_update (QsSolutionSet          *self,
   if (self->n_asked < clip (self, self->wanted_first, self->wanted_end, parts))
     request (self);
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Keeps the first solution, a byte for each column, before anybody wants it. */

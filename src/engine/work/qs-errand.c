@@ -50,15 +50,6 @@ typedef struct
   GError *error; /* why it failed, when it is finished */
 } Report;
 
-enum
-{
-  SIGNAL_PROGRESS,
-  SIGNAL_FINISHED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsErrand, qs_errand, G_TYPE_OBJECT)
 
 static void
@@ -116,12 +107,12 @@ receive (gpointer message,
   if (!report->is_finished)
     {
       if (!g_cancellable_is_cancelled (self->cancellable))
-        g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+        g_signal_emit_by_name (self, "progress");
       return;
     }
 
   g_clear_pointer (&self->worker, qs_worker_stop);
-  g_signal_emit (self, signals[SIGNAL_FINISHED], 0, report->error);
+  g_signal_emit_by_name (self, "finished", report->error);
 
   /* The reference that the run held. */
   g_object_unref (self);
@@ -145,13 +136,11 @@ qs_errand_class_init (QsErrandClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_errand_finalize;
 
   /* Time has gone by, maybe more is done, and it was not cancelled. */
-  signals[SIGNAL_PROGRESS] =
-      g_signal_new ("progress", QS_TYPE_ERRAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("progress", QS_TYPE_ERRAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The work has ended, and its thread with it. The #GError, which can be %QS_ERROR_CANCELLED, is %NULL where all is
    * done. */
-  signals[SIGNAL_FINISHED] =
-      g_signal_new ("finished", QS_TYPE_ERRAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  g_signal_new ("finished", QS_TYPE_ERRAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
