@@ -48,7 +48,7 @@ update (QsCountWatch *self)
 {
   QsCountJob *job = qs_tally_get_long_job (self->tally);
 
-  keep_awake (self, job != NULL && qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING &&
+  keep_awake (self, job != NULL && qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING &&
                         g_settings_get_boolean (self->settings, "keep-awake"));
 }
 

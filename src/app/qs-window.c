@@ -44,8 +44,8 @@ counts_changed_cb (QsWindow *self)
     return;
 
   job = self->counted_n > 0 ? qs_tally_get_job (self->tally, self->counted_n) : NULL;
-  qs_explorer_set_is_held (self->explorer, job != NULL && (qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING ||
-                                                           qs_count_job_get_state (job) == QS_COUNT_JOB_PAUSED));
+  qs_explorer_set_is_held (self->explorer, job != NULL && (qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING ||
+                                                           qs_count_job_get_status (job)->state == QS_COUNT_JOB_PAUSED));
 }
 
 /* Says that the board is not the chosen one. */

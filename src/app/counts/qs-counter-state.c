@@ -36,7 +36,7 @@ find_number (QsCounterState *self,
 
   take_greater (&self->number, &shown);
   if (job != NULL)
-    take_greater (&self->number, qs_count_job_get_solutions (job));
+    take_greater (&self->number, &qs_count_job_get_status (job)->solutions);
   if (remains != NULL)
     take_greater (&self->number, &remains->solutions);
 }
@@ -46,11 +46,13 @@ describe_job (QsCounterState   *self,
               QsCounterActivity activity,
               QsCountJob       *job)
 {
+  const QsCountStatus *status = qs_count_job_get_status (job);
+
   self->activity = activity;
-  self->elapsed = qs_count_job_get_elapsed (job);
-  self->progress = qs_count_job_get_progress (job);
-  self->rate = qs_count_job_get_rate (job);
-  self->seconds_left = qs_count_job_get_seconds_left (job);
+  self->elapsed = status->elapsed;
+  self->progress = status->progress;
+  self->rate = status->rate;
+  self->seconds_left = status->seconds_left;
 }
 
 /* Only once the number is known, the user waits for the list. */

@@ -63,7 +63,7 @@ get_running (QsLongCountView *self)
 {
   QsCountJob *job = qs_tally_get_long_job (self->tally);
 
-  return job != NULL ? qs_count_job_get_n (job) : 0;
+  return job != NULL ? qs_count_job_get_status (job)->n : 0;
 }
 
 /* The remains of a former count of this board. */
@@ -118,23 +118,22 @@ update_forecast (QsLongCountView *self)
 static char *
 describe_progress (QsCountJob *job)
 {
-  double progress = qs_count_job_get_progress (job);
-  g_autofree char *percent = qs_counter_words_percent (progress);
-  const GError *error = qs_count_job_get_error (job);
+  const QsCountStatus *status = qs_count_job_get_status (job);
+  g_autofree char *percent = qs_counter_words_percent (status->progress);
 
-  switch (qs_count_job_get_state (job))
+  switch (status->state)
     {
     case QS_COUNT_JOB_PAUSED:
       /* Translators: such as “43 %”. */
       return g_strdup_printf (_ ("Paused at %s"), percent);
     case QS_COUNT_JOB_FAILED:
-      return g_strdup (error->message);
+      return g_strdup (status->error->message);
     case QS_COUNT_JOB_IDLE:
     case QS_COUNT_JOB_COUNTING:
     case QS_COUNT_JOB_STOPPED:
     case QS_COUNT_JOB_FINISHED:
     default:
-      return qs_counter_words_progress (progress, qs_count_job_get_rate (job), qs_count_job_get_seconds_left (job));
+      return qs_counter_words_progress (status->progress, status->rate, status->seconds_left);
     }
 }
 
@@ -143,7 +142,7 @@ update_progress (QsLongCountView *self)
 {
   QsCountJob *job = qs_tally_get_long_job (self->tally);
   gboolean is_here = job != NULL && get_running (self) == self->n;
-  gboolean is_counting = is_here && qs_count_job_get_state (job) == QS_COUNT_JOB_COUNTING;
+  gboolean is_counting = is_here && qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING;
 
   gtk_widget_set_visible (self->progress_box, is_here);
   gtk_widget_set_visible (self->pause_button, is_counting);
@@ -153,7 +152,7 @@ update_progress (QsLongCountView *self)
       g_autofree char *text = describe_progress (job);
 
       set_text (self->progress_label, text);
-      gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_count_job_get_progress (job), 0, 1));
+      gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_count_job_get_status (job)->progress, 0, 1));
     }
 }
 
@@ -224,13 +223,13 @@ describe_other (QsLongCountView *self,
   const QsCountRemains *offer = qs_tally_get_offer (self->tally);
   g_autofree char *percent = NULL;
 
-  *n = job != NULL ? qs_count_job_get_n (job) : offer != NULL ? offer->n : self->n;
+  *n = job != NULL ? qs_count_job_get_status (job)->n : offer != NULL ? offer->n : self->n;
   if (*n == self->n || (job == NULL && offer->was_stopped))
     return NULL;
   if (job == NULL)
     return describe_offer (offer);
 
-  percent = qs_counter_words_percent (qs_count_job_get_progress (job));
+  percent = qs_counter_words_percent (qs_count_job_get_status (job)->progress);
 
   /* Translators: a number of queens, then such as “43 %”. */
   return g_strdup_printf (_ ("Counting %u queens: %s"), *n, percent);

@@ -130,22 +130,22 @@ static char *
 describe_units (Progress *self)
 {
   /* Translators: such as “34.5 %, 65 of 190 units”, the parts that a count is cut into. */
-  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_progress (self->job),
-                          qs_partial_get_n_done (qs_count_job_get_partial (self->job)), self->n_units);
+  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_status (self->job)->progress,
+                          qs_partial_get_n_done (qs_count_job_get_status (self->job)->partial), self->n_units);
 }
 
 static char *
 describe_progress (Progress *self)
 {
   g_autofree char *units = describe_units (self);
-  g_autofree char *rate = qs_cli_format_count (qs_count_job_get_rate (self->job));
+  g_autofree char *rate = qs_cli_format_count (qs_count_job_get_status (self->job)->rate);
   g_autofree char *left = NULL;
 
-  if (qs_count_job_get_seconds_left (self->job) < 0)
+  if (qs_count_job_get_status (self->job)->seconds_left < 0)
     /* Translators: what was done until now, and the solutions per second. */
     return g_strdup_printf (_ ("%s, %s solutions/s"), units, rate);
 
-  left = qs_cli_format_seconds (qs_count_job_get_seconds_left (self->job));
+  left = qs_cli_format_seconds (qs_count_job_get_status (self->job)->seconds_left);
 
   /* Translators: what was done until now, the solutions per second, and a time such as “3.5 min”. */
   return g_strdup_printf (_ ("%s, %s solutions/s, %s left"), units, rate, left);
@@ -198,7 +198,7 @@ static void
 progress_end (Progress *self)
 {
   g_autofree char *units = describe_units (self);
-  g_autofree char *time = qs_cli_format_seconds (qs_count_job_get_elapsed (self->job));
+  g_autofree char *time = qs_cli_format_seconds (qs_count_job_get_status (self->job)->elapsed);
   /* Translators: what was done, and a time such as “3.5 min”. */
   g_autofree char *line = g_strdup_printf (_ ("%s, after %s"), units, time);
 
@@ -225,7 +225,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Progress, progress_free)
 static gboolean
 has_ended (gpointer job)
 {
-  return qs_count_job_get_state (job) != QS_COUNT_JOB_COUNTING;
+  return qs_count_job_get_status (job)->state != QS_COUNT_JOB_COUNTING;
 }
 
 /* Says why a job has not finished, and how it can. Missing memory is a failure, not a wrong use of the
@@ -236,11 +236,11 @@ report_unfinished (QsCountJob         *job,
                    const char         *path,
                    GError            **error)
 {
-  const QsPartial *partial = qs_count_job_get_partial (job);
+  const QsPartial *partial = qs_count_job_get_status (job)->partial;
 
-  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED)
+  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED)
     {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, qs_count_job_get_error (job)->message);
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, qs_count_job_get_status (job)->error->message);
       return;
     }
 
@@ -249,7 +249,7 @@ report_unfinished (QsCountJob         *job,
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
                            "the same command with --state %s continues from there"),
                         qs_partial_get_n_done (partial), qs_cli_count_units_get_n (order), order->n,
-                        100 * qs_count_job_get_progress (job), path);
+                        100 * qs_count_job_get_status (job)->progress, path);
 
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }
@@ -280,7 +280,7 @@ qs_cli_count_run_job (QsCountJob              *job,
   if (progress != NULL)
     progress_end (progress);
 
-  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
+  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED)
     return TRUE;
 
   if (g_error_matches (cause, QS_ERROR, QS_ERROR_CLOSED))
@@ -319,7 +319,7 @@ count (const QsCliCountOptions *options,
 
   is_whole = qs_count_job_get_record (job, &record);
 
-  return qs_cli_count_result_print (options, qs_count_job_get_partial (job), is_whole ? &record.symmetric : NULL, error);
+  return qs_cli_count_result_print (options, qs_count_job_get_status (job)->partial, is_whole ? &record.symmetric : NULL, error);
 }
 
 /* Opens the file of --state, and reports what is wrong with it. A file that cannot be used is a

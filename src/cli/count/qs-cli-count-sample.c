@@ -223,7 +223,7 @@ append_forecast (const QsCliCountOptions *options,
   if (!qs_cli_count_run_job (job, order, NULL, NULL, options, error))
     return FALSE;
 
-  append_estimate (qs_count_job_get_partial (job), options->json, text);
+  append_estimate (qs_count_job_get_status (job)->partial, options->json, text);
 
   return TRUE;
 }

@@ -80,7 +80,7 @@ shuffle (guint   n_ranges,
 static gboolean
 has_ended (gpointer job)
 {
-  return qs_count_job_get_state (job) != QS_COUNT_JOB_COUNTING;
+  return qs_count_job_get_status (job)->state != QS_COUNT_JOB_COUNTING;
 }
 
 /* Counts the units of an order, and leaves the result in the job. */
@@ -98,10 +98,10 @@ count (QsCountJob         *job,
       return FALSE;
     }
 
-  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
+  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED)
     return TRUE;
 
-  return qs_error_fail (error, QS_ERROR_FILE, "%s", qs_count_job_get_error (job)->message);
+  return qs_error_fail (error, QS_ERROR_FILE, "%s", qs_count_job_get_status (job)->error->message);
 }
 
 /* Counts a range again. */
@@ -121,10 +121,10 @@ verify_range (const QsCliCountOptions *options,
   if (!count (job, order, error))
     return FALSE;
 
-  if (qs_total_compare (qs_count_job_get_solutions (job), &range->solutions) == 0)
+  if (qs_total_compare (&qs_count_job_get_status (job)->solutions, &range->solutions) == 0)
     return TRUE;
 
-  again = qs_total_to_string (qs_count_job_get_solutions (job));
+  again = qs_total_to_string (&qs_count_job_get_status (job)->solutions);
   before = qs_total_to_string (&range->solutions);
   files = qs_cli_count_sum_find ((const char *const *) options->sum, range);
   return qs_error_fail (error, QS_ERROR_FILE,

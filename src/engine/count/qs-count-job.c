@@ -28,11 +28,9 @@ struct _QsCountJob
   gint64 save_interval;
   QsWorker *worker;        /* while there is something to do, paused or not */
   QsCountRunner *runner;   /* what it works on */
-  QsCountJobState state;
-  QsPartial *partial;      /* the work done; NULL before the first start */
   QsCountProgress progress;
   QsCountPace pace;        /* since the last start or stop */
-  GError *error;
+  QsCountStatus status;    /* owns what it points to */
 };
 
 G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
@@ -42,7 +40,7 @@ static void
 set_state (QsCountJob     *self,
            QsCountJobState state)
 {
-  self->state = state;
+  self->status.state = state;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -54,18 +52,18 @@ take_report (QsCountJob    *self,
   QsCountMoment moment;
 
   self->progress = report->progress;
-  moment.time = qs_count_job_get_elapsed (self);
+  moment.time = (double) self->progress.time / G_USEC_PER_SEC;
   moment.done = report->progress.n_finished;
   moment.solutions = qs_total_to_double (&report->progress.solutions);
   qs_count_pace_add (&self->pace, &moment);
 
   if (report->partial != NULL)
     {
-      g_clear_pointer (&self->partial, qs_partial_free);
-      self->partial = g_steal_pointer (&report->partial);
+      g_clear_pointer (&self->status.partial, qs_partial_free);
+      self->status.partial = g_steal_pointer (&report->partial);
     }
-  g_clear_error (&self->error);
-  self->error = g_steal_pointer (&report->error);
+  g_clear_error (&self->status.error);
+  self->status.error = g_steal_pointer (&report->error);
 }
 
 /* Only while no worker works. */
@@ -105,10 +103,10 @@ receive_report (gpointer message,
 
   if (is_finished)
     set_state (self, QS_COUNT_JOB_FINISHED);
-  else if (self->error != NULL)
+  else if (self->status.error != NULL)
     set_state (self, QS_COUNT_JOB_FAILED);
   else
-    set_state (self, self->state == QS_COUNT_JOB_FAILED ? QS_COUNT_JOB_COUNTING : self->state);
+    set_state (self, self->status.state == QS_COUNT_JOB_FAILED ? QS_COUNT_JOB_COUNTING : self->status.state);
 }
 
 static const QsWorkerKind awaited_kind = {
@@ -134,9 +132,9 @@ qs_count_job_dispose (GObject *object)
   QsCountJob *self = QS_COUNT_JOB (object);
 
   end_run (self);
-  g_clear_pointer (&self->partial, qs_partial_free);
+  g_clear_pointer (&self->status.partial, qs_partial_free);
   g_clear_pointer (&self->skipped, qs_partial_free);
-  g_clear_error (&self->error);
+  g_clear_error (&self->status.error);
 
   G_OBJECT_CLASS (qs_count_job_parent_class)->dispose (object);
 }
@@ -178,18 +176,18 @@ complete_order (QsCountOrder      *order,
 static gboolean
 check_memory (QsCountJob *self)
 {
-  guint64 needed = qs_count_plan_get_memory (qs_partial_get_plan (self->partial), self->order.n_threads);
+  guint64 needed = qs_count_plan_get_memory (qs_partial_get_plan (self->status.partial), self->order.n_threads);
   guint64 available = qs_memory_get_available ();
   g_autofree char *needed_text = NULL;
   g_autofree char *available_text = NULL;
 
   if (needed <= available ||
-      qs_partial_find_missing (self->partial, self->order.first_unit) >= self->order.first_unit + self->order.n_units)
+      qs_partial_find_missing (self->status.partial, self->order.first_unit) >= self->order.first_unit + self->order.n_units)
     return TRUE;
 
   needed_text = g_format_size_full (needed, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
   available_text = g_format_size_full (available, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
-  return qs_error_fail (&self->error, QS_ERROR_OUT_OF_RANGE,
+  return qs_error_fail (&self->status.error, QS_ERROR_OUT_OF_RANGE,
                         /* Translators: a number, and two sizes such as “1.9 GiB (2,040,109,466 bytes)”. */
                         _ ("Counting n = %u needs %s of memory, and only %s are available"),
                         self->order.n, needed_text, available_text);
@@ -201,7 +199,7 @@ run (QsCountJob *self)
 {
   qs_count_pace_init (&self->pace);
   g_clear_pointer (&self->runner, qs_count_runner_unref);
-  self->runner = qs_count_runner_new (&self->order, self->partial, self->store, self->save_interval);
+  self->runner = qs_count_runner_new (&self->order, self->status.partial, self->store, self->save_interval);
   take_all (self);
 
   if (check_memory (self))
@@ -249,8 +247,8 @@ qs_count_job_start (QsCountJob         *self,
   if (partial == NULL)
     partial = qs_partial_new (order->n);
 
-  g_clear_pointer (&self->partial, qs_partial_free);
-  self->partial = partial;
+  g_clear_pointer (&self->status.partial, qs_partial_free);
+  self->status.partial = partial;
   g_clear_pointer (&self->skipped, qs_partial_free);
   self->skipped = order->skipped != NULL ? qs_partial_copy (order->skipped) : NULL;
   self->order = *order;
@@ -267,7 +265,7 @@ qs_count_job_pause (QsCountJob *self)
 {
   g_return_if_fail (QS_IS_COUNT_JOB (self));
 
-  if (self->state != QS_COUNT_JOB_COUNTING)
+  if (self->status.state != QS_COUNT_JOB_COUNTING)
     return;
 
   qs_count_runner_send (self->worker, QS_COUNT_PAUSE);
@@ -280,7 +278,7 @@ qs_count_job_resume (QsCountJob *self)
 {
   g_return_if_fail (QS_IS_COUNT_JOB (self));
 
-  if (self->state != QS_COUNT_JOB_PAUSED && self->state != QS_COUNT_JOB_FAILED)
+  if (self->status.state != QS_COUNT_JOB_PAUSED && self->status.state != QS_COUNT_JOB_FAILED)
     return;
 
   if (self->worker == NULL)
@@ -289,7 +287,7 @@ qs_count_job_resume (QsCountJob *self)
       return;
     }
 
-  g_clear_error (&self->error);
+  g_clear_error (&self->status.error);
   qs_count_runner_send (self->worker, QS_COUNT_RESUME);
   set_state (self, QS_COUNT_JOB_COUNTING);
 }
@@ -305,82 +303,28 @@ qs_count_job_stop (QsCountJob *self)
     return;
 
   end_run (self);
-  set_state (self, self->error != NULL ? QS_COUNT_JOB_FAILED : QS_COUNT_JOB_STOPPED);
+  set_state (self, self->status.error != NULL ? QS_COUNT_JOB_FAILED : QS_COUNT_JOB_STOPPED);
 }
 
-/* In squares; 0 before the first start. */
-guint
-qs_count_job_get_n (QsCountJob *self)
+/* Valid until the next report. */
+const QsCountStatus *
+qs_count_job_get_status (QsCountJob *self)
 {
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
+  QsCountStatus *status = &self->status;
+  const QsCountProgress *progress = &self->progress;
 
-  return self->order.n;
-}
-
-QsCountJobState
-qs_count_job_get_state (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), QS_COUNT_JOB_IDLE);
-
-  return self->state;
-}
-
-/* How much of the work is done, 0 … 1. */
-double
-qs_count_job_get_progress (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
-
-  if (self->state == QS_COUNT_JOB_FINISHED)
-    return 1;
-
-  return self->progress.n_ordered > 0 ? (double) self->progress.n_finished / self->progress.n_ordered : 0;
-}
-
-/* How long the count has taken until the last report, in seconds, without its pauses but with the
- * earlier runs that its file knows of. */
-double
-qs_count_job_get_elapsed (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
-
-  return (double) self->progress.time / G_USEC_PER_SEC;
-}
-
-/* How many solutions were counted so far; valid until the next report. */
-const QsTotal *
-qs_count_job_get_solutions (QsCountJob *self)
-{
   g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
 
-  return &self->progress.solutions;
-}
+  status->n = self->order.n;
+  status->progress = status->state == QS_COUNT_JOB_FINISHED ? 1
+                     : progress->n_ordered > 0              ? (double) progress->n_finished / progress->n_ordered
+                                                            : 0;
+  status->elapsed = (double) progress->time / G_USEC_PER_SEC;
+  status->solutions = progress->solutions;
+  status->rate = qs_count_pace_get_rate (&self->pace);
+  status->seconds_left = qs_count_pace_get_seconds_left (&self->pace, status->elapsed, progress->n_ordered);
 
-/* How many solutions were counted per second lately. */
-double
-qs_count_job_get_rate (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), 0);
-
-  return qs_count_pace_get_rate (&self->pace);
-}
-
-/* About how long the rest of the count takes, in seconds; negative while that is unknown. */
-double
-qs_count_job_get_seconds_left (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), -1);
-
-  return qs_count_pace_get_seconds_left (&self->pace, qs_count_job_get_elapsed (self), self->progress.n_ordered);
-}
-
-/* The work done, valid until the next report; %NULL before the first start. */
-const QsPartial *
-qs_count_job_get_partial (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
-
-  return self->partial;
+  return status;
 }
 
 /* The board's numbers, counted now. There are none before the end of the count, nor where the
@@ -392,25 +336,16 @@ qs_count_job_get_record (QsCountJob    *self,
   g_return_val_if_fail (QS_IS_COUNT_JOB (self), FALSE);
   g_return_val_if_fail (record != NULL, FALSE);
 
-  if (self->state != QS_COUNT_JOB_FINISHED || !self->progress.has_symmetric)
+  if (self->status.state != QS_COUNT_JOB_FINISHED || !self->progress.has_symmetric)
     return FALSE;
 
   *record = (QsCountRecord){
     .n = self->order.n,
-    .solutions = *qs_partial_get_solutions (self->partial),
+    .solutions = *qs_partial_get_solutions (self->status.partial),
     .symmetric = self->progress.symmetric,
     .time = self->progress.time,
     .date = g_get_real_time () / G_USEC_PER_SEC,
   };
 
   return TRUE;
-}
-
-/* Why it has failed, or %NULL. */
-const GError *
-qs_count_job_get_error (QsCountJob *self)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
-
-  return self->error;
 }

@@ -22,28 +22,34 @@ typedef enum
   QS_COUNT_JOB_FAILED,
 } QsCountJobState;
 
+/* How far a count is, as it was last reported. */
+typedef struct
+{
+  guint n; /* 0 before the first start */
+  QsCountJobState state;
+  double progress;     /* how much of the work is done, 0 … 1 */
+  double elapsed;      /* seconds, without its pauses but with the earlier runs that its file knows of */
+  QsTotal solutions;   /* that were counted so far */
+  double rate;         /* solutions per second, lately */
+  double seconds_left; /* about; negative while that is unknown */
+  QsPartial *partial;  /* the work done; NULL before the first start */
+  GError *error;       /* why it has failed, or NULL */
+} QsCountStatus;
+
 #define QS_TYPE_COUNT_JOB (qs_count_job_get_type ())
 
 /* Lives in the thread that made it; its signal comes there. The symmetric counts of a whole
  * board are made together with its units. */
 G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
 
-QsCountJob      *qs_count_job_new              (void);
-void             qs_count_job_start            (QsCountJob         *self,
-                                                const QsCountOrder *order,
-                                                QsCountStore       *store);
-void             qs_count_job_pause            (QsCountJob         *self);
-void             qs_count_job_resume           (QsCountJob         *self);
-void             qs_count_job_stop             (QsCountJob         *self);
+QsCountJob          *qs_count_job_new        (void);
+void                 qs_count_job_start      (QsCountJob         *self,
+                                              const QsCountOrder *order,
+                                              QsCountStore       *store);
+void                 qs_count_job_pause      (QsCountJob         *self);
+void                 qs_count_job_resume     (QsCountJob         *self);
+void                 qs_count_job_stop       (QsCountJob         *self);
 
-guint            qs_count_job_get_n            (QsCountJob         *self);
-QsCountJobState  qs_count_job_get_state        (QsCountJob         *self);
-double           qs_count_job_get_progress     (QsCountJob         *self);
-double           qs_count_job_get_elapsed      (QsCountJob         *self);
-const QsTotal   *qs_count_job_get_solutions    (QsCountJob         *self);
-double           qs_count_job_get_rate         (QsCountJob         *self);
-double           qs_count_job_get_seconds_left (QsCountJob         *self);
-const QsPartial *qs_count_job_get_partial      (QsCountJob         *self);
-gboolean         qs_count_job_get_record       (QsCountJob         *self,
-                                                QsCountRecord      *record);
-const GError    *qs_count_job_get_error        (QsCountJob         *self);
+const QsCountStatus *qs_count_job_get_status (QsCountJob         *self);
+gboolean             qs_count_job_get_record (QsCountJob         *self,
+                                              QsCountRecord      *record);

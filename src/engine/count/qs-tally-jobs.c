@@ -175,7 +175,7 @@ static void
 finish (QsTally    *self,
         QsCountJob *job)
 {
-  QsTallyBoard *board = &self->boards[qs_count_job_get_n (job)];
+  QsTallyBoard *board = &self->boards[qs_count_job_get_status (job)->n];
   QsCountRecord record;
 
   if (!qs_count_job_get_record (job, &record))
@@ -202,15 +202,15 @@ static void
 job_changed_cb (QsCountJob *job,
                 QsTally    *self)
 {
-  guint n = qs_count_job_get_n (job);
+  guint n = qs_count_job_get_status (job)->n;
   QsTallyPurpose purpose = self->boards[n].purpose;
 
-  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED)
+  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED)
     finish (self, job);
-  else if (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED && purpose != QS_TALLY_LONG)
+  else if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED && purpose != QS_TALLY_LONG)
     {
       if (purpose == QS_TALLY_SERIES)
-        fail_series (self, g_error_copy (qs_count_job_get_error (job)));
+        fail_series (self, g_error_copy (qs_count_job_get_status (job)->error));
       qs_tally_drop_job (self, n);
     }
 
@@ -232,13 +232,13 @@ start_job (QsTally       *self,
   board->purpose = purpose;
   board->job = qs_count_job_new ();
   qs_count_job_start (board->job, &order, purpose == QS_TALLY_LONG ? self->store : NULL);
-  if (qs_count_job_get_state (board->job) != QS_COUNT_JOB_FAILED)
+  if (qs_count_job_get_status (board->job)->state != QS_COUNT_JOB_FAILED)
     {
       g_signal_connect_object (board->job, "changed", G_CALLBACK (job_changed_cb), self, 0);
       return TRUE;
     }
 
-  g_propagate_error (error, g_error_copy (qs_count_job_get_error (board->job)));
+  g_propagate_error (error, g_error_copy (qs_count_job_get_status (board->job)->error));
   qs_tally_drop_job (self, n);
 
   return FALSE;
@@ -277,9 +277,9 @@ stop_long (QsTally *self)
   QsCountRemains *remains;
 
   qs_tally_drop_job (self, n);
-  if (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED)
+  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED)
     {
-      fail_long (self, n, qs_count_job_get_error (job));
+      fail_long (self, n, qs_count_job_get_status (job)->error);
       return;
     }
 

@@ -411,7 +411,7 @@ qs_tally_get_series_progress (QsTally *self)
       if (n < series->n)
         done += part;
       else if (n == series->n && job != NULL)
-        done += part * qs_count_job_get_progress (job);
+        done += part * qs_count_job_get_status (job)->progress;
     }
 
   /* The sum of all parts is nearly GROWTH / (GROWTH − 1). */

@@ -134,7 +134,7 @@ test_tally_comes_first (Engines      *self,
       g_assert_cmpint (state.activity, ==, QS_COUNTER_TALLYING);
       g_assert_cmpfloat (state.progress, >=, 0);
       g_assert_cmpuint (state.number.low, >=, last);
-      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_solutions (qs_tally_get_job (self->tally, 16))->low);
+      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_status (qs_tally_get_job (self->tally, 16))->solutions.low);
       last = state.number.low;
       g_main_context_iteration (NULL, TRUE);
     }

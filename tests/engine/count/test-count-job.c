@@ -50,13 +50,13 @@ start (QsCountJob   *job,
 static gboolean
 is_finished (QsCountJob *job)
 {
-  return qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED;
+  return qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED;
 }
 
 static guint32
 get_n_done (QsCountJob *job)
 {
-  return qs_partial_get_n_done (qs_count_job_get_partial (job));
+  return qs_partial_get_n_done (qs_count_job_get_status (job)->partial);
 }
 
 static gboolean
@@ -70,14 +70,14 @@ static void
 assert_all (QsCountJob *job,
             guint       n)
 {
-  const QsPartial *partial = qs_count_job_get_partial (job);
+  const QsPartial *partial = qs_count_job_get_status (job)->partial;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   QsCountRecord record;
 
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FINISHED);
-  g_assert_no_error (qs_count_job_get_error (job));
-  g_assert_cmpuint (qs_count_job_get_n (job), ==, n);
-  g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 1);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_FINISHED);
+  g_assert_no_error (qs_count_job_get_status (job)->error);
+  g_assert_cmpuint (qs_count_job_get_status (job)->n, ==, n);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->progress, ==, 1);
   g_assert_true (is_complete (partial));
   g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
   g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, totals[n - 1]);
@@ -95,19 +95,19 @@ test_new_job_is_idle (void)
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   QsCountRecord record;
 
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_IDLE);
-  g_assert_cmpuint (qs_count_job_get_n (job), ==, 0);
-  g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 0);
-  g_assert_cmpfloat (qs_count_job_get_rate (job), ==, 0);
-  g_assert_cmpfloat (qs_count_job_get_seconds_left (job), <, 0);
-  g_assert_null (qs_count_job_get_partial (job));
-  g_assert_null (qs_count_job_get_error (job));
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_IDLE);
+  g_assert_cmpuint (qs_count_job_get_status (job)->n, ==, 0);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->progress, ==, 0);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->rate, ==, 0);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->seconds_left, <, 0);
+  g_assert_null (qs_count_job_get_status (job)->partial);
+  g_assert_null (qs_count_job_get_status (job)->error);
   g_assert_false (qs_count_job_get_record (job, &record));
 
   qs_count_job_pause (job);
   qs_count_job_resume (job);
   qs_count_job_stop (job);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_IDLE);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_IDLE);
 }
 
 static void
@@ -157,9 +157,9 @@ count_range (guint   n,
   qs_count_job_start (job, &order, NULL);
   engine_run_until (is_finished (job));
   g_assert_false (qs_count_job_get_record (job, &record));
-  g_assert_cmpfloat (qs_count_job_get_progress (job), ==, 1);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->progress, ==, 1);
 
-  return qs_partial_copy (qs_count_job_get_partial (job));
+  return qs_partial_copy (qs_count_job_get_status (job)->partial);
 }
 
 static void
@@ -247,15 +247,15 @@ test_stop_keeps_what_was_counted (void)
   engine_run_until (get_n_done (job) > 0);
   qs_count_job_stop (job);
   n_done = get_n_done (job);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
-  g_assert_cmpfloat (qs_count_job_get_progress (job), >, 0);
-  g_assert_cmpfloat (qs_count_job_get_progress (job), <, 1);
-  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_partial (job))->low, >, 0);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->progress, >, 0);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->progress, <, 1);
+  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_status (job)->partial)->low, >, 0);
 
   /* A count that still runs would show it as this one does. */
   run_another_count ();
   g_assert_cmpuint (get_n_done (job), ==, n_done);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
 }
 
 /* Also in the middle of a unit, and while half boards are made. */
@@ -272,7 +272,7 @@ test_stopped_at_any_moment (void)
       else
         engine_run_a_little ();
       qs_count_job_stop (job);
-      g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+      g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
     }
 }
 
@@ -287,7 +287,7 @@ test_pause_loses_nothing (void)
     {
       engine_run_a_little ();
       qs_count_job_pause (job);
-      g_assert_cmpint (qs_count_job_get_state (job), !=, QS_COUNT_JOB_COUNTING);
+      g_assert_cmpint (qs_count_job_get_status (job)->state, !=, QS_COUNT_JOB_COUNTING);
       engine_run_a_little ();
       qs_count_job_resume (job);
       n_pauses++;
@@ -334,10 +334,10 @@ test_paused_count_stands_still (void)
   guint n_reports = 0;
   guint32 n_done;
 
-  g_assert_cmpfloat_with_epsilon (qs_count_job_get_elapsed (job), elapsed, 1e-9);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_status (job)->elapsed, elapsed, 1e-9);
   qs_count_job_pause (job);
   g_signal_connect_swapped (job, "changed", G_CALLBACK (count_cb), &n_reports);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_PAUSED);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_PAUSED);
   engine_run_until (n_reports == 1);
   n_done = get_n_done (job);
 
@@ -347,12 +347,12 @@ test_paused_count_stands_still (void)
   g_assert_cmpuint (get_n_done (job), ==, n_done);
 
   qs_count_job_resume (job);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_COUNTING);
   engine_clock_run_until_awaited (&hand);
-  g_assert_cmpfloat_with_epsilon (qs_count_job_get_elapsed (job), elapsed, 1e-9);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_status (job)->elapsed, elapsed, 1e-9);
   engine_clock_turn (&hand, REPORT);
   engine_clock_run_until_awaited (&hand);
-  g_assert_cmpfloat_with_epsilon (qs_count_job_get_elapsed (job), elapsed + (double) REPORT / G_USEC_PER_SEC, 1e-9);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_status (job)->elapsed, elapsed + (double) REPORT / G_USEC_PER_SEC, 1e-9);
 }
 
 static void
@@ -379,9 +379,9 @@ test_progress_is_told (void)
 
   elapsed = start_by_clock (job, &hand);
   g_assert_cmpuint (n_reports, ==, 2 + (guint) (elapsed * G_USEC_PER_SEC / REPORT + 0.5));
-  g_assert_cmpfloat_with_epsilon (qs_count_job_get_rate (job) * elapsed,
-                                  qs_total_to_double (qs_partial_get_solutions (qs_count_job_get_partial (job))), 1e-3);
-  g_assert_cmpfloat (qs_count_job_get_seconds_left (job), >, 0);
+  g_assert_cmpfloat_with_epsilon (qs_count_job_get_status (job)->rate * elapsed,
+                                  qs_total_to_double (qs_partial_get_solutions (qs_count_job_get_status (job)->partial)), 1e-3);
+  g_assert_cmpfloat (qs_count_job_get_status (job)->seconds_left, >, 0);
   n_reports = 0;
   qs_count_job_stop (job);
   g_assert_cmpuint (n_reports, ==, 1);
@@ -416,7 +416,7 @@ test_goes_on_from_file (void)
 
       start (job, n, 2, store);
       g_assert_cmpuint (get_n_done (job), ==, n_done);
-      g_assert_true ((qs_count_job_get_progress (job) > 0) == (n_done > 0));
+      g_assert_true ((qs_count_job_get_status (job)->progress > 0) == (n_done > 0));
       target = n_done + (guint32) g_test_rand_int_range (1, 12);
       engine_run_until (get_n_done (job) >= target || is_finished (job));
       qs_count_job_stop (job);
@@ -441,7 +441,7 @@ test_complete_file_is_finished_at_once (void)
       g_autoptr (QsCountJob) job = qs_count_job_new ();
 
       start (job, 12, 2, store);
-      g_assert_true (is_complete (qs_count_job_get_partial (job)) == (i > 0));
+      g_assert_true (is_complete (qs_count_job_get_status (job)->partial) == (i > 0));
       engine_run_until (is_finished (job));
       assert_all (job, 12);
     }
@@ -461,7 +461,7 @@ test_saved_in_between (void)
   qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
   start (job, SLOW_N, 2, store);
   engine_run_until (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_COUNTING);
 
   g_clear_object (&job);
   g_clear_pointer (&store, qs_count_store_free);
@@ -532,13 +532,13 @@ test_failed_save_waits_for_better_times (void)
 
   lost_folder_init (&lost, WHOLE_N);
   start (job, WHOLE_N, 2, lost.store);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
-  g_assert_nonnull (qs_count_job_get_error (job));
-  g_assert_true (is_complete (qs_count_job_get_partial (job)));
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
+  g_assert_nonnull (qs_count_job_get_status (job)->error);
+  g_assert_true (is_complete (qs_count_job_get_status (job)->partial));
 
   qs_count_job_resume (job);
-  g_assert_null (qs_count_job_get_error (job));
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  g_assert_null (qs_count_job_get_status (job)->error);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
 
   lost_folder_find (&lost);
   qs_count_job_resume (job);
@@ -557,14 +557,14 @@ test_failed_save_halts_the_count (void)
   lost_folder_init (&lost, SLOW_N);
   qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
   start (job, SLOW_N, 2, lost.store);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
   n_done = get_n_done (job);
   g_assert_cmpuint (n_done, >, 0);
 
   lost_folder_find (&lost);
   qs_count_job_resume (job);
   engine_run_until (get_n_done (job) > n_done + 2);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_COUNTING);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_COUNTING);
 }
 
 static void
@@ -578,8 +578,8 @@ test_stop_tells_of_failed_save (void)
   start (job, SLOW_N, 2, lost.store);
   engine_run_until (get_n_done (job) > 0);
   qs_count_job_stop (job);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FAILED);
-  g_assert_nonnull (qs_count_job_get_error (job));
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_FAILED);
+  g_assert_nonnull (qs_count_job_get_status (job)->error);
 
   /* Nothing is lost even then. */
   n_done = get_n_done (job);
@@ -587,8 +587,8 @@ test_stop_tells_of_failed_save (void)
   qs_count_job_resume (job);
   engine_run_until (get_n_done (job) > n_done);
   qs_count_job_stop (job);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
-  g_assert_no_error (qs_count_job_get_error (job));
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
+  g_assert_no_error (qs_count_job_get_status (job)->error);
 }
 
 /* How many of the wrong kernel's next results are wrong. */
@@ -624,13 +624,13 @@ test_wrong_result_halts_the_count (void)
 
   g_atomic_int_set (&n_wrong, G_MAXINT);
   qs_count_job_start (job, &order, NULL);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
-  g_assert_error (qs_count_job_get_error (job), QS_ERROR, QS_ERROR_DIFFERENT);
-  g_assert_nonnull (strstr (qs_count_job_get_error (job)->message, "of n = 16 was counted twice, and the results differ: "));
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
+  g_assert_error (qs_count_job_get_status (job)->error, QS_ERROR, QS_ERROR_DIFFERENT);
+  g_assert_nonnull (strstr (qs_count_job_get_status (job)->error->message, "of n = 16 was counted twice, and the results differ: "));
 
   /* The unit is counted again, and is no better. */
   qs_count_job_resume (job);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
   n_done = get_n_done (job);
 
   /* The machine has got over it, but for a count that was begun before. */
@@ -638,9 +638,9 @@ test_wrong_result_halts_the_count (void)
   while (!is_finished (job))
     {
       qs_count_job_resume (job);
-      engine_run_until (qs_count_job_get_state (job) != QS_COUNT_JOB_COUNTING);
+      engine_run_until (qs_count_job_get_status (job)->state != QS_COUNT_JOB_COUNTING);
     }
-  g_assert_no_error (qs_count_job_get_error (job));
+  g_assert_no_error (qs_count_job_get_status (job)->error);
   g_assert_cmpuint (get_n_done (job), >, n_done);
 }
 
@@ -652,12 +652,12 @@ test_too_little_memory_is_refused (void)
   QsCountOrder order = { .n = QS_COUNT_MAX_N, .n_threads = 1024 };
 
   qs_count_job_start (job, &order, NULL);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_FAILED);
-  g_assert_error (qs_count_job_get_error (job), QS_ERROR, QS_ERROR_OUT_OF_RANGE);
-  g_assert_nonnull (g_strrstr (qs_count_job_get_error (job)->message, "n = 32"));
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_FAILED);
+  g_assert_error (qs_count_job_get_status (job)->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
+  g_assert_nonnull (g_strrstr (qs_count_job_get_status (job)->error->message, "n = 32"));
 
   start (job, 8, 1, NULL);
-  g_assert_null (qs_count_job_get_error (job));
+  g_assert_null (qs_count_job_get_status (job)->error);
   engine_run_until (is_finished (job));
   assert_all (job, 8);
 }

@@ -38,7 +38,7 @@ static const char *program;
 static void
 say_total (QsCountJob *job)
 {
-  g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (qs_count_job_get_partial (job)));
+  g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (qs_count_job_get_status (job)->partial));
 
   printf ("%s\n", total);
   fflush (stdout);
@@ -59,10 +59,10 @@ count (const char *path,
 
   qs_count_job_set_save_interval (job, SAVE_INTERVAL);
   qs_count_job_start (job, &order, store);
-  printf ("%u\n", qs_partial_get_n_done (qs_count_job_get_partial (job)));
+  printf ("%u\n", qs_partial_get_n_done (qs_count_job_get_status (job)->partial));
   fflush (stdout);
 
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED);
   if (n_units > 0)
     raise (SIGKILL);
   say_total (job);

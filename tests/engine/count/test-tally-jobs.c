@@ -125,8 +125,8 @@ leave_remains (guint   n,
 
   g_assert_no_error (error);
   qs_count_job_start (job, &order, store);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
-  qs_count_store_save (store, qs_count_job_get_partial (job), &error);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED);
+  qs_count_store_save (store, qs_count_job_get_status (job)->partial, &error);
   g_assert_no_error (error);
 }
 
@@ -203,7 +203,7 @@ assert_kernel_counts (const char *name,
   g_assert_true (qs_tally_count (tally, N, NULL));
   job = g_object_ref (qs_tally_get_long_job (tally));
   engine_run_until (qs_tally_get_long_job (tally) == NULL);
-  makers = qs_partial_get_makers (qs_count_job_get_partial (job));
+  makers = qs_partial_get_makers (qs_count_job_get_status (job)->partial);
   g_assert_true (g_str_has_suffix (makers, expected));
 }
 
@@ -283,7 +283,7 @@ test_stop_keeps_what_is_done (void)
   g_assert_true (qs_tally_count (tally, LONG_N, &error));
   g_assert_no_error (error);
   qs_count_job_pause (qs_tally_get_long_job (tally));
-  g_assert_cmpint (qs_count_job_get_state (qs_tally_get_long_job (tally)), ==, QS_COUNT_JOB_PAUSED);
+  g_assert_cmpint (qs_count_job_get_status (qs_tally_get_long_job (tally))->state, ==, QS_COUNT_JOB_PAUSED);
   qs_count_job_resume (qs_tally_get_long_job (tally));
 
   qs_tally_stop (tally, 0);
@@ -448,7 +448,7 @@ test_touched_board_is_not_found (void)
   g_assert_null (qs_tally_get_remains (tally, LONG_N));
   g_assert_null (qs_tally_get_remains (tally, 13));
   g_assert_nonnull (qs_tally_get_remains (tally, 12));
-  g_assert_cmpuint (qs_count_job_get_n (qs_tally_get_long_job (tally)), ==, LONG_N);
+  g_assert_cmpuint (qs_count_job_get_status (qs_tally_get_long_job (tally))->n, ==, LONG_N);
   g_assert_null (qs_tally_get_offer (tally));
 
   qs_tally_stop (tally, 0);

@@ -252,8 +252,8 @@ assert_counted (QsCountJob *job)
 {
   QsCountRecord record;
 
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FINISHED);
-  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_partial (job))->low, ==, 14200);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED);
+  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_status (job)->partial)->low, ==, 14200);
   g_assert_true (qs_count_job_get_record (job, &record));
   g_assert_cmpuint (record.symmetric.half_turn, ==, 80);
 }
@@ -278,24 +278,24 @@ test_count_without_helpers_says_so (void)
 
   g_atomic_int_set (&n_left, 1);
   start_count (job);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
-  g_assert_error (qs_count_job_get_error (job), QS_ERROR, QS_ERROR_BUSY);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
+  g_assert_error (qs_count_job_get_status (job)->error, QS_ERROR, QS_ERROR_BUSY);
 
   /* Still none. */
   qs_count_job_resume (job);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
 
   g_atomic_int_set (&n_left, 1);
   qs_count_job_resume (job);
   assert_counted (job);
-  g_assert_no_error (qs_count_job_get_error (job));
+  g_assert_no_error (qs_count_job_get_status (job)->error);
 
   /* It can be given up as well. */
   g_atomic_int_set (&n_left, 1);
   start_count (job);
-  engine_run_until (qs_count_job_get_state (job) == QS_COUNT_JOB_FAILED);
+  engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
   qs_count_job_stop (job);
-  g_assert_cmpint (qs_count_job_get_state (job), ==, QS_COUNT_JOB_STOPPED);
+  g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
 }
 
 static void
