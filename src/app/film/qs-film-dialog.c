@@ -271,19 +271,10 @@ qs_film_dialog_dispose (GObject *object)
 
   g_clear_pointer (&self->look, qs_step_look_unref);
   g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->options);
 
   G_OBJECT_CLASS (qs_film_dialog_parent_class)->dispose (object);
-}
-
-static void
-qs_film_dialog_finalize (GObject *object)
-{
-  QsFilmDialog *self = QS_FILM_DIALOG (object);
-
-  g_object_unref (self->options);
-  g_clear_object (&self->cancellable);
-
-  G_OBJECT_CLASS (qs_film_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -294,7 +285,6 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_FOLD_LAYOUT);
 
   G_OBJECT_CLASS (klass)->dispose = qs_film_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qs_film_dialog_finalize;
 
   /* The user wants these steps to be saved. */
   g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

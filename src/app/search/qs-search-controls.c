@@ -255,22 +255,13 @@ qs_search_controls_set_property (GObject      *object,
 static void
 qs_search_controls_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_CONTROLS);
-  g_clear_object (&QS_SEARCH_CONTROLS (object)->playback);
-
-  G_OBJECT_CLASS (qs_search_controls_parent_class)->dispose (object);
-}
-
-static void
-qs_search_controls_finalize (GObject *object)
-{
   QsSearchControls *self = QS_SEARCH_CONTROLS (object);
 
+  qs_template_dispose (object);
+  g_clear_object (&self->playback);
   qs_recording_hold (&self->program, NULL);
-  g_ptr_array_unref (self->methods);
-  g_ptr_array_unref (self->others);
-
-  G_OBJECT_CLASS (qs_search_controls_parent_class)->finalize (object);
+  g_clear_pointer (&self->methods, g_ptr_array_unref);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
 }
 
 static void
@@ -282,7 +273,6 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   object_class->get_property = qs_search_controls_get_property;
   object_class->set_property = qs_search_controls_set_property;
   object_class->dispose = qs_search_controls_dispose;
-  object_class->finalize = qs_search_controls_finalize;
 
   /* The chosen method, by its name on the command line; while another program's steps are chosen, the one before. */
   properties[PROP_METHOD] =

@@ -217,10 +217,8 @@ bit_order_changed_cb (QsSearchData *self)
 static void
 qs_search_data_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_DATA);
+  qs_template_dispose (object);
   g_clear_object (&QS_SEARCH_DATA (object)->playback);
-
-  G_OBJECT_CLASS (qs_search_data_parent_class)->dispose (object);
 }
 
 static void

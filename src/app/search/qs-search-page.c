@@ -349,33 +349,20 @@ qs_search_page_dispose (GObject *object)
   QsSearchPage *self = QS_SEARCH_PAGE (object);
 
   g_clear_handle_id (&self->shape_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_SEARCH_PAGE);
+  qs_template_dispose (object);
   g_clear_object (&self->follower);
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
-
-  G_OBJECT_CLASS (qs_search_page_parent_class)->dispose (object);
-}
-
-static void
-qs_search_page_finalize (GObject *object)
-{
-  QsSearchPage *self = QS_SEARCH_PAGE (object);
-
-  g_free (self->conflict_words);
+  g_clear_pointer (&self->conflict_words, g_free);
   qs_recording_hold (&self->tree_method, NULL);
-
-  G_OBJECT_CLASS (qs_search_page_parent_class)->finalize (object);
 }
 
 static void
 qs_search_page_class_init (QsSearchPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qs_search_page_dispose;
-  object_class->finalize = qs_search_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qs_search_page_dispose;
   widget_class->measure = qs_search_page_measure;
   widget_class->size_allocate = qs_search_page_allocate;
   widget_class->focus = qs_focus_move;

@@ -205,10 +205,8 @@ qs_transport_dispose (GObject *object)
 
   if (popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (popover));
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_TRANSPORT);
+  qs_template_dispose (object);
   g_clear_object (&QS_TRANSPORT (object)->playback);
-
-  G_OBJECT_CLASS (qs_transport_parent_class)->dispose (object);
 }
 
 static void

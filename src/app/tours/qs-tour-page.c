@@ -404,24 +404,15 @@ qs_tour_page_dispose (GObject *object)
     qs_playback_stop (self->playback);
   qs_template_dispose (object);
   g_clear_object (&self->playback);
-}
-
-static void
-qs_tour_page_finalize (GObject *object)
-{
-  g_ptr_array_unref (QS_TOUR_PAGE (object)->tours);
-
-  G_OBJECT_CLASS (qs_tour_page_parent_class)->finalize (object);
+  g_clear_pointer (&self->tours, g_ptr_array_unref);
 }
 
 static void
 qs_tour_page_class_init (QsTourPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qs_tour_page_dispose;
-  object_class->finalize = qs_tour_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qs_tour_page_dispose;
   widget_class->measure = qs_tour_page_measure;
   widget_class->size_allocate = qs_tour_page_size_allocate;
   widget_class->focus = qs_focus_move;
