@@ -300,12 +300,6 @@ qs_compare_methods_map (GtkWidget *widget)
     update (self);
 }
 
-static gboolean
-qs_compare_methods_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, GTK_WIDGET (QS_COMPARE_METHODS (widget)->start_button));
-}
-
 static void
 qs_compare_methods_dispose (GObject *object)
 {
@@ -323,8 +317,7 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_compare_methods_dispose;
-  widget_class->focus = qs_focus_move;
-  widget_class->grab_focus = qs_compare_methods_grab_focus;
+  qs_focus_install (widget_class, QsCompareMethods, start_button);
   widget_class->map = qs_compare_methods_map;
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_OPTIONS, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE,

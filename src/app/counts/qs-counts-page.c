@@ -254,12 +254,6 @@ qs_counts_page_map (GtkWidget *widget)
   look (QS_COUNTS_PAGE (widget));
 }
 
-static gboolean
-qs_counts_page_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, GTK_WIDGET (QS_COUNTS_PAGE (widget)->count_button));
-}
-
 static void
 qs_counts_page_dispose (GObject *object)
 {
@@ -278,8 +272,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_counts_page_dispose;
   widget_class->map = qs_counts_page_map;
-  widget_class->focus = qs_focus_move;
-  widget_class->grab_focus = qs_counts_page_grab_focus;
+  qs_focus_install (widget_class, QsCountsPage, count_button);
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");

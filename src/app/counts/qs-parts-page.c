@@ -231,12 +231,6 @@ copy_missing_cb (QsPartsPage *self)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), missing);
 }
 
-static gboolean
-qs_parts_page_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, QS_PARTS_PAGE (widget)->again_button);
-}
-
 static void
 qs_parts_page_dispose (GObject *object)
 {
@@ -254,8 +248,7 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_parts_page_dispose;
-  widget_class->focus = qs_focus_move;
-  widget_class->grab_focus = qs_parts_page_grab_focus;
+  qs_focus_install (widget_class, QsPartsPage, again_button);
 
   g_type_ensure (QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-parts-page.ui");

@@ -303,12 +303,6 @@ games_cb (GtkWidget  *widget,
   gtk_window_present (qs_play_games_new (GTK_WINDOW (gtk_widget_get_root (widget)), QS_PLAY_PAGE (widget)->play));
 }
 
-static gboolean
-qs_play_page_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, GTK_WIDGET (QS_PLAY_PAGE (widget)->board_view));
-}
-
 /* The clock runs while the page can be seen in a window that is in front. */
 static void
 watch (QsPlayPage *self)
@@ -371,8 +365,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_play_page_dispose;
-  widget_class->grab_focus = qs_play_page_grab_focus;
-  widget_class->focus = qs_focus_move;
+  qs_focus_install (widget_class, QsPlayPage, board_view);
   widget_class->map = qs_play_page_map;
   widget_class->unmap = qs_play_page_unmap;
   widget_class->root = qs_play_page_root;

@@ -190,19 +190,11 @@ qs_duo_board_size_allocate (GtkWidget *widget,
     place_words (self, 0, side + SPACING, width, height - side - SPACING);
 }
 
-static gboolean
-qs_duo_board_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, GTK_WIDGET (QS_DUO_BOARD (widget)->board_view));
-}
-
 static void
 qs_duo_board_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), QS_TYPE_DUO_BOARD);
+  qs_template_dispose (object);
   g_clear_object (&QS_DUO_BOARD (object)->playback);
-
-  G_OBJECT_CLASS (qs_duo_board_parent_class)->dispose (object);
 }
 
 static void
@@ -214,8 +206,7 @@ qs_duo_board_class_init (QsDuoBoardClass *klass)
   widget_class->map = qs_duo_board_map;
   widget_class->measure = qs_duo_board_measure;
   widget_class->size_allocate = qs_duo_board_size_allocate;
-  widget_class->focus = qs_focus_move;
-  widget_class->grab_focus = qs_duo_board_grab_focus;
+  qs_focus_install (widget_class, QsDuoBoard, board_view);
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-duo-board.ui");
