@@ -395,6 +395,14 @@ counts_changed_cb (QsPlayPage *self)
   qs_play_set_counts (self->play, g_settings_get_boolean (self->settings, "play-count"));
 }
 
+static void
+look_changed_cb (QsPlayPage *self)
+{
+  qs_play_view_set_look (self->view, g_settings_get_boolean (self->settings, "play-ruled-out"),
+                         g_settings_get_boolean (self->settings, "play-clashes"),
+                         g_settings_get_boolean (self->settings, "play-letters"));
+}
+
 /* Connects the page, once. */
 void
 qs_play_page_set_play (QsPlayPage *self,
@@ -407,12 +415,13 @@ qs_play_page_set_play (QsPlayPage *self,
   self->settings = g_object_ref (settings);
   self->view = qs_play_view_new (self->board_view, play);
   qs_play_input_attach (self->board_view, self->view);
-  g_settings_bind (settings, "play-ruled-out", self->view, "shows-ruled-out", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "play-clashes", self->view, "shows-clashes", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "play-letters", self->view, "has-letters", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::play-ruled-out", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::play-clashes", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::play-letters", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::play-clock", G_CALLBACK (update_clock), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::play-count", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  look_changed_cb (self);
   counts_changed_cb (self);
 }
 

@@ -29,17 +29,6 @@ struct _QsPlayView
   QsSquare pointed;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHOWS_RULED_OUT,
-  PROP_SHOWS_CLASHES,
-  PROP_HAS_LETTERS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (QsPlayView, qs_play_view, G_TYPE_OBJECT)
 
 /* All squares of a unit. */
@@ -184,55 +173,6 @@ qs_play_view_update (QsPlayView *self)
 }
 
 static void
-qs_play_view_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  QsPlayView *self = QS_PLAY_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWS_RULED_OUT:
-      g_value_set_boolean (value, self->shows_ruled_out);
-      break;
-    case PROP_SHOWS_CLASHES:
-      g_value_set_boolean (value, self->shows_clashes);
-      break;
-    case PROP_HAS_LETTERS:
-      g_value_set_boolean (value, self->has_letters);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-qs_play_view_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  QsPlayView *self = QS_PLAY_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWS_RULED_OUT:
-      self->shows_ruled_out = g_value_get_boolean (value);
-      break;
-    case PROP_SHOWS_CLASHES:
-      self->shows_clashes = g_value_get_boolean (value);
-      break;
-    case PROP_HAS_LETTERS:
-      self->has_letters = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-  qs_play_view_update (self);
-}
-
-static void
 qs_play_view_finalize (GObject *object)
 {
   g_object_unref (QS_PLAY_VIEW (object)->play);
@@ -243,27 +183,12 @@ qs_play_view_finalize (GObject *object)
 static void
 qs_play_view_class_init (QsPlayViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = qs_play_view_get_property;
-  object_class->set_property = qs_play_view_set_property;
-  object_class->finalize = qs_play_view_finalize;
-
-  /* Whether all squares that queens rule out are marked, and not only those of a queen under the pointer. */
-  properties[PROP_SHOWS_RULED_OUT] = g_param_spec_boolean ("shows-ruled-out", NULL, NULL, FALSE, flags);
-
-  properties[PROP_SHOWS_CLASHES] = g_param_spec_boolean ("shows-clashes", NULL, NULL, TRUE, flags);
-
-  properties[PROP_HAS_LETTERS] = g_param_spec_boolean ("has-letters", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = qs_play_view_finalize;
 }
 
 static void
 qs_play_view_init (QsPlayView *self)
 {
-  self->shows_clashes = TRUE;
 }
 
 QsPlayView *
@@ -276,6 +201,20 @@ qs_play_view_new (QsBoardView *board,
   self->play = g_object_ref (play);
 
   return self;
+}
+
+/* Marks all squares that queens rule out, and not only those of a queen under the pointer; what clashes; and the regions by
+ * their letters. */
+void
+qs_play_view_set_look (QsPlayView *self,
+                       gboolean    shows_ruled_out,
+                       gboolean    shows_clashes,
+                       gboolean    has_letters)
+{
+  self->shows_ruled_out = shows_ruled_out;
+  self->shows_clashes = shows_clashes;
+  self->has_letters = has_letters;
+  qs_play_view_update (self);
 }
 
 QsPlay *

@@ -14,6 +14,10 @@ G_DECLARE_FINAL_TYPE (QsPlayView, qs_play_view, QS, PLAY_VIEW, GObject)
 
 QsPlayView  *qs_play_view_new          (QsBoardView    *board,
                                         QsPlay         *play);
+void         qs_play_view_set_look     (QsPlayView     *self,
+                                        gboolean        shows_ruled_out,
+                                        gboolean        shows_clashes,
+                                        gboolean        has_letters);
 void         qs_play_view_update       (QsPlayView     *self);
 QsPlay      *qs_play_view_get_play     (QsPlayView     *self);
 void         qs_play_view_move_cursor  (QsPlayView     *self,
