@@ -203,6 +203,18 @@ qs_window_close_request (GtkWindow *window)
 }
 
 static void
+machine_changed_cb (QsWindow *self)
+{
+  g_autofree char *kernel = NULL;
+
+  if (self->tally == NULL)
+    return;
+
+  kernel = g_settings_get_string (self->settings, "count-kernel");
+  qs_tally_set_machine (self->tally, g_settings_get_uint (self->settings, "count-threads"), kernel);
+}
+
+static void
 restore_settings (QsWindow *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
@@ -220,8 +232,11 @@ restore_settings (QsWindow *self)
                           G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "method", qs_panel_get_search_controls (self->panel), "method",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (self->settings, "count-threads", self->tally, "threads", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "count-kernel", self->tally, "kernel", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::count-threads", G_CALLBACK (machine_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::count-kernel", G_CALLBACK (machine_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  machine_changed_cb (self);
 }
 
 /* A window that is as narrow as a telephone, and as high, is meant for fingers:

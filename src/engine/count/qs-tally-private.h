@@ -41,7 +41,7 @@ struct _QsTally
   guint forecast_n;       /* of that board */
   QsWorker *classifier;   /* finds the sizes of classes */
   guint n_threads;        /* of long counts; 0 for one per processor */
-  char *kernel;           /* the name of their kernel; NULL or unknown for the fastest */
+  const QsKernel *kernel; /* NULL for the fastest */
 };
 
 void     qs_tally_notify_changed  (QsTally             *self,

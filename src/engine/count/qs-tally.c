@@ -17,16 +17,6 @@
 /* Roughly how many times as long as the next smaller board a board takes; only for the progress of a series. */
 #define GROWTH 6.0
 
-enum
-{
-  PROP_0,
-  PROP_THREADS,
-  PROP_KERNEL,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
 
 static QsTallyBoard *
@@ -128,17 +118,6 @@ want_forecast (QsTally *self)
     }
 }
 
-/* Forecasts are for the threads and the kernel that are going to count. */
-static void
-machine_changed (QsTally *self)
-{
-  g_clear_pointer (&self->forecaster, qs_worker_stop);
-  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
-    self->boards[n].forecast.n = 0;
-  want_forecast (self);
-  qs_tally_notify_changed (self, 0);
-}
-
 /* The sizes of the symmetry classes. */
 
 typedef struct
@@ -180,35 +159,6 @@ static const QsWorkerKind classifier_kind = {
 };
 
 static void
-qs_tally_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
-{
-  QsTally *self = QS_TALLY (object);
-  guint old_n_threads, n_threads;
-  const QsKernel *old_kernel, *kernel;
-
-  qs_tally_get_machine (self, &old_n_threads, &old_kernel);
-  switch (prop_id)
-    {
-    case PROP_THREADS:
-      self->n_threads = g_value_get_uint (value);
-      break;
-    case PROP_KERNEL:
-      g_free (self->kernel);
-      self->kernel = g_value_dup_string (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-
-  qs_tally_get_machine (self, &n_threads, &kernel);
-  if (n_threads != old_n_threads || kernel != old_kernel)
-    machine_changed (self);
-}
-
-static void
 qs_tally_finalize (GObject *object)
 {
   QsTally *self = QS_TALLY (object);
@@ -223,7 +173,6 @@ qs_tally_finalize (GObject *object)
     }
   g_clear_error (&self->series.error);
   g_clear_object (&self->records);
-  g_free (self->kernel);
 
   G_OBJECT_CLASS (qs_tally_parent_class)->finalize (object);
 }
@@ -231,20 +180,7 @@ qs_tally_finalize (GObject *object)
 static void
 qs_tally_class_init (QsTallyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = qs_tally_set_property;
-  object_class->finalize = qs_tally_finalize;
-
-  /* How many threads the next long count has; 0 for one per processor. */
-  properties[PROP_THREADS] = g_param_spec_uint ("threads", NULL, NULL, 0, QS_TALLY_MAX_THREADS, 0,
-                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-
-  /* The name of its kernel. The fastest one stands for a name of none that this processor can run. */
-  properties[PROP_KERNEL] = g_param_spec_string ("kernel", NULL, NULL, NULL,
-                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = qs_tally_finalize;
 
   /* More, or something else, is known of the board of that n; 0 for several boards. */
   g_signal_new ("changed", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -425,7 +361,30 @@ qs_tally_get_machine (QsTally         *self,
                       const QsKernel **kernel)
 {
   *n_threads = self->n_threads;
-  *kernel = self->kernel != NULL ? qs_kernel_find (qs_count_kernels, self->kernel) : NULL;
+  *kernel = self->kernel;
+}
+
+/* Sets the same; @kernel is the name of one, and the fastest stands for a name of none that this processor can run.
+ * Forecasts are for the threads and the kernel that are going to count. */
+void
+qs_tally_set_machine (QsTally    *self,
+                      guint       n_threads,
+                      const char *kernel)
+{
+  const QsKernel *found = qs_kernel_find (qs_count_kernels, kernel);
+
+  g_return_if_fail (QS_IS_TALLY (self));
+
+  if (self->n_threads == n_threads && self->kernel == found)
+    return;
+
+  self->n_threads = n_threads;
+  self->kernel = found;
+  g_clear_pointer (&self->forecaster, qs_worker_stop);
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    self->boards[n].forecast.n = 0;
+  want_forecast (self);
+  qs_tally_notify_changed (self, 0);
 }
 
 /* A window turns from one board to another, either of them 0 for none. Work for a board that no window shows any more

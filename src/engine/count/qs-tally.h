@@ -11,8 +11,6 @@
 /* The largest board that is counted as soon as it is shown. */
 #define QS_TALLY_MAX_QUICK_N 18
 
-#define QS_TALLY_MAX_THREADS 1024
-
 typedef enum
 {
   QS_COUNT_SERIES_IDLE,     /* nothing was started yet */
@@ -56,6 +54,9 @@ double                qs_tally_get_series_progress (QsTally         *self);
 void                  qs_tally_get_machine         (QsTally         *self,
                                                     guint           *n_threads,
                                                     const QsKernel **kernel);
+void                  qs_tally_set_machine         (QsTally         *self,
+                                                    guint            n_threads,
+                                                    const char      *kernel);
 
 void                  qs_tally_turn                (QsTally         *self,
                                                     guint            from,

@@ -199,7 +199,7 @@ assert_kernel_counts (const char *name,
   g_autoptr (QsCountJob) job = NULL;
   const char *makers;
 
-  g_object_set (tally, "threads", 1, "kernel", name, NULL);
+  qs_tally_set_machine (tally, 1, name);
   g_assert_true (qs_tally_count (tally, N, NULL));
   job = g_object_ref (qs_tally_get_long_job (tally));
   engine_run_until (qs_tally_get_long_job (tally) == NULL);

@@ -265,11 +265,11 @@ test_forecasts (Fixture      *self,
   /* Others are made for another machine. Each thread has memory of its own. */
   g_assert_true (qs_tally_get_forecast (self->tally, 19, &forecast));
   memory = forecast.memory;
-  g_object_set (self->tally, "threads", 999, NULL);
+  qs_tally_set_machine (self->tally, 999, "");
   g_assert_false (qs_tally_get_forecast (self->tally, 19, &forecast));
   engine_run_until (qs_tally_get_forecast (self->tally, 19, &forecast));
   g_assert_cmpuint (forecast.memory, >, memory);
-  g_object_set (self->tally, "threads", 999, NULL);
+  qs_tally_set_machine (self->tally, 999, "");
   g_assert_true (qs_tally_get_forecast (self->tally, 19, &forecast));
 }
 
