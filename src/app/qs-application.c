@@ -26,6 +26,7 @@
 #include "qs-search-provider.h"
 #include "qs-shortcuts.h"
 #include "qs-tally.h"
+#include "qs-toast.h"
 #include "qs-window.h"
 #include "qs-worker.h"
 
@@ -139,7 +140,7 @@ help_opened_cb (GObject      *source,
   QsWindow *window = get_window (self);
 
   if (!qs_help_open_finish (result, &error) && window != NULL)
-    qs_window_tell (window, error->message);
+    qs_toast_tell (GTK_WIDGET (window), error->message);
 }
 
 static void
@@ -197,7 +198,7 @@ lacks_thread_cb (const GError *error,
   QsWindow *window = get_window (user_data);
 
   if (window != NULL)
-    qs_window_tell (window, _ ("The system cannot start another thread. The work begins as soon as it can."));
+    qs_toast_tell (GTK_WIDGET (window), _ ("The system cannot start another thread. The work begins as soon as it can."));
 }
 
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */
@@ -374,7 +375,7 @@ open_link (QsApplication *self,
     {
       if (get_window (self) == NULL)
         open_last_board (self);
-      qs_window_tell (get_window (self), error->message);
+      qs_toast_tell (GTK_WIDGET (get_window (self)), error->message);
     }
   else if (found.is_puzzle)
     qs_window_play (open_last_board (self), &found);

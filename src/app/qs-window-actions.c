@@ -15,7 +15,6 @@
 #include "qs-template.h"
 #include "qs-window-opening.h"
 #include "qs-window-sharing.h"
-#include "qs-window-state.h"
 #include "qs-window-touring.h"
 
 static QsPager *
@@ -261,7 +260,7 @@ show_solutions_cb (QsWindow   *self,
   stays = qs_window_is_in_view (self, "search") && qs_constraints_is_empty (&problem.squares);
   if (!stays)
     qs_window_show_view (self, "solutions");
-  qs_window_state_show_problem (self, &problem);
+  qs_window_show_problem (self, &problem);
   gtk_widget_grab_focus (stays ? GTK_WIDGET (self->search_page) : GTK_WIDGET (self->solutions_page));
 }
 

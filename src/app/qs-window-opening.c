@@ -38,13 +38,13 @@ open_text (QsWindow   *self,
     {
       g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
 
-      qs_window_tracing_open (self, stream, name);
+      qs_window_open_stream (self, stream, name);
       return;
     }
 
   if (strlen (text) <= QS_READ_PUZZLE_MAX && qs_read_puzzle (text, &link.problem, NULL))
     {
-      qs_window_show_puzzle (self, &link);
+      qs_window_play (self, &link);
       return;
     }
 
@@ -67,7 +67,7 @@ chosen_cb (GFile        *file,
     return;
 
   if (file != NULL)
-    qs_window_opening_open ((QsWindow *) window, file);
+    qs_window_open ((QsWindow *) window, file);
   else if (error != NULL)
     {
       /* Translators: the system's reason. */
@@ -93,7 +93,7 @@ open_recent_cb (QsWindow   *self,
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   if (g_file_peek_path (file) != NULL)
-    qs_window_opening_open (self, file);
+    qs_window_open (self, file);
 }
 
 /* The main menu, with the files of this moment: each opening asks for it anew. */
@@ -235,7 +235,7 @@ open_found_trace (QsWindow     *self,
   g_autofree char *name = qs_shown_name (base);
 
   qs_opened_page_close (self->opened_page);
-  qs_window_tracing_open (self, stream, name);
+  qs_window_open_stream (self, stream, name);
   g_object_set_data_full (G_OBJECT (self->trace_reading), TRACED, g_object_ref (file), g_object_unref);
   g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (traced_cb), file, 0);
   qs_window_set_is_listed (self, "file", FALSE);
@@ -260,7 +260,7 @@ looked_cb (GObject      *source,
       QsPlayLink link = { .is_puzzle = TRUE, .problem = *puzzle };
 
       qs_opened_page_close (self->opened_page);
-      qs_window_show_puzzle (self, &link);
+      qs_window_play (self, &link);
       qs_window_set_is_listed (self, "file", FALSE);
       qs_recent_add (first);
       return;
@@ -369,8 +369,8 @@ qs_window_opening_connect (QsWindow *self)
 /* Opens a file of boards on the page File, a partial result or a folder of them on the page Count, the steps of a search
  * on the page Search, and a puzzle on the page Play. */
 void
-qs_window_opening_open (QsWindow *self,
-                        GFile    *file)
+qs_window_open (QsWindow *self,
+                GFile    *file)
 {
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 

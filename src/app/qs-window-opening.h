@@ -9,5 +9,3 @@
 
 void qs_window_opening_install (GtkWidgetClass *widget_class);
 void qs_window_opening_connect (QsWindow       *self);
-void qs_window_opening_open    (QsWindow       *self,
-                                GFile          *file);

@@ -18,8 +18,7 @@
 #include "qs-tally.h"
 #include "qs-toast.h"
 #include "qs-tour-page.h"
-
-typedef struct _QsWindow QsWindow;
+#include "qs-window.h"
 
 struct _QsWindow
 {
@@ -97,11 +96,4 @@ qs_window_show_view (QsWindow   *self,
   gtk_stack_set_visible_child_name (self->view_stack, view);
 }
 
-static inline void
-qs_window_show_puzzle (QsWindow         *self,
-                       const QsPlayLink *link)
-{
-  qs_window_show_view (self, "play");
-  qs_play_page_open (self->play_page, link);
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
-}
+void qs_window_save_state (QsWindow *self);

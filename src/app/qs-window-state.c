@@ -3,7 +3,7 @@
 
 /* What a window shows when it closes, for the next start: its view, the squares, and the number of the solution. */
 
-#include "qs-window-state.h"
+#include "qs-window-private.h"
 
 /* The settings that hold squares, by what is asked of these. */
 static const struct
@@ -18,7 +18,7 @@ static const struct
 /* Writes what a closing window shows into the settings. Views
  * that come with a file or a tour are not for another day. */
 void
-qs_window_state_save (QsWindow *self)
+qs_window_save_state (QsWindow *self)
 {
   const char *view = gtk_stack_get_visible_child_name (self->view_stack);
   QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
@@ -38,10 +38,13 @@ qs_window_state_save (QsWindow *self)
   g_settings_set_string (self->settings, "problem", text);
 }
 
+/* Shows the solutions of a problem, with the squares that are asked for in it. */
 void
-qs_window_state_show_problem (QsWindow        *self,
-                              const QsProblem *problem)
+qs_window_show_problem (QsWindow        *self,
+                        const QsProblem *problem)
 {
+  g_return_if_fail (QS_IS_WINDOW (self));
+
   qs_panel_set_problem (self->panel, problem);
   if (qs_problem_is_of_board (problem, qs_explorer_get_problem (self->explorer)))
     qs_explorer_set_constraints (self->explorer, &problem->squares);
@@ -61,9 +64,9 @@ read_lists (QsWindow      *self,
     }
 }
 
-/* Shows what the last window showed. The board is there already. */
+/* Shows the view, the squares and the solution that the last window showed when it closed. The board is there already. */
 void
-qs_window_state_restore (QsWindow *self)
+qs_window_restore (QsWindow *self)
 {
   g_autofree char *view = g_settings_get_string (self->settings, "view");
   g_autofree char *text = g_settings_get_string (self->settings, "problem");
@@ -77,7 +80,7 @@ qs_window_state_restore (QsWindow *self)
       if (*text == '\0')
         read_lists (self, &problem.squares);
     }
-  qs_window_state_show_problem (self, &problem);
+  qs_window_show_problem (self, &problem);
   if (go_to.number > 1)
     g_signal_emit_by_name (qs_solutions_page_get_pager (self->solutions_page), "wanted", &go_to);
   gtk_stack_set_visible_child_name (self->view_stack, view);

@@ -59,9 +59,9 @@ finished_cb (QsWindow     *self,
 
 /* Reads steps, and shows them as soon as it is known how large the board is. @name is what people call them. */
 void
-qs_window_tracing_open (QsWindow     *self,
-                        GInputStream *stream,
-                        const char   *name)
+qs_window_open_stream (QsWindow     *self,
+                       GInputStream *stream,
+                       const char   *name)
 {
   qs_window_tracing_stop (self);
   self->trace_reading = qs_trace_reading_start (stream, name, self->source_path);

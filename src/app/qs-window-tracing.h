@@ -7,9 +7,6 @@
 
 #include "qs-window-private.h"
 
-void     qs_window_tracing_open      (QsWindow       *self,
-                                      GInputStream   *stream,
-                                      const char     *name);
 void     qs_window_tracing_stop      (QsWindow       *self);
 guint    qs_window_tracing_get_max_n (const QsMethod *method);
 gboolean qs_window_tracing_fit       (QsWindow       *self,

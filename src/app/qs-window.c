@@ -16,7 +16,6 @@
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
 #include "qs-window-pages.h"
-#include "qs-window-state.h"
 #include "qs-window-touring.h"
 #include "qs-window-tracing.h"
 
@@ -194,7 +193,7 @@ qs_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  qs_window_state_save (self);
+  qs_window_save_state (self);
 
   g_object_get (self->split_view, "wants-panel", &wants_panel, NULL);
   g_settings_set_boolean (self->settings, "show-panel", wants_panel);
@@ -393,42 +392,12 @@ qs_window_new (GtkApplication *application,
   return self;
 }
 
-/* Shows the view, the squares and the solution that the last
- * window showed when it closed. The board is there already. */
-void
-qs_window_restore (QsWindow *self)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  qs_window_state_restore (self);
-}
-
 guint
 qs_window_get_queens (QsWindow *self)
 {
   g_return_val_if_fail (QS_IS_WINDOW (self), 0);
 
   return qs_panel_get_queens (self->panel);
-}
-
-/* Shows the solutions of a problem, with the squares that are asked for in it. */
-void
-qs_window_show_problem (QsWindow        *self,
-                        const QsProblem *problem)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  qs_window_state_show_problem (self, problem);
-}
-
-/* Shows a sentence for a while. */
-void
-qs_window_tell (QsWindow   *self,
-                const char *message)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  qs_toast_show_message (self->toast, message);
 }
 
 /* Shows a puzzle to be played. */
@@ -438,28 +407,9 @@ qs_window_play (QsWindow         *self,
 {
   g_return_if_fail (QS_IS_WINDOW (self));
 
-  qs_window_show_puzzle (self, link);
-}
-
-/* Reads a file of boards and shows it on a page of its own. */
-void
-qs_window_open (QsWindow *self,
-                GFile    *file)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  qs_window_opening_open (self, file);
-}
-
-/* Reads the steps of another program's search, which may still be running, and shows them as a search of our own. */
-void
-qs_window_open_stream (QsWindow     *self,
-                       GInputStream *stream,
-                       const char   *name)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  qs_window_tracing_open (self, stream, name);
+  qs_window_show_view (self, "play");
+  qs_play_page_open (self->play_page, link);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 
 /* Names the file with the text of the program whose steps are opened next. */

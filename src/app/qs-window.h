@@ -21,8 +21,8 @@ QsWindow *qs_window_new              (GtkApplication *application,
                                       guint           n);
 void      qs_window_restore          (QsWindow       *self);
 guint     qs_window_get_queens       (QsWindow       *self);
-void      qs_window_show_problem      (QsWindow            *self,
-                                      const QsProblem     *problem);
+void      qs_window_show_problem     (QsWindow       *self,
+                                      const QsProblem *problem);
 void      qs_window_play             (QsWindow       *self,
                                       const QsPlayLink *link);
 void      qs_window_open             (QsWindow       *self,
@@ -32,5 +32,3 @@ void      qs_window_open_stream      (QsWindow       *self,
                                       const char     *name);
 void      qs_window_set_source       (QsWindow       *self,
                                       const char     *path);
-void      qs_window_tell             (QsWindow       *self,
-                                      const char     *message);
