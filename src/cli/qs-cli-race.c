@@ -233,8 +233,7 @@ run_race (QsRace  *race,
   if (g_error_matches (cause, QS_ERROR, QS_ERROR_CANCELLED))
     return TRUE;
 
-  g_propagate_error (error, g_steal_pointer (&cause));
-  return FALSE;
+  return qs_error_pass (error, g_steal_pointer (&cause));
 }
 
 /* Names the racers that the race refuses, and how much they would have to try. Returns: how many are left */

@@ -10,6 +10,7 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-json.h"
 #include "qs-cli-output.h"
+#include "qs-error.h"
 #include "qs-methods.h"
 #include "qs-packed-step.h"
 #include "qs-picture.h"
@@ -234,10 +235,7 @@ write_trace (const QsRacer *racer,
   if (trace.error == NULL)
     flush (&trace);
   if (trace.error != NULL)
-    {
-      g_propagate_error (error, trace.error);
-      return FALSE;
-    }
+    return qs_error_pass (error, trace.error);
 
   return qs_file_writer_commit (output, error);
 }

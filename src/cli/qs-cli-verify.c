@@ -418,10 +418,7 @@ qs_cli_verify (GStrv   *arguments,
   if (file == NULL && options.json)
     return print_error_object (name, unreadable, error);
   if (file == NULL)
-    {
-      g_propagate_error (error, unreadable);
-      return FALSE;
-    }
+    return qs_error_pass (error, unreadable);
 
   verdict = qs_verdict_new (file, NULL, NULL);
 

@@ -45,6 +45,9 @@ typedef enum
 #define qs_error_fail(error, code, ...) (g_set_error (error, QS_ERROR, code, __VA_ARGS__), FALSE)
 #define qs_error_fail_null(error, code, ...) (g_set_error (error, QS_ERROR, code, __VA_ARGS__), NULL)
 
+/* Hands an error on, as g_propagate_error() does. Value: FALSE, to be returned */
+#define qs_error_pass(error, cause) (g_propagate_error (error, cause), FALSE)
+
 GQuark qs_error_quark           (void);
 char  *qs_error_shorten         (const char *text,
                                  gsize       length);

@@ -158,9 +158,7 @@ load (QsCountRecords *self,
   if (reason == NULL)
     return TRUE;
 
-  g_propagate_error (error, g_steal_pointer (&reason));
-
-  return FALSE;
+  return qs_error_pass (error, g_steal_pointer (&reason));
 }
 
 /* Reads what is there by now. What is none of ours makes way. */
@@ -175,9 +173,7 @@ prepare_file (QsCountRecords *self,
   if (!g_error_matches (reason, QS_ERROR, QS_ERROR_FILE))
     return qs_state_file_set_aside (self->path, error);
 
-  g_propagate_error (error, g_steal_pointer (&reason));
-
-  return FALSE;
+  return qs_error_pass (error, g_steal_pointer (&reason));
 }
 
 static void

@@ -119,10 +119,7 @@ qs_count_remains_remove (guint    n,
     return qs_count_store_remove (store, error);
 
   if (g_error_matches (unreadable, QS_ERROR, QS_ERROR_BUSY))
-    {
-      g_propagate_error (error, g_steal_pointer (&unreadable));
-      return FALSE;
-    }
+    return qs_error_pass (error, g_steal_pointer (&unreadable));
 
   return qs_state_file_remove (older, error) && qs_state_file_remove (path, error);
 }

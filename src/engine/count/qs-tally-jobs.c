@@ -3,6 +3,7 @@
 
 /* How boards are counted: small ones while they are shown, one after the other, and for hours. */
 
+#include "qs-error.h"
 #include "qs-tally-private.h"
 
 static QsCountRemains *
@@ -352,9 +353,7 @@ qs_tally_count (QsTally *self,
   if (reason == NULL)
     return TRUE;
 
-  g_propagate_error (error, g_steal_pointer (&reason));
-
-  return FALSE;
+  return qs_error_pass (error, g_steal_pointer (&reason));
 }
 
 /* Stops whatever counts the board, or any board if @n is 0. What a long count has done is saved. */

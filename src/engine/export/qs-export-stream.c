@@ -452,7 +452,5 @@ qs_export_stream (const QsExportScope *scope,
   if (self.error == NULL)
     return TRUE;
 
-  g_propagate_error (error, self.error);
-
-  return FALSE;
+  return qs_error_pass (error, self.error);
 }

@@ -186,10 +186,7 @@ write_picture (Job     *job,
   status = encode (job);
 
   if (job->error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&job->error));
-      return FALSE;
-    }
+    return qs_error_pass (error, g_steal_pointer (&job->error));
 
   if (status != CAIRO_STATUS_SUCCESS)
     {

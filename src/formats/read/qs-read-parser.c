@@ -570,8 +570,7 @@ pass_error (QsReadParser *self,
   if (self->boards.error == NULL)
     return TRUE;
 
-  g_propagate_error (error, g_error_copy (self->boards.error));
-  return FALSE;
+  return qs_error_pass (error, g_error_copy (self->boards.error));
 }
 
 gboolean

@@ -323,10 +323,7 @@ qs_read_puzzle (const char *text,
       return qs_error_refuse (own, strlen (own), _ ("“%s” has no regions and no squares"), error);
     }
   if (own != stripped || g_strrstr (own, "regions=") != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&cause));
-      return FALSE;
-    }
+    return qs_error_pass (error, g_steal_pointer (&cause));
 
   if (link != NULL)
     {
