@@ -156,7 +156,6 @@ const QsMethod qs_bit_sets = {
     [QS_TRACE_REMOVE] = 7,
   },
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
   .numbers = QS_NUMBERS_BY_COLUMN,

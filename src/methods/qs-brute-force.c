@@ -118,7 +118,6 @@ const QsMethod qs_brute_force = {
   },
   .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_BOARD,
   .meets = QS_MEETS_UPPERMOST,
   .calls = "search (row)",

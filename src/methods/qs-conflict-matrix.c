@@ -206,7 +206,6 @@ const QsMethod qs_conflict_matrix = {
   },
   .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_UPPERMOST,
   .calls = "search (row)",

@@ -410,7 +410,6 @@ const QsMethod qs_dancing_links = {
   },
   .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_LINE,
   .picks_line = TRUE,
   .calls = "search ()",

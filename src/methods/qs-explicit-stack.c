@@ -229,7 +229,6 @@ const QsMethod qs_explicit_stack = {
     [QS_TRACE_REMOVE] = 12,
   },
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
   .numbers = QS_NUMBERS_BY_ROW,

@@ -318,7 +318,6 @@ const QsMethod qs_fixed_masks = {
     [QS_TRACE_REMOVE] = 2,
   },
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_LINE,
   .numbers = QS_NUMBERS_BY_COLUMN,
   .masks = QS_MASKS_FIXED,

@@ -186,7 +186,6 @@ const QsMethod qs_hash_sets = {
     [QS_TRACE_REMOVE] = 7,
   },
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
   .calls = "search (row)",

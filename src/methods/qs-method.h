@@ -24,7 +24,7 @@ typedef enum
   /* One check answers for a whole row, or a whole column, and then the free squares are tried in
    * their turn. */
   QS_LOOK_LINE,
-  QS_LOOK_MOVES, /* the board is always full, and queens move */
+  QS_LOOK_MOVES, /* the board is always full, and queens move, to one solution and not to all */
 } QsLook;
 
 /**
@@ -104,7 +104,6 @@ typedef struct
   guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
   QsMethodBoards boards;
   guint max_n;        /* the side of the largest board that it can search, in squares */
-  gboolean finds_all; /* all solutions, not just one */
   QsLook look;
   QsMeeting meets;
   /* Whether it chooses the row or column it fills next, the one with the fewest squares left; else it fills

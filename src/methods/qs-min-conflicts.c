@@ -421,7 +421,6 @@ const QsMethod qs_min_conflicts = {
     [QS_TRACE_REMOVE] = 6,
   },
   .max_n = QS_MAX_N,
-  .finds_all = FALSE,
   .look = QS_LOOK_MOVES,
   .numbers = QS_NUMBERS_BY_ROW,
   .search = search_board,

@@ -175,7 +175,6 @@ const QsMethod qs_permutations = {
   },
   .boards = QS_BOARDS_SQUARE,
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_BOARD_UNUSED,
   .meets = QS_MEETS_UPPERMOST,
   .calls = "search (row)",

@@ -200,7 +200,6 @@ const QsMethod qs_scanning = {
   },
   .boards = QS_BOARDS_ALL,
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_WALKING,
   .calls = "search (row)",

@@ -264,7 +264,6 @@ const QsMethod qs_shifting_masks = {
     [QS_TRACE_REMOVE] = 2,
   },
   .max_n = QS_METHOD_MAX_N,
-  .finds_all = TRUE,
   .look = QS_LOOK_LINE,
   .masks = QS_MASKS_SHIFTED,
   .calls = "search (row, columns, diagonals, anti)",

@@ -534,7 +534,7 @@ main (int   argc,
 
   for (guint i = 0; methods[i] != NULL; i++)
     {
-      if (methods[i]->finds_all)
+      if (methods[i]->look != QS_LOOK_MOVES)
         add_method (methods[i]);
     }
 

@@ -111,7 +111,7 @@ check_methods (guint   n,
       QsSearch search = { .n = n };
       QsEstimate estimate;
 
-      if (!methods[i]->finds_all || !qs_estimate_all (methods[i], n, NULL, 1000, n, &estimate) ||
+      if (methods[i]->look == QS_LOOK_MOVES || !qs_estimate_all (methods[i], n, NULL, 1000, n, &estimate) ||
           estimate.placements > MAX_PLACEMENTS)
         continue;
 

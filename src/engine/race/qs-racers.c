@@ -108,7 +108,7 @@ qs_racers_check (const QsRacer   *racer,
 
   if (n > racer->max_n)
     return QS_RACER_LIMITED;
-  if (!wants_first && racer->method != NULL && !racer->method->finds_all)
+  if (!wants_first && racer->method != NULL && racer->method->look == QS_LOOK_MOVES)
     return QS_RACER_FINDS_ONE;
   if (problem != NULL && (racer->method == NULL || !qs_methods_can_search (racer->method, problem)))
     return QS_RACER_UNFIT;

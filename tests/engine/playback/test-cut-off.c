@@ -128,7 +128,7 @@ test_every_step (void)
     {
       gboolean looks_at_boards = (*method)->look == QS_LOOK_BOARD || (*method)->look == QS_LOOK_BOARD_UNUSED;
 
-      for (guint n = 1; n <= (looks_at_boards ? 4 : MAX_N) && !(*method)->picks_line && (*method)->finds_all; n++)
+      for (guint n = 1; n <= (looks_at_boards ? 4 : MAX_N) && !(*method)->picks_line && (*method)->look != QS_LOOK_MOVES; n++)
         follow (*method, n);
     }
 }

@@ -90,7 +90,7 @@ search_quickly (QsSearch *search)
 }
 
 /* As it tries all there is, it takes too long for anybody on large boards. */
-static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD, .finds_all = TRUE };
+static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };
 
 /* A racer whose time to the first solution cannot be predicted. */
 static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };

@@ -99,7 +99,7 @@ search_reference (QsSearch *search)
   search_timed ("enumerator", 1, search);
 }
 
-static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD, .finds_all = TRUE };
+static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };
 static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };
 
 static const QsRacer for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };

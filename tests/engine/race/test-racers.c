@@ -46,7 +46,7 @@ test_find (void)
 static void
 test_check (void)
 {
-  const QsMethod finds_one = { .id = "finds-one", .max_n = 40 };
+  const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES, .max_n = 40 };
   const QsRacer one = { .id = "one", .max_n = 40, .method = &finds_one };
   const QsRacer *enumerator = qs_racers_find ("enumerator");
   const QsRacer *masks = qs_racers_find ("shifting-masks");
