@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-compare-row.h"
+#include "qs-compare-words.h"
 #include "qs-text-row.h"
 #include "qs-text.h"
 
@@ -18,7 +18,7 @@
 static char *
 tell_bar (const QsCompareRow *row)
 {
-  g_autofree char *time = qs_compare_row_tell_time (row);
+  g_autofree char *time = qs_compare_words_time (row);
   g_autofree char *ratio = NULL;
 
   if (row->ratio <= 0)

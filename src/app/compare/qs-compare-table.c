@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "qs-appearance.h"
-#include "qs-compare-row.h"
+#include "qs-compare-words.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
 #include "qs-text-row.h"
@@ -139,7 +139,7 @@ format_runs (const QsCompareRow *row)
 
 static const Column columns[] = {
   { "method", N_ ("Method"), format_name, NULL },
-  { "time", N_ ("Time"), qs_compare_row_tell_time, get_seconds },
+  { "time", N_ ("Time"), qs_compare_words_time, get_seconds },
   { "ratio", N_ ("Ratio"), format_ratio, get_seconds },
   { "nodes", N_ ("Nodes"), format_nodes, get_nodes },
   { "checks", N_ ("Checks"), format_checks, get_checks },

@@ -36,9 +36,9 @@ qs_compare_words_name (const QsRacer *racer)
 }
 
 /* Returns the text in place of the missing time: what it is likely to be, where that is known. */
-char *
-qs_compare_words_gap (QsCompareGap gap,
-                      double       expected_seconds)
+static char *
+tell_gap (QsCompareGap gap,
+          double       expected_seconds)
 {
   g_autofree char *time = NULL;
 
@@ -55,6 +55,23 @@ qs_compare_words_gap (QsCompareGap gap,
     default:
       return g_strdup (_ ("waiting"));
     }
+}
+
+/* Its time, or why there is none. */
+char *
+qs_compare_words_time (const QsCompareRow *row)
+{
+  g_autofree char *time = NULL;
+
+  if (row->result.n_runs == 0)
+    return tell_gap (row->gap, row->expected_seconds);
+
+  time = qs_text_time (row->result.seconds);
+  if (row->result.is_stable)
+    return g_steal_pointer (&time);
+
+  /* Translators: a time that more runs may still change. */
+  return g_strdup_printf (_ ("≈ %s"), time);
 }
 
 /* Such as “8 queens, all solutions”. */

@@ -15,9 +15,17 @@ typedef enum
   QS_COMPARE_UNMEASURED, /* the race ended before its first run did */
 } QsCompareGap;
 
+/* One method in a race, as the table and the charts show it. */
+typedef struct
+{
+  QsRaceResult result;
+  double ratio;     /* how many times as long as the best it takes; 0 when it was not measured */
+  QsCompareGap gap; /* why there is no time, when there is none */
+  double expected_seconds; /* what the time will be then; not above 0 where that is not known */
+} QsCompareRow;
+
 char       *qs_compare_words_name     (const QsRacer          *racer);
-char       *qs_compare_words_gap      (QsCompareGap            gap,
-                                       double                  expected_seconds);
+char       *qs_compare_words_time     (const QsCompareRow     *row);
 char       *qs_compare_words_task     (const QsRaceTask       *task);
 char       *qs_compare_words_visits   (const QsProblem        *problem,
                                        double                 *number);

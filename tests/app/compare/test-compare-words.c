@@ -117,10 +117,10 @@ test_other_boards (void)
   task.problem = qs_problem_intern (&problem);
   assert_text (qs_compare_words_task (&task), "11 queens on a torus, the first solution");
 
-  assert_text (qs_compare_words_gap (QS_COMPARE_UNMEASURED, 75), "about 1 min 15 s");
-  assert_text (qs_compare_words_gap (QS_COMPARE_UNMEASURED, -1), "not measured");
-  assert_text (qs_compare_words_gap (QS_COMPARE_WAITING, 75), "waiting");
-  assert_text (qs_compare_words_gap (QS_COMPARE_REFUSED, 1e9), "left out");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_UNMEASURED, .expected_seconds = 75 }), "about 1 min 15 s");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_UNMEASURED, .expected_seconds = -1 }), "not measured");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_WAITING, .expected_seconds = 75 }), "waiting");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_REFUSED, .expected_seconds = 1e9 }), "left out");
 }
 
 static void
