@@ -234,7 +234,7 @@ count_block (const QsPairs *pairs)
         }
       if (is_empty (left))
         i = end;
-      for (; !COUNTS_ANY_VECTOR && i + ADDED_AT_ONCE <= end; i += ADDED_AT_ONCE)
+      for (; i + ADDED_AT_ONCE <= end; i += ADDED_AT_ONCE)
         add_eight (&tally, left, tables, routes + i);
       for (; i < end; i++)
         rest += count_bits (match (left, tables, routes[i]));

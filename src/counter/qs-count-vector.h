@@ -42,13 +42,6 @@ typedef guint64 Word;
 #define PASTE(what, kind, bits) PASTE_NOW (what, kind, bits)
 #define PASTE_NOW(what, kind, bits) qs_count_##what##_##kind##_##bits
 
-/* Whether to count the bits of a vector takes a single instruction. */
-#ifdef __AVX512VPOPCNTDQ__
-#define COUNTS_ANY_VECTOR 1
-#else
-#define COUNTS_ANY_VECTOR 0
-#endif
-
 typedef guint64 Vector __attribute__ ((vector_size (VECTOR_BYTES)));
 typedef Word Words __attribute__ ((vector_size (VECTOR_BYTES)));
 typedef Word LooseWords __attribute__ ((vector_size (VECTOR_BYTES), aligned (sizeof (Word)), may_alias));
@@ -258,7 +251,7 @@ pack_disjoint (Word *to,
 
 #define LOW_HALVES (G_MAXUINT64 / 17)
 
-#if COUNTS_ANY_VECTOR
+#ifdef __AVX512VPOPCNTDQ__
 
 static inline Vector
 count_bits (Vector vector)
