@@ -18,9 +18,6 @@
 
 #include "qs-count-lists.h"
 
-/* Keys of halves with so many bits are many: one look at the higher half passes over all with the same. */
-#define LONG_HALF_KEY 5
-
 /* Lists of up to this many blocks are not sorted. */
 #define MOST_UNSORTED_BLOCKS 3
 
@@ -205,7 +202,26 @@ add_eight (Tally         *tally,
   tally->eights += count_bits (add_to_digit (&tally->fours, fours, add_four (tally, left, tables, routes + 4)));
 }
 
-/* Counts the pairs of a block of upper half boards and all lower ones. */
+/* The bits of the key that all words of a block have. */
+static guint32
+find_common_bits (const QsFields *fields,
+                  const Vector   *tables)
+{
+  guint32 common = 0;
+
+  for (guint32 key = 1; key < 1u << fields->n_key_bits; key *= 2)
+    {
+      const QsField *half = &fields->key[key >> fields->key[1].first_bit != 0];
+
+      if (is_empty (tables[half->offset + (key >> half->first_bit)]))
+        common |= key;
+    }
+
+  return common;
+}
+
+/* Counts the pairs of a block of upper half boards and all lower ones, of which those are passed over whose keys have a
+ * bit in common with the whole block. */
 static guint64
 count_block (const QsPairs *pairs)
 {
@@ -214,31 +230,23 @@ count_block (const QsPairs *pairs)
   const guint64 *routes = pairs->bottom.words;
   const guint32 *places = (const guint32 *) pairs->buckets.words;
   guint n_bits = key_fields[0].n_bits;
-  guint32 n_keys = 1u << pairs->fields.n_key_bits, low = (1u << n_bits) - 1;
-  gboolean has_long_keys = n_bits >= LONG_HALF_KEY;
+  guint32 low = (1u << n_bits) - 1, key = 0;
+  guint32 others = ~find_common_bits (&pairs->fields, tables) & ((1u << pairs->fields.n_key_bits) - 1);
   Tally tally = { 0 };
   Vector rest = { 0 };
-  gsize i = 0;
 
-  for (guint32 key = 0; key < n_keys; key++)
+  do
     {
-      Vector left_high = tables[key_fields[1].offset + (key >> n_bits)];
-      Vector left = left_high & tables[key_fields[0].offset + (key & low)];
-      gsize end = get_end (places, key);
+      Vector left = tables[key_fields[1].offset + (key >> n_bits)] & tables[key_fields[0].offset + (key & low)];
+      gsize i = key == 0 ? 0 : get_end (places, key - 1), end = is_empty (left) ? i : get_end (places, key);
 
-      if (has_long_keys && (key & low) == 0 && is_empty (left_high))
-        {
-          key |= low;
-          i = get_end (places, key);
-          continue;
-        }
-      if (is_empty (left))
-        i = end;
       for (; i + ADDED_AT_ONCE <= end; i += ADDED_AT_ONCE)
         add_eight (&tally, left, tables, routes + i);
       for (; i < end; i++)
         rest += count_bits (match (left, tables, routes[i]));
+      key = (key - others) & others;
     }
+  while (key != 0);
 
   return add_lanes (rest + count_bits (tally.ones) + 2 * count_bits (tally.twos) + 4 * count_bits (tally.fours) +
                     8 * tally.eights);
