@@ -172,7 +172,7 @@ test_tours (void)
       test_type ("space");
       test_until (!test_shows (heading));
     }
-  g_assert_cmpuint (n_tours, ==, 9);
+  g_assert_cmpuint (n_tours, ==, 11);
 }
 
 /* A puzzle with each kind of mark, and both stages of a hint. */

@@ -10,7 +10,7 @@
 #include "qs-tour-card.h"
 #include "qs-tour-light-private.h"
 
-#define N_TOURS 9
+#define N_TOURS 11
 
 static GtkWidget *
 find_below (GtkWidget *widget,
@@ -277,7 +277,7 @@ test_card (void)
 static void
 test_tabs (void)
 {
-  open_tour (6, "Shifting masks · 1 of 8");
+  open_tour (7, "Shifting masks · 1 of 8");
   g_assert_true (test_is_on (TEST_BUTTON, "Data"));
   test_type ("space space");
   test_until (test_shows ("Shifting masks · 3 of 8"));
@@ -291,7 +291,7 @@ test_tabs (void)
 static void
 test_table (void)
 {
-  open_tour (7, "Fixed masks and de Bruijn · 1 of 9");
+  open_tour (8, "Fixed masks and de Bruijn · 1 of 9");
   test_type ("space space");
   test_until (test_shows ("Fixed masks and de Bruijn · 3 of 9"));
   g_assert_true (test_is_on (TEST_BUTTON, "Table"));

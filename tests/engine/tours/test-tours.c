@@ -9,7 +9,7 @@
 #include "qs-methods.h"
 #include "qs-tour.h"
 
-#define N_TOURS 9
+#define N_TOURS 11
 #define LEAST_STOPS 6
 #define MOST_STOPS 12
 
@@ -515,7 +515,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   paths = list_tours ();
 
-  g_test_add_func ("/engine/tours/nine", test_number);
+  g_test_add_func ("/engine/tours/number", test_number);
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *name = g_path_get_basename (paths->pdata[i]);
