@@ -194,6 +194,43 @@ update_covers (QsSearchPage *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static void
+update_parts (QsSearchPage *self)
+{
+  /* Code and data may take each other's place. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self->data));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. A tree can grow before
+ * its next frame, and so its size is noted whenever the view sees it. */
+static void
+update_tree (QsSearchPage *self)
+{
+  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
+  const QsMethod *method = qs_playback_get_method (self->playback);
+  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  guint size = qs_tree_get_size (tree);
+  QsTreeForest forest;
+  gboolean is_other_board = moment->n != self->tree_n || moment->problem != self->tree_problem;
+
+  if (size < self->tree_size || method != self->tree_method || is_other_board)
+    {
+      qs_tree_find_forest (method, moment, &forest);
+      qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, qs_moment_get_rows (moment),
+                             &forest);
+    }
+
+  self->tree_size = size;
+  self->tree_n = moment->n;
+  self->tree_problem = moment->problem;
+  if (method != self->tree_method)
+    {
+      qs_recording_hold (&self->tree_method, method);
+      update_parts (self);
+    }
+}
+
 /* Stays until the words are those of the newest moment. */
 static gboolean
 update_tick_cb (GtkWidget     *widget,
@@ -204,6 +241,7 @@ update_tick_cb (GtkWidget     *widget,
   const QsMoment *beside = qs_playback_get_moment (qs_follower_get_playback (self->follower));
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
 
+  update_tree (self);
   qs_tree_view_update (self->tree_view);
   qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback),
                            self->has_forest ? qs_tree_find_tried (beside) : -1, is_playing (self));
@@ -242,42 +280,6 @@ next_conflict_cb (GtkWidget  *widget,
   if (self->conflict_words != NULL)
     qs_announcement_queue (self->board_view, self->conflict_words);
   queue_update (self);
-}
-
-static void
-update_parts (QsSearchPage *self)
-{
-  /* Code and data may take each other's place. */
-  gtk_widget_queue_allocate (GTK_WIDGET (self->data));
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. */
-static void
-update_tree (QsSearchPage *self)
-{
-  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
-  guint size = qs_tree_get_size (tree);
-  QsTreeForest forest;
-  gboolean is_other_board = moment->n != self->tree_n || moment->problem != self->tree_problem;
-
-  if (size < self->tree_size || method != self->tree_method || is_other_board)
-    {
-      qs_tree_find_forest (method, moment, &forest);
-      qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, qs_moment_get_rows (moment),
-                             &forest);
-    }
-
-  self->tree_size = size;
-  self->tree_n = moment->n;
-  self->tree_problem = moment->problem;
-  if (method != self->tree_method)
-    {
-      qs_recording_hold (&self->tree_method, method);
-      update_parts (self);
-    }
 }
 
 static void
