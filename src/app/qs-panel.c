@@ -15,7 +15,6 @@
 #include "qs-queens-field.h"
 #include "qs-solutions-controls.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 struct _QsPanel
 {
@@ -138,8 +137,6 @@ static void
 qs_panel_init (QsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_wrap_reserve (self->queens_label, _ ("Queens"));
-  qs_wrap_reserve (self->queens_label, _ ("Columns"));
   qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
   g_signal_connect_object (self->queens_field, "changed", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);

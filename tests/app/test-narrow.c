@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-methods.h"
-#include "qs-panel.h"
 #include "qs-search-page.h"
 #include "qs-test-pages.h"
 #include "qs-test-widget.h"
@@ -596,32 +595,6 @@ test_panel (void)
     }
 }
 
-/* Each kind of board has the panel as wide as it was, so that nothing beside it moves. */
-static void
-test_boards (void)
-{
-  static const char *const boards[] = { "6x8", "8:torus", "8:superqueens", "8:touching", "6x8:torus",
-                                        "6x8:superqueens", "6x8:touching", "8" };
-  static const char *const pages[] = { N_ ("Search"), N_ ("Solutions") };
-  GtkWidget *panel = find_page (GTK_WIDGET (test_get_window ()), "QsPanel");
-  int width = gtk_widget_get_width (panel);
-
-  for (guint i = 0; i < G_N_ELEMENTS (pages) * G_N_ELEMENTS (boards); i++)
-    {
-      const char *board = boards[i % G_N_ELEMENTS (boards)];
-      QsProblem problem;
-
-      if (i % G_N_ELEMENTS (boards) == 0)
-        test_press (_ (pages[i / G_N_ELEMENTS (boards)]));
-      g_assert_true (qs_problem_parse (board, &problem, NULL));
-      qs_panel_set_problem (QS_PANEL (panel), &problem);
-      test_pass_frames (3);
-      g_test_message ("%s: %d pixels", board, gtk_widget_get_width (panel));
-      g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
-      g_assert_cmpstr (find_shortened (panel), ==, NULL);
-    }
-}
-
 /* In letters of twice the size, four parts stand beside each other, and the slider is long enough to be moved. */
 static void
 test_large_text (void)
@@ -691,7 +664,6 @@ main (int   argc,
     test_add_tours ("/app/narrow/all", look_at_stop);
   test_add_window ("/app/narrow/total", 8, test_total);
   test_add_window ("/app/narrow/panel", 8, test_panel);
-  test_add_window ("/app/narrow/panel-of-each-board", 8, test_boards);
   test_add_window ("/app/narrow/waiting", 29, test_waiting);
   test_add_pages ("/app/narrow/pages", language != NULL ? look_once : look);
   if (language != NULL)

@@ -6,12 +6,10 @@
 #include "qs-board-chooser.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "qs-problem-words.h"
 #include "qs-puzzle.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 /* The place of regions in the list of kinds, behind those that attack differently. */
 #define REGIONS QS_N_ATTACKS
@@ -21,7 +19,6 @@ struct _QsBoardChooser
   GtkWidget parent_instance;
 
   GtkMenuButton *button;
-  GtkLabel *kind_label;
   GtkDropDown *kind_down;
   GtkStringList *kinds; /* the model of the last */
   GtkWidget *draw_button;
@@ -43,10 +40,7 @@ show_problem (QsBoardChooser *self)
   g_autofree char *text = qs_problem_to_string (&self->problem);
 
   self->is_showing = TRUE;
-  gtk_label_set_label (self->kind_label, kind);
-  /* GTK names the button inside after its text only where that is no widget of ours. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->button))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
+  gtk_menu_button_set_label (self->button, kind);
   gtk_drop_down_set_selected (self->kind_down, self->problem.has_regions ? REGIONS : self->problem.attack);
   gtk_widget_set_sensitive (self->draw_button, self->problem.has_regions);
   gtk_adjustment_set_upper (self->rows, self->problem.n);
@@ -159,8 +153,8 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-board-chooser.ui");
-  qs_template_bind_children (widget_class, QsBoardChooser, button, kind_label, kind_down, kinds, draw_button, rows_spin,
-                             rows, entry, rule_label);
+  qs_template_bind_children (widget_class, QsBoardChooser, button, kind_down, kinds, draw_button, rows_spin, rows,
+                             entry, rule_label);
   qs_template_bind_callbacks (widget_class, kind_changed_cb, draw_clicked_cb, rows_changed_cb, edited_cb, entered_cb);
 }
 
@@ -173,14 +167,6 @@ qs_board_chooser_init (QsBoardChooser *self)
   for (guint attack = 0; attack < QS_N_ATTACKS; attack++)
     gtk_string_list_append (self->kinds, qs_problem_words_attack (attack));
   gtk_string_list_append (self->kinds, _ ("Regions"));
-  for (guint kind = 0; kind <= REGIONS; kind++)
-    {
-      const char *name = gtk_string_list_get_string (self->kinds, kind);
-      /* Where the size of a board follows, a single word takes the comma along into its line. */
-      g_autofree char *text = g_strconcat (name, strchr (name, ' ') == NULL ? "," : NULL, NULL);
-
-      qs_wrap_reserve (self->kind_label, text);
-    }
   show_problem (self);
 }
 

@@ -14,24 +14,6 @@ qs_wrap_label (GtkLabel *label)
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-/* Keeps room for another text that @label may have, in one line, so that nothing moves when it has. The label is the only
- * one in its grid. */
-void
-qs_wrap_reserve (GtkLabel   *label,
-                 const char *text)
-{
-  GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (label));
-  g_auto (GStrv) classes = gtk_widget_get_css_classes (GTK_WIDGET (label));
-  GtkWidget *reserve;
-
-  g_return_if_fail (GTK_IS_GRID (grid));
-
-  reserve = g_object_new (GTK_TYPE_LABEL, "label", text, "css-classes", classes, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                          NULL);
-  gtk_grid_attach (GTK_GRID (grid), reserve, 0, 0, 1, 1);
-  gtk_widget_set_child_visible (reserve, FALSE);
-}
-
 /* Has the dialog's header bar break the title, which it would cut by itself. */
 void
 qs_wrap_title (GtkWindow *dialog)

@@ -8,8 +8,6 @@
 #include <gtk/gtk.h>
 
 void qs_wrap_label     (GtkLabel    *label);
-void qs_wrap_reserve   (GtkLabel    *label,
-                        const char  *text);
 void qs_wrap_title     (GtkWindow   *dialog);
 void qs_wrap_drop_down (GtkDropDown *drop_down,
                         int          n_chars);
