@@ -14,7 +14,9 @@ struct _QsRoomLayout
 
   int room;      /* the least height that is enough, in pixels */
   int least;     /* the least height without the optional parts, or 0 for that of the children */
-  int wide;      /* the least width for parts beside each other, or 0 where there are none */
+  int beside;    /* how much width more it takes for parts to stand beside each other, in pixels; 0 where none do */
+  gboolean is_wide;
+  int narrow;    /* the least width while they do not */
   int width;     /* that was given last, in pixels */
   int height;
   guint idle_id; /* notifies a change, not while widgets get their places */
@@ -25,7 +27,7 @@ enum
   PROP_0,
   PROP_ROOM,
   PROP_LEAST,
-  PROP_WIDE,
+  PROP_BESIDE,
   PROP_HAS_ROOM,
   PROP_IS_WIDE,
   PROP_IS_UPRIGHT,
@@ -49,12 +51,6 @@ is_upright (const QsRoomLayout *self)
   return self->height > self->width;
 }
 
-static gboolean
-is_wide (const QsRoomLayout *self)
-{
-  return !is_upright (self) && self->width >= self->wide;
-}
-
 /* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
  * it. */
 static GtkOrientation
@@ -70,6 +66,16 @@ tell (gpointer self)
   g_object_notify_by_pspec (self, properties[PROP_IS_UPRIGHT]);
   g_object_notify_by_pspec (self, properties[PROP_IS_WIDE]);
   g_object_notify_by_pspec (self, properties[PROP_TOOLS]);
+}
+
+static int
+get_least_width (GtkWidget *child)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
 }
 
 static void
@@ -91,6 +97,9 @@ qs_room_layout_measure (GtkLayoutManager *manager,
       if (!gtk_widget_should_layout (child))
         continue;
 
+      /* Until parts that stood beside each other do so no more, they may need more than this width. */
+      if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+        for_size = MAX (for_size, get_least_width (child));
       gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
@@ -99,9 +108,8 @@ qs_room_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_VERTICAL && self->least > 0)
     *minimum = MIN (*minimum, self->least);
 
-  /* In half of the width nothing stands beside each other any more. */
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->wide > 0 && is_wide (self))
-    *minimum = MIN (*minimum, self->wide / 2);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->is_wide)
+    *minimum = MIN (*minimum, self->narrow);
 }
 
 static void
@@ -112,18 +120,25 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
                          int               baseline)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
-  gboolean had_room = has_room (self), was_upright = is_upright (self), was_wide = is_wide (self);
+  gboolean had_room = has_room (self), was_upright = is_upright (self), was_wide = self->is_wide;
   GtkOrientation old_tools = get_tools (self);
+  int least = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      if (gtk_widget_should_layout (child))
-        gtk_widget_allocate (child, width, height, baseline, NULL);
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      least = MAX (least, get_least_width (child));
+      gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
     }
 
   self->width = width;
   self->height = height;
-  if (has_room (self) != had_room || is_upright (self) != was_upright || is_wide (self) != was_wide ||
+  if (!self->is_wide)
+    self->narrow = least;
+  self->is_wide = self->beside > 0 && !is_upright (self) && width >= least + (was_wide ? 0 : self->beside);
+  if (has_room (self) != had_room || is_upright (self) != was_upright || self->is_wide != was_wide ||
       get_tools (self) != old_tools)
     qs_next_frame_precede (self, &self->idle_id, tell);
 }
@@ -145,7 +160,7 @@ qs_room_layout_get_property (GObject    *object,
       g_value_set_boolean (value, is_upright (self));
       break;
     case PROP_IS_WIDE:
-      g_value_set_boolean (value, is_wide (self));
+      g_value_set_boolean (value, self->is_wide);
       break;
     case PROP_TOOLS:
       g_value_set_enum (value, get_tools (self));
@@ -168,8 +183,8 @@ qs_room_layout_set_property (GObject      *object,
     case PROP_ROOM:
       self->room = g_value_get_int (value);
       break;
-    case PROP_WIDE:
-      self->wide = g_value_get_int (value);
+    case PROP_BESIDE:
+      self->beside = g_value_get_int (value);
       break;
     case PROP_LEAST:
       self->least = g_value_get_int (value);
@@ -211,9 +226,9 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0,
                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
-  /* The least width, in pixels, at which parts stand beside each other, and whether they do. */
-  properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 0, G_MAXINT, 0,
-                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  /* How much width more, in pixels, it takes for parts to stand beside each other, and whether they do. */
+  properties[PROP_BESIDE] = g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0,
+                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_WIDE] = g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, flags);
 
   properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);
