@@ -937,6 +937,25 @@ test_has_left_popover (void)
   return focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
 }
 
+static gint64
+get_time (QsClock *clock)
+{
+  return ((TestClock *) clock)->now;
+}
+
+TestClock test_clock = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
+
+/* Where the middle of a widget is across the window, in pixels. */
+double
+test_get_middle (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
+
+  return place.origin.x + place.size.width / 2;
+}
+
 /**
  * test_has_focus:
  * @widget: a widget

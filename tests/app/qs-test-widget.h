@@ -17,8 +17,18 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-clock.h"
 #include "qs-tally.h"
 #include "qs-window.h"
+
+/* A clock that stands still unless a test turns it. */
+typedef struct
+{
+  QsClock parent;
+  gint64 now; /* in microseconds */
+} TestClock;
+
+extern TestClock test_clock;
 
 /**
  * TestKind:
@@ -95,6 +105,7 @@ gboolean     test_is_sensitive  (TestKind    kind,
                                  const char *name);
 gboolean     test_is_on         (TestKind    kind,
                                  const char *name);
+double       test_get_middle    (GtkWidget  *widget);
 gboolean     test_has_focus     (GtkWidget  *widget);
 gboolean     test_has_left_popover (void);
 double       test_get_number    (const char *name);

@@ -8,16 +8,6 @@
 #include "qs-test-widget.h"
 
 static double
-get_middle (GtkWidget *widget)
-{
-  graphene_rect_t place;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
-
-  return place.origin.x + place.size.width / 2;
-}
-
-static double
 get_middle_of_window (void)
 {
   return gtk_widget_get_width (GTK_WIDGET (test_get_window ())) / 2.0;
@@ -29,17 +19,17 @@ test_sides (void)
 {
   test_resize (1000, 720);
   test_until (test_shows ("of 4"));
-  test_until (get_middle (test_find (TEST_NUMBER, "Queens")) > get_middle_of_window ());
-  g_assert_cmpfloat (get_middle (test_find_board ()), <, get_middle_of_window ());
-  g_assert_cmpfloat (get_middle (test_find (TEST_BUTTON, "First solution")), >,
-                     get_middle (test_find (TEST_BUTTON, "Last solution")));
+  test_until (test_get_middle (test_find (TEST_NUMBER, "Queens")) > get_middle_of_window ());
+  g_assert_cmpfloat (test_get_middle (test_find_board ()), <, get_middle_of_window ());
+  g_assert_cmpfloat (test_get_middle (test_find (TEST_BUTTON, "First solution")), >,
+                     test_get_middle (test_find (TEST_BUTTON, "Last solution")));
 
   test_press ("Search");
   test_until (test_shows ("Step 0"));
   test_pass_frames (3);
-  g_assert_cmpfloat (get_middle (test_find (TEST_NUMBER, "Queens")), >, get_middle_of_window ());
-  g_assert_cmpfloat (get_middle (test_find (TEST_IMAGE, "Empty board of *")), >,
-                     get_middle (test_find (TEST_IMAGE, "*ree*")));
+  g_assert_cmpfloat (test_get_middle (test_find (TEST_NUMBER, "Queens")), >, get_middle_of_window ());
+  g_assert_cmpfloat (test_get_middle (test_find (TEST_IMAGE, "Empty board of *")), >,
+                     test_get_middle (test_find (TEST_IMAGE, "*ree*")));
 }
 
 /* What is next is at the left. */
@@ -65,7 +55,7 @@ test_table (void)
   test_resize (640, 480);
   test_activate ("win.counts");
   heading = test_find (TEST_LABEL, "All Solutions");
-  test_until (get_middle (heading) > get_middle_of_window () && get_middle (heading) < 640);
+  test_until (test_get_middle (heading) > get_middle_of_window () && test_get_middle (heading) < 640);
 }
 
 /* The square a1 is at the left of the bottom. */

@@ -22,20 +22,6 @@
 /* How long boards fold, in microseconds. */
 #define FOLD_TIME 250000
 
-typedef struct
-{
-  QsClock parent;
-  gint64 now;
-} HandClock;
-
-static gint64
-get_time (QsClock *clock)
-{
-  return ((HandClock *) clock)->now;
-}
-
-static HandClock clock_by_hand = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
-
 /* The thumbnails of that name and state, or of any for 0. */
 static GPtrArray *
 find_thumbnails (const char   *pattern,
@@ -471,19 +457,19 @@ test_fold (void)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   open_gallery ();
-  qs_gallery_set_clock (QS_GALLERY (test_look_for_type (QS_TYPE_GALLERY)), &clock_by_hand.parent);
+  qs_gallery_set_clock (QS_GALLERY (test_look_for_type (QS_TYPE_GALLERY)), &test_clock.parent);
   before = get_place ("Solution 5: " THIRD);
   after = switch_to ("Solution 3: " THIRD);
   g_assert_false (graphene_rect_equal (&before, &after));
   g_assert_true (is_painted_at ("Solution 3: " THIRD, &before));
-  clock_by_hand.now += FOLD_TIME;
+  test_clock.now += FOLD_TIME;
   test_until (is_painted_at ("Solution 3: " THIRD, &after));
 
   first = get_place ("Solution 1: " FIRST);
   after = switch_to ("Solution 4: " IMAGE "*");
   g_assert_false (graphene_rect_equal (&first, &after));
   g_assert_true (is_painted_at ("Solution 4: " IMAGE "*", &first));
-  clock_by_hand.now += FOLD_TIME;
+  test_clock.now += FOLD_TIME;
   test_until (is_painted_at ("Solution 4: " IMAGE "*", &after));
 }
 

@@ -193,22 +193,11 @@ is_listed (const char *complaint)
   return row != NULL && gtk_widget_get_child_visible (row);
 }
 
-/* Where the middle of a widget is across the window. */
-static float
-get_middle (GtkWidget *widget)
-{
-  graphene_rect_t place;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
-
-  return place.origin.x + place.size.width / 2;
-}
-
 /* The pager stands below the board, beside the list. */
 static gboolean
 is_below_board (GtkWidget *widget)
 {
-  return fabsf (get_middle (widget) - get_middle (test_find (TEST_IMAGE, "line *"))) < 60;
+  return fabs (test_get_middle (widget) - test_get_middle (test_find (TEST_IMAGE, "line *"))) < 60;
 }
 
 /* Wrong boards come first. A chip leaves its kind alone, two of them both kinds, and none all of them. */

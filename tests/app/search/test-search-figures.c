@@ -6,27 +6,11 @@
 #include "config.h"
 
 #include "qs-board-view.h"
-#include "qs-clock.h"
 #include "qs-internals-view-private.h"
 #include "qs-test-widget.h"
 
 /* How long shifted bits take to move, in microseconds. */
 #define SHIFT_TIME 250000
-
-/* Stands still unless a test turns it. */
-typedef struct
-{
-  QsClock parent;
-  gint64 now;
-} HandClock;
-
-static gint64
-get_time (QsClock *clock)
-{
-  return ((HandClock *) clock)->now;
-}
-
-static HandClock clock_by_hand = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
 
 static gpointer
 look_for (GType type)
@@ -46,7 +30,7 @@ open_search (gboolean is_animated)
   test_type ("alt+2");
   test_until (test_is_on (TEST_BUTTON, "Search"));
   test_until (test_shows ("Step 0"));
-  qs_internals_view_set_clock (look_for (QS_TYPE_INTERNALS_VIEW), &clock_by_hand.parent);
+  qs_internals_view_set_clock (look_for (QS_TYPE_INTERNALS_VIEW), &test_clock.parent);
 
   return look_for (QS_TYPE_INTERNALS_VIEW);
 }
@@ -141,11 +125,11 @@ check_shift (gboolean is_animated,
       g_assert_cmpfloat_with_epsilon (get_way (view, 2, 1), way, 1e-6);
       g_assert_cmpfloat_with_epsilon (get_way (view, 3, 1), 0, 1e-6);
 
-      clock_by_hand.now += SHIFT_TIME / 2;
+      test_clock.now += SHIFT_TIME / 2;
       test_until (ABS (get_way (view, 1, 1) + way / 8) < 1e-6);
       g_assert_cmpfloat_with_epsilon (get_way (view, 2, 1), way / 8, 1e-6);
 
-      clock_by_hand.now += SHIFT_TIME / 2;
+      test_clock.now += SHIFT_TIME / 2;
       test_until (get_way (view, 1, 1) == 0);
     }
   g_assert_cmpfloat (get_way (view, 1, 1), ==, 0);
