@@ -945,15 +945,33 @@ get_time (QsClock *clock)
 
 TestClock test_clock = { .parent.get_time = get_time, .now = G_USEC_PER_SEC };
 
-/* Where the middle of a widget is across the window, in pixels. */
-double
-test_get_middle (GtkWidget *widget)
+/* Where a widget is in the window, in pixels. */
+graphene_rect_t
+test_get_place (GtkWidget *widget)
 {
   graphene_rect_t place;
 
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
 
+  return place;
+}
+
+/* Where the middle of a widget is across the window, in pixels. */
+double
+test_get_middle (GtkWidget *widget)
+{
+  graphene_rect_t place = test_get_place (widget);
+
   return place.origin.x + place.size.width / 2;
+}
+
+/* Where the end of a text is across the window, in pixels. */
+double
+test_find_end (const char *text)
+{
+  graphene_rect_t place = test_get_place (test_find (TEST_LABEL, text));
+
+  return place.origin.x + place.size.width;
 }
 
 /**

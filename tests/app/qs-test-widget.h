@@ -105,7 +105,9 @@ gboolean     test_is_sensitive  (TestKind    kind,
                                  const char *name);
 gboolean     test_is_on         (TestKind    kind,
                                  const char *name);
+graphene_rect_t test_get_place  (GtkWidget  *widget);
 double       test_get_middle    (GtkWidget  *widget);
+double       test_find_end      (const char *text);
 gboolean     test_has_focus     (GtkWidget  *widget);
 gboolean     test_has_left_popover (void);
 double       test_get_number    (const char *name);

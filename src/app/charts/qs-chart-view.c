@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget that shows a chart: it decides how wide and in which colours, and the painter does the rest. */
+/* A widget that shows a chart: it decides how large and in which colours, and the painter does the rest. */
 
 #include "qs-chart-view.h"
 
@@ -13,6 +13,9 @@
 /* The widths it asks for, as multiples of the text size. */
 #define MINIMUM_WIDTH 18
 #define NATURAL_WIDTH 48
+
+/* How much larger than elsewhere text is at most, where there is room. */
+#define MOST_GROWTH 1.75
 
 struct _QsChartView
 {
@@ -39,16 +42,32 @@ get_text_size (GtkWidget *widget)
 }
 
 static QsChartLook
-get_look (GtkWidget *widget,
-          double     width)
+get_look (QsChartView *self,
+          double       width)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+
   return (QsChartLook){
     .width = width,
     .size = get_text_size (widget),
     .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
-    .pointed = QS_CHART_VIEW (widget)->pointed,
+    .pointed = self->pointed,
     .colors = qs_appearance_get_chart_colors (widget),
   };
+}
+
+/* As get_look(), where the chart grows with its widget. */
+static QsChartLook
+get_grown_look (QsChartView *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  QsChartLook look = get_look (self, width);
+  double across = width / (NATURAL_WIDTH * look.size);
+  double down = height / qs_chart_figure_get_height (self->figure, &look);
+
+  look.size *= CLAMP (MIN (across, down), 1, MOST_GROWTH);
+
+  return look;
 }
 
 static GtkSizeRequestMode
@@ -77,7 +96,7 @@ qs_chart_view_measure (GtkWidget     *widget,
       return;
     }
 
-  look = get_look (widget, for_size < 0 ? NATURAL_WIDTH * size : for_size);
+  look = get_look (self, for_size < 0 ? NATURAL_WIDTH * size : for_size);
   *minimum = self->figure != NULL ? (int) ceil (qs_chart_figure_get_height (self->figure, &look)) : 0;
   *natural = *minimum;
 }
@@ -95,7 +114,7 @@ qs_chart_view_snapshot (GtkWidget   *widget,
   if (self->figure == NULL || width <= 0 || height <= 0)
     return;
 
-  look = get_look (widget, width);
+  look = get_grown_look (self);
   cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   qs_chart_figure_paint (self->figure, cr, &look);
   cairo_destroy (cr);
@@ -117,13 +136,14 @@ motion_cb (QsChartView *self,
            double       x,
            double       y)
 {
-  QsChartLook look = get_look (GTK_WIDGET (self), gtk_widget_get_width (GTK_WIDGET (self)));
+  QsChartLook look;
   cairo_surface_t *surface;
   cairo_t *cr;
 
   if (self->figure == NULL)
     return;
 
+  look = get_grown_look (self);
   /* Nothing is painted: texts are measured. */
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (surface);

@@ -65,15 +65,16 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
 }
 
-/* Puts the title above the ends of the numbers, where GTK has all titles at the start. */
+/* Puts the title above the ends of the numbers, where GTK has all titles at the start. The mark of the order is before
+ * it, or its place would keep the title from there. */
 static void
 align_last_title (GtkColumnView *view)
 {
   GtkWidget *title = gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
   GtkWidget *box = gtk_widget_get_first_child (title);
 
-  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_set_direction (box, GTK_TEXT_DIR_RTL);
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
 }
 
 /* Adds a column to a view whose rows are QsTextRow objects. @data must outlive it. */

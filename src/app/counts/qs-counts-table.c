@@ -172,7 +172,8 @@ qs_counts_table_init (QsCountsTable *self)
   qs_text_column_append (self->view, _ ("Queens"), TRUE, show_queens, NULL);
   append_numbers (self, counts, G_N_ELEMENTS (counts));
   qs_text_column_append (self->view, _ ("Time Here"), TRUE, show_time, NULL);
-  qs_text_column_append (self->view, _ ("Source"), FALSE, show_source, NULL);
+  /* It takes what is left of the width. */
+  gtk_column_view_column_set_expand (qs_text_column_append (self->view, _ ("Source"), FALSE, show_source, NULL), TRUE);
   append_numbers (self, classes, G_N_ELEMENTS (classes));
 
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
@@ -222,13 +223,10 @@ qs_counts_table_update (QsCountsTable *self,
   if (n_rows > entries->len)
     g_list_store_splice (self->rows, entries->len, n_rows - entries->len, NULL, 0);
 
-  /* The last column that is visible takes what is left of the width. */
-  for (guint i = n_columns - G_N_ELEMENTS (classes) - 1; i < n_columns; i++)
+  for (guint i = n_columns - G_N_ELEMENTS (classes); i < n_columns; i++)
     {
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
-      gboolean is_source = i == n_columns - G_N_ELEMENTS (classes) - 1;
 
-      gtk_column_view_column_set_visible (column, is_source || has_classes);
-      gtk_column_view_column_set_expand (column, is_source && !has_classes);
+      gtk_column_view_column_set_visible (column, has_classes);
     }
 }

@@ -423,21 +423,26 @@ test_wheel (void)
   scroll_over (test_find (TEST_IMAGE, "Processor time*"));
 }
 
-/* On a large screen a row is still read from one end to the other. */
+/* On a large screen a row is still read from one end to the other. A chart takes what height there is. */
 static void
 test_largest_screen (void)
 {
-  GtkWidget *window = GTK_WIDGET (test_get_window ()), *row;
   graphene_rect_t place;
 
   open_view (4);
   test_resize (1900, 1000);
   test_pass_frames (3);
-  row = test_get_row (test_find (TEST_LABEL, "Boolean arrays"));
-  g_assert_true (gtk_widget_compute_bounds (row, window, &place));
+  place = test_get_place (test_get_row (test_find (TEST_LABEL, "Boolean arrays")));
   g_assert_cmpfloat (place.size.width, <=, 1200);
   g_assert_cmpfloat (place.size.width, >=, 1000);
   g_assert_cmpfloat (place.origin.x, >=, 400);
+  test_until (test_shows ("×1"));
+  g_assert_cmpfloat (test_find_end ("Ratio"), ==, test_find_end ("×1"));
+
+  test_press ("Times");
+  test_pass_frames (3);
+  place = test_get_place (test_find (TEST_IMAGE, "Processor time*"));
+  g_assert_cmpfloat (place.size.height, >=, 700);
 }
 
 /* The panel with the number of queens folds away there. */

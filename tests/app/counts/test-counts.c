@@ -83,23 +83,21 @@ test_published (void)
   g_assert_false (has_row ("28*"));
 }
 
-static float
-find_end (const char *text)
-{
-  graphene_rect_t place;
-
-  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, text), GTK_WIDGET (test_get_window ()), &place));
-
-  return place.origin.x + place.size.width;
-}
-
 static void
 test_titles (void)
 {
+  graphene_rect_t table;
+
   open_counts ();
   test_until (has_row ("9|352|46|*"));
-  g_assert_cmpfloat (find_end ("All Solutions"), ==, find_end ("352"));
-  g_assert_cmpfloat (find_end ("Fundamental"), ==, find_end ("46"));
+  g_assert_cmpfloat (test_find_end ("All Solutions"), ==, test_find_end ("352"));
+  g_assert_cmpfloat (test_find_end ("Fundamental"), ==, test_find_end ("46"));
+
+  /* Columns have all the width that the page has. */
+  test_resize (1900, 1000);
+  test_pass_frames (3);
+  table = test_get_place (gtk_widget_get_ancestor (test_find (TEST_LABEL, "352"), GTK_TYPE_COLUMN_VIEW));
+  g_assert_cmpfloat (test_find_end ("Classes of 2"), >=, table.origin.x + table.size.width - 10);
 }
 
 /* The panel has counted the board that it shows: nobody needs to ask for that here. */
