@@ -6,7 +6,7 @@
  * A result's name is the text of its problem. The interface is that of GNOME Shell:
  * https://developer.gnome.org/documentation/tutorials/search-provider.html */
 
-#include "qs-search-provider.h"
+#include "qs-search-provider-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -48,9 +48,9 @@ begins (const char *word,
 }
 
 /* The board that the terms ask for, such as “12” and “queens”, or “13:torus”. A number alone may mean anything. */
-static gboolean
-find_problem (const char *const *terms,
-              QsProblem         *problem)
+gboolean
+qs_search_provider_find (const char *const *terms,
+                         QsProblem         *problem)
 {
   gboolean has_word = FALSE, has_problem = FALSE;
 
@@ -94,8 +94,8 @@ describe (const QsProblem *problem)
                         : g_strdup_printf (_ ("A solution is %s"), columns);
 }
 
-static GVariant *
-describe_results (const char *const *names)
+GVariant *
+qs_search_provider_describe (const char *const *names)
 {
   GVariantBuilder results;
 
@@ -126,7 +126,7 @@ answer (GDBusMethodInvocation *invocation,
         const char *const     *terms)
 {
   QsProblem problem;
-  g_autofree char *name = find_problem (terms, &problem) ? qs_problem_to_string (&problem) : NULL;
+  g_autofree char *name = qs_search_provider_find (terms, &problem) ? qs_problem_to_string (&problem) : NULL;
   const char *names[] = { name, NULL };
 
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(^as)", names));
@@ -160,7 +160,7 @@ method_called_cb (GDBusConnection       *bus,
   else if (g_str_equal (method, "GetResultMetas"))
     {
       g_variant_get (parameters, "(^a&s)", &words);
-      g_dbus_method_invocation_return_value (invocation, describe_results (words));
+      g_dbus_method_invocation_return_value (invocation, qs_search_provider_describe (words));
     }
   else if (g_str_equal (method, "ActivateResult"))
     {
@@ -171,7 +171,7 @@ method_called_cb (GDBusConnection       *bus,
   else
     {
       g_variant_get_child (parameters, 0, "^a&s", &words);
-      self->func (find_problem (words, &problem) ? &problem : NULL, self->user_data);
+      self->func (qs_search_provider_find (words, &problem) ? &problem : NULL, self->user_data);
       g_dbus_method_invocation_return_value (invocation, NULL);
     }
 }

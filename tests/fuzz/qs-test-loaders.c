@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "qs-arguments.h"
 #include "qs-cli-arguments.h"
 #include "qs-cli-count-options.h"
 #include "qs-cli-paper.h"
@@ -23,6 +24,7 @@
 #include "qs-play-state.h"
 #include "qs-problem.h"
 #include "qs-read-puzzle.h"
+#include "qs-search-provider-private.h"
 #include "qs-test-settings.h"
 #include "qs-timeline.h"
 #include "qs-tour.h"
@@ -604,6 +606,85 @@ load_games (const char *bytes,
   return is_accepted;
 }
 
+/* A game of a puzzle that was ordered is found again. */
+static void
+check_order_of_game (const QsPlayLink *link)
+{
+  QsPlayState state = { .order = link->order, .is_ordered = TRUE }, again = { 0 };
+  g_autofree char *written = NULL;
+  double seconds = 0;
+  QsProblem empty;
+
+  g_assert_true (g_utf8_validate (link->order.word, -1, NULL));
+  g_assert_cmpuint (link->order.n, ==, qs_puzzle_sort_fit (link->order.sort, link->order.n));
+  qs_problem_init (&empty, link->order.n);
+  state.game = qs_game_new (&empty);
+  written = qs_play_state_to_string (&state, 0);
+  g_assert_true (qs_play_state_parse (&again, &seconds, written));
+  g_assert_true (again.is_ordered && again.order.sort == link->order.sort && again.order.grade == link->order.grade);
+  g_assert_cmpstr (again.order.word, ==, link->order.word);
+  qs_game_free (state.game);
+  qs_game_free (again.game);
+}
+
+/* What the window is told to open: a link, or an argument beside links. */
+static gboolean
+load_links (const char *bytes,
+            gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  const char *const arguments[] = { text, NULL };
+  g_autoptr (GError) arguments_error = NULL, error = NULL;
+  g_autofree char *written = NULL;
+  QsPlayLink link, again;
+  gboolean is_accepted = qs_arguments_check (arguments, &arguments_error);
+
+  check_error (is_accepted, arguments_error);
+  if (!qs_arguments_is_link (text))
+    return FALSE;
+
+  is_accepted = qs_arguments_parse_link (text, &link, &error);
+  check_error (is_accepted, error);
+  g_assert_true (is_accepted == (arguments_error == NULL));
+  if (is_accepted && link.is_ordered)
+    check_order_of_game (&link);
+  if (!is_accepted || link.is_ordered)
+    return is_accepted;
+
+  check_problem (&link.problem);
+  written = qs_play_link_write (&link.problem);
+  if (link.is_puzzle)
+    {
+      g_assert_true (qs_arguments_parse_link (written, &again, NULL) && again.is_puzzle && !again.is_ordered);
+      g_assert_true (qs_problem_equal (&again.problem, &link.problem));
+    }
+
+  return TRUE;
+}
+
+/* The words of the desktop's search, which are text: what is found is told in words. */
+static gboolean
+load_terms (const char *bytes,
+            gsize       length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_auto (GStrv) terms = g_strsplit_set (text, " \n", -1);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) results = NULL, result = NULL;
+  QsProblem problem;
+
+  if (!g_utf8_validate (text, -1, NULL) || !qs_search_provider_find ((const char *const *) terms, &problem))
+    return FALSE;
+
+  check_problem (&problem);
+  name = qs_problem_to_string (&problem);
+  results = g_variant_ref_sink (qs_search_provider_describe ((const char *const[]){ name, NULL }));
+  g_variant_get (results, "(@aa{sv})", &result);
+  g_assert_cmpuint (g_variant_n_children (result), ==, 1);
+
+  return TRUE;
+}
+
 /* What is seen of a search that is repeated. */
 typedef struct
 {
@@ -691,6 +772,8 @@ const TestLoader test_loaders[] = {
   { "puzzles", load_puzzles },
   { "games", load_games },
   { "traces", load_traces },
+  { "links", load_links },
+  { "terms", load_terms },
   { NULL, NULL },
 };
 

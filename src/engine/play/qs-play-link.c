@@ -12,7 +12,7 @@
 
 #define PLAY "play:"
 
-/* Reads such as regions-8-medium#word. */
+/* Reads such as regions-8-medium#word. The word is kept in a line of text. */
 static gboolean
 parse_order (const char    *text,
              QsPuzzleOrder *order)
@@ -23,7 +23,8 @@ parse_order (const char    *text,
 
   if (g_strv_length (halves) != 2 || g_strv_length (parts) != 3 || !qs_puzzle_sort_parse (parts[0], &order->sort) ||
       !g_ascii_string_to_unsigned (parts[1], 10, 1, QS_ENUMERATOR_MAX_N, &n, NULL) ||
-      n != qs_puzzle_sort_fit (order->sort, (guint) n) || strlen (halves[1]) >= sizeof order->word)
+      n != qs_puzzle_sort_fit (order->sort, (guint) n) || strlen (halves[1]) >= sizeof order->word ||
+      strchr (halves[1], '\n') != NULL || !g_utf8_validate (halves[1], -1, NULL))
     return FALSE;
 
   order->n = (guint) n;
