@@ -64,14 +64,16 @@ is_total (const char *text)
                                         "anzahl", "insgesamt", "gesamt", "gefunden", "nombre", "número",
                                         "numero", "de", "resultado", "soluciones", "共", "总共", "总数", "总计", "共有", NULL };
   g_auto (GStrv) words = g_strsplit_set (text, " 0123456789.:()", -1);
+  gboolean has_word = FALSE;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
       if (*words[i] != '\0' && !g_strv_contains (totals, words[i]))
         return FALSE;
+      has_word = has_word || *words[i] != '\0';
     }
 
-  return *text != '\0';
+  return has_word;
 }
 
 /* Where in @text stands what a number of solutions is beside of; NULL where it tells of something else. */
@@ -194,9 +196,7 @@ qs_read_claims_take_place (QsReadClaims *self,
   guint64 number = g_ascii_strtoull (last, NULL, 10);
 
   if (*last == '\0' || last[strspn (last, "0123456789")] != '\0' ||
-      !g_regex_match_simple ("^(solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
-                             " ?(of|out of|von|de|sur|di|/) ?\\d+$",
-                             words, G_REGEX_CASELESS, 0))
+      !g_regex_match_simple (QS_READ_BOARD_NUMBER " ?(of|out of|von|de|sur|di|/) ?\\d+$", words, G_REGEX_CASELESS, 0))
     return;
 
   for (guint i = 0; i < self->n_claims; i++)

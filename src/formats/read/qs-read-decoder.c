@@ -23,6 +23,9 @@
 
 #define REPLACEMENT 0xfffd
 
+/* What a command to a terminal begins with. */
+#define ESCAPE 0x1b
+
 static const char npy_magic[] = "\223NUMPY";
 
 void
@@ -118,6 +121,14 @@ append (QsReadDecoder *self,
 {
   gboolean is_second = c == '\n' && self->is_after_return;
 
+  if (self->escape == ESCAPE && c != '[')
+    return refuse_binary (ESCAPE, offset - 1, error);
+  if (self->escape != 0 || c == ESCAPE)
+    {
+      self->escape = self->escape != 0 && self->escape != ESCAPE && c >= '@' ? 0 : c;
+      return TRUE;
+    }
+
   self->is_after_return = c == '\r';
   if (is_second)
     return TRUE;
@@ -161,7 +172,7 @@ take_utf8 (QsReadDecoder *self,
   while (i < length)
     {
       gunichar c = (guchar) bytes[i];
-      gsize size = 1, run = count_plain (bytes + i, length - i);
+      gsize size = 1, run = self->escape != 0 ? 0 : count_plain (bytes + i, length - i);
 
       if (run > 0)
         {

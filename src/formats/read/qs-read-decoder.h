@@ -23,6 +23,7 @@ typedef struct
   guint64 offset;           /* of the first byte in @bytes */
   GString *bytes;           /* that are no whole character, number or head yet */
   gboolean is_after_return; /* whether the character before was the carriage return that ended a line */
+  gunichar escape;          /* the last of a terminal's command that has begun, such as ESC [ 31 m; 0 outside of one */
 
   /* The array of NumPy. */
   char kind; /* of its numbers: b, i, u or f */

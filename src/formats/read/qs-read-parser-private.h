@@ -38,6 +38,15 @@ gsize       qs_read_parser_find_suffix   (const char         *word,
 const char *qs_read_parser_get_format    (const QsReadParser *self,
                                           QsReadOrigin        origin);
 void        qs_read_parser_drop_group    (QsReadParser       *self);
+void        qs_read_parser_append_word   (QsReadParser       *self,
+                                          const char         *word,
+                                          gsize               length);
+void        qs_read_parser_open_bracket  (QsReadParser       *self);
+void        qs_read_parser_close_bracket (QsReadParser       *self);
+
+/* Whether a token is no bracket or value of a list, or waits until what comes next shows which. */
+gboolean    qs_read_parser_waits         (QsReadParser       *self,
+                                          QsReadTokenKind     kind);
 
 /* Whether the list that is there, under the key of number @path, is a board or a row; if not, it is noted. */
 gboolean    qs_read_parser_takes_list    (QsReadParser       *self,

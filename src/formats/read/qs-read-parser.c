@@ -25,10 +25,10 @@
 /* The key under which our own files say which squares were asked for. */
 #define FILTER "filter"
 
-static void
-append_word (QsReadParser *self,
-             const char   *word,
-             gsize         length)
+void
+qs_read_parser_append_word (QsReadParser *self,
+                            const char   *word,
+                            gsize         length)
 {
   if (self->depth == 0 && self->n_fields > 0 &&
       (self->field < self->first_field || self->field >= self->first_field + self->n_fields))
@@ -63,10 +63,14 @@ take_word (QsReadParser *self)
   if (self->profile->shape == QS_READ_SQUARES && *text == 'Q' && g_ascii_islower (text[1]))
     text++;
 
+  /* The (1 . 3) of Lisp. */
+  if (self->profile->shape == QS_READ_PAIRS && self->depth > 0 && g_str_equal (text, "."))
+    return;
+
   if (cell != '\0')
-    append_word (self, &cell, 1);
+    qs_read_parser_append_word (self, &cell, 1);
   else
-    append_word (self, text, strlen (text));
+    qs_read_parser_append_word (self, text, strlen (text));
 }
 
 /* Returns: (transfer full): a string as a group of words. Blanks may be squares. */
@@ -152,26 +156,26 @@ take_string (QsReadParser *self)
     return;
   if (is_key)
     {
-      append_word (self, string->str, string->len);
+      qs_read_parser_append_word (self, string->str, string->len);
       return;
     }
 
   marked = mark_blanks (self, string);
   if (*marked == '\0' || !is_whole (self, marked) || (qs_read_parser_is_in_object (self) && !qs_read_parser_takes_list (self, find_path (self))))
     {
-      append_word (self, marked, strlen (marked));
+      qs_read_parser_append_word (self, marked, strlen (marked));
       return;
     }
 
   qs_read_parser_drop_group (self);
-  append_word (self, marked, strlen (marked));
+  qs_read_parser_append_word (self, marked, strlen (marked));
   qs_read_parser_end_group (self, FROM_STRING);
 }
 
 static void
 append_blank (QsReadParser *self)
 {
-  append_word (self, (const char[]){ QS_READ_BLANK }, 1);
+  qs_read_parser_append_word (self, (const char[]){ QS_READ_BLANK }, 1);
 }
 
 /* A cell between bars that is empty. */
@@ -217,9 +221,10 @@ take_label (QsReadParser *self)
   const char *text = self->group->str;
 
   self->n_colons++;
-  if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]))
+  if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]) &&
+      !g_regex_match_simple (QS_READ_BOARD_NUMBER "$", text, G_REGEX_CASELESS, 0))
     {
-      append_word (self, ":", 1);
+      qs_read_parser_append_word (self, ":", 1);
       return;
     }
 
@@ -375,8 +380,8 @@ end_group_before_bracket (QsReadParser *self)
     qs_read_parser_drop_group (self);
 }
 
-static void
-open_bracket (QsReadParser *self)
+void
+qs_read_parser_open_bracket (QsReadParser *self)
 {
   if (self->depth == QS_READ_MAX_DEPTH - 1)
     {
@@ -412,8 +417,8 @@ is_label_in_brackets (QsReadParser *self)
   return self->depth == 1 && self->is_line_start && strspn (self->group->str, DIGITS) == self->group->len;
 }
 
-static void
-close_bracket (QsReadParser *self)
+void
+qs_read_parser_close_bracket (QsReadParser *self)
 {
   /* The bracket of “1)” is part of a label. */
   if (self->depth == 0)
@@ -454,7 +459,7 @@ take_line_end (QsReadParser *self)
 
   self->has_content = FALSE;
   while (self->profile->is_line_bound && self->depth > 0)
-    close_bracket (self);
+    qs_read_parser_close_bracket (self);
   if (self->depth > 0)
     return;
 
@@ -470,39 +475,6 @@ take_line_end (QsReadParser *self)
   g_string_truncate (self->label, 0);
 }
 
-/* The x[1] and q(1) of a variable are x1 and q1: a bracket waits until what comes next shows that it is another. Returns:
- * whether the token is done with */
-static gboolean
-take_index (QsReadParser   *self,
-            QsReadTokenKind kind)
-{
-  if (!self->is_open_pending)
-    {
-      self->is_open_pending = kind == QS_READ_OPEN && self->profile->shape == QS_READ_PAIRS && self->depth == 0 &&
-                              self->tokens.is_joined && self->group->len > 0;
-      return self->is_open_pending;
-    }
-
-  if (kind == QS_READ_WORD && self->index->len == 0 && strspn (self->tokens.word->str, DIGITS) == self->tokens.word->len)
-    {
-      g_string_assign (self->index, self->tokens.word->str);
-      return TRUE;
-    }
-
-  self->is_open_pending = FALSE;
-  if (kind == QS_READ_CLOSE && self->index->len > 0)
-    g_string_append_len (self->group, self->index->str, (gssize) self->index->len);
-  else
-    {
-      open_bracket (self);
-      if (self->index->len > 0)
-        append_word (self, self->index->str, self->index->len);
-    }
-
-  g_string_truncate (self->index, 0);
-  return kind == QS_READ_CLOSE && self->depth == 0;
-}
-
 static void
 take_token (QsReadTokenKind kind,
             const GString  *text,
@@ -511,12 +483,12 @@ take_token (QsReadTokenKind kind,
   static void (*const takers[]) (QsReadParser *) = {
     [QS_READ_WORD] = take_word, [QS_READ_STRING] = take_string, [QS_READ_COMMA] = take_comma,
     [QS_READ_SEMICOLON] = take_semicolon, [QS_READ_TAB] = take_tab, [QS_READ_COLON] = take_colon,
-    [QS_READ_BAR] = take_bar, [QS_READ_OPEN] = open_bracket, [QS_READ_CLOSE] = close_bracket,
+    [QS_READ_BAR] = take_bar, [QS_READ_OPEN] = qs_read_parser_open_bracket, [QS_READ_CLOSE] = qs_read_parser_close_bracket,
     [QS_READ_LINE] = take_line_end,
   };
   QsReadParser *self = data;
 
-  if (self->boards.error != NULL || take_index (self, kind))
+  if (self->boards.error != NULL || qs_read_parser_waits (self, kind))
     return;
 
   takers[kind] (self);

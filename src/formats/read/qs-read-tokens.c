@@ -108,7 +108,7 @@ end_line (QsReadTokens *self)
     end_word (self);
 
   self->quote = '\0';
-  self->is_comment = self->is_hash = FALSE;
+  self->is_comment = self->is_hash = self->is_typed = FALSE;
   send (self, QS_READ_LINE);
   self->has_content = FALSE;
   self->n_bytes = self->n_blanks = 0;
@@ -126,10 +126,11 @@ take_in_string (QsReadTokens *self,
       self->is_escaped = FALSE;
       append (self, &c, 1);
     }
-  else if (c == '(' && self->quote == '\'' && self->word->len == 0)
+  else if (c == '(' && self->quote == '\'' && strspn (self->word->str, "#") == self->word->len)
     {
-      /* The mark before a list of Lisp is no quotation mark. */
+      /* The mark before a list of Lisp is no quotation mark, and that of a vector no comment. */
       self->quote = '\0';
+      g_string_truncate (self->word, 0);
       send (self, QS_READ_OPEN);
     }
   else if (c == self->quote)
@@ -190,6 +191,13 @@ take_outside (QsReadTokens *self,
     end_word_and_send (self, QS_READ_SEMICOLON);
   else if (c == ':')
     end_word_and_send (self, QS_READ_COLON);
+  else if (c == '(' && g_regex_match_simple ("^" QS_READ_TYPE "$", self->word->str, 0, 0))
+    {
+      self->is_typed = TRUE;
+      g_string_truncate (self->word, 0);
+    }
+  else if (c == ')' && self->is_typed)
+    self->is_typed = FALSE;
   else if (c == '[' || c == '(' || c == '{')
     end_word_and_send (self, QS_READ_OPEN);
   else if (c == ']' || c == ')' || c == '}')
@@ -198,13 +206,15 @@ take_outside (QsReadTokens *self,
     take_in_word (self, c);
 }
 
-/* The 3 of “#3” is a number; any other # begins a comment. */
+/* The 3 of “#3” is a number, and “#(3 1)” a list; any other # begins a comment. */
 static void
 take_after_hash (QsReadTokens *self,
                  char          c)
 {
   self->is_hash = FALSE;
-  if (!g_ascii_isdigit (c))
+  if (c == '(')
+    take_outside (self, c, FALSE);
+  else if (!g_ascii_isdigit (c))
     begin_comment (self);
   else
     append (self, (const char[]){ '#', c }, 2);

@@ -10,6 +10,9 @@
 /* The longest word, in bytes. The placement of 1000 queens takes less in any format. */
 #define QS_READ_MAX_WORD (1 << 14)
 
+/* A regular expression for the np.int64 of “np.int64(3)”, the np.str_ of “np.str_('Q')” and the int of “int(3)”. */
+#define QS_READ_TYPE "(np\\.|numpy\\.)?(str_|u?int\\d*)"
+
 /* What a text consists of. Comments are not in it. */
 typedef enum {
   QS_READ_WORD,   /* what stands between blanks and the other tokens */
@@ -47,6 +50,7 @@ typedef struct
   gboolean has_content; /* whether the line has more than blanks */
   gboolean is_joined;   /* whether the sign that is sent stands right behind a word */
   gboolean is_cell;     /* whether # is the sign of an empty square */
+  gboolean is_typed;    /* whether the number or string in brackets has its type before them */
 } QsReadTokens;
 
 void qs_read_tokens_init  (QsReadTokens        *self,

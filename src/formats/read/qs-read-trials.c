@@ -14,11 +14,7 @@
 #include "qs-error.h"
 #include "qs-read-kind.h"
 #include "qs-read-parser.h"
-
-#define SEPARATORS " \t,;:|&\"'[](){}"
-
-/* A sign of an empty square makes up at least this part of the most frequent one. */
-#define LEAST_SHARE 8
+#include "qs-read-signs.h"
 
 /* What is tried, and what was best. */
 typedef struct
@@ -199,188 +195,6 @@ has (const Trials *trials,
   return strstr (trials->text, words) != NULL;
 }
 
-/* How often a sign occurs in words that can be rows of a board. */
-typedef struct
-{
-  gunichar c;
-  guint count;
-} Sign;
-
-static void
-count_sign (GArray  *signs,
-            gunichar c)
-{
-  for (guint i = 0; i < signs->len; i++)
-    {
-      if (g_array_index (signs, Sign, i).c == c)
-        {
-          g_array_index (signs, Sign, i).count++;
-          return;
-        }
-    }
-
-  g_array_append_val (signs, ((Sign){ c, 1 }));
-}
-
-static int
-compare_signs (gconstpointer a,
-               gconstpointer b)
-{
-  const Sign *sign = a, *other = b;
-
-  return sign->count != other->count ? (sign->count < other->count ? 1 : -1) : (int) sign->c - (int) other->c;
-}
-
-/* What programs use for empty squares beside a queen. */
-static gboolean
-can_be_empty (gunichar c)
-{
-  return c < 0x110000 && (!g_unichar_isalnum (c) || (c < 128 && strchr ("xXoOeE01", (int) c) != NULL));
-}
-
-static gboolean
-can_be_row (const char          *word,
-            const QsReadProfile *queens)
-{
-  for (; *word != '\0'; word = g_utf8_next_char (word))
-    {
-      gunichar c = g_utf8_get_char_validated (word, -1);
-
-      if (!can_be_empty (c) && qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-count_word (const char          *word,
-            const QsReadProfile *queens,
-            GArray              *signs)
-{
-  char cell = qs_read_word_as_cell (word);
-
-  if (cell != '\0')
-    {
-      count_sign (signs, (gunichar) cell);
-      return;
-    }
-
-  for (; *word != '\0'; word = g_utf8_next_char (word))
-    {
-      gunichar c = g_utf8_get_char_validated (word, -1);
-
-      if (queens == NULL || qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
-        count_sign (signs, c);
-    }
-}
-
-static void
-count_line (const char *line,
-            GArray     *signs)
-{
-  g_auto (GStrv) words = g_strsplit_set (line, SEPARATORS, -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    count_word (words[i], NULL, signs);
-}
-
-/* The signs of empty squares in lines that have a queen. */
-static void
-find_empty_signs (const Trials  *trials,
-                  QsReadProfile *profile)
-{
-  g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (Sign));
-  GStrv lines = trials->lines;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
-      gboolean is_row = FALSE;
-
-      for (guint j = 0; words[j] != NULL; j++)
-        {
-          for (const char *c = words[j]; *c != '\0' && !is_row && can_be_row (words[j], profile); c = g_utf8_next_char (c))
-            is_row = qs_read_profile_find_sign (profile, g_utf8_get_char_validated (c, -1)) == QS_READ_SIGN_QUEEN;
-        }
-
-      for (guint j = 0; is_row && words[j] != NULL; j++)
-        {
-          if (can_be_row (words[j], profile))
-            count_word (words[j], profile, signs);
-        }
-      profile->is_blank_cell = profile->is_blank_cell || is_row;
-    }
-
-  g_array_sort (signs, compare_signs);
-  for (guint i = 0; i < MIN (signs->len, QS_READ_MAX_EMPTY); i++)
-    {
-      if (g_array_index (signs, Sign, i).count * LEAST_SHARE >= g_array_index (signs, Sign, 0).count)
-        profile->empty[i] = g_array_index (signs, Sign, i).c;
-    }
-}
-
-/* In a table between bars, empty squares may be blank. */
-static gboolean
-find_one_sign (const Trials  *trials,
-               QsReadProfile *profile)
-{
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
-
-  for (guint i = 0; trials->lines[i] != NULL; i++)
-    {
-      if (strpbrk (trials->lines[i], "|&,;\t") != NULL)
-        count_line (trials->lines[i], all);
-    }
-
-  if (all->len != 1)
-    return FALSE;
-
-  profile->queen = g_array_index (all, Sign, 0).c;
-  profile->is_blank_cell = TRUE;
-  return TRUE;
-}
-
-/* Where nothing has to be a queen, two signs share the squares, and the rarer is the queen. */
-static gboolean
-find_two_signs (const Trials  *trials,
-                QsReadProfile *profile)
-{
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
-  GStrv lines = trials->lines;
-  Sign *signs;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
-
-      count_line (lines[i], line);
-      for (guint j = 0; line->len == 2 && j < line->len; j++)
-        {
-          Sign sign = g_array_index (line, Sign, j);
-
-          for (guint k = 0; k < sign.count; k++)
-            count_sign (all, sign.c);
-        }
-    }
-
-  if (all->len < 2)
-    return find_one_sign (trials, profile);
-
-  g_array_sort (all, compare_signs);
-  signs = (Sign *) (gpointer) all->data;
-  profile->empty[0] = signs[0].c;
-  profile->queen = signs[1].c;
-
-  /* On a board of two squares there are as many of both. */
-  if (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL)
-    {
-      profile->empty[0] = signs[1].c;
-      profile->queen = signs[0].c;
-    }
-  return TRUE;
-}
-
 static void
 try_rows_of (Trials       *trials,
              QsReadProfile profile)
@@ -420,7 +234,7 @@ try_rows (Trials *trials)
   QsReadProfile queens = { .shape = QS_READ_ROW };
   QsReadProfile signs = queens;
 
-  find_empty_signs (trials, &queens);
+  qs_read_signs_find_empty (trials->lines, &queens);
   if (queens.is_blank_cell)
     try_rows_of (trials, queens);
   if (g_strcmp0 (trials->options->format, "matrix") == 0)
@@ -429,7 +243,7 @@ try_rows (Trials *trials)
       signs.empty[0] = '0';
       try_rows_of (trials, signs);
     }
-  else if (find_two_signs (trials, &signs))
+  else if (qs_read_signs_find_two (trials->lines, &signs))
     try_rows_of (trials, signs);
 }
 
@@ -579,6 +393,12 @@ qs_read_trials_choose (const char          *text,
   trials.lines = g_strsplit (flat, "\n", -1);
   trials.is_line_wise = qs_read_kind_are_lines_closed (trials.lines);
   try_all (&trials, 1);
+  if (trials.best_score.n_boards == 0)
+    {
+      g_strfreev (trials.lines);
+      trials.lines = qs_read_signs_fold (flat);
+      try_rows (&trials);
+    }
   trials.level = trials.best_score.levels[0];
   if (trials.best_value < 0)
     choose_path (&trials);

@@ -33,6 +33,34 @@ static const Example examples[] = {
   { "prolog-with-n", "?- N = 4, queens(N, Qs).\nN = 4,\nQs = [2,4,1,3] ;\nN = 4,\nQs = [3,1,4,2] ;\nfalse.\n", BOTH },
   { "lisp", "'((2 4 1 3) (3 1 4 2))\n", BOTH },
 
+  /* What languages and solvers write. */
+  { "numpy-scalars", "[np.int64(2), np.int64(4), np.int64(1), np.int64(3)]\n[np.int64(3), np.int64(1), np.int64(4), np.int64(2)]\n", BOTH },
+  { "numpy-pairs", "{(np.int64(0), np.int64(1)), (np.int64(1), np.int64(3)), (np.int64(2), np.int64(0)), (np.int64(3), np.int64(2))}\n", "2413" },
+  { "numpy-signs", "[[np.str_('.'), np.str_('Q'), np.str_('.'), np.str_('.')], [np.str_('.'), np.str_('.'), np.str_('.'), np.str_('Q')], "
+                   "[np.str_('Q'), np.str_('.'), np.str_('.'), np.str_('.')], [np.str_('.'), np.str_('.'), np.str_('Q'), np.str_('.')]]\n", "2413" },
+  { "numpy-truths", "[[np.False_, np.True_, np.False_, np.False_], [np.False_, np.False_, np.False_, np.True_], "
+                    "[np.True_, np.False_, np.False_, np.False_], [np.False_, np.False_, np.True_, np.False_]]\n", "2413" },
+  { "scheme-vectors", "#(2 4 1 3)\n#(3 1 4 2)\n", BOTH },
+  { "racket-vectors", "'#(2 4 1 3)\n'#(3 1 4 2)\n", BOTH },
+  { "lisp-dotted-pairs", "((0 . 1) (1 . 3) (2 . 0) (3 . 2))\n((0 . 2) (1 . 0) (2 . 3) (3 . 1))\n", BOTH },
+  { "php-print-r", "Array\n(\n    [0] => Array\n        (\n            [0] => 1\n            [1] => 3\n            [2] => 0\n            [3] => 2\n"
+                   "        )\n\n    [1] => Array\n        (\n            [0] => 2\n            [1] => 0\n            [2] => 3\n            [3] => 1\n        )\n\n)\n", BOTH },
+  { "php-rows", "Array\n(\n    [0] => .Q..\n    [1] => ...Q\n    [2] => Q...\n    [3] => ..Q.\n)\n", "2413" },
+  { "php-matrix", "Array\n(\n    [0] => Array\n        (\n            [0] => 0\n            [1] => 1\n            [2] => 0\n            [3] => 0\n        )\n\n"
+                  "    [1] => Array\n        (\n            [0] => 0\n            [1] => 0\n            [2] => 0\n            [3] => 1\n        )\n\n"
+                  "    [2] => Array\n        (\n            [0] => 1\n            [1] => 0\n            [2] => 0\n            [3] => 0\n        )\n\n"
+                  "    [3] => Array\n        (\n            [0] => 0\n            [1] => 0\n            [2] => 1\n            [3] => 0\n        )\n\n)\n", "2413" },
+  { "numpy-matrix", "[[np.int64(0), np.int64(1), np.int64(0), np.int64(0)], [np.int64(0), np.int64(0), np.int64(0), np.int64(1)], "
+                    "[np.int64(1), np.int64(0), np.int64(0), np.int64(0)], [np.int64(0), np.int64(0), np.int64(1), np.int64(0)]]\n", "2413" },
+  { "php-var-dump", "array(4) {\n  [0]=>\n  int(1)\n  [1]=>\n  int(3)\n  [2]=>\n  int(0)\n  [3]=>\n  int(2)\n}\n", "2413" },
+  { "brackets-that-begin-lines", "(\n[0]\n[1] x\n)\n2 4 1 3\n", "2413" },
+  { "json-square-a-line", "[[[\n0,\n1,\n0,\n0\n],\n[\n0,\n0,\n0,\n1\n],\n[\n1,\n0,\n0,\n0\n],\n[\n0,\n0,\n1,\n0\n]]]\n", "2413" },
+  { "json-sign-a-line", "[[\n\".\",\n\"Q\",\n\".\",\n\".\"\n],\n[\n\".\",\n\".\",\n\".\",\n\"Q\"\n],\n[\n\"Q\",\n\".\",\n\".\",\n\".\"\n],\n"
+                        "[\n\".\",\n\".\",\n\"Q\",\n\".\"\n]]\n", "2413" },
+  { "matrix-of-R", "     [,1] [,2] [,3] [,4]\n[1,]    0    1    0    0\n[2,]    0    0    0    1\n[3,]    1    0    0    0\n[4,]    0    0    1    0\n", "2413" },
+  { "numbered-assignments", "Solution #1: Q_1 = 2, Q_2 = 4, Q_3 = 1, Q_4 = 3\nSolution #2: Q_1 = 3, Q_2 = 1, Q_3 = 4, Q_4 = 2\n", BOTH },
+  { "colours-of-a-terminal", ". \033[1;31mQ\033[0m . .\n. . . \033[1;31mQ\033[0m\n\033[1;31mQ\033[0m . . .\n. . \033[1;31mQ\033[0m .\n\033[K", "2413" },
+
   /* JSON. */
   { "json-other-key", "{\"n\": 4, \"results\": [[2, 4, 1, 3], [3, 1, 4, 2]]}", BOTH },
   { "json-other-key-wrong", "{\"n\": 3, \"results\": [[2, 3, 1]]}", "231" },
@@ -265,6 +293,7 @@ test_example (gconstpointer data)
       g_assert_no_error (error);
       g_assert_cmpstr (boards->str, ==, example->boards);
       g_assert_cmpuint (found.n_bad, ==, example->n_bad);
+      g_assert_cmpuint (facts.claim.line, ==, 0);
     }
 }
 

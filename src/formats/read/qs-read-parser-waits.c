@@ -1,0 +1,90 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Brackets that are none of lists: the indices of variables, and the keys of PHP. */
+
+#include "config.h"
+
+#include "qs-read-parser-private.h"
+
+#include <string.h>
+
+#define DIGITS "0123456789"
+
+static gboolean
+is_number (const GString *word)
+{
+  return strspn (word->str, DIGITS) == word->len;
+}
+
+/* PHP has “[0] =>” before each value of a list: a bracket waits until what comes next shows that it is another. Returns:
+ * whether the token is done with */
+static gboolean
+take_key (QsReadParser   *self,
+          QsReadTokenKind kind)
+{
+  static const QsReadTokenKind kinds[] = { QS_READ_OPEN, QS_READ_WORD, QS_READ_CLOSE, QS_READ_WORD };
+  const GString *word = self->tokens.word;
+  guint n_before = self->n_of_key;
+  gboolean is_next = kind == kinds[n_before];
+
+  if (n_before == 0)
+    is_next = is_next && self->depth > 0 && !self->has_content;
+  else if (kind == QS_READ_WORD)
+    is_next = is_next && (n_before == 1 ? is_number (word) : g_str_equal (word->str, "=>"));
+
+  self->n_of_key = is_next ? (n_before + 1) % G_N_ELEMENTS (kinds) : 0;
+  if (is_next && n_before == 1)
+    g_string_assign (self->index, word->str);
+  if (!is_next && n_before > 0)
+    {
+      qs_read_parser_open_bracket (self);
+      if (n_before > 1)
+        qs_read_parser_append_word (self, self->index->str, self->index->len);
+      if (n_before > 2)
+        qs_read_parser_close_bracket (self);
+    }
+  if (self->n_of_key == 0)
+    g_string_truncate (self->index, 0);
+
+  return is_next;
+}
+
+/* The x[1] and q(1) of a variable are x1 and q1: a bracket waits as well. */
+static gboolean
+take_index (QsReadParser   *self,
+            QsReadTokenKind kind)
+{
+  if (!self->is_open_pending)
+    {
+      self->is_open_pending = kind == QS_READ_OPEN && self->profile->shape == QS_READ_PAIRS && self->depth == 0 &&
+                              self->tokens.is_joined && self->group->len > 0;
+      return self->is_open_pending;
+    }
+
+  if (kind == QS_READ_WORD && self->index->len == 0 && is_number (self->tokens.word))
+    {
+      g_string_assign (self->index, self->tokens.word->str);
+      return TRUE;
+    }
+
+  self->is_open_pending = FALSE;
+  if (kind == QS_READ_CLOSE && self->index->len > 0)
+    g_string_append_len (self->group, self->index->str, (gssize) self->index->len);
+  else
+    {
+      qs_read_parser_open_bracket (self);
+      if (self->index->len > 0)
+        qs_read_parser_append_word (self, self->index->str, self->index->len);
+    }
+
+  g_string_truncate (self->index, 0);
+  return kind == QS_READ_CLOSE && self->depth == 0;
+}
+
+gboolean
+qs_read_parser_waits (QsReadParser   *self,
+                      QsReadTokenKind kind)
+{
+  return (!self->is_open_pending && take_key (self, kind)) || take_index (self, kind);
+}

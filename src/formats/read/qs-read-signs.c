@@ -1,0 +1,214 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds the signs of queens and empty squares in the lines of a text. */
+
+#include "config.h"
+
+#include "qs-read-signs.h"
+
+#include <string.h>
+
+#include "qs-read-group.h"
+#include "qs-read-tokens.h"
+
+#define SEPARATORS " \t,;:|&\"'[](){}"
+
+/* A sign of an empty square makes up at least this part of the most frequent one. */
+#define LEAST_SHARE 8
+
+/* How often a sign occurs in words that can be rows of a board. */
+typedef struct
+{
+  gunichar c;
+  guint count;
+} Sign;
+
+static void
+count_sign (GArray  *signs,
+            gunichar c)
+{
+  for (guint i = 0; i < signs->len; i++)
+    {
+      if (g_array_index (signs, Sign, i).c == c)
+        {
+          g_array_index (signs, Sign, i).count++;
+          return;
+        }
+    }
+
+  g_array_append_val (signs, ((Sign){ c, 1 }));
+}
+
+static int
+compare_signs (gconstpointer a,
+               gconstpointer b)
+{
+  const Sign *sign = a, *other = b;
+
+  return sign->count != other->count ? (sign->count < other->count ? 1 : -1) : (int) sign->c - (int) other->c;
+}
+
+/* What programs use for empty squares beside a queen. */
+static gboolean
+can_be_empty (gunichar c)
+{
+  return c < 0x110000 && (!g_unichar_isalnum (c) || (c < 128 && strchr ("xXoOeE01", (int) c) != NULL));
+}
+
+static gboolean
+can_be_row (const char          *word,
+            const QsReadProfile *queens)
+{
+  for (; *word != '\0'; word = g_utf8_next_char (word))
+    {
+      gunichar c = g_utf8_get_char_validated (word, -1);
+
+      if (!can_be_empty (c) && qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+count_word (const char          *word,
+            const QsReadProfile *queens,
+            GArray              *signs)
+{
+  char cell = qs_read_word_as_cell (word);
+
+  if (cell != '\0')
+    {
+      count_sign (signs, (gunichar) cell);
+      return;
+    }
+
+  for (; *word != '\0'; word = g_utf8_next_char (word))
+    {
+      gunichar c = g_utf8_get_char_validated (word, -1);
+
+      if (queens == NULL || qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
+        count_sign (signs, c);
+    }
+}
+
+static void
+count_line (const char *line,
+            GArray     *signs)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, SEPARATORS, -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    count_word (words[i], NULL, signs);
+}
+
+void
+qs_read_signs_find_empty (GStrv          lines,
+                          QsReadProfile *profile)
+{
+  g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (Sign));
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
+      gboolean is_row = FALSE;
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          for (const char *c = words[j]; *c != '\0' && !is_row && can_be_row (words[j], profile); c = g_utf8_next_char (c))
+            is_row = qs_read_profile_find_sign (profile, g_utf8_get_char_validated (c, -1)) == QS_READ_SIGN_QUEEN;
+        }
+
+      for (guint j = 0; is_row && words[j] != NULL; j++)
+        {
+          if (can_be_row (words[j], profile))
+            count_word (words[j], profile, signs);
+        }
+      profile->is_blank_cell = profile->is_blank_cell || is_row;
+    }
+
+  g_array_sort (signs, compare_signs);
+  for (guint i = 0; i < MIN (signs->len, QS_READ_MAX_EMPTY); i++)
+    {
+      if (g_array_index (signs, Sign, i).count * LEAST_SHARE >= g_array_index (signs, Sign, 0).count)
+        profile->empty[i] = g_array_index (signs, Sign, i).c;
+    }
+}
+
+/* In a table between bars, empty squares may be blank. */
+static gboolean
+find_one (GStrv          lines,
+          QsReadProfile *profile)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (strpbrk (lines[i], "|&,;\t") != NULL)
+        count_line (lines[i], all);
+    }
+
+  if (all->len != 1)
+    return FALSE;
+
+  profile->queen = g_array_index (all, Sign, 0).c;
+  profile->is_blank_cell = TRUE;
+  return TRUE;
+}
+
+gboolean
+qs_read_signs_find_two (GStrv          lines,
+                        QsReadProfile *profile)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
+  Sign *signs;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
+
+      count_line (lines[i], line);
+      for (guint j = 0; line->len == 2 && j < line->len; j++)
+        {
+          Sign sign = g_array_index (line, Sign, j);
+
+          for (guint k = 0; k < sign.count; k++)
+            count_sign (all, sign.c);
+        }
+    }
+
+  if (all->len < 2)
+    return find_one (lines, profile);
+
+  g_array_sort (all, compare_signs);
+  signs = (Sign *) (gpointer) all->data;
+  profile->empty[0] = signs[0].c;
+  profile->queen = signs[1].c;
+
+  /* On a board of two squares there are as many of both. */
+  if (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL)
+    {
+      profile->empty[0] = signs[1].c;
+      profile->queen = signs[0].c;
+    }
+  return TRUE;
+}
+
+GStrv
+qs_read_signs_fold (const char *text)
+{
+  g_autoptr (GRegex) beside = g_regex_new ("\\[\\d+\\] ?=>|\\b" QS_READ_TYPE "\\(", 0, 0, NULL);
+  g_autofree char *folded = g_regex_replace_literal (beside, text, -1, 0, "", 0, NULL);
+  gboolean is_open = FALSE;
+
+  for (char *c = folded; *c != '\0'; c++)
+    {
+      if (strchr ("[](){}", *c) != NULL)
+        is_open = *c == '[' || *c == '(';
+      else if (is_open && *c == '\n')
+        *c = ' ';
+    }
+
+  return g_strsplit (folded, "\n", -1);
+}
