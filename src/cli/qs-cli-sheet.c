@@ -105,7 +105,7 @@ parse_arguments (GStrv   *arguments,
     { "unique", 0, 0, G_OPTION_ARG_NONE, &options->is_unique,
       _ ("Give queens that leave only one solution"), NULL },
     { "grade", 0, 0, G_OPTION_ARG_FILENAME, &options->grade,
-      _ ("Puzzles as “queenside-cli puzzle” makes them: easy, medium, hard, expert or fiendish; N is such as\n"
+      _ ("Puzzles as “queenside-cli puzzle” makes them: easy, medium, hard, expert or fiendish; N is such as "
          "8:regions, 8 or 11:torus"), _ ("GRADE") },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
       /* Translators: SEED stays the word that the next line translates. */

@@ -172,7 +172,6 @@ qs_counts_table_init (QsCountsTable *self)
   qs_text_column_append (self->view, _ ("Queens"), TRUE, show_queens, NULL);
   append_numbers (self, counts, G_N_ELEMENTS (counts));
   qs_text_column_append (self->view, _ ("Time Here"), TRUE, show_time, NULL);
-  /* It takes what is left of the width. */
   gtk_column_view_column_set_expand (qs_text_column_append (self->view, _ ("Source"), FALSE, show_source, NULL), TRUE);
   append_numbers (self, classes, G_N_ELEMENTS (classes));
 
