@@ -290,7 +290,7 @@ enable (QsWindow   *self,
 static void
 update_solutions (QsWindow *self)
 {
-  gboolean is_shown = qs_window_is_in_view (self, "solutions") && qs_explorer_get_n (self->explorer) > 0;
+  gboolean is_shown = qs_window_is_in_view (self, "solutions");
   gboolean has_solution = is_shown && qs_pager_get_position (get_pager (self)) > 0;
   gboolean is_playing = qs_window_is_in_view (self, "play");
   gboolean is_narrowed = is_shown && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
@@ -344,7 +344,7 @@ update (QsWindow *self)
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", qs_window_is_in_view (self, "play")
                                  ? self->play_page != NULL && qs_play_page_get_puzzle (self->play_page) != NULL
-                                 : n <= QS_ENUMERATOR_MAX_N && qs_explorer_get_n (self->explorer) > 0);
+                                 : n <= QS_ENUMERATOR_MAX_N);
   enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get_job (self->tally, self->counted_n) != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);

@@ -350,7 +350,7 @@ qs_window_init (QsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_window_pages_add (self);
 
-  self->explorer = qs_explorer_new ();
+  self->explorer = qs_explorer_new (qs_panel_get_problem (self->panel));
   self->squares = qs_squares_new (self->explorer);
   self->playback = qs_playback_new (qs_search_controls_get_method (qs_panel_get_search_controls (self->panel)),
                                     qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY, NULL);

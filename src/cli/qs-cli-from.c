@@ -32,7 +32,7 @@ qs_cli_from_parse (const char      *text,
 static gboolean
 get_total (const QsGoTo        *from,
            const QsExportScope *scope,
-           QsSolver            *solver,
+           QsSolutionSet       *set,
            guint64             *total,
            QsFileWriter        *output,
            GError             **error)
@@ -46,10 +46,10 @@ get_total (const QsGoTo        *from,
   if (qs_export_measure (&all, total, &size))
     return TRUE;
 
-  if (!qs_cli_census_wait (solver, enough, output, error))
+  if (!qs_cli_census_wait (set, enough, output, error))
     return FALSE;
 
-  *total = qs_solver_get_count (solver);
+  *total = qs_solution_set_get_status (set)->count;
   return TRUE;
 }
 
@@ -59,13 +59,13 @@ find_number (const QsGoTo  *from,
              QsFileWriter  *output,
              GError       **error)
 {
-  g_autoptr (QsSolver) solver = qs_cli_census_start (&scope->space);
+  g_autoptr (QsSolutionSet) set = qs_solution_set_start (&scope->space);
   guint64 total, rank;
 
-  if (!get_total (from, scope, solver, &total, output, error) ||
+  if (!get_total (from, scope, set, &total, output, error) ||
       !qs_go_to_get_rank (from, total, &rank, error) ||
-      !qs_cli_census_wait (solver, rank + 1, output, error) ||
-      !qs_cli_census_fetch (solver, rank, scope->start, output, error))
+      !qs_cli_census_wait (set, rank + 1, output, error) ||
+      !qs_cli_census_fetch (set, rank, scope->start, output, error))
     return FALSE;
 
   scope->has_start = TRUE;
@@ -81,7 +81,7 @@ use_solution (const QsGoTo  *from,
               QsFileWriter  *output,
               GError       **error)
 {
-  g_autoptr (QsSolver) solver = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
 
   if (!qs_census_space_contains (&scope->space, from->columns))
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The solution of --from is not among those that are listed"));
@@ -92,11 +92,11 @@ use_solution (const QsGoTo  *from,
   if (!scope->numbered)
     return TRUE;
 
-  solver = qs_cli_census_start (&scope->space);
-  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
+  set = qs_solution_set_start (&scope->space);
+  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
     return FALSE;
 
-  scope->first = qs_cli_census_find (solver, from->columns) + 1;
+  scope->first = qs_cli_census_find (set, from->columns) + 1;
   return TRUE;
 }
 

@@ -366,17 +366,17 @@ count_first (QsExportScope *scope,
              GError       **error)
 {
   guint64 enough = scope->count < G_MAXUINT64 - scope->first ? scope->first + scope->count : G_MAXUINT64;
-  g_autoptr (QsSolver) solver = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
 
   if (!needs_count (scope))
     return TRUE;
 
-  solver = qs_cli_census_start (&scope->space);
-  if (!qs_cli_census_wait (solver, enough, writer, error))
+  set = qs_solution_set_start (&scope->space);
+  if (!qs_cli_census_wait (set, enough, writer, error))
     return FALSE;
 
   scope->has_total = TRUE;
-  scope->total = qs_solver_get_count (solver);
+  scope->total = qs_solution_set_get_status (set)->count;
 
   return TRUE;
 }

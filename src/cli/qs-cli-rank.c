@@ -98,23 +98,23 @@ parse_solution (const char *const *operands,
   return TRUE;
 }
 
-static QsSolver *
+static QsSolutionSet *
 count_all (const QsProblem *problem,
            QsCensusScope    scope,
            QsFileWriter    *output,
            guint64         *count,
            GError         **error)
 {
-  g_autoptr (QsSolver) solver = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
   QsCensusSpace space;
 
   qs_census_space_init_problem (&space, problem, scope);
-  solver = qs_cli_census_start (&space);
-  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
+  set = qs_solution_set_start (&space);
+  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
     return NULL;
 
-  *count = qs_solver_get_count (solver);
-  return g_steal_pointer (&solver);
+  *count = qs_solution_set_get_status (set)->count;
+  return g_steal_pointer (&set);
 }
 
 static void
@@ -131,9 +131,9 @@ find_ranks (Subject      *subject,
             QsFileWriter *output,
             GError      **error)
 {
-  g_autoptr (QsSolver) solver = count_all (&subject->problem, QS_CENSUS_ALL, output, &subject->n_solutions, error);
+  g_autoptr (QsSolutionSet) set = count_all (&subject->problem, QS_CENSUS_ALL, output, &subject->n_solutions, error);
 
-  if (solver == NULL)
+  if (set == NULL)
     return FALSE;
 
   subject->n_images = qs_symmetry_orbit (subject->columns, subject->problem.n_rows, subject->problem.n,
@@ -143,7 +143,7 @@ find_ranks (Subject      *subject,
       guint16 image[QS_CENSUS_MAX_N];
 
       make_image (subject, i, image);
-      subject->ranks[i] = qs_cli_census_find (solver, image);
+      subject->ranks[i] = qs_cli_census_find (set, image);
     }
 
   return TRUE;
@@ -155,15 +155,15 @@ find_class (Subject      *subject,
             QsFileWriter *output,
             GError      **error)
 {
-  g_autoptr (QsSolver) solver = count_all (&subject->problem, QS_CENSUS_FUNDAMENTAL, output, &subject->n_classes, error);
+  g_autoptr (QsSolutionSet) set = count_all (&subject->problem, QS_CENSUS_FUNDAMENTAL, output, &subject->n_classes, error);
   guint16 least[QS_CENSUS_MAX_N];
 
-  if (solver == NULL)
+  if (set == NULL)
     return FALSE;
 
   qs_symmetry_least (subject->columns, subject->problem.n_rows, subject->problem.n,
                      qs_problem_get_symmetries (&subject->problem), least);
-  subject->class_rank = qs_cli_census_find (solver, least);
+  subject->class_rank = qs_cli_census_find (set, least);
 
   return TRUE;
 }

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "bench-report.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
 /* How many solutions one look takes. */
 #define PAGE 4096
@@ -36,7 +36,7 @@ get_resident (void)
 static void
 page (QsSolutionSet *set)
 {
-  guint64 reachable = qs_solution_set_get_reachable (set);
+  guint64 reachable = qs_solution_set_get_status (set)->reachable;
   guint16 columns[QS_CENSUS_MAX_N];
 
   for (guint i = 0; i < N_PAGES && reachable > 0; i++)
@@ -54,19 +54,19 @@ static void
 measure (guint  n,
          gint64 duration)
 {
-  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsSolutionSet) set = NULL;
   BenchBaseline before = { "before", get_resident () };
   gint64 end = g_get_monotonic_time () + duration;
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  qs_solver_start (solver, &space);
-  while (qs_solver_get_state (solver) == QS_SOLVER_RUNNING && g_get_monotonic_time () < end)
+  set = qs_solution_set_start (&space);
+  while (!qs_solution_set_get_status (set)->is_complete && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
-  if (qs_solver_get_state (solver) == QS_SOLVER_FINISHED)
-    bench_check_total (n, qs_solver_get_count (solver), "The solver");
+  if (qs_solution_set_get_status (set)->is_complete)
+    bench_check_total (n, qs_solution_set_get_status (set)->count, "The solution set");
 
-  page (qs_solver_get_solution_set (solver));
+  page (set);
   bench_report (get_resident () - before.value, "MiB", &before, "more-memory/%u", n);
 }
 

@@ -7,7 +7,7 @@
 
 #include "bench-report.h"
 #include "qs-census-runner.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
 #define N_TRIES 3
 
@@ -81,15 +81,15 @@ measure_threads (guint n)
 static double
 time_first (guint n)
 {
-  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsSolutionSet) set = NULL;
   gint64 start = g_get_monotonic_time ();
   guint16 columns[QS_CENSUS_MAX_N];
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  qs_solver_start (solver, &space);
-  qs_solution_set_want (qs_solver_get_solution_set (solver), 0, 64);
-  while (!qs_solution_set_get (qs_solver_get_solution_set (solver), 0, columns))
+  set = qs_solution_set_start (&space);
+  qs_solution_set_want (set, 0, 64);
+  while (!qs_solution_set_get (set, 0, columns))
     g_main_context_iteration (NULL, TRUE);
 
   return (double) (g_get_monotonic_time () - start) / 1000;

@@ -7,7 +7,7 @@
 #include "bench-report.h"
 #include "qs-methods.h"
 #include "qs-playback.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
 /* In microseconds. */
 #define INTERVAL 2000
@@ -57,7 +57,7 @@ ticker_new (GArray *late)
 /* Pages through the reachable solutions, as fast as a screen shows them. */
 typedef struct
 {
-  QsSolver *solver;
+  QsSolutionSet *set;
   guint n_pages;
   guint n_shown; /* pages whose first solution was there when the next was asked for */
   guint64 first;
@@ -67,8 +67,8 @@ static gboolean
 page_cb (gpointer data)
 {
   Pager *self = data;
-  QsSolutionSet *set = qs_solver_get_solution_set (self->solver);
-  guint64 reachable = qs_solution_set_get_reachable (set);
+  QsSolutionSet *set = self->set;
+  guint64 reachable = qs_solution_set_get_status (set)->reachable;
   guint16 columns[QS_CENSUS_MAX_N];
 
   self->n_shown += qs_solution_set_get (set, self->first, columns) ? 1 : 0;
@@ -111,9 +111,9 @@ measure (const BenchBaseline *idle,
 /* The same while a user pages. */
 static void
 measure_paging (const BenchBaseline *idle,
-                QsSolver            *solver)
+                QsSolutionSet       *set)
 {
-  Pager pager = { .solver = solver };
+  Pager pager = { .set = set };
   guint id = g_timeout_add (16, page_cb, &pager);
   BenchBaseline asked = { .name = "pages-asked-for" };
 
@@ -139,24 +139,26 @@ measure_idle (void)
 int
 main (void)
 {
-  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsSolutionSet) set = NULL;
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 16, QS_TIMELINE_CAPACITY, NULL);
   BenchBaseline idle = measure_idle ();
   QsCensusSpace space;
 
   /* It takes several seconds with all processors. */
   qs_census_space_init (&space, 18, NULL, QS_CENSUS_ALL);
-  qs_solver_start (solver, &space);
+  set = qs_solution_set_start (&space);
   measure (&idle, "census");
-  qs_solver_start (solver, &space);
-  measure_paging (&idle, solver);
+  g_clear_object (&set);
+  set = qs_solution_set_start (&space);
+  measure_paging (&idle, set);
 
-  qs_solver_start (solver, &space);
+  g_clear_object (&set);
+  set = qs_solution_set_start (&space);
   g_object_set (playback, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
   qs_playback_play (playback);
   measure (&idle, "census-and-playback");
 
-  qs_solver_stop (solver);
+  qs_solution_set_stop (set);
   measure (&idle, "playback");
 
   qs_playback_stop (playback);

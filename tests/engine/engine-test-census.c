@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Helpers of the tests of solver, set and explorer: solutions found in the plainest way, and fetched ones. */
+/* Helpers of the tests of set, set and explorer: solutions found in the plainest way, and fetched ones. */
 
 #include "engine-test-census.h"
 
@@ -102,21 +102,18 @@ engine_fetch (QsSolutionSet *set,
 
 typedef struct
 {
-  guint question;
   gboolean is_answered;
   gboolean is_known;
   guint64 rank;
 } Answer;
 
 static void
-answered_cb (QsSolutionSet *set,
-             guint          question,
+answered_cb (const guint16 *columns,
              gboolean       is_known,
              guint64        rank,
-             Answer        *answer)
+             gpointer       answer)
 {
-  if (answer->question == question)
-    *answer = (Answer){ question, TRUE, is_known, rank };
+  *(Answer *) answer = (Answer){ TRUE, is_known, rank };
 }
 
 /* Waits for the number of a solution, from 0. Returns whether it is known yet. */
@@ -126,12 +123,10 @@ engine_find (QsSolutionSet *set,
              guint64       *rank)
 {
   Answer answer = { 0 };
-  gulong id = g_signal_connect (set, "answered", G_CALLBACK (answered_cb), &answer);
 
-  answer.question = qs_solution_set_ask (set, columns);
+  qs_solution_set_find (set, columns, FALSE, answered_cb, &answer);
   g_assert_false (answer.is_answered);
   engine_run_until (answer.is_answered);
-  g_signal_handler_disconnect (set, id);
   *rank = answer.rank;
 
   return answer.is_known;

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Helpers of the tests of solver, set and explorer: solutions found in the plainest way, and fetched ones. */
+/* Helpers of the tests of set, set and explorer: solutions found in the plainest way, and fetched ones. */
 
 #pragma once
 

@@ -15,7 +15,7 @@
 
 #include "qs-enumerator.h"
 #include "qs-error.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
 /* Nothing that is waited for takes a tenth of it, not even under a sanitizer, where nothing else needs the processor. */
 #define PATIENCE (300 * G_TIME_SPAN_SECOND)
@@ -121,12 +121,12 @@ engine_run_a_little (void)
 void
 engine_run_another_search (void)
 {
-  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsSolutionSet) set = NULL;
   QsCensusSpace space;
 
   qs_census_space_init (&space, 13, NULL, QS_CENSUS_ALL);
-  qs_solver_start (solver, &space);
-  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
+  set = qs_solution_set_start (&space);
+  engine_run_until (qs_solution_set_get_status (set)->is_complete);
 }
 
 /**

@@ -14,7 +14,7 @@
 #include "qs-methods.h"
 #include "qs-playback.h"
 #include "qs-race.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 #include "qs-tally.h"
 #include "qs-test-explorer.h"
 #include "qs-worker.h"
@@ -175,43 +175,42 @@ cancel_race (gpointer race)
 
 /* When it has just begun, or while it waits for its owner. */
 static gpointer
-begin_solver (int n)
+begin_count (int n)
 {
-  QsSolver *solver = qs_solver_new ();
+  QsSolutionSet *set;
   QsCensusSpace space;
 
   qs_census_space_init (&space, (guint) ABS (n), NULL, QS_CENSUS_ALL);
-  qs_solver_start (solver, &space);
+  set = qs_solution_set_start (&space);
   if (n > 0)
     g_usleep (A_WHILE);
 
-  return solver;
+  return set;
 }
 
 /* While its solutions are fetched. */
 static gpointer
 begin_set (int n)
 {
-  QsSolver *solver = begin_solver (-n);
+  QsSolutionSet *set = begin_count (-n);
 
-  qs_solution_set_want (qs_solver_get_solution_set (solver), 0, 4096);
-  engine_run_until (qs_solution_set_get_reachable (qs_solver_get_solution_set (solver)) > 0);
+  qs_solution_set_want (set, 0, 4096);
+  engine_run_until (qs_solution_set_get_status (set)->reachable > 0);
 
-  return solver;
+  return set;
 }
 
 static void
-stop_solver (gpointer solver)
+stop_count (gpointer set)
 {
-  qs_solver_stop (solver);
+  qs_solution_set_stop (set);
 }
 
 static gpointer
 begin_explorer (int n)
 {
-  QsExplorer *explorer = qs_explorer_new ();
+  QsExplorer *explorer = qs_test_explorer_new ((guint) n);
 
-  qs_test_set_n (explorer, (guint) n);
   run_for (20 * G_TIME_SPAN_MILLISECOND);
 
   return explorer;
@@ -373,13 +372,13 @@ static const Case cases[] = {
   { "playback/dropped-on-a-long-way-back", begin_seek, drop, TRUE },
   { "race/cancelled", begin_race, cancel_race, 0 },
   { "race/dropped", begin_race, drop, 0 },
-  { "solver/stopped-at-once/18", begin_solver, stop_solver, -18 },
-  { "solver/stopped-at-once/32", begin_solver, stop_solver, -32 },
-  { "solver/stopped-while-it-waits/18", begin_solver, stop_solver, 18 },
-  { "solver/stopped-while-it-waits/32", begin_solver, stop_solver, 32 },
-  { "solver/dropped", begin_solver, drop, LONG_N },
-  { "solver/dropped-while-solutions-are-fetched/18", begin_set, drop, 18 },
-  { "solver/dropped-while-solutions-are-fetched/30", begin_set, drop, 30 },
+  { "solutions/stopped-at-once/18", begin_count, stop_count, -18 },
+  { "solutions/stopped-at-once/32", begin_count, stop_count, -32 },
+  { "solutions/stopped-while-it-waits/18", begin_count, stop_count, 18 },
+  { "solutions/stopped-while-it-waits/32", begin_count, stop_count, 32 },
+  { "solutions/dropped", begin_count, drop, LONG_N },
+  { "solutions/dropped-while-solutions-are-fetched/18", begin_set, drop, 18 },
+  { "solutions/dropped-while-solutions-are-fetched/30", begin_set, drop, 30 },
   { "explorer/another-board/18", begin_explorer, change_board, 18 },
   { "explorer/another-board/32", begin_explorer, change_board, 32 },
   { "count-job/stopped-after-5-ms", begin_job, stop_job, 5 },

@@ -24,6 +24,7 @@ struct _QsSquares
   QsExplorer *explorer;
   QsFrequencyJob *frequencies; /* of the shown solutions; the explorer's */
   gboolean was_beyond_limit;
+  gboolean may_have_solution; /* both as they were announced last */
   guint hint_id; /* ends the wait for the frequencies that a hint needs; 0 while no hint is sought */
   gboolean has_completion;
   guint16 completion[QS_ENUMERATOR_MAX_N]; /* a solution that keeps the constraints */
@@ -193,16 +194,26 @@ constraints_changed_cb (QsSquares *self)
   update (self);
 }
 
+/* Whether there is a solution, or may be one. */
+static gboolean
+may_have_solution (QsSquares *self)
+{
+  const QsSolutionStatus *status = qs_solution_set_get_status (qs_explorer_get_shown (self->explorer));
+
+  return !status->is_complete || status->count > 0;
+}
+
 /* A count changes often, but what matters here changes once. */
 static void
 count_changed_cb (QsSquares *self)
 {
-  gboolean is_beyond_limit = qs_frequency_job_has_too_many (self->frequencies);
+  gboolean is_beyond_limit = qs_frequency_job_has_too_many (self->frequencies), may_have = may_have_solution (self);
 
-  if (self->was_beyond_limit == is_beyond_limit)
+  if (self->was_beyond_limit == is_beyond_limit && self->may_have_solution == may_have)
     return;
 
   self->was_beyond_limit = is_beyond_limit;
+  self->may_have_solution = may_have;
   update (self);
 }
 
@@ -279,10 +290,7 @@ qs_squares_new (QsExplorer *explorer)
   g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "solver-changed::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  /* Solutions that are known at once are counted without a change of state. */
-  g_signal_connect_object (explorer, "solver-changed::solution-set", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "solver-changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 
   return self;
@@ -320,15 +328,6 @@ qs_squares_clear (QsSquares *self)
   qs_explorer_set_constraints (self->explorer, &qs_explorer_get_problem (self->explorer)->squares);
 }
 
-/* Whether there is a solution, or may be one. */
-static gboolean
-may_have_solution (QsSquares *self)
-{
-  QsSolver *solver = qs_explorer_get_shown (self->explorer);
-
-  return qs_solver_get_state (solver) != QS_SOLVER_FINISHED || qs_solver_get_count (solver) > 0;
-}
-
 /* There is a hint where squares are given, but not all queens, unless one is on
  * its way already. A solution has to be known, or the solutions not too many. */
 gboolean
@@ -338,9 +337,6 @@ qs_squares_can_hint (QsSquares *self)
   guint n_required = 0;
 
   g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
-
-  if (qs_explorer_get_n (self->explorer) == 0)
-    return FALSE;
 
   constraints = qs_explorer_get_constraints (self->explorer);
   for (guint row = 0; row < constraints->n_rows; row++)
@@ -445,9 +441,6 @@ qs_squares_find_clash (QsSquares  *self,
   QsProblem problem;
 
   g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
-
-  if (qs_explorer_get_n (self->explorer) == 0)
-    return FALSE;
 
   problem = get_problem (self);
 

@@ -24,13 +24,13 @@ find_number (QsCounterState *self,
              QsExplorer     *explorer,
              QsTally        *tally)
 {
-  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
-  const QsTotal shown = { 0, qs_solver_get_count (qs_explorer_get_shown (explorer)) };
+  const QsSolutionStatus *all = qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
+  const QsTotal shown = { 0, qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count };
   QsCountJob *job = tally != NULL ? qs_tally_get_job (tally, n) : NULL;
   const QsCountRemains *remains = tally != NULL ? qs_tally_get_remains (tally, n) : NULL;
 
-  self->number = (QsTotal){ 0, qs_solver_get_count (all) };
-  self->is_whole = qs_solver_get_state (all) == QS_SOLVER_FINISHED;
+  self->number = (QsTotal){ 0, all->count };
+  self->is_whole = all->is_complete;
   if (self->is_whole)
     return;
 
@@ -58,16 +58,16 @@ describe_job (QsCounterState   *self,
 /* Only once the number is known, the user waits for the list. */
 static void
 describe_list (QsCounterState *self,
-               QsSolver       *solver)
+               QsSolutionSet  *set)
 {
+  const QsSolutionStatus *status = qs_solution_set_get_status (set);
   double progress, seconds_left;
 
   self->activity = QS_COUNTER_LISTING;
-  self->elapsed = qs_solver_get_elapsed (solver);
-  self->rate = qs_solver_get_rate (solver);
-  self->lists_fundamental =
-      qs_solution_set_get_space (qs_solver_get_solution_set (solver))->scope == QS_CENSUS_FUNDAMENTAL;
-  if (self->is_whole && qs_solver_estimate_progress (solver, &progress, &seconds_left))
+  self->elapsed = status->elapsed;
+  self->rate = status->rate;
+  self->lists_fundamental = qs_solution_set_get_space (set)->scope == QS_CENSUS_FUNDAMENTAL;
+  if (self->is_whole && qs_solution_set_estimate (set, &progress, &seconds_left))
     {
       self->progress = progress;
       self->seconds_left = seconds_left;
@@ -80,14 +80,16 @@ describe_stop (QsCounterState *self,
                QsExplorer     *explorer,
                gboolean        has_remains)
 {
-  QsSolver *const solvers[] = { qs_explorer_get_shown (explorer), qs_explorer_get_whole (explorer, QS_CENSUS_ALL) };
+  QsSolutionSet *const sets[] = { qs_explorer_get_shown (explorer), qs_explorer_get_whole (explorer, QS_CENSUS_ALL) };
 
-  for (guint i = 0; i < G_N_ELEMENTS (solvers); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
-      if (qs_solver_get_state (solvers[i]) == QS_SOLVER_STOPPED && (self->is_whole || !has_remains))
+      const QsSolutionStatus *status = qs_solution_set_get_status (sets[i]);
+
+      if (status->is_stopped && (self->is_whole || !has_remains))
         {
           self->activity = QS_COUNTER_STOPPED;
-          self->elapsed = qs_solver_get_elapsed (solvers[i]);
+          self->elapsed = status->elapsed;
           return;
         }
     }
@@ -98,10 +100,10 @@ static void
 find_fundamental (QsCounterState *self,
                   QsExplorer     *explorer)
 {
-  QsSolver *solver = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
+  const QsSolutionStatus *status = qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
 
-  self->has_fundamental = self->is_whole && qs_solver_get_state (solver) == QS_SOLVER_FINISHED;
-  self->fundamental = (QsTotal){ 0, qs_solver_get_count (solver) };
+  self->has_fundamental = self->is_whole && status->is_complete;
+  self->fundamental = (QsTotal){ 0, status->count };
 }
 
 /* The explorer's board has this size or, where @n is more than can be listed, another one. Only those of plain queens are
@@ -115,7 +117,7 @@ qs_counter_state_find (QsCounterState *self,
   gboolean is_tallied = n > QS_CENSUS_MAX_N || qs_problem_is_plain (qs_explorer_get_problem (explorer));
   QsCountJob *job = is_tallied ? qs_tally_get_job (tally, n) : NULL;
   gboolean is_long = job != NULL && job == qs_tally_get_long_job (tally);
-  QsSolver *running = qs_explorer_get_running (explorer);
+  QsSolutionSet *running = qs_explorer_get_running (explorer);
 
   *self = (QsCounterState){ .progress = -1, .seconds_left = -1 };
   self->is_recorded = is_tallied && qs_tally_get_record (tally, n, &self->record);

@@ -256,9 +256,6 @@ update (QsCounterView *self)
   QsCounterState state;
 
   update_counter (self);
-  if (qs_explorer_get_n (self->explorer) == 0)
-    return;
-
   qs_counter_state_find (&state, self->queens, self->explorer, self->tally);
   update_count (self, &state);
   update_fundamental (self, &state);
@@ -319,7 +316,7 @@ qs_counter_view_set_engines (QsCounterView *self,
   self->tally = g_object_ref (tally);
   qs_long_count_view_set_tally (self->long_count_view, tally);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "solver-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 }

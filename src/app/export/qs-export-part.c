@@ -90,13 +90,13 @@ static QsSolutionSet *
 get_whole (QsExportPart *self,
            QsCensusScope scope)
 {
-  return qs_solver_get_solution_set (qs_explorer_get_whole (self->explorer, scope));
+  return qs_explorer_get_whole (self->explorer, scope);
 }
 
 static QsSolutionSet *
 get_shown (QsExportPart *self)
 {
-  return qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+  return qs_explorer_get_shown (self->explorer);
 }
 
 static gboolean
@@ -112,7 +112,7 @@ get_total (QsExportPart *self)
   QsSolutionSet *shown = get_shown (self);
   guint64 total;
 
-  return qs_solution_set_get_total (shown, &total) ? total : qs_solution_set_get_count (shown);
+  return qs_solution_set_get_total (shown, &total) ? total : qs_solution_set_get_status (shown)->count;
 }
 
 /* From the first to the last of the list that is shown; where nobody knows the last, to any number. */
@@ -146,7 +146,7 @@ set_shown (QsExportPart *self,
 static void
 counted_cb (QsExportPart *self)
 {
-  if (self->shown == 0 && qs_solution_set_get_count (get_shown (self)) > 0)
+  if (self->shown == 0 && qs_solution_set_get_status (get_shown (self))->count > 0)
     {
       set_range (self);
       set_shown (self, 1);
@@ -275,8 +275,8 @@ qs_export_part_get_scope (QsExportPart  *self,
     scope->problem.squares = *qs_explorer_get_constraints (self->explorer);
 
   /* Some that were counted are there, whatever the total will be. */
-  scope->total = qs_solution_set_get_count (set);
-  scope->has_total = qs_solution_set_is_complete (set) ||
+  scope->total = qs_solution_set_get_status (set)->count;
+  scope->has_total = qs_solution_set_get_status (set)->is_complete ||
                      (scope->first <= scope->total && scope->count <= scope->total - (scope->first - 1));
 }
 

@@ -29,25 +29,20 @@ G_DEFINE_FINAL_TYPE (QsCaption, qs_caption, GTK_TYPE_WIDGET)
 static char *
 describe_class (QsCaption *self)
 {
-  guint64 rank, total;
+  const QsImageClass *known = qs_images_get (self->images);
 
-  if (!qs_images_get_class (self->images, &rank, &total))
-    return NULL;
-
-  return qs_image_text_class (rank + 1, total, qs_images_get_size (self->images));
+  return known->has_class ? qs_image_text_class (known->class_rank + 1, known->n_classes, known->size) : NULL;
 }
 
 static void
 show_words (QsCaption *self)
 {
-  const guint16 *columns = qs_images_get_columns (self->images);
+  const QsImageClass *known = qs_images_get (self->images);
   g_autofree char *class_text = describe_class (self);
   g_autofree char *text = NULL;
 
-  if (self->message == NULL && columns != NULL)
-    text = qs_image_text_caption (qs_images_get_rank (self->images) + 1, columns,
-                                  qs_images_get_problem (self->images)->n_rows,
-                                  class_text);
+  if (self->message == NULL && known->size > 0)
+    text = qs_image_text_caption (known->rank + 1, known->columns, known->problem.n_rows, class_text);
   else
     text = g_strdup (self->message);
 
@@ -86,9 +81,8 @@ wait_cb (GtkWidget     *widget,
 static void
 update (QsCaption *self)
 {
-  guint64 rank, total;
-  gboolean is_complete = self->message != NULL || qs_images_get_columns (self->images) == NULL ||
-                         qs_images_get_class (self->images, &rank, &total);
+  const QsImageClass *known = qs_images_get (self->images);
+  gboolean is_complete = self->message != NULL || known->size == 0 || known->has_class;
 
   if (is_complete)
     {

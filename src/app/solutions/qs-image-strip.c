@@ -32,13 +32,10 @@ G_DEFINE_FINAL_TYPE (QsImageStrip, qs_image_strip, GTK_TYPE_WIDGET)
 
 /* “Quarter turn: solution 34”, or why it cannot be shown */
 static char *
-describe (QsImageStrip *self,
-          guint         index)
+describe (const QsImage *image)
 {
-  const QsImage *image = qs_images_get_image (self->images, index);
   const char *name = qs_image_text_symmetry (image->symmetry);
   g_autofree char *number = NULL;
-  guint64 rank;
 
   if (!image->fits)
     /* Translators: the name of a symmetric image, such as “Quarter turn”. */
@@ -48,10 +45,10 @@ describe (QsImageStrip *self,
     /* Translators: the name of a symmetric image, such as “Quarter turn”. */
     return g_strdup_printf (_ ("%s: among all solutions"), name);
 
-  if (!qs_images_get_image_rank (self->images, index, &rank))
+  if (!image->has_rank)
     return g_strdup (name);
 
-  number = qs_text_count (rank + 1);
+  number = qs_text_count (image->rank + 1);
   /* Translators: the name of a symmetric image, such as “Quarter turn”, then the number of a solution. */
   return g_strdup_printf (_ ("%s: solution %s"), name, number);
 }
@@ -60,10 +57,10 @@ static void
 update_button (QsImageStrip *self,
                guint         index)
 {
-  const QsProblem *problem = qs_images_get_problem (self->images);
+  const QsProblem *problem = &qs_images_get (self->images)->problem;
+  const QsImage *image = &qs_images_get (self->images)->images[index];
   GtkWidget *button = self->buttons[index];
-  const QsImage *image = qs_images_get_image (self->images, index);
-  g_autofree char *tooltip = describe (self, index);
+  g_autofree char *tooltip = describe (image);
 
   qs_board_view_set_solution (self->boards[index], problem, problem->n, image->columns);
   gtk_widget_set_sensitive (button, image->fits);
@@ -81,7 +78,7 @@ update_button (QsImageStrip *self,
 static void
 update (QsImageStrip *self)
 {
-  guint size = qs_images_get_size (self->images);
+  guint size = qs_images_get (self->images)->size;
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->has_room && size != 1);
   gtk_widget_set_opacity (GTK_WIDGET (self), size > 0 ? 1 : 0);

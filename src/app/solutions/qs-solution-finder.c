@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-lookup.h"
 #include "qs-reach.h"
 #include "qs-symmetry.h"
 #include "qs-text.h"
@@ -31,8 +30,10 @@ struct _QsSolutionFinder
   QsImages *images;
 
   QsSolutionSet *solution_set;
-  QsLookup *lookup; /* NULL when no solution is looked for */
+  gboolean is_looking; /* for a solution */
   Reason reason;
+  gboolean has_found;  /* its number, of which the pager has not heard yet */
+  guint64 rank;
   gboolean is_moving; /* whether the finder itself moves the pager */
   gboolean is_waiting;
   QsGoTo awaited;     /* the place that the finder waits for */
@@ -62,9 +63,9 @@ static void
 drop (QsSolutionFinder *self)
 {
   set_is_waiting (self, FALSE);
-  if (self->lookup != NULL)
-    g_signal_handlers_disconnect_by_data (self->lookup, self);
-  g_clear_object (&self->lookup);
+  if (self->solution_set != NULL)
+    qs_solution_set_forget (self->solution_set, self);
+  self->is_looking = self->has_found = FALSE;
 }
 
 static void
@@ -91,7 +92,7 @@ fail (QsSolutionFinder *self,
 static char *
 describe_reachable (QsSolutionFinder *self)
 {
-  guint64 reachable = qs_solution_set_get_reachable (self->solution_set);
+  guint64 reachable = qs_solution_set_get_status (self->solution_set)->reachable;
   g_autofree char *number = qs_text_count (reachable);
 
   if (reachable == 0)
@@ -123,32 +124,36 @@ can_move (QsSolutionFinder *self,
 }
 
 static void
-found_cb (QsSolutionFinder *self)
+move_when_found (QsSolutionFinder *self)
 {
-  guint64 rank;
-
-  if (self->lookup != NULL && qs_lookup_get_rank (self->lookup, &rank) && can_move (self, rank))
+  if (self->has_found && can_move (self, self->rank))
     {
       drop (self);
-      move (self, rank);
+      move (self, self->rank);
     }
 }
 
-/* A solution that should stay is awaited. */
 static void
-missed_cb (QsSolutionFinder *self)
+found_cb (const guint16 *columns,
+          gboolean       is_known,
+          guint64        rank,
+          gpointer       data)
 {
-  g_autofree char *reachable = describe_reachable (self);
-  Reason reason = self->reason;
+  QsSolutionFinder *self = data;
+  g_autofree char *reachable = NULL;
   g_autofree char *message = NULL;
 
-  if (reason == KEPT)
+  self->has_found = is_known;
+  self->rank = rank;
+  move_when_found (self);
+  if (is_known)
     return;
 
   drop (self);
+  reachable = describe_reachable (self);
   /* Translators: the sentence that follows is such as “So far the count has reached solution 92”. */
   message = g_strdup_printf (_ ("The number of this solution is not known yet. %s"), reachable);
-  fail (self, reason, message);
+  fail (self, self->reason, message);
 }
 
 static void
@@ -157,9 +162,6 @@ look_for (QsSolutionFinder *self,
           Reason            reason)
 {
   drop (self);
-  if (self->solution_set == NULL)
-    return;
-
   if (!qs_census_space_contains (qs_solution_set_get_space (self->solution_set), columns))
     {
       if (reason != KEPT)
@@ -171,9 +173,10 @@ look_for (QsSolutionFinder *self,
   self->scope = qs_solution_set_get_space (self->solution_set)->scope;
   memmove (self->columns, columns, self->problem.n_rows * sizeof *columns);
   self->reason = reason;
-  self->lookup = qs_lookup_new (self->solution_set, self->columns);
-  g_signal_connect_object (self->lookup, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lookup, "missed", G_CALLBACK (missed_cb), self, G_CONNECT_SWAPPED);
+  self->is_looking = TRUE;
+
+  /* A solution that should stay is awaited. */
+  qs_solution_set_find (self->solution_set, self->columns, reason == KEPT, found_cb, self);
 }
 
 static char *
@@ -220,7 +223,7 @@ go_to_place (QsSolutionFinder *self,
   g_autofree char *message = NULL;
   QsReach reach;
 
-  if (!qs_reach_find (&reach, qs_explorer_get_shown (self->explorer), go_to, &error))
+  if (!qs_reach_find (&reach, self->solution_set, go_to, &error))
     {
       drop (self);
       qs_pager_refuse (self->pager, error->message);
@@ -248,9 +251,6 @@ static void
 wanted_cb (QsSolutionFinder *self,
            const QsGoTo     *go_to)
 {
-  if (self->solution_set == NULL)
-    return;
-
   drop (self);
   self->awaited = *go_to;
   go_to_place (self, go_to);
@@ -260,7 +260,7 @@ wanted_cb (QsSolutionFinder *self,
 static void
 look_again (QsSolutionFinder *self)
 {
-  found_cb (self);
+  move_when_found (self);
   if (self->is_waiting)
     go_to_place (self, &self->awaited);
 }
@@ -271,9 +271,6 @@ asked_cb (QsSolutionFinder *self,
 {
   g_autoptr (GError) error = NULL;
   QsGoTo go_to;
-
-  if (self->solution_set == NULL)
-    return;
 
   if (!qs_go_to_parse (text, &qs_solution_set_get_space (self->solution_set)->problem, &go_to, &error))
     qs_pager_refuse (self->pager, error->message);
@@ -297,16 +294,15 @@ position_changed_cb (QsSolutionFinder *self)
 static void
 images_changed_cb (QsSolutionFinder *self)
 {
-  const guint16 *columns = qs_images_get_columns (self->images);
-  gboolean is_on_the_way = self->lookup != NULL && self->reason != KEPT;
+  const QsImageClass *known = qs_images_get (self->images);
+  gboolean is_on_the_way = self->is_looking && self->reason != KEPT;
 
-  if (columns == NULL || self->solution_set == NULL || is_on_the_way ||
-      qs_images_get_rank (self->images) + 1 != qs_pager_get_position (self->pager))
+  if (known->size == 0 || is_on_the_way || known->rank + 1 != qs_pager_get_position (self->pager))
     return;
 
-  self->problem = *qs_images_get_problem (self->images);
+  self->problem = known->problem;
   self->scope = qs_solution_set_get_space (self->solution_set)->scope;
-  memcpy (self->columns, columns, self->problem.n_rows * sizeof *columns);
+  memcpy (self->columns, known->columns, sizeof self->columns);
 }
 
 static void
@@ -326,7 +322,7 @@ keep (QsSolutionFinder *self)
 static void
 solution_set_changed_cb (QsSolutionFinder *self)
 {
-  QsSolutionSet *solution_set = qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+  QsSolutionSet *solution_set = qs_explorer_get_shown (self->explorer);
   const QsCensusSpace *space;
 
   if (self->solution_set == solution_set)
@@ -334,9 +330,6 @@ solution_set_changed_cb (QsSolutionFinder *self)
 
   drop (self);
   g_set_object (&self->solution_set, solution_set);
-  if (solution_set == NULL)
-    return;
-
   space = qs_solution_set_get_space (solution_set);
   if (qs_problem_equal (&self->problem, &space->problem) && self->scope != space->scope)
     keep (self);
@@ -386,10 +379,7 @@ qs_solution_finder_new (QsExplorer *explorer,
   self->images = g_object_ref (images);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "solver-changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "solver-changed::state", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "solver-changed::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "wanted", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
@@ -425,8 +415,7 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
   g_return_if_fail (QS_IS_SOLUTION_FINDER (self));
   g_return_if_fail (columns != NULL);
 
-  if (self->solution_set != NULL)
-    show_all_for (self, columns);
+  show_all_for (self, columns);
   look_for (self, columns, WANTED);
 }
 
@@ -453,8 +442,5 @@ qs_solution_finder_get_columns (QsSolutionFinder *self)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_FINDER (self), NULL);
 
-  return self->solution_set != NULL &&
-                 qs_problem_equal (&self->problem, &qs_solution_set_get_space (self->solution_set)->problem)
-             ? self->columns
-             : NULL;
+  return qs_problem_equal (&self->problem, &qs_solution_set_get_space (self->solution_set)->problem) ? self->columns : NULL;
 }

@@ -46,18 +46,18 @@ static char *
 describe_match (QsSolutionsControls *self)
 {
   QsCensusScope scope = qs_explorer_get_scope (self->explorer);
-  QsSolver *whole = qs_explorer_get_whole (self->explorer, scope);
-  QsSolver *shown = qs_explorer_get_shown (self->explorer);
-  guint64 n_matching = qs_solver_get_count (shown);
+  const QsSolutionStatus *whole = qs_solution_set_get_status (qs_explorer_get_whole (self->explorer, scope));
+  const QsSolutionStatus *shown = qs_solution_set_get_status (qs_explorer_get_shown (self->explorer));
+  guint64 n_matching = shown->count;
   gulong plural = (gulong) MIN (n_matching, G_MAXINT32);
   g_autofree char *count = qs_text_count (n_matching);
-  g_autofree char *total = qs_text_count (qs_solver_get_count (whole));
+  g_autofree char *total = qs_text_count (whole->count);
 
-  if (qs_solver_get_state (shown) != QS_SOLVER_FINISHED)
+  if (!shown->is_complete)
     /* Translators: how many solutions have queens on the squares that were chosen. */
     return g_strdup_printf (ngettext ("%s matches so far", "%s match so far", plural), count);
 
-  if (qs_solver_get_state (whole) != QS_SOLVER_FINISHED)
+  if (!whole->is_complete)
     /* Translators: how many solutions have queens on the squares that were chosen. */
     return g_strdup_printf (ngettext ("%s matches", "%s match", plural), count);
 
@@ -290,7 +290,7 @@ qs_solutions_controls_set_squares (QsSolutionsControls *self,
   g_signal_connect_object (explorer, "changed::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (update_match), self, G_CONNECT_SWAPPED);
   /* The number of all solutions is known when all are counted, which may be after the shown ones. */
-  g_signal_connect_object (explorer, "solver-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   constraints_changed_cb (self);
   scope_changed_cb (self);
   update_match (self);

@@ -115,7 +115,7 @@ show_waiting (QsSolutionsPage *self)
   const QsProblem *problem = get_problem (self);
   g_autofree char *description = NULL;
   g_autofree char *explanation = qs_squares_explain (self->squares);
-  const char *waiting = qs_solutions_words_waiting (qs_explorer_get_shown (self->explorer));
+  const char *waiting = qs_solutions_words_waiting (self->solution_set);
 
   qs_images_clear (self->images);
   gtk_widget_set_visible (self->undo_button, explanation != NULL);
@@ -150,12 +150,10 @@ show_empty (QsSolutionsPage *self)
 static gboolean
 can_stay (QsSolutionsPage *self)
 {
-  QsSolver *solver = qs_explorer_get_shown (self->explorer);
+  const QsSolutionStatus *status = qs_solution_set_get_status (self->solution_set);
 
-  return qs_problem_equal (qs_images_get_problem (self->images), get_problem (self)) &&
-         !qs_solution_set_is_complete (self->solution_set) &&
-         qs_solver_get_state (solver) != QS_SOLVER_STOPPED &&
-         qs_solver_get_elapsed (solver) < QS_SOLUTIONS_WORDS_PATIENCE;
+  return qs_problem_equal (&qs_images_get (self->images)->problem, get_problem (self)) && !status->is_complete &&
+         !status->is_stopped && status->elapsed < QS_SOLUTIONS_WORDS_PATIENCE;
 }
 
 static gboolean
@@ -191,14 +189,16 @@ update_board (QsSolutionsPage *self)
 static gboolean
 is_empty (QsSolutionsPage *self)
 {
-  return qs_solution_set_is_complete (self->solution_set) && qs_solution_set_get_count (self->solution_set) == 0 &&
+  const QsSolutionStatus *status = qs_solution_set_get_status (self->solution_set);
+
+  return status->is_complete && status->count == 0 &&
          qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
 }
 
 static void
 update (QsSolutionsPage *self)
 {
-  g_autofree char *total = qs_solutions_words_total (qs_explorer_get_shown (self->explorer));
+  g_autofree char *total = qs_solutions_words_total (self->solution_set);
   guint64 n_listed = qs_solutions_words_get_listed (self->solution_set);
 
   qs_gallery_update (self->gallery, n_listed);
@@ -258,14 +258,14 @@ static void
 update_actions (QsSolutionsPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean has_solution = qs_images_get_columns (self->images) != NULL;
-  guint symmetries = has_solution ? qs_problem_get_symmetries (qs_images_get_problem (self->images)) : 0;
+  const QsImageClass *known = qs_images_get (self->images);
+  guint symmetries = known->size > 0 ? qs_problem_get_symmetries (&known->problem) : 0;
   guint turns = get_turn (symmetries, "solution.turn") != QS_SYMMETRY_IDENTITY;
 
   gtk_widget_action_set_enabled (widget, "solution.turn", turns);
   gtk_widget_action_set_enabled (widget, "solution.turn-back", turns);
   gtk_widget_action_set_enabled (widget, "solution.mirror", (symmetries >> QS_SYMMETRY_MIRROR_COLUMNS & 1) != 0);
-  gtk_widget_action_set_enabled (widget, "solution.show-image", has_solution);
+  gtk_widget_action_set_enabled (widget, "solution.show-image", known->size > 0);
   gtk_widget_action_set_enabled (widget, "solution.stop-waiting", qs_solutions_page_is_waiting (self));
 }
 
@@ -273,9 +273,15 @@ update_actions (QsSolutionsPage *self)
 static void
 images_changed_cb (QsSolutionsPage *self)
 {
+  const QsImageClass *known = qs_images_get (self->images);
   guint64 ranks[QS_SYMMETRIES];
-  guint n_ranks = qs_images_get_ranks (self->images, ranks);
+  guint n_ranks = 0;
 
+  for (guint i = 0; i < known->size; i++)
+    {
+      if (known->images[i].has_rank && known->images[i].symmetry != QS_SYMMETRY_IDENTITY)
+        ranks[n_ranks++] = known->images[i].rank;
+    }
   qs_gallery_set_marked (self->gallery, ranks, n_ranks);
   update_actions (self);
 }
@@ -329,10 +335,15 @@ show_image_cb (QsSolutionsPage *self,
                const char      *name,
                GVariant        *parameter)
 {
+  const QsImageClass *known = qs_images_get (self->images);
   guint index = g_variant_get_uint32 (parameter);
 
-  if (index < qs_images_get_size (self->images))
-    qs_solution_finder_go_to (self->finder, qs_images_get_image (self->images, index)->columns);
+  if (index < known->size)
+    {
+      QsImage image = known->images[index];
+
+      qs_solution_finder_go_to (self->finder, image.columns);
+    }
 }
 
 static void
@@ -361,20 +372,16 @@ is_another_scope (QsSolutionSet *before,
 static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
-  QsSolutionSet *solution_set = qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+  QsSolutionSet *solution_set = qs_explorer_get_shown (self->explorer);
 
   if (self->solution_set == solution_set)
     return;
 
-  if (self->solution_set != NULL && solution_set != NULL && is_another_scope (self->solution_set, solution_set))
+  if (self->solution_set != NULL && is_another_scope (self->solution_set, solution_set))
     qs_gallery_fold (self->gallery);
   if (self->solution_set != NULL)
     g_signal_handlers_disconnect_by_data (self->solution_set, self);
   g_set_object (&self->solution_set, solution_set);
-  if (solution_set == NULL)
-    return;
-
-  g_signal_connect_object (self->solution_set, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_set, "fetched", G_CALLBACK (fetched_cb), self, G_CONNECT_SWAPPED);
 
   /* The new board is there at once; its first solution follows. */
@@ -492,10 +499,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "solver-changed::solution-set", G_CALLBACK (solution_set_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "solver-changed::state", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "solver-changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   solution_set_changed_cb (self);
 }
 
@@ -503,23 +507,23 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 QsBoardPicture *
 qs_solutions_page_get_picture (QsSolutionsPage *self)
 {
+  const QsImageClass *known;
   const guint16 *columns;
   g_autofree QsGameScene *board = NULL;
   QsBoardPicture *picture;
-  guint64 rank, total;
   QsScene scene;
 
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
-  columns = qs_images_get_columns (self->images);
+  known = qs_images_get (self->images);
+  columns = known->size > 0 ? known->columns : NULL;
   if (self->solution_set == NULL || is_empty (self) || (columns == NULL && shows_gallery (self)))
     return NULL;
 
   /* A thumbnail shows the solution alone, although squares may have been asked for. */
-  board = columns != NULL ? qs_game_scene_new_board (qs_images_get_problem (self->images)) : NULL;
+  board = columns != NULL ? qs_game_scene_new_board (&known->problem) : NULL;
   scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_constraints (self->explorer), .board = board };
-  picture = shows_gallery (self) ? qs_board_picture_new (qs_images_get_problem (self->images)->n, &scene,
-                                                         QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
+  picture = shows_gallery (self) ? qs_board_picture_new (known->problem.n, &scene, QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
                                  : qs_board_view_get_picture (self->board_view);
   if (columns == NULL)
     return picture;
@@ -527,9 +531,9 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
   picture->scene.n_marks = 0; /* of the pointer */
   picture->number = self->shown_position;
   picture->is_fundamental = qs_explorer_get_scope (self->explorer) == QS_CENSUS_FUNDAMENTAL;
-  picture->images = qs_images_get_size (self->images);
-  if (qs_images_get_class (self->images, &rank, &total))
-    picture->class_number = rank + 1;
+  picture->images = known->size;
+  if (known->has_class)
+    picture->class_number = known->class_rank + 1;
 
   return picture;
 }

@@ -15,7 +15,7 @@
 guint64
 qs_solutions_words_get_listed (QsSolutionSet *solution_set)
 {
-  guint64 reachable = qs_solution_set_get_reachable (solution_set), total;
+  guint64 reachable = qs_solution_set_get_status (solution_set)->reachable, total;
 
   return reachable > 0 && qs_solution_set_get_total (solution_set, &total) ? total : reachable;
 }
@@ -30,20 +30,19 @@ is_halved (QsSolutionSet *solution_set)
 static char *
 describe_ready (QsSolutionSet *solution_set)
 {
-  return qs_text_count (is_halved (solution_set) ? qs_solution_set_get_count (solution_set)
-                                                 : qs_solution_set_get_reachable (solution_set));
+  const QsSolutionStatus *status = qs_solution_set_get_status (solution_set);
+
+  return qs_text_count (is_halved (solution_set) ? status->count : status->reachable);
 }
 
-/* The text behind the number of a solution, such as “of 92”. The solver has a solution set. */
+/* The text behind the number of a solution, such as “of 92”. */
 char *
-qs_solutions_words_total (QsSolver *solver)
+qs_solutions_words_total (QsSolutionSet *solution_set)
 {
-  QsSolutionSet *solution_set = qs_solver_get_solution_set (solver);
+  const QsSolutionStatus *status = qs_solution_set_get_status (solution_set);
   g_autofree char *number = qs_text_count (qs_solutions_words_get_listed (solution_set));
   g_autofree char *ready = describe_ready (solution_set);
-  gboolean is_partial = !qs_solution_set_is_complete (solution_set) &&
-                        (qs_solver_get_elapsed (solver) >= QS_SOLUTIONS_WORDS_PATIENCE ||
-                         qs_solver_get_state (solver) == QS_SOLVER_STOPPED);
+  gboolean is_partial = !status->is_complete && (status->elapsed >= QS_SOLUTIONS_WORDS_PATIENCE || status->is_stopped);
   guint64 total;
 
   if (is_partial && qs_solution_set_get_total (solution_set, &total))
@@ -132,10 +131,12 @@ qs_solutions_words_offer (const QsProblem *problem,
 
 /* Why there is no solution yet; NULL where the words would only flash. */
 const char *
-qs_solutions_words_waiting (QsSolver *solver)
+qs_solutions_words_waiting (QsSolutionSet *solution_set)
 {
-  if (qs_solver_get_state (solver) == QS_SOLVER_STOPPED)
+  const QsSolutionStatus *status = qs_solution_set_get_status (solution_set);
+
+  if (status->is_stopped)
     return _ ("The search was stopped before its first solution");
 
-  return qs_solver_get_elapsed (solver) >= QS_SOLUTIONS_WORDS_PATIENCE ? _ ("Looking for the first solution…") : NULL;
+  return status->elapsed >= QS_SOLUTIONS_WORDS_PATIENCE ? _ ("Looking for the first solution…") : NULL;
 }

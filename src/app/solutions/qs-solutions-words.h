@@ -6,13 +6,13 @@
 #pragma once
 
 #include "qs-constraints.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
 /* A search that has taken less than this, in seconds, gets no words: they would only flicker. */
 #define QS_SOLUTIONS_WORDS_PATIENCE 0.3
 
 guint64     qs_solutions_words_get_listed (QsSolutionSet       *solution_set);
-char       *qs_solutions_words_total      (QsSolver            *solver);
+char       *qs_solutions_words_total      (QsSolutionSet       *solution_set);
 char       *qs_solutions_words_board      (const guint16       *columns,
                                            const QsProblem     *problem);
 char       *qs_solutions_words_given      (const QsConstraints *constraints,
@@ -21,4 +21,4 @@ char       *qs_solutions_words_no_solution (const QsProblem    *problem);
 char       *qs_solutions_words_why_none   (const QsProblem     *problem);
 char       *qs_solutions_words_offer      (const QsProblem     *problem,
                                            char               **target);
-const char *qs_solutions_words_waiting    (QsSolver            *solver);
+const char *qs_solutions_words_waiting    (QsSolutionSet       *solution_set);

@@ -19,16 +19,16 @@ print_term (const QsProblem *problem,
             GError         **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_autoptr (QsSolver) solver = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
   g_autofree char *line = NULL;
   QsCensusSpace space;
 
   qs_census_space_init_problem (&space, problem, is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
-  solver = qs_cli_census_start (&space);
-  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
+  set = qs_solution_set_start (&space);
+  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
     return FALSE;
 
-  line = g_strdup_printf ("%u %" PRIu64 "\n", problem->n, qs_solver_get_count (solver));
+  line = g_strdup_printf ("%u %" PRIu64 "\n", problem->n, qs_solution_set_get_status (set)->count);
   return qs_cli_output_print (line, error);
 }
 

@@ -181,14 +181,14 @@ count_narrowed (const QsCliCountOptions *options,
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *problem = NULL;
-  g_autoptr (QsSolver) solver = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
   QsCensusSpace space;
 
   if (!qs_cli_space_options_parse (&options->space, n, &space, NULL, error))
     return FALSE;
 
-  solver = qs_cli_census_start (&space);
-  if (!qs_cli_census_wait (solver, G_MAXUINT64, output, error))
+  set = qs_solution_set_start (&space);
+  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
     return FALSE;
 
   if (options->json)
@@ -196,11 +196,11 @@ count_narrowed (const QsCliCountOptions *options,
       problem = qs_problem_to_string (&space.problem);
       qs_cli_json_add_string (text, "problem", problem);
       qs_cli_json_add (text, options->space.is_fundamental ? "fundamental" : "solutions", "%" G_GUINT64_FORMAT,
-                       qs_solver_get_count (solver));
+                       qs_solution_set_get_status (set)->count);
       qs_cli_json_end (text);
     }
   else
-    g_string_append_printf (text, "%" G_GUINT64_FORMAT "\n", qs_solver_get_count (solver));
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT "\n", qs_solution_set_get_status (set)->count);
 
   return qs_cli_output_print (text->str, error);
 }

@@ -20,8 +20,9 @@ static gboolean
 can_reach (gpointer data)
 {
   const Wish *wish = data;
+  const QsSolutionStatus *status = qs_solution_set_get_status (wish->set);
 
-  return qs_solution_set_is_complete (wish->set) || qs_solution_set_get_reachable (wish->set) >= wish->number;
+  return status->is_complete || status->reachable >= wish->number;
 }
 
 static gboolean
@@ -32,25 +33,15 @@ has_come (gpointer data)
   return qs_solution_set_get (wish->set, wish->number, wish->columns);
 }
 
-QsSolver *
-qs_cli_census_start (const QsCensusSpace *space)
-{
-  QsSolver *solver = qs_solver_new ();
-
-  qs_solver_start (solver, space);
-
-  return solver;
-}
-
 /* Waits until the first @n_solutions can be fetched, or all, for which it may be %G_MAXUINT64,
  * were counted. The reader of @output is looked at. Fails as qs_cli_wait() does. */
 gboolean
-qs_cli_census_wait (QsSolver     *solver,
-                    guint64       n_solutions,
-                    QsFileWriter *output,
-                    GError      **error)
+qs_cli_census_wait (QsSolutionSet *set,
+                    guint64        n_solutions,
+                    QsFileWriter  *output,
+                    GError       **error)
 {
-  Wish wish = { qs_solver_get_solution_set (solver), n_solutions, NULL };
+  Wish wish = { set, n_solutions, NULL };
 
   return qs_cli_wait (can_reach, &wish, output, error);
 }
@@ -58,13 +49,13 @@ qs_cli_census_wait (QsSolver     *solver,
 /* Gets the solution of a @rank, from 0, that can be reached. The reader of @output is looked at.
  * Fails as qs_cli_wait() does. */
 gboolean
-qs_cli_census_fetch (QsSolver     *solver,
-                     guint64       rank,
-                     guint16      *columns,
-                     QsFileWriter *output,
-                     GError      **error)
+qs_cli_census_fetch (QsSolutionSet *set,
+                     guint64        rank,
+                     guint16       *columns,
+                     QsFileWriter  *output,
+                     GError       **error)
 {
-  Wish wish = { qs_solver_get_solution_set (solver), rank, columns };
+  Wish wish = { set, rank, columns };
 
   qs_solution_set_want (wish.set, rank, 1);
 
@@ -73,11 +64,10 @@ qs_cli_census_fetch (QsSolver     *solver,
 
 /* The rank, from 0, of a solution, once all are counted; takes some milliseconds. */
 guint64
-qs_cli_census_find (QsSolver      *solver,
+qs_cli_census_find (QsSolutionSet *set,
                     const guint16 *columns)
 {
-  QsSharedCensus *census = qs_solution_set_get_census (qs_solver_get_solution_set (solver));
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (census, NULL, NULL);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (qs_solution_set_get_census (set), NULL, NULL);
   guint64 rank = 0;
 
   if (!qs_census_cursor_get_rank (cursor, columns, &rank))

@@ -6,17 +6,16 @@
 #pragma once
 
 #include "qs-file-writer.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
-QsSolver *qs_cli_census_start (const QsCensusSpace *space);
-gboolean  qs_cli_census_wait  (QsSolver            *solver,
-                               guint64              n_solutions,
-                               QsFileWriter        *output,
-                               GError             **error);
-gboolean  qs_cli_census_fetch (QsSolver            *solver,
-                               guint64              rank,
-                               guint16             *columns,
-                               QsFileWriter        *output,
-                               GError             **error);
-guint64   qs_cli_census_find  (QsSolver            *solver,
-                               const guint16       *columns);
+gboolean qs_cli_census_wait  (QsSolutionSet *set,
+                              guint64        n_solutions,
+                              QsFileWriter  *output,
+                              GError       **error);
+gboolean qs_cli_census_fetch (QsSolutionSet *set,
+                              guint64        rank,
+                              guint16       *columns,
+                              QsFileWriter  *output,
+                              GError       **error);
+guint64  qs_cli_census_find  (QsSolutionSet *set,
+                              const guint16 *columns);

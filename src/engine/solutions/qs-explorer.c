@@ -11,19 +11,19 @@ struct _QsExplorer
 {
   GObject parent_instance;
 
-  QsProblem problem; /* without squares; its n is 0 before the first board */
+  QsProblem problem; /* without squares */
   QsCensusScope scope;
   GHashTable *histories; /* of the constraints of each board that was shown, by its text */
-  QsHistory *history; /* (nullable): that of the board, once there is one */
-  QsSolver *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
-  QsSolver *narrowed;          /* for the constraints, when there are any */
+  QsHistory *history; /* that of the board */
+  QsSolutionSet *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
+  QsSolutionSet *narrowed;     /* for the constraints; NULL where there are none */
   QsFrequencyJob *frequencies; /* of what is shown */
-  guint n_changing;            /* how many changes are under way: meanwhile no solver gets a turn */
+  guint n_changing;            /* how many changes are under way: meanwhile no set gets a turn */
   gboolean is_held;            /* whether the processors are needed for something else */
-  gboolean is_running;         /* whether a solver had not ended yet, as was announced last */
+  gboolean is_running;         /* whether a set was not complete yet, as was announced last */
 };
 
-static guint changed_signal, solver_changed_signal;
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QsExplorer, qs_explorer, G_TYPE_OBJECT)
 
@@ -34,41 +34,21 @@ announce (QsExplorer *self,
   g_signal_emit (self, changed_signal, g_quark_from_string (what));
 }
 
+/* Calls @func with each set. */
 static void
-pause_others (QsExplorer *self,
-              QsSolver   *next)
+for_each (QsExplorer *self,
+          void (*func) (QsSolutionSet *set))
 {
-  QsSolver *const solvers[] = { self->whole[QS_CENSUS_ALL], self->whole[QS_CENSUS_FUNDAMENTAL], self->narrowed };
-
-  for (guint i = 0; i < G_N_ELEMENTS (solvers); i++)
-    {
-      if (solvers[i] != next)
-        qs_solver_pause (solvers[i]);
-    }
-}
-
-/* The solver whose turn it is, when the processors are free. */
-static QsSolver *
-get_next (QsExplorer *self)
-{
-  QsSolver *shown = qs_explorer_get_shown (self);
-
-  if (qs_solver_get_state (shown) == QS_SOLVER_RUNNING)
-    return shown;
-
   for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    {
-      if (qs_solver_get_state (self->whole[scope]) == QS_SOLVER_RUNNING)
-        return self->whole[scope];
-    }
-
-  return NULL;
+    func (self->whole[scope]);
+  if (self->narrowed != NULL)
+    func (self->narrowed);
 }
 
 static void
 update_is_running (QsExplorer *self)
 {
-  gboolean is_running = get_next (self) != NULL;
+  gboolean is_running = qs_explorer_get_running (self) != NULL;
 
   if (self->is_running == is_running)
     return;
@@ -77,11 +57,11 @@ update_is_running (QsExplorer *self)
   announce (self, "is-running");
 }
 
-/* Resumes the solver whose turn it is, and no other: the shown one, then its frequencies, then the rest. */
+/* Resumes the set whose turn it is, and no other: the shown one, then its frequencies, then the rest. */
 static void
 give_turn (QsExplorer *self)
 {
-  QsSolver *next;
+  QsSolutionSet *shown, *next;
 
   if (self->n_changing > 0)
     return;
@@ -90,41 +70,63 @@ give_turn (QsExplorer *self)
   qs_frequency_job_update (self->frequencies);
   update_is_running (self);
 
-  next = get_next (self);
-  if (qs_frequency_job_is_running (self->frequencies) && next != qs_explorer_get_shown (self))
+  shown = qs_explorer_get_shown (self);
+  next = qs_explorer_get_running (self);
+  if ((qs_frequency_job_is_running (self->frequencies) && next != shown) ||
+      (self->is_held && qs_solution_set_get_status (shown)->count > 0))
     next = NULL;
-  if (self->is_held && qs_solver_get_count (qs_explorer_get_shown (self)) > 0)
-    next = NULL;
+  if (next != NULL && !qs_solution_set_get_status (next)->is_paused)
+    return;
 
-  pause_others (self, next);
+  for_each (self, qs_solution_set_pause);
   if (next != NULL)
-    qs_solver_resume (next);
+    qs_solution_set_resume (next);
 }
 
-/* A held solver continues to the first solutions, so that there is something to look at. */
+/* A held set continues to its first solutions, so that there is something to look at. */
 static void
-solver_changed_cb (QsSolver   *solver,
-                   QsExplorer *self)
+set_changed_cb (QsSolutionSet *set,
+                QsExplorer    *self)
 {
-  GQuark what = g_signal_get_invocation_hint (solver)->detail;
-
-  if (what == g_quark_from_string ("state") || (self->is_held && what == g_quark_from_string ("count")))
+  if (g_signal_get_invocation_hint (set)->detail == g_quark_from_string ("state") || self->is_held)
     give_turn (self);
-  g_signal_emit (self, solver_changed_signal, what);
+  announce (self, "count");
 }
 
 static gboolean
 is_narrowed (QsExplorer *self)
 {
-  return self->history != NULL && !qs_constraints_is_empty (qs_explorer_get_constraints (self));
+  return !qs_constraints_is_empty (qs_explorer_get_constraints (self));
 }
 
-/* Called after the shown solver has been chosen, and before anybody hears of it. */
-static void
-begin_change (QsExplorer *self)
+static QsSolutionSet *
+make_set (QsExplorer          *self,
+          const QsConstraints *squares,
+          QsCensusScope        scope)
 {
-  self->n_changing++;
-  qs_frequency_job_set_solver (self->frequencies, qs_explorer_get_shown (self));
+  QsProblem problem = self->problem;
+  QsSolutionSet *set;
+  QsCensusSpace space;
+
+  problem.squares = *squares;
+  qs_census_space_init_problem (&space, &problem, scope);
+  set = qs_solution_set_new (&space);
+  g_signal_connect_object (set, "changed", G_CALLBACK (set_changed_cb), self, 0);
+
+  return set;
+}
+
+/* Its count is no longer wanted, whoever may still look at it. */
+static void
+drop_set (QsExplorer     *self,
+          QsSolutionSet **set)
+{
+  if (*set == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (*set, self);
+  qs_solution_set_stop (*set);
+  g_clear_object (set);
 }
 
 static void
@@ -134,17 +136,41 @@ end_change (QsExplorer *self)
   give_turn (self);
 }
 
+/* Shows the set of the present scope and constraints, and then announces that and @what has led to it. */
+static void
+show (QsExplorer *self,
+      const char *what)
+{
+  QsSolutionSet *shown;
+
+  self->n_changing++;
+  drop_set (self, &self->narrowed);
+  if (is_narrowed (self))
+    self->narrowed = make_set (self, qs_explorer_get_constraints (self), self->scope);
+  shown = qs_explorer_get_shown (self);
+  qs_frequency_job_set_solutions (self->frequencies, shown);
+
+  /* A stop that came before its turn is no reason to show nothing. */
+  if (qs_solution_set_get_status (shown)->elapsed <= 0)
+    qs_solution_set_go_on (shown);
+
+  announce (self, what);
+  if (g_str_equal (what, "n"))
+    announce (self, "constraints");
+  announce (self, "shown");
+  end_change (self);
+}
+
 static void
 qs_explorer_dispose (GObject *object)
 {
   QsExplorer *self = QS_EXPLORER (object);
 
-  self->history = NULL;
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+    drop_set (self, &self->whole[scope]);
+  drop_set (self, &self->narrowed);
   g_clear_pointer (&self->histories, g_hash_table_unref);
   g_clear_object (&self->frequencies);
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    g_clear_object (&self->whole[scope]);
-  g_clear_object (&self->narrowed);
 
   G_OBJECT_CLASS (qs_explorer_parent_class)->dispose (object);
 }
@@ -155,73 +181,29 @@ qs_explorer_class_init (QsExplorerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_explorer_dispose;
 
   /* The signal's detail says what is another one: “n”, also for other boards of as many columns; “scope”; “constraints”,
-   * or only the steps to undo or redo; “shown”, the solver of what is shown, before it starts; or “is-running”, whether
-   * there is anything to stop. */
+   * or only the steps to undo or redo; “shown”, the set that is shown, before its count starts; “count”, what any of its
+   * sets announces, shown or not; or “is-running”, whether there is anything to stop. */
   changed_signal = g_signal_new ("changed", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /* What any of its solvers announces, shown or not, with the same detail. */
-  solver_changed_signal = g_signal_new ("solver-changed", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static QsSolver *
-make_solver (QsExplorer *self)
-{
-  QsSolver *solver = qs_solver_new ();
-
-  g_signal_connect_object (solver, "changed", G_CALLBACK (solver_changed_cb), self, 0);
-
-  return solver;
 }
 
 static void
 qs_explorer_init (QsExplorer *self)
 {
   self->histories = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) qs_history_free);
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    self->whole[scope] = make_solver (self);
-  self->narrowed = make_solver (self);
   self->frequencies = qs_frequency_job_new ();
   g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
 }
 
+/* Its squares do not matter. */
 QsExplorer *
-qs_explorer_new (void)
+qs_explorer_new (const QsProblem *problem)
 {
-  return g_object_new (QS_TYPE_EXPLORER, NULL);
-}
+  QsExplorer *self = g_object_new (QS_TYPE_EXPLORER, NULL);
 
-static void
-prepare (QsExplorer          *self,
-         QsSolver            *solver,
-         const QsConstraints *squares,
-         QsCensusScope        scope)
-{
-  QsProblem problem = self->problem;
-  QsCensusSpace space;
+  qs_explorer_set_problem (self, problem);
 
-  if (squares != NULL)
-    problem.squares = *squares;
-  qs_census_space_init_problem (&space, &problem, scope);
-  qs_solver_prepare (solver, &space);
-}
-
-/* Shows the solver of the present scope and constraints, and prepares it where it must count other solutions. */
-static void
-show (QsExplorer *self)
-{
-  QsSolver *shown = qs_explorer_get_shown (self);
-
-  /* Its count is no longer wanted in any case. */
-  qs_solver_stop (self->narrowed);
-  announce (self, "shown");
-
-  if (is_narrowed (self))
-    prepare (self, self->narrowed, qs_explorer_get_constraints (self), self->scope);
-  /* A stop that came before its turn is no reason to show nothing. */
-  else if (qs_solver_get_state (shown) == QS_SOLVER_STOPPED && qs_solver_get_elapsed (shown) <= 0)
-    qs_solver_go_on (shown);
+  return self;
 }
 
 static QsHistory *
@@ -249,21 +231,20 @@ qs_explorer_set_problem (QsExplorer      *self,
   g_return_if_fail (QS_IS_EXPLORER (self));
 
   qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
-  if (self->problem.n > 0 && qs_problem_equal (&self->problem, &board))
+  if (qs_problem_equal (&self->problem, &board))
     return;
 
   self->problem = board;
   self->history = find_history (self);
-  begin_change (self);
-  announce (self, "n");
-  announce (self, "constraints");
   for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    prepare (self, self->whole[scope], NULL, scope);
-  show (self);
-  end_change (self);
+    {
+      drop_set (self, &self->whole[scope]);
+      self->whole[scope] = make_set (self, &board.squares, scope);
+    }
+  show (self, "n");
 }
 
-/* Its columns; 0 before the first board. */
+/* Its columns. */
 guint
 qs_explorer_get_n (QsExplorer *self)
 {
@@ -272,7 +253,7 @@ qs_explorer_get_n (QsExplorer *self)
   return self->problem.n;
 }
 
-/* Without squares; its n is 0 before the first board. */
+/* Without squares. */
 const QsProblem *
 qs_explorer_get_problem (QsExplorer *self)
 {
@@ -287,10 +268,8 @@ qs_explorer_stop (QsExplorer *self)
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
 
-  begin_change (self);
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    qs_solver_stop (self->whole[scope]);
-  qs_solver_stop (self->narrowed);
+  self->n_changing++;
+  for_each (self, qs_solution_set_stop);
   end_change (self);
 }
 
@@ -300,22 +279,27 @@ qs_explorer_go_on (QsExplorer *self)
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
 
-  begin_change (self);
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    qs_solver_go_on (self->whole[scope]);
-  if (is_narrowed (self))
-    qs_solver_go_on (self->narrowed);
+  self->n_changing++;
+  for_each (self, qs_solution_set_go_on);
   end_change (self);
 }
 
-/* The solver whose turn it is, whether or not it has to wait for something else; %NULL when there
+/* The set whose turn it is, whether or not it has to wait for something else; %NULL when there
  * is nothing to stop. */
-QsSolver *
+QsSolutionSet *
 qs_explorer_get_running (QsExplorer *self)
 {
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
+  QsSolutionSet *const sets[] = { qs_explorer_get_shown (self), self->whole[0], self->whole[1] };
 
-  return get_next (self);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      const QsSolutionStatus *status = qs_solution_set_get_status (sets[i]);
+
+      if (!status->is_complete && !status->is_stopped)
+        return sets[i];
+    }
+
+  return NULL;
 }
 
 /* Holds the counting, once there is something to look at, because the processors are needed for
@@ -344,11 +328,7 @@ qs_explorer_set_scope (QsExplorer   *self,
     return;
 
   self->scope = scope;
-  begin_change (self);
-  announce (self, "scope");
-  if (self->problem.n > 0)
-    show (self);
-  end_change (self);
+  show (self, "scope");
 }
 
 QsCensusScope
@@ -359,35 +339,25 @@ qs_explorer_get_scope (QsExplorer *self)
   return self->scope;
 }
 
-static void
-constraints_changed (QsExplorer *self)
-{
-  begin_change (self);
-  announce (self, "constraints");
-  show (self);
-  end_change (self);
-}
-
 /* From now on shows only the solutions that keep @constraints, which are copied. */
 void
 qs_explorer_set_constraints (QsExplorer          *self,
                              const QsConstraints *constraints)
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
-  g_return_if_fail (self->history != NULL);
   g_return_if_fail (constraints != NULL && constraints->n_rows == self->problem.n_rows && constraints->n == self->problem.n);
 
   if (qs_history_push (self->history, constraints))
-    constraints_changed (self);
+    show (self, "constraints");
 }
 
-/* Valid until the next change; %NULL before the first board. */
+/* Valid until the next change. */
 const QsConstraints *
 qs_explorer_get_constraints (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
 
-  return self->history != NULL ? qs_history_get_present (self->history) : NULL;
+  return qs_history_get_present (self->history);
 }
 
 gboolean
@@ -395,7 +365,7 @@ qs_explorer_can_undo (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), FALSE);
 
-  return self->history != NULL && qs_history_can_undo (self->history);
+  return qs_history_can_undo (self->history);
 }
 
 gboolean
@@ -403,7 +373,7 @@ qs_explorer_can_redo (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), FALSE);
 
-  return self->history != NULL && qs_history_can_redo (self->history);
+  return qs_history_can_redo (self->history);
 }
 
 /* Goes back to the constraints before the present ones, if there are any. */
@@ -411,7 +381,7 @@ void
 qs_explorer_undo (QsExplorer *self)
 {
   if (qs_explorer_can_undo (self) && qs_history_undo (self->history))
-    constraints_changed (self);
+    show (self, "constraints");
 }
 
 /* Goes forward to the constraints that were undone last, if there are any. */
@@ -419,11 +389,11 @@ void
 qs_explorer_redo (QsExplorer *self)
 {
   if (qs_explorer_can_redo (self) && qs_history_redo (self->history))
-    constraints_changed (self);
+    show (self, "constraints");
 }
 
-/* The solver of all of the board's solutions in that scope, whatever the constraints. */
-QsSolver *
+/* All of the board's solutions in that scope, whatever the constraints. */
+QsSolutionSet *
 qs_explorer_get_whole (QsExplorer   *self,
                        QsCensusScope scope)
 {
@@ -432,9 +402,8 @@ qs_explorer_get_whole (QsExplorer   *self,
   return self->whole[scope];
 }
 
-/* The solver of the shown solutions; one of qs_explorer_get_whole() where there are no
- * constraints. */
-QsSolver *
+/* The shown solutions; qs_explorer_get_whole() has them where there are no constraints. */
+QsSolutionSet *
 qs_explorer_get_shown (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);

@@ -10,21 +10,20 @@
 
 #define QS_TYPE_EXPLORER (qs_explorer_get_type ())
 
-/* A board, its constraints with their past, and a scope. One solver counts all solutions of the
+/* A board, its constraints with their past, and a scope. One set has all solutions of the
  * board, one its fundamental solutions, and one the shown solutions: all, or the fundamental
- * ones, that the constraints allow. They take turns, the shown ones first. */
+ * ones, that the constraints allow. Their counts take turns, the shown ones first. */
 G_DECLARE_FINAL_TYPE (QsExplorer, qs_explorer, QS, EXPLORER, GObject)
 
-QsExplorer          *qs_explorer_new             (void);
+QsExplorer          *qs_explorer_new             (const QsProblem     *problem);
 
-/* Its squares do not matter. */
 void                 qs_explorer_set_problem     (QsExplorer          *self,
                                                   const QsProblem     *problem);
 const QsProblem     *qs_explorer_get_problem     (QsExplorer          *self);
 guint                qs_explorer_get_n           (QsExplorer          *self);
 void                 qs_explorer_stop            (QsExplorer          *self);
 void                 qs_explorer_go_on           (QsExplorer          *self);
-QsSolver            *qs_explorer_get_running     (QsExplorer          *self);
+QsSolutionSet       *qs_explorer_get_running     (QsExplorer          *self);
 void                 qs_explorer_set_is_held     (QsExplorer          *self,
                                                   gboolean             is_held);
 
@@ -40,7 +39,7 @@ gboolean             qs_explorer_can_redo        (QsExplorer          *self);
 void                 qs_explorer_undo            (QsExplorer          *self);
 void                 qs_explorer_redo            (QsExplorer          *self);
 
-QsSolver            *qs_explorer_get_whole       (QsExplorer          *self,
+QsSolutionSet       *qs_explorer_get_whole       (QsExplorer          *self,
                                                   QsCensusScope        scope);
-QsSolver            *qs_explorer_get_shown       (QsExplorer          *self);
+QsSolutionSet       *qs_explorer_get_shown       (QsExplorer          *self);
 QsFrequencyJob      *qs_explorer_get_frequencies (QsExplorer          *self);

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many of a solver's solutions have a queen on each square, counted in several threads.
+/* How many of some solutions have a queen on each square, counted in several threads.
  *
  * Each thread takes some consecutive solutions by their numbers, and adds them up for
  * itself and then to the common sum. */
@@ -33,7 +33,7 @@ struct _QsFrequencyJob
 {
   GObject parent_instance;
 
-  QsSolver *solver;           /* (nullable): whose solutions */
+  QsSolutionSet *solutions;   /* (nullable) */
   gboolean is_wanted;
   guint64 max_solutions;
   QsWorker *worker;           /* (nullable): counts */
@@ -223,11 +223,10 @@ static const QsWorkerKind counter_kind = {
 static QsSolutionSet *
 get_set_to_count (QsFrequencyJob *self)
 {
-  if (!self->is_wanted || self->solver == NULL || qs_solver_get_state (self->solver) != QS_SOLVER_FINISHED ||
-      qs_frequency_job_has_too_many (self))
-    return NULL;
+  gboolean is_ready = self->is_wanted && self->solutions != NULL &&
+                      qs_solution_set_get_status (self->solutions)->is_complete && !qs_frequency_job_has_too_many (self);
 
-  return qs_solver_get_solution_set (self->solver);
+  return is_ready ? self->solutions : NULL;
 }
 
 static void
@@ -237,7 +236,7 @@ qs_frequency_job_dispose (GObject *object)
 
   g_clear_pointer (&self->worker, qs_worker_stop);
   g_clear_object (&self->counted_set);
-  g_clear_object (&self->solver);
+  g_clear_object (&self->solutions);
 
   G_OBJECT_CLASS (qs_frequency_job_parent_class)->dispose (object);
 }
@@ -263,18 +262,18 @@ qs_frequency_job_new (void)
   return g_object_new (QS_TYPE_FREQUENCY_JOB, NULL);
 }
 
-/* Turns to another solver. The frequencies of the old one are gone at once; those of the new one
+/* Turns to another set. The frequencies of the old one are gone at once; those of the new one
  * are counted from the next qs_frequency_job_update() on. */
 void
-qs_frequency_job_set_solver (QsFrequencyJob *self,
-                             QsSolver       *solver)
+qs_frequency_job_set_solutions (QsFrequencyJob *self,
+                                QsSolutionSet  *solutions)
 {
   g_return_if_fail (QS_IS_FREQUENCY_JOB (self));
 
-  g_set_object (&self->solver, solver);
+  g_set_object (&self->solutions, solutions);
 }
 
-/* Counts whatever can be counted by now, and nothing else. The owner calls it when the solver's
+/* Counts whatever can be counted by now, and nothing else. The owner calls it when the set's
  * state has changed. */
 void
 qs_frequency_job_update (QsFrequencyJob *self)
@@ -335,13 +334,13 @@ qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
 }
 
 /* Whether so many solutions are known already that their frequencies are not counted. It can
- * change whenever the solver's count does. */
+ * change whenever the set's count does. */
 gboolean
 qs_frequency_job_has_too_many (QsFrequencyJob *self)
 {
   g_return_val_if_fail (QS_IS_FREQUENCY_JOB (self), FALSE);
 
-  return self->solver != NULL && qs_solver_get_count (self->solver) > self->max_solutions;
+  return self->solutions != NULL && qs_solution_set_get_status (self->solutions)->count > self->max_solutions;
 }
 
 /* The frequencies as far as they are counted, until #QsFrequencyJob::changed; %NULL where they

@@ -7,21 +7,13 @@
 
 #include <string.h>
 
-#include "qs-lookup.h"
-
 struct _QsImages
 {
   GObject parent_instance;
 
-  QsProblem problem; /* its n is 0 without a solution */
-  guint16 columns[QS_CENSUS_MAX_N];
-  guint64 rank; /* among those that are shown, from 0 */
-  guint size;   /* of the class */
-  QsImage images[QS_SYMMETRIES];
-  QsLookup *lookups[QS_SYMMETRIES]; /* the numbers of the images among those that are shown */
-
-  QsSolver *fundamental;  /* counts the classes */
-  QsLookup *class_lookup; /* the number of the class; NULL while none are counted */
+  QsImageClass known;
+  QsSolutionSet *listed;      /* (nullable): the solutions that are shown */
+  QsSolutionSet *fundamental; /* (nullable): those of the board, which number the classes */
 };
 
 G_DEFINE_FINAL_TYPE (QsImages, qs_images, G_TYPE_OBJECT)
@@ -33,72 +25,42 @@ emit_changed (QsImages *self)
 }
 
 static void
-end_lookup (QsImages  *self,
-            QsLookup **lookup)
+image_found_cb (const guint16 *columns,
+                gboolean       is_known,
+                guint64        rank,
+                gpointer       data)
 {
-  if (*lookup != NULL)
-    g_signal_handlers_disconnect_by_data (*lookup, self);
-  g_clear_object (lookup);
-}
+  QsImages *self = data;
 
-static QsLookup *
-begin_lookup (QsImages      *self,
-              QsSolutionSet *solution_set,
-              const guint16 *columns)
-{
-  QsLookup *lookup = qs_lookup_new (solution_set, columns);
+  for (guint i = 0; i < self->known.size; i++)
+    {
+      QsImage *image = &self->known.images[i];
 
-  g_signal_connect_object (lookup, "found", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
-
-  return lookup;
-}
-
-/* The solutions of the last board are still there while those of another are shown already. */
-static gboolean
-is_of_same_board (const QsImages *self,
-                  QsSolutionSet  *classes)
-{
-  return qs_problem_equal (&qs_solution_set_get_space (classes)->problem, &self->problem);
-}
-
-static void
-look_for_class (QsImages *self)
-{
-  QsSolutionSet *classes = qs_solver_get_solution_set (self->fundamental);
-
-  end_lookup (self, &self->class_lookup);
-  if (self->problem.n > 0 && classes != NULL && is_of_same_board (self, classes))
-    self->class_lookup = begin_lookup (self, classes, self->images[0].columns);
-}
-
-static void
-classes_changed_cb (QsImages *self)
-{
-  look_for_class (self);
+      if (memcmp (image->columns, columns, self->known.problem.n_rows * sizeof *columns) == 0)
+        {
+          image->has_rank = TRUE;
+          image->rank = rank;
+        }
+    }
   emit_changed (self);
 }
 
 static void
-watch_classes (QsImages *self,
-               QsSolver *fundamental)
+class_found_cb (const guint16 *columns,
+                gboolean       is_known,
+                guint64        rank,
+                gpointer       data)
 {
-  if (self->fundamental == fundamental)
-    return;
+  QsImages *self = data;
 
-  if (self->fundamental != NULL)
-    g_signal_handlers_disconnect_by_data (self->fundamental, self);
-  g_set_object (&self->fundamental, fundamental);
-  g_signal_connect_object (fundamental, "changed::solution-set", G_CALLBACK (classes_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  /* Their total is known at the end. */
-  g_signal_connect_object (fundamental, "changed::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  self->known.has_class = TRUE;
+  self->known.class_rank = rank;
+  emit_changed (self);
 }
 
-/* The first symmetry that makes @image of the solution. */
 static QsSymmetry
-find_symmetry (QsImages      *self,
-               const guint16 *image)
+find_symmetry (const QsImageClass *self,
+               const guint16      *image)
 {
   guint16 columns[QS_CENSUS_MAX_N];
 
@@ -116,47 +78,56 @@ find_symmetry (QsImages      *self,
 }
 
 static void
-set_images (QsImages      *self,
-            QsSolutionSet *listed)
+set_images (QsImages *self)
 {
-  QsCensusSpace all = *qs_solution_set_get_space (listed);
-  guint group = qs_problem_get_symmetries (&self->problem);
+  QsCensusSpace all = *qs_solution_set_get_space (self->listed);
+  QsImageClass *known = &self->known;
+  guint n_rows = known->problem.n_rows, n = known->problem.n, group = qs_problem_get_symmetries (&known->problem);
   guint16 least[QS_CENSUS_MAX_N];
   QsSymmetry symmetries[QS_SYMMETRIES];
 
   all.scope = QS_CENSUS_ALL;
-  qs_symmetry_least (self->columns, self->problem.n_rows, self->problem.n, group, least);
-  self->size = qs_symmetry_orbit (least, self->problem.n_rows, self->problem.n, group, symmetries);
+  qs_symmetry_least (known->columns, n_rows, n, group, least);
+  known->size = qs_symmetry_orbit (least, n_rows, n, group, symmetries);
 
-  for (guint i = 0; i < self->size; i++)
+  for (guint i = 0; i < known->size; i++)
     {
-      QsImage *image = &self->images[i];
+      QsImage *image = &known->images[i];
 
-      qs_symmetry_apply (symmetries[i], least, self->problem.n_rows, self->problem.n, image->columns);
-      image->symmetry = find_symmetry (self, image->columns);
+      *image = (QsImage){ .symmetry = QS_SYMMETRY_IDENTITY };
+      qs_symmetry_apply (symmetries[i], least, n_rows, n, image->columns);
+      image->symmetry = find_symmetry (known, image->columns);
       image->fits = qs_census_space_contains (&all, image->columns);
-      self->lookups[i] = begin_lookup (self, listed, image->columns);
-      image->is_listed = qs_lookup_is_possible (self->lookups[i]);
+      image->is_listed = qs_census_space_contains (qs_solution_set_get_space (self->listed), image->columns);
+      if (image->is_listed)
+        qs_solution_set_find (self->listed, image->columns, TRUE, image_found_cb, self);
     }
 }
 
 static void
-forget (QsImages *self)
+forget (QsImages       *self,
+        QsSolutionSet **set)
 {
-  end_lookup (self, &self->class_lookup);
-  for (guint i = 0; i < self->size; i++)
-    end_lookup (self, &self->lookups[i]);
-  self->size = 0;
-  self->problem.n = 0;
+  if (*set == NULL)
+    return;
+
+  qs_solution_set_forget (*set, self);
+  g_signal_handlers_disconnect_by_data (*set, self);
+  g_clear_object (set);
+}
+
+static void
+forget_all (QsImages *self)
+{
+  forget (self, &self->listed);
+  forget (self, &self->fundamental);
+  self->known = (QsImageClass){ .rank = 0 };
 }
 
 static void
 qs_images_dispose (GObject *object)
 {
-  QsImages *self = QS_IMAGES (object);
-
-  forget (self);
-  g_clear_object (&self->fundamental);
+  forget_all (QS_IMAGES (object));
 
   G_OBJECT_CLASS (qs_images_parent_class)->dispose (object);
 }
@@ -181,27 +152,35 @@ qs_images_new (void)
   return g_object_new (QS_TYPE_IMAGES, NULL);
 }
 
-/* Looks at a solution, number @rank, from 0, of the shown ones, @listed. @fundamental counts the
+/* Looks at a solution, number @rank, from 0, of the shown ones, @listed. @fundamental are the
  * fundamental solutions of the board. Facts that need a search are known later. */
 void
 qs_images_set_solution (QsImages      *self,
                         QsSolutionSet *listed,
-                        QsSolver      *fundamental,
+                        QsSolutionSet *fundamental,
                         guint64        rank,
                         const guint16 *columns)
 {
+  QsImageClass *known = &self->known;
+
   g_return_if_fail (QS_IS_IMAGES (self));
-  g_return_if_fail (QS_IS_SOLUTION_SET (listed));
-  g_return_if_fail (QS_IS_SOLVER (fundamental));
+  g_return_if_fail (QS_IS_SOLUTION_SET (listed) && QS_IS_SOLUTION_SET (fundamental));
   g_return_if_fail (columns != NULL);
 
-  forget (self);
-  self->problem = qs_solution_set_get_space (listed)->problem;
-  self->rank = rank;
-  memcpy (self->columns, columns, self->problem.n_rows * sizeof *columns);
-  set_images (self, listed);
-  watch_classes (self, fundamental);
-  look_for_class (self);
+  forget_all (self);
+  self->listed = g_object_ref (listed);
+  self->fundamental = g_object_ref (fundamental);
+  known->problem = qs_solution_set_get_space (listed)->problem;
+  known->rank = rank;
+  memcpy (known->columns, columns, known->problem.n_rows * sizeof *columns);
+  set_images (self);
+
+  /* For a moment these may be of the next board. */
+  if (qs_problem_equal (&qs_solution_set_get_space (fundamental)->problem, &known->problem))
+    qs_solution_set_find (fundamental, known->images[0].columns, TRUE, class_found_cb, self);
+
+  /* How many classes there are is known at the end. */
+  g_signal_connect_object (fundamental, "changed::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   emit_changed (self);
 }
 
@@ -211,111 +190,25 @@ qs_images_clear (QsImages *self)
 {
   g_return_if_fail (QS_IS_IMAGES (self));
 
-  if (self->problem.n == 0)
+  if (self->known.problem.n == 0)
     return;
 
-  forget (self);
+  forget_all (self);
   emit_changed (self);
 }
 
-/* Its n is 0 without a solution. */
-const QsProblem *
-qs_images_get_problem (QsImages *self)
+/* Valid until the next “changed”. */
+const QsImageClass *
+qs_images_get (QsImages *self)
 {
   g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
 
-  return &self->problem;
-}
-
-/* %NULL without a solution. */
-const guint16 *
-qs_images_get_columns (QsImages *self)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
-
-  return self->problem.n > 0 ? self->columns : NULL;
-}
-
-/* The number of the solution among those that are shown, from 0. */
-guint64
-qs_images_get_rank (QsImages *self)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
-
-  return self->rank;
-}
-
-/* The number of the class, which is that of its least image among the fundamental solutions, from
- * 0, and how many classes there are; 0 while they are counted. Returns whether the number is
- * known. */
-gboolean
-qs_images_get_class (QsImages *self,
-                     guint64  *rank,
-                     guint64  *total)
-{
-  QsSolutionSet *classes;
-
-  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
-
-  if (self->class_lookup == NULL || !qs_lookup_get_rank (self->class_lookup, rank))
-    return FALSE;
-
-  classes = qs_lookup_get_solution_set (self->class_lookup);
-  *total = qs_solution_set_is_complete (classes) ? qs_solution_set_get_count (classes) : 0;
-
-  return TRUE;
-}
-
-/* How many different images there are, the solution itself among them: 8, 4, 2 or 1; 0 without a
- * solution. */
-guint
-qs_images_get_size (QsImages *self)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
-
-  return self->size;
-}
-
-const QsImage *
-qs_images_get_image (QsImages *self,
-                     guint     index)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
-  g_return_val_if_fail (index < self->size, NULL);
-
-  return &self->images[index];
-}
-
-/* Its number among those that are shown, from 0. Returns whether it has a number, and that is
- * known. */
-gboolean
-qs_images_get_image_rank (QsImages *self,
-                          guint     index,
-                          guint64  *rank)
-{
-  g_return_val_if_fail (QS_IS_IMAGES (self), FALSE);
-  g_return_val_if_fail (index < self->size, FALSE);
-
-  return qs_lookup_get_rank (self->lookups[index], rank);
-}
-
-/* Sets @ranks, with room for eight, to the numbers that are known, from 0, without that of the
- * solution itself. Returns how many there are. */
-guint
-qs_images_get_ranks (QsImages *self,
-                     guint64  *ranks)
-{
-  guint n_ranks = 0;
-
-  g_return_val_if_fail (QS_IS_IMAGES (self), 0);
-  g_return_val_if_fail (ranks != NULL, 0);
-
-  for (guint i = 0; i < self->size; i++)
+  if (self->fundamental != NULL)
     {
-      if (self->images[i].symmetry != QS_SYMMETRY_IDENTITY &&
-          qs_lookup_get_rank (self->lookups[i], &ranks[n_ranks]))
-        n_ranks++;
+      const QsSolutionStatus *status = qs_solution_set_get_status (self->fundamental);
+
+      self->known.n_classes = status->is_complete ? status->count : 0;
     }
 
-  return n_ranks;
+  return &self->known;
 }

@@ -5,10 +5,8 @@
 
 #pragma once
 
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 #include "qs-symmetry.h"
-
-#define QS_TYPE_IMAGES (qs_images_get_type ())
 
 /* One image of a solution. */
 typedef struct
@@ -17,33 +15,34 @@ typedef struct
   QsSymmetry symmetry; /* the first that makes it; QS_SYMMETRY_IDENTITY only for the solution itself */
   gboolean fits;       /* whether it is shown once all solutions are, and not only the fundamental ones */
   gboolean is_listed;  /* whether it is one of those that are shown */
+  gboolean has_rank;   /* whether the next is known yet */
+  guint64 rank;        /* its number among those that are shown, from 0 */
 } QsImage;
 
-/* A solution that is looked at, and what belongs to it. The images keep their order when another
- * one of them is looked at: the least is the first. */
+/* What is known of a solution. The images keep their order when another one of them is looked at:
+ * the least is the first. */
+typedef struct
+{
+  QsProblem problem; /* its n is 0 without a solution */
+  guint16 columns[QS_CENSUS_MAX_N];
+  guint64 rank;      /* among those that are shown, from 0 */
+  guint size;        /* how many different images there are, the solution itself among them; 0 without a solution */
+  QsImage images[QS_SYMMETRIES];
+  gboolean has_class; /* whether the next is known yet */
+  guint64 class_rank; /* the number of the least image among the fundamental solutions, from 0 */
+  guint64 n_classes;  /* 0 while they are counted */
+} QsImageClass;
+
+#define QS_TYPE_IMAGES (qs_images_get_type ())
+
+/* A solution that is looked at, and what belongs to it. */
 G_DECLARE_FINAL_TYPE (QsImages, qs_images, QS, IMAGES, GObject)
 
-QsImages      *qs_images_new            (void);
-
-void           qs_images_set_solution   (QsImages      *self,
-                                         QsSolutionSet *listed,
-                                         QsSolver      *fundamental,
-                                         guint64        rank,
-                                         const guint16 *columns);
-void           qs_images_clear          (QsImages      *self);
-
-const QsProblem *qs_images_get_problem (QsImages    *self);
-const guint16 *qs_images_get_columns    (QsImages      *self);
-guint64        qs_images_get_rank       (QsImages      *self);
-gboolean       qs_images_get_class      (QsImages      *self,
-                                         guint64       *rank,
-                                         guint64       *total);
-
-guint          qs_images_get_size       (QsImages      *self);
-const QsImage *qs_images_get_image      (QsImages      *self,
-                                         guint          index);
-gboolean       qs_images_get_image_rank (QsImages      *self,
-                                         guint          index,
-                                         guint64       *rank);
-guint          qs_images_get_ranks      (QsImages      *self,
-                                         guint64       *ranks);
+QsImages           *qs_images_new          (void);
+void                qs_images_set_solution (QsImages      *self,
+                                            QsSolutionSet *listed,
+                                            QsSolutionSet *fundamental,
+                                            guint64        rank,
+                                            const guint16 *columns);
+void                qs_images_clear        (QsImages      *self);
+const QsImageClass *qs_images_get          (QsImages      *self);

@@ -27,33 +27,31 @@ find_rank (QsReach       *self,
 /* The search reaches a solution from the front, or reaches its mirror image. */
 static double
 estimate (const QsReach *self,
-          QsSolver      *solver)
+          QsSolutionSet *set)
 {
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  const QsSolutionStatus *status = qs_solution_set_get_status (set);
   gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (set));
-  double rate = qs_solver_get_rate (solver) / (is_halved ? 2 : 1);
+  double rate = status->rate / (is_halved ? 2 : 1);
   guint64 needed = self->rank + 1, total;
 
-  if (!self->has_rank || rate <= 0 || qs_solver_is_paused (solver))
+  if (!self->has_rank || rate <= 0 || status->is_paused)
     return -1;
 
   if (is_halved && qs_solution_set_get_total (set, &total))
     needed = MIN (needed, total - self->rank);
 
-  return (double) (needed - MIN (needed, qs_solution_set_get_reachable (set))) / rate;
+  return (double) (needed - MIN (needed, status->reachable)) / rate;
 }
 
 /* Finds out whether a place in the list, of any kind but %QS_GO_TO_SOLUTION, can be shown now, or
  * when. Fails with %QS_ERROR_OUT_OF_RANGE where it is known that there is no such solution. */
 gboolean
-qs_reach_find (QsReach      *self,
-               QsSolver     *solver,
-               const QsGoTo *go_to,
-               GError      **error)
+qs_reach_find (QsReach       *self,
+               QsSolutionSet *set,
+               const QsGoTo  *go_to,
+               GError       **error)
 {
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
-
-  g_return_val_if_fail (self != NULL && set != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
 
   *self = (QsReach){ .seconds_left = -1 };
   if (!find_rank (self, set, go_to, error))
@@ -61,13 +59,11 @@ qs_reach_find (QsReach      *self,
 
   if (self->has_rank && qs_solution_set_can_reach (set, self->rank))
     self->state = QS_REACH_NOW;
-  else if (qs_solver_get_state (solver) == QS_SOLVER_RUNNING)
-    self->state = QS_REACH_LATER;
   else
-    self->state = QS_REACH_STOPPED;
+    self->state = qs_solution_set_get_status (set)->is_stopped ? QS_REACH_STOPPED : QS_REACH_LATER;
 
   if (self->state == QS_REACH_LATER)
-    self->seconds_left = estimate (self, solver);
+    self->seconds_left = estimate (self, set);
 
   return TRUE;
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "qs-go-to.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 
 /* Whether a place in the list can be shown. */
 typedef enum
@@ -25,7 +25,7 @@ typedef struct
   double seconds_left; /* until the solution can be shown; negative where that is unknown */
 } QsReach;
 
-gboolean qs_reach_find (QsReach      *self,
-                        QsSolver     *solver,
-                        const QsGoTo *go_to,
-                        GError      **error);
+gboolean qs_reach_find (QsReach       *self,
+                        QsSolutionSet *set,
+                        const QsGoTo  *go_to,
+                        GError       **error);

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions of a census, by their number: the main thread's face of the fetcher.
+/* The solutions of a board, by their number: the main thread's face of the census and of the fetcher.
  *
  * Only the thread that made the set uses it. The fetcher's thread begins with the first
  * wish or question, and ends with the set. */
@@ -10,50 +10,66 @@
 
 #include <string.h>
 
+#include "qs-census-runner.h"
 #include "qs-solution-cache.h"
 #include "qs-solution-fetcher.h"
 
 /* After input, and in turn with redrawing, like the messages of a worker. */
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
+/* The shortest time that the rate is taken over, in seconds. */
+#define RATE_WINDOW 1.0
+
+/* A number that was asked for, and is not known yet. */
+typedef struct
+{
+  guint id;
+  guint16 columns[QS_CENSUS_MAX_N];
+  gboolean waits;    /* for the count to come that far */
+  gboolean is_asked; /* the fetcher has not answered yet */
+  guint64 try_from;  /* how many solutions must be reachable for another search */
+  QsSolutionFoundFunc func;
+  gpointer data;
+} Lookup;
+
 struct _QsSolutionSet
 {
   GObject parent_instance;
 
   QsSharedCensus *census;
-  QsCensusProgress progress; /* as it was last reported */
+  QsWorker *counter;         /* while the count runs, unless it waits for its turn */
+  QsSolutionStatus status;
+  double window_start;       /* when the rate's window began, as elapsed */
+  guint64 window_count;      /* the count at that time */
+
   QsSolutionCache *cache;
-  QsWorker *worker;          /* (nullable): the fetcher, once something was asked of it */
+  QsWorker *fetcher;         /* (nullable): once something was asked of it */
   guint64 wanted_first;
   guint64 wanted_end;        /* may be beyond those that can be reached yet */
   guint64 n_asked;           /* how many of them could be reached when the wish was sent */
   guint fetched_id;          /* answers a wish that needed no fetching */
-  guint last_question;
+  GPtrArray *lookups;        /* Lookup */
+  guint last_lookup;
 };
 
 G_DEFINE_FINAL_TYPE (QsSolutionSet, qs_solution_set, G_TYPE_OBJECT)
 
+static guint changed_signal;
+
 static void
-receive (gpointer data,
-         gpointer user_data)
+announce (QsSolutionSet *self,
+          const char    *what)
 {
-  g_autoptr (QsSolutionSet) self = g_object_ref (QS_SOLUTION_SET (user_data));
-  const QsFetchMessage *message = data;
-
-  if (message->question != 0)
-    {
-      g_signal_emit_by_name (self, "answered", message->question, message->is_known, message->rank);
-      return;
-    }
-
-  qs_solution_cache_add (self->cache, message->rank, message->n_solutions, message->packed);
-  g_signal_emit_by_name (self, "fetched", message->rank, message->n_solutions);
+  g_signal_emit (self, changed_signal, g_quark_from_string (what));
 }
+
+static void receive_fetched (gpointer message,
+                             gpointer user_data);
 
 static const QsWorkerKind fetcher_kind = {
   .name = "qs-solution-set",
   .work = qs_solution_fetcher_work,
-  .receive = receive,
+  .receive = receive_fetched,
   .is_awaited = TRUE,
   .free_job = qs_solution_fetcher_free,
   .free_message = g_free,
@@ -64,10 +80,75 @@ static void
 send (QsSolutionSet  *self,
       QsFetchCommand *command)
 {
-  if (self->worker == NULL)
-    self->worker = qs_worker_start (&fetcher_kind, qs_solution_fetcher_new (self->census), self);
+  if (self->fetcher == NULL)
+    self->fetcher = qs_worker_start (&fetcher_kind, qs_solution_fetcher_new (self->census), self);
 
-  qs_worker_send (self->worker, command);
+  qs_worker_send (self->fetcher, command);
+}
+
+/* Asks for what may be known by now. Waiting until the set has grown by a quarter keeps the searches few, however long
+ * the count takes. */
+static void
+ask (QsSolutionSet *self)
+{
+  guint64 reachable = self->status.reachable;
+
+  for (guint i = 0; i < self->lookups->len; i++)
+    {
+      Lookup *lookup = self->lookups->pdata[i];
+      QsFetchCommand *question;
+
+      if (lookup->is_asked || (!self->status.is_complete && reachable < lookup->try_from))
+        continue;
+
+      lookup->is_asked = TRUE;
+      lookup->try_from = reachable + reachable / 4 + 1;
+      question = g_new0 (QsFetchCommand, 1);
+      question->question = lookup->id;
+      memcpy (question->columns, lookup->columns, sizeof question->columns);
+      send (self, question);
+    }
+}
+
+/* The set may have grown for the last time while it was searched. */
+static void
+receive_answer (QsSolutionSet        *self,
+                const QsFetchMessage *answer)
+{
+  g_autofree Lookup *found = NULL;
+
+  for (guint i = 0; i < self->lookups->len && found == NULL; i++)
+    {
+      Lookup *lookup = self->lookups->pdata[i];
+
+      if (lookup->id != answer->question)
+        continue;
+
+      lookup->is_asked = FALSE;
+      if (answer->is_known || !lookup->waits)
+        found = g_ptr_array_steal_index (self->lookups, i);
+    }
+
+  if (found != NULL)
+    found->func (found->columns, answer->is_known, answer->rank, found->data);
+  ask (self);
+}
+
+static void
+receive_fetched (gpointer data,
+                 gpointer user_data)
+{
+  g_autoptr (QsSolutionSet) self = g_object_ref (QS_SOLUTION_SET (user_data));
+  const QsFetchMessage *message = data;
+
+  if (message->question != 0)
+    {
+      receive_answer (self, message);
+      return;
+    }
+
+  qs_solution_cache_add (self->cache, message->rank, message->n_solutions, message->packed);
+  g_signal_emit_by_name (self, "fetched", message->rank, message->n_solutions);
 }
 
 static void
@@ -76,7 +157,9 @@ qs_solution_set_finalize (GObject *object)
   QsSolutionSet *self = QS_SOLUTION_SET (object);
 
   g_clear_handle_id (&self->fetched_id, g_source_remove);
-  g_clear_pointer (&self->worker, qs_worker_stop);
+  g_clear_pointer (&self->counter, qs_worker_stop);
+  g_clear_pointer (&self->fetcher, qs_worker_stop);
+  g_ptr_array_unref (self->lookups);
   qs_solution_cache_free (self->cache);
   qs_shared_census_unref (self->census);
 
@@ -88,39 +171,61 @@ qs_solution_set_class_init (QsSolutionSetClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_solution_set_finalize;
 
-  /* More solutions were counted or can be reached, or the set has become complete. */
-  g_signal_new ("changed", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The signal's detail says what is another one: “state”, that it runs, is stopped or complete; or “count”, while it
+   * runs every few milliseconds, even when it stays the same, because time has passed. */
+  changed_signal = g_signal_new ("changed", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Solutions have come, with the number of the first, from 0, and how many there are:
    * qs_solution_set_get() gives them. They are wanted, or a part of the wanted ones, or next to
    * them. */
   g_signal_new ("fetched", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
                 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT);
-
-  /* The answer to qs_solution_set_ask(): the question, whether its solution was counted, and the
-   * solution's number, from 0. */
-  g_signal_new ("answered", QS_TYPE_SOLUTION_SET, G_SIGNAL_RUN_LAST,
-                0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_BOOLEAN, G_TYPE_UINT64);
 }
 
 static void
 qs_solution_set_init (QsSolutionSet *self)
 {
+  self->lookups = g_ptr_array_new_with_free_func (g_free);
 }
 
-/* A set about which nothing is known yet, unless @census is complete. */
+static void
+take_progress (QsSolutionSet          *self,
+               const QsCensusProgress *progress)
+{
+  self->status.count = progress->found;
+  self->status.reachable = progress->reachable;
+  self->status.is_complete = progress->is_complete;
+}
+
+/* A set whose count waits for qs_solution_set_resume(). Where a row has no allowed square there is nothing to wait for:
+ * it is complete. */
 QsSolutionSet *
-qs_solution_set_new (QsSharedCensus *census)
+qs_solution_set_new (const QsCensusSpace *space)
 {
   QsSolutionSet *self = g_object_new (QS_TYPE_SOLUTION_SET, NULL);
+  QsCensusProgress progress;
 
-  self->census = qs_shared_census_ref (census);
-  self->cache = qs_solution_cache_new (qs_solution_set_get_space (self)->n_rows);
-  qs_shared_census_get_progress (census, &self->progress);
+  self->census = qs_shared_census_new (space, QS_SHARED_CENSUS_SIZE);
+  self->cache = qs_solution_cache_new (space->n_rows);
+  qs_shared_census_get_progress (self->census, &progress);
+  take_progress (self, &progress);
 
   return self;
 }
 
+/* A set that is counted. */
+QsSolutionSet *
+qs_solution_set_start (const QsCensusSpace *space)
+{
+  QsSolutionSet *self = qs_solution_set_new (space);
+
+  qs_solution_set_resume (self);
+
+  return self;
+}
+
+/* For whoever looks at all of it. */
 QsSharedCensus *
 qs_solution_set_get_census (QsSolutionSet *self)
 {
@@ -137,7 +242,7 @@ get_last_part (QsSolutionSet *self)
     return G_MAXUINT64;
 
   return qs_census_space_is_halved (qs_solution_set_get_space (self))
-             ? total - MIN (total, self->progress.reachable) : total;
+             ? total - MIN (total, self->status.reachable) : total;
 }
 
 /* Finds which of some solutions can be reached: some of the first in the list, and some of the last. Returns how
@@ -152,8 +257,8 @@ clip (QsSolutionSet  *self,
   guint64 n_solutions = 0;
 
   qs_solution_set_get_total (self, &total);
-  parts[0] = (QsSolutionSpan){ first, MIN (end, self->progress.reachable) };
-  parts[1] = (QsSolutionSpan){ MAX (first, MAX (last_part, self->progress.reachable)), MIN (end, total) };
+  parts[0] = (QsSolutionSpan){ first, MIN (end, self->status.reachable) };
+  parts[1] = (QsSolutionSpan){ MAX (first, MAX (last_part, self->status.reachable)), MIN (end, total) };
   for (guint i = 0; i < 2; i++)
     n_solutions += parts[i].end - MIN (parts[i].first, parts[i].end);
 
@@ -222,32 +327,134 @@ request (QsSolutionSet *self)
     }
 }
 
-/* Takes over a report, never of less than before. */
-void
-qs_solution_set_update (QsSolutionSet          *self,
-                        const QsCensusProgress *progress)
+/* Measures the rate over whole seconds; over all the time while the run is younger. */
+static void
+update_rate (QsSolutionSet *self)
 {
-  QsSolutionSpan parts[2];
-  gboolean is_changed = progress->found != self->progress.found ||
-                        progress->reachable != self->progress.reachable ||
-                        progress->is_complete != self->progress.is_complete;
+  QsSolutionStatus *status = &self->status;
+  double window = status->elapsed - self->window_start;
+  gboolean is_young = self->window_start <= 0;
 
-  if (!is_changed)
-    return;
+  if (window >= RATE_WINDOW || (is_young && window > 0))
+    status->rate = (double) (status->count - self->window_count) / window;
 
-  self->progress = *progress;
-  if (self->n_asked < clip (self, self->wanted_first, self->wanted_end, parts))
-    request (self);
-
-  g_signal_emit_by_name (self, "changed");
+  if (window >= RATE_WINDOW)
+    {
+      self->window_start = status->elapsed;
+      self->window_count = status->count;
+    }
 }
 
-/* Keeps the first solution, a byte for each column, before anybody wants it. */
-void
-qs_solution_set_add_first (QsSolutionSet *self,
-                           const guint8  *packed)
+static void
+receive_report (gpointer message,
+                gpointer user_data)
 {
-  qs_solution_cache_add (self->cache, 0, 1, packed);
+  g_autoptr (QsSolutionSet) self = g_object_ref (QS_SOLUTION_SET (user_data));
+  const QsCensusReport *report = message;
+  QsSolutionSpan parts[2];
+
+  self->status.elapsed = (double) report->elapsed / G_USEC_PER_SEC;
+  take_progress (self, &report->progress);
+  update_rate (self);
+  if (report->has_first)
+    qs_solution_cache_add (self->cache, 0, 1, report->first);
+  if (self->n_asked < clip (self, self->wanted_first, self->wanted_end, parts))
+    request (self);
+  ask (self);
+
+  if (self->status.is_complete)
+    {
+      g_clear_pointer (&self->counter, qs_worker_stop);
+      announce (self, "state");
+    }
+  announce (self, "count");
+}
+
+static const QsWorkerKind counter_kind = {
+  .name = "qs-solution-set",
+  .work = qs_census_runner_work,
+  .receive = receive_report,
+  .free_job = qs_census_runner_free,
+  .free_message = g_free,
+};
+
+/* Interrupts the count until qs_solution_set_resume(). */
+void
+qs_solution_set_pause (QsSolutionSet *self)
+{
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
+
+  g_clear_pointer (&self->counter, qs_worker_stop);
+}
+
+/* Resumes a count that waits, if there is one. */
+void
+qs_solution_set_resume (QsSolutionSet *self)
+{
+  if (qs_solution_set_get_status (self)->is_paused)
+    self->counter = qs_worker_start (&counter_kind,
+                                     qs_census_runner_new (self->census, (gint64) (self->status.elapsed * G_USEC_PER_SEC),
+                                                           g_get_num_processors ()),
+                                     self);
+}
+
+/* Ends the count, whether it runs or waits. What was found so far stays. */
+void
+qs_solution_set_stop (QsSolutionSet *self)
+{
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
+
+  if (self->status.is_complete || self->status.is_stopped)
+    return;
+
+  g_clear_pointer (&self->counter, qs_worker_stop);
+  self->status.is_stopped = TRUE;
+  announce (self, "state");
+}
+
+/* Undoes a stop: the count waits for qs_solution_set_resume(), with everything that was found before. */
+void
+qs_solution_set_go_on (QsSolutionSet *self)
+{
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
+
+  if (!self->status.is_stopped)
+    return;
+
+  self->status.is_stopped = FALSE;
+  announce (self, "state");
+}
+
+/* Valid as long as the set. */
+const QsSolutionStatus *
+qs_solution_set_get_status (QsSolutionSet *self)
+{
+  QsSolutionStatus *status = &self->status;
+
+  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), NULL);
+
+  status->is_paused = !status->is_complete && !status->is_stopped && self->counter == NULL;
+
+  return status;
+}
+
+/* Estimates how much is counted, 0 … 1, from the known number of solutions for this n. For
+ * larger boards and where squares are forbidden that number is unknown, and there is no honest
+ * estimate. @seconds_left is for the present rate; negative where that is not known yet. */
+gboolean
+qs_solution_set_estimate (QsSolutionSet *self,
+                          double        *fraction,
+                          double        *seconds_left)
+{
+  guint64 count = self->status.count, total;
+
+  if (!qs_solution_set_get_total (self, &total) || count > total)
+    return FALSE;
+
+  *fraction = total > 0 ? (double) count / (double) total : 1;
+  *seconds_left = self->status.rate > 0 ? (double) (total - count) / self->status.rate : -1;
+
+  return TRUE;
 }
 
 const QsCensusSpace *
@@ -256,24 +463,6 @@ qs_solution_set_get_space (QsSolutionSet *self)
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), NULL);
 
   return qs_shared_census_get_space (self->census);
-}
-
-/* How many solutions have been found so far, which are all when the set is complete. */
-guint64
-qs_solution_set_get_count (QsSolutionSet *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
-
-  return self->progress.found;
-}
-
-/* How many solutions, from the first, can be fetched now. */
-guint64
-qs_solution_set_get_reachable (QsSolutionSet *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), 0);
-
-  return self->progress.reachable;
 }
 
 /* Whether solution @rank, from 0, can be fetched now. Where the last solutions mirror the first
@@ -297,19 +486,11 @@ qs_solution_set_get_total (QsSolutionSet *self,
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
   g_return_val_if_fail (total != NULL, FALSE);
 
-  if (!self->progress.is_complete)
+  if (!self->status.is_complete)
     return qs_census_space_get_known (qs_shared_census_get_space (self->census), total);
 
-  *total = self->progress.found;
+  *total = self->status.count;
   return TRUE;
-}
-
-gboolean
-qs_solution_set_is_complete (QsSolutionSet *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
-
-  return self->progress.is_complete;
 }
 
 /* Has up to %QS_SOLUTION_SET_MAX_WINDOW solutions fetched, from number @first, and their
@@ -342,17 +523,40 @@ qs_solution_set_get (QsSolutionSet *self,
   return qs_solution_cache_get (self->cache, rank, columns);
 }
 
-/* Asks for the number of a solution that is in the set's space. Returns the number of the question, which
- * #QsSolutionSet::answered has with the answer, not before the main loop runs. */
-guint
-qs_solution_set_ask (QsSolutionSet *self,
-                     const guint16 *columns)
+/* Finds the number, from 0, of a solution that is in the set's space. @func has the answer, once and not before the main
+ * loop runs: as soon as the count is so far, where the question @waits, and else what is known by now. */
+void
+qs_solution_set_find (QsSolutionSet      *self,
+                      const guint16      *columns,
+                      gboolean            waits,
+                      QsSolutionFoundFunc func,
+                      gpointer            data)
 {
-  QsFetchCommand *question = g_new0 (QsFetchCommand, 1);
+  Lookup *lookup = g_new0 (Lookup, 1);
 
-  question->question = ++self->last_question;
-  memcpy (question->columns, columns, qs_solution_set_get_space (self)->n_rows * sizeof *columns);
-  send (self, question);
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
 
-  return self->last_question;
+  lookup->id = ++self->last_lookup;
+  lookup->waits = waits;
+  lookup->func = func;
+  lookup->data = data;
+  memcpy (lookup->columns, columns, qs_solution_set_get_space (self)->n_rows * sizeof *columns);
+  g_ptr_array_add (self->lookups, lookup);
+  ask (self);
+}
+
+/* Takes back the questions of @data. */
+void
+qs_solution_set_forget (QsSolutionSet *self,
+                        gpointer       data)
+{
+  g_return_if_fail (QS_IS_SOLUTION_SET (self));
+
+  for (guint i = self->lookups->len; i-- > 0;)
+    {
+      Lookup *lookup = self->lookups->pdata[i];
+
+      if (lookup->data == data)
+        g_ptr_array_remove_index (self->lookups, i);
+    }
 }

@@ -13,9 +13,8 @@
 static QsSquares *
 create_squares (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  qs_test_set_n (explorer, 8);
 
   return qs_squares_new (explorer);
 }
@@ -63,9 +62,9 @@ static gboolean
 is_counted (QsSquares *squares,
             guint64    count)
 {
-  QsSolver *solver = qs_explorer_get_shown (qs_squares_get_explorer (squares));
+  QsSolutionSet *set = qs_explorer_get_shown (qs_squares_get_explorer (squares));
 
-  return qs_solver_get_state (solver) == QS_SOLVER_FINISHED && qs_solver_get_count (solver) == count;
+  return qs_solution_set_get_status (set)->is_complete && qs_solution_set_get_status (set)->count == count;
 }
 
 static void

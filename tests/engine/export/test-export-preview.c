@@ -9,7 +9,7 @@
 
 #include "engine-test-census.h"
 #include "engine-test-util.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 #include "qs-test-main.h"
 
 typedef struct
@@ -102,18 +102,18 @@ static void
 assert_previews (const QsConstraints *constraints,
                  QsCensusScope        which)
 {
-  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsSolutionSet) set = NULL;
   QsExportScope scope = { 0 };
   QsSharedCensus *census;
 
   engine_make_space (&scope.space, constraints, which);
   scope.problem = scope.space.problem;
   scope.problem.squares = *constraints;
-  qs_solver_start (solver, &scope.space);
-  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
-  census = qs_solution_set_get_census (qs_solver_get_solution_set (solver));
+  set = qs_solution_set_start (&scope.space);
+  engine_run_until (qs_solution_set_get_status (set)->is_complete);
+  census = qs_solution_set_get_census (set);
   scope.has_total = TRUE;
-  scope.total = qs_solver_get_count (solver);
+  scope.total = qs_solution_set_get_status (set)->count;
 
   for (guint64 first = 1; first <= MAX (MIN (scope.total, 3), 1); first++)
     {

@@ -15,9 +15,16 @@
 #define LONG_N 20
 
 static gboolean
-is_finished (QsSolver *solver)
+is_finished (QsSolutionSet *set)
 {
-  return qs_solver_get_state (solver) == QS_SOLVER_FINISHED;
+  return qs_solution_set_get_status (set)->is_complete;
+}
+
+/* Whether it is, or waits for its turn. */
+static gboolean
+is_counted (QsSolutionSet *set)
+{
+  return !is_finished (set) && !qs_solution_set_get_status (set)->is_stopped;
 }
 
 static gboolean
@@ -41,22 +48,19 @@ ask (QsExplorer  *explorer,
 }
 
 static void
-test_new_explorer_has_no_board (void)
+test_new_explorer_shows_all (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  g_assert_cmpuint (qs_explorer_get_n (explorer), ==, 0);
-  g_assert_null (qs_explorer_get_constraints (explorer));
+  g_assert_cmpuint (qs_explorer_get_n (explorer), ==, 8);
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
   g_assert_false (qs_explorer_can_undo (explorer));
   g_assert_false (qs_explorer_can_redo (explorer));
   g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
-  g_assert_cmpint (qs_solver_get_state (qs_explorer_get_shown (explorer)), ==, QS_SOLVER_IDLE);
   g_assert_null (qs_frequency_job_get (qs_explorer_get_frequencies (explorer), NULL));
 
-  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
   qs_explorer_undo (explorer);
-  qs_explorer_stop (explorer);
+  qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
 }
 
@@ -66,7 +70,7 @@ assert_fresh (QsExplorer *explorer)
 {
   const QsConstraints *constraints = qs_explorer_get_constraints (explorer);
   guint n = qs_explorer_get_n (explorer);
-  QsSolver *shown = qs_explorer_get_shown (explorer);
+  QsSolutionSet *shown = qs_explorer_get_shown (explorer);
   g_autoptr (GArray) solutions = engine_enumerate_allowed (constraints, qs_explorer_get_scope (explorer));
   g_autoptr (GArray) all = NULL, fundamental = NULL;
   QsConstraints none;
@@ -74,13 +78,13 @@ assert_fresh (QsExplorer *explorer)
   qs_constraints_init (&none, n);
   all = engine_enumerate_allowed (&none, QS_CENSUS_ALL);
   fundamental = engine_enumerate_allowed (&none, QS_CENSUS_FUNDAMENTAL);
-  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)), ==, all->len / n);
-  g_assert_cmpuint (qs_solver_get_count (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
+  g_assert_cmpuint (qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_ALL))->count, ==, all->len / n);
+  g_assert_cmpuint (qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL))->count, ==,
                     fundamental->len / n);
-  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (shown))->n, ==, n);
-  g_assert_cmpuint (qs_solver_get_count (shown), ==, solutions->len / n);
+  g_assert_cmpuint (qs_solution_set_get_space (shown)->n, ==, n);
+  g_assert_cmpuint (qs_solution_set_get_status (shown)->count, ==, solutions->len / n);
   if (solutions->len > 0)
-    engine_assert_window (qs_solver_get_solution_set (shown), 0, 1000, solutions);
+    engine_assert_window (shown, 0, 1000, solutions);
 }
 
 /* Asserts that the frequencies are those of the shown solutions. */
@@ -151,9 +155,8 @@ change_at_random (QsExplorer *explorer)
 static void
 test_any_changes (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  qs_test_set_n (explorer, 8);
   for (guint i = 0; i < 60; i++)
     {
       guint n_changes = (guint) g_test_rand_int_range (1, 8);
@@ -178,10 +181,9 @@ test_any_changes (void)
 static void
 test_each_board_keeps_its_squares (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   const QsSquare a8 = { 0, 0 }, b6 = { 2, 1 };
 
-  qs_test_set_n (explorer, 8);
   ask (explorer, a8.row, a8.column, QS_SQUARE_RULE_REQUIRED);
   ask (explorer, b6.row, b6.column, QS_SQUARE_RULE_FORBIDDEN);
   qs_explorer_undo (explorer);
@@ -205,83 +207,79 @@ test_each_board_keeps_its_squares (void)
 
 /* The shown solutions come first, then all, then the fundamental ones; and only one at a time. */
 static void
-test_solvers_take_turns (void)
+test_sets_take_turns (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
-  QsSolver *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
+  QsSolutionSet *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  QsSolutionSet *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
   guint64 count;
 
-  qs_test_set_n (explorer, LONG_N);
-  engine_run_until (qs_solver_get_count (all) > 0);
-  g_assert_cmpuint (qs_solver_get_count (fundamental), ==, 0);
-  g_assert_cmpint (qs_solver_get_state (fundamental), ==, QS_SOLVER_RUNNING);
-  g_assert_cmpuint (qs_solution_set_get_space (qs_solver_get_solution_set (fundamental))->n, ==, LONG_N);
+  engine_run_until (qs_solution_set_get_status (all)->count > 0);
+  g_assert_cmpuint (qs_solution_set_get_status (fundamental)->count, ==, 0);
+  g_assert_true (is_counted (fundamental));
+  g_assert_cmpuint (qs_solution_set_get_space (fundamental)->n, ==, LONG_N);
 
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  count = qs_solver_get_count (all);
-  engine_run_until (qs_solver_get_count (fundamental) > 0);
-  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
-  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_RUNNING);
+  count = qs_solution_set_get_status (all)->count;
+  engine_run_until (qs_solution_set_get_status (fundamental)->count > 0);
+  g_assert_cmpuint (qs_solution_set_get_status (all)->count, ==, count);
+  g_assert_true (is_counted (all));
 
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
-  engine_run_until (qs_solver_get_count (all) > count);
+  engine_run_until (qs_solution_set_get_status (all)->count > count);
 
   /* This many queens leave little to count, and then the others have their turn. */
   for (guint row = 0; row < 8; row++)
     ask (explorer, row, (2 * row + 1) % LONG_N, QS_SQUARE_RULE_REQUIRED);
   g_assert_true (qs_explorer_get_shown (explorer) != all);
-  count = qs_solver_get_count (all);
-  engine_run_until (qs_solver_get_count (all) > count);
+  count = qs_solution_set_get_status (all)->count;
+  engine_run_until (qs_solution_set_get_status (all)->count > count);
   g_assert_true (is_finished (qs_explorer_get_shown (explorer)));
 }
 
 static void
 test_contradiction_is_empty_at_once (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *shown;
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
+  QsSolutionSet *shown;
 
-  qs_test_set_n (explorer, LONG_N);
   ask (explorer, 0, 0, QS_SQUARE_RULE_REQUIRED);
   ask (explorer, 5, 5, QS_SQUARE_RULE_REQUIRED);
   shown = qs_explorer_get_shown (explorer);
   g_assert_true (is_finished (shown));
-  g_assert_true (qs_solution_set_is_complete (qs_solver_get_solution_set (shown)));
-  g_assert_cmpuint (qs_solver_get_count (shown), ==, 0);
+  g_assert_true (qs_solution_set_get_status (shown)->is_complete);
+  g_assert_cmpuint (qs_solution_set_get_status (shown)->count, ==, 0);
 
   qs_explorer_undo (explorer);
   g_assert_false (is_finished (qs_explorer_get_shown (explorer)));
-  engine_run_until (qs_solver_get_count (qs_explorer_get_shown (explorer)) > 0);
+  engine_run_until (qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count > 0);
 }
 
 static void
 test_stop_and_go_on (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
+  QsSolutionSet *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
   guint64 count;
 
-  qs_test_set_n (explorer, LONG_N);
-  engine_run_until (qs_solver_get_count (all) > 0);
+  engine_run_until (qs_solution_set_get_status (all)->count > 0);
   qs_explorer_stop (explorer);
-  count = qs_solver_get_count (all);
+  count = qs_solution_set_get_status (all)->count;
   engine_run_another_search ();
-  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
-  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
-  g_assert_cmpint (qs_solver_get_state (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL)), ==,
-                   QS_SOLVER_STOPPED);
+  g_assert_true (qs_solution_set_get_status (all)->is_stopped);
+  g_assert_cmpuint (qs_solution_set_get_status (all)->count, ==, count);
+  g_assert_true (qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL))->is_stopped);
 
-  /* A solver that has never had its turn runs now; a stopped one stays as it is. */
+  /* A set that has never had its turn runs now; a stopped one stays as it is. */
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  engine_run_until (qs_solver_get_count (qs_explorer_get_shown (explorer)) > 0);
-  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+  engine_run_until (qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count > 0);
+  g_assert_true (qs_solution_set_get_status (all)->is_stopped);
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
-  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+  g_assert_true (qs_solution_set_get_status (all)->is_stopped);
 
   qs_explorer_go_on (explorer);
-  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
-  engine_run_until (qs_solver_get_count (all) > count);
+  g_assert_cmpuint (qs_solution_set_get_status (all)->count, ==, count);
+  engine_run_until (qs_solution_set_get_status (all)->count > count);
 }
 
 static gboolean
@@ -294,10 +292,8 @@ is_running (QsExplorer *explorer)
 static void
 test_every_search_is_running (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  g_assert_false (is_running (explorer));
-  qs_test_set_n (explorer, 8);
   g_assert_true (is_running (explorer));
   engine_run_until (!is_running (explorer));
   g_assert_true (is_idle (explorer));
@@ -326,14 +322,14 @@ test_every_search_is_running (void)
 static void
 test_stopped_by_another_board (gconstpointer data)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   guint n = GPOINTER_TO_UINT (data);
 
   for (guint i = 0; i < 5; i++)
     {
       qs_test_set_n (explorer, n);
       if (i > 0)
-        engine_run_until (qs_solver_get_state (qs_explorer_get_shown (explorer)) == QS_SOLVER_RUNNING);
+        engine_run_until (is_counted (qs_explorer_get_shown (explorer)));
       if (i > 1)
         engine_run_another_search ();
       qs_test_set_n (explorer, 8);
@@ -354,10 +350,11 @@ note_cb (QsExplorer *explorer,
 static void
 test_changes_are_told (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   g_autoptr (GString) names = g_string_new (NULL);
   QsConstraints same;
 
+  qs_explorer_stop (explorer);
   g_signal_connect (explorer, "changed", G_CALLBACK (note_cb), names);
   qs_test_set_n (explorer, 6);
   g_assert_cmpstr (names->str, ==, "ncsi");
@@ -389,7 +386,7 @@ test_changes_are_told (void)
 static void
 test_frequencies_follow (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
 
   qs_frequency_job_set_wanted (job, TRUE);
@@ -417,7 +414,7 @@ test_frequencies_follow (void)
 static void
 test_too_many_for_frequencies (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
 
   qs_frequency_job_set_max_solutions (job, 91);
@@ -435,20 +432,18 @@ test_too_many_for_frequencies (void)
 }
 
 static void
-choose_another_cb (QsSolver *solver,
-                   gpointer  user_data)
+choose_another_cb (QsExplorer *explorer)
 {
-  if (is_finished (solver) && qs_explorer_get_n (user_data) < 9)
-    qs_test_set_n (user_data, qs_explorer_get_n (user_data) + 1);
+  if (is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)) && qs_explorer_get_n (explorer) < 9)
+    qs_test_set_n (explorer, qs_explorer_get_n (explorer) + 1);
 }
 
 static void
 test_changed_by_who_hears_of_the_end (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  g_signal_connect (qs_explorer_get_whole (explorer, QS_CENSUS_ALL), "changed::state", G_CALLBACK (choose_another_cb),
-                    explorer);
+  g_signal_connect (explorer, "changed::count", G_CALLBACK (choose_another_cb), NULL);
   qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
   qs_test_set_n (explorer, 4);
   engine_run_until (qs_explorer_get_n (explorer) == 9 && is_idle (explorer));
@@ -460,25 +455,26 @@ test_changed_by_who_hears_of_the_end (void)
 static void
 test_held (void)
 {
-  g_autoptr (QsExplorer) explorer = qs_explorer_new ();
-  QsSolver *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
+  QsSolutionSet *all;
   guint64 count;
 
   qs_explorer_set_is_held (explorer, TRUE);
   qs_test_set_n (explorer, 20);
-  engine_run_until (qs_solver_get_count (all) > 0);
+  all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  engine_run_until (qs_solution_set_get_status (all)->count > 0);
   engine_run_pending ();
-  count = qs_solver_get_count (all);
+  count = qs_solution_set_get_status (all)->count;
   engine_run_another_search ();
-  g_assert_cmpuint (qs_solver_get_count (all), ==, count);
-  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_RUNNING);
+  g_assert_cmpuint (qs_solution_set_get_status (all)->count, ==, count);
+  g_assert_true (is_counted (all));
 
   qs_explorer_set_is_held (explorer, FALSE);
-  engine_run_until (qs_solver_get_count (all) > count);
+  engine_run_until (qs_solution_set_get_status (all)->count > count);
 
   qs_explorer_set_is_held (explorer, TRUE);
   qs_explorer_stop (explorer);
-  g_assert_cmpint (qs_solver_get_state (all), ==, QS_SOLVER_STOPPED);
+  g_assert_true (qs_solution_set_get_status (all)->is_stopped);
 }
 
 static void
@@ -486,7 +482,7 @@ test_goes_away (void)
 {
   for (guint i = 0; i < 20; i++)
     {
-      QsExplorer *explorer = qs_explorer_new ();
+      QsExplorer *explorer = qs_test_explorer_new (8);
 
       qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), i % 2 == 0);
       qs_test_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
@@ -497,10 +493,10 @@ test_goes_away (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/explorer/a-new-explorer-has-no-board", test_new_explorer_has_no_board);
+  g_test_add_func ("/engine/explorer/a-new-explorer-shows-all", test_new_explorer_shows_all);
   g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
   g_test_add_func ("/engine/explorer/each-board-keeps-its-squares", test_each_board_keeps_its_squares);
-  g_test_add_func ("/engine/explorer/solvers-take-turns", test_solvers_take_turns);
+  g_test_add_func ("/engine/explorer/sets-take-turns", test_sets_take_turns);
   g_test_add_func ("/engine/explorer/a-contradiction-is-empty-at-once", test_contradiction_is_empty_at_once);
   g_test_add_func ("/engine/explorer/stop-and-go-on", test_stop_and_go_on);
   g_test_add_func ("/engine/explorer/every-search-is-running", test_every_search_is_running);

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The queens on each square of a solver's solutions: when they are counted, and what is told of them. */
+/* The queens on each square of a set's solutions: when they are counted, and what is told of them. */
 
 #include "qs-frequency-job-private.h"
 
@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  QsSolver *solver;
+  QsSolutionSet *set;
   QsFrequencyJob *job;
 } Fixture;
 
@@ -17,19 +17,15 @@ static void
 set_up (Fixture      *self,
         gconstpointer data)
 {
-  self->solver = qs_solver_new ();
   self->job = qs_frequency_job_new ();
-  qs_frequency_job_set_solver (self->job, self->solver);
-  g_signal_connect_swapped (self->solver, "changed::state", G_CALLBACK (qs_frequency_job_update), self->job);
 }
 
 static void
 tear_down (Fixture      *self,
            gconstpointer data)
 {
-  g_signal_handlers_disconnect_by_data (self->solver, self->job);
   g_assert_finalize_object (self->job);
-  g_assert_finalize_object (self->solver);
+  g_assert_finalize_object (self->set);
 }
 
 static void
@@ -39,13 +35,16 @@ start (Fixture *self,
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  qs_solver_start (self->solver, &space);
+  g_clear_object (&self->set);
+  self->set = qs_solution_set_start (&space);
+  qs_frequency_job_set_solutions (self->job, self->set);
+  g_signal_connect_object (self->set, "changed::state", G_CALLBACK (qs_frequency_job_update), self->job, G_CONNECT_SWAPPED);
 }
 
 static gboolean
 is_finished (Fixture *self)
 {
-  return qs_solver_get_state (self->solver) == QS_SOLVER_FINISHED;
+  return qs_solution_set_get_status (self->set)->is_complete;
 }
 
 static gboolean
@@ -141,12 +140,11 @@ test_counts_what_is_wanted (Fixture      *self,
   g_assert_null (qs_frequency_job_get (self->job, NULL));
 }
 
-/* What was counted of another board or solver is not given for this one, whether or not the job was updated. */
+/* What was counted of another board or set is not given for this one, whether or not the job was updated. */
 static void
-test_another_solver (Fixture      *self,
+test_other_solutions (Fixture      *self,
                      gconstpointer data)
 {
-  g_autoptr (QsSolver) other = qs_solver_new ();
   g_autofree QsFrequencies *of_6 = NULL;
 
   qs_frequency_job_set_wanted (self->job, TRUE);
@@ -160,9 +158,9 @@ test_another_solver (Fixture      *self,
   engine_run_until (is_complete (self));
   g_assert_cmpuint (qs_frequencies_get_total (qs_frequency_job_get (self->job, NULL)), ==, 10);
 
-  qs_frequency_job_set_solver (self->job, other);
+  qs_frequency_job_set_solutions (self->job, NULL);
   g_assert_null (qs_frequency_job_get (self->job, NULL));
-  qs_frequency_job_set_solver (self->job, self->solver);
+  qs_frequency_job_set_solutions (self->job, self->set);
   g_assert_cmpuint (qs_frequencies_get_total (qs_frequency_job_get (self->job, NULL)), ==, 10);
 }
 
@@ -194,7 +192,7 @@ test_goes_away (Fixture      *self,
     {
       QsFrequencyJob *job = qs_frequency_job_new ();
 
-      qs_frequency_job_set_solver (job, self->solver);
+      qs_frequency_job_set_solutions (job, self->set);
       qs_frequency_job_set_wanted (job, TRUE);
       g_assert_true (qs_frequency_job_is_running (job));
       if (i % 2 == 0)
@@ -222,7 +220,7 @@ main (int   argc,
   add ("frequencies-of-8", test_of_8);
   add ("frequencies-grow", test_grow);
   add ("only-what-is-wanted-is-counted", test_counts_what_is_wanted);
-  add ("another-solver-has-others", test_another_solver);
+  add ("other-solutions-have-others", test_other_solutions);
   add ("too-many-solutions", test_too_many);
   add ("it-goes-away", test_goes_away);
 

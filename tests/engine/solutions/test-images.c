@@ -10,7 +10,6 @@
 #include "engine-test-util.h"
 #include "qs-enumerator.h"
 #include "qs-explorer.h"
-#include "qs-lookup.h"
 #include "qs-test-explorer.h"
 
 #define MAX_SOLUTIONS 352
@@ -35,7 +34,7 @@ static void
 set_up (Fixture      *self,
         gconstpointer data)
 {
-  self->explorer = qs_explorer_new ();
+  self->explorer = qs_test_explorer_new (8);
   self->images = qs_images_new ();
   g_signal_connect_swapped (self->images, "changed", G_CALLBACK (count_change), self);
 }
@@ -52,7 +51,7 @@ tear_down (Fixture      *self,
 static QsSolutionSet *
 get_listed (Fixture *self)
 {
-  return qs_solver_get_solution_set (qs_explorer_get_shown (self->explorer));
+  return qs_explorer_get_shown (self->explorer);
 }
 
 static void
@@ -67,7 +66,7 @@ choose_board (Fixture *self,
   qs_enumerator_init (&enumerator, n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, self->solutions[self->n_solutions]) == QS_ENUMERATOR_SOLUTION)
     self->n_solutions++;
-  engine_run_until (get_listed (self) != NULL && qs_solution_set_is_complete (get_listed (self)));
+  engine_run_until (qs_solution_set_get_status (get_listed (self))->is_complete);
 }
 
 static guint
@@ -96,15 +95,15 @@ look_at (Fixture *self,
 static gboolean
 is_all_known (Fixture *self)
 {
-  guint64 rank, total;
+  const QsImageClass *known = qs_images_get (self->images);
 
-  for (guint i = 0; i < qs_images_get_size (self->images); i++)
+  for (guint i = 0; i < known->size; i++)
     {
-      if (qs_images_get_image (self->images, i)->is_listed && !qs_images_get_image_rank (self->images, i, &rank))
+      if (known->images[i].is_listed && !known->images[i].has_rank)
         return FALSE;
     }
 
-  return qs_images_get_class (self->images, &rank, &total) && total > 0;
+  return known->has_class && known->n_classes > 0;
 }
 
 /* Checks solution @index; returns its class. */
@@ -112,31 +111,29 @@ static guint64
 check_solution (Fixture *self,
                 guint    index)
 {
-  guint64 class_rank, total;
+  const QsImageClass *known = qs_images_get (self->images);
   guint n_same = 0;
 
   look_at (self, index, index);
   engine_run_until (is_all_known (self));
 
-  for (guint i = 0; i < qs_images_get_size (self->images); i++)
+  for (guint i = 0; i < known->size; i++)
     {
       guint16 image[QS_CENSUS_MAX_N];
-      QsSymmetry symmetry = qs_images_get_image (self->images, i)->symmetry;
-      guint64 rank;
+      QsSymmetry symmetry = known->images[i].symmetry;
 
       qs_symmetry_apply (symmetry, self->solutions[index], self->n, self->n, image);
-      g_assert_cmpmem (image, self->n * sizeof *image, qs_images_get_image (self->images, i)->columns, self->n * sizeof *image);
-      g_assert_true (qs_images_get_image_rank (self->images, i, &rank));
-      g_assert_cmpuint (rank, ==, find (self, image));
-      g_assert_true ((symmetry == QS_SYMMETRY_IDENTITY) == (rank == index));
+      g_assert_cmpmem (image, self->n * sizeof *image, known->images[i].columns, self->n * sizeof *image);
+      g_assert_true (known->images[i].has_rank);
+      g_assert_cmpuint (known->images[i].rank, ==, find (self, image));
+      g_assert_true ((symmetry == QS_SYMMETRY_IDENTITY) == (known->images[i].rank == index));
       n_same += symmetry == QS_SYMMETRY_IDENTITY ? 1 : 0;
     }
 
   g_assert_cmpuint (n_same, ==, 1);
-  g_assert_true (qs_images_get_class (self->images, &class_rank, &total));
-  g_assert_cmpuint (class_rank, <, total);
+  g_assert_cmpuint (known->class_rank, <, known->n_classes);
 
-  return class_rank;
+  return known->class_rank;
 }
 
 /* Each class has as many members as it has images, and its least member's number grows with its own. */
@@ -164,7 +161,7 @@ test_classes (Fixture      *self,
 
           g_assert_cmpuint (class_rank, <=, n_classes);
           n_classes = MAX (n_classes, class_rank + 1);
-          sizes[qs_images_get_size (self->images)]++;
+          sizes[qs_images_get (self->images)->size]++;
         }
 
       g_assert_cmpuint (sizes[8], ==, 8 * boards[i].of_eight);
@@ -180,13 +177,14 @@ static void
 test_order (Fixture      *self,
             gconstpointer data)
 {
+  const QsImageClass *known = qs_images_get (self->images);
   guint16 images[QS_SYMMETRIES][QS_CENSUS_MAX_N];
 
   choose_board (self, 8);
   look_at (self, 0, 0);
-  g_assert_cmpuint (qs_images_get_size (self->images), ==, 8);
+  g_assert_cmpuint (known->size, ==, 8);
   for (guint i = 0; i < 8; i++)
-    memcpy (images[i], qs_images_get_image (self->images, i)->columns, sizeof images[i]);
+    memcpy (images[i], known->images[i].columns, sizeof images[i]);
   g_assert_cmpmem (images[0], 8 * sizeof **images, self->solutions[0], 8 * sizeof **images);
 
   for (guint i = 1; i < 8; i++)
@@ -195,32 +193,8 @@ test_order (Fixture      *self,
 
       look_at (self, index, index);
       for (guint j = 0; j < 8; j++)
-        g_assert_cmpmem (qs_images_get_image (self->images, j)->columns, 8 * sizeof **images, images[j], 8 * sizeof **images);
-      g_assert_cmpint (qs_images_get_image (self->images, i)->symmetry, ==, QS_SYMMETRY_IDENTITY);
-    }
-}
-
-static void
-test_ranks (Fixture      *self,
-            gconstpointer data)
-{
-  guint64 ranks[QS_SYMMETRIES];
-  guint n_ranks;
-
-  choose_board (self, 8);
-  look_at (self, 3, 3);
-  g_assert_cmpuint (qs_images_get_ranks (self->images, ranks), ==, 0);
-  engine_run_until (is_all_known (self));
-  n_ranks = qs_images_get_ranks (self->images, ranks);
-  g_assert_cmpuint (n_ranks, ==, 7);
-  for (guint i = 0; i < n_ranks; i++)
-    {
-      guint16 least[2][QS_CENSUS_MAX_N];
-
-      g_assert_cmpuint (ranks[i], !=, 3);
-      qs_symmetry_least (self->solutions[ranks[i]], 8, 8, QS_SYMMETRY_ALL, least[0]);
-      qs_symmetry_least (self->solutions[3], 8, 8, QS_SYMMETRY_ALL, least[1]);
-      g_assert_cmpmem (least[0], 8 * sizeof **least, least[1], 8 * sizeof **least);
+        g_assert_cmpmem (known->images[j].columns, 8 * sizeof **images, images[j], 8 * sizeof **images);
+      g_assert_cmpint (known->images[i].symmetry, ==, QS_SYMMETRY_IDENTITY);
     }
 }
 
@@ -229,19 +203,19 @@ static void
 test_fundamental (Fixture      *self,
                   gconstpointer data)
 {
+  const QsImageClass *known = qs_images_get (self->images);
+
   choose_board (self, 8);
   qs_explorer_set_scope (self->explorer, QS_CENSUS_FUNDAMENTAL);
-  engine_run_until (get_listed (self) != NULL && qs_solution_set_is_complete (get_listed (self)));
+  engine_run_until (qs_solution_set_get_status (get_listed (self))->is_complete);
   look_at (self, 0, 0);
   engine_run_until (is_all_known (self));
 
   for (guint i = 0; i < 8; i++)
     {
-      guint64 rank;
-
-      g_assert_true (qs_images_get_image (self->images, i)->is_listed == (i == 0));
-      g_assert_true (qs_images_get_image (self->images, i)->fits);
-      g_assert_true (qs_images_get_image_rank (self->images, i, &rank) == (i == 0));
+      g_assert_true (known->images[i].is_listed == (i == 0));
+      g_assert_true (known->images[i].fits);
+      g_assert_true (known->images[i].has_rank == (i == 0));
     }
 }
 
@@ -249,7 +223,6 @@ static void
 test_clear (Fixture      *self,
             gconstpointer data)
 {
-  guint64 rank, total;
   guint n_changes;
 
   choose_board (self, 6);
@@ -258,9 +231,8 @@ test_clear (Fixture      *self,
   n_changes = self->n_changes;
   qs_images_clear (self->images);
   g_assert_cmpuint (self->n_changes, ==, n_changes + 1);
-  g_assert_null (qs_images_get_columns (self->images));
-  g_assert_cmpuint (qs_images_get_size (self->images), ==, 0);
-  g_assert_false (qs_images_get_class (self->images, &rank, &total));
+  g_assert_cmpuint (qs_images_get (self->images)->size, ==, 0);
+  g_assert_false (qs_images_get (self->images)->has_class);
 
   /* A call that changes nothing does not notify. */
   qs_images_clear (self->images);
@@ -275,38 +247,6 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-/* The census ends between the answer that the solution is not counted yet and its arrival. */
-static void
-test_lookup_hears_of_the_end (void)
-{
-  const guint16 columns[] = { 1, 3, 5, 0, 2, 4 };
-  QsCensusSpace space;
-  QsCensusProgress progress;
-  g_autoptr (QsSharedCensus) census = NULL;
-  g_autoptr (QsCensusCounter) counter = NULL;
-  g_autoptr (QsSolutionSet) set = NULL;
-  g_autoptr (QsLookup) lookup = NULL;
-  guint64 rank = G_MAXUINT64;
-
-  qs_census_space_init (&space, G_N_ELEMENTS (columns), NULL, QS_CENSUS_ALL);
-  census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
-  set = qs_solution_set_new (census);
-  lookup = qs_lookup_new (set, columns);
-  while (!g_main_context_pending (NULL))
-    g_thread_yield ();
-
-  counter = qs_shared_census_new_counter (census, NULL, NULL);
-  qs_shared_census_plan (census);
-  while (qs_shared_census_count (census, counter) != QS_SHARED_CENSUS_ENDED)
-    ;
-  qs_shared_census_get_progress (census, &progress);
-  g_assert_true (progress.is_complete);
-  qs_solution_set_update (set, &progress);
-
-  engine_run_until (qs_lookup_get_rank (lookup, &rank));
-  g_assert_cmpuint (rank, ==, 0);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -315,10 +255,8 @@ main (int   argc,
 
   add ("/engine/images/every-solution-is-in-its-class", test_classes);
   add ("/engine/images/order-stays-within-a-class", test_order);
-  add ("/engine/images/ranks-are-of-the-other-images", test_ranks);
   add ("/engine/images/only-the-least-is-fundamental", test_fundamental);
   add ("/engine/images/nothing-is-known-of-no-solution", test_clear);
-  g_test_add_func ("/engine/images/lookup-hears-of-the-end-while-it-asks", test_lookup_hears_of_the_end);
 
   return g_test_run ();
 }

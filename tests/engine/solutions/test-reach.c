@@ -17,47 +17,47 @@
 
 static const QsGoTo last = { .kind = QS_GO_TO_NUMBER_FROM_END, .number = 1 };
 
-static QsSolver *
+static QsSolutionSet *
 start (guint         n,
        QsCensusScope scope)
 {
-  QsSolver *solver = qs_solver_new ();
+  QsSolutionSet *set;
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, scope);
-  qs_solver_start (solver, &space);
+  set = qs_solution_set_start (&space);
 
-  return solver;
+  return set;
 }
 
 static guint64
-get_reachable (QsSolver *solver)
+get_reachable (QsSolutionSet *set)
 {
-  return qs_solution_set_get_reachable (qs_solver_get_solution_set (solver));
+  return qs_solution_set_get_status (set)->reachable;
 }
 
 static QsReach
-find (QsSolver   *solver,
+find (QsSolutionSet *set,
       const char *text)
 {
   g_autoptr (GError) error = NULL;
   QsReach reach;
   QsGoTo go_to;
 
-  g_assert_true (qs_go_to_parse (text, &qs_solution_set_get_space (qs_solver_get_solution_set (solver))->problem, &go_to, &error));
-  g_assert_true (qs_reach_find (&reach, solver, &go_to, &error));
+  g_assert_true (qs_go_to_parse (text, &qs_solution_set_get_space (set)->problem, &go_to, &error));
+  g_assert_true (qs_reach_find (&reach, set, &go_to, &error));
   g_assert_no_error (error);
 
   return reach;
 }
 
 static void
-assert_reach (QsSolver    *solver,
+assert_reach (QsSolutionSet *set,
               const char  *text,
               QsReachState state,
               guint64      rank)
 {
-  QsReach reach = find (solver, text);
+  QsReach reach = find (set, text);
 
   g_assert_cmpint (reach.state, ==, state);
   g_assert_true (reach.has_rank);
@@ -65,15 +65,15 @@ assert_reach (QsSolver    *solver,
 }
 
 static void
-assert_nowhere (QsSolver   *solver,
+assert_nowhere (QsSolutionSet *set,
                 const char *text)
 {
   g_autoptr (GError) error = NULL;
   QsReach reach;
   QsGoTo go_to;
 
-  g_assert_true (qs_go_to_parse (text, &qs_solution_set_get_space (qs_solver_get_solution_set (solver))->problem, &go_to, NULL));
-  g_assert_false (qs_reach_find (&reach, solver, &go_to, &error));
+  g_assert_true (qs_go_to_parse (text, &qs_solution_set_get_space (set)->problem, &go_to, NULL));
+  g_assert_false (qs_reach_find (&reach, set, &go_to, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
 }
 
@@ -81,29 +81,29 @@ assert_nowhere (QsSolver   *solver,
 static void
 test_places_are_in_the_whole_list (void)
 {
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
 
-  assert_reach (solver, "50%", QS_REACH_LATER, TOTAL / 2 - 1);
-  assert_reach (solver, "19514594443", QS_REACH_LATER, TOTAL / 2);
-  engine_run_until (get_reachable (solver) > 0);
-  qs_solver_pause (solver);
+  assert_reach (set, "50%", QS_REACH_LATER, TOTAL / 2 - 1);
+  assert_reach (set, "19514594443", QS_REACH_LATER, TOTAL / 2);
+  engine_run_until (get_reachable (set) > 0);
+  qs_solution_set_pause (set);
 
-  assert_reach (solver, "1", QS_REACH_NOW, 0);
-  assert_reach (solver, "-1", QS_REACH_NOW, TOTAL - 1);
-  assert_reach (solver, "100%", QS_REACH_NOW, TOTAL - 1);
-  assert_nowhere (solver, "39029188885");
-  assert_nowhere (solver, "-39029188885");
+  assert_reach (set, "1", QS_REACH_NOW, 0);
+  assert_reach (set, "-1", QS_REACH_NOW, TOTAL - 1);
+  assert_reach (set, "100%", QS_REACH_NOW, TOTAL - 1);
+  assert_nowhere (set, "39029188885");
+  assert_nowhere (set, "-39029188885");
 }
 
 static void
 test_fundamental_places (void)
 {
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_FUNDAMENTAL);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_FUNDAMENTAL);
 
-  engine_run_until (get_reachable (solver) > 0);
-  assert_reach (solver, "-1", QS_REACH_LATER, FUNDAMENTAL - 1);
-  assert_reach (solver, "50%", QS_REACH_LATER, (FUNDAMENTAL + 1) / 2 - 1);
-  assert_nowhere (solver, "4878666809");
+  engine_run_until (get_reachable (set) > 0);
+  assert_reach (set, "-1", QS_REACH_LATER, FUNDAMENTAL - 1);
+  assert_reach (set, "50%", QS_REACH_LATER, (FUNDAMENTAL + 1) / 2 - 1);
+  assert_nowhere (set, "4878666809");
 }
 
 static void
@@ -122,14 +122,13 @@ assert_is_mirrored (QsSolutionSet *set,
 static void
 test_last_ones_mirror_the_first (void)
 {
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint64 reachable;
 
-  engine_run_until (get_reachable (solver) >= 1000);
-  qs_solver_pause (solver);
-  reachable = get_reachable (solver);
-  g_assert_false (qs_solution_set_is_complete (set));
+  engine_run_until (get_reachable (set) >= 1000);
+  qs_solution_set_pause (set);
+  reachable = get_reachable (set);
+  g_assert_false (qs_solution_set_get_status (set)->is_complete);
 
   g_assert_true (qs_solution_set_can_reach (set, TOTAL - reachable));
   g_assert_false (qs_solution_set_can_reach (set, TOTAL - reachable - 1));
@@ -142,13 +141,12 @@ test_last_ones_mirror_the_first (void)
 static void
 test_number_of_a_last_one (void)
 {
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint16 columns[N];
   guint64 rank = 0;
 
-  engine_run_until (get_reachable (solver) >= 1000);
-  qs_solver_pause (solver);
+  engine_run_until (get_reachable (set) >= 1000);
+  qs_solution_set_pause (set);
   engine_fetch (set, TOTAL - 500, columns);
   g_assert_true (engine_find (set, columns, &rank));
   g_assert_cmpuint (rank, ==, TOTAL - 500);
@@ -159,8 +157,7 @@ static void
 test_wish_waits_at_the_end (void)
 {
   const guint n = 14;
-  g_autoptr (QsSolver) solver = start (n, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (n, QS_CENSUS_ALL);
   guint16 columns[14];
 
   qs_solution_set_want (set, 365596 - 100, 200);
@@ -172,7 +169,7 @@ test_wish_waits_at_the_end (void)
 static void
 test_narrowed_places (void)
 {
-  g_autoptr (QsSolver) solver = qs_solver_new ();
+  g_autoptr (QsSolutionSet) set = NULL;
   guint32 allowed[12];
   const guint n = G_N_ELEMENTS (allowed);
   QsCensusSpace space;
@@ -181,61 +178,61 @@ test_narrowed_places (void)
   for (guint row = 0; row < n; row++)
     allowed[row] = row == 0 ? 1u << 1 : G_MAXUINT32;
   qs_census_space_init (&space, n, allowed, QS_CENSUS_ALL);
-  qs_solver_prepare (solver, &space);
+  set = qs_solution_set_new (&space);
 
-  reach = find (solver, "-1");
+  reach = find (set, "-1");
   g_assert_cmpint (reach.state, ==, QS_REACH_LATER);
   g_assert_false (reach.has_rank);
-  g_assert_false (find (solver, "50%").has_rank);
-  assert_reach (solver, "100000000", QS_REACH_LATER, 100000000 - 1);
+  g_assert_false (find (set, "50%").has_rank);
+  assert_reach (set, "100000000", QS_REACH_LATER, 100000000 - 1);
 
-  qs_solver_resume (solver);
-  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
-  assert_reach (solver, "-1", QS_REACH_NOW, qs_solver_get_count (solver) - 1);
-  assert_nowhere (solver, "100000000");
+  qs_solution_set_resume (set);
+  engine_run_until (qs_solution_set_get_status (set)->is_complete);
+  assert_reach (set, "-1", QS_REACH_NOW, qs_solution_set_get_status (set)->count - 1);
+  assert_nowhere (set, "100000000");
 }
 
 static void
 test_stopped (void)
 {
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
 
-  engine_run_until (get_reachable (solver) > 0);
-  qs_solver_stop (solver);
-  assert_reach (solver, "1", QS_REACH_NOW, 0);
-  assert_reach (solver, "-1", QS_REACH_NOW, TOTAL - 1);
-  assert_reach (solver, "50%", QS_REACH_STOPPED, TOTAL / 2 - 1);
+  engine_run_until (get_reachable (set) > 0);
+  qs_solution_set_stop (set);
+  assert_reach (set, "1", QS_REACH_NOW, 0);
+  assert_reach (set, "-1", QS_REACH_NOW, TOTAL - 1);
+  assert_reach (set, "50%", QS_REACH_STOPPED, TOTAL / 2 - 1);
 }
 
 /* The time until a place, at the pace of the search, whether from the front or from the end. */
 static void
 test_time_left (void)
 {
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint64 needed = G_GUINT64_CONSTANT (10000000000);
   double left;
 
-  g_assert_cmpfloat (find (solver, "50%").seconds_left, <, 0);
-  engine_run_until (qs_solver_get_rate (solver) > 0 && get_reachable (solver) > 0);
-  left = (double) (needed - get_reachable (solver)) * 2 / qs_solver_get_rate (solver);
-  g_assert_cmpfloat_with_epsilon (find (solver, "10000000000").seconds_left, left, left / 1e6);
-  g_assert_cmpfloat_with_epsilon (find (solver, "-10000000000").seconds_left, left, left / 1e6);
-  g_assert_cmpfloat (find (solver, "50%").seconds_left, >, left);
+  g_assert_cmpfloat (find (set, "50%").seconds_left, <, 0);
+  engine_run_until (qs_solution_set_get_status (set)->rate > 0 && get_reachable (set) > 0);
+  left = (double) (needed - get_reachable (set)) * 2 / qs_solution_set_get_status (set)->rate;
+  g_assert_cmpfloat_with_epsilon (find (set, "10000000000").seconds_left, left, left / 1e6);
+  g_assert_cmpfloat_with_epsilon (find (set, "-10000000000").seconds_left, left, left / 1e6);
+  g_assert_cmpfloat (find (set, "50%").seconds_left, >, left);
 
-  qs_solver_pause (solver);
-  g_assert_cmpfloat (find (solver, "10000000000").seconds_left, <, 0);
+  qs_solution_set_pause (set);
+  g_assert_cmpfloat (find (set, "10000000000").seconds_left, <, 0);
 }
 
 /* Beyond the published totals the last solution has no number, though its mirror image is there. */
 static void
 test_unpublished_total (void)
 {
-  g_autoptr (QsSolver) solver = start (28, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = start (28, QS_CENSUS_ALL);
   g_autoptr (GError) error = NULL;
   QsReach reach;
 
-  engine_run_until (get_reachable (solver) > 0);
-  g_assert_true (qs_reach_find (&reach, solver, &last, &error));
+  engine_run_until (get_reachable (set) > 0);
+  g_assert_true (qs_reach_find (&reach, set, &last, &error));
   g_assert_no_error (error);
   g_assert_cmpint (reach.state, ==, QS_REACH_LATER);
   g_assert_false (reach.has_rank);

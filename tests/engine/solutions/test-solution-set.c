@@ -7,37 +7,34 @@
 
 #include "engine-test-census.h"
 #include "engine-test-util.h"
-#include "qs-solver.h"
+#include "qs-solution-set.h"
 #include "qs-test-boards.h"
 
 /* A board whose count never ends. */
 #define LONG_N 20
 
-static QsSolver *
+static QsSolutionSet *
 start (guint         n,
        QsCensusScope scope)
 {
-  QsSolver *solver = qs_solver_new ();
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, scope);
-  qs_solver_start (solver, &space);
 
-  return solver;
+  return qs_solution_set_start (&space);
 }
 
-static QsSolver *
+static QsSolutionSet *
 run (const QsCensusSpace *space)
 {
-  QsSolver *solver = qs_solver_new ();
+  QsSolutionSet *set = qs_solution_set_start (space);
 
-  qs_solver_start (solver, space);
-  engine_run_until (qs_solver_get_state (solver) == QS_SOLVER_FINISHED);
+  engine_run_until (qs_solution_set_get_status (set)->is_complete);
 
-  return solver;
+  return set;
 }
 
-static QsSolver *
+static QsSolutionSet *
 run_all (guint         n,
          QsCensusScope scope)
 {
@@ -51,14 +48,13 @@ run_all (guint         n,
 static void
 test_new_set_is_empty (void)
 {
-  g_autoptr (QsSolver) solver = start (8, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (8, QS_CENSUS_ALL);
   guint16 columns[8] = { 12345 };
 
   g_assert_cmpuint (qs_solution_set_get_space (set)->n, ==, 8);
-  g_assert_cmpuint (qs_solution_set_get_count (set), ==, 0);
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 0);
-  g_assert_false (qs_solution_set_is_complete (set));
+  g_assert_cmpuint (qs_solution_set_get_status (set)->count, ==, 0);
+  g_assert_cmpuint (qs_solution_set_get_status (set)->reachable, ==, 0);
+  g_assert_false (qs_solution_set_get_status (set)->is_complete);
   g_assert_false (qs_solution_set_get (set, 0, columns));
   g_assert_cmpuint (columns[0], ==, 12345);
 }
@@ -67,12 +63,11 @@ static void
 test_every_solution (gconstpointer data)
 {
   guint n = GPOINTER_TO_UINT (data);
-  g_autoptr (QsSolver) solver = run_all (n, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = run_all (n, QS_CENSUS_ALL);
   g_autoptr (GArray) solutions = test_all_solutions (n);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
   guint16 columns[QS_CENSUS_MAX_N];
 
-  g_assert_cmpuint (qs_solution_set_get_count (set), ==, solutions->len / n);
+  g_assert_cmpuint (qs_solution_set_get_status (set)->count, ==, solutions->len / n);
   for (guint64 rank = 0; rank < solutions->len / n; rank++)
     {
       engine_fetch (set, rank, columns);
@@ -87,11 +82,11 @@ test_random_windows (gconstpointer data)
 {
   guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) solutions = engine_enumerate (n);
-  g_autoptr (QsSolver) solver = run_all (n, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = run_all (n, QS_CENSUS_ALL);
   guint total = solutions->len / n;
 
   for (guint i = 0; i < 40; i++)
-    engine_assert_window (qs_solver_get_solution_set (solver), (guint64) g_test_rand_int_range (0, (int) total),
+    engine_assert_window (set, (guint64) g_test_rand_int_range (0, (int) total),
                           (guint) g_test_rand_int_range (1, i % 8 == 0 ? 4096 : 200), solutions);
 }
 
@@ -101,18 +96,16 @@ test_constraints (void)
   for (guint i = 0; i < 60; i++)
     {
       QsCensusScope scope = g_test_rand_bit () ? QS_CENSUS_ALL : QS_CENSUS_FUNDAMENTAL;
-      g_autoptr (QsSolver) solver = NULL;
+      g_autoptr (QsSolutionSet) set = NULL;
       g_autoptr (GArray) solutions = NULL;
       QsConstraints constraints;
       QsCensusSpace space;
-      QsSolutionSet *set;
 
       engine_make_constraints (&constraints, (guint) g_test_rand_int_range (1, 11));
       engine_make_space (&space, &constraints, scope);
       solutions = engine_enumerate_allowed (&constraints, scope);
-      solver = run (&space);
-      set = qs_solver_get_solution_set (solver);
-      g_assert_cmpuint (qs_solution_set_get_count (set), ==, solutions->len / constraints.n);
+      set = run (&space);
+      g_assert_cmpuint (qs_solution_set_get_status (set)->count, ==, solutions->len / constraints.n);
       if (solutions->len > 0)
         engine_assert_window (set, 0, 1000, solutions);
     }
@@ -145,9 +138,8 @@ fetched_cb (QsSolutionSet *set,
 static void
 test_newest_wish_wins (void)
 {
-  g_autoptr (QsSolver) solver = run_all (13, QS_CENSUS_ALL);
+  g_autoptr (QsSolutionSet) set = run_all (13, QS_CENSUS_ALL);
   g_autoptr (GArray) solutions = engine_enumerate (13);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
   Fetched fetched = { 0 };
 
   g_signal_connect (set, "fetched", G_CALLBACK (fetched_cb), &fetched);
@@ -162,8 +154,7 @@ test_newest_wish_wins (void)
 static void
 test_wish_is_told_of_again (void)
 {
-  g_autoptr (QsSolver) solver = run_all (8, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = run_all (8, QS_CENSUS_ALL);
   Fetched fetched = { 0 };
 
   qs_solution_set_want (set, 0, 92);
@@ -187,8 +178,7 @@ test_wish_is_told_of_again (void)
 static void
 test_neighbours_are_fetched (void)
 {
-  g_autoptr (QsSolver) solver = run_all (11, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = run_all (11, QS_CENSUS_ALL);
   guint16 columns[11];
 
   qs_solution_set_want (set, 1000, 50);
@@ -201,12 +191,11 @@ test_neighbours_are_fetched (void)
 static void
 test_wish_waits (void)
 {
-  g_autoptr (QsSolver) solver = start (LONG_N, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (LONG_N, QS_CENSUS_ALL);
   guint16 columns[LONG_N], next[LONG_N];
 
   qs_solution_set_want (set, 300, 2);
-  g_assert_cmpuint (qs_solution_set_get_reachable (set), ==, 0);
+  g_assert_cmpuint (qs_solution_set_get_status (set)->reachable, ==, 0);
   engine_run_until (qs_solution_set_get (set, 301, next));
   g_assert_true (qs_solution_set_get (set, 300, columns));
   g_assert_true (test_is_solution (columns, LONG_N));
@@ -217,12 +206,11 @@ test_wish_waits (void)
 static void
 test_first_of_28 (void)
 {
-  g_autoptr (QsSolver) solver = start (28, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (28, QS_CENSUS_ALL);
   guint16 expected[28], columns[28];
   QsEnumerator enumerator;
 
-  engine_run_until (qs_solution_set_get_reachable (set) > 0);
+  engine_run_until (qs_solution_set_get_status (set)->reachable > 0);
   g_assert_true (qs_solution_set_get (set, 0, columns));
   qs_enumerator_init (&enumerator, 28);
   qs_enumerator_next (&enumerator, G_MAXUINT64, expected);
@@ -233,13 +221,12 @@ static void
 test_find_is_the_inverse_of_get (gconstpointer data)
 {
   QsCensusScope scope = (QsCensusScope) GPOINTER_TO_UINT (data);
-  g_autoptr (QsSolver) solver = run_all (12, scope);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = run_all (12, scope);
   guint16 columns[12];
 
   for (guint i = 0; i < 100; i++)
     {
-      guint64 rank = (guint64) g_test_rand_int_range (0, (int) qs_solution_set_get_count (set));
+      guint64 rank = (guint64) g_test_rand_int_range (0, (int) qs_solution_set_get_status (set)->count);
       guint64 found = G_MAXUINT64;
 
       engine_fetch (set, rank, columns);
@@ -252,8 +239,7 @@ static void
 test_number_is_not_known_yet (void)
 {
   enum { N = 28 };
-  g_autoptr (QsSolver) solver = start (N, QS_CENSUS_ALL);
-  QsSolutionSet *set = qs_solver_get_solution_set (solver);
+  g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint16 first[N], last[N];
   guint64 rank = 7;
 
@@ -267,18 +253,143 @@ test_number_is_not_known_yet (void)
   g_assert_false (engine_find (set, last, &rank));
 }
 
+/* How a search for a number goes. */
+typedef struct
+{
+  guint n_answers;
+  gboolean is_known;
+  guint64 rank;
+} Search;
+
+static void
+found_cb (const guint16 *columns,
+          gboolean       is_known,
+          guint64        rank,
+          gpointer       data)
+{
+  Search *search = data;
+
+  search->n_answers++;
+  search->is_known = is_known;
+  search->rank = rank;
+}
+
+static void
+search_init (Search        *self,
+             QsSolutionSet *set,
+             const guint16 *columns,
+             gboolean       waits)
+{
+  *self = (Search){ 0 };
+  qs_solution_set_find (set, columns, waits, found_cb, self);
+
+  /* No answer comes before the main loop runs. */
+  g_assert_cmpuint (self->n_answers, ==, 0);
+}
+
+static void
+assert_found (Search *search,
+              guint64 expected)
+{
+  engine_run_until (search->n_answers > 0);
+  g_assert_true (search->is_known);
+  g_assert_cmpuint (search->rank, ==, expected);
+  g_assert_cmpuint (search->n_answers, ==, 1);
+}
+
+/* Begins when nothing is counted, and does not give up. */
+static void
+test_found_while_counted (gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  g_autoptr (QsSolutionSet) set = start (n, QS_CENSUS_ALL);
+  g_autoptr (GArray) solutions = engine_enumerate (n);
+  guint n_solutions = solutions->len / n;
+  const guint ranks[] = { 0, n_solutions / 3, n_solutions / 2, n_solutions - 1 };
+  Search searches[G_N_ELEMENTS (ranks)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    search_init (&searches[i], set, &g_array_index (solutions, guint16, ranks[i] * n), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    assert_found (&searches[i], ranks[i]);
+}
+
+/* Its first queen is far to the right: it would be found late. */
+static void
+test_answer_waits (void)
+{
+  g_autoptr (QsSolutionSet) set = start (LONG_N, QS_CENSUS_ALL);
+  guint16 columns[LONG_N];
+  Search patient, other;
+
+  test_make_solution (columns, LONG_N);
+  for (guint row = 0; row < LONG_N; row++)
+    columns[row] = (guint16) (LONG_N - 1 - columns[row]);
+
+  search_init (&patient, set, columns, TRUE);
+  search_init (&other, set, columns, FALSE);
+  engine_run_until (other.n_answers > 0);
+  g_assert_false (other.is_known);
+  qs_solution_set_stop (set);
+  engine_run_pending ();
+  g_assert_cmpuint (patient.n_answers, ==, 0);
+  g_assert_cmpuint (other.n_answers, ==, 1);
+}
+
+static void
+test_forgotten_questions (void)
+{
+  g_autoptr (QsSolutionSet) set = run_all (8, QS_CENSUS_ALL);
+  g_autoptr (GArray) solutions = engine_enumerate (8);
+  Search forgotten, kept;
+
+  search_init (&forgotten, set, &g_array_index (solutions, guint16, 8), TRUE);
+  search_init (&kept, set, &g_array_index (solutions, guint16, 16), TRUE);
+  qs_solution_set_forget (set, &forgotten);
+  assert_found (&kept, 2);
+  engine_run_pending ();
+  g_assert_cmpuint (forgotten.n_answers, ==, 0);
+}
+
+/* The census ends between the answer that the solution is not counted yet and its arrival. */
+static void
+test_answer_comes_with_the_end (void)
+{
+  const guint16 columns[] = { 1, 3, 5, 0, 2, 4 };
+  QsCensusSpace space;
+  g_autoptr (QsCensusCounter) counter = NULL;
+  g_autoptr (QsSolutionSet) set = NULL;
+  QsSharedCensus *census;
+  Search search;
+
+  qs_census_space_init (&space, G_N_ELEMENTS (columns), NULL, QS_CENSUS_ALL);
+  set = qs_solution_set_new (&space);
+  search_init (&search, set, columns, TRUE);
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
+
+  census = qs_solution_set_get_census (set);
+  counter = qs_shared_census_new_counter (census, NULL, NULL);
+  qs_shared_census_plan (census);
+  while (qs_shared_census_count (census, counter) != QS_SHARED_CENSUS_ENDED)
+    ;
+  qs_solution_set_resume (set);
+  assert_found (&search, 0);
+}
+
 /* The fetcher may be at work on the answer when nobody wants it any more. */
 static void
 test_dropped_with_a_question (void)
 {
-  QsSolver *solver = run_all (8, QS_CENSUS_ALL);
-  g_autoptr (QsSolutionSet) set = g_object_ref (qs_solver_get_solution_set (solver));
+  QsSolutionSet *set = run_all (8, QS_CENSUS_ALL);
   guint16 columns[8];
+  Search search;
 
   engine_fetch (set, 5, columns);
-  qs_solution_set_ask (set, columns);
-  g_assert_finalize_object (solver);
-  g_assert_finalize_object (g_steal_pointer (&set));
+  search_init (&search, set, columns, TRUE);
+  g_assert_finalize_object (set);
+  engine_run_pending ();
+  g_assert_cmpuint (search.n_answers, ==, 0);
 }
 
 static void
@@ -287,19 +398,19 @@ drop_cb (QsSolutionSet *set,
          guint          n_solutions,
          gpointer       user_data)
 {
-  g_clear_object ((QsSolver **) user_data);
+  g_clear_object ((QsSolutionSet **) user_data);
 }
 
 static void
 test_dropped_by_who_hears_of_solutions (void)
 {
-  QsSolver *solver = run_all (8, QS_CENSUS_ALL);
-  gpointer weak = qs_solver_get_solution_set (solver);
+  QsSolutionSet *set = run_all (8, QS_CENSUS_ALL);
+  gpointer weak = set;
 
   g_object_add_weak_pointer (weak, &weak);
-  g_signal_connect (weak, "fetched", G_CALLBACK (drop_cb), &solver);
+  g_signal_connect (weak, "fetched", G_CALLBACK (drop_cb), &set);
   qs_solution_set_want (weak, 0, 10);
-  engine_run_until (solver == NULL);
+  engine_run_until (set == NULL);
   engine_run_pending ();
   g_assert_null (weak);
 }
@@ -309,12 +420,10 @@ test_dropped_while_solutions_are_fetched (void)
 {
   for (guint i = 0; i < 2; i++)
     {
-      QsSolver *solver = start (i == 0 ? 18 : 30, QS_CENSUS_ALL);
-      QsSolutionSet *set = g_object_ref (qs_solver_get_solution_set (solver));
+      QsSolutionSet *set = start (i == 0 ? 18 : 30, QS_CENSUS_ALL);
 
       qs_solution_set_want (set, 0, 4096);
-      engine_run_until (qs_solution_set_get_reachable (set) > 0);
-      g_assert_finalize_object (solver);
+      engine_run_until (qs_solution_set_get_status (set)->reachable > 0);
       g_assert_finalize_object (set);
     }
 }
@@ -352,6 +461,11 @@ main (int   argc,
   add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_FUNDAMENTAL,
            test_find_is_the_inverse_of_get);
   g_test_add_func ("/engine/solution-set/a-number-is-not-known-yet", test_number_is_not_known_yet);
+  add_for ("/engine/solution-set/a-number-is-found-while-it-is-counted", 10, test_found_while_counted);
+  add_for ("/engine/solution-set/a-number-is-found-while-it-is-counted", 13, test_found_while_counted);
+  g_test_add_func ("/engine/solution-set/an-answer-waits-if-asked-to", test_answer_waits);
+  g_test_add_func ("/engine/solution-set/an-answer-comes-with-the-end", test_answer_comes_with_the_end);
+  g_test_add_func ("/engine/solution-set/forgotten-questions-are-not-answered", test_forgotten_questions);
   g_test_add_func ("/engine/solution-set/dropped-with-a-question", test_dropped_with_a_question);
 
   g_test_add_func ("/engine/solution-set/dropped-by-who-hears-of-solutions", test_dropped_by_who_hears_of_solutions);
