@@ -307,8 +307,7 @@ count (const QsCliCountOptions *options,
        GError                 **error)
 {
   g_autoptr (QsCountJob) job = NULL;
-  QsCountRecord record;
-  gboolean is_whole;
+  const QsCountStatus *status;
 
   if (is_done (order, done))
     return qs_cli_count_result_print (options, done, NULL, error);
@@ -317,9 +316,9 @@ count (const QsCliCountOptions *options,
   if (!qs_cli_count_run_job (job, order, store, done, options, error))
     return FALSE;
 
-  is_whole = qs_count_job_get_record (job, &record);
+  status = qs_count_job_get_status (job);
 
-  return qs_cli_count_result_print (options, qs_count_job_get_status (job)->partial, is_whole ? &record.symmetric : NULL, error);
+  return qs_cli_count_result_print (options, status->partial, status->record.n > 0 ? &status->record.symmetric : NULL, error);
 }
 
 /* Opens the file of --state, and reports what is wrong with it. A file that cannot be used is a

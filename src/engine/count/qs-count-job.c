@@ -3,7 +3,7 @@
 
 /* Counts the solutions of a board in the background: the main thread's face of the count. */
 
-#include "qs-count-job-private.h"
+#include "qs-count-job.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,9 +11,6 @@
 #include "qs-count-runner.h"
 #include "qs-error.h"
 #include "qs-memory.h"
-
-/* How often the work done is saved, in microseconds. */
-#define SAVE_INTERVAL (20 * G_TIME_SPAN_SECOND)
 
 /* The largest board whose count users wait for. */
 #define MAX_AWAITED_N 18
@@ -25,10 +22,8 @@ struct _QsCountJob
   QsCountOrder order;      /* the last one, with nothing left open */
   QsPartial *skipped;      /* that of the order */
   QsCountStore *store;     /* of the last start, the owner's */
-  gint64 save_interval;
   QsWorker *worker;        /* while there is something to do, paused or not */
   QsCountRunner *runner;   /* what it works on */
-  QsCountProgress progress;
   QsCountPace pace;        /* since the last start or stop */
   QsCountStatus status;    /* owns what it points to */
 };
@@ -44,26 +39,45 @@ set_state (QsCountJob     *self,
   g_signal_emit_by_name (self, "changed");
 }
 
+/* The numbers of the whole board, counted now. */
+static QsCountRecord
+make_record (const QsCountProgress *progress)
+{
+  return (QsCountRecord){
+    .n = qs_partial_get_plan (progress->partial)->n,
+    .solutions = *qs_partial_get_solutions (progress->partial),
+    .symmetric = progress->symmetric,
+    .time = qs_partial_get_time (progress->partial),
+    .date = g_get_real_time () / G_USEC_PER_SEC,
+  };
+}
+
 /* Takes over the contents of a report, which keeps the rest. */
 static void
 take_report (QsCountJob    *self,
              QsCountReport *report)
 {
+  QsCountStatus *status = &self->status;
+  const QsCountProgress *progress = &report->progress;
   QsCountMoment moment;
 
-  self->progress = report->progress;
-  moment.time = (double) self->progress.time / G_USEC_PER_SEC;
-  moment.done = report->progress.n_finished;
-  moment.solutions = qs_total_to_double (&report->progress.solutions);
-  qs_count_pace_add (&self->pace, &moment);
+  status->elapsed = (double) qs_partial_get_time (progress->partial) / G_USEC_PER_SEC;
+  status->solutions = *qs_partial_get_solutions (progress->partial);
+  status->progress = report->is_finished       ? 1
+                     : progress->n_ordered > 0 ? (double) progress->n_finished / progress->n_ordered
+                                               : 0;
+  if (report->is_finished && progress->has_symmetric)
+    status->record = make_record (progress);
 
-  if (report->partial != NULL)
-    {
-      g_clear_pointer (&self->status.partial, qs_partial_free);
-      self->status.partial = g_steal_pointer (&report->partial);
-    }
-  g_clear_error (&self->status.error);
-  self->status.error = g_steal_pointer (&report->error);
+  moment = (QsCountMoment){ status->elapsed, progress->n_finished, qs_total_to_double (&status->solutions) };
+  qs_count_pace_add (&self->pace, &moment);
+  status->rate = qs_count_pace_get_rate (&self->pace);
+  status->seconds_left = qs_count_pace_get_seconds_left (&self->pace, status->elapsed, progress->n_ordered);
+
+  g_clear_pointer (&status->partial, qs_partial_free);
+  status->partial = g_steal_pointer (&report->progress.partial);
+  g_clear_error (&status->error);
+  status->error = g_steal_pointer (&report->error);
 }
 
 /* Only while no worker works. */
@@ -99,10 +113,10 @@ receive_report (gpointer message,
 
   take_report (self, report);
   if (is_finished)
-    end_run (self);
-
-  if (is_finished)
-    set_state (self, QS_COUNT_JOB_FINISHED);
+    {
+      g_clear_pointer (&self->worker, qs_worker_stop);
+      set_state (self, QS_COUNT_JOB_FINISHED);
+    }
   else if (self->status.error != NULL)
     set_state (self, QS_COUNT_JOB_FAILED);
   else
@@ -152,7 +166,7 @@ qs_count_job_class_init (QsCountJobClass *klass)
 static void
 qs_count_job_init (QsCountJob *self)
 {
-  self->save_interval = SAVE_INTERVAL;
+  self->status.seconds_left = -1;
 }
 
 QsCountJob *
@@ -199,7 +213,7 @@ run (QsCountJob *self)
 {
   qs_count_pace_init (&self->pace);
   g_clear_pointer (&self->runner, qs_count_runner_unref);
-  self->runner = qs_count_runner_new (&self->order, self->status.partial, self->store, self->save_interval);
+  self->runner = qs_count_runner_new (&self->order, self->status.partial, self->store);
   take_all (self);
 
   if (check_memory (self))
@@ -207,18 +221,6 @@ run (QsCountJob *self)
                                     qs_count_runner_ref (self->runner), self);
 
   set_state (self, self->worker != NULL ? QS_COUNT_JOB_COUNTING : QS_COUNT_JOB_FAILED);
-}
-
-/* How long finished work may remain unsaved in counts that start from now on; by default 20
- * seconds. */
-void
-qs_count_job_set_save_interval (QsCountJob *self,
-                                gint64      microseconds)
-{
-  g_return_if_fail (QS_IS_COUNT_JOB (self));
-  g_return_if_fail (microseconds > 0);
-
-  self->save_interval = microseconds;
 }
 
 /**
@@ -243,6 +245,8 @@ qs_count_job_start (QsCountJob         *self,
   g_return_if_fail (order->n >= 1 && order->n <= QS_COUNT_MAX_N);
 
   end_run (self);
+  self->status.n = order->n;
+  self->status.record = (QsCountRecord){ 0 };
   partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
   if (partial == NULL)
     partial = qs_partial_new (order->n);
@@ -310,42 +314,7 @@ qs_count_job_stop (QsCountJob *self)
 const QsCountStatus *
 qs_count_job_get_status (QsCountJob *self)
 {
-  QsCountStatus *status = &self->status;
-  const QsCountProgress *progress = &self->progress;
-
   g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
 
-  status->n = self->order.n;
-  status->progress = status->state == QS_COUNT_JOB_FINISHED ? 1
-                     : progress->n_ordered > 0              ? (double) progress->n_finished / progress->n_ordered
-                                                            : 0;
-  status->elapsed = (double) progress->time / G_USEC_PER_SEC;
-  status->solutions = progress->solutions;
-  status->rate = qs_count_pace_get_rate (&self->pace);
-  status->seconds_left = qs_count_pace_get_seconds_left (&self->pace, status->elapsed, progress->n_ordered);
-
-  return status;
-}
-
-/* The board's numbers, counted now. There are none before the end of the count, nor where the
- * order is not for a whole board. */
-gboolean
-qs_count_job_get_record (QsCountJob    *self,
-                         QsCountRecord *record)
-{
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), FALSE);
-  g_return_val_if_fail (record != NULL, FALSE);
-
-  if (self->status.state != QS_COUNT_JOB_FINISHED || !self->progress.has_symmetric)
-    return FALSE;
-
-  *record = (QsCountRecord){
-    .n = self->order.n,
-    .solutions = *qs_partial_get_solutions (self->status.partial),
-    .symmetric = self->progress.symmetric,
-    .time = self->progress.time,
-    .date = g_get_real_time () / G_USEC_PER_SEC,
-  };
-
-  return TRUE;
+  return &self->status;
 }

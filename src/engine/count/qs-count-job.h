@@ -34,6 +34,7 @@ typedef struct
   double seconds_left; /* about; negative while that is unknown */
   QsPartial *partial;  /* the work done; NULL before the first start */
   GError *error;       /* why it has failed, or NULL */
+  QsCountRecord record; /* the board's numbers at the end of the count of a whole one; its n is 0 otherwise */
 } QsCountStatus;
 
 #define QS_TYPE_COUNT_JOB (qs_count_job_get_type ())
@@ -49,7 +50,4 @@ void                 qs_count_job_start      (QsCountJob         *self,
 void                 qs_count_job_pause      (QsCountJob         *self);
 void                 qs_count_job_resume     (QsCountJob         *self);
 void                 qs_count_job_stop       (QsCountJob         *self);
-
 const QsCountStatus *qs_count_job_get_status (QsCountJob         *self);
-gboolean             qs_count_job_get_record (QsCountJob         *self,
-                                              QsCountRecord      *record);

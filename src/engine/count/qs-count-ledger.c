@@ -9,12 +9,10 @@
 
 #include "qs-count-ledger.h"
 
-#include "qs-count-boards.h"
 #include "qs-lock.h"
 
 struct _QsCountLedger
 {
-  QsCountBoards *boards;
   QsCountPlan plan;  /* never changes */
   guint32 end;       /* never changes: the first unit after those of the order */
   guint32 n_ordered; /* never changes: how many units are to be done in the end */
@@ -24,7 +22,9 @@ struct _QsCountLedger
   int is_paused;     /* likewise */
 
   GMutex lock;       /* of all that follows */
-  GCond changed;     /* signalled when a pause ends */
+  GCond changed;     /* signalled when a pause ends, or the half boards are made, or nobody makes them any more */
+  QsHalfBoards *half_boards; /* NULL while they are made, and before; never changes afterwards */
+  gboolean is_making; /* whether a thread makes them */
   QsPartial *partial;
   QsPartial *skipped;     /* never changes: units that are not counted; NULL for none */
   const QsKernel *kernel; /* NULL as long as the partial result names it, or it is not known */
@@ -45,7 +45,6 @@ qs_count_ledger_new (const QsPartial *partial,
   QsCountLedger *self = g_new0 (QsCountLedger, 1);
 
   self->plan = *qs_partial_get_plan (partial);
-  self->boards = qs_count_boards_new (&self->plan);
   self->partial = qs_partial_copy (partial);
   self->skipped = skipped != NULL ? qs_partial_copy (skipped) : NULL;
   self->next = first_unit;
@@ -72,7 +71,7 @@ qs_count_ledger_new (const QsPartial *partial,
 void
 qs_count_ledger_free (QsCountLedger *self)
 {
-  qs_count_boards_free (self->boards);
+  g_clear_pointer (&self->half_boards, qs_half_boards_free);
   qs_partial_free (self->partial);
   g_clear_pointer (&self->skipped, qs_partial_free);
   g_mutex_clear (&self->lock);
@@ -106,6 +105,35 @@ find_open (const QsCountLedger *self,
   return unit;
 }
 
+/* The first thread that needs the half boards makes them, without the lock, and the others wait. */
+static const QsHalfBoards *
+get_half_boards (QsCountLedger *self)
+{
+  const QsHalfBoards *half_boards;
+
+  qs_lock_enter (&self->lock);
+  while (self->is_making)
+    qs_lock_wait (&self->lock, &self->changed);
+
+  /* After a stop, each waiting thread tries once, which ends at once. */
+  if (self->half_boards == NULL)
+    {
+      QsHalfBoards *made;
+
+      self->is_making = TRUE;
+      qs_lock_leave (&self->lock);
+      made = qs_half_boards_new (&self->plan, qs_count_ledger_is_stopped, self);
+      qs_lock_enter (&self->lock);
+      self->half_boards = made;
+      self->is_making = FALSE;
+      g_cond_broadcast (&self->changed);
+    }
+  half_boards = self->half_boards;
+  qs_lock_leave (&self->lock);
+
+  return half_boards;
+}
+
 /* Hands out a unit, and the half boards to count it with. Waits while the count is paused, and until
  * the half boards are made. Returns whether there is anything left to count; %FALSE also when the
  * count is stopped. */
@@ -129,7 +157,7 @@ qs_count_ledger_take (QsCountLedger       *self,
     return FALSE;
 
   qs_count_plan_get_unit (&self->plan, number, unit);
-  *half_boards = qs_count_boards_get (self->boards, qs_count_ledger_is_stopped, self);
+  *half_boards = get_half_boards (self);
 
   return *half_boards != NULL;
 }
@@ -232,29 +260,16 @@ qs_count_ledger_add_time (QsCountLedger *self,
   qs_lock_leave (&self->lock);
 }
 
+/* The partial result is a copy, the caller's. */
 void
 qs_count_ledger_get_progress (QsCountLedger   *self,
                               QsCountProgress *progress)
 {
   qs_lock_enter (&self->lock);
-  progress->n_done = qs_partial_get_n_done (self->partial);
+  progress->partial = qs_partial_copy (self->partial);
   progress->n_finished = self->n_finished;
   progress->n_ordered = self->n_ordered;
-  progress->solutions = *qs_partial_get_solutions (self->partial);
-  progress->time = qs_partial_get_time (self->partial);
   progress->has_symmetric = self->has_symmetric;
   progress->symmetric = self->symmetric;
   qs_lock_leave (&self->lock);
-}
-
-QsPartial *
-qs_count_ledger_copy_partial (QsCountLedger *self)
-{
-  QsPartial *partial;
-
-  qs_lock_enter (&self->lock);
-  partial = qs_partial_copy (self->partial);
-  qs_lock_leave (&self->lock);
-
-  return partial;
 }

@@ -17,11 +17,9 @@ typedef struct _QsCountLedger QsCountLedger;
 /* How far a count is. */
 typedef struct
 {
-  guint32 n_done;         /* units of the whole board */
+  QsPartial *partial;     /* the units that are done, and how long all of them took */
   guint32 n_finished;     /* units of the order */
   guint32 n_ordered;
-  QsTotal solutions;      /* of all units that are done */
-  gint64 time;            /* how long all of them took, in microseconds */
   gboolean has_symmetric; /* whether @symmetric is there */
   QsSymmetricCounts symmetric;
 } QsCountProgress;
@@ -54,6 +52,5 @@ void           qs_count_ledger_add_time      (QsCountLedger           *self,
                                               gint64                   microseconds);
 void           qs_count_ledger_get_progress  (QsCountLedger           *self,
                                               QsCountProgress         *progress);
-QsPartial     *qs_count_ledger_copy_partial  (QsCountLedger           *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountLedger, qs_count_ledger_free)

@@ -20,4 +20,5 @@ typedef struct
   guint n_threads;        /* 0 for one per processor */
   const QsKernel *kernel; /* or %NULL for the fastest */
   QsClock *clock;         /* for the count, its reports and its saves; or %NULL */
+  gint64 save_interval;   /* how long finished work may remain unsaved, in microseconds; 0 for 20 seconds */
 } QsCountOrder;

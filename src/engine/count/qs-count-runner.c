@@ -18,6 +18,9 @@
  * ones take seconds. */
 #define LEAST_CHECKED_N 16
 
+/* How often the work done is saved, in microseconds. */
+#define SAVE_INTERVAL (20 * G_TIME_SPAN_SECOND)
+
 /* The longest time between two reports, in microseconds. */
 #define REPORT_INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
 
@@ -44,7 +47,6 @@ struct _QsCountRunner
   gint64 last_look;       /* the time up to which the ledger has counted */
   gboolean is_paused;
   guint32 n_saved;        /* units that are in the store */
-  guint32 n_reported;     /* units that were done when a partial result was reported */
   GError *error;          /* why nothing could be saved, or nothing is to be believed */
 };
 
@@ -71,13 +73,12 @@ draw (const QsCountRunner *self)
   return self->plan.n >= LEAST_CHECKED_N && n_units > 0 ? g_random_int_range (0, (gint32) n_units) : -1;
 }
 
-/* @order leaves nothing open but the kernel. @store may be %NULL; its owner keeps it, but nobody
- * else may use it while the worker works. @save_interval is in microseconds. */
+/* @order leaves nothing open but the kernel and the interval. @store may be %NULL; its owner keeps it, but nobody
+ * else may use it while the worker works. */
 QsCountRunner *
 qs_count_runner_new (const QsCountOrder *order,
                      const QsPartial    *partial,
-                     QsCountStore       *store,
-                     gint64              save_interval)
+                     QsCountStore       *store)
 {
   QsCountRunner *self = g_atomic_rc_box_new0 (QsCountRunner);
 
@@ -88,9 +89,9 @@ qs_count_runner_new (const QsCountOrder *order,
   self->n_threads = limit_threads (self, order->n_threads);
   self->is_whole = order->n_units == self->plan.n_units && order->skipped == NULL;
   self->store = store;
-  self->save_interval = save_interval;
+  self->save_interval = order->save_interval > 0 ? order->save_interval : SAVE_INTERVAL;
   self->checked = draw (self);
-  self->n_saved = self->n_reported = qs_partial_get_n_done (partial);
+  self->n_saved = qs_partial_get_n_done (partial);
 
   return self;
 }
@@ -122,7 +123,7 @@ qs_count_report_free (gpointer report)
 {
   QsCountReport *self = report;
 
-  g_clear_pointer (&self->partial, qs_partial_free);
+  g_clear_pointer (&self->progress.partial, qs_partial_free);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -240,13 +241,15 @@ static void
 save (QsCountRunner *self)
 {
   g_autoptr (QsPartial) partial = NULL;
+  QsCountProgress progress;
 
   g_clear_error (&self->error);
   self->next_save = qs_clock_get_time (self->clock) + self->save_interval;
   if (self->store == NULL)
     return;
 
-  partial = qs_count_ledger_copy_partial (self->ledger);
+  qs_count_ledger_get_progress (self->ledger, &progress);
+  partial = progress.partial;
   if (qs_partial_get_n_done (partial) == self->n_saved)
     return;
 
@@ -270,15 +273,13 @@ take_doubt (QsCountRunner *self)
   set_paused (self, TRUE);
 }
 
-static QsCountReport *
-make_report (QsCountRunner *self)
+/* Reports what its reports left out, or what nobody received, once its worker is stopped. */
+QsCountReport *
+qs_count_runner_make_report (QsCountRunner *self)
 {
   QsCountReport *report = g_new0 (QsCountReport, 1);
 
   qs_count_ledger_get_progress (self->ledger, &report->progress);
-  if (report->progress.n_done != self->n_reported)
-    report->partial = qs_count_ledger_copy_partial (self->ledger);
-  self->n_reported = report->progress.n_done;
   if (self->error != NULL)
     report->error = g_error_copy (self->error);
 
@@ -290,7 +291,7 @@ post_report (QsCountRunner *self,
              QsWorker      *worker,
              gboolean       is_finished)
 {
-  QsCountReport *report = make_report (self);
+  QsCountReport *report = qs_count_runner_make_report (self);
 
   report->is_finished = is_finished;
   self->next_report = qs_clock_get_time (self->clock) + REPORT_INTERVAL;
@@ -421,13 +422,4 @@ qs_count_runner_send (QsWorker      *worker,
                       QsCountCommand command)
 {
   qs_worker_send (worker, &commands[command]);
-}
-
-/* Reports what its reports left out, or what nobody received, once its worker is stopped. */
-QsCountReport *
-qs_count_runner_make_report (QsCountRunner *self)
-{
-  self->n_reported = G_MAXUINT32;
-
-  return make_report (self);
 }

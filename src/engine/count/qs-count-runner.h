@@ -14,7 +14,6 @@
 typedef struct
 {
   QsCountProgress progress;
-  QsPartial *partial;   /* the work done; %NULL when no unit was finished since the last report */
   GError *error;        /* why nothing can be saved, or %NULL; the count waits then */
   gboolean is_finished; /* all that was asked for is counted and saved */
 } QsCountReport;
@@ -31,8 +30,7 @@ typedef struct _QsCountRunner QsCountRunner;
 
 QsCountRunner *qs_count_runner_new         (const QsCountOrder *order,
                                             const QsPartial    *partial,
-                                            QsCountStore       *store,
-                                            gint64              save_interval);
+                                            QsCountStore       *store);
 QsCountRunner *qs_count_runner_ref         (QsCountRunner      *self);
 void           qs_count_runner_unref       (gpointer            self);
 void           qs_count_runner_work        (QsWorker           *worker,

@@ -176,11 +176,8 @@ static void
 finish (QsTally    *self,
         QsCountJob *job)
 {
-  QsTallyBoard *board = &self->boards[qs_count_job_get_status (job)->n];
-  QsCountRecord record;
-
-  if (!qs_count_job_get_record (job, &record))
-    g_return_if_reached ();
+  const QsCountRecord record = qs_count_job_get_status (job)->record;
+  QsTallyBoard *board = &self->boards[record.n];
 
   board->fresh = record;
   switch (board->purpose)

@@ -4,7 +4,7 @@
 /* The counting job: its counts, and that it can be paused, stopped, resumed, started anew and dropped
  * at any moment, with and without a file. */
 
-#include "qs-count-job-private.h"
+#include "qs-count-job.h"
 
 #include <glib/gstdio.h>
 
@@ -47,6 +47,16 @@ start (QsCountJob   *job,
   qs_count_job_start (job, &order, store);
 }
 
+/* Saves its work whenever there is more of it. */
+static void
+start_saving (QsCountJob   *job,
+              QsCountStore *store)
+{
+  QsCountOrder order = { .n = SLOW_N, .n_threads = 2, .save_interval = 10 * G_TIME_SPAN_MILLISECOND };
+
+  qs_count_job_start (job, &order, store);
+}
+
 static gboolean
 is_finished (QsCountJob *job)
 {
@@ -82,7 +92,7 @@ assert_all (QsCountJob *job,
   g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
   g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, totals[n - 1]);
 
-  g_assert_true (qs_count_job_get_record (job, &record));
+  record = qs_count_job_get_status (job)->record;
   g_assert_cmpuint (record.n, ==, n);
   g_assert_cmpuint (record.solutions.low, ==, totals[n - 1]);
   g_assert_cmpint (record.time, ==, qs_partial_get_time (partial));
@@ -93,7 +103,6 @@ static void
 test_new_job_is_idle (void)
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  QsCountRecord record;
 
   g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_IDLE);
   g_assert_cmpuint (qs_count_job_get_status (job)->n, ==, 0);
@@ -102,7 +111,7 @@ test_new_job_is_idle (void)
   g_assert_cmpfloat (qs_count_job_get_status (job)->seconds_left, <, 0);
   g_assert_null (qs_count_job_get_status (job)->partial);
   g_assert_null (qs_count_job_get_status (job)->error);
-  g_assert_false (qs_count_job_get_record (job, &record));
+  g_assert_cmpuint (qs_count_job_get_status (job)->record.n, ==, 0);
 
   qs_count_job_pause (job);
   qs_count_job_resume (job);
@@ -133,13 +142,13 @@ test_symmetric_counts_come_along (void)
 
   start (job, 5, 1, NULL);
   engine_run_until (is_finished (job));
-  g_assert_true (qs_count_job_get_record (job, &record));
+  record = qs_count_job_get_status (job)->record;
   g_assert_cmpuint (record.symmetric.half_turn, ==, 2);
   g_assert_cmpuint (record.symmetric.quarter_turn, ==, 2);
 
   start (job, 10, 2, NULL);
   engine_run_until (is_finished (job));
-  g_assert_true (qs_count_job_get_record (job, &record));
+  record = qs_count_job_get_status (job)->record;
   g_assert_cmpuint (record.symmetric.half_turn, ==, 12);
   g_assert_cmpuint (record.symmetric.quarter_turn, ==, 0);
 }
@@ -152,11 +161,10 @@ count_range (guint   n,
 {
   g_autoptr (QsCountJob) job = qs_count_job_new ();
   QsCountOrder order = { .n = n, .first_unit = first_unit, .n_units = n_units, .n_threads = 2 };
-  QsCountRecord record;
 
   qs_count_job_start (job, &order, NULL);
   engine_run_until (is_finished (job));
-  g_assert_false (qs_count_job_get_record (job, &record));
+  g_assert_cmpuint (qs_count_job_get_status (job)->record.n, ==, 0);
   g_assert_cmpfloat (qs_count_job_get_status (job)->progress, ==, 1);
 
   return qs_partial_copy (qs_count_job_get_status (job)->partial);
@@ -458,8 +466,7 @@ test_saved_in_between (void)
   g_autoptr (QsCountStore) store = open_store (folder, SLOW_N);
   g_autoptr (QsCountJob) job = qs_count_job_new ();
 
-  qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
-  start (job, SLOW_N, 2, store);
+  start_saving (job, store);
   engine_run_until (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_COUNTING);
 
@@ -555,8 +562,7 @@ test_failed_save_halts_the_count (void)
   guint32 n_done;
 
   lost_folder_init (&lost, SLOW_N);
-  qs_count_job_set_save_interval (job, 10 * G_TIME_SPAN_MILLISECOND);
-  start (job, SLOW_N, 2, lost.store);
+  start_saving (job, lost.store);
   engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
   n_done = get_n_done (job);
   g_assert_cmpuint (n_done, >, 0);

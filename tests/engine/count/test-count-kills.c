@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 
 #include "engine-test-util.h"
-#include "qs-count-job-private.h"
+#include "qs-count-job.h"
 
 /* So often that nearly every kill falls near a save. */
 #define SAVE_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
@@ -52,12 +52,11 @@ count (const char *path,
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
   g_autoptr (QsCountJob) job = qs_count_job_new ();
-  QsCountOrder order = { .n = n, .n_units = n_units, .n_threads = 2 };
+  QsCountOrder order = { .n = n, .n_units = n_units, .n_threads = 2, .save_interval = SAVE_INTERVAL };
 
   g_assert_no_error (error);
   g_assert_cmpstr (qs_count_store_get_complaint (store), ==, NULL);
 
-  qs_count_job_set_save_interval (job, SAVE_INTERVAL);
   qs_count_job_start (job, &order, store);
   printf ("%u\n", qs_partial_get_n_done (qs_count_job_get_status (job)->partial));
   fflush (stdout);

@@ -49,14 +49,24 @@ make_partial (void)
   return partial;
 }
 
+/* Returns: (transfer full): the partial result */
+static QsPartial *
+look (QsCountLedger   *ledger,
+      QsCountProgress *progress)
+{
+  qs_count_ledger_get_progress (ledger, progress);
+
+  return progress->partial;
+}
+
 /* Asserts that the units from @first to before @end are done, and each third one. */
 static void
 assert_done (QsCountLedger *ledger,
              guint32        first,
              guint32        end)
 {
-  g_autoptr (QsPartial) partial = qs_count_ledger_copy_partial (ledger);
   QsCountProgress progress;
+  g_autoptr (QsPartial) partial = look (ledger, &progress);
   guint64 solutions = 0;
   guint32 n_done = 0;
 
@@ -69,10 +79,9 @@ assert_done (QsCountLedger *ledger,
       solutions += is_done ? solutions_of (unit) : 0;
     }
 
-  qs_count_ledger_get_progress (ledger, &progress);
-  g_assert_cmpuint (progress.n_done, ==, n_done);
-  g_assert_cmpuint (progress.solutions.high, ==, 0);
-  g_assert_cmpuint (progress.solutions.low, ==, solutions);
+  g_assert_cmpuint (qs_partial_get_n_done (partial), ==, n_done);
+  g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
+  g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, solutions);
   g_assert_cmpuint (progress.n_finished, ==, progress.n_ordered);
 }
 
@@ -84,11 +93,11 @@ test_missing_units (void)
   g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units, NULL);
   guint32 n_missing = n_units - qs_partial_get_n_done (partial);
   QsCountProgress progress;
+  g_autoptr (QsPartial) done = look (ledger, &progress);
 
   g_assert_cmpuint (n_units, >, 6);
   g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, n_missing);
-  qs_count_ledger_get_progress (ledger, &progress);
-  g_assert_cmpuint (progress.n_done, ==, n_units - n_missing);
+  g_assert_cmpuint (qs_partial_get_n_done (done), ==, n_units - n_missing);
   g_assert_cmpuint (progress.n_finished, >, 0);
   g_assert_cmpuint (progress.n_finished, <, progress.n_ordered);
 
@@ -137,6 +146,7 @@ test_stopped (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
+  g_autoptr (QsPartial) done = NULL;
   const QsHalfBoards *half_boards;
   QsCountProgress progress;
   QsCountUnit unit;
@@ -149,8 +159,8 @@ test_stopped (void)
   /* Its count was cut off. */
   qs_count_ledger_give_back (ledger, &unit, NULL);
   g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
-  qs_count_ledger_get_progress (ledger, &progress);
-  g_assert_cmpuint (progress.n_done, ==, qs_partial_get_n_done (partial));
+  done = look (ledger, &progress);
+  g_assert_cmpuint (qs_partial_get_n_done (done), ==, qs_partial_get_n_done (partial));
 
   /* A stop goes through a pause. */
   qs_count_ledger_set_paused (ledger, TRUE);
@@ -204,22 +214,22 @@ test_beside_the_units (void)
   const QsSymmetricCounts symmetric = { .half_turn = 4 };
   g_autoptr (QsPartial) partial = make_partial ();
   g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
-  g_autoptr (QsPartial) copy = qs_count_ledger_copy_partial (ledger);
   QsCountProgress progress;
+  g_autoptr (QsPartial) copy = look (ledger, &progress);
+  g_autoptr (QsPartial) later = NULL;
 
-  qs_count_ledger_get_progress (ledger, &progress);
   g_assert_false (progress.has_symmetric);
-  g_assert_cmpint (progress.time, ==, 0);
+  g_assert_cmpint (qs_partial_get_time (copy), ==, 0);
 
   qs_count_ledger_set_symmetric (ledger, &symmetric);
   qs_count_ledger_add_time (ledger, 5);
   qs_count_ledger_add_time (ledger, 7);
   count_one (ledger);
 
-  qs_count_ledger_get_progress (ledger, &progress);
+  later = look (ledger, &progress);
   g_assert_true (progress.has_symmetric);
   g_assert_cmpuint (progress.symmetric.half_turn, ==, 4);
-  g_assert_cmpint (progress.time, ==, 12);
+  g_assert_cmpint (qs_partial_get_time (later), ==, 12);
 
   /* Neither its source nor a copy changes with it. */
   g_assert_false (qs_partial_has (partial, 1));
@@ -254,6 +264,70 @@ test_threads (void)
   assert_done (ledger, 0, n_units);
 }
 
+/* A thread that wants the half boards. */
+typedef struct
+{
+  QsCountLedger *ledger;
+  const QsHalfBoards *half_boards;
+} Loan;
+
+static gpointer
+borrow (gpointer data)
+{
+  Loan *loan = data;
+  QsCountUnit unit;
+
+  g_assert_cmpint (qs_count_ledger_take (loan->ledger, &unit, &loan->half_boards), ==, loan->half_boards != NULL);
+
+  return NULL;
+}
+
+/* They are made once, though all want them at the same time, and kept. */
+static void
+test_half_boards_are_shared (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (15);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, N_THREADS + 1, NULL);
+  GThread *threads[N_THREADS];
+  Loan loans[N_THREADS], last = { ledger, NULL };
+
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      loans[i] = (Loan){ ledger, NULL };
+      threads[i] = g_thread_new ("borrower", borrow, &loans[i]);
+    }
+  for (guint i = 0; i < N_THREADS; i++)
+    g_thread_join (threads[i]);
+  borrow (&last);
+  g_assert_nonnull (last.half_boards);
+  for (guint i = 0; i < N_THREADS; i++)
+    g_assert_true (loans[i].half_boards == last.half_boards);
+}
+
+/* Those of such a board would take minutes to make and gigabytes to hold. One thread makes them when the count is
+ * stopped, the others wait for it: none is left behind. */
+static void
+test_half_boards_are_stopped (void)
+{
+  g_autoptr (QsPartial) partial = qs_partial_new (26);
+  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, N_THREADS, NULL);
+  GThread *threads[N_THREADS];
+  Loan loans[N_THREADS];
+
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      loans[i] = (Loan){ ledger, NULL };
+      threads[i] = g_thread_new ("borrower", borrow, &loans[i]);
+    }
+  g_usleep (G_TIME_SPAN_MILLISECOND);
+  qs_count_ledger_stop (ledger);
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      g_thread_join (threads[i]);
+      g_assert_null (loans[i].half_boards);
+    }
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/engine/count-ledger/missing-units-are-handed-out-once", test_missing_units);
@@ -264,4 +338,6 @@ QS_TEST_MAIN
   g_test_add_data_func ("/engine/count-ledger/a-pause-is-stopped", GINT_TO_POINTER (TRUE), test_paused);
   g_test_add_func ("/engine/count-ledger/what-is-beside-the-units", test_beside_the_units);
   g_test_add_func ("/engine/count-ledger/many-threads-count", test_threads);
+  g_test_add_func ("/engine/count-ledger/all-share-half-boards-that-one-makes", test_half_boards_are_shared);
+  g_test_add_func ("/engine/count-ledger/all-come-back-when-half-boards-are-stopped", test_half_boards_are_stopped);
 }
