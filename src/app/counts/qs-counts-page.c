@@ -13,6 +13,7 @@
 #include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compat.h"
+#include "qs-count-b-file.h"
 #include "qs-counts-plots.h"
 #include "qs-counts-table.h"
 #include "qs-counts-words.h"
@@ -193,13 +194,12 @@ copy_activated_cb (QsCountsPage *self,
                    const char   *action,
                    GVariant     *parameter)
 {
-  QsCountSequence sequence = g_str_equal (g_variant_get_string (parameter, NULL), "fundamental")
-                                 ? QS_COUNT_SEQUENCE_FUNDAMENTAL
-                                 : QS_COUNT_SEQUENCE_SOLUTIONS;
+  const QsCountEntry *entries = (const QsCountEntry *) (gpointer) self->entries->data;
+  QsCountKind kind =
+      g_str_equal (g_variant_get_string (parameter, NULL), "fundamental") ? QS_COUNT_FUNDAMENTAL : QS_COUNT_SOLUTIONS;
   guint n_lines;
-  g_autofree char *file = qs_count_b_file_write (sequence, (const QsCountEntry *) (gpointer) self->entries->data,
-                                                 self->entries->len, &n_lines);
-  g_autofree char *message = qs_counts_words_copied (sequence, n_lines);
+  g_autofree char *file = qs_count_b_file_write (kind, entries, self->entries->len, &n_lines);
+  g_autofree char *message = qs_counts_words_copied (entries->numbers[kind].sequence, n_lines);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), file);
   qs_toast_tell (GTK_WIDGET (self), message);

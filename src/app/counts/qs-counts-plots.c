@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-text.h"
+#include "qs-counter-words.h"
 #include "qs-counts-words.h"
+#include "qs-text.h"
 
 /* A line's place and look: they differ in colour and mark. */
 enum
@@ -20,13 +21,6 @@ enum
 #define STYLE_SOLUTIONS 0
 #define STYLE_FUNDAMENTAL 1
 #define STYLE_TIMES 4
-
-static const QsTotal *
-get_total (const QsCountEntry *entry,
-           QsCountsNumber      number)
-{
-  return number == QS_COUNTS_FUNDAMENTAL ? &entry->fundamental : &entry->solutions;
-}
 
 static void
 describe (QsChartFigure *figure,
@@ -45,7 +39,7 @@ static void
 add_numbers (QsChartFigure *figure,
              const GArray  *entries,
              guint          line,
-             QsCountsNumber number,
+             QsCountKind    kind,
              const char    *name)
 {
   const QsCountEntry *last = NULL;
@@ -54,11 +48,11 @@ add_numbers (QsChartFigure *figure,
   for (guint i = 0; i < entries->len; i++)
     {
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
-      QsCountSource source = qs_counts_words_find_source (entry, number);
-      QsGrowthSample sample = { line, entry->n, qs_total_to_double (get_total (entry, number)),
-                                source == QS_COUNT_SOURCE_PUBLISHED };
+      const QsCountNumber *number = &entry->numbers[kind];
+      QsGrowthSample sample = { line, entry->n, qs_total_to_double (&number->total),
+                                number->source == QS_COUNT_SOURCE_PUBLISHED };
 
-      if (source == QS_COUNT_SOURCE_NONE)
+      if (number->source == QS_COUNT_SOURCE_NONE)
         continue;
 
       qs_chart_figure_add_sample (figure, &sample);
@@ -68,7 +62,7 @@ add_numbers (QsChartFigure *figure,
   if (last == NULL)
     return;
 
-  value = qs_counts_words_total (get_total (last, number));
+  value = qs_counter_words_total (&last->numbers[kind].total);
   describe (figure, name, value, last->n);
 }
 
@@ -81,8 +75,8 @@ qs_counts_plots_new_solutions (const GArray *entries)
 
   qs_chart_figure_add_line (figure, _ ("All solutions"), STYLE_SOLUTIONS);
   qs_chart_figure_add_line (figure, _ ("Fundamental solutions"), STYLE_FUNDAMENTAL);
-  add_numbers (figure, entries, LINE_SOLUTIONS, QS_COUNTS_SOLUTIONS, _ ("All solutions"));
-  add_numbers (figure, entries, LINE_FUNDAMENTAL, QS_COUNTS_FUNDAMENTAL, _ ("Fundamental solutions"));
+  add_numbers (figure, entries, LINE_SOLUTIONS, QS_COUNT_SOLUTIONS, _ ("All solutions"));
+  add_numbers (figure, entries, LINE_FUNDAMENTAL, QS_COUNT_FUNDAMENTAL, _ ("Fundamental solutions"));
 
   return figure;
 }
@@ -103,7 +97,7 @@ qs_counts_plots_new_times (const GArray *entries)
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
       QsGrowthSample sample = { 0, entry->n, (double) MAX (entry->time, 1) / G_USEC_PER_SEC, FALSE };
 
-      if (entry->source != QS_COUNT_SOURCE_HERE)
+      if (entry->numbers[QS_COUNT_SOLUTIONS].source != QS_COUNT_SOURCE_HERE)
         continue;
 
       qs_chart_figure_add_sample (figure, &sample);

@@ -31,18 +31,18 @@ G_DEFINE_FINAL_TYPE (QsCountsTable, qs_counts_table, GTK_TYPE_WIDGET)
 typedef struct
 {
   const char *title;
-  QsCountsNumber number;
+  QsCountKind kind;
 } Column;
 
 static const Column counts[] = {
-  { N_ ("All Solutions"), QS_COUNTS_SOLUTIONS },
-  { N_ ("Fundamental"), QS_COUNTS_FUNDAMENTAL },
+  { N_ ("All Solutions"), QS_COUNT_SOLUTIONS },
+  { N_ ("Fundamental"), QS_COUNT_FUNDAMENTAL },
 };
 
 static const Column classes[] = {
-  { N_ ("Classes of 8"), QS_COUNTS_OF_8 },
-  { N_ ("Classes of 4"), QS_COUNTS_OF_4 },
-  { N_ ("Classes of 2"), QS_COUNTS_OF_2 },
+  { N_ ("Classes of 8"), QS_COUNT_OF_8 },
+  { N_ ("Classes of 4"), QS_COUNT_OF_4 },
+  { N_ ("Classes of 2"), QS_COUNT_OF_2 },
 };
 
 /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
@@ -77,13 +77,13 @@ show_number (GtkLabel     *label,
 {
   const QsCountEntry *entry = value;
   const Column *column = data;
-  g_autofree char *text = qs_counts_words_number (entry, column->number);
-  g_autofree char *reason = qs_counts_words_explain (entry, column->number);
+  g_autofree char *text = qs_counts_words_number (entry, column->kind);
+  g_autofree char *reason = qs_counts_words_explain (entry, column->kind);
 
   gtk_label_set_label (label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), reason);
   qs_appearance_set_class (GTK_WIDGET (label), "published",
-                           qs_counts_words_find_source (entry, column->number) == QS_COUNT_SOURCE_PUBLISHED);
+                           entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
 }
 
 static void
@@ -105,7 +105,7 @@ show_source (GtkLabel     *label,
   g_autofree char *text = qs_counts_words_source (entry);
 
   gtk_label_set_label (label, text);
-  qs_appearance_set_class (GTK_WIDGET (label), "published", entry->source == QS_COUNT_SOURCE_PUBLISHED);
+  qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED);
 }
 
 static void

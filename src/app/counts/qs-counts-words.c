@@ -8,89 +8,35 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "qs-counter-words.h"
 #include "qs-text.h"
 
 /* The text where nothing is known. */
 #define NOTHING "—"
 
-/* The number; @published is its counterpart in the OEIS, where there is one. */
-static const QsTotal *
-get_number (const QsCountEntry *entry,
-            QsCountsNumber      number,
-            const QsTotal     **published)
-{
-  *published = NULL;
-
-  switch (number)
-    {
-    case QS_COUNTS_SOLUTIONS:
-      *published = entry->is_published ? &entry->published_solutions : NULL;
-      return &entry->solutions;
-    case QS_COUNTS_FUNDAMENTAL:
-      *published = entry->is_published && entry->sequences[1] != NULL ? &entry->published_fundamental : NULL;
-      return &entry->fundamental;
-    case QS_COUNTS_OF_8:
-      return &entry->classes.of_8;
-    case QS_COUNTS_OF_4:
-      return &entry->classes.of_4;
-    case QS_COUNTS_OF_2:
-    default:
-      return &entry->classes.of_2;
-    }
-}
-
-/* Groups the digits as in the locale. */
-char *
-qs_counts_words_total (const QsTotal *total)
-{
-  g_autofree char *digits = qs_total_to_string (total);
-
-  return qs_text_digits (digits);
-}
-
-QsCountSource
-qs_counts_words_find_source (const QsCountEntry *entry,
-                             QsCountsNumber      number)
-{
-  switch (number)
-    {
-    case QS_COUNTS_SOLUTIONS:
-      return entry->source;
-    case QS_COUNTS_FUNDAMENTAL:
-      return entry->fundamental_source;
-    case QS_COUNTS_OF_8:
-    case QS_COUNTS_OF_4:
-    case QS_COUNTS_OF_2:
-    default:
-      return entry->classes_source;
-    }
-}
-
 /**
  * qs_counts_words_number:
  * @entry: a board
- * @number: which of its numbers
+ * @kind: which of its numbers
  *
  * Returns: (transfer full): such as “92”; both where what was counted here
  *   differs from what is published
  */
 char *
 qs_counts_words_number (const QsCountEntry *entry,
-                        QsCountsNumber      number)
+                        QsCountKind         kind)
 {
-  QsCountSource source = qs_counts_words_find_source (entry, number);
-  const QsTotal *published;
-  const QsTotal *total = get_number (entry, number, &published);
-  g_autofree char *text = qs_counts_words_total (total);
+  const QsCountNumber *number = &entry->numbers[kind];
+  g_autofree char *text = qs_counter_words_total (&number->total);
   g_autofree char *other = NULL;
 
-  if (source == QS_COUNT_SOURCE_NONE)
+  if (number->source == QS_COUNT_SOURCE_NONE)
     return g_strdup (NOTHING);
 
-  if (source == QS_COUNT_SOURCE_PUBLISHED || published == NULL || qs_total_compare (total, published) == 0)
+  if (!number->is_published || qs_total_compare (&number->total, &number->published) == 0)
     return g_steal_pointer (&text);
 
-  other = qs_counts_words_total (published);
+  other = qs_counter_words_total (&number->published);
   /* Translators: a number that was counted here, and the published one, which is not the same. */
   return g_strdup_printf (_ ("%s ≠ %s (OEIS)"), text, other);
 }
@@ -98,18 +44,20 @@ qs_counts_words_number (const QsCountEntry *entry,
 static const char *
 explain_classes (const QsCountEntry *entry)
 {
+  gboolean is_counted = entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_HERE;
+
   if (entry->n == 1)
     return _ ("One queen has one solution, whose images are all the same");
 
-  switch (entry->classes_source)
+  switch (entry->numbers[QS_COUNT_OF_8].source)
     {
     case QS_COUNT_SOURCE_HERE:
-      return entry->source == QS_COUNT_SOURCE_HERE ? NULL : _ ("Computed here from the symmetric solutions");
+      return is_counted ? NULL : _ ("Computed here from the symmetric solutions");
     case QS_COUNT_SOURCE_PUBLISHED:
       return _ ("Follows from the published numbers");
     case QS_COUNT_SOURCE_NONE:
     default:
-      return entry->source == QS_COUNT_SOURCE_HERE
+      return is_counted
                  ? _ ("The number counted here does not divide into symmetry classes")
                  : _ ("Does not follow from the published numbers: count this board here to know it");
     }
@@ -118,18 +66,20 @@ explain_classes (const QsCountEntry *entry)
 /* Says where the number comes from, or why there is none; NULL where nothing needs to be said. */
 char *
 qs_counts_words_explain (const QsCountEntry *entry,
-                         QsCountsNumber      number)
+                         QsCountKind         kind)
 {
-  if (number >= QS_COUNTS_OF_8)
+  const QsCountNumber *number = &entry->numbers[kind];
+
+  if (kind >= QS_COUNT_OF_8)
     return g_strdup (explain_classes (entry));
 
-  switch (qs_counts_words_find_source (entry, number))
+  switch (number->source)
     {
     case QS_COUNT_SOURCE_PUBLISHED:
       /* Translators: the name of a sequence, such as A000170. */
-      return g_strdup_printf (_ ("Published as OEIS %s"), entry->sequences[number == QS_COUNTS_SOLUTIONS ? 0 : 1]);
+      return g_strdup_printf (_ ("Published as OEIS %s"), number->sequence);
     case QS_COUNT_SOURCE_NONE:
-      return entry->sequences[1] != NULL ? g_strdup (explain_classes (entry)) : NULL;
+      return number->sequence != NULL ? g_strdup (explain_classes (entry)) : NULL;
     case QS_COUNT_SOURCE_HERE:
     default:
       return NULL;
@@ -140,7 +90,7 @@ qs_counts_words_explain (const QsCountEntry *entry,
 char *
 qs_counts_words_time (const QsCountEntry *entry)
 {
-  if (entry->source != QS_COUNT_SOURCE_HERE)
+  if (entry->numbers[QS_COUNT_SOLUTIONS].source != QS_COUNT_SOURCE_HERE)
     return g_strdup (NOTHING);
 
   return qs_text_time ((double) MAX (entry->time, 1) / G_USEC_PER_SEC);
@@ -162,11 +112,12 @@ tell_date (gint64 date)
 char *
 qs_counts_words_source (const QsCountEntry *entry)
 {
+  const char *other = entry->numbers[QS_COUNT_FUNDAMENTAL].sequence;
   g_autofree char *date = NULL;
 
-  if (entry->source == QS_COUNT_SOURCE_PUBLISHED)
-    return g_strdup_printf ("OEIS %s%s%s", entry->sequences[0], entry->sequences[1] != NULL ? ", " : "",
-                            entry->sequences[1] != NULL ? entry->sequences[1] : "");
+  if (entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED)
+    return g_strdup_printf ("OEIS %s%s%s", entry->numbers[QS_COUNT_SOLUTIONS].sequence, other != NULL ? ", " : "",
+                            other != NULL ? other : "");
 
   date = tell_date (entry->date);
   if (entry->differs)
@@ -181,7 +132,7 @@ qs_counts_words_source (const QsCountEntry *entry)
 char *
 qs_counts_words_row (const QsCountEntry *entry)
 {
-  g_autofree char *number = qs_counts_words_number (entry, QS_COUNTS_SOLUTIONS);
+  g_autofree char *number = qs_counts_words_number (entry, QS_COUNT_SOLUTIONS);
   g_autofree char *source = qs_counts_words_source (entry);
 
   /* Translators: the side of a board, how many solutions it has, and where the number comes from. */
@@ -230,10 +181,10 @@ qs_counts_words_state (const QsCountSeries *series)
 
 /* Says what is on the clipboard now. */
 char *
-qs_counts_words_copied (QsCountSequence sequence,
-                        guint           n_lines)
+qs_counts_words_copied (const char *sequence,
+                        guint       n_lines)
 {
   /* Translators: how many numbers, and the name of their sequence in the OEIS, such as A000170. */
   return g_strdup_printf (ngettext ("Copied %u line of %s", "Copied %u lines of %s", n_lines), n_lines,
-                          qs_count_sequence_get_name (sequence));
+                          sequence);
 }

@@ -7,42 +7,15 @@
 
 #include "qs-count-b-file.h"
 
-const char *
-qs_count_sequence_get_name (QsCountSequence sequence)
-{
-  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? "A002562" : "A000170";
-}
-
-static const QsTotal *
-get_number (QsCountSequence     sequence,
-            const QsCountEntry *entry)
-{
-  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? &entry->fundamental : &entry->solutions;
-}
-
-static const QsTotal *
-get_published (QsCountSequence     sequence,
-               const QsCountEntry *entry)
-{
-  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? &entry->published_fundamental : &entry->published_solutions;
-}
-
-static QsCountSource
-get_source (QsCountSequence     sequence,
-            const QsCountEntry *entry)
-{
-  return sequence == QS_COUNT_SEQUENCE_FUNDAMENTAL ? entry->fundamental_source : entry->source;
-}
-
 /* How many entries there are from n = 1 without a gap. */
 static guint
-count_contiguous (QsCountSequence     sequence,
+count_contiguous (QsCountKind         kind,
                   const QsCountEntry *entries,
                   guint               n_entries)
 {
   guint n = 0;
 
-  while (n < n_entries && entries[n].n == n + 1 && get_source (sequence, &entries[n]) != QS_COUNT_SOURCE_NONE)
+  while (n < n_entries && entries[n].n == n + 1 && entries[n].numbers[kind].source != QS_COUNT_SOURCE_NONE)
     n++;
 
   return n;
@@ -50,7 +23,7 @@ count_contiguous (QsCountSequence     sequence,
 
 /* Such as “1-18, 20”: the boards whose numbers come from @source. */
 static char *
-list_boards (QsCountSequence     sequence,
+list_boards (QsCountKind         kind,
              const QsCountEntry *entries,
              guint               n_entries,
              QsCountSource       source)
@@ -60,7 +33,7 @@ list_boards (QsCountSequence     sequence,
 
   for (guint i = 0; i < n_entries; i = end + 1)
     {
-      for (end = i; end < n_entries && get_source (sequence, &entries[end]) == source; end++)
+      for (end = i; end < n_entries && entries[end].numbers[kind].source == source; end++)
         continue;
 
       if (end == i)
@@ -76,51 +49,51 @@ list_boards (QsCountSequence     sequence,
 
 static void
 append_sources (GString            *file,
-                QsCountSequence     sequence,
+                QsCountKind         kind,
                 const QsCountEntry *entries,
                 guint               n_entries)
 {
-  g_autofree char *here = list_boards (sequence, entries, n_entries, QS_COUNT_SOURCE_HERE);
-  g_autofree char *published = list_boards (sequence, entries, n_entries, QS_COUNT_SOURCE_PUBLISHED);
+  g_autofree char *here = list_boards (kind, entries, n_entries, QS_COUNT_SOURCE_HERE);
+  g_autofree char *published = list_boards (kind, entries, n_entries, QS_COUNT_SOURCE_PUBLISHED);
 
   if (*here != '\0')
     g_string_append_printf (file, "# computed by Queenside %s: n = %s\n", QS_VERSION, here);
   if (*published != '\0')
-    g_string_append_printf (file, "# from OEIS %s: n = %s\n", qs_count_sequence_get_name (sequence), published);
+    g_string_append_printf (file, "# from OEIS %s: n = %s\n", entries[0].numbers[kind].sequence, published);
 }
 
 static void
 append_difference (GString            *file,
-                   QsCountSequence     sequence,
+                   QsCountKind         kind,
                    const QsCountEntry *entry)
 {
-  const QsTotal *published = get_published (sequence, entry);
-  g_autofree char *digits = qs_total_to_string (published);
+  const QsCountNumber *number = &entry->numbers[kind];
+  g_autofree char *digits = qs_total_to_string (&number->published);
 
-  if (entry->is_published && qs_total_compare (published, get_number (sequence, entry)) != 0)
+  if (number->is_published && qs_total_compare (&number->published, &number->total) != 0)
     g_string_append_printf (file, "# n = %u differs: OEIS has %s\n", entry->n, digits);
 }
 
-/* Writes the numbers from n = 1 up to the first unknown one, a line each. Comments say which of
+/* Writes the numbers of a @kind that is published, from n = 1 up to the first unknown one, a line each. Comments say which of
  * them were counted here, which are published, and where one counted here differs from the
  * published one. Other programs read this, so it is the same in every language. @entries are in
  * the order of their n. Source: the OEIS's rules for b-files. */
 char *
-qs_count_b_file_write (QsCountSequence     sequence,
+qs_count_b_file_write (QsCountKind         kind,
                        const QsCountEntry *entries,
                        guint               n_entries,
                        guint              *n_lines)
 {
   GString *file = g_string_new (NULL);
 
-  *n_lines = count_contiguous (sequence, entries, n_entries);
-  append_sources (file, sequence, entries, *n_lines);
+  *n_lines = count_contiguous (kind, entries, n_entries);
+  append_sources (file, kind, entries, *n_lines);
   for (guint i = 0; i < *n_lines; i++)
-    append_difference (file, sequence, &entries[i]);
+    append_difference (file, kind, &entries[i]);
 
   for (guint i = 0; i < *n_lines; i++)
     {
-      g_autofree char *digits = qs_total_to_string (get_number (sequence, &entries[i]));
+      g_autofree char *digits = qs_total_to_string (&entries[i].numbers[kind].total);
 
       g_string_append_printf (file, "%u %s\n", entries[i].n, digits);
     }

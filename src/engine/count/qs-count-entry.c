@@ -20,70 +20,84 @@ static void
 find_published (QsCountEntry    *self,
                 const QsProblem *problem)
 {
-  self->sequences[0] = qs_known_get_sequence (problem, FALSE);
-  self->sequences[1] = qs_known_get_sequence (problem, TRUE);
-  self->is_published = qs_known_get_number (problem, FALSE, &self->published_solutions.low);
-  if (self->sequences[1] != NULL)
-    qs_known_get_number (problem, TRUE, &self->published_fundamental.low);
-}
+  for (guint i = QS_COUNT_SOLUTIONS; i <= QS_COUNT_FUNDAMENTAL; i++)
+    {
+      QsCountNumber *number = &self->numbers[i];
 
-/* Whether what was counted here is not what is published. */
-static gboolean
-differs (const QsCountEntry *self)
-{
-  return self->is_published &&
-         (qs_total_compare (&self->solutions, &self->published_solutions) != 0 ||
-          (self->sequences[1] != NULL && qs_total_compare (&self->fundamental, &self->published_fundamental) != 0));
+      number->sequence = qs_known_get_sequence (problem, i == QS_COUNT_FUNDAMENTAL);
+      number->is_published = qs_known_get_number (problem, i == QS_COUNT_FUNDAMENTAL, &number->published.low);
+    }
 }
 
 static void
-take_record (QsCountEntry        *self,
-             const QsCountRecord *record)
+set_classes (QsCountEntry    *self,
+             QsCountSource    source,
+             const QsClasses *classes)
 {
-  self->source = QS_COUNT_SOURCE_HERE;
-  self->solutions = record->solutions;
-  self->time = record->time;
-  self->date = record->date;
+  const QsTotal *const totals[] = { &classes->of_8, &classes->of_4, &classes->of_2 };
 
-  if (!qs_classes_find (self->n, &record->solutions, &record->symmetric, &self->classes))
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
     {
-      self->differs = self->is_published;
-      return;
+      self->numbers[QS_COUNT_OF_8 + i].source = source;
+      self->numbers[QS_COUNT_OF_8 + i].total = *totals[i];
+    }
+}
+
+/* Takes numbers that were counted here, the second of which may be NULL: then the first cannot be right. */
+static void
+take_counts (QsCountEntry  *self,
+             const QsTotal *solutions,
+             const QsTotal *fundamental,
+             gint64         time,
+             gint64         date)
+{
+  const QsTotal *const totals[] = { solutions, fundamental };
+
+  self->time = time;
+  self->date = date;
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      QsCountNumber *number = &self->numbers[i];
+
+      self->differs = self->differs ||
+                      (number->is_published && (totals[i] == NULL || qs_total_compare (totals[i], &number->published) != 0));
+      if (totals[i] != NULL)
+        {
+          number->source = QS_COUNT_SOURCE_HERE;
+          number->total = *totals[i];
+        }
+    }
+}
+
+/* Returns whether there is any number. */
+static gboolean
+take_published (QsCountEntry *self)
+{
+  for (guint i = QS_COUNT_SOLUTIONS; i <= QS_COUNT_FUNDAMENTAL; i++)
+    {
+      self->numbers[i].source = self->numbers[i].is_published ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_NONE;
+      self->numbers[i].total = self->numbers[i].published;
     }
 
-  self->fundamental_source = self->classes_source = QS_COUNT_SOURCE_HERE;
-  self->fundamental = self->classes.fundamental;
-  self->differs = differs (self);
+  return self->numbers[QS_COUNT_SOLUTIONS].is_published;
 }
 
 /* Where a quarter turn leaves no solution as it is, 8 · fundamental = all + those that a half turn leaves. */
-static QsSymmetricCounts
-derive_half_turns (const QsCountEntry *self)
-{
-  return (QsSymmetricCounts){ .half_turn = 8 * self->fundamental.low - self->solutions.low };
-}
-
 static void
 find_published_classes (QsCountEntry            *self,
                         const QsSymmetricCounts *symmetric)
 {
-  QsSymmetricCounts derived;
+  const QsTotal *solutions = &self->numbers[QS_COUNT_SOLUTIONS].total;
+  const QsTotal *fundamental = &self->numbers[QS_COUNT_FUNDAMENTAL].total;
+  const QsSymmetricCounts derived = { .half_turn = 8 * fundamental->low - solutions->low };
+  gboolean is_derived = !has_quarter_turns (self->n);
   QsClasses classes;
 
-  if (!has_quarter_turns (self->n))
-    {
-      derived = derive_half_turns (self);
-      symmetric = &derived;
-      self->classes_source = QS_COUNT_SOURCE_PUBLISHED;
-    }
-  else if (symmetric != NULL)
-    self->classes_source = QS_COUNT_SOURCE_HERE;
-
-  if (symmetric != NULL && qs_classes_find (self->n, &self->solutions, symmetric, &classes) &&
-      qs_total_compare (&classes.fundamental, &self->fundamental) == 0)
-    self->classes = classes;
-  else
-    self->classes_source = QS_COUNT_SOURCE_NONE;
+  if (is_derived)
+    symmetric = &derived;
+  if (symmetric != NULL && qs_classes_find (self->n, solutions, symmetric, &classes) &&
+      qs_total_compare (&classes.fundamental, fundamental) == 0)
+    set_classes (self, is_derived ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_HERE, &classes);
 }
 
 /* Whether the sizes of the symmetry classes do not follow from the published numbers alone. */
@@ -105,6 +119,7 @@ qs_count_entry_init (QsCountEntry            *self,
                      const QsSymmetricCounts *symmetric)
 {
   QsProblem problem;
+  QsClasses classes;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (record == NULL || record->n == n, FALSE);
@@ -112,19 +127,22 @@ qs_count_entry_init (QsCountEntry            *self,
   *self = (QsCountEntry){ .n = n };
   qs_problem_init (&problem, MIN (n, QS_ENUMERATOR_MAX_N));
   find_published (self, &problem);
-  if (record != NULL)
+  if (record == NULL)
     {
-      take_record (self, record);
+      if (!take_published (self))
+        return FALSE;
+
+      find_published_classes (self, symmetric);
       return TRUE;
     }
 
-  if (!self->is_published)
-    return FALSE;
-
-  self->source = self->fundamental_source = QS_COUNT_SOURCE_PUBLISHED;
-  self->solutions = self->published_solutions;
-  self->fundamental = self->published_fundamental;
-  find_published_classes (self, symmetric);
+  if (qs_classes_find (n, &record->solutions, &record->symmetric, &classes))
+    {
+      take_counts (self, &record->solutions, &classes.fundamental, record->time, record->date);
+      set_classes (self, QS_COUNT_SOURCE_HERE, &classes);
+    }
+  else
+    take_counts (self, &record->solutions, NULL, record->time, record->date);
 
   return TRUE;
 }
@@ -141,21 +159,9 @@ qs_count_entry_init_other (QsCountEntry    *self,
 {
   *self = (QsCountEntry){ .n = problem->n_rows };
   find_published (self, problem);
-  if (time > 0)
-    {
-      self->source = self->fundamental_source = QS_COUNT_SOURCE_HERE;
-      self->solutions.low = solutions;
-      self->fundamental.low = fundamental;
-      self->time = time;
-      self->date = date;
-      self->differs = differs (self);
-      return TRUE;
-    }
+  if (time == 0)
+    return take_published (self);
 
-  self->source = QS_COUNT_SOURCE_PUBLISHED;
-  self->solutions = self->published_solutions;
-  self->fundamental = self->published_fundamental;
-  self->fundamental_source = self->sequences[1] != NULL ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_NONE;
-
-  return self->is_published;
+  take_counts (self, &(QsTotal){ 0, solutions }, &(QsTotal){ 0, fundamental }, time, date);
+  return TRUE;
 }

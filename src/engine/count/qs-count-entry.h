@@ -16,23 +16,35 @@ typedef enum
   QS_COUNT_SOURCE_PUBLISHED, /* in the OEIS, or follows from numbers that are */
 } QsCountSource;
 
+/* The numbers that a board has: its solutions, symmetry classes, and those of eight, four and two images. */
+typedef enum
+{
+  QS_COUNT_SOLUTIONS,
+  QS_COUNT_FUNDAMENTAL,
+  QS_COUNT_OF_8,
+  QS_COUNT_OF_4,
+  QS_COUNT_OF_2,
+  QS_COUNT_N_KINDS,
+} QsCountKind;
+
+/* One of them. */
+typedef struct
+{
+  QsCountSource source;
+  QsTotal total;
+  const char *sequence; /* in the OEIS; may be NULL */
+  gboolean is_published; /* whether the next is known */
+  QsTotal published;
+} QsCountNumber;
+
 /* The numbers of one board: those counted here, where it was, and the published ones. */
 typedef struct
 {
   guint n; /* queens */
-  const char *sequences[2]; /* of all and of fundamental solutions in the OEIS; may be NULL */
-  QsCountSource source; /* never %QS_COUNT_SOURCE_NONE */
-  QsTotal solutions;
-  QsCountSource fundamental_source;
-  QsTotal fundamental; /* how many symmetry classes it has */
-  QsCountSource classes_source;
-  QsClasses classes;             /* how many of them have how many images; the sum is always @fundamental */
-  gint64 time;                   /* of the count, in microseconds; 0 when it was not made here */
-  gint64 date;                   /* when it ended, in seconds since 1970 */
-  gboolean differs;              /* whether the number counted here is not the published one */
-  gboolean is_published;         /* whether the next two are known */
-  QsTotal published_solutions;
-  QsTotal published_fundamental; /* where there is such a sequence */
+  QsCountNumber numbers[QS_COUNT_N_KINDS]; /* the first is always known */
+  gint64 time;      /* of the count, in microseconds; 0 when it was not made here */
+  gint64 date;      /* when it ended, in seconds since 1970 */
+  gboolean differs; /* whether what was counted here is not what is published */
 } QsCountEntry;
 
 gboolean qs_count_entry_needs_symmetric (guint                    n);

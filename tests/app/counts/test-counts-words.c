@@ -37,16 +37,16 @@ test_counted (void)
   const QsCountRecord record = make_record (92);
   const QsCountEntry entry = make_entry (8, &record);
 
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "92");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "12");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_OF_8), "11");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_OF_4), "1");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_OF_2), "0");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "92");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "12");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_8), "11");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_4), "1");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_2), "0");
   assert_text (qs_counts_words_time (&entry), "1.50 ms");
   assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026");
   assert_text (qs_counts_words_row (&entry), "8 queens: 92 · Counted here, 21 Nov 2026");
-  g_assert_null (qs_counts_words_explain (&entry, QS_COUNTS_SOLUTIONS));
-  g_assert_null (qs_counts_words_explain (&entry, QS_COUNTS_OF_8));
+  g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS));
+  g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_OF_8));
 }
 
 static void
@@ -55,17 +55,17 @@ test_published (void)
   const QsCountEntry entry = make_entry (27, NULL);
   const QsCountEntry other = make_entry (24, NULL);
 
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "234907967154122528");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "29363495934315694");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_OF_2), "0");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "234907967154122528");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "29363495934315694");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_2), "0");
   assert_text (qs_counts_words_time (&entry), "—");
   assert_text (qs_counts_words_source (&entry), "OEIS A000170, A002562");
-  assert_text (qs_counts_words_explain (&entry, QS_COUNTS_FUNDAMENTAL), "Published as OEIS A002562");
-  assert_text (qs_counts_words_explain (&entry, QS_COUNTS_OF_4), "Follows from the published numbers");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNT_FUNDAMENTAL), "Published as OEIS A002562");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNT_OF_4), "Follows from the published numbers");
 
   /* Nobody has published how many of these a quarter turn leaves as they are. */
-  assert_text (qs_counts_words_number (&other, QS_COUNTS_OF_8), "—");
-  g_assert_nonnull (qs_counts_words_explain (&other, QS_COUNTS_OF_8));
+  assert_text (qs_counts_words_number (&other, QS_COUNT_OF_8), "—");
+  g_assert_nonnull (qs_counts_words_explain (&other, QS_COUNT_OF_8));
 }
 
 /* Other kinds have sequences of their own, or none. */
@@ -77,25 +77,25 @@ test_other_boards (void)
 
   g_assert_true (qs_problem_parse ("11:torus", &torus, NULL) && qs_problem_parse ("5x11:torus", &cylinder, NULL));
   g_assert_true (qs_count_entry_init_other (&entry, &torus, 0, 0, 0, DATE));
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "88");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "—");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "88");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "—");
   assert_text (qs_counts_words_source (&entry), "OEIS A051906");
-  assert_text (qs_counts_words_explain (&entry, QS_COUNTS_SOLUTIONS), "Published as OEIS A051906");
-  g_assert_null (qs_counts_words_explain (&entry, QS_COUNTS_FUNDAMENTAL));
+  assert_text (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS), "Published as OEIS A051906");
+  g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_FUNDAMENTAL));
 
   g_assert_true (qs_count_entry_init_other (&entry, &torus, 88, 12, 1500, DATE));
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "12");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "12");
   assert_text (qs_counts_words_time (&entry), "1.50 ms");
   assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026");
   g_assert_false (entry.differs);
   g_assert_true (qs_count_entry_init_other (&entry, &torus, 87, 12, 1500, DATE));
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "87 ≠ 88 (OEIS)");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "87 ≠ 88 (OEIS)");
   g_assert_true (entry.differs);
 
   g_assert_false (qs_count_entry_init_other (&entry, &cylinder, 0, 0, 0, DATE));
   g_assert_true (qs_count_entry_init_other (&entry, &cylinder, 7, 2, 1, DATE));
   g_assert_cmpuint (entry.n, ==, 5);
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "7");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "7");
 }
 
 static void
@@ -106,14 +106,14 @@ test_difference (void)
   const QsCountEntry entry = make_entry (8, &record);
   const QsCountEntry broken = make_entry (8, &impossible);
 
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_SOLUTIONS), "100 ≠ 92 (OEIS)");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_FUNDAMENTAL), "13 ≠ 12 (OEIS)");
-  assert_text (qs_counts_words_number (&entry, QS_COUNTS_OF_8), "12");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "100 ≠ 92 (OEIS)");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "13 ≠ 12 (OEIS)");
+  assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_8), "12");
   assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026: differs from OEIS");
 
-  assert_text (qs_counts_words_number (&broken, QS_COUNTS_SOLUTIONS), "93 ≠ 92 (OEIS)");
-  assert_text (qs_counts_words_number (&broken, QS_COUNTS_FUNDAMENTAL), "—");
-  g_assert_nonnull (qs_counts_words_explain (&broken, QS_COUNTS_FUNDAMENTAL));
+  assert_text (qs_counts_words_number (&broken, QS_COUNT_SOLUTIONS), "93 ≠ 92 (OEIS)");
+  assert_text (qs_counts_words_number (&broken, QS_COUNT_FUNDAMENTAL), "—");
+  g_assert_nonnull (qs_counts_words_explain (&broken, QS_COUNT_FUNDAMENTAL));
 }
 
 static void
@@ -129,8 +129,8 @@ test_ticks (void)
 static void
 test_copied (void)
 {
-  assert_text (qs_counts_words_copied (QS_COUNT_SEQUENCE_SOLUTIONS, 27), "Copied 27 lines of A000170");
-  assert_text (qs_counts_words_copied (QS_COUNT_SEQUENCE_FUNDAMENTAL, 1), "Copied 1 line of A002562");
+  assert_text (qs_counts_words_copied ("A000170", 27), "Copied 27 lines of A000170");
+  assert_text (qs_counts_words_copied ("A002562", 1), "Copied 1 line of A002562");
 }
 
 /* In words: a line's last number. */

@@ -22,7 +22,7 @@ make_entries (guint last_n,
 
       g_assert_true (qs_count_entry_init (&entry, n, NULL, NULL));
       if (n >= first_here && n <= last_here)
-        entry.source = entry.fundamental_source = QS_COUNT_SOURCE_HERE;
+        entry.numbers[QS_COUNT_SOLUTIONS].source = entry.numbers[QS_COUNT_FUNDAMENTAL].source = QS_COUNT_SOURCE_HERE;
       g_array_append_val (entries, entry);
     }
 
@@ -30,11 +30,11 @@ make_entries (guint last_n,
 }
 
 static char *
-write_lines (QsCountSequence sequence,
-             const GArray   *entries,
-             guint          *n_lines)
+write_lines (QsCountKind   kind,
+             const GArray *entries,
+             guint        *n_lines)
 {
-  return qs_count_b_file_write (sequence, (const QsCountEntry *) (gpointer) entries->data, entries->len, n_lines);
+  return qs_count_b_file_write (kind, (const QsCountEntry *) (gpointer) entries->data, entries->len, n_lines);
 }
 
 static void
@@ -42,8 +42,8 @@ test_lines (void)
 {
   g_autoptr (GArray) entries = make_entries (9, 4, 8);
   guint n_lines;
-  g_autofree char *all = write_lines (QS_COUNT_SEQUENCE_SOLUTIONS, entries, &n_lines);
-  g_autofree char *fundamental = write_lines (QS_COUNT_SEQUENCE_FUNDAMENTAL, entries, &n_lines);
+  g_autofree char *all = write_lines (QS_COUNT_SOLUTIONS, entries, &n_lines);
+  g_autofree char *fundamental = write_lines (QS_COUNT_FUNDAMENTAL, entries, &n_lines);
 
   g_assert_cmpuint (n_lines, ==, 9);
   g_assert_cmpstr (all, ==,
@@ -62,8 +62,8 @@ test_one_source (void)
   g_autoptr (GArray) here = make_entries (3, 1, 3);
   g_autoptr (GArray) published = make_entries (2, 5, 5);
   guint n_lines;
-  g_autofree char *of_here = write_lines (QS_COUNT_SEQUENCE_SOLUTIONS, here, &n_lines);
-  g_autofree char *of_published = write_lines (QS_COUNT_SEQUENCE_SOLUTIONS, published, &n_lines);
+  g_autofree char *of_here = write_lines (QS_COUNT_SOLUTIONS, here, &n_lines);
+  g_autofree char *of_published = write_lines (QS_COUNT_SOLUTIONS, published, &n_lines);
 
   g_assert_cmpstr (of_here, ==, "# computed by Queenside " QS_VERSION ": n = 1-3\n1 1\n2 0\n3 0\n");
   g_assert_cmpstr (of_published, ==, "# from OEIS A000170: n = 1-2\n1 1\n2 0\n");
@@ -80,13 +80,13 @@ test_gaps (void)
   g_autofree char *second = NULL;
 
   g_array_remove_index (entries, 3);
-  first = write_lines (QS_COUNT_SEQUENCE_SOLUTIONS, entries, &n_lines);
+  first = write_lines (QS_COUNT_SOLUTIONS, entries, &n_lines);
   g_assert_cmpuint (n_lines, ==, 3);
   g_assert_true (g_str_has_suffix (first, ": n = 1-3\n1 1\n2 0\n3 0\n"));
 
   /* Its symmetry classes are not known. */
-  g_array_index (others, QsCountEntry, 4).fundamental_source = QS_COUNT_SOURCE_NONE;
-  second = write_lines (QS_COUNT_SEQUENCE_FUNDAMENTAL, others, &n_lines);
+  g_array_index (others, QsCountEntry, 4).numbers[QS_COUNT_FUNDAMENTAL].source = QS_COUNT_SOURCE_NONE;
+  second = write_lines (QS_COUNT_FUNDAMENTAL, others, &n_lines);
   g_assert_cmpuint (n_lines, ==, 4);
   g_assert_true (g_str_has_suffix (second, "\n4 1\n"));
 }
@@ -98,8 +98,8 @@ test_difference (void)
   guint n_lines;
   g_autofree char *all = NULL;
 
-  g_array_index (entries, QsCountEntry, 3).solutions.low = 3;
-  all = write_lines (QS_COUNT_SEQUENCE_SOLUTIONS, entries, &n_lines);
+  g_array_index (entries, QsCountEntry, 3).numbers[QS_COUNT_SOLUTIONS].total.low = 3;
+  all = write_lines (QS_COUNT_SOLUTIONS, entries, &n_lines);
   g_assert_cmpstr (all, ==,
                    "# computed by Queenside " QS_VERSION ": n = 1-4\n"
                    "# n = 4 differs: OEIS has 2\n"

@@ -22,9 +22,9 @@ assert_classes (const QsCountEntry *entry,
                 guint64             of_4,
                 guint64             of_2)
 {
-  g_assert_cmpuint (entry->classes.of_8.low, ==, of_8);
-  g_assert_cmpuint (entry->classes.of_4.low, ==, of_4);
-  g_assert_cmpuint (entry->classes.of_2.low, ==, of_2);
+  g_assert_cmpuint (entry->numbers[QS_COUNT_OF_8].total.low, ==, of_8);
+  g_assert_cmpuint (entry->numbers[QS_COUNT_OF_4].total.low, ==, of_4);
+  g_assert_cmpuint (entry->numbers[QS_COUNT_OF_2].total.low, ==, of_2);
 }
 
 static void
@@ -33,11 +33,11 @@ test_counted (void)
   QsCountEntry entry;
 
   g_assert_true (qs_count_entry_init (&entry, 8, &record_8, NULL));
-  g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_HERE);
-  g_assert_cmpuint (entry.solutions.low, ==, 92);
-  g_assert_cmpint (entry.fundamental_source, ==, QS_COUNT_SOURCE_HERE);
-  g_assert_cmpuint (entry.fundamental.low, ==, 12);
-  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpint (entry.numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_SOLUTIONS].total.low, ==, 92);
+  g_assert_cmpint (entry.numbers[QS_COUNT_FUNDAMENTAL].source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, 12);
+  g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_HERE);
   assert_classes (&entry, 11, 1, 0);
   g_assert_cmpint (entry.time, ==, 1500);
   g_assert_cmpint (entry.date, ==, 1795000000);
@@ -52,18 +52,18 @@ test_different (void)
 
   wrong.solutions.low = 100;
   g_assert_true (qs_count_entry_init (&entry, 8, &wrong, NULL));
-  g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_HERE);
-  g_assert_cmpuint (entry.solutions.low, ==, 100);
+  g_assert_cmpint (entry.numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_SOLUTIONS].total.low, ==, 100);
   g_assert_true (entry.differs);
-  g_assert_true (entry.is_published);
-  g_assert_cmpuint (entry.published_solutions.low, ==, 92);
-  g_assert_cmpuint (entry.published_fundamental.low, ==, 12);
+  g_assert_true (entry.numbers[QS_COUNT_SOLUTIONS].is_published);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_SOLUTIONS].published.low, ==, 92);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_FUNDAMENTAL].published.low, ==, 12);
 
   /* Only the fundamental solutions differ. */
   wrong = record_8;
   wrong.symmetric.half_turn = 12;
   g_assert_true (qs_count_entry_init (&entry, 8, &wrong, NULL));
-  g_assert_cmpuint (entry.fundamental.low, ==, 13);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, 13);
   g_assert_true (entry.differs);
 }
 
@@ -76,9 +76,9 @@ test_impossible (void)
 
   wrong.solutions.low = 93;
   g_assert_true (qs_count_entry_init (&entry, 8, &wrong, NULL));
-  g_assert_cmpuint (entry.solutions.low, ==, 93);
-  g_assert_cmpint (entry.fundamental_source, ==, QS_COUNT_SOURCE_NONE);
-  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_SOLUTIONS].total.low, ==, 93);
+  g_assert_cmpint (entry.numbers[QS_COUNT_FUNDAMENTAL].source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_NONE);
   g_assert_true (entry.differs);
 }
 
@@ -95,10 +95,10 @@ test_derived (void)
 
       g_assert_false (qs_count_entry_needs_symmetric (boards[i]));
       g_assert_true (qs_count_entry_init (&entry, boards[i], NULL, NULL));
-      g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_PUBLISHED);
-      g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_PUBLISHED);
-      g_assert_cmpuint (8 * entry.classes.of_8.low + 4 * entry.classes.of_4.low, ==, entry.solutions.low);
-      g_assert_cmpuint (entry.classes.of_8.low + entry.classes.of_4.low, ==, entry.fundamental.low);
+      g_assert_cmpint (entry.numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_PUBLISHED);
+      g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_PUBLISHED);
+      g_assert_cmpuint (8 * entry.numbers[QS_COUNT_OF_8].total.low + 4 * entry.numbers[QS_COUNT_OF_4].total.low, ==, entry.numbers[QS_COUNT_SOLUTIONS].total.low);
+      g_assert_cmpuint (entry.numbers[QS_COUNT_OF_8].total.low + entry.numbers[QS_COUNT_OF_4].total.low, ==, entry.numbers[QS_COUNT_FUNDAMENTAL].total.low);
       if (i < G_N_ELEMENTS (of_8_and_4))
         assert_classes (&entry, of_8_and_4[i][0], of_8_and_4[i][1], 0);
     }
@@ -113,17 +113,17 @@ test_symmetric (void)
 
   g_assert_true (qs_count_entry_needs_symmetric (5));
   g_assert_true (qs_count_entry_init (&entry, 5, NULL, NULL));
-  g_assert_cmpuint (entry.fundamental.low, ==, 2);
-  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, 2);
+  g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_NONE);
 
   g_assert_true (qs_count_entry_init (&entry, 5, NULL, &counts));
-  g_assert_cmpint (entry.source, ==, QS_COUNT_SOURCE_PUBLISHED);
-  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpint (entry.numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_PUBLISHED);
+  g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_HERE);
   assert_classes (&entry, 1, 0, 1);
 
   /* Numbers that do not fit together are not shown. */
   g_assert_true (qs_count_entry_init (&entry, 5, NULL, &wrong));
-  g_assert_cmpint (entry.classes_source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_NONE);
 }
 
 static void
@@ -134,9 +134,9 @@ test_unpublished (void)
 
   g_assert_false (qs_count_entry_init (&entry, QS_KNOWN_MAX_N + 1, NULL, NULL));
   g_assert_true (qs_count_entry_init (&entry, QS_KNOWN_MAX_N + 1, &record, NULL));
-  g_assert_cmpuint (entry.solutions.high, ==, 1);
-  g_assert_cmpuint (entry.fundamental.low, ==, G_GUINT64_CONSTANT (1) << 61);
-  g_assert_false (entry.is_published);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_SOLUTIONS].total.high, ==, 1);
+  g_assert_cmpuint (entry.numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, G_GUINT64_CONSTANT (1) << 61);
+  g_assert_false (entry.numbers[QS_COUNT_SOLUTIONS].is_published);
   g_assert_false (entry.differs);
 }
 

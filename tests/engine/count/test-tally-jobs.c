@@ -102,11 +102,11 @@ run_to_end (QsTally *tally)
   entries = qs_tally_list (tally);
   entry = &g_array_index (entries, QsCountEntry, N - 1);
   g_assert_cmpuint (entry->n, ==, N);
-  g_assert_cmpint (entry->source, ==, QS_COUNT_SOURCE_HERE);
-  g_assert_cmpuint (entry->solutions.high, ==, 0);
-  g_assert_cmpuint (entry->solutions.low, ==, TOTAL);
+  g_assert_cmpint (entry->numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpuint (entry->numbers[QS_COUNT_SOLUTIONS].total.high, ==, 0);
+  g_assert_cmpuint (entry->numbers[QS_COUNT_SOLUTIONS].total.low, ==, TOTAL);
   g_assert_cmpint (ABS (g_get_real_time () / G_USEC_PER_SEC - entry->date), <, 3600);
-  g_assert_cmpuint (entry->fundamental.low, ==, FUNDAMENTAL);
+  g_assert_cmpuint (entry->numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, FUNDAMENTAL);
   g_assert_false (entry->differs);
   g_assert_null (qs_tally_get_remains (tally, N));
   assert_no_file (N);

@@ -133,7 +133,7 @@ test_small_board_is_counted (Fixture      *self,
   QsCountRecord record;
 
   g_assert_false (is_known (self, 12));
-  g_assert_cmpint (get_entry (self, 12).source, ==, QS_COUNT_SOURCE_PUBLISHED);
+  g_assert_cmpint (get_entry (self, 12).numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_PUBLISHED);
   qs_tally_turn (self->tally, 0, 12);
   g_assert_nonnull (qs_tally_get_job (self->tally, 12));
   g_assert_null (qs_tally_get_long_job (self->tally));
@@ -146,7 +146,7 @@ test_small_board_is_counted (Fixture      *self,
   g_assert_cmpint (record.date, ==, 0);
   g_assert_cmpint (record.time, >=, 0);
   g_assert_false (qs_count_records_get (self->records, 12, &record));
-  g_assert_cmpint (get_entry (self, 12).source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpint (get_entry (self, 12).numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_HERE);
   g_assert_cmpint (get_entry (self, 12).date, >, 0);
 
   /* Nobody counts it again. */
@@ -285,10 +285,10 @@ test_published (Fixture      *self,
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
 
       g_assert_cmpuint (entry->n, ==, i + 1);
-      g_assert_cmpint (entry->source, ==, QS_COUNT_SOURCE_PUBLISHED);
+      g_assert_cmpint (entry->numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_PUBLISHED);
     }
 
-  g_assert_cmpuint (get_entry (self, 27).solutions.low, ==, G_GUINT64_CONSTANT (234907967154122528));
+  g_assert_cmpuint (get_entry (self, 27).numbers[QS_COUNT_SOLUTIONS].total.low, ==, G_GUINT64_CONSTANT (234907967154122528));
 }
 
 static void
@@ -300,9 +300,9 @@ test_records (Fixture      *self,
   g_autoptr (GArray) entries = NULL;
 
   g_assert_true (qs_count_records_add (self->records, &eight, NULL));
-  g_assert_cmpint (get_entry (self, 8).source, ==, QS_COUNT_SOURCE_HERE);
+  g_assert_cmpint (get_entry (self, 8).numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_HERE);
   g_assert_cmpint (get_entry (self, 8).time, ==, 900);
-  g_assert_cmpint (get_entry (self, 9).source, ==, QS_COUNT_SOURCE_PUBLISHED);
+  g_assert_cmpint (get_entry (self, 9).numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_PUBLISHED);
 
   /* An unpublished board comes after the others. */
   g_assert_true (qs_count_records_add (self->records, &large, NULL));
@@ -315,23 +315,23 @@ static void
 test_classes (Fixture      *self,
               gconstpointer data)
 {
-  g_assert_cmpint (get_entry (self, 5).classes_source, ==, QS_COUNT_SOURCE_NONE);
+  g_assert_cmpint (get_entry (self, 5).numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_NONE);
   qs_tally_find_classes (self->tally);
   qs_tally_find_classes (self->tally);
-  engine_run_until (get_entry (self, WAITED_N).classes_source != QS_COUNT_SOURCE_NONE);
+  engine_run_until (get_entry (self, WAITED_N).numbers[QS_COUNT_OF_8].source != QS_COUNT_SOURCE_NONE);
 
   for (guint n = 2; n <= WAITED_N; n++)
     {
       QsCountEntry entry = get_entry (self, n);
 
-      g_assert_cmpint (entry.classes_source, !=, QS_COUNT_SOURCE_NONE);
-      g_assert_cmpuint (8 * entry.classes.of_8.low + 4 * entry.classes.of_4.low + 2 * entry.classes.of_2.low, ==,
-                        entry.solutions.low);
+      g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, !=, QS_COUNT_SOURCE_NONE);
+      g_assert_cmpuint (8 * entry.numbers[QS_COUNT_OF_8].total.low + 4 * entry.numbers[QS_COUNT_OF_4].total.low + 2 * entry.numbers[QS_COUNT_OF_2].total.low, ==,
+                        entry.numbers[QS_COUNT_SOLUTIONS].total.low);
     }
 
-  g_assert_cmpuint (get_entry (self, 4).classes.of_2.low, ==, 1);
-  g_assert_cmpuint (get_entry (self, 9).classes.of_8.low, ==, 42);
-  g_assert_cmpuint (get_entry (self, 9).classes.of_4.low, ==, 4);
+  g_assert_cmpuint (get_entry (self, 4).numbers[QS_COUNT_OF_2].total.low, ==, 1);
+  g_assert_cmpuint (get_entry (self, 9).numbers[QS_COUNT_OF_8].total.low, ==, 42);
+  g_assert_cmpuint (get_entry (self, 9).numbers[QS_COUNT_OF_4].total.low, ==, 4);
 }
 
 static void
