@@ -345,7 +345,7 @@ update (QsWindow *self)
   enable (self, "win.print", qs_window_is_in_view (self, "play")
                                  ? self->play_page != NULL && qs_play_page_get_puzzle (self->play_page) != NULL
                                  : n <= QS_ENUMERATOR_MAX_N);
-  enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get_job (self->tally, self->counted_n) != NULL) ||
+  enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get (self->tally, self->counted_n)->job != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);
   update_solutions (self);
   qs_window_sharing_update (self);

@@ -42,7 +42,7 @@ counts_changed_cb (QsWindow *self)
   if (self->explorer == NULL)
     return;
 
-  job = self->counted_n > 0 ? qs_tally_get_job (self->tally, self->counted_n) : NULL;
+  job = self->counted_n > 0 ? qs_tally_get (self->tally, self->counted_n)->job : NULL;
   qs_explorer_set_is_held (self->explorer, job != NULL && (qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING ||
                                                            qs_count_job_get_status (job)->state == QS_COUNT_JOB_PAUSED));
 }

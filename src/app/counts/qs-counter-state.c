@@ -19,15 +19,12 @@ take_greater (QsTotal       *number,
 /* The largest number found so far is the best. What matches
  * the squares, or is fundamental, is a solution as well. */
 static void
-find_number (QsCounterState *self,
-             guint           n,
-             QsExplorer     *explorer,
-             QsTally        *tally)
+find_number (QsCounterState     *self,
+             QsExplorer         *explorer,
+             const QsTallyBoard *board)
 {
   const QsSolutionStatus *all = qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
   const QsTotal shown = { 0, qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count };
-  QsCountJob *job = tally != NULL ? qs_tally_get_job (tally, n) : NULL;
-  const QsCountRemains *remains = tally != NULL ? qs_tally_get_remains (tally, n) : NULL;
 
   self->number = (QsTotal){ 0, all->count };
   self->is_whole = all->is_complete;
@@ -35,10 +32,10 @@ find_number (QsCounterState *self,
     return;
 
   take_greater (&self->number, &shown);
-  if (job != NULL)
-    take_greater (&self->number, &qs_count_job_get_status (job)->solutions);
-  if (remains != NULL)
-    take_greater (&self->number, &remains->solutions);
+  if (board->job != NULL)
+    take_greater (&self->number, &qs_count_job_get_status (board->job)->solutions);
+  if (board->remains != NULL)
+    take_greater (&self->number, &board->remains->solutions);
 }
 
 static void
@@ -115,8 +112,7 @@ qs_counter_state_find (QsCounterState *self,
                        QsTally        *tally)
 {
   gboolean is_tallied = n > QS_CENSUS_MAX_N || qs_problem_is_plain (qs_explorer_get_problem (explorer));
-  QsCountJob *job = is_tallied ? qs_tally_get_job (tally, n) : NULL;
-  gboolean is_long = job != NULL && job == qs_tally_get_long_job (tally);
+  const QsTallyBoard *board = qs_tally_get (tally, is_tallied ? n : 0);
   QsSolutionSet *running = qs_explorer_get_running (explorer);
 
   *self = (QsCounterState){ .progress = -1, .seconds_left = -1 };
@@ -131,16 +127,16 @@ qs_counter_state_find (QsCounterState *self,
       self->is_whole = TRUE;
     }
   else
-    find_number (self, n, explorer, is_tallied ? tally : NULL);
+    find_number (self, explorer, board);
   if (!is_tallied)
     find_fundamental (self, explorer);
 
-  if (is_long)
-    describe_job (self, QS_COUNTER_COUNTING, job);
-  else if (job != NULL && !self->is_whole)
-    describe_job (self, QS_COUNTER_TALLYING, job);
+  if (board->job != NULL && board->purpose == QS_TALLY_LONG)
+    describe_job (self, QS_COUNTER_COUNTING, board->job);
+  else if (board->job != NULL && !self->is_whole)
+    describe_job (self, QS_COUNTER_TALLYING, board->job);
   else if (running != NULL)
     describe_list (self, running);
   else
-    describe_stop (self, explorer, is_tallied && qs_tally_get_remains (tally, n) != NULL);
+    describe_stop (self, explorer, board->remains != NULL);
 }

@@ -73,7 +73,7 @@ get_remains (QsLongCountView *self)
   if (!self->is_wanted || get_running (self) == self->n)
     return NULL;
 
-  return qs_tally_get_remains (self->tally, self->n);
+  return qs_tally_get (self->tally, self->n)->remains;
 }
 
 /* Whether the board can be counted, and is only on request: the Search view has larger ones. */
@@ -83,30 +83,30 @@ can_be_offered (QsLongCountView *self)
   return self->is_wanted && self->n > QS_TALLY_MAX_QUICK_N && self->n <= QS_COUNT_MAX_N;
 }
 
-/* The forecast of this board, where there is something to offer. */
-static gboolean
-get_forecast (QsLongCountView *self,
-              QsCountForecast *forecast)
+/* The forecast of this board, where there is something to offer; or NULL. */
+static const QsCountForecast *
+get_forecast (QsLongCountView *self)
 {
-  return can_be_offered (self) && get_running (self) != self->n && get_remains (self) == NULL &&
-         qs_tally_get_forecast (self->tally, self->n, forecast);
+  const QsCountForecast *forecast = &qs_tally_get (self->tally, self->n)->forecast;
+
+  return can_be_offered (self) && get_running (self) != self->n && get_remains (self) == NULL && forecast->n > 0 ? forecast
+                                                                                                                 : NULL;
 }
 
 static void
 update_forecast (QsLongCountView *self)
 {
-  QsCountForecast forecast;
-  gboolean has_forecast = get_forecast (self, &forecast);
+  const QsCountForecast *forecast = get_forecast (self);
 
-  gtk_widget_set_visible (self->forecast_box, has_forecast && !self->is_asking);
-  gtk_widget_set_visible (self->question_box, has_forecast && self->is_asking);
+  gtk_widget_set_visible (self->forecast_box, forecast != NULL && !self->is_asking);
+  gtk_widget_set_visible (self->question_box, forecast != NULL && self->is_asking);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.start",
-                                 has_forecast && get_running (self) == 0 && forecast.memory <= forecast.available);
-  if (has_forecast)
+                                 forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
+  if (forecast != NULL)
     {
-      g_autofree char *solutions = qs_counter_words_forecast (&forecast);
-      g_autofree char *cost = qs_counter_words_cost (&forecast);
-      g_autofree char *question = qs_counter_words_question (&forecast);
+      g_autofree char *solutions = qs_counter_words_forecast (forecast);
+      g_autofree char *cost = qs_counter_words_cost (forecast);
+      g_autofree char *question = qs_counter_words_question (forecast);
 
       set_text (self->forecast_label, solutions);
       set_text (self->cost_label, cost);
@@ -308,12 +308,12 @@ start (QsLongCountView *self)
 static void
 start_activated_cb (QsLongCountView *self)
 {
-  QsCountForecast forecast;
+  const QsCountForecast *forecast = get_forecast (self);
 
-  if (!get_forecast (self, &forecast))
+  if (forecast == NULL)
     return;
 
-  if (forecast.seconds < LONG_COUNT)
+  if (forecast->seconds < LONG_COUNT)
     {
       start (self);
       return;

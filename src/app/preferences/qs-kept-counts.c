@@ -38,7 +38,7 @@ static const QsCountRemains *
 find_kept (QsKeptCounts *self,
            guint         n)
 {
-  const QsCountRemains *remains = qs_tally_get_remains (self->tally, n);
+  const QsCountRemains *remains = qs_tally_get (self->tally, n)->remains;
 
   return remains != NULL && remains->can_discard ? remains : NULL;
 }

@@ -6,25 +6,6 @@
 #include "qs-tally.h"
 #include "qs-worker.h"
 
-typedef enum
-{
-  QS_TALLY_QUICK,  /* the board is shown; the number is kept until the end of the process */
-  QS_TALLY_SERIES, /* the number becomes a record */
-  QS_TALLY_LONG,   /* likewise, and the work is kept in a file */
-} QsTallyPurpose;
-
-typedef struct
-{
-  guint n_shown; /* how many windows show it */
-  QsCountJob *job;
-  QsTallyPurpose purpose; /* of @job */
-  QsCountRemains *remains;
-  QsCountRecord fresh;      /* as this process has counted it; n = 0 where it has not */
-  QsCountForecast forecast; /* n = 0 where there is none */
-  gboolean has_symmetric;
-  QsSymmetricCounts symmetric;
-} QsTallyBoard;
-
 struct _QsTally
 {
   GObject parent_instance;

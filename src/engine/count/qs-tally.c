@@ -19,13 +19,6 @@
 
 G_DEFINE_FINAL_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
 
-static QsTallyBoard *
-get_board (QsTally *self,
-           guint    n)
-{
-  return &self->boards[n <= QS_COUNT_MAX_N ? n : 0];
-}
-
 gboolean
 qs_tally_has_record (QsTally *self,
                      guint    n)
@@ -217,7 +210,7 @@ qs_tally_get_record (QsTally       *self,
                      guint          n,
                      QsCountRecord *record)
 {
-  const QsTallyBoard *board = get_board (self, n);
+  const QsTallyBoard *board = qs_tally_get (self, n);
 
   if (n > QS_TALLY_MAX_QUICK_N)
     return qs_count_records_get (self->records, n, record);
@@ -234,7 +227,7 @@ get_entry (QsTally      *self,
            guint         n,
            QsCountEntry *entry)
 {
-  const QsTallyBoard *board = get_board (self, n);
+  const QsTallyBoard *board = qs_tally_get (self, n);
   QsCountRecord record;
 
   if (!qs_count_records_get (self->records, n, &record))
@@ -261,31 +254,21 @@ qs_tally_list (QsTally *self)
   return entries;
 }
 
-/* The job that counts the board, or %NULL. */
-QsCountJob *
-qs_tally_get_job (QsTally *self,
-                  guint    n)
+/* Nothing is known of boards that cannot be counted. */
+const QsTallyBoard *
+qs_tally_get (QsTally *self,
+              guint    n)
 {
   g_return_val_if_fail (QS_IS_TALLY (self), NULL);
 
-  return get_board (self, n)->job;
+  return &self->boards[n <= QS_COUNT_MAX_N ? n : 0];
 }
 
 /* The job of the long count, running or paused; %NULL for none. */
 QsCountJob *
 qs_tally_get_long_job (QsTally *self)
 {
-  return qs_tally_get_job (self, self->long_n);
-}
-
-/* What a former long count of the board left, or %NULL. */
-const QsCountRemains *
-qs_tally_get_remains (QsTally *self,
-                      guint    n)
-{
-  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
-
-  return get_board (self, n)->remains;
+  return qs_tally_get (self, self->long_n)->job;
 }
 
 /* A long count that can be resumed or begun anew, and whose result is not on record; %NULL during one, and before all
@@ -310,17 +293,6 @@ qs_tally_get_offer (QsTally *self)
   return NULL;
 }
 
-/* Returns whether there is one: a large board that is not known gets it while it is shown. */
-gboolean
-qs_tally_get_forecast (QsTally         *self,
-                       guint            n,
-                       QsCountForecast *forecast)
-{
-  *forecast = get_board (self, n)->forecast;
-
-  return forecast->n > 0;
-}
-
 const QsCountSeries *
 qs_tally_get_series (QsTally *self)
 {
@@ -334,7 +306,7 @@ double
 qs_tally_get_series_progress (QsTally *self)
 {
   const QsCountSeries *series = &self->series;
-  QsCountJob *job = get_board (self, series->n)->job;
+  QsCountJob *job = self->boards[series->n].job;
   double part = 1;
   double done = 0;
 

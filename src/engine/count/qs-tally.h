@@ -11,6 +11,27 @@
 /* The largest board that is counted as soon as it is shown. */
 #define QS_TALLY_MAX_QUICK_N 18
 
+/* What a board is counted for. */
+typedef enum
+{
+  QS_TALLY_QUICK,  /* it is shown; the number is kept until the end of the process */
+  QS_TALLY_SERIES, /* the number becomes a record */
+  QS_TALLY_LONG,   /* likewise, and the work is kept in a file */
+} QsTallyPurpose;
+
+/* What is known of a board, and finds out more. */
+typedef struct
+{
+  guint n_shown;            /* how many windows show it */
+  QsCountJob *job;          /* that counts it, or %NULL */
+  QsTallyPurpose purpose;   /* of @job */
+  QsCountRemains *remains;  /* what a former long count left, or %NULL */
+  QsCountRecord fresh;      /* as this process has counted it; n = 0 where it has not */
+  QsCountForecast forecast; /* n = 0 where there is none: a large board that is not known gets it while it is shown */
+  gboolean has_symmetric;
+  QsSymmetricCounts symmetric;
+} QsTallyBoard;
+
 typedef enum
 {
   QS_COUNT_SERIES_IDLE,     /* nothing was started yet */
@@ -40,15 +61,10 @@ gboolean              qs_tally_get_record          (QsTally         *self,
                                                     guint            n,
                                                     QsCountRecord   *record);
 GArray               *qs_tally_list                (QsTally         *self);
-QsCountJob           *qs_tally_get_job             (QsTally         *self,
+const QsTallyBoard   *qs_tally_get                 (QsTally         *self,
                                                     guint            n);
 QsCountJob           *qs_tally_get_long_job        (QsTally         *self);
-const QsCountRemains *qs_tally_get_remains         (QsTally         *self,
-                                                    guint            n);
 const QsCountRemains *qs_tally_get_offer           (QsTally         *self);
-gboolean              qs_tally_get_forecast        (QsTally         *self,
-                                                    guint            n,
-                                                    QsCountForecast *forecast);
 const QsCountSeries  *qs_tally_get_series          (QsTally         *self);
 double                qs_tally_get_series_progress (QsTally         *self);
 void                  qs_tally_get_machine         (QsTally         *self,

@@ -47,7 +47,7 @@ tear_down (Engines      *self,
   guint n = qs_explorer_get_n (self->explorer);
 
   qs_tally_stop (self->tally, 0);
-  if (qs_tally_get_remains (self->tally, n) != NULL)
+  if (qs_tally_get (self->tally, n)->remains != NULL)
     qs_tally_discard (self->tally, n, NULL);
   g_assert_finalize_object (self->explorer);
   g_assert_finalize_object (self->tally);
@@ -134,7 +134,7 @@ test_tally_comes_first (Engines      *self,
       g_assert_cmpint (state.activity, ==, QS_COUNTER_TALLYING);
       g_assert_cmpfloat (state.progress, >=, 0);
       g_assert_cmpuint (state.number.low, >=, last);
-      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_status (qs_tally_get_job (self->tally, 16))->solutions.low);
+      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_status (qs_tally_get (self->tally, 16)->job)->solutions.low);
       last = state.number.low;
       g_main_context_iteration (NULL, TRUE);
     }

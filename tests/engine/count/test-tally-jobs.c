@@ -94,7 +94,7 @@ run_to_end (QsTally *tally)
   g_assert_true (qs_tally_count (tally, N, &error));
   g_assert_no_error (error);
   g_assert_nonnull (qs_tally_get_long_job (tally));
-  g_assert_null (qs_tally_get_remains (tally, N));
+  g_assert_null (qs_tally_get (tally, N)->remains);
 
   engine_run_until (qs_tally_get_long_job (tally) == NULL);
   g_signal_handlers_disconnect_by_func (tally, count_finish, &n_finished);
@@ -108,7 +108,7 @@ run_to_end (QsTally *tally)
   g_assert_cmpint (ABS (g_get_real_time () / G_USEC_PER_SEC - entry->date), <, 3600);
   g_assert_cmpuint (entry->numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, FUNDAMENTAL);
   g_assert_false (entry->differs);
-  g_assert_null (qs_tally_get_remains (tally, N));
+  g_assert_null (qs_tally_get (tally, N)->remains);
   assert_no_file (N);
 }
 
@@ -176,7 +176,7 @@ test_result_that_cannot_be_kept (void)
       g_assert_true (qs_tally_count (tally, N, NULL));
       engine_run_until (qs_tally_get_long_job (tally) == NULL);
       g_assert_cmpuint (n_finished, ==, i * N);
-      remains = qs_tally_get_remains (tally, N);
+      remains = qs_tally_get (tally, N)->remains;
       g_assert_nonnull (remains);
       g_assert_true (remains == qs_tally_get_offer (tally));
       g_assert_cmpfloat (remains->progress, ==, 1);
@@ -186,7 +186,7 @@ test_result_that_cannot_be_kept (void)
 
   g_clear_object (&tally);
   tally = make ();
-  g_assert_cmpfloat (qs_tally_get_remains (tally, N)->progress, ==, 1);
+  g_assert_cmpfloat (qs_tally_get (tally, N)->remains->progress, ==, 1);
   run_to_end (tally);
 }
 
@@ -222,7 +222,7 @@ test_remains_are_gone_on_with (void)
 
   leave_remains (N, count_units (N) / 2);
   tally = make ();
-  remains = qs_tally_get_remains (tally, N);
+  remains = qs_tally_get (tally, N)->remains;
   g_assert_nonnull (remains);
   g_assert_cmpuint (remains->n, ==, N);
   g_assert_cmpfloat (remains->progress, >, 0.2);
@@ -249,7 +249,7 @@ test_remains_are_offered_once (void)
   g_assert_true (qs_tally_discard (tally, 13, &error));
   g_assert_no_error (error);
   g_assert_null (qs_tally_get_offer (tally));
-  g_assert_null (qs_tally_get_remains (tally, 13));
+  g_assert_null (qs_tally_get (tally, 13)->remains);
   assert_no_file (13);
 }
 
@@ -264,7 +264,7 @@ test_known_result_is_not_offered (void)
 
   leave_remains (N, 1);
   tally = make ();
-  g_assert_nonnull (qs_tally_get_remains (tally, N));
+  g_assert_nonnull (qs_tally_get (tally, N)->remains);
   g_assert_null (qs_tally_get_offer (tally));
   g_assert_true (qs_tally_discard (tally, N, NULL));
 }
@@ -279,7 +279,7 @@ test_stop_keeps_what_is_done (void)
 
   leave_remains (LONG_N, 1);
   tally = make ();
-  progress = qs_tally_get_remains (tally, LONG_N)->progress;
+  progress = qs_tally_get (tally, LONG_N)->remains->progress;
   g_assert_true (qs_tally_count (tally, LONG_N, &error));
   g_assert_no_error (error);
   qs_count_job_pause (qs_tally_get_long_job (tally));
@@ -288,7 +288,7 @@ test_stop_keeps_what_is_done (void)
 
   qs_tally_stop (tally, 0);
   g_assert_null (qs_tally_get_long_job (tally));
-  remains = qs_tally_get_remains (tally, LONG_N);
+  remains = qs_tally_get (tally, LONG_N)->remains;
   g_assert_nonnull (remains);
   g_assert_cmpfloat (remains->progress, >=, progress);
   g_assert_true (remains->was_stopped);
@@ -305,7 +305,7 @@ test_unreadable_file_is_told (void)
 
   write_garbage (N);
   tally = make ();
-  remains = qs_tally_get_remains (tally, N);
+  remains = qs_tally_get (tally, N)->remains;
   g_assert_nonnull (remains);
   g_assert_cmpfloat (remains->progress, <, 0);
   g_assert_true (remains->can_discard);
@@ -314,7 +314,7 @@ test_unreadable_file_is_told (void)
 
   g_assert_false (qs_tally_count (tally, N, &error));
   g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, qs_tally_get_remains (tally, N)->reason);
+  g_assert_cmpstr (error->message, ==, qs_tally_get (tally, N)->remains->reason);
   g_assert_null (qs_tally_get_long_job (tally));
   g_clear_error (&error);
 
@@ -353,7 +353,7 @@ test_other_version_begins_anew (void)
   write_other_version (path);
   write_other_version (older);
   tally = make ();
-  remains = qs_tally_get_remains (tally, LONG_N);
+  remains = qs_tally_get (tally, LONG_N)->remains;
   g_assert_nonnull (remains);
   g_assert_true (remains->is_outdated);
   g_assert_false (remains->can_discard);
@@ -364,14 +364,14 @@ test_other_version_begins_anew (void)
 
   g_clear_object (&tally);
   tally = make ();
-  g_assert_null (qs_tally_get_remains (tally, LONG_N));
+  g_assert_null (qs_tally_get (tally, LONG_N)->remains);
   g_assert_null (qs_tally_get_offer (tally));
   g_clear_object (&tally);
 
   write_other_version (path);
   tally = make ();
   g_assert_true (qs_tally_count (tally, LONG_N, NULL));
-  g_assert_null (qs_tally_get_remains (tally, LONG_N));
+  g_assert_null (qs_tally_get (tally, LONG_N)->remains);
   qs_tally_stop (tally, 0);
   qs_tally_discard (tally, LONG_N, NULL);
 }
@@ -390,8 +390,8 @@ test_used_file_is_left_alone (void)
   g_assert_no_error (error);
 
   tally = make ();
-  g_assert_nonnull (qs_tally_get_remains (tally, N));
-  g_assert_false (qs_tally_get_remains (tally, N)->can_discard);
+  g_assert_nonnull (qs_tally_get (tally, N)->remains);
+  g_assert_false (qs_tally_get (tally, N)->remains->can_discard);
   g_assert_false (qs_tally_discard (tally, N, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_BUSY);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -415,12 +415,12 @@ test_making_waits_for_no_file (void)
   g_assert_no_error (error);
 
   tally = make_new ();
-  g_assert_null (qs_tally_get_remains (tally, N));
-  g_assert_null (qs_tally_get_remains (tally, 13));
+  g_assert_null (qs_tally_get (tally, N)->remains);
+  g_assert_null (qs_tally_get (tally, 13)->remains);
   g_assert_null (qs_tally_get_offer (tally));
 
   run_until_found (tally);
-  g_assert_nonnull (qs_tally_get_remains (tally, N)->reason);
+  g_assert_nonnull (qs_tally_get (tally, N)->remains->reason);
   g_assert_cmpuint (qs_tally_get_offer (tally)->n, ==, 13);
 
   g_clear_pointer (&other, qs_count_store_free);
@@ -445,9 +445,9 @@ test_touched_board_is_not_found (void)
   g_assert_no_error (error);
 
   run_until_found (tally);
-  g_assert_null (qs_tally_get_remains (tally, LONG_N));
-  g_assert_null (qs_tally_get_remains (tally, 13));
-  g_assert_nonnull (qs_tally_get_remains (tally, 12));
+  g_assert_null (qs_tally_get (tally, LONG_N)->remains);
+  g_assert_null (qs_tally_get (tally, 13)->remains);
+  g_assert_nonnull (qs_tally_get (tally, 12)->remains);
   g_assert_cmpuint (qs_count_job_get_status (qs_tally_get_long_job (tally))->n, ==, LONG_N);
   g_assert_null (qs_tally_get_offer (tally));
 

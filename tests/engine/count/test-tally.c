@@ -92,6 +92,16 @@ is_known (Fixture *self,
   return qs_tally_get_record (self->tally, n, &record);
 }
 
+static gboolean
+get_forecast (Fixture         *self,
+              guint            n,
+              QsCountForecast *forecast)
+{
+  *forecast = qs_tally_get (self->tally, n)->forecast;
+
+  return forecast->n > 0;
+}
+
 static QsCountEntry
 get_entry (Fixture *self,
            guint    n)
@@ -135,10 +145,10 @@ test_small_board_is_counted (Fixture      *self,
   g_assert_false (is_known (self, 12));
   g_assert_cmpint (get_entry (self, 12).numbers[QS_COUNT_SOLUTIONS].source, ==, QS_COUNT_SOURCE_PUBLISHED);
   qs_tally_turn (self->tally, 0, 12);
-  g_assert_nonnull (qs_tally_get_job (self->tally, 12));
+  g_assert_nonnull (qs_tally_get (self->tally, 12)->job);
   g_assert_null (qs_tally_get_long_job (self->tally));
   engine_run_until (is_known (self, 12));
-  g_assert_null (qs_tally_get_job (self->tally, 12));
+  g_assert_null (qs_tally_get (self->tally, 12)->job);
   assert_known (self, 12, 14200, 1787);
 
   /* It was counted just now, and is not put on record, but known to those who list all counts. */
@@ -152,7 +162,7 @@ test_small_board_is_counted (Fixture      *self,
   /* Nobody counts it again. */
   qs_tally_turn (self->tally, 12, 0);
   qs_tally_turn (self->tally, 0, 12);
-  g_assert_null (qs_tally_get_job (self->tally, 12));
+  g_assert_null (qs_tally_get (self->tally, 12)->job);
 }
 
 static void
@@ -178,7 +188,7 @@ test_last_board_wins (Fixture      *self,
     {
       g_main_context_iteration (NULL, FALSE);
       qs_tally_turn (self->tally, n, n - 1);
-      g_assert_null (qs_tally_get_job (self->tally, n));
+      g_assert_null (qs_tally_get (self->tally, n)->job);
     }
 
   engine_run_until (is_known (self, 8));
@@ -197,14 +207,14 @@ test_shared_board (Fixture      *self,
   QsCountJob *job;
 
   qs_tally_turn (self->tally, 0, QS_TALLY_MAX_QUICK_N);
-  job = qs_tally_get_job (self->tally, QS_TALLY_MAX_QUICK_N);
+  job = qs_tally_get (self->tally, QS_TALLY_MAX_QUICK_N)->job;
   qs_tally_turn (self->tally, 0, QS_TALLY_MAX_QUICK_N);
   qs_tally_turn (self->tally, QS_TALLY_MAX_QUICK_N, 8);
-  g_assert_true (qs_tally_get_job (self->tally, QS_TALLY_MAX_QUICK_N) == job);
+  g_assert_true (qs_tally_get (self->tally, QS_TALLY_MAX_QUICK_N)->job == job);
   engine_run_until (is_known (self, 8));
 
   qs_tally_turn (self->tally, QS_TALLY_MAX_QUICK_N, 8);
-  g_assert_null (qs_tally_get_job (self->tally, QS_TALLY_MAX_QUICK_N));
+  g_assert_null (qs_tally_get (self->tally, QS_TALLY_MAX_QUICK_N)->job);
 }
 
 static void
@@ -213,9 +223,9 @@ test_stopped_board (Fixture      *self,
 {
   qs_tally_turn (self->tally, 0, 15);
   qs_tally_stop (self->tally, 14);
-  g_assert_nonnull (qs_tally_get_job (self->tally, 15));
+  g_assert_nonnull (qs_tally_get (self->tally, 15)->job);
   qs_tally_stop (self->tally, 15);
-  g_assert_null (qs_tally_get_job (self->tally, 15));
+  g_assert_null (qs_tally_get (self->tally, 15)->job);
   g_assert_false (is_known (self, 15));
 
   qs_tally_go_on (self->tally, 15);
@@ -232,7 +242,7 @@ test_large_board_is_looked_up (Fixture      *self,
   qs_tally_turn (self->tally, 0, 19);
   engine_run_pending ();
   g_assert_false (is_known (self, 19));
-  g_assert_null (qs_tally_get_job (self->tally, 19));
+  g_assert_null (qs_tally_get (self->tally, 19)->job);
 
   g_assert_true (qs_count_records_add (self->records, &record_of_19, NULL));
   assert_known (self, 19, record_of_19.solutions.low, 621012754);
@@ -255,22 +265,22 @@ test_forecasts (Fixture      *self,
   qs_tally_turn (self->tally, 0, 20);
   qs_tally_turn (self->tally, 0, 21);
   qs_tally_turn (self->tally, 20, 0);
-  engine_run_until (qs_tally_get_forecast (self->tally, 19, &forecast));
+  engine_run_until (get_forecast (self, 19, &forecast));
   g_assert_cmpuint (forecast.n, ==, 19);
   g_assert_cmpfloat (forecast.seconds, >, 0);
-  engine_run_until (qs_tally_get_forecast (self->tally, 21, &forecast));
-  g_assert_false (qs_tally_get_forecast (self->tally, 20, &forecast));
-  g_assert_false (qs_tally_get_forecast (self->tally, 1000, &forecast));
+  engine_run_until (get_forecast (self, 21, &forecast));
+  g_assert_false (get_forecast (self, 20, &forecast));
+  g_assert_false (get_forecast (self, 1000, &forecast));
 
   /* Others are made for another machine. Each thread has memory of its own. */
-  g_assert_true (qs_tally_get_forecast (self->tally, 19, &forecast));
+  g_assert_true (get_forecast (self, 19, &forecast));
   memory = forecast.memory;
   qs_tally_set_machine (self->tally, 999, "");
-  g_assert_false (qs_tally_get_forecast (self->tally, 19, &forecast));
-  engine_run_until (qs_tally_get_forecast (self->tally, 19, &forecast));
+  g_assert_false (get_forecast (self, 19, &forecast));
+  engine_run_until (get_forecast (self, 19, &forecast));
   g_assert_cmpuint (forecast.memory, >, memory);
   qs_tally_set_machine (self->tally, 999, "");
-  g_assert_true (qs_tally_get_forecast (self->tally, 19, &forecast));
+  g_assert_true (get_forecast (self, 19, &forecast));
 }
 
 static void
