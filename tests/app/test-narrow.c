@@ -564,7 +564,7 @@ test_parts (void)
       test_resize (LEAST_WIDTH, heights[i]);
       test_pass_frames (3);
       gtk_widget_grab_focus (find_page (GTK_WIDGET (test_get_window ()), "QsBoardView"));
-      check_part ("Tree", "QsTreeCanvas");
+      check_part ("Tree", "GtkDrawingArea");
       gtk_widget_child_focus (find_page (GTK_WIDGET (test_get_window ()), "QsTreeView"), GTK_DIR_TAB_FORWARD);
       check_part ("Code", "QsPseudocodeView");
       if (heights[i] < 640)

@@ -3,7 +3,7 @@
 
 /* The search tree with its legend and its buttons. */
 
-#include "qs-tree-view.h"
+#include "qs-tree-view-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,39 +11,12 @@
 #include "qs-menus.h"
 #include "qs-shortcuts.h"
 #include "qs-template.h"
-#include "qs-tree-canvas.h"
-#include "qs-tree-input.h"
-#include "qs-tree-legend.h"
 #include "qs-tree-saver.h"
 #include "qs-tree-text.h"
 
 /* The node of the search is put into words once the search has stayed there for
  * this long, in milliseconds: nobody can read words that change at every frame. */
 #define QUIET 300
-
-struct _QsTreeView
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *box;
-  GtkStack *stack;
-  QsTreeCanvas *canvas;
-  GtkLabel *note_label;
-  GtkWidget *bar;
-  GtkMenuButton *menu_button;
-  GtkWidget *footer;
-  QsTreeLegend *legend;
-
-  guint n;           /* the rows of the board */
-  guint64 step;      /* that is shown */
-  double tried;      /* the part of the forest's boards that brute force has tried beside it; negative without that */
-  guint64 n_nodes;   /* that were visited by then */
-  QsTreeForest forest; /* that the search is a part of; without rows, of none */
-  gboolean has_labels;
-  gboolean folds;
-  gboolean has_forest; /* whether to show it, if there is one */
-  guint describe_id;
-};
 
 enum
 {
@@ -58,20 +31,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsTreeView, qs_tree_view, GTK_TYPE_WIDGET)
 
-static guint32
-get_selected (QsTreeView *self)
+/* The chosen node in words, to people who cannot see it. */
+void
+qs_tree_view_update_description (QsTreeView *self)
 {
-  guint32 selected;
-
-  g_object_get (self->canvas, "selected", &selected, NULL);
-
-  return selected;
-}
-
-static void
-update_description (QsTreeView *self)
-{
-  g_autofree char *description = qs_tree_view_describe (self, get_selected (self));
+  g_autofree char *description = qs_tree_view_describe (self, self->scene.selected);
 
   g_clear_handle_id (&self->describe_id, g_source_remove);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -84,7 +48,7 @@ describe_cb (gpointer user_data)
   QsTreeView *self = QS_TREE_VIEW (user_data);
 
   self->describe_id = 0;
-  update_description (self);
+  qs_tree_view_update_description (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -100,7 +64,7 @@ describe_when_quiet (QsTreeView *self)
 static void
 update_page (QsTreeView *self)
 {
-  gboolean has_tree = qs_tree_canvas_get_tree (self->canvas) != NULL;
+  gboolean has_tree = self->scene.tree != NULL;
 
   gtk_stack_set_visible_child_name (self->stack, has_tree ? "tree" : "placeholder");
   gtk_widget_set_visible (self->bar, has_tree);
@@ -111,8 +75,8 @@ update_page (QsTreeView *self)
 static void
 update_note (QsTreeView *self)
 {
-  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
-  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
+  const QsTree *tree = self->scene.tree;
+  const QsTreeLayout *layout = self->scene.layout;
   g_autofree char *note = tree == NULL || layout == NULL ? g_strdup ("")
                           : layout->spacing != NULL      ? qs_tree_text_forest (&self->forest, self->n_nodes)
                                                          : qs_tree_text_note (tree, layout);
@@ -124,119 +88,42 @@ update_note (QsTreeView *self)
 static void
 update_legend (QsTreeView *self)
 {
-  const QsTree *tree = qs_tree_canvas_get_tree (self->canvas);
-  const QsTreeLayout *layout = qs_tree_canvas_get_layout (self->canvas);
-
+  const QsTreeScene *scene = &self->scene;
   guint present;
 
-  if (tree == NULL || layout == NULL)
+  if (scene->tree == NULL || scene->layout == NULL)
     return;
 
-  present = qs_tree_legend_find_present (tree, layout, self->step);
-  if (layout->spacing != NULL && self->tried >= 0)
+  present = qs_tree_legend_find_present (scene->tree, scene->layout, scene->step);
+  if (scene->layout->spacing != NULL && scene->tried >= 0)
     present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
   qs_tree_legend_set_present (self->legend, present);
 }
 
-static void
-update_forest (QsTreeView *self)
+/* Says what is seen. */
+void
+qs_tree_view_tell (QsTreeView *self)
 {
-  gboolean can_show = self->forest.n_rows > 0, shows = can_show && self->has_forest;
-
-  qs_tree_canvas_set_forest (self->canvas, shows ? &self->forest : &(QsTreeForest){ 0 });
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.forest", can_show);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.fold", !shows);
-}
-
-static void
-arranged_cb (QsTreeView *self)
-{
-  update_legend (self);
   update_page (self);
+  update_legend (self);
   update_note (self);
   describe_when_quiet (self);
-}
-
-static void
-seek_cb (QsTreeView *self,
-         guint64     step)
-{
-  g_signal_emit_by_name (self, "seek", step);
-}
-
-static void
-pointed_cb (QsTreeView *self,
-            guint       node)
-{
-  g_signal_emit_by_name (self, "pointed", node);
-}
-
-static void
-fit_cb (QsTreeView *self)
-{
-  qs_tree_canvas_reset (self->canvas, QS_TREE_ZOOM_WHOLE);
-}
-
-static void
-reset_cb (QsTreeView *self)
-{
-  qs_tree_canvas_reset (self->canvas, QS_TREE_ZOOM_AUTOMATIC);
-}
-
-static void
-zoom_in_cb (QsTreeView *self)
-{
-  qs_tree_input_zoom (GTK_WIDGET (self->canvas), 1);
-}
-
-static void
-zoom_out_cb (QsTreeView *self)
-{
-  qs_tree_input_zoom (GTK_WIDGET (self->canvas), -1);
 }
 
 /* Asks for a file, and saves the whole tree to it as a picture. */
 static void
 save_cb (QsTreeView *self)
 {
+  QsTreeScene scene = self->scene;
   g_autofree char *name = NULL;
-  QsTreeScene scene;
 
-  if (qs_tree_canvas_get_layout (self->canvas) == NULL)
+  if (scene.layout == NULL)
     return;
-
-  scene = (QsTreeScene){
-    .tree = qs_tree_canvas_get_tree (self->canvas),
-    .layout = qs_tree_canvas_get_layout (self->canvas),
-    .step = self->step,
-    .current = qs_tree_canvas_get_current (self->canvas),
-    .selected = QS_TREE_NONE,
-    .tried = MAX (self->tried, 0),
-    .has_labels = self->has_labels,
-  };
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
+  scene.selected = QS_TREE_NONE;
   qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), name, &scene);
-}
-
-static void
-set_flag (QsTreeView *self,
-          gboolean   *flag,
-          gboolean    is_set,
-          GParamSpec *pspec)
-{
-  if (*flag == is_set)
-    return;
-
-  *flag = is_set;
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
-}
-
-static gboolean
-qs_tree_view_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, GTK_WIDGET (QS_TREE_VIEW (widget)->canvas));
 }
 
 static void
@@ -250,10 +137,10 @@ qs_tree_view_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_HAS_LABELS:
-      g_value_set_boolean (value, self->has_labels);
+      g_value_set_boolean (value, self->scene.has_labels);
       break;
     case PROP_FOLDS:
-      g_value_set_boolean (value, self->folds);
+      g_value_set_boolean (value, self->is_folded);
       break;
     case PROP_HAS_FOREST:
       g_value_set_boolean (value, self->has_forest);
@@ -274,14 +161,17 @@ qs_tree_view_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_HAS_LABELS:
-      set_flag (self, &self->has_labels, g_value_get_boolean (value), pspec);
+      self->scene.has_labels = g_value_get_boolean (value);
+      gtk_widget_queue_draw (self->canvas);
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_FOLDS:
-      set_flag (self, &self->folds, g_value_get_boolean (value), pspec);
+      qs_tree_view_set_folds (self, g_value_get_boolean (value) ? QS_TREE_FOLDS_ALL : QS_TREE_FOLDS_NONE);
       break;
     case PROP_HAS_FOREST:
-      set_flag (self, &self->has_forest, g_value_get_boolean (value), pspec);
-      update_forest (self);
+      self->has_forest = g_value_get_boolean (value);
+      qs_tree_view_update_forest (self);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -294,8 +184,7 @@ qs_tree_view_dispose (GObject *object)
   QsTreeView *self = QS_TREE_VIEW (object);
 
   g_clear_handle_id (&self->describe_id, g_source_remove);
-  if (self->canvas != NULL)
-    g_signal_handlers_disconnect_by_data (self->canvas, self);
+  qs_tree_view_clear_canvas (self);
   qs_template_dispose (object);
 }
 
@@ -324,8 +213,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   object_class->get_property = qs_tree_view_get_property;
   object_class->set_property = qs_tree_view_set_property;
   object_class->dispose = qs_tree_view_dispose;
-  widget_class->focus = qs_focus_move;
-  widget_class->grab_focus = qs_tree_view_grab_focus;
+  qs_focus_install (widget_class, QsTreeView, canvas);
   install_properties (object_class);
 
   /* A node was chosen: show the search at this step. */
@@ -334,20 +222,16 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   /* The pointer is on another node, or on QS_TREE_NONE. */
   g_signal_new ("pointed", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  qs_template_install_action (widget_class, "tree.fit", NULL, fit_cb);
-  qs_template_install_action (widget_class, "tree.reset", NULL, reset_cb);
-  qs_template_install_action (widget_class, "tree.zoom-in", NULL, zoom_in_cb);
-  qs_template_install_action (widget_class, "tree.zoom-out", NULL, zoom_out_cb);
   qs_template_install_action (widget_class, "tree.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "tree.fold", "folds");
   gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
   gtk_widget_class_install_property_action (widget_class, "tree.forest", "has-forest");
 
-  qs_tree_input_bind_keys ();
-  qs_template_ensure_types (QS_TYPE_TREE_CANVAS, QS_TYPE_TREE_LEGEND);
+  g_type_ensure (QS_TYPE_TREE_LEGEND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tree-view.ui");
   qs_template_bind_children (widget_class, QsTreeView, box, stack, canvas, note_label, bar, menu_button, footer,
                              legend);
+  qs_tree_view_install_canvas (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
 }
 
@@ -355,70 +239,12 @@ static void
 qs_tree_view_init (QsTreeView *self)
 {
   self->n = 1;
-  self->tried = -1;
-  self->has_labels = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  qs_tree_view_init_canvas (self);
   qs_menus_attach (self->menu_button, "tree");
-  qs_tree_input_attach (GTK_WIDGET (self->canvas));
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self), "tree");
-  g_signal_connect_object (self->canvas, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "seek", G_CALLBACK (seek_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "chosen", G_CALLBACK (update_description), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "notify::selected", G_CALLBACK (describe_when_quiet), self, G_CONNECT_SWAPPED);
   update_page (self);
-}
-
-/* Shows a tree of a search on @n rows from its beginning; also one that was cleared. It lives until
- * another one is set, or NULL for a method whose search is not a tree. It is a part of @forest, which may have no
- * rows. */
-void
-qs_tree_view_set_tree (QsTreeView         *self,
-                       const QsTree       *tree,
-                       guint               n,
-                       const QsTreeForest *forest)
-{
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
-  self->n = n;
-  self->step = 0;
-  self->n_nodes = 1;
-  self->forest = *forest;
-  qs_tree_canvas_set_tree (self->canvas, tree);
-  update_forest (self);
-  update_page (self);
-  update_description (self);
-}
-
-/* Shows the tree as it was then, and the part of all boards that brute force beside it has @tried, which is negative without
- * that; all of it unless the search plays. If the tree has grown, call qs_tree_view_update() first. */
-void
-qs_tree_view_set_moment (QsTreeView     *self,
-                         const QsMoment *moment,
-                         double          tried,
-                         gboolean        is_moving)
-{
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-  g_return_if_fail (moment != NULL);
-
-  self->n = qs_moment_get_rows (moment);
-  self->step = moment->step;
-  self->tried = tried;
-  self->n_nodes = moment->counts.placements + 1;
-  qs_tree_canvas_set_moment (self->canvas, moment, MAX (tried, 0), is_moving);
-  update_legend (self);
-  update_note (self);
-  describe_when_quiet (self);
-}
-
-/* To be called when the tree has grown. */
-void
-qs_tree_view_update (QsTreeView *self)
-{
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
-  qs_tree_canvas_update (self->canvas);
 }
 
 /* The node in words, as it is shown; NULL for QS_TREE_NONE. */
@@ -426,21 +252,17 @@ char *
 qs_tree_view_describe (QsTreeView *self,
                        guint32     node)
 {
-  const QsTree *tree;
-  const QsTreeLayout *layout;
+  const QsTree *tree = self->scene.tree;
+  const QsTreeLayout *layout = self->scene.layout;
   guint n_folded = 0;
 
-  g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
-
-  tree = qs_tree_canvas_get_tree (self->canvas);
-  layout = qs_tree_canvas_get_layout (self->canvas);
   if (tree == NULL || node >= qs_tree_get_size (tree))
     return NULL;
 
   if (layout != NULL && node < layout->n_nodes && layout->nodes[layout->places[node]] == node)
     n_folded = layout->folded[layout->places[node]];
 
-  return qs_tree_text_describe (tree, node, self->n, self->step, n_folded);
+  return qs_tree_text_describe (tree, node, self->n, self->scene.step, n_folded);
 }
 
 /* The widget that explains the nodes. */
@@ -458,7 +280,7 @@ qs_tree_view_get_canvas (QsTreeView *self)
 {
   g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
 
-  return GTK_WIDGET (self->canvas);
+  return self->canvas;
 }
 
 /* Which failed subtrees the user wants to be folded. */
@@ -467,5 +289,5 @@ qs_tree_view_get_folds (QsTreeView *self)
 {
   g_return_val_if_fail (QS_IS_TREE_VIEW (self), QS_TREE_FOLDS_AUTOMATIC);
 
-  return qs_tree_canvas_get_folds (self->canvas);
+  return self->folds;
 }

@@ -13,7 +13,7 @@
 #include "qs-pseudocode-view-private.h"
 #include "qs-search-layout.h"
 #include "qs-test-widget.h"
-#include "qs-tree-canvas-private.h"
+#include "qs-tree-view-private.h"
 #include "qs-tree-view.h"
 
 /* A window's size, and what it shows. */
@@ -422,22 +422,22 @@ test_tree (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      QsTreeCanvas *canvas;
+      QsTreeView *tree;
 
       open_search (i);
       if (!test_shows ("Step 0"))
         test_press ("Back to the start");
       test_until (test_shows ("Step 0"));
       open_part (i, "Tree");
-      canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
+      tree = QS_TREE_VIEW (test_look_for_type (QS_TYPE_TREE_VIEW));
       test_until (test_look_for (TEST_LABEL, "open") != NULL && test_look_for (TEST_LABEL, "placed") == NULL);
 
       test_press ("Run to the end");
       test_until (test_shows ("Step 49"));
       test_until (test_look_for (TEST_LABEL, "open") == NULL && test_look_for (TEST_LABEL, "placed") != NULL);
       test_pass_frames (3);
-      g_assert_cmpuint (qs_tree_canvas_get_layout (canvas)->n_hidden, ==, 0);
-      g_assert_cmpfloat (canvas->camera.geometry.unit, >=,
+      g_assert_cmpuint (tree->scene.layout->n_hidden, ==, 0);
+      g_assert_cmpfloat (tree->camera.geometry.unit, >=,
                          sizes[i].width >= 400 ? QS_TREE_GEOMETRY_READABLE : LEAST_UNIT);
       open_part (i, "Board");
     }
@@ -447,15 +447,15 @@ test_tree (void)
 static void
 test_tree_of_6 (void)
 {
-  QsTreeCanvas *canvas;
+  QsTreeView *tree;
 
   open_search (find_size (1000));
   choose_method (qs_methods_find ("hash-sets"));
   test_press ("Run to the end");
   test_until (test_look_for (TEST_LABEL, "folded") != NULL);
   test_pass_frames (3);
-  canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
-  g_assert_cmpfloat (canvas->camera.geometry.unit, >=, QS_TREE_GEOMETRY_READABLE);
+  tree = QS_TREE_VIEW (test_look_for_type (QS_TYPE_TREE_VIEW));
+  g_assert_cmpfloat (tree->camera.geometry.unit, >=, QS_TREE_GEOMETRY_READABLE);
 }
 
 /* When the search has ended, no statement is current. */
@@ -670,7 +670,7 @@ test_walk_without_tree (void)
 static void
 test_labels (void)
 {
-  QsTreeCanvas *canvas;
+  QsTreeView *tree;
   GdkRectangle place;
   graphene_rect_t bounds;
   GtkWidget *code;
@@ -679,12 +679,12 @@ test_labels (void)
   test_press ("Run to the end");
   test_until (test_shows ("Step 49"));
   test_pass_frames (3);
-  canvas = QS_TREE_CANVAS (test_look_for_type (QS_TYPE_TREE_CANVAS));
+  tree = QS_TREE_VIEW (test_look_for_type (QS_TYPE_TREE_VIEW));
   code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
   g_assert_true (qs_pseudocode_view_get_statement (QS_PSEUDOCODE_VIEW (code), 0, &place));
   get_place (code, &bounds);
   /* A line of text is somewhat higher than its letters are large, and a node about as much wider than its label. */
-  g_assert_cmpfloat (2 * canvas->camera.geometry.radius, >=, place.height * bounds.size.height / gtk_widget_get_height (code));
+  g_assert_cmpfloat (2 * tree->camera.geometry.radius, >=, place.height * bounds.size.height / gtk_widget_get_height (code));
 }
 
 /* Letters of 200 %, and text twice as large as that. Then the buttons above the data and the counters below them need more

@@ -1,0 +1,463 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tree in its view: which part is seen and how large, which node is chosen, and what keys, the pointer and fingers do.
+ * The painter does the rest. */
+
+#include "qs-tree-view-private.h"
+
+#include <math.h>
+
+#include "qs-appearance.h"
+#include "qs-next-frame.h"
+#include "qs-template.h"
+#include "qs-tree-painter.h"
+#include "qs-tree-walk.h"
+
+/* A step of zooming, by key or wheel. */
+#define ZOOM_STEP 1.25
+
+/* How far a notch of the wheel moves the tree, in pixels. */
+#define WHEEL_STEP 60.0
+
+/* How far the pointer may move in a click, in pixels. */
+#define CLICK_DISTANCE 6.0
+
+static void
+set_folds_itself (QsTreeView *self,
+                  gboolean    folds_itself)
+{
+  self->folds_itself = folds_itself;
+  qs_tree_arranger_set_folds (self->arranger, folds_itself ? QS_TREE_FOLDS_ALL : self->folds);
+}
+
+/* Folds what has failed once the whole tree is too large to be read. */
+static void
+fold_if_needed (QsTreeView *self)
+{
+  if (self->folds == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
+      self->scene.layout != NULL && gtk_widget_get_width (self->canvas) > 0 &&
+      !qs_tree_geometry_can_fit (&self->camera.geometry, self->scene.layout))
+    set_folds_itself (self, TRUE);
+}
+
+static void
+note_folds (QsTreeView *self)
+{
+  const QsTreeLayout *layout = self->scene.layout;
+  gboolean is_folded = self->folds != QS_TREE_FOLDS_AUTOMATIC
+                         ? self->folds == QS_TREE_FOLDS_ALL
+                         : self->folds_itself || (layout != NULL && layout->n_hidden > 0);
+
+  if (self->is_folded == is_folded)
+    return;
+
+  self->is_folded = is_folded;
+  g_object_notify (G_OBJECT (self), "folds");
+}
+
+/* In a larger room the tree may be readable without folds. */
+static void
+fold_again (gpointer view)
+{
+  set_folds_itself (view, FALSE);
+  fold_if_needed (view);
+}
+
+/* Which failed subtrees to fold; of another tree, if none, as many as needed again. */
+void
+qs_tree_view_set_folds (QsTreeView *self,
+                        QsTreeFolds folds)
+{
+  self->folds = folds;
+  fold_again (self);
+  note_folds (self);
+}
+
+/* The place at a point, or QS_TREE_LAYOUT_NONE. */
+static guint32
+find_place (QsTreeView *self,
+            double      x,
+            double      y)
+{
+  return self->scene.layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, self->scene.layout, x, y)
+                                    : QS_TREE_LAYOUT_NONE;
+}
+
+static void
+set_pointed (QsTreeView *self,
+             guint32     node)
+{
+  if (self->pointed == node)
+    return;
+
+  self->pointed = node;
+  g_signal_emit_by_name (self, "pointed", node);
+}
+
+static void
+motion_cb (QsTreeView *self,
+           double      x,
+           double      y)
+{
+  guint32 place = x >= 0 ? find_place (self, x, y) : QS_TREE_LAYOUT_NONE;
+
+  self->pointer_x = x;
+  self->pointer_y = y;
+  set_pointed (self, place != QS_TREE_LAYOUT_NONE ? self->scene.layout->nodes[place] : QS_TREE_NONE);
+}
+
+static void
+leave_cb (QsTreeView *self)
+{
+  motion_cb (self, -1, -1);
+}
+
+/* Where the tree moves under a pointer that rests, another node is there, or none. */
+static void
+follow (QsTreeView *self)
+{
+  if (self->camera.follows)
+    qs_tree_camera_show (&self->camera, self->scene.current);
+  motion_cb (self, self->pointer_x, self->pointer_y);
+}
+
+static void
+arranged_cb (QsTreeView *self)
+{
+  QsTreeLayout *layout = qs_tree_arranger_get_layout (self->arranger);
+
+  self->scene.layout = layout;
+  qs_tree_layers_grow (&self->layers);
+  qs_tree_camera_set_layout (&self->camera, layout, self->scene.current);
+  follow (self);
+
+  gtk_widget_queue_draw (self->canvas);
+  qs_tree_view_tell (self);
+  fold_if_needed (self);
+  note_folds (self);
+}
+
+static void
+resize_cb (QsTreeView *self,
+           int         width,
+           int         height)
+{
+  if (self->camera.geometry.width != width)
+    qs_next_frame_call (self, &self->tick_id, fold_again);
+  qs_tree_camera_set_size (&self->camera, width, height, gtk_widget_get_scale_factor (self->canvas));
+}
+
+static void
+draw_cb (GtkDrawingArea *canvas,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        view)
+{
+  QsTreeView *self = view;
+
+  if (self->scene.layout != NULL)
+    qs_tree_paint_again (cr, &self->camera.geometry, qs_appearance_get_palette (self->canvas), &self->scene, &self->layers);
+}
+
+/* Asks for the step of the chosen node. One that was never tried has none. */
+static void
+seek_cb (QsTreeView *self)
+{
+  const QsTree *tree = self->scene.tree;
+  guint32 step;
+
+  if (tree == NULL || self->scene.selected >= qs_tree_get_size (tree))
+    return;
+
+  step = qs_tree_get_seek_step (tree, self->scene.selected);
+  if (step != QS_TREE_NEVER)
+    g_signal_emit_by_name (self, "seek", (guint64) step);
+}
+
+/* Selects what the user chose, and goes to its step if it has one. */
+static void
+choose (QsTreeView *self,
+        guint32     node)
+{
+  self->scene.selected = node;
+  qs_tree_camera_show (&self->camera, node);
+  gtk_widget_queue_draw (self->canvas);
+  qs_tree_view_update_description (self);
+  seek_cb (self);
+}
+
+/* Chooses the next node in a direction, from the chosen one or from the root. */
+static void
+walk_cb (QsTreeView *self,
+         const char *name,
+         GVariant   *way)
+{
+  const QsTreeLayout *layout = self->scene.layout;
+  guint32 place;
+
+  if (layout == NULL)
+    return;
+
+  place = qs_tree_camera_get_place (&self->camera, self->scene.selected);
+  if (place == QS_TREE_LAYOUT_NONE)
+    place = 0;
+
+  if (g_variant_get_uint32 (way) == QS_TREE_WAY_DOWN && layout->folded[place] > 0)
+    {
+      qs_tree_arranger_open (self->arranger, layout->nodes[place]);
+      return;
+    }
+
+  place = qs_tree_walk_go (self->scene.tree, layout, place, g_variant_get_uint32 (way));
+  if (place != QS_TREE_LAYOUT_NONE)
+    choose (self, layout->nodes[place]);
+}
+
+static void
+pressed_cb (QsTreeView *self)
+{
+  gtk_widget_grab_focus (self->canvas);
+}
+
+/* Chooses the node at a point, if there is one; the second time it unfolds a folded subtree there. */
+static void
+released_cb (QsTreeView *self,
+             int         n_press,
+             double      x,
+             double      y)
+{
+  guint32 place = find_place (self, x, y), node;
+
+  if (place == QS_TREE_LAYOUT_NONE)
+    return;
+
+  node = self->scene.layout->nodes[place];
+  if (n_press == 2 && self->scene.layout->folded[place] > 0)
+    qs_tree_arranger_open (self->arranger, node);
+  else
+    choose (self, node);
+}
+
+static void
+zoom (QsTreeView *self,
+      double      factor,
+      double      x,
+      double      y)
+{
+  qs_tree_camera_zoom (&self->camera, factor, x, y);
+  gtk_widget_queue_draw (self->canvas);
+}
+
+static void
+pan (QsTreeView *self,
+     double      dx,
+     double      dy)
+{
+  qs_tree_camera_pan (&self->camera, dx, dy);
+  gtk_widget_queue_draw (self->canvas);
+}
+
+static gboolean
+scroll_cb (QsTreeView         *self,
+           double              dx,
+           double              dy,
+           GtkEventController *controller)
+{
+  if ((gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
+    zoom (self, pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
+  else
+    pan (self, -dx * WHEEL_STEP, -dy * WHEEL_STEP);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+drag_begin_cb (QsTreeView *self)
+{
+  self->dragged_x = self->dragged_y = 0;
+}
+
+/* A click is not a drag. */
+static void
+drag_update_cb (QsTreeView *self,
+                double      dx,
+                double      dy,
+                GtkGesture *gesture)
+{
+  if (self->dragged_x == 0 && self->dragged_y == 0 && hypot (dx, dy) < CLICK_DISTANCE)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  pan (self, dx - self->dragged_x, dy - self->dragged_y);
+  self->dragged_x = dx;
+  self->dragged_y = dy;
+}
+
+static void
+pinch_begin_cb (QsTreeView *self)
+{
+  self->pinched = 1;
+}
+
+static void
+pinch_cb (QsTreeView *self,
+          double      scale,
+          GtkGesture *gesture)
+{
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    return;
+
+  zoom (self, scale / self->pinched, x, y);
+  self->pinched = scale;
+}
+
+/* About the middle. */
+static void
+zoom_cb (QsTreeView *self,
+         const char *name)
+{
+  zoom (self, g_str_equal (name, "tree.zoom-in") ? ZOOM_STEP : 1 / ZOOM_STEP, gtk_widget_get_width (self->canvas) / 2.0,
+        gtk_widget_get_height (self->canvas) / 2.0);
+}
+
+/* Shows the tree in its usual size or as a whole, where nothing is folded, and follows the search again. */
+static void
+reset_cb (QsTreeView *self,
+          const char *name)
+{
+  gboolean is_whole = g_str_equal (name, "tree.fit");
+
+  qs_tree_camera_reset (&self->camera, is_whole ? QS_TREE_ZOOM_WHOLE : QS_TREE_ZOOM_AUTOMATIC);
+  if (is_whole)
+    qs_tree_view_set_folds (self, QS_TREE_FOLDS_NONE);
+  else if (self->folds == QS_TREE_FOLDS_NONE)
+    qs_tree_view_set_folds (self, QS_TREE_FOLDS_AUTOMATIC);
+  qs_tree_camera_show (&self->camera, self->scene.current);
+  gtk_widget_queue_draw (self->canvas);
+}
+
+/* What the template and the menu need. */
+void
+qs_tree_view_install_canvas (GtkWidgetClass *widget_class)
+{
+  qs_template_install_action (widget_class, "tree.fit", NULL, reset_cb);
+  qs_template_install_action (widget_class, "tree.reset", NULL, reset_cb);
+  qs_template_install_action (widget_class, "tree.zoom-in", NULL, zoom_cb);
+  qs_template_install_action (widget_class, "tree.zoom-out", NULL, zoom_cb);
+  qs_template_install_action (widget_class, "tree.walk", "u", walk_cb);
+  qs_template_install_action (widget_class, "tree.seek", NULL, seek_cb);
+  qs_template_bind_callbacks (widget_class, motion_cb, leave_cb, scroll_cb, pressed_cb, released_cb, drag_begin_cb,
+                              drag_update_cb, pinch_begin_cb, pinch_cb, resize_cb);
+}
+
+void
+qs_tree_view_init_canvas (QsTreeView *self)
+{
+  qs_tree_camera_init (&self->camera);
+  self->scene = (QsTreeScene){ .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .tried = -1, .has_labels = TRUE };
+  self->pointed = QS_TREE_NONE;
+  self->pointer_x = self->pointer_y = -1;
+  self->arranger = qs_tree_arranger_new ();
+  g_signal_connect_object (self->arranger, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->canvas), draw_cb, self, NULL);
+}
+
+void
+qs_tree_view_clear_canvas (QsTreeView *self)
+{
+  if (self->arranger != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->arranger, self);
+      qs_tree_arranger_set_tree (self->arranger, NULL);
+    }
+  g_clear_object (&self->arranger);
+  qs_tree_layers_clear (&self->layers);
+  qs_tree_camera_clear (&self->camera);
+}
+
+/* Shows the tree where the same placements are in a forest, all of which is seen until somebody zooms in; or in as little
+ * room as it needs. */
+void
+qs_tree_view_update_forest (QsTreeView *self)
+{
+  gboolean can_show = self->forest.n_rows > 0, shows = can_show && self->has_forest;
+
+  qs_tree_layers_clear (&self->layers);
+  qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
+  qs_tree_arranger_set_forest (self->arranger, shows ? &self->forest : &(QsTreeForest){ 0 });
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.forest", can_show);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.fold", !shows);
+}
+
+/* Shows a tree of a search on @n rows from its beginning; also one that was cleared. It lives until
+ * another one is set, or NULL for a method whose search is not a tree. It is a part of @forest, which may have no
+ * rows. */
+void
+qs_tree_view_set_tree (QsTreeView         *self,
+                       const QsTree       *tree,
+                       guint               n,
+                       const QsTreeForest *forest)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  self->n = n;
+  self->n_nodes = 1;
+  self->forest = *forest;
+  self->scene.tree = tree;
+  self->scene.step = 0;
+  self->scene.current = self->scene.selected = QS_TREE_NONE;
+  set_pointed (self, QS_TREE_NONE);
+  qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
+  qs_tree_arranger_set_tree (self->arranger, NULL);
+  if (self->folds == QS_TREE_FOLDS_NONE)
+    self->folds = QS_TREE_FOLDS_AUTOMATIC;
+  set_folds_itself (self, FALSE);
+  qs_tree_arranger_set_tree (self->arranger, tree);
+  qs_tree_view_update_forest (self);
+  qs_tree_view_tell (self);
+}
+
+/* Shows the tree as it was then, and the part of all boards that brute force beside it has @tried, which is negative without
+ * that; all of it unless the search plays. If the tree has grown, call qs_tree_view_update() first. */
+void
+qs_tree_view_set_moment (QsTreeView     *self,
+                         const QsMoment *moment,
+                         double          tried,
+                         gboolean        is_moving)
+{
+  QsTreeScene *scene = &self->scene;
+  gboolean has_moved;
+
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+  g_return_if_fail (moment != NULL);
+
+  has_moved = scene->step != moment->step || scene->selected == QS_TREE_NONE;
+  self->n = qs_moment_get_rows (moment);
+  self->n_nodes = moment->counts.placements + 1;
+  scene->step = moment->step;
+  scene->tried = tried;
+  qs_tree_camera_set_fits (&self->camera, !is_moving);
+  if (scene->tree != NULL)
+    {
+      scene->current = qs_tree_walk_find_current (scene->tree, moment);
+      /* While the search is on its way to the chosen node, that stays selected. */
+      if (has_moved && !qs_tree_walk_is_at (scene->tree, scene->selected, scene->current, moment->step))
+        scene->selected = scene->current;
+      follow (self);
+      gtk_widget_queue_draw (self->canvas);
+    }
+  qs_tree_view_tell (self);
+}
+
+/* To be called when the tree has grown. */
+void
+qs_tree_view_update (QsTreeView *self)
+{
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
+
+  qs_tree_arranger_update (self->arranger);
+}
