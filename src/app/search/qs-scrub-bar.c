@@ -15,6 +15,15 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 
+/* What a mark stands for, in the order in which they are painted. */
+typedef enum
+{
+  BACKTRACK,
+  SOLUTION,
+  FAULT, /* a wrong step of another program */
+  N_MARKS,
+} Mark;
+
 /* The size of a mark, in pixels. */
 #define MARK_WIDTH 10
 #define MARK_HEIGHT 7
@@ -34,7 +43,8 @@ struct _QsScrubBar
 {
   GtkScale parent_instance;
 
-  GArray *marks[QS_SCRUB_N_MARKS]; /* of guint64, ascending */
+  const QsTrail *trail; /* (nullable) */
+  GArray *faults;    /* (nullable): of guint64, ascending */
   guint64 last_step; /* where the bar ends */
   gboolean is_set;   /* whether the value changes from outside */
 };
@@ -82,14 +92,27 @@ find_track (QsScrubBar *self,
   *length = bounds.size.width - slider_width;
 }
 
-/* Whether marks stand so far from each other that they can be told apart; those of solutions and faults are few, or
- * important. */
-static gboolean
-are_shown (QsScrubBar *self,
-           QsScrubMark kind,
-           double      length)
+/* The steps of a kind, or NULL for none. */
+static const GArray *
+get_marks (QsScrubBar *self,
+           Mark        kind)
 {
-  return kind != QS_SCRUB_BACKTRACK || self->marks[kind]->len * TICK_DISTANCE <= length;
+  if (kind == FAULT || self->trail == NULL)
+    return self->faults;
+
+  return kind == BACKTRACK ? self->trail->backtrack_steps : self->trail->solution_steps;
+}
+
+/* How many there are to see, if they stand so far from each other that they can be told apart; those of solutions and
+ * faults are few, or important. */
+static guint
+count_marks (QsScrubBar *self,
+             Mark        kind,
+             double      length)
+{
+  const GArray *marks = get_marks (self, kind);
+
+  return marks != NULL && (kind != BACKTRACK || marks->len * TICK_DISTANCE <= length) ? marks->len : 0;
 }
 
 /* The step to go to from @value: one that has a mark where that is hard to hit, as several steps share a pixel. */
@@ -104,13 +127,11 @@ find_step (QsScrubBar *self,
   if (self->last_step < length / REACH)
     return value;
 
-  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
+  for (guint kind = 0; kind < N_MARKS; kind++)
     {
-      const GArray *marks = self->marks[kind];
-
-      for (guint i = 0; are_shown (self, kind, length) && i < marks->len; i++)
+      for (guint i = 0; i < count_marks (self, kind, length); i++)
         {
-          double step = (double) g_array_index (marks, guint64, i);
+          double step = (double) g_array_index (get_marks (self, kind), guint64, i);
 
           if (fabs (step - value) < distance)
             {
@@ -156,19 +177,18 @@ add_mark (cairo_t *cr,
 /* Marks that would fall on the same pixel are drawn once. */
 static void
 paint_marks (QsScrubBar    *self,
-             QsScrubMark    kind,
+             Mark           kind,
              cairo_t       *cr,
              const QsColor *color)
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  const GArray *marks = self->marks[kind];
   double start, length;
-  double drawn = -1, bottom = kind == QS_SCRUB_BACKTRACK ? gtk_widget_get_height (GTK_WIDGET (self)) : 0;
+  double drawn = -1, bottom = kind == BACKTRACK ? gtk_widget_get_height (GTK_WIDGET (self)) : 0;
 
   find_track (self, &start, &length);
-  for (guint i = 0; are_shown (self, kind, length) && i < marks->len; i++)
+  for (guint i = 0; i < count_marks (self, kind, length); i++)
     {
-      double part = (double) g_array_index (marks, guint64, i) / (double) MAX (self->last_step, 1);
+      double part = (double) g_array_index (get_marks (self, kind), guint64, i) / (double) MAX (self->last_step, 1);
       double x = round (start + length * (is_rtl ? 1 - part : part));
 
       if (part > 1 || x == drawn)
@@ -191,15 +211,15 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
                                              (float) gtk_widget_get_width (widget) + 2 * MARK_WIDTH,
                                              (float) gtk_widget_get_height (widget) - MARK_TOP);
   const QsColor *const colors[] = {
-    [QS_SCRUB_BACKTRACK] = &palette->tree_edge,
-    [QS_SCRUB_SOLUTION] = &palette->tree_solution,
-    [QS_SCRUB_FAULT] = &palette->tree_pruned,
+    [BACKTRACK] = &palette->tree_edge,
+    [SOLUTION] = &palette->tree_solution,
+    [FAULT] = &palette->tree_pruned,
   };
   cairo_t *cr;
 
   GTK_WIDGET_CLASS (qs_scrub_bar_parent_class)->snapshot (widget, snapshot);
   cr = qs_compat_append_cairo (snapshot, widget, &area);
-  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
+  for (guint kind = 0; kind < N_MARKS; kind++)
     paint_marks (self, kind, cr, colors[kind]);
   cairo_destroy (cr);
 }
@@ -207,8 +227,7 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
 static void
 qs_scrub_bar_finalize (GObject *object)
 {
-  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
-    g_array_unref (QS_SCRUB_BAR (object)->marks[kind]);
+  g_clear_pointer (&QS_SCRUB_BAR (object)->faults, g_array_unref);
 
   G_OBJECT_CLASS (qs_scrub_bar_parent_class)->finalize (object);
 }
@@ -229,8 +248,6 @@ qs_scrub_bar_class_init (QsScrubBarClass *klass)
 static void
 qs_scrub_bar_init (QsScrubBar *self)
 {
-  for (guint kind = 0; kind < QS_SCRUB_N_MARKS; kind++)
-    self->marks[kind] = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_add_css_class (GTK_WIDGET (self), "scrub-bar");
   g_signal_connect (self, "value-changed", G_CALLBACK (value_changed_cb), NULL);
 }
@@ -252,35 +269,16 @@ qs_scrub_bar_set_steps (QsScrubBar *self,
   self->is_set = FALSE;
 }
 
-/* Marks steps of a kind, in place of those before; @steps, of guint64, ascend, and NULL stands for none. */
+/* Marks the steps of a trail, which lives until another is set, and wrong ones, which may be NULL and are taken over. */
 void
-qs_scrub_bar_set_marks (QsScrubBar   *self,
-                        QsScrubMark   kind,
-                        const GArray *steps)
+qs_scrub_bar_set_marks (QsScrubBar    *self,
+                        const QsTrail *trail,
+                        GArray        *faults)
 {
   g_return_if_fail (QS_IS_SCRUB_BAR (self));
 
-  if (steps == NULL || steps->len == 0)
-    {
-      if (self->marks[kind]->len == 0)
-        return;
-      g_array_set_size (self->marks[kind], 0);
-    }
-  else
-    {
-      g_array_set_size (self->marks[kind], 0);
-      g_array_append_vals (self->marks[kind], steps->data, steps->len);
-    }
-
+  g_clear_pointer (&self->faults, g_array_unref);
+  self->faults = faults;
+  self->trail = trail;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Describes the bar to people who cannot see it. */
-void
-qs_scrub_bar_set_text (QsScrubBar *self,
-                       const char *text)
-{
-  g_return_if_fail (QS_IS_SCRUB_BAR (self));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }

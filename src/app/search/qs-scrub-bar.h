@@ -7,14 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/* What a mark stands for, in the order in which they are painted. */
-typedef enum
-{
-  QS_SCRUB_BACKTRACK,
-  QS_SCRUB_SOLUTION,
-  QS_SCRUB_FAULT, /* a wrong step of another program */
-  QS_SCRUB_N_MARKS,
-} QsScrubMark;
+#include "qs-playback.h"
 
 #define QS_TYPE_SCRUB_BAR (qs_scrub_bar_get_type ())
 
@@ -24,7 +17,5 @@ void qs_scrub_bar_set_steps    (QsScrubBar    *self,
                                 guint64        step,
                                 guint64        last_step);
 void qs_scrub_bar_set_marks    (QsScrubBar    *self,
-                                QsScrubMark    kind,
-                                const GArray  *steps);
-void qs_scrub_bar_set_text     (QsScrubBar    *self,
-                                const char    *text);
+                                const QsTrail *trail,
+                                GArray        *faults);

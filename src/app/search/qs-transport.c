@@ -30,9 +30,7 @@ struct _QsTransport
   GtkEntry *step_entry;
 
   QsPlayback *playback;
-  guint64 known_last_step; /* the last step when the solutions were counted */
-  guint64 known_solutions; /* the solutions up to there */
-  gboolean shows_pause;    /* whether the large button pauses */
+  gboolean shows_pause; /* whether the large button pauses */
 };
 
 G_DEFINE_FINAL_TYPE (QsTransport, qs_transport, GTK_TYPE_WIDGET)
@@ -121,45 +119,19 @@ install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
 }
 
-/* A search that was begun anew has found nothing yet. */
-static guint64
-count_solutions (QsTransport *self)
-{
-  guint64 last_step = qs_playback_get_trail (self->playback)->last_step;
-  guint64 shown = qs_playback_get_moment (self->playback)->counts.solutions;
-
-  self->known_solutions = last_step < self->known_last_step ? shown : MAX (self->known_solutions, shown);
-  self->known_last_step = last_step;
-
-  return self->known_solutions;
-}
-
 /* “41 steps · 2 solutions”; while the end is not known, “2 solutions”. */
 static char *
-describe_range (QsTransport *self)
+describe_range (const QsTrail *trail)
 {
-  guint64 last_step = qs_playback_get_trail (self->playback)->last_step;
-  g_autofree char *number = qs_text_count (last_step);
-  g_autofree char *solutions = qs_text_solutions (count_solutions (self));
+  g_autofree char *number = qs_text_count (trail->last_step);
+  g_autofree char *solutions = qs_text_solutions (trail->n_solutions);
 
-  if (!qs_playback_get_trail (self->playback)->is_complete)
+  if (!trail->is_complete)
     return g_steal_pointer (&solutions);
 
   /* Translators: how many steps a search has, and such as “2 solutions”. */
-  return g_strdup_printf (ngettext ("%s step · %s", "%s steps · %s", (gulong) MIN (last_step, G_MAXINT32)),
+  return g_strdup_printf (ngettext ("%s step · %s", "%s steps · %s", (gulong) MIN (trail->last_step, G_MAXINT32)),
                           number, solutions);
-}
-
-static void
-update_marks (QsTransport *self)
-{
-  const QsTrail *trail = qs_playback_get_trail (self->playback);
-  const QsRecording *recording = qs_playback_get_method (self->playback)->recording;
-  g_autoptr (GArray) faults = recording != NULL ? qs_recording_get_faults (recording) : NULL;
-
-  qs_scrub_bar_set_marks (self->scrub_bar, QS_SCRUB_BACKTRACK, trail->backtrack_steps);
-  qs_scrub_bar_set_marks (self->scrub_bar, QS_SCRUB_SOLUTION, trail->solution_steps);
-  qs_scrub_bar_set_marks (self->scrub_bar, QS_SCRUB_FAULT, faults);
 }
 
 static void
@@ -249,8 +221,6 @@ qs_transport_set_playback (QsTransport *self,
   if (self->playback != NULL)
     g_signal_handlers_disconnect_by_data (self->playback, self);
   g_set_object (&self->playback, playback);
-  self->known_last_step = 0;
-  self->known_solutions = 0;
   self->shows_pause = !is_moving (self);
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
@@ -273,7 +243,9 @@ qs_transport_set_narrow (QsTransport *self,
 void
 qs_transport_update (QsTransport *self)
 {
-  guint64 step, last_step;
+  const QsRecording *recording;
+  const QsTrail *trail;
+  guint64 step;
   g_autofree char *number = NULL;
   g_autofree char *step_text = NULL;
   g_autofree char *range_text = NULL;
@@ -282,19 +254,20 @@ qs_transport_update (QsTransport *self)
   g_return_if_fail (QS_IS_TRANSPORT (self));
 
   step = qs_playback_get_moment (self->playback)->step;
-  last_step = qs_playback_get_trail (self->playback)->last_step;
+  trail = qs_playback_get_trail (self->playback);
+  recording = qs_playback_get_method (self->playback)->recording;
   number = qs_text_count (step);
   /* Translators: the number of a step. */
   step_text = g_strdup_printf (_ ("Step %s"), number);
-  range_text = describe_range (self);
+  range_text = describe_range (trail);
   text = g_strdup_printf ("%s, %s", step_text, range_text);
 
   gtk_label_set_label (self->step_label, step_text);
   gtk_label_set_label (self->range_label, range_text);
-  qs_scrub_bar_set_text (self->scrub_bar, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrub_bar), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   if (!qs_playback_is_seeking (self->playback))
-    qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, last_step));
-  update_marks (self);
+    qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, trail->last_step));
+  qs_scrub_bar_set_marks (self->scrub_bar, trail, recording != NULL ? qs_recording_get_faults (recording) : NULL);
   update_play_button (self);
 }
 

@@ -43,6 +43,7 @@ update_trail (QsPlayback *self)
   QsRun *run = self->run;
 
   self->trail.last_step = run->last_step;
+  self->trail.n_solutions = run->solutions.n;
   self->trail.is_complete = run->end != QS_RUN_NEVER;
   if (run->has_marks)
     {

@@ -65,11 +65,13 @@ rewind_to_start (QsPlayback *self)
   qs_moment_init (&self->moment, self->n);
   self->moment.problem = self->problem;
   self->trail.last_step = 0;
+  self->trail.n_solutions = 0;
   self->trail.is_complete = FALSE;
   g_array_set_size (self->trail.solution_steps, 0);
   g_array_set_size (self->trail.backtrack_steps, 0);
   qs_tree_builder_begin (self->tree_builder, self->method->look, self->n, self->problem);
 
+  g_signal_emit_by_name (self, "renewed");
   qs_playback_set_state (self, QS_PLAYBACK_READY);
   qs_playback_show (self);
 }
@@ -182,6 +184,9 @@ qs_playback_class_init (QsPlaybackClass *klass)
   /* There is another moment to show, or more is known about the search. At high speeds most
    * moments are passed over. */
   g_signal_new ("frame", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* It is before the first step of another search: its tree begins anew. */
+  g_signal_new ("renewed", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_signal_new ("state-changed", QS_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

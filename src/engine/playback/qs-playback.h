@@ -23,6 +23,7 @@ typedef struct
 {
   guint64 last_step;    /* the furthest step that the search has reached; going back makes no difference */
   gboolean is_complete; /* whether the search goes no further than that */
+  guint64 n_solutions;  /* that it has found up to there */
   /* The steps, guint64, at which it found its solutions, rising, at most
    * %QS_RUN_MAX_MARKS. Of many solutions only every second is listed, or every fourth, and
    * so on. */

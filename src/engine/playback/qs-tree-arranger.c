@@ -381,14 +381,6 @@ qs_tree_arranger_is_pending (QsTreeArranger *self)
   return self->is_running || self->timeout_id != 0;
 }
 
-const QsTree *
-qs_tree_arranger_get_tree (QsTreeArranger *self)
-{
-  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), NULL);
-
-  return self->tree;
-}
-
 /* The newest layout, or %NULL; all its nodes are in the tree, but it may lack some of the tree's
  * nodes. */
 QsTreeLayout *

@@ -47,5 +47,4 @@ void            qs_tree_arranger_set_forest (QsTreeArranger     *self,
                                              const QsTreeForest *forest);
 void            qs_tree_arranger_open       (QsTreeArranger *self,
                                              guint32         node);
-const QsTree   *qs_tree_arranger_get_tree   (QsTreeArranger *self);
 QsTreeLayout   *qs_tree_arranger_get_layout (QsTreeArranger *self);

@@ -535,17 +535,28 @@ test_stop_goes_back (void)
     }
 }
 
+/* By then the tree is that of the new search. */
+static void
+renewed_cb (QsPlayback *playback,
+            guint      *size)
+{
+  *size = qs_tree_get_size (qs_playback_get_trail (playback)->tree);
+}
+
 static void
 test_board_changes_while_playing (gconstpointer data)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, GPOINTER_TO_INT (data));
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 4);
   Watch watch = { .replay = replay };
+  guint size = 0;
 
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 3);
+  g_signal_connect (playback, "renewed", G_CALLBACK (renewed_cb), &size);
   qs_playback_set_board (playback, &qs_shifting_masks, 4, NULL);
   g_assert_cmpuint (qs_playback_get_moment (playback)->n, ==, 4);
+  g_assert_cmpuint (size, ==, 5);
   assert_ready (playback);
 
   /* Nothing comes from the larger board any more. */
@@ -959,6 +970,7 @@ assert_known (QsPlayback   *playback,
   QsMoment moment;
 
   assert_listed (trail->solution_steps, replay, last_step, QS_TRACE_SOLUTION);
+  g_assert_cmpuint (trail->n_solutions, ==, n_solutions);
   if (qs_playback_get_method (playback)->look == QS_LOOK_MOVES)
     g_assert_cmpuint (trail->backtrack_steps->len, ==, 0);
   else if (trail->backtrack_steps->len < QS_RUN_MAX_MARKS / 2)
