@@ -34,20 +34,18 @@ struct _QsDuoBoard
   GtkLabel *place_label;
   GtkLabel *counters_label;
 
-  QsPlayback *playback;
-  int words_height;    /* how much of it the words get where they stand below the board, in pixels */
-  guint tick_id;       /* shows the newest moment */
-  gint64 last_reading; /* when the words were written last, by the frame clock */
+  int words_height; /* how much of it the words get where they stand below the board, in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (QsDuoBoard, qs_duo_board, GTK_TYPE_WIDGET)
 
 static void
-update_words (QsDuoBoard *self)
+update_words (QsDuoBoard *self,
+              QsPlayback *playback)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
-  gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
+  const QsMethod *method = qs_playback_get_method (playback);
+  const QsMoment *moment = qs_playback_get_moment (playback);
+  gboolean is_finished = qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
   g_autofree char *narration = qs_narration_tell (method, moment, is_finished);
   g_autofree char *counters = qs_narration_count (moment);
   g_autofree char *place = qs_duo_board_tell_place (moment);
@@ -60,44 +58,8 @@ update_words (QsDuoBoard *self)
   gtk_label_set_label (self->counters_label, counters);
 
   /* A board that changes many times per second is not described. */
-  if (!qs_playback_is_playing (self->playback) || qs_playback_get_speed (self->playback) <= QS_TELLING_SPEED)
+  if (!qs_playback_is_playing (playback) || qs_playback_get_speed (playback) <= QS_TELLING_SPEED)
     qs_board_view_set_description (self->board_view, description);
-}
-
-/* Stays until the words are those of the newest moment. */
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsDuoBoard *self = QS_DUO_BOARD (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
-
-  qs_search_board_show (self->board_view, self->playback, &(QsSearchNotes){ 0 });
-  if (!qs_narration_is_due (qs_playback_is_playing (self->playback), qs_playback_get_speed (self->playback),
-                            now - self->last_reading))
-    return G_SOURCE_CONTINUE;
-
-  self->tick_id = 0;
-  self->last_reading = now;
-  update_words (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A hidden board is brought up to date when it is shown. */
-static void
-queue_update (QsDuoBoard *self)
-{
-  if (self->tick_id == 0 && self->playback != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
-}
-
-static void
-qs_duo_board_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (qs_duo_board_parent_class)->map (widget);
-  queue_update (QS_DUO_BOARD (widget));
 }
 
 static void
@@ -191,19 +153,11 @@ qs_duo_board_size_allocate (GtkWidget *widget,
 }
 
 static void
-qs_duo_board_dispose (GObject *object)
-{
-  qs_template_dispose (object);
-  g_clear_object (&QS_DUO_BOARD (object)->playback);
-}
-
-static void
 qs_duo_board_class_init (QsDuoBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_duo_board_dispose;
-  widget_class->map = qs_duo_board_map;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->measure = qs_duo_board_measure;
   widget_class->size_allocate = qs_duo_board_size_allocate;
   qs_focus_install (widget_class, QsDuoBoard, board_view);
@@ -220,17 +174,17 @@ qs_duo_board_init (QsDuoBoard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Shows a search as it is now, also in words if they are @due. */
 void
-qs_duo_board_set_playback (QsDuoBoard *self,
-                           QsPlayback *playback)
+qs_duo_board_update (QsDuoBoard *self,
+                     QsPlayback *playback,
+                     gboolean    due)
 {
   g_return_if_fail (QS_IS_DUO_BOARD (self));
-  g_return_if_fail (self->playback == NULL);
 
-  self->playback = g_object_ref (playback);
-  g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  queue_update (self);
+  qs_search_board_show (self->board_view, playback, &(QsSearchNotes){ 0 });
+  if (due)
+    update_words (self, playback);
 }
 
 /* Tells how to paint the search as @page shows it. */
@@ -241,7 +195,6 @@ qs_duo_board_get_look (QsDuoBoard *self,
 {
   g_return_if_fail (QS_IS_DUO_BOARD (self));
 
-  look->method = qs_playback_get_method (self->playback);
   qs_search_layout_find (page, self->board_view, &look->board);
   qs_search_layout_find (page, self->method_label, &look->title);
   qs_search_layout_find (page, self->narration_label, &look->narration);

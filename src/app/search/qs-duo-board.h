@@ -14,8 +14,9 @@
 
 G_DECLARE_FINAL_TYPE (QsDuoBoard, qs_duo_board, QS, DUO_BOARD, GtkWidget)
 
-void  qs_duo_board_set_playback     (QsDuoBoard     *self,
-                                     QsPlayback     *playback);
+void  qs_duo_board_update           (QsDuoBoard     *self,
+                                     QsPlayback     *playback,
+                                     gboolean        due);
 void  qs_duo_board_get_look         (QsDuoBoard     *self,
                                      GtkWidget      *page,
                                      QsStepLook     *look);

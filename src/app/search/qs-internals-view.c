@@ -33,8 +33,7 @@ struct _QsInternalsView
   QsInternals *internals;
   QsInternalsLayout *layout; /* of the widget's width */
   const QsMethod *method;
-  QsFigure wanted;
-  QsFigure figure; /* the wanted one, or the data if the method has no such figure */
+  QsFigure figure;
   guint n;
   double tallest; /* the greatest height of the data since the board changed, so that rows do not come and go */
   guint focused;  /* the piece that the keys have chosen, or QS_PIECE_NONE */
@@ -381,13 +380,16 @@ qs_internals_view_set_clock (QsInternalsView *self,
   self->shift.clock = clock;
 }
 
+/* Of a method without that figure the data are shown. Bit 0 of a mask is at the right, as in numbers, or at the left, as on
+ * the board. */
 void
 qs_internals_view_set_moment (QsInternalsView *self,
                               const QsMethod  *method,
-                              const QsMoment  *moment)
+                              const QsMoment  *moment,
+                              QsFigure         figure,
+                              gboolean         are_numbers)
 {
   guint64 last_step;
-  QsFigure figure;
   int width;
 
   g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
@@ -395,7 +397,13 @@ qs_internals_view_set_moment (QsInternalsView *self,
   last_step = self->step;
   self->step = moment->step;
   width = gtk_widget_get_width (GTK_WIDGET (self));
-  figure = qs_figures_has (method, self->wanted) ? self->wanted : QS_FIGURE_DATA;
+  figure = qs_figures_has (method, figure) ? figure : QS_FIGURE_DATA;
+  if (self->are_numbers != are_numbers)
+    {
+      self->are_numbers = are_numbers;
+      qs_motion_stop (&self->shift, GTK_WIDGET (self));
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
   if (self->method != method || self->n != moment->n || self->figure != figure)
     {
       qs_recording_hold (&self->method, method);
@@ -422,37 +430,12 @@ qs_internals_view_set_moment (QsInternalsView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Chooses what is shown from the next moment on, of methods that have it; of others the data are shown. */
-void
-qs_internals_view_set_figure (QsInternalsView *self,
-                              QsFigure         figure)
-{
-  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
-
-  self->wanted = figure;
-}
-
 QsFigure
 qs_internals_view_get_figure (QsInternalsView *self)
 {
   g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), QS_FIGURE_DATA);
 
   return self->figure;
-}
-
-/* Bit 0 of a mask is at the right, as in numbers, or at the left, as on the board. */
-void
-qs_internals_view_set_bit_order (QsInternalsView *self,
-                                 gboolean         are_numbers)
-{
-  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
-
-  if (self->are_numbers == are_numbers)
-    return;
-
-  self->are_numbers = are_numbers;
-  qs_motion_stop (&self->shift, GTK_WIDGET (self));
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Whether masks are among the data that it shows. */

@@ -19,12 +19,10 @@ void     qs_internals_view_set_spotlight  (QsInternalsView *self,
                                            QsSpotlight     *spotlight);
 void     qs_internals_view_set_moment     (QsInternalsView *self,
                                            const QsMethod  *method,
-                                           const QsMoment  *moment);
-void     qs_internals_view_set_figure     (QsInternalsView *self,
-                                           QsFigure         figure);
-QsFigure qs_internals_view_get_figure     (QsInternalsView *self);
-void     qs_internals_view_set_bit_order  (QsInternalsView *self,
+                                           const QsMoment  *moment,
+                                           QsFigure         figure,
                                            gboolean         are_numbers);
+QsFigure qs_internals_view_get_figure     (QsInternalsView *self);
 gboolean qs_internals_view_has_bits       (QsInternalsView *self);
 int      qs_internals_view_get_mask_width (QsInternalsView *self);
 gboolean qs_internals_view_get_current    (QsInternalsView *self,

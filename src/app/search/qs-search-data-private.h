@@ -35,10 +35,7 @@ struct _QsSearchData
   gboolean is_split;   /* whether code and data are shown one at a time */
   gboolean shows_code; /* then which */
 
-  QsPlayback *playback;
-  gint64 last_reading; /* when the counters were written last, by the frame clock */
-  guint tick_id;       /* shows the newest moment */
-  guint follow_id;     /* scrolls data of another height */
+  guint follow_id; /* scrolls data of another height */
 };
 
 GtkSizeRequestMode qs_search_data_get_request_mode (GtkWidget     *widget);

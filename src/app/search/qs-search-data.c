@@ -17,20 +17,12 @@
 
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
 
-static void
-update_counters (QsSearchData *self)
-{
-  g_autofree char *text = qs_narration_count (qs_playback_get_moment (self->playback));
-
-  gtk_label_set_label (self->counters_label, text);
-}
-
 /* “Cut off so far: …”, with the exact numbers in the tooltip. */
 static void
-update_cut_off (QsSearchData *self)
+update_cut_off (QsSearchData   *self,
+                const QsMethod *method,
+                const QsMoment *moment)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
   g_autofree char *details = NULL;
   g_autofree char *text = qs_cut_off_words_tell (method, moment, &details);
 
@@ -58,10 +50,10 @@ get_button (QsSearchData *self,
 
 /* “Rows and columns count from 0. Diagonals: row − column; anti-diagonals: row + column.” */
 static void
-update_lines (QsSearchData   *self,
-              const QsMethod *method)
+update_lines (QsSearchData    *self,
+              const QsMethod  *method,
+              const QsProblem *problem)
 {
-  const QsProblem *problem = qs_playback_get_moment (self->playback)->problem;
   QsLineNumbers diagonals, anti;
   g_autofree char *text = NULL;
 
@@ -78,12 +70,13 @@ update_lines (QsSearchData   *self,
 
 /* Only what the method has can be chosen; its data take the place of a figure that it does not have. */
 static void
-update_tools (QsSearchData   *self,
-              const QsMethod *method)
+update_tools (QsSearchData    *self,
+              const QsMethod  *method,
+              const QsProblem *problem)
 {
   gboolean has_others = FALSE;
 
-  update_lines (self, method);
+  update_lines (self, method, problem);
   for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
     {
       gboolean is_there = qs_figures_has (method, figure);
@@ -119,106 +112,21 @@ height_changed_cb (QsSearchData *self)
   qs_next_frame_call (self, &self->follow_id, follow_step);
 }
 
-/* After the end, as before the first step, no step is shown: neither a statement nor what it computed. */
-static void
-update_views (QsSearchData *self)
+static QsFigure
+find_figure (QsSearchData *self)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  QsMoment moment = *qs_playback_get_moment (self->playback);
-  gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
+  QsFigure figure = QS_FIGURE_DATA;
 
-  if (is_finished)
-    qs_moment_rest (&moment);
+  while (figure + 1 < QS_N_FIGURES && !gtk_toggle_button_get_active (get_button (self, figure)))
+    figure++;
 
-  qs_internals_view_set_moment (self->internals_view, method, &moment);
-  update_tools (self, method);
-  follow_step (self);
-  qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
+  return figure;
 }
 
 static void
-update_words (QsSearchData *self)
+changed_cb (QsSearchData *self)
 {
-  update_counters (self);
-  update_cut_off (self);
-  if (qs_playback_is_playing (self->playback) && qs_playback_get_speed (self->playback) > QS_TELLING_SPEED)
-    return;
-
-  qs_internals_view_tell (self->internals_view);
-  qs_pseudocode_view_tell (self->pseudocode_view);
-}
-
-/* Stays until the counters are those of the newest moment. */
-static gboolean
-update_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *frame_clock,
-                gpointer       user_data)
-{
-  QsSearchData *self = QS_SEARCH_DATA (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
-
-  update_views (self);
-  if (!qs_narration_is_due (qs_playback_is_playing (self->playback), qs_playback_get_speed (self->playback),
-                            now - self->last_reading))
-    return G_SOURCE_CONTINUE;
-
-  self->tick_id = 0;
-  self->last_reading = now;
-  update_words (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Hidden data are brought up to date when they are shown; not at once,
- * since that may be while widgets get their places, and would change them. */
-static void
-queue_update (QsSearchData *self)
-{
-  if (self->tick_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
-}
-
-static void
-qs_search_data_map (GtkWidget *widget)
-{
-  QsSearchData *self = QS_SEARCH_DATA (widget);
-
-  GTK_WIDGET_CLASS (qs_search_data_parent_class)->map (widget);
-  if (self->playback != NULL)
-    queue_update (self);
-}
-
-static void
-figure_changed_cb (QsSearchData *self)
-{
-  for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
-    {
-      if (gtk_toggle_button_get_active (get_button (self, figure)))
-        qs_internals_view_set_figure (self->internals_view, figure);
-    }
-
-  queue_update (self);
-}
-
-static void
-lines_changed_cb (QsSearchData *self)
-{
-  g_signal_emit_by_name (self, "numbering-changed");
-}
-
-static void
-bit_order_changed_cb (QsSearchData *self)
-{
-  qs_internals_view_set_bit_order (self->internals_view, gtk_check_button_get_active (self->numbers_check));
-  if (self->playback != NULL)
-    queue_update (self);
-}
-
-static void
-qs_search_data_dispose (GObject *object)
-{
-  qs_template_dispose (object);
-  g_clear_object (&QS_SEARCH_DATA (object)->playback);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -226,14 +134,13 @@ qs_search_data_class_init (QsSearchDataClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_search_data_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->get_request_mode = qs_search_data_get_request_mode;
   widget_class->measure = qs_search_data_measure;
   widget_class->size_allocate = qs_search_data_allocate;
-  widget_class->map = qs_search_data_map;
 
-  /* The user wants other numbers on the board. */
-  g_signal_new ("numbering-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The user wants other data, or other numbers on the board. */
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_INTERNALS_VIEW, QS_TYPE_PSEUDOCODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
@@ -241,7 +148,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
                              bits_button, table_button, bits_box, no_lines_check, diagonals_check, anti_check,
                              lines_label, numbers_check, scroller, internals_view, counters, counters_label,
                              cut_off_label);
-  qs_template_bind_callbacks (widget_class, figure_changed_cb, lines_changed_cb, bit_order_changed_cb);
+  qs_template_bind_callbacks (widget_class, changed_cb);
 }
 
 static void
@@ -250,52 +157,80 @@ qs_search_data_init (QsSearchData *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The spotlight shows the squares of the value that the user points at. */
+/* The spotlight shows the squares of the value that the user points at. @settings, which may be NULL, keep how data are
+ * shown. */
 void
-qs_search_data_set_playback (QsSearchData *self,
-                             QsPlayback   *playback,
-                             QsSpotlight  *spotlight)
+qs_search_data_connect (QsSearchData *self,
+                        QsSpotlight  *spotlight,
+                        GSettings    *settings)
 {
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
-  g_return_if_fail (self->playback == NULL);
 
-  self->playback = g_object_ref (playback);
   qs_internals_view_set_spotlight (self->internals_view, spotlight);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
                            G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  update_views (self);
-  update_words (self);
+  if (settings != NULL)
+    g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
-void
-qs_search_data_bind_settings (QsSearchData *self,
-                              GSettings    *settings)
+static void
+update_words (QsSearchData *self,
+              QsPlayback   *playback)
 {
+  const QsMoment *moment = qs_playback_get_moment (playback);
+  g_autofree char *counters = qs_narration_count (moment);
+
+  gtk_label_set_label (self->counters_label, counters);
+  update_cut_off (self, qs_playback_get_method (playback), moment);
+  if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_TELLING_SPEED)
+    return;
+
+  qs_internals_view_tell (self->internals_view);
+  qs_pseudocode_view_tell (self->pseudocode_view);
+}
+
+/* Shows a search as it is now, also in words if they are @due. After the end, as before the first step, no step is shown:
+ * neither a statement nor what it computed. */
+void
+qs_search_data_update (QsSearchData *self,
+                       QsPlayback   *playback,
+                       gboolean      due)
+{
+  const QsMethod *method = qs_playback_get_method (playback);
+  QsMoment moment = *qs_playback_get_moment (playback);
+
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
-  g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
+  if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
+    qs_moment_rest (&moment);
+
+  qs_internals_view_set_moment (self->internals_view, method, &moment, find_figure (self),
+                                gtk_check_button_get_active (self->numbers_check));
+  update_tools (self, method, moment.problem);
+  follow_step (self);
+  qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
+  if (due)
+    update_words (self, playback);
 }
 
 /* Gives the numbers that the user wants to see on the board: those of diagonals, as the method has them. */
 void
 qs_search_data_get_numbering (QsSearchData *self,
+                              QsPlayback   *playback,
                               QsNumbering  *numbering)
 {
-  const QsMoment *moment;
+  const QsMoment *moment = qs_playback_get_moment (playback);
   gboolean is_anti;
   QsLineNumbers numbers;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
   *numbering = (QsNumbering){ 0 };
-  moment = qs_playback_get_moment (self->playback);
   is_anti = gtk_check_button_get_active (self->anti_check);
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
     return;
 
-  qs_figures_number_lines (qs_playback_get_method (self->playback), moment->problem, moment->n, is_anti, &numbers);
+  qs_figures_number_lines (qs_playback_get_method (playback), moment->problem, moment->n, is_anti, &numbers);
   *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus };
 }
 
@@ -341,6 +276,7 @@ qs_search_data_show_part (QsSearchData *self,
 void
 qs_search_data_get_look (QsSearchData *self,
                          GtkWidget    *page,
+                         QsPlayback   *playback,
                          QsStepLook   *look)
 {
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
@@ -349,7 +285,7 @@ qs_search_data_get_look (QsSearchData *self,
   qs_search_layout_find (page, self->scroller, &look->data);
   qs_search_layout_find (page, self->counters_label, &look->counters);
   qs_search_layout_find (page, self->cut_off_label, &look->cut_off);
-  qs_search_data_get_numbering (self, &look->numbering);
+  qs_search_data_get_numbering (self, playback, &look->numbering);
   look->figure = qs_internals_view_get_figure (self->internals_view);
   look->are_numbers = gtk_check_button_get_active (self->numbers_check);
 }

@@ -17,13 +17,15 @@
 
 G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
 
-void       qs_search_data_set_playback  (QsSearchData *self,
-                                         QsPlayback   *playback,
-                                         QsSpotlight  *spotlight);
-void       qs_search_data_get_numbering (QsSearchData *self,
-                                         QsNumbering  *numbering);
-void       qs_search_data_bind_settings (QsSearchData *self,
+void       qs_search_data_connect       (QsSearchData *self,
+                                         QsSpotlight  *spotlight,
                                          GSettings    *settings);
+void       qs_search_data_update        (QsSearchData *self,
+                                         QsPlayback   *playback,
+                                         gboolean      due);
+void       qs_search_data_get_numbering (QsSearchData *self,
+                                         QsPlayback   *playback,
+                                         QsNumbering  *numbering);
 gboolean   qs_search_data_split         (QsSearchData *self,
                                          int           width,
                                          int           height,
@@ -34,4 +36,5 @@ GtkWidget *qs_search_data_show_part     (QsSearchData *self,
                                          QsTourPart    part);
 void       qs_search_data_get_look      (QsSearchData *self,
                                          GtkWidget    *page,
+                                         QsPlayback   *playback,
                                          QsStepLook   *look);

@@ -37,7 +37,7 @@
 gboolean
 qs_search_page_has_tree (QsSearchPage *self)
 {
-  return self->tree_method == NULL || self->tree_method->look != QS_LOOK_MOVES;
+  return self->playback == NULL || qs_playback_get_method (self->playback)->look != QS_LOOK_MOVES;
 }
 
 static gboolean
@@ -331,6 +331,7 @@ find_look (QsSearchPage *self,
 
       look->follow = self->follow;
       look->beside = g_memdup2 (look, sizeof *look);
+      look->beside->method = qs_playback_get_method (first_leads ? qs_follower_get_playback (self->follower) : self->playback);
       qs_duo_board_get_look (first_leads ? self->first_board : self->second_board, page, look);
       qs_duo_board_get_look (first_leads ? self->second_board : self->first_board, page, look->beside);
       if (!first_leads || !gtk_widget_get_child_visible (GTK_WIDGET (self->tree_view)))
@@ -348,7 +349,7 @@ find_look (QsSearchPage *self,
 
   qs_search_layout_find (page, self->board_view, &look->board);
   qs_search_layout_find (page, self->narration_label, &look->narration);
-  qs_search_data_get_look (self->data, page, look);
+  qs_search_data_get_look (self->data, page, self->playback, look);
 }
 
 /* Tells how to paint the search as the page, which has a playback,

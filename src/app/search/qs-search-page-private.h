@@ -55,10 +55,6 @@ struct _QsSearchPage
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */
   guint shape_id;      /* the idle that takes note of another shape */
-  guint tree_size;     /* the nodes of the tree at the view's last update */
-  guint tree_n;            /* and of which board */
-  const QsProblem *tree_problem;
-  const QsMethod *tree_method;
   guint tick_id;       /* shows the newest moment */
   guint64 told_step;    /* the one at which it rested last */
   gint64 last_reading; /* when the words were written last, by the frame clock */

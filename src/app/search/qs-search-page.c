@@ -13,7 +13,6 @@
 #include "qs-cut-off-words.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
-#include "qs-recording.h"
 #include "qs-search-board.h"
 #include "qs-template.h"
 
@@ -88,7 +87,7 @@ update_board (QsSearchPage *self)
   gboolean has_conflict = self->conflict.number > 0;
   QsNumbering numbering;
 
-  qs_search_data_get_numbering (self->data, &numbering);
+  qs_search_data_get_numbering (self->data, self->playback, &numbering);
   qs_board_view_set_numbering (self->board_view, &numbering);
   qs_search_board_show (self->board_view, self->playback,
                         &(QsSearchNotes){ qs_spotlight_get_region (self->spotlight), self->pointed.marks,
@@ -202,32 +201,31 @@ update_parts (QsSearchPage *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. A tree can grow before
- * its next frame, and so its size is noted whenever the view sees it. */
+/* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. */
 static void
-update_tree (QsSearchPage *self)
+renewed_cb (QsSearchPage *self)
 {
-  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
   const QsMethod *method = qs_playback_get_method (self->playback);
   const QsMoment *moment = qs_playback_get_moment (self->playback);
-  guint size = qs_tree_get_size (tree);
   QsTreeForest forest;
-  gboolean is_other_board = moment->n != self->tree_n || moment->problem != self->tree_problem;
 
-  if (size < self->tree_size || method != self->tree_method || is_other_board)
-    {
-      qs_tree_find_forest (method, moment, &forest);
-      qs_tree_view_set_tree (self->tree_view, method->look != QS_LOOK_MOVES ? tree : NULL, qs_moment_get_rows (moment),
-                             &forest);
-    }
+  qs_tree_find_forest (method, moment, &forest);
+  qs_tree_view_set_tree (self->tree_view, qs_search_page_has_tree (self) ? qs_playback_get_trail (self->playback)->tree : NULL,
+                         qs_moment_get_rows (moment), &forest);
+  update_parts (self);
+}
 
-  self->tree_size = size;
-  self->tree_n = moment->n;
-  self->tree_problem = moment->problem;
-  if (method != self->tree_method)
+/* What is hidden is brought up to date when it is shown. */
+static void
+update_shown (QsSearchPage *self,
+              gboolean      due)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
+    qs_search_data_update (self->data, self->playback, due);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->first_board)))
     {
-      qs_recording_hold (&self->tree_method, method);
-      update_parts (self);
+      qs_duo_board_update (self->first_board, self->playback, due);
+      qs_duo_board_update (self->second_board, qs_follower_get_playback (self->follower), due);
     }
 }
 
@@ -240,8 +238,8 @@ update_tick_cb (GtkWidget     *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   const QsMoment *beside = qs_playback_get_moment (qs_follower_get_playback (self->follower));
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
+  gboolean due = qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading);
 
-  update_tree (self);
   qs_tree_view_update (self->tree_view);
   qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback),
                            self->has_forest ? qs_tree_find_tried (beside) : -1, is_playing (self));
@@ -249,7 +247,8 @@ update_tick_cb (GtkWidget     *widget,
   update_conflict (self);
   update_board (self);
   update_covers (self);
-  if (!qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading))
+  update_shown (self, due);
+  if (!due)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
@@ -262,7 +261,7 @@ update_tick_cb (GtkWidget     *widget,
 static void
 queue_update (QsSearchPage *self)
 {
-  if (self->tick_id == 0)
+  if (self->tick_id == 0 && self->playback != NULL)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_tick_cb, NULL, NULL);
 }
 
@@ -279,13 +278,6 @@ next_conflict_cb (GtkWidget  *widget,
   /* A key may come before the first tick has greyed the action. */
   if (self->conflict_words != NULL)
     qs_announcement_queue (self->board_view, self->conflict_words);
-  queue_update (self);
-}
-
-static void
-frame_cb (QsSearchPage *self)
-{
-  update_tree (self);
   queue_update (self);
 }
 
@@ -356,7 +348,6 @@ qs_search_page_dispose (GObject *object)
   g_clear_object (&self->playback);
   g_clear_object (&self->spotlight);
   g_clear_pointer (&self->conflict_words, g_free);
-  qs_recording_hold (&self->tree_method, NULL);
 }
 
 static void
@@ -377,7 +368,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   qs_template_bind_children (widget_class, QsSearchPage, part_switch, board_button, tree_button, code_button,
                              data_button, board_view, tree_view, start, end, data, narration_label, ratio_label,
                              conflict_button, first_board, second_board, transport);
-  qs_template_bind_callbacks (widget_class, update_parts, play_cb, seek_cb, tree_pointed_cb, board_pressed_cb,
+  qs_template_bind_callbacks (widget_class, queue_update, update_parts, play_cb, seek_cb, tree_pointed_cb, board_pressed_cb,
                               board_motion_cb, board_leave_cb);
 }
 
@@ -406,11 +397,13 @@ qs_search_page_init (QsSearchPage *self)
   self->pointed_node = QS_TREE_NONE;
 }
 
-/* The spotlight shows what the user points at. */
+/* The spotlight shows what the user points at. @settings keep how the page shows a search; with NULL somebody else moves
+ * through it, tells of it, and chooses the part where there is room for one at a time. */
 void
 qs_search_page_set_playback (QsSearchPage *self,
                              QsPlayback   *playback,
-                             QsSpotlight  *spotlight)
+                             QsSpotlight  *spotlight,
+                             GSettings    *settings)
 {
   QsPlayback *second;
 
@@ -419,34 +412,25 @@ qs_search_page_set_playback (QsSearchPage *self,
 
   self->playback = g_object_ref (playback);
   self->spotlight = g_object_ref (spotlight);
+  self->is_guided = settings == NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->transport), !self->is_guided);
   self->follower = qs_follower_new (playback, FOLLOWER_MEMORY, NULL);
-  qs_duo_board_set_playback (self->first_board, playback);
   second = qs_follower_get_playback (self->follower);
-  qs_duo_board_set_playback (self->second_board, second);
   qs_transport_set_playback (self->transport, playback);
-  qs_search_data_set_playback (self->data, playback, spotlight);
+  qs_search_data_connect (self->data, spotlight, settings);
 
-  g_signal_connect_object (playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->data, "numbering-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spotlight, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  renewed_cb (self);
+  qs_search_data_update (self->data, playback, TRUE);
   update_board (self);
-  update_tree (self);
   update_covers (self);
   update_words (self);
-}
-
-/* Keeps how the page shows a search. To be called once. */
-void
-qs_search_page_bind_settings (QsSearchPage *self,
-                              GSettings    *settings)
-{
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
-
-  qs_search_data_bind_settings (self->data, settings);
 }
 
 /* Shows another search beside the first, and both boards in place of tree, code and data; NULL for none. Beside brute
@@ -489,18 +473,6 @@ qs_search_page_get_transport (QsSearchPage *self)
   g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
 
   return self->transport;
-}
-
-/* Leaves it to somebody else to move through the search, to tell of it, and to choose the
- * part where there is room for one at a time. To be called before there is a playback. */
-void
-qs_search_page_set_is_guided (QsSearchPage *self)
-{
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
-  g_return_if_fail (self->playback == NULL);
-
-  self->is_guided = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
 }
 
 /* Shows a part, where there is room for one at a time, and returns the widget that shows it. */

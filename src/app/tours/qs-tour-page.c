@@ -441,8 +441,7 @@ qs_tour_page_init (QsTourPage *self)
   for (guint i = 0; i < self->tours->len; i++)
     add_row (self, self->tours->pdata[i]);
   g_signal_connect_object (self->playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  qs_search_page_set_is_guided (self->search_page);
-  qs_search_page_set_playback (self->search_page, self->playback, spotlight);
+  qs_search_page_set_playback (self->search_page, self->playback, spotlight, NULL);
 }
 
 /* Shows the tours to choose from, and gives the focus to the one that was shown last. */
