@@ -115,30 +115,6 @@ qs_playback_get_property (GObject    *object,
 
 /* Also while the search waits for its next step. */
 static void
-set_speed (QsPlayback *self,
-           double      speed)
-{
-  if (self->speed == speed)
-    return;
-
-  self->speed = speed;
-  qs_playback_renew_pace (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
-}
-
-static void
-set_stops_at_solutions (QsPlayback *self,
-                        gboolean    stops)
-{
-  if (self->stops_at_solutions == stops)
-    return;
-
-  self->stops_at_solutions = stops;
-  qs_playback_renew_pace (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOPS_AT_SOLUTIONS]);
-}
-
-static void
 qs_playback_set_property (GObject      *object,
                           guint         prop_id,
                           const GValue *value,
@@ -149,14 +125,21 @@ qs_playback_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_SPEED:
-      set_speed (self, g_value_get_double (value));
+      if (self->speed == g_value_get_double (value))
+        return;
+      self->speed = g_value_get_double (value);
       break;
     case PROP_STOPS_AT_SOLUTIONS:
-      set_stops_at_solutions (self, g_value_get_boolean (value));
+      if (self->stops_at_solutions == g_value_get_boolean (value))
+        return;
+      self->stops_at_solutions = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+
+  qs_playback_renew_pace (self);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
