@@ -102,7 +102,6 @@ qs_internals_layout_measure_grids (QsInternalsLayout *self,
 /* Every index is written, or as many as there is room for. */
 static void
 add_indices (QsInternalsLayout *self,
-             guint              number,
              const QsDatum     *datum,
              guint              start,
              guint              end)
@@ -123,7 +122,7 @@ add_indices (QsInternalsLayout *self,
         continue;
 
       self->x = left + (cell - start) * self->cell_width;
-      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, number, self->cell_width,
+      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, datum, self->cell_width,
                                              self->metrics.small_line);
       piece->cell = cell;
       g_snprintf (piece->text, sizeof piece->text, "%d", index);
@@ -136,7 +135,6 @@ add_indices (QsInternalsLayout *self,
 /* Adds the values, each below its index, on as many lines as it needs. */
 void
 qs_internals_layout_add_array (QsInternalsLayout *self,
-                               guint              number,
                                const QsDatum     *datum)
 {
   double height = self->metrics.line + QS_INTERNALS_PADDING;
@@ -146,9 +144,9 @@ qs_internals_layout_add_array (QsInternalsLayout *self,
     {
       guint end = MIN (start + per_line, datum->n_cells);
 
-      add_indices (self, number, datum, start, end);
+      add_indices (self, datum, start, end);
       for (guint i = start; i < end; i++)
-        qs_internals_layout_add_cell (self, number, i, self->cell_width, height);
+        qs_internals_layout_add_cell (self, datum, i, self->cell_width, height);
       qs_internals_layout_break_line (self, height);
     }
 }
@@ -168,7 +166,6 @@ get_place (const QsInternalsLayout *self,
  * in one piece: all, or of many every fourth. @datum is the first mask. */
 void
 qs_internals_layout_add_numbers (QsInternalsLayout *self,
-                                 guint              number,
                                  const QsDatum     *datum)
 {
   guint step = datum->n_cells > 10 ? 4 : 1;
@@ -186,7 +183,7 @@ qs_internals_layout_add_numbers (QsInternalsLayout *self,
         continue;
 
       self->x = self->name_width + get_place (self, datum, bit) * self->bit_width;
-      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, number, self->bit_width, self->metrics.small_line);
+      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, datum, self->bit_width, self->metrics.small_line);
       piece->cell = bit;
       g_snprintf (piece->text, sizeof piece->text, "%u", bit);
     }
@@ -197,7 +194,6 @@ qs_internals_layout_add_numbers (QsInternalsLayout *self,
 /* An arrow to where the bits have moved, and by how many places: “→ << 1”. */
 static void
 add_shift (QsInternalsLayout *self,
-           guint              number,
            const QsDatum     *datum)
 {
   gboolean is_right = (datum->shift > 0) != self->are_numbers;
@@ -206,13 +202,12 @@ add_shift (QsInternalsLayout *self,
 
   self->x += self->metrics.character;
   if (self->x + qs_internals_layout_measure_text (self, text) <= self->width)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, text);
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, text);
 }
 
 /* Adds the bits. Wrapped masks break at the same columns. */
 void
 qs_internals_layout_add_bits (QsInternalsLayout *self,
-                              guint              number,
                               const QsDatum     *datum)
 {
   double left = self->x;
@@ -234,11 +229,11 @@ qs_internals_layout_add_bits (QsInternalsLayout *self,
         }
 
       self->x = left + (place % per_line) * self->bit_width;
-      qs_internals_layout_add_cell (self, number, bit, self->bit_width, height);
+      qs_internals_layout_add_cell (self, datum, bit, self->bit_width, height);
     }
 
   if (datum->shift != 0)
-    add_shift (self, number, datum);
+    add_shift (self, datum);
   qs_internals_layout_break_line (self, height);
 }
 
@@ -252,14 +247,13 @@ qs_internals_layout_get_side (const QsInternalsLayout *self,
 
 void
 qs_internals_layout_add_matrix (QsInternalsLayout *self,
-                                guint              number,
                                 const QsDatum     *datum)
 {
   double side = qs_internals_layout_get_side (self, datum);
 
   for (guint i = 0; i < datum->n_cells; i++)
     {
-      QsPiece *piece = qs_internals_layout_add_cell (self, number, i, side, side);
+      QsPiece *piece = qs_internals_layout_add_cell (self, datum, i, side, side);
 
       if (side < MIN_TEXT_SIDE * self->metrics.character)
         piece->text[0] = '\0';

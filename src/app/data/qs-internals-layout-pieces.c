@@ -99,16 +99,16 @@ qs_internals_layout_measure_cells (const QsInternalsLayout *self,
   return widest;
 }
 
-/* Adds something where the last piece ended. @datum is the number of its datum;
+/* Adds something where the last piece ended. @datum is one of those that are arranged;
  * lengths are in pixels. The piece can be changed until the next one is added. */
 QsPiece *
 qs_internals_layout_add_piece (QsInternalsLayout *self,
                                QsPieceKind        kind,
-                               guint              datum,
+                               const QsDatum     *datum,
                                double             width,
                                double             height)
 {
-  QsPiece piece = { kind, self->x, self->y, width, height, .datum = datum };
+  QsPiece piece = { kind, self->x, self->y, width, height, .datum = (guint) (datum - self->data) };
 
   g_array_append_val (self->pieces, piece);
   self->x += width;
@@ -120,7 +120,7 @@ qs_internals_layout_add_piece (QsInternalsLayout *self,
 QsPiece *
 qs_internals_layout_add_text (QsInternalsLayout *self,
                               QsPieceKind        kind,
-                              guint              datum,
+                              const QsDatum     *datum,
                               const char        *text)
 {
   double width = qs_internals_layout_measure_text (self, text);
@@ -149,19 +149,17 @@ get_look (const QsDatum *datum,
  * text, and can be changed until the next piece is added. */
 QsPiece *
 qs_internals_layout_add_cell (QsInternalsLayout *self,
-                              guint              datum,
+                              const QsDatum     *datum,
                               guint              cell,
                               double             width,
                               double             height)
 {
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
-  const QsCell *content = &qs_internals_get_cells (self->internals, &data[datum])[cell];
+  const QsCell *content = &qs_internals_get_cells (self->internals, datum)[cell];
   QsPiece *piece = qs_internals_layout_add_piece (self, QS_PIECE_CELL, datum, width, height);
 
   piece->cell = cell;
-  piece->look = get_look (&data[datum], content);
-  write_value (self, &data[datum], content, piece->text, sizeof piece->text);
+  piece->look = get_look (datum, content);
+  write_value (self, datum, content, piece->text, sizeof piece->text);
   if (qs_internals_layout_measure_text (self, piece->text) > width)
     piece->text[0] = '\0';
 

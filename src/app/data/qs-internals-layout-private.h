@@ -19,6 +19,7 @@ struct _QsInternalsLayout
   double height;  /* of everything */
 
   const QsInternals *internals; /* while it is arranged */
+  const QsDatum *data;          /* its data */
   guint n;
   QsInternalsMetrics metrics;
   double width;
@@ -47,15 +48,15 @@ double   qs_internals_layout_measure_cells (const QsInternalsLayout *self,
                                             const QsDatum           *datum);
 QsPiece *qs_internals_layout_add_piece     (QsInternalsLayout       *self,
                                             QsPieceKind              kind,
-                                            guint                    datum,
+                                            const QsDatum           *datum,
                                             double                   width,
                                             double                   height);
 QsPiece *qs_internals_layout_add_text      (QsInternalsLayout       *self,
                                             QsPieceKind              kind,
-                                            guint                    datum,
+                                            const QsDatum           *datum,
                                             const char              *text);
 QsPiece *qs_internals_layout_add_cell      (QsInternalsLayout       *self,
-                                            guint                    datum,
+                                            const QsDatum           *datum,
                                             guint                    cell,
                                             double                   width,
                                             double                   height);
@@ -68,14 +69,10 @@ void     qs_internals_layout_measure_grids (QsInternalsLayout       *self,
 double   qs_internals_layout_get_side      (const QsInternalsLayout *self,
                                             const QsDatum           *datum);
 void     qs_internals_layout_add_array     (QsInternalsLayout       *self,
-                                            guint                    number,
                                             const QsDatum           *datum);
 void     qs_internals_layout_add_numbers   (QsInternalsLayout       *self,
-                                            guint                    number,
                                             const QsDatum           *datum);
 void     qs_internals_layout_add_bits      (QsInternalsLayout       *self,
-                                            guint                    number,
                                             const QsDatum           *datum);
 void     qs_internals_layout_add_matrix    (QsInternalsLayout       *self,
-                                            guint                    number,
                                             const QsDatum           *datum);

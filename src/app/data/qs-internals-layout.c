@@ -56,7 +56,6 @@ qs_internals_layout_clear (QsInternalsLayout *self)
 /* Values of any width, one after the other; further lines begin below the first. */
 static void
 add_values (QsInternalsLayout *self,
-            guint              number,
             const QsDatum     *datum,
             double             height)
 {
@@ -72,7 +71,7 @@ add_values (QsInternalsLayout *self,
           self->x = left;
         }
 
-      qs_internals_layout_add_cell (self, number, i, cell_width, height);
+      qs_internals_layout_add_cell (self, datum, i, cell_width, height);
       self->x += GAP;
     }
 }
@@ -80,27 +79,25 @@ add_values (QsInternalsLayout *self,
 /* Between braces if it is a set. */
 static void
 add_list (QsInternalsLayout *self,
-          guint              number,
           const QsDatum     *datum)
 {
   double height = self->metrics.line + QS_INTERNALS_PADDING;
   gboolean is_set = datum->kind == QS_DATUM_SET;
 
   if (is_set)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, "{ ");
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, "{ ");
   else if (datum->n_cells == 0)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, "–");
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, "–");
 
-  add_values (self, number, datum, height);
+  add_values (self, datum, height);
   if (is_set)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, datum->n_cells > 0 ? " }" : "}");
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, datum->n_cells > 0 ? " }" : "}");
   qs_internals_layout_break_line (self, height);
 }
 
 /* Beside the number of the call; the first only says how calls look. */
 static void
 add_call (QsInternalsLayout *self,
-          guint              number,
           const QsDatum     *datum)
 {
   double height = self->metrics.line + QS_INTERNALS_PADDING / 2;
@@ -109,7 +106,7 @@ add_call (QsInternalsLayout *self,
     return;
 
   self->x = QS_INTERNALS_CALL_ROOM * self->metrics.character;
-  add_values (self, number, datum, height);
+  add_values (self, datum, height);
   qs_internals_layout_break_line (self, height);
 }
 
@@ -122,13 +119,12 @@ measure_number (const QsInternalsLayout *self,
 
 static void
 add_number (QsInternalsLayout *self,
-            guint              number,
             const QsDatum     *datum)
 {
   double width = measure_number (self, datum), height = self->metrics.line + QS_INTERNALS_PADDING / 2;
 
   for (guint i = 0; i < datum->n_cells; i++)
-    qs_internals_layout_add_cell (self, number, i, width, height);
+    qs_internals_layout_add_cell (self, datum, i, width, height);
   qs_internals_layout_break_line (self, height);
 }
 
@@ -160,11 +156,10 @@ has_name_beside (const QsInternalsLayout *self,
 /* Beside framed values it stands as low as their texts; those of an array have their indices above them. */
 static void
 add_name (QsInternalsLayout *self,
-          guint              number,
           const QsDatum     *datum)
 {
   gboolean is_beside = has_name_beside (self, datum);
-  QsPiece *piece = qs_internals_layout_add_text (self, QS_PIECE_NAME, number, datum->name);
+  QsPiece *piece = qs_internals_layout_add_text (self, QS_PIECE_NAME, datum, datum->name);
 
   if (is_beside && datum->kind == QS_DATUM_ARRAY)
     piece->y += self->metrics.small_line;
@@ -175,7 +170,7 @@ add_name (QsInternalsLayout *self,
     {
       g_autofree char *note = g_strdup_printf (" %u / %u", datum->n_cells, datum->n_total);
 
-      qs_internals_layout_add_text (self, QS_PIECE_TEXT, number, note);
+      qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, note);
     }
 
   if (is_beside && self->left > 0)
@@ -188,10 +183,9 @@ add_name (QsInternalsLayout *self,
 
 static void
 add_datum (QsInternalsLayout *self,
-           guint              number,
            const QsDatum     *datum)
 {
-  static void (*const add[]) (QsInternalsLayout *self, guint number, const QsDatum *datum) = {
+  static void (*const add[]) (QsInternalsLayout *self, const QsDatum *datum) = {
     [QS_DATUM_NUMBER] = add_number,
     [QS_DATUM_ARRAY] = qs_internals_layout_add_array,
     [QS_DATUM_SET] = add_list,
@@ -201,8 +195,8 @@ add_datum (QsInternalsLayout *self,
     [QS_DATUM_CALL] = add_call,
   };
 
-  add_name (self, number, datum);
-  add[datum->kind] (self, number, datum);
+  add_name (self, datum);
+  add[datum->kind] (self, datum);
 }
 
 /* Whether it stands close to others of its kind. */
@@ -267,8 +261,8 @@ add_data (QsInternalsLayout *self,
 
       top = self->y;
       if (data[i].kind == QS_DATUM_BITS && !self->has_bit_numbers)
-        qs_internals_layout_add_numbers (self, i, &data[i]);
-      add_datum (self, i, &data[i]);
+        qs_internals_layout_add_numbers (self, &data[i]);
+      add_datum (self, &data[i]);
       self->left = self->x = 0;
       self->y = MAX (self->y, bottom);
     }
@@ -306,6 +300,7 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
 
   g_array_set_size (self->pieces, 0);
   self->internals = internals;
+  self->data = data;
   self->n = n;
   self->metrics = *metrics;
   self->width = width;
