@@ -74,17 +74,6 @@ qs_duo_board_measure (GtkWidget     *widget,
   *minimum = *natural = LEAST_SIZE;
 }
 
-static void
-place_child (QsDuoBoard *self,
-             gpointer    child,
-             int         x,
-             int         y,
-             int         width,
-             int         height)
-{
-  qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
-}
-
 /* Stands the words below each other; what has no room is left out. */
 static void
 place_words (QsDuoBoard *self,
@@ -105,7 +94,7 @@ place_words (QsDuoBoard *self,
       if (!has_room)
         continue;
 
-      place_child (self, words[i], x, y, width, needed);
+      qs_search_layout_place (words[i], x, y, width, needed);
       y += needed + LINE_SPACING;
     }
 }
@@ -145,7 +134,7 @@ qs_duo_board_size_allocate (GtkWidget *widget,
   int side = is_low ? MIN (height, (int) (width * LOW_SHARE))
                     : CLAMP (height - self->words_height - SPACING, MIN (width, height / 2), width);
 
-  place_child (self, self->board_view, 0, 0, side, side);
+  qs_search_layout_place (self->board_view, 0, 0, side, side);
   if (is_low)
     place_words (self, side + SPACING, 0, width - side - SPACING, height);
   else

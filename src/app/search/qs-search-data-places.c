@@ -107,17 +107,6 @@ qs_search_data_measure (GtkWidget     *widget,
                                                       : code_height + GAP_DOWN + data_height);
 }
 
-static void
-place_child (QsSearchData *self,
-             gpointer      child,
-             int           x,
-             int           y,
-             int           width,
-             int           height)
-{
-  qs_search_layout_place (GTK_WIDGET (self), child, &(GdkRectangle){ x, y, width, MAX (height, 0) });
-}
-
 /* Whether the data stand beside the pseudocode: in a wide room that is too low for them below it. */
 static gboolean
 are_beside (QsSearchData *self,
@@ -170,10 +159,10 @@ place_all (QsSearchData *self,
   int data_height = MIN (whole_data, room - y);
   int counters_y = is_beside ? room + GAP_DOWN : y + data_height + GAP_DOWN;
 
-  place_child (self, self->pseudocode_view, 0, 0, code_width, code_height);
-  place_child (self, self->tools, x, top, width - x, tools_height);
-  place_child (self, self->scroller, x, y, width - x, data_height);
-  place_child (self, self->counters, 0, counters_y, width, counters_height);
+  qs_search_layout_place (self->pseudocode_view, 0, 0, code_width, code_height);
+  qs_search_layout_place (self->tools, x, top, width - x, tools_height);
+  qs_search_layout_place (self->scroller, x, y, width - x, data_height);
+  qs_search_layout_place (self->counters, 0, counters_y, width, counters_height);
 }
 
 /* The code alone, or the data with the counters where there is room for them. */
@@ -189,15 +178,15 @@ place_one (QsSearchData *self,
 
   if (self->shows_code)
     {
-      place_child (self, self->pseudocode_view, 0, 0, width, height);
+      qs_search_layout_place (self->pseudocode_view, 0, 0, width, height);
       return;
     }
 
-  place_child (self, self->tools, 0, 0, width, tools_height);
-  place_child (self, self->scroller, 0, tools_height, width, room - tools_height);
+  qs_search_layout_place (self->tools, 0, 0, width, tools_height);
+  qs_search_layout_place (self->scroller, 0, tools_height, width, room - tools_height);
   gtk_widget_set_child_visible (self->counters, has_counters);
   if (has_counters)
-    place_child (self, self->counters, 0, room + GAP_DOWN, width, counters_height);
+    qs_search_layout_place (self->counters, 0, room + GAP_DOWN, width, counters_height);
 }
 
 void

@@ -308,11 +308,13 @@ qs_search_layout_place_scaled (GtkWidget          *parent,
 }
 
 void
-qs_search_layout_place (GtkWidget          *parent,
-                        GtkWidget          *child,
-                        const GdkRectangle *place)
+qs_search_layout_place (gpointer child,
+                        int      x,
+                        int      y,
+                        int      width,
+                        int      height)
 {
-  qs_search_layout_place_scaled (parent, child, place, 1);
+  qs_search_layout_place_scaled (gtk_widget_get_parent (child), child, &(GdkRectangle){ x, y, width, MAX (height, 0) }, 1);
 }
 
 static void

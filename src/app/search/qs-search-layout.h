@@ -64,9 +64,11 @@ void          qs_search_layout_arrange  (int                  width,
 int           qs_search_layout_get_least_width (gpointer            widget);
 int           qs_search_layout_measure         (gpointer            widget,
                                                 int                 width);
-void          qs_search_layout_place           (GtkWidget          *parent,
-                                                GtkWidget          *child,
-                                                const GdkRectangle *place);
+void          qs_search_layout_place           (gpointer            child,
+                                                int                 x,
+                                                int                 y,
+                                                int                 width,
+                                                int                 height);
 void          qs_search_layout_place_scaled    (GtkWidget          *parent,
                                                 GtkWidget          *child,
                                                 const GdkRectangle *place,

@@ -275,67 +275,34 @@ qs_step_marks_find_attack (const QsMethod *method,
          qs_step_marks_find_attacker (method, moment, attack);
 }
 
-/* Where a diagonal or an anti-diagonal meets a row, if it does; on a torus it meets all. */
-static gboolean
-find_crossing (const QsRegion *region,
-               const QsMoment *moment,
-               guint           row,
-               guint          *column)
-{
-  gint64 n = moment->n, place = region->kind == QS_REGION_DIAGONAL ? (gint64) row - region->difference
-                                                                   : (gint64) region->sum - row;
-
-  if (qs_search_is_torus (moment->problem))
-    place = (place % n + n) % n;
-  *column = (guint) place;
-
-  return place >= 0 && place < n;
-}
-
-static guint
-mark_diagonal (const QsRegion *region,
-               const QsMoment *moment,
-               QsMark         *marks)
-{
-  guint n_marks = 0;
-  guint column;
-
-  for (guint row = 0; row < qs_moment_get_rows (moment); row++)
-    {
-      if (find_crossing (region, moment, row, &column))
-        marks[n_marks++] = (QsMark){ row, column, QS_MARK_REGION };
-    }
-
-  return n_marks;
-}
-
-/* Marks some squares of a board. There must be room for n marks; returns how many there are. */
+/* Marks some squares of a board. There must be room for n marks; returns how many there are. On a torus, each diagonal meets
+ * all rows. */
 guint
 qs_step_marks_find_region (const QsRegion *region,
                            const QsMoment *moment,
                            QsMark         *marks)
 {
-  guint n = moment->n, n_rows = qs_moment_get_rows (moment);
+  gboolean is_diagonal = region->kind >= QS_REGION_DIAGONAL;
+  gboolean is_in_row = region->kind == QS_REGION_ROW || region->kind == QS_REGION_SQUARE;
+  guint n_marks = 0, n_rows = region->kind != QS_REGION_NONE ? qs_moment_get_rows (moment) : 0;
+  gint n = (gint) moment->n;
 
-  switch (region->kind)
+  for (gint row = 0; row < (gint) n_rows; row++)
     {
-    case QS_REGION_NONE:
-      return 0;
-    case QS_REGION_SQUARE:
-      marks[0] = (QsMark){ region->row, region->column, QS_MARK_REGION };
-      return 1;
-    case QS_REGION_ROW:
-      for (guint i = 0; i < n; i++)
-        marks[i] = (QsMark){ region->row, i, QS_MARK_REGION };
-      return n;
-    case QS_REGION_COLUMN:
-      for (guint i = 0; i < n_rows; i++)
-        marks[i] = (QsMark){ i, region->column, QS_MARK_REGION };
-      return n_rows;
-    case QS_REGION_DIAGONAL:
-    case QS_REGION_ANTI_DIAGONAL:
-      return mark_diagonal (region, moment, marks);
-    default:
-      g_assert_not_reached ();
+      gint column = region->kind == QS_REGION_DIAGONAL        ? row - region->difference
+                    : region->kind == QS_REGION_ANTI_DIAGONAL ? (gint) region->sum - row
+                    : region->kind == QS_REGION_ROW           ? 0
+                                                              : (gint) region->column;
+      gint end = region->kind == QS_REGION_ROW ? n : column + 1;
+
+      if (is_in_row && row != (gint) region->row)
+        continue;
+
+      if (is_diagonal && qs_search_is_torus (moment->problem))
+        end = (column = (column % n + n) % n) + 1;
+      for (column = MAX (column, 0); column < MIN (end, n); column++)
+        marks[n_marks++] = (QsMark){ (guint) row, (guint) column, QS_MARK_REGION };
     }
+
+  return n_marks;
 }
