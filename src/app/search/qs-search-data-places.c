@@ -7,7 +7,8 @@
 
 #include "qs-search-data-private.h"
 
-#include "qs-listing.h"
+#include <math.h>
+
 #include "qs-search-layout.h"
 
 /* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
@@ -21,6 +22,7 @@
 
 /* The least width of the data beside the pseudocode, and their least height below it. */
 #define LEAST_WIDTH 296
+#define LEAST_CODE 160 /* the least width of that */
 #define LEAST_HEIGHT 60
 
 /* Data of up to this height are shown whole, or in a part of their own. */
@@ -44,15 +46,36 @@ find_least_width (QsSearchData *self)
   return MAX (MAX (tools, counters), LEAST_WIDTH);
 }
 
-/* The width of the pseudocode in letters of the usual size. */
-static int
-measure_code (QsSearchData *self)
+/* The size of the pseudocode in letters of the usual size. */
+static void
+measure_code (QsSearchData *self,
+              int          *width,
+              int          *height)
 {
-  int natural;
+  qs_listing_measure (&self->listing, gtk_widget_get_pango_context (self->code), width, height);
+}
 
-  gtk_widget_measure (GTK_WIDGET (self->pseudocode_view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+static int
+get_code_width (QsSearchData *self)
+{
+  int width, height;
 
-  return natural;
+  measure_code (self, &width, &height);
+
+  return MAX (width, LEAST_CODE);
+}
+
+/* Its height in this width: in a narrow room its letters are smaller. */
+static int
+get_code_height (QsSearchData *self,
+                 int           width)
+{
+  int whole_width, height;
+
+  measure_code (self, &whole_width, &height);
+  width = MAX (width, LEAST_CODE);
+
+  return width < whole_width ? (int) ceil ((double) height * width / whole_width) : height;
 }
 
 /* The width that it gets. Beside long masks its letters may be smaller. */
@@ -61,7 +84,7 @@ find_code_width (QsSearchData *self,
                  int           width,
                  gboolean      is_beside)
 {
-  int code = measure_code (self), room = width - find_least_width (self) - GAP_ACROSS;
+  int code = get_code_width (self), room = width - find_least_width (self) - GAP_ACROSS;
   int beside_masks = width - qs_internals_view_get_mask_width (self->internals_view) - GAP_ACROSS;
 
   if (!is_beside)
@@ -76,7 +99,7 @@ is_wide (QsSearchData *self,
          int           width)
 {
   return width >= BESIDE_WIDTH &&
-         (!self->is_part || width - find_least_width (self) - GAP_ACROSS >= SMALL_LETTERS * measure_code (self));
+         (!self->is_part || width - find_least_width (self) - GAP_ACROSS >= SMALL_LETTERS * get_code_width (self));
 }
 
 void
@@ -99,7 +122,7 @@ qs_search_data_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 
-  code_height = qs_search_layout_measure (self->pseudocode_view, code_width);
+  code_height = get_code_height (self, code_width);
   counters_height = GAP_DOWN + qs_search_layout_measure (self->counters, width);
   data_height = qs_search_layout_measure (self->tools, data_width) +
                 qs_search_layout_measure (self->internals_view, data_width);
@@ -113,7 +136,7 @@ are_beside (QsSearchData *self,
             int           width,
             int           height)
 {
-  return is_wide (self, width) && height < qs_search_layout_measure (self->pseudocode_view, width) +
+  return is_wide (self, width) && height < get_code_height (self, width) +
                                                qs_search_layout_measure (self->tools, width) +
                                                qs_search_layout_measure (self->internals_view, width) +
                                                qs_search_layout_measure (self->counters, width) + 2 * GAP_DOWN;
@@ -124,7 +147,7 @@ static int
 measure_least_code (QsSearchData *self,
                     int           width)
 {
-  return (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, MAX (width, measure_code (self))));
+  return (int) (SMALL_LETTERS * get_code_height (self, MAX (width, get_code_width (self))));
 }
 
 /* How much the code gets above data of that height: all that it wants, or
@@ -135,7 +158,7 @@ find_code_height (QsSearchData *self,
                   int           room,
                   int           data_height)
 {
-  int whole = qs_search_layout_measure (self->pseudocode_view, width);
+  int whole = get_code_height (self, width);
 
   return CLAMP (MAX (room - data_height, measure_least_code (self, width)), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
 }
@@ -159,7 +182,7 @@ place_all (QsSearchData *self,
   int data_height = MIN (whole_data, room - y);
   int counters_y = is_beside ? room + GAP_DOWN : y + data_height + GAP_DOWN;
 
-  qs_search_layout_place (self->pseudocode_view, 0, 0, code_width, code_height);
+  qs_search_layout_place (self->code, 0, 0, code_width, code_height);
   qs_search_layout_place (self->tools, x, top, width - x, tools_height);
   qs_search_layout_place (self->scroller, x, y, width - x, data_height);
   qs_search_layout_place (self->counters, 0, counters_y, width, counters_height);
@@ -178,7 +201,7 @@ place_one (QsSearchData *self,
 
   if (self->shows_code)
     {
-      qs_search_layout_place (self->pseudocode_view, 0, 0, width, height);
+      qs_search_layout_place (self->code, 0, 0, width, height);
       return;
     }
 
@@ -198,7 +221,7 @@ qs_search_data_allocate (GtkWidget *widget,
   QsSearchData *self = QS_SEARCH_DATA (widget);
   gboolean shows_data = !self->is_split || !self->shows_code;
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->pseudocode_view), !self->is_split || self->shows_code);
+  gtk_widget_set_child_visible (self->code, !self->is_split || self->shows_code);
   gtk_widget_set_child_visible (self->tools, shows_data);
   gtk_widget_set_child_visible (self->scroller, shows_data);
   gtk_widget_set_child_visible (self->counters, shows_data);
@@ -207,6 +230,8 @@ qs_search_data_allocate (GtkWidget *widget,
     place_one (self, width, height);
   else
     place_all (self, width, height);
+  qs_listing_fit (&self->listing, gtk_widget_get_pango_context (self->code), gtk_widget_get_width (self->code),
+                  gtk_widget_get_height (self->code));
 }
 
 GtkSizeRequestMode
@@ -223,7 +248,7 @@ measure_both (QsSearchData *self,
   gboolean is_beside = is_wide (self, width);
   int code_width = find_code_width (self, width, is_beside);
   int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
-  int code = is_beside ? (int) (SMALL_LETTERS * qs_search_layout_measure (self->pseudocode_view, code_width))
+  int code = is_beside ? (int) (SMALL_LETTERS * get_code_height (self, code_width))
                        : measure_least_code (self, width);
   int data = qs_search_layout_measure (self->tools, data_width) +
              CLAMP (qs_search_layout_measure (self->internals_view, data_width), LEAST_HEIGHT, WHOLE_HEIGHT);

@@ -6,14 +6,14 @@
 #pragma once
 
 #include "qs-internals-view.h"
-#include "qs-pseudocode-view.h"
+#include "qs-listing.h"
 #include "qs-search-data.h"
 
 struct _QsSearchData
 {
   GtkWidget parent_instance;
 
-  QsPseudocodeView *pseudocode_view;
+  GtkWidget *code;
   GtkWidget *tools;    /* how the data are shown */
   GtkToggleButton *data_button; /* one for each figure */
   GtkToggleButton *calls_button;
@@ -31,6 +31,8 @@ struct _QsSearchData
   GtkLabel *counters_label;
   GtkLabel *cut_off_label;
 
+  QsListing listing; /* the pseudocode */
+  guint current;     /* the statement of the last step, or QS_LISTING_NONE */
   gboolean is_part;    /* whether they are shown without the board and the tree, and can take its width or its height */
   gboolean is_split;   /* whether code and data are shown one at a time */
   gboolean shows_code; /* then which */

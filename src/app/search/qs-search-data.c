@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-appearance.h"
+#include "qs-compat.h"
 #include "qs-cut-off-words.h"
 #include "qs-narration.h"
 #include "qs-next-frame.h"
@@ -130,11 +132,20 @@ changed_cb (QsSearchData *self)
 }
 
 static void
+qs_search_data_finalize (GObject *object)
+{
+  qs_listing_clear (&QS_SEARCH_DATA (object)->listing);
+
+  G_OBJECT_CLASS (qs_search_data_parent_class)->finalize (object);
+}
+
+static void
 qs_search_data_class_init (QsSearchDataClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qs_search_data_finalize;
   widget_class->get_request_mode = qs_search_data_get_request_mode;
   widget_class->measure = qs_search_data_measure;
   widget_class->size_allocate = qs_search_data_allocate;
@@ -142,9 +153,9 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   /* The user wants other data, or other numbers on the board. */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_ensure_types (QS_TYPE_INTERNALS_VIEW, QS_TYPE_PSEUDOCODE_VIEW);
+  g_type_ensure (QS_TYPE_INTERNALS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
-  qs_template_bind_children (widget_class, QsSearchData, pseudocode_view, tools, data_button, calls_button,
+  qs_template_bind_children (widget_class, QsSearchData, code, tools, data_button, calls_button,
                              bits_button, table_button, bits_box, no_lines_check, diagonals_check, anti_check,
                              lines_label, numbers_check, scroller, internals_view, counters, counters_label,
                              cut_off_label);
@@ -152,9 +163,26 @@ qs_search_data_class_init (QsSearchDataClass *klass)
 }
 
 static void
+draw_code (GtkDrawingArea *code,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        data)
+{
+  QsSearchData *self = data;
+  GdkRGBA color;
+
+  qs_compat_get_color (self->code, &color);
+  qs_listing_paint (&self->listing, gtk_widget_get_pango_context (self->code), cr, width, self->current, &color,
+                    &qs_appearance_get_palette (self->code)->tree_path);
+}
+
+static void
 qs_search_data_init (QsSearchData *self)
 {
+  qs_listing_init (&self->listing);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->code), draw_code, self, NULL);
 }
 
 /* The spotlight shows the squares of the value that the user points at. @settings, which may be NULL, keep how data are
@@ -173,6 +201,44 @@ qs_search_data_connect (QsSearchData *self,
     g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
+/* A statement in one line. */
+static char *
+read_statement (const char *statement)
+{
+  g_auto (GStrv) lines = g_strsplit (statement, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_strstrip (lines[i]);
+
+  return g_strjoinv (" ", lines);
+}
+
+/* All statements, one after the other. */
+static char *
+read_code (const QsListing *listing)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; listing->method->pseudocode[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", qs_listing_get_text (listing, i));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Describes the current statement, or if there is none the whole pseudocode, to people who cannot see it. */
+static void
+tell_code (QsSearchData *self)
+{
+  gboolean is_one = self->current != QS_LISTING_NONE;
+  g_autofree char *code = is_one ? read_statement (qs_listing_get_text (&self->listing, self->current))
+                                 : read_code (&self->listing);
+  /* Translators: the number of a line of pseudocode, and the line. */
+  g_autofree char *text = is_one ? g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code)
+                                 : g_strdup_printf (_ ("Pseudocode: %s"), code);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->code), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 update_words (QsSearchData *self,
               QsPlayback   *playback)
@@ -186,7 +252,7 @@ update_words (QsSearchData *self,
     return;
 
   qs_internals_view_tell (self->internals_view);
-  qs_pseudocode_view_tell (self->pseudocode_view);
+  tell_code (self);
 }
 
 /* Shows a search as it is now, also in words if they are @due. After the end, as before the first step, no step is shown:
@@ -198,6 +264,7 @@ qs_search_data_update (QsSearchData *self,
 {
   const QsMethod *method = qs_playback_get_method (playback);
   QsMoment moment = *qs_playback_get_moment (playback);
+  guint current;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
@@ -208,7 +275,12 @@ qs_search_data_update (QsSearchData *self,
                                 gtk_check_button_get_active (self->numbers_check));
   update_tools (self, method, moment.problem);
   follow_step (self);
-  qs_pseudocode_view_set_moment (self->pseudocode_view, method, &moment);
+  current = qs_listing_find_current (method, &moment);
+  if (qs_listing_set_method (&self->listing, method, moment.problem))
+    gtk_widget_queue_resize (self->code);
+  if (self->current != current)
+    gtk_widget_queue_draw (self->code);
+  self->current = current;
   if (due)
     update_words (self, playback);
 }
@@ -267,7 +339,7 @@ qs_search_data_show_part (QsSearchData *self,
 
   gtk_toggle_button_set_active (get_button (self, figure), TRUE);
 
-  return part == QS_TOUR_CODE       ? GTK_WIDGET (self->pseudocode_view)
+  return part == QS_TOUR_CODE       ? self->code
          : part == QS_TOUR_COUNTERS ? GTK_WIDGET (self->counters_label)
                                     : self->scroller;
 }
@@ -281,7 +353,7 @@ qs_search_data_get_look (QsSearchData *self,
 {
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
-  qs_search_layout_find (page, self->pseudocode_view, &look->code);
+  qs_search_layout_find (page, self->code, &look->code);
   qs_search_layout_find (page, self->scroller, &look->data);
   qs_search_layout_find (page, self->counters_label, &look->counters);
   qs_search_layout_find (page, self->cut_off_label, &look->cut_off);

@@ -75,6 +75,13 @@ set_scale (QsListing *self,
   g_ptr_array_set_size (self->bold, 0);
 }
 
+static void
+forget (QsListing *self)
+{
+  self->whole_width = 0;
+  set_scale (self, 0);
+}
+
 /* Writes the pseudocode of a method from now on, for a problem as qs_problem_intern() has it. Returns whether it is another
  * one. */
 gboolean
@@ -87,17 +94,9 @@ qs_listing_set_method (QsListing       *self,
 
   qs_recording_hold (&self->method, method);
   self->problem = problem;
-  qs_listing_forget (self);
+  forget (self);
 
   return TRUE;
-}
-
-/* Writes in another font from now on. */
-void
-qs_listing_forget (QsListing *self)
-{
-  self->whole_width = 0;
-  set_scale (self, 0);
 }
 
 static int
@@ -195,17 +194,20 @@ measure_lines (QsListing    *self,
     }
 }
 
-/* Measures everything in letters of the wanted size, in pixels. */
+/* Measures everything in letters of the wanted size, in pixels; anew where the font is another. */
 void
 qs_listing_measure (QsListing    *self,
                     PangoContext *context,
                     int          *width,
                     int          *height)
 {
+  if (self->serial != pango_context_get_serial (context))
+    forget (self);
   if (self->whole_width == 0)
     {
       set_scale (self, 1);
       measure_lines (self, context, &self->whole_width, &self->whole_height);
+      self->serial = pango_context_get_serial (context);
     }
 
   *width = self->whole_width;

@@ -21,6 +21,7 @@ typedef struct
 {
   const QsMethod *method;
   const QsProblem *problem;
+  guint serial;     /* of the context that it was written with */
   double scale;     /* the size of the letters, relative to the wanted one */
   GPtrArray *plain; /* of PangoLayout, one for each statement; made when they are needed */
   GPtrArray *bold;  /* likewise; statements always take the room of these, so that nothing moves */
@@ -41,7 +42,6 @@ void         qs_listing_clear         (QsListing      *self);
 gboolean     qs_listing_set_method    (QsListing       *self,
                                        const QsMethod  *method,
                                        const QsProblem *problem);
-void         qs_listing_forget        (QsListing      *self);
 void         qs_listing_measure       (QsListing      *self,
                                        PangoContext   *context,
                                        int            *width,

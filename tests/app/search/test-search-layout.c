@@ -10,7 +10,7 @@
 #include "qs-board-view.h"
 #include "qs-internals-view.h"
 #include "qs-methods.h"
-#include "qs-pseudocode-view-private.h"
+#include "qs-search-data-private.h"
 #include "qs-search-layout.h"
 #include "qs-test-widget.h"
 #include "qs-tree-view-private.h"
@@ -82,6 +82,25 @@ open_part (guint       size,
   test_pass_frames (3);
 }
 
+static QsSearchData *
+find_data (void)
+{
+  GtkWidget *data = test_look_for_type (QS_TYPE_SEARCH_DATA);
+
+  return data != NULL ? QS_SEARCH_DATA (data) : NULL;
+}
+
+/* Where a statement is in the code. */
+static gboolean
+get_statement (guint         statement,
+               GdkRectangle *place)
+{
+  QsSearchData *data = find_data ();
+
+  return qs_listing_get_statement (&data->listing, gtk_widget_get_pango_context (data->code), statement, data->current,
+                                   place);
+}
+
 /* Directly under the board there is room for two lines of narration, whatever is said. */
 static void
 check_board (guint size)
@@ -103,20 +122,20 @@ check_board (guint size)
   g_assert_cmpfloat (words.origin.y, <=, board.origin.y + board.size.height + 12);
   g_assert_cmpfloat (words.size.height, >=, 2 * line_height);
   g_assert_nonnull (test_look_for_type (QS_TYPE_BOARD_VIEW));
-  g_assert_true (sizes[size].is_narrow == (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW) == NULL));
+  g_assert_true (sizes[size].is_narrow == (find_data () == NULL || !gtk_widget_get_mapped (find_data ()->code)));
 }
 
 /* So the current one is seen at each step. Letters of this height are read well. */
 static void
 check_statements (void)
 {
-  GtkWidget *code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
+  GtkWidget *code = find_data ()->code;
   guint n_statements = 0;
   GdkRectangle place;
   graphene_rect_t bounds;
 
   get_place (code, &bounds);
-  while (qs_pseudocode_view_get_statement (QS_PSEUDOCODE_VIEW (code), n_statements, &place))
+  while (get_statement (n_statements, &place))
     {
       g_assert_cmpint (place.x + place.width, <=, gtk_widget_get_width (code));
       g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (code));
@@ -245,14 +264,13 @@ test_lowest (void)
 
   for (guint i = 0; i < 20; i++)
     {
-      QsPseudocodeView *code = QS_PSEUDOCODE_VIEW (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW));
-      guint current = MIN (qs_pseudocode_view_get_current (code), 1000);
+      guint current = MIN (find_data ()->current, 1000);
       GdkRectangle place;
 
-      if (qs_pseudocode_view_get_statement (code, current, &place))
+      if (get_statement (current, &place))
         {
           g_assert_cmpint (place.y, >=, 0);
-          g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (GTK_WIDGET (code)));
+          g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (find_data ()->code));
           g_assert_cmpint (place.height, >=, 10);
         }
       test_press ("One step forward");
@@ -283,7 +301,7 @@ test_long_counters (void)
   height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
 
-  code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
+  code = find_data ()->code;
   get_place (code, &above);
   get_place (test_find (TEST_LABEL, "Nodes\302\240*"), &below);
   g_assert_cmpfloat (below.origin.y, >=, above.origin.y + above.size.height);
@@ -372,7 +390,7 @@ test_without_tree (void)
 
   open_search (find_size (1920));
   g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 680);
-  get_place (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW), &code);
+  get_place (find_data ()->code, &code);
   get_place (test_look_for_type (QS_TYPE_INTERNALS_VIEW), &data);
   get_place (test_find (TEST_LABEL, "Nodes\302\240*"), &counters);
   g_assert_cmpfloat (data.origin.y, >=, code.origin.y + code.size.height);
@@ -390,8 +408,8 @@ test_without_panel (void)
   test_type ("F9");
   test_until (test_look_for_type (g_type_from_name ("QsPanel")) == NULL);
   test_pass_frames (3);
-  get_place (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW), &code);
-  g_assert_cmpfloat (code.size.width, >=, 1.1 * gtk_widget_get_width (test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW)));
+  get_place (find_data ()->code, &code);
+  g_assert_cmpfloat (code.size.width, >=, 1.1 * gtk_widget_get_width (find_data ()->code));
   check_statements ();
   test_type ("F9");
   test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
@@ -462,17 +480,14 @@ test_tree_of_6 (void)
 static void
 test_end (void)
 {
-  GtkWidget *code;
-
   open_search (find_size (1000));
-  code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
-  g_assert_cmpuint (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)), ==, G_MAXUINT);
+  g_assert_cmpuint (find_data ()->current, ==, G_MAXUINT);
   test_press ("One step forward");
-  test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == 1);
+  test_until (find_data ()->current == 1);
   test_press ("Run to the end");
-  test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) == G_MAXUINT);
+  test_until (find_data ()->current == G_MAXUINT);
   test_press ("One step back");
-  test_until (qs_pseudocode_view_get_current (QS_PSEUDOCODE_VIEW (code)) != G_MAXUINT);
+  test_until (find_data ()->current != G_MAXUINT);
 }
 
 /* Shows the calls of fixed masks at the first solution, and returns the place of what scrolls there. */
@@ -680,8 +695,8 @@ test_labels (void)
   test_until (test_shows ("Step 49"));
   test_pass_frames (3);
   tree = QS_TREE_VIEW (test_look_for_type (QS_TYPE_TREE_VIEW));
-  code = test_look_for_type (QS_TYPE_PSEUDOCODE_VIEW);
-  g_assert_true (qs_pseudocode_view_get_statement (QS_PSEUDOCODE_VIEW (code), 0, &place));
+  code = find_data ()->code;
+  g_assert_true (get_statement (0, &place));
   get_place (code, &bounds);
   /* A line of text is somewhat higher than its letters are large, and a node about as much wider than its label. */
   g_assert_cmpfloat (2 * tree->camera.geometry.radius, >=, place.height * bounds.size.height / gtk_widget_get_height (code));
