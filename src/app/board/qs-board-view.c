@@ -326,6 +326,8 @@ set_placement (QsBoardView   *self,
   self->columns = g_renew (guint16, self->columns, n_rows);
   self->n_rows = n_rows;
   self->n = n;
+  if (self->cursor != NULL && (self->cursor->row >= n_rows || self->cursor->column >= n))
+    g_clear_pointer (&self->cursor, g_free);
 
   for (guint row = 0; row < n_rows; row++)
     self->columns[row] = columns != NULL ? columns[row] : QS_EMPTY_ROW;
@@ -379,23 +381,41 @@ qs_board_view_set_marks (QsBoardView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* @clash is NULL, or two squares that a line joins; @cursor is NULL, or the square that keys act on. */
+/* @clash is NULL, or two squares that a line joins. */
 void
 qs_board_view_set_squares (QsBoardView         *self,
                            const QsConstraints *constraints,
-                           const QsSquare      *clash,
-                           const QsSquare      *cursor)
+                           const QsSquare      *clash)
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
   g_free (self->constraints);
   g_free (self->clash);
-  g_free (self->cursor);
   self->constraints = g_memdup2 (constraints, sizeof *constraints);
   self->clash = g_memdup2 (clash, 2 * sizeof *clash);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The square that keys act on; NULL for none. */
+void
+qs_board_view_set_cursor (QsBoardView    *self,
+                          const QsSquare *cursor)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  g_free (self->cursor);
   self->cursor = g_memdup2 (cursor, sizeof *cursor);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const QsSquare *
+qs_board_view_get_cursor (QsBoardView *self)
+{
+  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), NULL);
+
+  return self->cursor;
 }
 
 /* Shows how full squares are; NULL shows the board again. */
@@ -411,18 +431,21 @@ qs_board_view_set_heat (QsBoardView         *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows a puzzle that is played, whose board is that of the placement. @cursor is as in qs_board_view_set_squares(). */
+/* Shows a puzzle that is played. */
 void
 qs_board_view_set_game (QsBoardView       *self,
-                        const QsGameScene *game,
-                        const QsSquare    *cursor)
+                        const QsGameScene *game)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-  g_return_if_fail (game->problem.n == self->n);
+  guint16 columns[QS_ENUMERATOR_MAX_N];
 
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  for (guint row = 0; row < game->problem.n; row++)
+    columns[row] = game->marks.required[row] != 0 ? (guint16) __builtin_ctz (game->marks.required[row]) : QS_EMPTY_ROW;
   g_free (self->game);
   self->game = g_memdup2 (game, sizeof *game);
-  qs_board_view_set_squares (self, NULL, NULL, cursor);
+  qs_board_view_set_placement (self, game->problem.n, columns);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Shows numbers in the corners of squares, such as those of diagonals. */
@@ -520,6 +543,17 @@ qs_board_view_set_description (QsBoardView *self,
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+/* Says something of a square. Not every version of GTK can announce, but all can change a description. */
+void
+qs_board_view_tell (QsBoardView *self,
+                    const char  *words)
+{
+  g_return_if_fail (QS_IS_BOARD_VIEW (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  qs_compat_announce (GTK_WIDGET (self), words);
 }
 
 QsBoardPicture *

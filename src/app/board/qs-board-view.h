@@ -25,13 +25,14 @@ void            qs_board_view_set_marks       (QsBoardView         *self,
                                                guint                n_marks);
 void            qs_board_view_set_squares     (QsBoardView         *self,
                                                const QsConstraints *constraints,
-                                               const QsSquare      *clash,
+                                               const QsSquare      *clash);
+void            qs_board_view_set_cursor      (QsBoardView         *self,
                                                const QsSquare      *cursor);
+const QsSquare *qs_board_view_get_cursor      (QsBoardView         *self);
 void            qs_board_view_set_heat        (QsBoardView         *self,
                                                const QsFrequencies *heat);
 void            qs_board_view_set_game        (QsBoardView         *self,
-                                               const QsGameScene   *game,
-                                               const QsSquare      *cursor);
+                                               const QsGameScene   *game);
 void            qs_board_view_set_numbering   (QsBoardView         *self,
                                                const QsNumbering   *numbering);
 void            qs_board_view_set_echo        (QsBoardView         *self,
@@ -47,4 +48,6 @@ guint           qs_board_view_get_n_rows      (QsBoardView         *self);
 guint           qs_board_view_get_n           (QsBoardView         *self);
 void            qs_board_view_set_description (QsBoardView         *self,
                                                const char          *description);
+void            qs_board_view_tell            (QsBoardView         *self,
+                                               const char          *words);
 QsBoardPicture *qs_board_view_get_picture     (QsBoardView         *self);

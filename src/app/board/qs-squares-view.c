@@ -1,15 +1,26 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows the constraints on a board's squares: frames and crosses, contradictions, the cursor and the heat map. */
+/* The constraints on a board's squares: frames and crosses, contradictions and the heat map, and the keys and presses that
+ * change them. A letter can begin the name of a square or be a key of its own: it is the key if no digit follows soon. */
 
 #include "qs-squares-view.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-compat.h"
+#include "qs-board-input.h"
+#include "qs-shortcuts.h"
+#include "qs-squares-typing.h"
 #include "qs-text.h"
+
+/* How long a name waits for its next character, in milliseconds; a letter that is a key of its own waits less. */
+#define TYPING_TIME 1500
+#define KEY_TIME 600
+
+#define QS_TYPE_SQUARES_VIEW (qs_squares_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsSquaresView, qs_squares_view, QS, SQUARES_VIEW, GObject)
 
 struct _QsSquaresView
 {
@@ -17,10 +28,12 @@ struct _QsSquaresView
 
   QsBoardView *board; /* which holds this */
   QsSquares *squares;
-  QsSquare cursor;
-  gboolean shows_cursor;
   gboolean is_pointed; /* whether the pointer is on a square */
   QsSquare pointed;
+  QsSquare pressed;
+  QsBoardAct act; /* of the press */
+  QsSquaresTyping typing;
+  guint timeout_id; /* ends the typing */
 };
 
 G_DEFINE_FINAL_TYPE (QsSquaresView, qs_squares_view, G_TYPE_OBJECT)
@@ -93,8 +106,7 @@ update_squares (QsSquaresView *self)
   QsMark marks[QS_ENUMERATOR_MAX_N * QS_ENUMERATOR_MAX_N];
   guint n_marks = is_full_line ? mark_full_line (&conflict, get_board (self), marks) : mark_lines (self, marks);
 
-  qs_board_view_set_squares (self->board, get_constraints (self), has_conflict && !is_full_line ? clash : NULL,
-                             self->shows_cursor ? &self->cursor : NULL);
+  qs_board_view_set_squares (self->board, get_constraints (self), has_conflict && !is_full_line ? clash : NULL);
   qs_board_view_set_marks (self->board, marks, n_marks);
 }
 
@@ -113,8 +125,8 @@ update_heat (QsSquaresView *self)
 static void
 board_changed_cb (QsSquaresView *self)
 {
-  self->cursor = (QsSquare){ MAX (get_board (self)->n_rows, 1) - 1, 0 };
-  self->shows_cursor = FALSE;
+  qs_board_view_set_cursor (self->board, NULL);
+  qs_board_input_set_cursor (self->board, (QsSquare){ MAX (get_board (self)->n_rows, 1) - 1, 0 });
 }
 
 static const char *
@@ -150,9 +162,10 @@ describe_rule (QsSquaresView *self,
 
 /* Describes a square: what is asked of it and, with the heat map, how full it is. */
 static char *
-describe (QsSquaresView *self,
-          QsSquare       square)
+describe (gpointer owner,
+          QsSquare square)
 {
+  QsSquaresView *self = owner;
   g_autofree char *rule = NULL;
   g_autofree char *solutions = NULL;
   const QsFrequencies *heat;
@@ -193,10 +206,269 @@ query_tooltip_cb (GtkWidget  *widget,
   return TRUE;
 }
 
+/* Sets @rule on the square, or removes it if it was set, and announces the change. */
+static void
+toggle (QsSquaresView *self,
+        QsSquare       square,
+        QsSquareRule   rule)
+{
+  g_autofree char *text = NULL;
+
+  if (!is_on_board (self, square))
+    return;
+
+  qs_board_input_set_cursor (self->board, square);
+  qs_squares_toggle (self->squares, square, rule);
+
+  text = describe_rule (self, square);
+  qs_board_view_tell (self->board, text);
+}
+
+static void
+show_echo (QsSquaresView *self)
+{
+  const char *name = self->typing.text;
+  g_autofree char *echo = NULL;
+
+  if (*name == '\0')
+    echo = g_strdup ("");
+  else if (*name == '-')
+    /* Translators: what was typed of the name of a square. */
+    echo = g_strdup_printf (_ ("empty %s…"), name + 1);
+  else
+    /* Translators: what was typed of the name of a square. */
+    echo = g_strdup_printf (_ ("queen %s…"), name);
+
+  qs_board_view_set_echo (self->board, echo);
+}
+
+static void
+stop_typing (QsSquaresView *self)
+{
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  qs_squares_typing_clear (&self->typing);
+  show_echo (self);
+}
+
+/* Ends the typing: the text is a name, or a key of its own, or nothing. */
+static void
+finish_typing (QsSquaresView *self)
+{
+  char letter = qs_squares_typing_letter (&self->typing);
+  const char *action = letter != '\0' ? qs_shortcuts_find_action ((guint) letter) : NULL;
+  QsSquareRule rule;
+  QsSquare square;
+  gboolean is_name = qs_squares_typing_finish (&self->typing, qs_board_view_get_n_rows (self->board),
+                                                qs_board_view_get_n (self->board), &square, &rule);
+
+  stop_typing (self);
+  if (is_name)
+    toggle (self, square, rule);
+  else if (action != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  QsSquaresView *self = user_data;
+
+  self->timeout_id = 0;
+  finish_typing (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_more (QsSquaresView *self)
+{
+  char letter = qs_squares_typing_letter (&self->typing);
+  gboolean is_key = letter != '\0' && qs_shortcuts_find_action ((guint) letter) != NULL;
+
+  /* A key that was pressed in time counts, however late it is seen: events come before this source. */
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->timeout_id =
+      g_timeout_add_full (GDK_PRIORITY_REDRAW, is_key ? KEY_TIME : TYPING_TIME, timeout_cb, self, NULL);
+  g_source_set_name_by_id (self->timeout_id, "qs-squares-view");
+  show_echo (self);
+}
+
+/* Keys that end a name, or erase a part of it. */
+static gboolean
+edit_name (QsSquaresView *self,
+           guint          keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      stop_typing (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_BackSpace:
+      qs_squares_typing_erase (&self->typing);
+      if (self->typing.text[0] != '\0')
+        wait_for_more (self);
+      else
+        stop_typing (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      finish_typing (self);
+      return GDK_EVENT_STOP;
+    default:
+      /* Another key follows the typed text. */
+      finish_typing (self);
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static gboolean
+type_key (QsSquaresView  *self,
+          guint           keyval,
+          GdkModifierType state)
+{
+  guint n = qs_board_view_get_n (self->board);
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  char key = character < 128 ? (char) character : '\0';
+
+  switch (qs_squares_typing_push (&self->typing, qs_board_view_get_n_rows (self->board), n, key, (state & GDK_SHIFT_MASK) != 0))
+    {
+    case QS_TYPING_DONE:
+      finish_typing (self);
+      return GDK_EVENT_STOP;
+    case QS_TYPING_TAKEN:
+      wait_for_more (self);
+      return GDK_EVENT_STOP;
+    case QS_TYPING_PASSED:
+      return GDK_EVENT_PROPAGATE;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+is_modifier (guint keyval)
+{
+  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) || keyval == GDK_KEY_ISO_Level3_Shift;
+}
+
+static gboolean
+type (gpointer        owner,
+      guint           keyval,
+      GdkModifierType state)
+{
+  QsSquaresView *self = owner;
+  gboolean is_plain = (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0;
+
+  if (is_modifier (keyval))
+    return GDK_EVENT_PROPAGATE;
+
+  if (is_plain && type_key (self, keyval, state) == GDK_EVENT_STOP)
+    return GDK_EVENT_STOP;
+
+  if (self->typing.text[0] == '\0')
+    return GDK_EVENT_PROPAGATE;
+
+  /* A key with a meaning of its own ends what was typed. */
+  if (!is_plain)
+    {
+      finish_typing (self);
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  /* The key may begin the next name. */
+  return edit_name (self, keyval) || type_key (self, keyval, state);
+}
+
+static void
+leave_cb (QsSquaresView *self)
+{
+  stop_typing (self);
+  qs_board_view_set_cursor (self->board, NULL);
+}
+
+static void
+act (gpointer   owner,
+     QsSquare   square,
+     QsBoardAct act)
+{
+  toggle (owner, square, act == QS_BOARD_CROSS ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
+}
+
+static gboolean
+press (gpointer owner,
+       QsSquare square,
+       gboolean is_other)
+{
+  QsSquaresView *self = owner;
+
+  stop_typing (self);
+  self->pressed = square;
+  self->act = is_other ? QS_BOARD_CROSS : QS_BOARD_QUEEN;
+
+  return TRUE;
+}
+
+/* A user who moves to another square has changed their mind. */
+static void
+release (gpointer owner,
+         gboolean was_dragged)
+{
+  QsSquaresView *self = owner;
+
+  if (!was_dragged)
+    act (self, self->pressed, self->act);
+}
+
+static void
+hold (gpointer owner,
+      QsSquare square)
+{
+  act (owner, square, QS_BOARD_CROSS);
+}
+
+static void
+point (gpointer        owner,
+       const QsSquare *square)
+{
+  QsSquaresView *self = owner;
+
+  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
+    return;
+
+  self->is_pointed = square != NULL;
+  if (square != NULL)
+    self->pointed = *square;
+  update_squares (self);
+}
+
+/* Input methods may keep Ctrl+Space for themselves. */
+static const QsBoardKey keys[] = {
+  { GDK_KEY_Return, QS_BOARD_QUEEN }, { GDK_KEY_KP_Enter, QS_BOARD_QUEEN },
+  { GDK_KEY_space, QS_BOARD_QUEEN }, { GDK_KEY_KP_Space, QS_BOARD_QUEEN },
+  { GDK_KEY_Delete, QS_BOARD_CROSS }, { GDK_KEY_KP_Delete, QS_BOARD_CROSS },
+  { GDK_KEY_BackSpace, QS_BOARD_CROSS }, { 0 },
+};
+
+static const QsBoardVerbs verbs = {
+  .modifiers = GDK_CONTROL_MASK,
+  .moves_unseen = TRUE,
+  .keys = keys,
+  .act = act,
+  .describe = describe,
+  .press = press,
+  .release = release,
+  .hold = hold,
+  .point = point,
+  .type = type,
+};
+
 static void
 qs_squares_view_dispose (GObject *object)
 {
-  g_clear_object (&QS_SQUARES_VIEW (object)->squares);
+  QsSquaresView *self = QS_SQUARES_VIEW (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_object (&self->squares);
 
   G_OBJECT_CLASS (qs_squares_view_parent_class)->dispose (object);
 }
@@ -212,16 +484,20 @@ qs_squares_view_init (QsSquaresView *self)
 {
 }
 
-/* @board must outlive the view. */
-QsSquaresView *
-qs_squares_view_new (QsBoardView *board,
-                     QsSquares   *squares)
+/* To be called once for a board. */
+void
+qs_squares_view_attach (QsBoardView *board,
+                        QsSquares   *squares)
 {
   QsSquaresView *self = g_object_new (QS_TYPE_SQUARES_VIEW, NULL);
   QsExplorer *explorer = qs_squares_get_explorer (squares);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->board = board;
   self->squares = g_object_ref (squares);
+  qs_board_input_attach (board, &verbs, self, g_object_unref);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), focus);
 
   g_signal_connect_object (explorer, "changed::n", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (update_squares), self, G_CONNECT_SWAPPED);
@@ -232,104 +508,4 @@ qs_squares_view_new (QsBoardView *board,
   board_changed_cb (self);
   update_squares (self);
   update_heat (self);
-
-  return self;
-}
-
-/* Not every version of GTK can announce, but all can change a description. */
-static void
-tell (QsSquaresView *self,
-      const char    *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  qs_compat_announce (GTK_WIDGET (self->board), text);
-}
-
-/* Sets @rule on the square, or removes it if it was set, and announces the change. */
-void
-qs_squares_view_toggle (QsSquaresView *self,
-                        QsSquare       square,
-                        QsSquareRule   rule)
-{
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (QS_IS_SQUARES_VIEW (self));
-
-  if (!is_on_board (self, square))
-    return;
-
-  self->cursor = square;
-  qs_squares_toggle (self->squares, square, rule);
-
-  text = describe_rule (self, square);
-  tell (self, text);
-}
-
-/* Sets or removes @rule on the cursor's square. A cursor that cannot be seen is shown first. */
-void
-qs_squares_view_toggle_at_cursor (QsSquaresView *self,
-                                  QsSquareRule   rule)
-{
-  g_return_if_fail (QS_IS_SQUARES_VIEW (self));
-
-  if (self->shows_cursor)
-    qs_squares_view_toggle (self, self->cursor, rule);
-  else
-    qs_squares_view_move_cursor (self, 0, 0);
-}
-
-static guint
-move_within (guint place,
-             int   way,
-             guint n)
-{
-  return (guint) CLAMP ((int) place + way, 0, (int) n - 1);
-}
-
-/* Moves the cursor, no further than the edges of the board, and shows it. */
-void
-qs_squares_view_move_cursor (QsSquaresView *self,
-                             int            down,
-                             int            right)
-{
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (QS_IS_SQUARES_VIEW (self));
-
-  self->cursor.row = move_within (self->cursor.row, down, get_board (self)->n_rows);
-  self->cursor.column = move_within (self->cursor.column, right, get_board (self)->n);
-  self->shows_cursor = TRUE;
-  update_squares (self);
-
-  text = describe (self, self->cursor);
-  tell (self, text);
-}
-
-/* The cursor keeps its place. */
-void
-qs_squares_view_hide_cursor (QsSquaresView *self)
-{
-  g_return_if_fail (QS_IS_SQUARES_VIEW (self));
-
-  if (!self->shows_cursor)
-    return;
-
-  self->shows_cursor = FALSE;
-  update_squares (self);
-}
-
-/* The square under the pointer; NULL for none. */
-void
-qs_squares_view_point (QsSquaresView  *self,
-                       const QsSquare *square)
-{
-  g_return_if_fail (QS_IS_SQUARES_VIEW (self));
-
-  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
-    return;
-
-  self->is_pointed = square != NULL;
-  if (square != NULL)
-    self->pointed = *square;
-  update_squares (self);
 }

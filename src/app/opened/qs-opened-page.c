@@ -62,7 +62,7 @@ show_picture (QsOpenedPage         *self,
 
   qs_board_view_set_solution (self->board_view, scene->board != NULL ? &scene->board->problem : NULL, picture->n,
                               scene->columns);
-  qs_board_view_set_squares (self->board_view, scene->constraints, scene->clash, NULL);
+  qs_board_view_set_squares (self->board_view, scene->constraints, scene->clash);
   qs_board_view_set_marks (self->board_view, scene->marks, scene->n_marks);
   qs_board_view_set_description (self->board_view, caption);
   gtk_label_set_label (self->caption_label, caption);

@@ -11,8 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-board-view.h"
-#include "qs-compat.h"
+#include "qs-board-input.h"
 #include "qs-play-words.h"
 #include "qs-read-puzzle.h"
 #include "qs-template.h"
@@ -36,10 +35,7 @@ struct _QsPlayEditor
   QsProblem problem;
   gboolean is_loading; /* a whole puzzle: its shape is no change by the user */
   QsErrand *counting;
-  gboolean has_cursor;
-  QsSquare cursor;
-  QsSquare last;       /* of a drag */
-  gboolean is_pressed;
+  guint8 region; /* of a drag */
 };
 
 G_DEFINE_FINAL_TYPE (QsPlayEditor, qs_play_editor, GTK_TYPE_WINDOW)
@@ -122,27 +118,26 @@ count (QsPlayEditor *self)
 }
 
 static void
-show (QsPlayEditor *self)
+change (QsPlayEditor *self)
 {
   QsGameScene scene;
-  guint16 columns[QS_ENUMERATOR_MAX_N];
 
-  for (guint row = 0; row < self->problem.n; row++)
-    columns[row] = QS_EMPTY_ROW;
   qs_game_scene_init (&scene, &self->problem);
   scene.has_letters = TRUE;
-  qs_board_view_set_placement (self->board_view, self->problem.n, columns);
-  qs_board_view_set_game (self->board_view, &scene, self->has_cursor ? &self->cursor : NULL);
+  qs_board_view_set_game (self->board_view, &scene);
   gtk_label_set_label (self->help_label, self->problem.has_regions
                                              ? _ ("Drag from a region to make it larger. A right click sets a cross, then a queen.")
                                              : _ ("A click sets a cross, then a queen."));
+  count (self);
 }
 
+/* The board is another one. */
 static void
-change (QsPlayEditor *self)
+start (QsPlayEditor *self)
 {
-  show (self);
-  count (self);
+  qs_board_view_set_cursor (self->board_view, NULL);
+  qs_board_input_set_cursor (self->board_view, (QsSquare){ 0, 0 });
+  change (self);
 }
 
 /* Each row is a region at first. */
@@ -156,8 +151,7 @@ begin (QsPlayEditor *self)
   self->problem.has_regions = kind == 0;
   for (guint row = 0; row < self->problem.n; row++)
     memset (self->problem.regions[row], (int) row, self->problem.n);
-  self->has_cursor = FALSE;
-  change (self);
+  start (self);
 }
 
 static void
@@ -182,8 +176,7 @@ load (QsPlayEditor    *self,
   gtk_spin_button_set_value (self->size_spin_button, problem->n);
   self->is_loading = FALSE;
   self->problem = *problem;
-  self->has_cursor = FALSE;
-  change (self);
+  start (self);
 }
 
 static void
@@ -222,177 +215,108 @@ play_cb (QsPlayEditor *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+static char *
+describe (gpointer owner,
+          QsSquare square)
+{
+  QsPlayEditor *self = owner;
+
+  return qs_play_words_square (&self->problem, &self->problem.squares, square);
+}
+
 /* Whoever does not see the board hears what is on the square. */
 static void
-announce (QsPlayEditor *self,
-          QsSquare      square)
+change_square (QsPlayEditor *self,
+               QsSquare      square)
 {
-  g_autofree char *words = qs_play_words_square (&self->problem, &self->problem.squares, square);
+  g_autofree char *words = describe (self, square);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board_view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  qs_compat_announce (GTK_WIDGET (self->board_view), words);
-}
-
-/* From nothing to a cross, a queen, and nothing again. */
-static void
-cycle (QsPlayEditor *self,
-       QsSquare      square)
-{
-  QsSquareRule rule = qs_constraints_get (&self->problem.squares, square);
-
-  qs_constraints_set (&self->problem.squares, square, qs_play_get_next_mark (rule));
   change (self);
-  announce (self, square);
+  qs_board_view_tell (self->board_view, words);
 }
 
 static void
-press_cb (GtkGestureDrag *gesture,
-          double          x,
-          double          y,
-          QsPlayEditor   *self)
+act (gpointer   owner,
+     QsSquare   square,
+     QsBoardAct act)
 {
-  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  QsPlayEditor *self = owner;
+  QsConstraints *squares = &self->problem.squares;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
-  self->has_cursor = FALSE;
-  self->is_pressed = FALSE;
-  if (!qs_board_view_find_square (self->board_view, x, y, &self->last))
-    return;
-
-  if (button == GDK_BUTTON_SECONDARY || !self->problem.has_regions)
-    cycle (self, self->last);
-  else
-    self->is_pressed = button == GDK_BUTTON_PRIMARY;
+  qs_constraints_set (squares, square, qs_board_act_apply (act, qs_constraints_get (squares, square)));
+  change_square (self, square);
 }
 
 /* What the second button does, which fingers do not have. */
 static void
-long_press_cb (GtkGestureLongPress *gesture,
-               double               x,
-               double               y,
-               QsPlayEditor        *self)
+hold (gpointer owner,
+      QsSquare square)
 {
-  if (self->is_pressed)
-    cycle (self, self->last);
-  self->is_pressed = FALSE;
+  act (owner, square, QS_BOARD_NEXT);
 }
 
-/* The region follows the pointer; squares that it passes too fast are left out, as they are not neighbours. */
-static void
-drag_cb (GtkGestureDrag *gesture,
-         double          offset_x,
-         double          offset_y,
-         QsPlayEditor   *self)
+static gboolean
+press (gpointer owner,
+       QsSquare square,
+       gboolean is_other)
 {
-  double x, y;
-  QsSquare square;
-  guint8 region;
+  QsPlayEditor *self = owner;
+  gboolean draws = self->problem.has_regions && !is_other;
 
-  if (!self->is_pressed || !gtk_gesture_drag_get_start_point (gesture, &x, &y) ||
-      !qs_board_view_find_square (self->board_view, x + offset_x, y + offset_y, &square))
+  self->region = self->problem.regions[square.row][square.column];
+  if (!draws)
+    hold (self, square);
+
+  return draws;
+}
+
+static void
+drag (gpointer owner,
+      QsSquare square)
+{
+  QsPlayEditor *self = owner;
+
+  if (self->problem.regions[square.row][square.column] == self->region)
     return;
 
-  region = self->problem.regions[self->last.row][self->last.column];
-  self->last = square;
-  if (self->problem.regions[square.row][square.column] == region)
-    return;
-
-  self->problem.regions[square.row][square.column] = region;
+  self->problem.regions[square.row][square.column] = self->region;
   change (self);
-}
-
-static void
-move_cursor (QsPlayEditor *self,
-             int           down,
-             int           right)
-{
-  int last = (int) self->problem.n - 1;
-
-  if (self->has_cursor)
-    {
-      self->cursor.row = (guint) CLAMP ((int) self->cursor.row + down, 0, last);
-      self->cursor.column = (guint) CLAMP ((int) self->cursor.column + right, 0, last);
-    }
-  else
-    self->cursor = (QsSquare){ 0, 0 };
-  self->has_cursor = TRUE;
-  show (self);
-  announce (self, self->cursor);
 }
 
 /* Puts the square of the cursor into the region of a letter. */
 static gboolean
-type_letter (QsPlayEditor *self,
-             guint         keyval)
+type (gpointer        owner,
+      guint           keyval,
+      GdkModifierType state)
 {
+  QsPlayEditor *self = owner;
+  const QsSquare *cursor = qs_board_view_get_cursor (self->board_view);
   gunichar letter = gdk_keyval_to_unicode (keyval);
+  guint region = 0;
 
-  for (guint region = 0; self->problem.has_regions && region < self->problem.n; region++)
-    {
-      if ((gunichar) qs_problem_get_letter (region) != letter)
-        continue;
-
-      self->problem.regions[self->cursor.row][self->cursor.column] = (guint8) region;
-      change (self);
-      announce (self, self->cursor);
-      return GDK_EVENT_STOP;
-    }
-
-  return GDK_EVENT_PROPAGATE;
-}
-
-static gboolean
-key_cb (GtkEventControllerKey *controller,
-        guint                  keyval,
-        guint                  keycode,
-        GdkModifierType        state,
-        QsPlayEditor          *self)
-{
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+  while (region < self->problem.n && (gunichar) qs_problem_get_letter (region) != letter)
+    region++;
+  if (cursor == NULL || !self->problem.has_regions || region == self->problem.n ||
+      (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-      move_cursor (self, -1, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Down:
-      move_cursor (self, 1, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Left:
-      move_cursor (self, 0, -1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      move_cursor (self, 0, 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_space:
-      if (self->has_cursor)
-        cycle (self, self->cursor);
-      else
-        move_cursor (self, 0, 0);
-      return GDK_EVENT_STOP;
-    default:
-      return self->has_cursor ? type_letter (self, keyval) : GDK_EVENT_PROPAGATE;
-    }
+  self->problem.regions[cursor->row][cursor->column] = (guint8) region;
+  change_square (self, *cursor);
+
+  return GDK_EVENT_STOP;
 }
 
-static void
-add_input (QsPlayEditor *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
+static const QsBoardKey keys[] = { { GDK_KEY_space, QS_BOARD_NEXT }, { 0 } };
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (press_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_cb), self);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-  g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board_view), GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (GTK_WIDGET (self->board_view), GTK_EVENT_CONTROLLER (long_press));
-  gtk_widget_add_controller (GTK_WIDGET (self->board_view), keys);
-}
+static const QsBoardVerbs verbs = {
+  .keys = keys,
+  .act = act,
+  .describe = describe,
+  .press = press,
+  .drag = drag,
+  .hold = hold,
+  .type = type,
+};
 
 static void
 qs_play_editor_dispose (GObject *object)
@@ -427,7 +351,7 @@ qs_play_editor_init (QsPlayEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->is_loading = FALSE;
   qs_board_view_set_description (self->board_view, _ ("Board of the puzzle"));
-  add_input (self);
+  qs_board_input_attach (self->board_view, &verbs, self, NULL);
   begin (self);
 }
 

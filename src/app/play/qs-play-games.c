@@ -24,16 +24,11 @@ create_board (const QsPlayState *state)
 {
   QsBoardView *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                      "has-labels", FALSE, "minimum-size", BOARD, "natural-size", BOARD, NULL);
-  const QsConstraints *marks = qs_game_get_marks (state->game);
-  g_autofree QsGameScene *scene = g_new0 (QsGameScene, 1);
-  guint16 columns[QS_ENUMERATOR_MAX_N];
+  QsGameScene scene;
 
-  qs_game_scene_init (scene, qs_game_get_problem (state->game));
-  scene->marks = scene->firm = *marks;
-  for (guint row = 0; row < marks->n; row++)
-    columns[row] = marks->required[row] != 0 ? (guint16) __builtin_ctz (marks->required[row]) : QS_EMPTY_ROW;
-  qs_board_view_set_placement (board, marks->n, columns);
-  qs_board_view_set_game (board, scene, NULL);
+  qs_game_scene_init (&scene, qs_game_get_problem (state->game));
+  scene.marks = scene.firm = *qs_game_get_marks (state->game);
+  qs_board_view_set_game (board, &scene);
 
   return GTK_WIDGET (board);
 }

@@ -14,8 +14,8 @@
 #include "qs-menus.h"
 #include "qs-play-controls.h"
 #include "qs-play-games.h"
-#include "qs-play-input.h"
 #include "qs-play-scores.h"
+#include "qs-play-view.h"
 #include "qs-play-words.h"
 #include "qs-read-puzzle.h"
 #include "qs-room-layout.h"
@@ -40,7 +40,7 @@ struct _QsPlayPage
   GtkMenuButton *menu_button;
 
   QsPlay *play;
-  QsPlayView *view;
+  QsPlayView *view; /* the board's */
   GSettings *settings;
   guint second_id; /* moves the clock */
 };
@@ -343,7 +343,6 @@ qs_play_page_dispose (GObject *object)
   if (self->play != NULL)
     g_signal_handlers_disconnect_by_data (self->play, self);
   qs_template_dispose (object);
-  g_clear_object (&self->view);
   g_clear_object (&self->play);
   g_clear_object (&self->settings);
 }
@@ -413,8 +412,7 @@ qs_play_page_set_play (QsPlayPage *self,
 
   self->play = g_object_ref (play);
   self->settings = g_object_ref (settings);
-  self->view = qs_play_view_new (self->board_view, play);
-  qs_play_input_attach (self->board_view, self->view);
+  self->view = qs_play_view_attach (self->board_view, play);
   g_signal_connect_object (settings, "changed::play-ruled-out", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::play-clashes", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::play-letters", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);

@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A puzzle on a board: what is seen of it, and the square that keys act on. */
+/* A puzzle on a board: what is seen of it, and what the pointer, fingers and keys do there. A press acts at once; a drag
+ * goes on with crosses, or wipes them, and is one move. */
 
 #include "config.h"
 
@@ -9,13 +10,11 @@
 
 #include <string.h>
 
-#include "qs-compat.h"
+#include "qs-board-input.h"
 #include "qs-play-words.h"
 
 struct _QsPlayView
 {
-  GObject parent_instance;
-
   QsBoardView *board; /* which holds this */
   QsPlay *play;
   QsGameScene board_scene; /* of the puzzle, without marks of the player */
@@ -23,13 +22,11 @@ struct _QsPlayView
   gboolean shows_ruled_out; /* everywhere */
   gboolean shows_clashes;
   gboolean has_letters;
-  gboolean has_cursor;
-  QsSquare cursor;
   gboolean is_pointed; /* whether the pointer is on the board */
   QsSquare pointed;
+  QsSquare pressed;
+  QsSquareRule was; /* what was on the pressed square */
 };
-
-G_DEFINE_FINAL_TYPE (QsPlayView, qs_play_view, G_TYPE_OBJECT)
 
 /* All squares of a unit. */
 static void
@@ -151,7 +148,6 @@ qs_play_view_update (QsPlayView *self)
   const QsPlayState *state = qs_play_get_state (self->play);
   const QsProblem *problem = qs_game_get_problem (state->game);
   g_autofree char *description = qs_play_words_board (self->play);
-  guint16 columns[QS_ENUMERATOR_MAX_N];
 
   /* The fills of the regions take a search. */
   if (memcmp (&self->board_scene.problem, problem, sizeof *problem) != 0)
@@ -163,42 +159,151 @@ qs_play_view_update (QsPlayView *self)
   for (guint row = 0; row < problem->n; row++)
     self->scene.ruled_out[row] &= (G_MAXUINT32 >> (32 - problem->n)) &
                                   ~(self->scene.marks.required[row] | self->scene.marks.forbidden[row]);
-  for (guint row = 0; row < problem->n; row++)
-    columns[row] = self->scene.marks.required[row] != 0 ? (guint16) __builtin_ctz (self->scene.marks.required[row]) : QS_EMPTY_ROW;
 
-  self->has_cursor &= self->cursor.row < problem->n && self->cursor.column < problem->n;
-  qs_board_view_set_placement (self->board, problem->n, columns);
-  qs_board_view_set_game (self->board, &self->scene, self->has_cursor ? &self->cursor : NULL);
+  qs_board_view_set_game (self->board, &self->scene);
   qs_board_view_set_description (self->board, description);
 }
 
-static void
-qs_play_view_finalize (GObject *object)
+static QsSquareRule
+get_rule (QsPlayView *self,
+          QsSquare    square)
 {
-  g_object_unref (QS_PLAY_VIEW (object)->play);
+  return qs_constraints_get (qs_game_get_marks (qs_play_get_state (self->play)->game), square);
+}
 
-  G_OBJECT_CLASS (qs_play_view_parent_class)->finalize (object);
+static char *
+describe (gpointer owner,
+          QsSquare square)
+{
+  QsPlayView *self = owner;
+
+  return qs_play_words_square (&self->scene.problem, &self->scene.marks, square);
 }
 
 static void
-qs_play_view_class_init (QsPlayViewClass *klass)
+release (gpointer owner,
+         gboolean was_dragged)
 {
-  G_OBJECT_CLASS (klass)->finalize = qs_play_view_finalize;
+  QsPlayView *self = owner;
+  g_autofree char *words = NULL;
+
+  qs_play_end_move (self->play);
+  if (was_dragged)
+    return;
+
+  words = describe (self, self->pressed);
+  qs_board_view_tell (self->board, words);
+}
+
+/* Begins a move. */
+static void
+begin (QsPlayView *self,
+       QsSquare    square,
+       QsBoardAct  act)
+{
+  self->pressed = square;
+  self->was = get_rule (self, square);
+  qs_play_begin_move (self->play);
+  qs_play_mark (self->play, square, qs_board_act_apply (act, self->was));
 }
 
 static void
-qs_play_view_init (QsPlayView *self)
+act (gpointer   owner,
+     QsSquare   square,
+     QsBoardAct act)
 {
+  begin (owner, square, act);
+  release (owner, FALSE);
 }
 
+static gboolean
+press (gpointer owner,
+       QsSquare square,
+       gboolean is_other)
+{
+  begin (owner, square, is_other ? QS_BOARD_CROSS : QS_BOARD_NEXT);
+
+  return TRUE;
+}
+
+/* A drag over queens leaves them. One that began on a queen changes nothing else. */
+static void
+drag (gpointer owner,
+      QsSquare square)
+{
+  QsPlayView *self = owner;
+  gboolean wipes = self->was == QS_SQUARE_RULE_FORBIDDEN;
+
+  /* The press may have made a queen of a cross that is to be wiped. */
+  if (wipes)
+    qs_play_mark (self->play, self->pressed, QS_SQUARE_RULE_FREE);
+  if (self->was != QS_SQUARE_RULE_REQUIRED && get_rule (self, square) != QS_SQUARE_RULE_REQUIRED)
+    qs_play_mark (self->play, square, wipes ? QS_SQUARE_RULE_FREE : QS_SQUARE_RULE_FORBIDDEN);
+}
+
+/* The other mark: a queen, or a cross in place of one. */
+static void
+hold (gpointer owner,
+      QsSquare square)
+{
+  QsPlayView *self = owner;
+
+  qs_play_mark (self->play, square,
+                self->was == QS_SQUARE_RULE_REQUIRED ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
+  release (self, FALSE);
+}
+
+static void
+point (gpointer        owner,
+       const QsSquare *square)
+{
+  QsPlayView *self = owner;
+
+  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
+    return;
+
+  self->is_pointed = square != NULL;
+  if (square != NULL)
+    self->pointed = *square;
+  qs_play_view_update (self);
+}
+
+static const QsBoardKey keys[] = {
+  { GDK_KEY_space, QS_BOARD_NEXT },    { GDK_KEY_KP_Space, QS_BOARD_NEXT }, { GDK_KEY_Return, QS_BOARD_NEXT },
+  { GDK_KEY_KP_Enter, QS_BOARD_NEXT }, { GDK_KEY_x, QS_BOARD_CROSS },       { GDK_KEY_q, QS_BOARD_QUEEN },
+  { 0 },
+};
+
+static const QsBoardVerbs verbs = {
+  .keys = keys,
+  .act = act,
+  .describe = describe,
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .hold = hold,
+  .point = point,
+};
+
+static void
+free_view (gpointer data)
+{
+  QsPlayView *self = data;
+
+  g_object_unref (self->play);
+  g_free (self);
+}
+
+/* To be called once for a board, which frees the view. */
 QsPlayView *
-qs_play_view_new (QsBoardView *board,
-                  QsPlay      *play)
+qs_play_view_attach (QsBoardView *board,
+                     QsPlay      *play)
 {
-  QsPlayView *self = g_object_new (QS_TYPE_PLAY_VIEW, NULL);
+  QsPlayView *self = g_new0 (QsPlayView, 1);
 
   self->board = board;
   self->play = g_object_ref (play);
+  qs_board_input_attach (board, &verbs, self, free_view);
 
   return self;
 }
@@ -214,73 +319,5 @@ qs_play_view_set_look (QsPlayView *self,
   self->shows_ruled_out = shows_ruled_out;
   self->shows_clashes = shows_clashes;
   self->has_letters = has_letters;
-  qs_play_view_update (self);
-}
-
-QsPlay *
-qs_play_view_get_play (QsPlayView *self)
-{
-  return self->play;
-}
-
-/* The square, and what is on it. Not every version of GTK can announce, but all can change a description. */
-void
-qs_play_view_announce (QsPlayView *self,
-                       QsSquare    square)
-{
-  g_autofree char *words = qs_play_words_square (&self->scene.problem, &self->scene.marks, square);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  qs_compat_announce (GTK_WIDGET (self->board), words);
-}
-
-/* The first move only shows the cursor. It stops at the edges of the board. */
-void
-qs_play_view_move_cursor (QsPlayView *self,
-                          int         down,
-                          int         right)
-{
-  int last = (int) self->scene.problem.n - 1;
-
-  if (self->has_cursor)
-    {
-      self->cursor.row = (guint) CLAMP ((int) self->cursor.row + down, 0, last);
-      self->cursor.column = (guint) CLAMP ((int) self->cursor.column + right, 0, last);
-    }
-  self->has_cursor = TRUE;
-  self->cursor.row = MIN (self->cursor.row, (guint) last);
-  self->cursor.column = MIN (self->cursor.column, (guint) last);
-  qs_play_view_update (self);
-  qs_play_view_announce (self, self->cursor);
-}
-
-/* Returns whether there is one. */
-gboolean
-qs_play_view_get_cursor (QsPlayView *self,
-                         QsSquare   *square)
-{
-  *square = self->cursor;
-
-  return self->has_cursor;
-}
-
-void
-qs_play_view_hide_cursor (QsPlayView *self)
-{
-  self->has_cursor = FALSE;
-  qs_play_view_update (self);
-}
-
-/* The square under the pointer; NULL for none. */
-void
-qs_play_view_point (QsPlayView     *self,
-                    const QsSquare *square)
-{
-  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
-    return;
-
-  self->is_pointed = square != NULL;
-  if (square != NULL)
-    self->pointed = *square;
   qs_play_view_update (self);
 }

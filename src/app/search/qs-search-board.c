@@ -46,5 +46,5 @@ qs_search_board_show (QsBoardView         *view,
   if (notes->attack != NULL)
     attack = *notes->attack;
   has_attack = notes->attack != NULL || qs_step_marks_find_attack (method, &moment, &attack);
-  qs_board_view_set_squares (view, NULL, has_attack ? (QsSquare[]){ attack.first, attack.second } : NULL, NULL);
+  qs_board_view_set_squares (view, NULL, has_attack ? (QsSquare[]){ attack.first, attack.second } : NULL);
 }

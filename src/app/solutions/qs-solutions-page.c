@@ -22,7 +22,7 @@
 #include "qs-room-layout.h"
 #include "qs-solution-finder.h"
 #include "qs-solutions-words.h"
-#include "qs-squares-input.h"
+#include "qs-squares-view.h"
 #include "qs-template.h"
 #include "qs-toast.h"
 
@@ -425,7 +425,6 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
   qs_template_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
   qs_gallery_input_install ();
-  qs_squares_input_bind_keys ();
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_CAPTION, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
                             QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
@@ -482,15 +481,12 @@ void
 qs_solutions_page_set_squares (QsSolutionsPage *self,
                                QsSquares       *squares)
 {
-  g_autoptr (QsSquaresView) view = NULL;
-
   g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
   g_return_if_fail (self->squares == NULL);
 
   self->squares = g_object_ref (squares);
   self->explorer = g_object_ref (qs_squares_get_explorer (squares));
-  view = qs_squares_view_new (self->board_view, squares);
-  qs_squares_input_attach (self->board_view, view);
+  qs_squares_view_attach (self->board_view, squares);
   qs_heat_legend_set_squares (self->heat_legend, squares);
 
   /* The finder first: it keeps the shown solution when the list changes. */

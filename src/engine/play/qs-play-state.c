@@ -7,21 +7,6 @@
 
 #include <string.h>
 
-QsSquareRule
-qs_play_get_next_mark (QsSquareRule mark)
-{
-  switch (mark)
-    {
-    case QS_SQUARE_RULE_FREE:
-      return QS_SQUARE_RULE_FORBIDDEN;
-    case QS_SQUARE_RULE_FORBIDDEN:
-      return QS_SQUARE_RULE_REQUIRED;
-    case QS_SQUARE_RULE_REQUIRED:
-    default:
-      return QS_SQUARE_RULE_FREE;
-    }
-}
-
 gboolean
 qs_play_state_can_move (const QsPlayState *self,
                         QsPlayMove         move)

@@ -55,9 +55,6 @@ typedef enum
   QS_PLAY_TAKE_BACK,
 } QsPlayMove;
 
-/* What follows on a square that is pressed: from nothing to a cross, to a queen, and to nothing again. */
-QsSquareRule qs_play_get_next_mark (QsSquareRule mark);
-
 /* Moves of the whole board. qs_play_state_move() is for those that are possible, of which qs_play_move() takes care. */
 gboolean qs_play_state_can_move  (const QsPlayState *self,
                                   QsPlayMove         move);
