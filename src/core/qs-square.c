@@ -17,6 +17,25 @@
 
 #define LETTERS 26
 
+gboolean
+qs_square_next (const guint32 *squares,
+                guint          n_rows,
+                QsSquare      *square)
+{
+  for (guint from = square->column + 1; square->row < n_rows; square->row++, from = 0)
+    {
+      guint32 rest = from < 32 ? squares[square->row] >> from << from : 0;
+
+      if (rest != 0)
+        {
+          square->column = (guint) __builtin_ctz (rest);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* Whether queens on both would attack each other: the squares differ and share a row, a column or
  * a diagonal. */
 gboolean

@@ -17,6 +17,14 @@ typedef struct
   guint column; /* from 0 at the left */
 } QsSquare;
 
+/* Before the first square. */
+#define QS_SQUARE_BEFORE_ALL ((QsSquare){ 0, G_MAXUINT })
+
+/* Goes to the next of some squares, row by row from the top, each from the left: @squares has a mask for each row. */
+gboolean qs_square_next        (const guint32 *squares,
+                                guint          n_rows,
+                                QsSquare      *square);
+
 gboolean qs_square_attacks     (QsSquare    square,
                                 QsSquare    other);
 void     qs_square_format_file (guint       column,

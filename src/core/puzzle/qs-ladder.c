@@ -9,76 +9,189 @@
 
 #define MAX_N QS_ENUMERATOR_MAX_N
 
-static gboolean
-rules_out (const QsLadder *self,
-           QsSquare        queen,
-           QsSquare        square)
+#define FAMILIES QS_UNIT_FAMILIES
+
+/* Before the first unit. */
+#define BEFORE_ALL ((QsUnit){ QS_UNIT_ROW, G_MAXUINT })
+
+/* A mask for each row. */
+typedef guint32 Squares[MAX_N];
+
+struct _QsLadder
 {
-  return self->ruled_out[queen.row][queen.column][square.row] >> square.column & 1;
+  guint n_rows;
+  guint n;
+  gboolean has_lines; /* columns that need no queen, and are only targets */
+  guint n_units[FAMILIES];
+  guint8 unit_of[FAMILIES][MAX_N][MAX_N]; /* by the index of a unit, that of each square */
+  Squares units[FAMILIES][MAX_N];
+  Squares ruled_out[MAX_N][MAX_N]; /* by a queen on each square */
+};
+
+/* A board on the way. */
+typedef struct
+{
+  Squares candidates;
+  gboolean is_closed[FAMILIES][MAX_N]; /* units that have a queen, or need none */
+} State;
+
+QsLadder *
+qs_ladder_new (const QsProblem *problem)
+{
+  QsLadder *self = g_new0 (QsLadder, 1);
+
+  self->n_rows = self->n_units[QS_UNIT_ROW] = problem->n_rows;
+  self->n = self->n_units[QS_UNIT_COLUMN] = problem->n;
+  self->n_units[QS_UNIT_REGION] = problem->has_regions ? problem->n : 0;
+  self->has_lines = problem->n_rows < problem->n;
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      for (guint column = 0; column < self->n; column++)
+        {
+          const guint indices[] = { row, column, problem->has_regions ? problem->regions[row][column] : 0 };
+
+          for (QsUnitFamily family = 0; family < FAMILIES; family++)
+            {
+              self->unit_of[family][row][column] = (guint8) indices[family];
+              self->units[family][indices[family]][row] |= 1u << column;
+            }
+          qs_problem_rule_out (problem, (QsSquare){ row, column }, self->ruled_out[row][column]);
+        }
+    }
+
+  return self;
+}
+
+void
+qs_ladder_free (QsLadder *self)
+{
+  g_free (self);
+}
+
+static void
+put (const QsLadder *self,
+     State          *state,
+     QsSquare        queen)
+{
+  for (guint row = 0; row < self->n_rows; row++)
+    state->candidates[row] &= ~self->ruled_out[queen.row][queen.column][row];
+  state->candidates[queen.row] &= ~(1u << queen.column);
+  for (QsUnitFamily family = 0; family < FAMILIES; family++)
+    state->is_closed[family][self->unit_of[family][queen.row][queen.column]] = TRUE;
+}
+
+static void
+state_init (const QsLadder      *self,
+            const QsConstraints *marks,
+            State               *state)
+{
+  QsSquare queen = QS_SQUARE_BEFORE_ALL;
+
+  for (guint row = 0; row < MAX_N; row++)
+    state->candidates[row] = row < self->n_rows ? G_MAXUINT32 >> (32 - self->n) & ~marks->forbidden[row] : 0;
+  for (QsUnitFamily family = 0; family < FAMILIES; family++)
+    {
+      for (guint i = 0; i < MAX_N; i++)
+        state->is_closed[family][i] = i >= self->n_units[family] || (family == QS_UNIT_COLUMN && self->has_lines);
+    }
+  while (qs_square_next (marks->required, self->n_rows, &queen))
+    put (self, state, queen);
+}
+
+/* Goes to the next unit that needs a queen. */
+static gboolean
+next_open (const State *state,
+           QsUnit      *unit)
+{
+  do
+    {
+      if (++unit->index == MAX_N)
+        *unit = (QsUnit){ unit->family + 1, 0 };
+    }
+  while (unit->family < FAMILIES && state->is_closed[unit->family][unit->index]);
+
+  return unit->family < FAMILIES;
+}
+
+/* The candidates of a unit. Returns how many there are. */
+static guint
+find_candidates (const QsLadder *self,
+                 const State    *state,
+                 QsUnit          unit,
+                 guint32        *squares)
+{
+  guint n = 0;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      squares[row] = state->candidates[row] & self->units[unit.family][unit.index][row];
+      n += (guint) __builtin_popcount (squares[row]);
+    }
+
+  return n;
+}
+
+/* Sets the first of some squares. */
+static gboolean
+find_first (const QsLadder *self,
+            const guint32  *squares,
+            QsSquare       *square)
+{
+  *square = QS_SQUARE_BEFORE_ALL;
+
+  return qs_square_next (squares, self->n_rows, square);
+}
+
+static gboolean
+has_any (const QsLadder *self,
+         const guint32  *squares)
+{
+  QsSquare first;
+
+  return find_first (self, squares, &first);
 }
 
 /* Finds two of some queens that rule each other out. */
 static gboolean
 find_clash (const QsLadder *self,
             const guint32  *queens,
-            QsSquare       *first,
-            QsSquare       *second)
+            QsLadderStep   *step)
 {
-  for (gboolean has = qs_ladder_find_first (self, queens, first); has; has = qs_ladder_find_next (self, queens, first))
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (queens, self->n_rows, &queen);)
     {
-      *second = *first;
-      while (qs_ladder_find_next (self, queens, second))
-        {
-          if (rules_out (self, *first, *second))
-            return TRUE;
-        }
-    }
+      Squares others;
 
-  return FALSE;
-}
+      for (guint row = 0; row < self->n_rows; row++)
+        others[row] = queens[row] & self->ruled_out[queen.row][queen.column][row];
+      if (!has_any (self, others))
+        continue;
 
-static gboolean
-find_contradiction (const QsLadder      *self,
-                    const QsLadderState *state,
-                    const QsConstraints *marks,
-                    QsLadderStep        *step)
-{
-  QsLadderSquares squares;
-
-  if (find_clash (self, marks->required, &step->square, &step->other))
-    {
       step->rule = QS_LADDER_CLASH;
-      return TRUE;
-    }
-
-  for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, state, &unit);)
-    {
-      if (qs_ladder_state_find (self, state, &unit, squares) == 0)
-        {
-          step->rule = QS_LADDER_EMPTY;
-          step->sources[step->n_sources++] = unit;
-          return TRUE;
-        }
+      step->square = queen;
+      return find_first (self, others, &step->other);
     }
 
   return FALSE;
 }
 
+/* Finds a unit with so few candidates, 0 or 1. */
 static gboolean
-find_only_square (const QsLadder      *self,
-                  const QsLadderState *state,
-                  QsLadderStep        *step)
+find_unit (const QsLadder *self,
+           const State    *state,
+           guint           n,
+           QsLadderStep   *step)
 {
-  QsLadderSquares squares;
+  Squares squares;
 
-  for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, state, &unit);)
+  for (QsUnit unit = BEFORE_ALL; next_open (state, &unit);)
     {
-      if (qs_ladder_state_find (self, state, &unit, squares) == 1)
-        {
-          step->rule = QS_LADDER_ONLY_SQUARE;
-          step->sources[step->n_sources++] = unit;
-          return qs_ladder_find_first (self, squares, &step->square);
-        }
+      if (find_candidates (self, state, unit, squares) != n)
+        continue;
+
+      step->rule = n == 0 ? QS_LADDER_EMPTY : QS_LADDER_ONLY_SQUARE;
+      step->sources[0] = unit;
+      step->n_sources = 1;
+      return n == 0 || find_first (self, squares, &step->square);
     }
 
   return FALSE;
@@ -86,28 +199,28 @@ find_only_square (const QsLadder      *self,
 
 /* What every candidate of a unit rules out, of the unit with the fewest candidates that has such squares. */
 static gboolean
-find_common_attack (const QsLadder      *self,
-                    const QsLadderState *state,
-                    QsLadderStep        *step)
+find_common_attack (const QsLadder *self,
+                    const State    *state,
+                    QsLadderStep   *step)
 {
   guint fewest = G_MAXUINT;
 
-  for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, state, &unit);)
+  for (QsUnit unit = BEFORE_ALL; next_open (state, &unit);)
     {
-      QsLadderSquares squares, common;
-      guint n = qs_ladder_state_find (self, state, &unit, squares);
-      QsSquare square, first;
+      QsSquare square = QS_SQUARE_BEFORE_ALL;
+      Squares squares, common;
+      guint n = find_candidates (self, state, unit, squares);
 
       if (n >= fewest)
         continue;
 
       memcpy (common, state->candidates, sizeof common);
-      for (gboolean has = qs_ladder_find_first (self, squares, &square); has; has = qs_ladder_find_next (self, squares, &square))
+      while (qs_square_next (squares, self->n_rows, &square))
         {
           for (guint row = 0; row < self->n_rows; row++)
             common[row] &= self->ruled_out[square.row][square.column][row];
         }
-      if (!qs_ladder_find_first (self, common, &first))
+      if (!has_any (self, common))
         continue;
 
       fewest = n;
@@ -124,7 +237,7 @@ find_common_attack (const QsLadder      *self,
 typedef struct
 {
   const QsLadder *ladder;
-  const QsLadderState *state;
+  const State *state;
   QsUnitFamily sources;
   QsUnitFamily targets;
   guint size;
@@ -137,30 +250,6 @@ typedef struct
   QsLadderStep *step;
 } SetSearch;
 
-/* The units of a family that have some of the squares, a bit for each. */
-static guint32
-find_units (const QsLadder *self,
-            const guint32  *squares,
-            QsUnitFamily    family)
-{
-  guint32 units = 0;
-
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      if (family == QS_UNIT_ROW)
-        units |= (guint32) (squares[row] != 0) << row;
-      else if (family == QS_UNIT_COLUMN)
-        units |= squares[row];
-      else
-        {
-          for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
-            units |= 1u << self->regions[row][__builtin_ctz (rest)];
-        }
-    }
-
-  return units;
-}
-
 /* Takes a whole set, if something goes by it and no better one is known. */
 static void
 take_set (SetSearch *self,
@@ -169,8 +258,7 @@ take_set (SetSearch *self,
 {
   const QsLadder *ladder = self->ladder;
   QsLadderStep *step = self->step;
-  QsLadderSquares others = { 0 };
-  QsSquare first;
+  Squares others = { 0 };
 
   if (n_candidates >= self->fewest)
     return;
@@ -182,7 +270,7 @@ take_set (SetSearch *self,
       for (guint i = 0; i < self->size; i++)
         others[row] &= ~ladder->units[self->sources][self->open[self->chosen[i]]][row];
     }
-  if (!qs_ladder_find_first (ladder, others, &first))
+  if (!has_any (ladder, others))
     return;
 
   self->fewest = n_candidates;
@@ -231,21 +319,23 @@ try_families (SetSearch *self)
   self->n_open = 0;
   for (guint i = 0; i < ladder->n_units[self->sources]; i++)
     {
-      QsUnit unit = { self->sources, i };
-      QsLadderSquares squares;
-      guint k = self->n_open;
+      QsSquare square = QS_SQUARE_BEFORE_ALL;
+      guint32 lie_in = 0;
+      Squares squares;
 
       if (self->state->is_closed[self->sources][i])
         continue;
 
       n_all++;
-      self->open[k] = i;
-      self->n_candidates[k] = qs_ladder_state_find (ladder, self->state, &unit, squares);
-      self->lie_in[k] = find_units (ladder, squares, self->targets);
-      self->n_open += (guint) __builtin_popcount (self->lie_in[k]) <= self->size;
+      self->n_candidates[self->n_open] = find_candidates (ladder, self->state, (QsUnit){ self->sources, i }, squares);
+      while (qs_square_next (squares, ladder->n_rows, &square))
+        lie_in |= 1u << ladder->unit_of[self->targets][square.row][square.column];
+      self->open[self->n_open] = i;
+      self->lie_in[self->n_open] = lie_in;
+      self->n_open += (guint) __builtin_popcount (lie_in) <= self->size;
     }
 
-  most = ladder->n_targets[self->targets] > ladder->n_units[self->targets] ? n_all : n_all / 2;
+  most = self->targets == QS_UNIT_COLUMN && ladder->has_lines ? n_all : n_all / 2;
   if (self->size <= MAX (most, 1))
     choose_sources (self, 0, 0, 0, 0);
 
@@ -254,11 +344,11 @@ try_families (SetSearch *self)
 
 /* Finds the best set from one size to another; @from 1 and @to 1 for what is confined. */
 static gboolean
-find_set (const QsLadder      *self,
-          const QsLadderState *state,
-          guint                from,
-          guint                to,
-          QsLadderStep        *step)
+find_set (const QsLadder *self,
+          const State    *state,
+          guint           from,
+          guint           to,
+          QsLadderStep   *step)
 {
   SetSearch search = { .ladder = self, .state = state, .fewest = G_MAXUINT, .step = step };
   gboolean has_larger = TRUE;
@@ -266,11 +356,11 @@ find_set (const QsLadder      *self,
   for (search.size = from; search.size <= to && has_larger && search.fewest == G_MAXUINT; search.size++)
     {
       has_larger = FALSE;
-      for (search.sources = QS_UNIT_ROW; search.sources < QS_UNIT_FAMILIES; search.sources++)
+      for (search.sources = 0; search.sources < FAMILIES; search.sources++)
         {
-          for (search.targets = QS_UNIT_ROW; search.targets < QS_UNIT_FAMILIES; search.targets++)
+          for (search.targets = 0; search.targets < FAMILIES; search.targets++)
             {
-              if (search.targets != search.sources && self->n_targets[search.targets] > 0)
+              if (search.targets != search.sources && self->n_units[search.targets] > 0)
                 has_larger = try_families (&search) || has_larger;
             }
         }
@@ -290,30 +380,30 @@ typedef struct
 /* Puts a queen and then, round by round, those that have only one square. Returns after how many rounds a unit has no
  * candidate; 0 if that never happens. */
 static guint
-try_queen (const QsLadder      *self,
-           const QsLadderState *before,
-           QsSquare             queen,
-           Chain               *chain)
+try_queen (const QsLadder *self,
+           const State    *before,
+           QsSquare        queen,
+           Chain          *chain)
 {
-  QsLadderState state = *before;
+  State state = *before;
 
   chain->n_forced = 0;
-  qs_ladder_state_put (self, &state, queen.row, queen.column);
+  put (self, &state, queen);
   for (guint round = 1;; round++)
     {
-      QsUnit units[QS_UNIT_FAMILIES * MAX_N];
+      QsUnit units[FAMILIES * MAX_N];
       QsSquare only[G_N_ELEMENTS (units)];
-      QsLadderSquares squares;
+      Squares squares;
       guint n_only = 0;
 
-      for (QsUnit unit = QS_LADDER_BEFORE_ALL; qs_ladder_state_next_open (self, &state, &unit);)
+      for (QsUnit unit = BEFORE_ALL; next_open (&state, &unit);)
         {
-          guint n = qs_ladder_state_find (self, &state, &unit, squares);
+          guint n = find_candidates (self, &state, unit, squares);
 
           chain->empty = unit;
           if (n == 0)
             return round;
-          if (n == 1 && qs_ladder_find_first (self, squares, &only[n_only]))
+          if (n == 1 && find_first (self, squares, &only[n_only]))
             units[n_only++] = unit;
         }
 
@@ -325,7 +415,7 @@ try_queen (const QsLadder      *self,
           if ((state.candidates[only[i].row] >> only[i].column & 1) == 0)
             return round + 1;
 
-          qs_ladder_state_put (self, &state, only[i].row, only[i].column);
+          put (self, &state, only[i]);
           chain->forced[chain->n_forced++] = only[i];
         }
       if (n_only == 0)
@@ -335,19 +425,18 @@ try_queen (const QsLadder      *self,
 
 /* Whether a unit has no other candidate than a square. */
 static gboolean
-is_only_square (const QsLadder      *self,
-                const QsLadderState *state,
-                QsSquare             square)
+is_only_square (const QsLadder *self,
+                const State    *state,
+                QsSquare        square)
 {
-  const guint indices[] = { square.row, square.column, self->regions[square.row][square.column] };
   gboolean is_only = FALSE;
-  QsLadderSquares squares;
+  Squares squares;
 
-  for (QsUnitFamily family = QS_UNIT_ROW; family < QS_UNIT_FAMILIES; family++)
+  for (QsUnitFamily family = 0; family < FAMILIES; family++)
     {
-      const QsUnit unit = { family, indices[family] };
+      const QsUnit unit = { family, self->unit_of[family][square.row][square.column] };
 
-      is_only |= self->n_units[family] > 0 && qs_ladder_state_find (self, state, &unit, squares) == 1;
+      is_only |= !state->is_closed[family][unit.index] && find_candidates (self, state, unit, squares) == 1;
     }
 
   return is_only && (state->candidates[square.row] >> square.column & 1) != 0;
@@ -355,34 +444,34 @@ is_only_square (const QsLadder      *self,
 
 /* Whether the chain leaves its unit empty without one of its queens. */
 static gboolean
-can_skip (const QsLadder      *self,
-          const QsLadderState *before,
-          QsSquare             queen,
-          const Chain         *chain,
-          guint                skipped)
+can_skip (const QsLadder *self,
+          const State    *before,
+          QsSquare        queen,
+          const Chain    *chain,
+          guint           skipped)
 {
-  QsLadderState state = *before;
-  QsLadderSquares squares;
+  State state = *before;
+  Squares squares;
 
-  qs_ladder_state_put (self, &state, queen.row, queen.column);
+  put (self, &state, queen);
   for (guint i = 0; i < chain->n_forced; i++)
     {
       if (i == skipped)
         continue;
       if (!is_only_square (self, &state, chain->forced[i]))
         return FALSE;
-      qs_ladder_state_put (self, &state, chain->forced[i].row, chain->forced[i].column);
+      put (self, &state, chain->forced[i]);
     }
 
-  return qs_ladder_state_find (self, &state, &chain->empty, squares) == 0;
+  return find_candidates (self, &state, chain->empty, squares) == 0;
 }
 
 /* Leaves out the queens that a chain does not need. */
 static void
-shorten (const QsLadder      *self,
-         const QsLadderState *state,
-         QsSquare             queen,
-         Chain               *chain)
+shorten (const QsLadder *self,
+         const State    *state,
+         QsSquare        queen,
+         Chain          *chain)
 {
   for (guint i = chain->n_forced; i-- > 0;)
     {
@@ -395,15 +484,13 @@ shorten (const QsLadder      *self,
 }
 
 static gboolean
-find_what_if (const QsLadder      *self,
-              const QsLadderState *state,
-              QsLadderStep        *step)
+find_what_if (const QsLadder *self,
+              const State    *state,
+              QsLadderStep   *step)
 {
   guint fewest = G_MAXUINT;
-  QsSquare square;
 
-  for (gboolean has = qs_ladder_find_first (self, state->candidates, &square); has;
-       has = qs_ladder_find_next (self, state->candidates, &square))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (state->candidates, self->n_rows, &square);)
     {
       Chain chain = { 0 };
       guint n_rounds = try_queen (self, state, square, &chain);
@@ -420,6 +507,7 @@ find_what_if (const QsLadder      *self,
       step->size = n_rounds - 1;
       step->square = square;
       step->sources[0] = chain.empty;
+      step->n_sources = 1;
       step->n_forced = chain.n_forced;
       memcpy (step->forced, chain.forced, sizeof step->forced);
     }
@@ -427,7 +515,6 @@ find_what_if (const QsLadder      *self,
   if (fewest == G_MAXUINT)
     return FALSE;
 
-  step->n_sources = 1;
   step->excluded[step->square.row] = 1u << step->square.column;
 
   return TRUE;
@@ -438,14 +525,15 @@ qs_ladder_find (const QsLadder      *self,
                 const QsConstraints *marks,
                 QsLadderStep        *step)
 {
-  QsLadderState state;
+  State state;
 
   memset (step, 0, sizeof *step);
-  qs_ladder_state_init (self, marks, &state);
+  state_init (self, marks, &state);
 
-  (void) (find_contradiction (self, &state, marks, step) || find_only_square (self, &state, step) ||
-          find_set (self, &state, 1, 1, step) || find_common_attack (self, &state, step) ||
-          find_set (self, &state, 2, MAX_N, step) || find_what_if (self, &state, step));
+  (void) (find_clash (self, marks->required, step) || find_unit (self, &state, 0, step) ||
+          find_unit (self, &state, 1, step) || find_set (self, &state, 1, 1, step) ||
+          find_common_attack (self, &state, step) || find_set (self, &state, 2, MAX_N, step) ||
+          find_what_if (self, &state, step));
 }
 
 /* Adds what follows to the marks: nothing from a contradiction. */

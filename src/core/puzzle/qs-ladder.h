@@ -8,7 +8,21 @@
 
 #pragma once
 
-#include "qs-ladder-state.h"
+#include "qs-problem.h"
+
+typedef enum
+{
+  QS_UNIT_ROW,
+  QS_UNIT_COLUMN,
+  QS_UNIT_REGION,
+  QS_UNIT_FAMILIES,
+} QsUnitFamily;
+
+typedef struct
+{
+  QsUnitFamily family;
+  guint index; /* from 0: from the top, from the left, in order of appearance */
+} QsUnit;
 
 /* From the easiest to the hardest; contradictions come before all. */
 typedef enum
@@ -49,6 +63,12 @@ typedef struct
   guint32 excluded[QS_ENUMERATOR_MAX_N];   /* the squares that go, a mask for each row */
 } QsLadderStep;
 
+/* A problem whose squares do not matter, prepared for many questions. */
+typedef struct _QsLadder QsLadder;
+
+QsLadder *qs_ladder_new (const QsProblem *problem);
+void      qs_ladder_free (QsLadder       *self);
+
 /* Finds the next step where queens stand on the required squares and crosses on the forbidden ones. */
 void    qs_ladder_find  (const QsLadder      *self,
                          const QsConstraints *marks,
@@ -60,3 +80,5 @@ void    qs_ladder_apply (const QsLadderStep  *step,
 QsGrade qs_ladder_grade (const QsLadder      *self,
                          QsConstraints       *marks,
                          QsLadderStep        *hardest);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLadder, qs_ladder_free)
