@@ -58,13 +58,10 @@ static gboolean
 find_pair (const QsProblem *problem,
            QsConflict      *conflict)
 {
-  for (guint row = 0; row < problem->n_rows; row++)
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (problem->squares.required, problem->n_rows, &queen);)
     {
-      for (guint32 rest = problem->squares.required[row]; rest != 0; rest &= rest - 1)
-        {
-          if (find_attacker (problem, (QsSquare){ row, (guint) __builtin_ctz (rest) }, conflict))
-            return TRUE;
-        }
+      if (find_attacker (problem, queen, conflict))
+        return TRUE;
     }
 
   return FALSE;

@@ -584,12 +584,11 @@ load_games (const char *bytes,
   g_autoptr (QsGame) again = NULL;
   QsProblem empty;
   QsPlayState state = { 0 };
-  double seconds = 0;
   gboolean is_accepted;
 
   qs_problem_init (&empty, 4);
   state.game = qs_game_new (&empty);
-  is_accepted = qs_play_state_parse (&state, &seconds, text);
+  is_accepted = qs_play_state_parse (&state, text);
   if (is_accepted)
     {
       g_assert_cmpint (state.grade, <=, QS_GRADE_BEYOND);
@@ -598,7 +597,7 @@ load_games (const char *bytes,
       g_assert_nonnull (again);
       again_written = qs_game_to_string (again);
       g_assert_cmpstr (again_written, ==, written);
-      while (qs_game_undo (state.game))
+      while (qs_game_do (state.game, QS_GAME_UNDO))
         ;
     }
   qs_game_free (state.game);

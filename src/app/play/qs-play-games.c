@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-board-view.h"
-#include "qs-play-list.h"
+#include "qs-play-file.h"
 #include "qs-play-words.h"
 
 /* The side of a board, in pixels. */
@@ -58,7 +58,7 @@ create_row (const QsPlayGame *game)
 {
   g_autofree char *title = qs_play_words_puzzle (&game->state);
   g_autofree char *queens = qs_play_words_queens (&game->state);
-  g_autofree char *clock = qs_play_words_time ((guint) game->seconds);
+  g_autofree char *clock = qs_play_words_time ((guint) game->state.seconds);
   g_autofree char *time = describe_time (game->time);
   /* Translators: of a puzzle: how many queens stand, the time on its clock, and when it was left. */
   g_autofree char *details = g_strdup_printf (_ ("%s · %s · left %s"), queens, clock, time);
@@ -94,7 +94,7 @@ read_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  g_task_return_pointer (task, qs_play_list_read (), (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, qs_play_file_list (), (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void

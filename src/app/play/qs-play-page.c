@@ -51,7 +51,8 @@ static void
 update_clock (QsPlayPage *self)
 {
   g_autofree char *text = qs_play_words_time ((guint) qs_play_get_seconds (self->play));
-  g_autofree char *hints = qs_play_words_hints (self->play);
+  guint n_hints = qs_play_get_state (self->play)->n_hints;
+  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints);
 
   if (!g_str_equal (gtk_label_get_label (self->clock_label), text))
     gtk_label_set_label (self->clock_label, text);
@@ -90,7 +91,7 @@ static void
 update_news (QsPlayPage *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
-  g_autofree char *news = qs_play_words_news (self->play);
+  g_autofree char *news = qs_play_words_news (state);
   gboolean is_silent = state->news == QS_PLAY_SILENT && !state->is_solved && !state->is_making;
 
   if (!g_str_equal (gtk_label_get_label (self->news_label), news))
@@ -131,15 +132,15 @@ enable (QsPlayPage *self,
 static const struct
 {
   const char *name;
-  QsPlayMove move;
+  QsGameMove move;
 } moves[] = {
-  { "play.undo", QS_PLAY_UNDO },
-  { "play.redo", QS_PLAY_REDO },
-  { "play.restart", QS_PLAY_RESTART },
-  { "play.clear-crosses", QS_PLAY_CLEAR_CROSSES },
-  { "play.try", QS_PLAY_TRY },
-  { "play.keep", QS_PLAY_KEEP },
-  { "play.take-back", QS_PLAY_TAKE_BACK },
+  { "play.undo", QS_GAME_UNDO },
+  { "play.redo", QS_GAME_REDO },
+  { "play.restart", QS_GAME_RESTART },
+  { "play.clear-crosses", QS_GAME_CLEAR_CROSSES },
+  { "play.try", QS_GAME_TRY },
+  { "play.keep", QS_GAME_KEEP },
+  { "play.take-back", QS_GAME_TAKE_BACK },
 };
 
 static void
@@ -147,7 +148,7 @@ update (QsPlayPage *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
   gboolean is_ready = qs_play_is_ready (self->play), is_open = is_ready && !state->is_solved;
-  g_autofree char *title = qs_play_words_title (self->play);
+  g_autofree char *title = qs_play_words_puzzle (state);
 
   gtk_label_set_label (self->title_label, is_ready ? title : "");
   qs_play_view_update (self->view);
@@ -158,7 +159,7 @@ update (QsPlayPage *self)
   run_clock (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    enable (self, moves[i].name, is_ready && qs_play_state_can_move (state, moves[i].move));
+    enable (self, moves[i].name, is_ready && qs_game_can (state->game, moves[i].move));
   enable (self, "play.hint", is_open && state->news != QS_PLAY_HINT_WHAT);
   enable (self, "play.check", is_open && !state->is_asking);
   enable (self, "play.solve", is_open);
@@ -441,7 +442,7 @@ qs_play_page_get_title (QsPlayPage *self)
 {
   g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
 
-  return qs_play_words_title (self->play);
+  return qs_play_words_puzzle (qs_play_get_state (self->play));
 }
 
 /* Without the player's marks; NULL while there is none yet. */

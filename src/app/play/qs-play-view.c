@@ -147,7 +147,7 @@ qs_play_view_update (QsPlayView *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
   const QsProblem *problem = qs_game_get_problem (state->game);
-  g_autofree char *description = qs_play_words_board (self->play);
+  g_autofree char *description = qs_play_words_board (state);
 
   /* The fills of the regions take a search. */
   if (memcmp (&self->board_scene.problem, problem, sizeof *problem) != 0)

@@ -78,21 +78,6 @@ qs_play_words_puzzle (const QsPlayState *state)
   return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
 }
 
-char *
-qs_play_words_title (QsPlay *play)
-{
-  return qs_play_words_puzzle (qs_play_get_state (play));
-}
-
-/* How many hints there were. */
-char *
-qs_play_words_hints (QsPlay *play)
-{
-  guint n_hints = qs_play_get_state (play)->n_hints;
-
-  return g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints);
-}
-
 static char *
 describe_rules (const QsPlayState *state)
 {
@@ -169,10 +154,9 @@ describe_hint (const QsPlayState *state)
 }
 
 static char *
-describe_end (QsPlay *play)
+describe_end (const QsPlayState *state)
 {
-  const QsPlayState *state = qs_play_get_state (play);
-  g_autofree char *time = qs_play_words_time ((guint) qs_play_get_seconds (play));
+  g_autofree char *time = qs_play_words_time ((guint) state->seconds);
 
   if (state->is_given_up)
     return g_strdup (_ ("This is the solution"));
@@ -197,14 +181,12 @@ describe_making (const QsPuzzleOrder *order)
 
 /* The line below the board. */
 char *
-qs_play_words_news (QsPlay *play)
+qs_play_words_news (const QsPlayState *state)
 {
-  const QsPlayState *state = qs_play_get_state (play);
-
   if (state->is_making)
     return describe_making (&state->wanted);
   if (state->is_solved)
-    return describe_end (play);
+    return describe_end (state);
 
   switch (state->news)
     {
@@ -253,10 +235,10 @@ qs_play_words_square (const QsProblem     *problem,
 }
 
 char *
-qs_play_words_board (QsPlay *play)
+qs_play_words_board (const QsPlayState *state)
 {
-  const QsConstraints *marks = qs_game_get_marks (qs_play_get_state (play)->game);
-  g_autofree char *title = qs_play_words_title (play);
+  const QsConstraints *marks = qs_game_get_marks (state->game);
+  g_autofree char *title = qs_play_words_puzzle (state);
   g_autofree char *queens = qs_text_constrained (marks, QS_SQUARE_RULE_REQUIRED);
 
   if (*queens == '\0')

@@ -5,18 +5,16 @@
 
 #pragma once
 
-#include "qs-play.h"
+#include "qs-play-state.h"
 
-char *qs_play_words_title    (QsPlay      *play);
 char *qs_play_words_puzzle   (const QsPlayState *state);
 char *qs_play_words_queens   (const QsPlayState *state);
-char *qs_play_words_hints    (QsPlay      *play);
-char *qs_play_words_news     (QsPlay      *play);
+char *qs_play_words_news     (const QsPlayState *state);
 char *qs_play_words_square   (const QsProblem     *problem,
                               const QsConstraints *marks,
                               QsSquare             square);
-char *qs_play_words_board    (QsPlay      *play);
-char *qs_play_words_time     (guint        seconds);
+char *qs_play_words_board    (const QsPlayState *state);
+char *qs_play_words_time     (guint              seconds);
 
 const char *qs_play_words_sort (QsPuzzleSort sort);
 const char *qs_play_words_rule (QsLadderRule rule);

@@ -29,15 +29,12 @@ QsGame *
 qs_game_new (const QsProblem *problem)
 {
   QsGame *self;
-  QsConstraints empty;
 
   g_return_val_if_fail (problem != NULL && problem->n_rows == problem->n, NULL);
 
   self = g_new0 (QsGame, 1);
   self->problem = *problem;
-  qs_constraints_init (&empty, problem->n);
-  self->history = qs_history_new (&empty);
-  qs_history_push (self->history, &problem->squares);
+  self->history = qs_history_new (&problem->squares);
 
   return self;
 }
@@ -73,7 +70,7 @@ is_given (const QsGame *self,
 gboolean
 qs_game_is_fresh (const QsGame *self)
 {
-  return !qs_game_can_undo (self) && !qs_game_can_redo (self) && !self->is_moving;
+  return qs_history_get_length (self->history) == 1 && !self->is_moving;
 }
 
 gboolean
@@ -98,16 +95,11 @@ qs_game_find_ruled_out (const QsGame *self,
                         guint32      *clashing)
 {
   const QsConstraints *marks = qs_game_get_marks (self);
-  guint position = 0;
-  QsSquare square;
-  QsSquareRule rule;
+  QsSquare queen = QS_SQUARE_BEFORE_ALL;
 
   memset (ruled_out, 0, marks->n * sizeof *ruled_out);
-  while (qs_constraints_next (marks, &position, &square, &rule))
-    {
-      if (rule == QS_SQUARE_RULE_REQUIRED)
-        qs_problem_rule_out (&self->problem, square, ruled_out);
-    }
+  while (qs_square_next (marks->required, marks->n, &queen))
+    qs_problem_rule_out (&self->problem, queen, ruled_out);
   for (guint row = 0; row < marks->n; row++)
     {
       ruled_out[row] &= G_MAXUINT32 >> (32 - marks->n);
@@ -173,61 +165,92 @@ qs_game_set_marks (QsGame              *self,
 }
 
 gboolean
-qs_game_restart (QsGame *self)
+qs_game_can (const QsGame *self,
+             QsGameMove    move)
 {
-  self->is_trying = FALSE;
+  const QsConstraints *marks = qs_game_get_marks (self), *given = &self->problem.squares;
 
-  return qs_history_push (self->history, &self->problem.squares);
+  switch (move)
+    {
+    case QS_GAME_UNDO:
+      return qs_history_can_undo (self->history);
+    case QS_GAME_REDO:
+      return qs_history_can_redo (self->history);
+    case QS_GAME_TRY:
+      return !self->is_trying && !qs_game_is_solved (self);
+    case QS_GAME_KEEP:
+    case QS_GAME_TAKE_BACK:
+      return self->is_trying;
+    case QS_GAME_CLEAR_CROSSES:
+      return memcmp (marks->forbidden, given->forbidden, sizeof marks->forbidden) != 0 && !qs_game_is_solved (self);
+    case QS_GAME_RESTART:
+    default:
+      return !qs_constraints_equal (marks, given);
+    }
 }
 
+/* Undoing what was before the trial ends it. */
+static void
+undo_to (QsGame *self,
+         guint   position)
+{
+  while (qs_history_get_position (self->history) > position)
+    qs_history_undo (self->history);
+  self->is_trying &= position >= self->trial;
+}
+
+/* The marks after the trial are one move behind its beginning; taken back, they can be had again by undoing that. */
+static void
+end_trial (QsGame   *self,
+           gboolean  is_kept)
+{
+  QsConstraints before = *qs_game_get_trial (self), after = *qs_game_get_marks (self);
+
+  undo_to (self, self->trial);
+  self->is_trying = FALSE;
+  qs_history_push (self->history, &after);
+  if (!is_kept)
+    qs_history_push (self->history, &before);
+}
+
+/* Returns whether it was possible. */
 gboolean
-qs_game_clear_crosses (QsGame *self)
+qs_game_do (QsGame     *self,
+            QsGameMove  move)
 {
   QsConstraints marks = *qs_game_get_marks (self);
 
-  memset (marks.forbidden, 0, sizeof marks.forbidden);
-
-  return qs_game_set_marks (self, &marks);
-}
-
-/* The marks that are given are no move. */
-static guint
-get_first (const QsGame *self)
-{
-  return qs_constraints_is_empty (&self->problem.squares) ? 0 : 1;
-}
-
-gboolean
-qs_game_can_undo (const QsGame *self)
-{
-  return qs_history_get_position (self->history) > get_first (self);
-}
-
-gboolean
-qs_game_can_redo (const QsGame *self)
-{
-  return qs_history_can_redo (self->history);
-}
-
-gboolean
-qs_game_undo (QsGame *self)
-{
-  self->is_moving = FALSE;
-  if (!qs_game_can_undo (self))
+  if (!qs_game_can (self, move))
     return FALSE;
 
-  qs_history_undo (self->history);
-  self->is_trying &= qs_history_get_position (self->history) >= self->trial;
+  self->is_moving = FALSE;
+  switch (move)
+    {
+    case QS_GAME_UNDO:
+      undo_to (self, qs_history_get_position (self->history) - 1);
+      break;
+    case QS_GAME_REDO:
+      qs_history_redo (self->history);
+      break;
+    case QS_GAME_TRY:
+      self->is_trying = TRUE;
+      self->trial = qs_history_get_position (self->history);
+      break;
+    case QS_GAME_KEEP:
+    case QS_GAME_TAKE_BACK:
+      end_trial (self, move == QS_GAME_KEEP);
+      break;
+    case QS_GAME_CLEAR_CROSSES:
+      memcpy (marks.forbidden, self->problem.squares.forbidden, sizeof marks.forbidden);
+      qs_history_push (self->history, &marks);
+      break;
+    case QS_GAME_RESTART:
+    default:
+      self->is_trying = FALSE;
+      qs_history_push (self->history, &self->problem.squares);
+    }
 
   return TRUE;
-}
-
-gboolean
-qs_game_redo (QsGame *self)
-{
-  self->is_moving = FALSE;
-
-  return qs_history_redo (self->history);
 }
 
 /* Sets @past, for g_free(), to all marks there were from the first to the present ones. Returns: their number */
@@ -235,39 +258,11 @@ guint
 qs_game_get_past (const QsGame   *self,
                   QsConstraints **past)
 {
-  guint first = get_first (self);
-  guint n = qs_history_get_position (self->history) - first + 1;
+  guint n = qs_history_get_position (self->history) + 1;
 
-  *past = g_memdup2 (qs_history_get_at (self->history, first), n * sizeof **past);
+  *past = g_memdup2 (qs_history_get_at (self->history, 0), n * sizeof **past);
 
   return n;
-}
-
-void
-qs_game_begin_trial (QsGame *self)
-{
-  self->is_trying = TRUE;
-  self->trial = qs_history_get_position (self->history);
-}
-
-/* The marks after the trial are one move behind its beginning; taken back, they can be had again by undoing that. */
-void
-qs_game_end_trial (QsGame   *self,
-                   gboolean  is_kept)
-{
-  QsConstraints before, after;
-
-  if (!self->is_trying)
-    return;
-
-  self->is_trying = FALSE;
-  before = *qs_history_get_at (self->history, self->trial);
-  after = *qs_history_get_present (self->history);
-  while (qs_history_get_position (self->history) > self->trial)
-    qs_history_undo (self->history);
-  qs_history_push (self->history, &after);
-  if (!is_kept)
-    qs_history_push (self->history, &before);
 }
 
 /* The marks before the trial; NULL without one. Valid until the next move. */
@@ -285,7 +280,7 @@ qs_game_to_string (const QsGame *self)
   GString *text = g_string_new (NULL);
   g_autofree char *name = qs_problem_to_string (&self->problem);
   guint length = qs_history_get_length (self->history);
-  guint first = MAX (get_first (self) + MAX_WRITTEN, length) - MAX_WRITTEN;
+  guint first = MAX (MAX_WRITTEN, length) - MAX_WRITTEN;
 
   g_string_append_printf (text, "%s\n", name);
   for (guint i = first; i < length; i++)
@@ -339,7 +334,10 @@ parse_move (QsGame      *self,
 
   qs_game_set_marks (self, &board.squares);
   if (is_trial)
-    qs_game_begin_trial (self);
+    {
+      self->is_trying = TRUE;
+      self->trial = qs_history_get_position (self->history);
+    }
   if (is_present)
     *position = qs_history_get_position (self->history);
 
@@ -366,9 +364,7 @@ qs_game_parse (const char  *text,
       if (!parse_move (self, lines[i], &position, error))
         return NULL;
     }
-  while (qs_history_get_position (self->history) > MAX (position, get_first (self)))
-    qs_history_undo (self->history);
-  self->is_trying &= qs_history_get_position (self->history) >= self->trial;
+  undo_to (self, MIN (position, qs_history_get_position (self->history)));
 
   return g_steal_pointer (&self);
 }

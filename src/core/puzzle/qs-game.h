@@ -10,6 +10,19 @@
 
 typedef struct _QsGame QsGame;
 
+/* Moves of the whole board. What comes after the beginning of a trial is kept or taken back as a whole, and that is one
+ * move. */
+typedef enum
+{
+  QS_GAME_UNDO,
+  QS_GAME_REDO,
+  QS_GAME_RESTART,
+  QS_GAME_CLEAR_CROSSES,
+  QS_GAME_TRY,
+  QS_GAME_KEEP,
+  QS_GAME_TAKE_BACK,
+} QsGameMove;
+
 QsGame              *qs_game_new              (const QsProblem     *problem);
 void                 qs_game_free             (QsGame              *self);
 
@@ -31,20 +44,12 @@ gboolean             qs_game_mark             (QsGame              *self,
 void                 qs_game_end_move         (QsGame              *self);
 gboolean             qs_game_set_marks        (QsGame              *self,
                                                const QsConstraints *marks);
-gboolean             qs_game_restart          (QsGame              *self);
-gboolean             qs_game_clear_crosses    (QsGame              *self);
-
-gboolean             qs_game_can_undo         (const QsGame        *self);
-gboolean             qs_game_can_redo         (const QsGame        *self);
-gboolean             qs_game_undo             (QsGame              *self);
-gboolean             qs_game_redo             (QsGame              *self);
+gboolean             qs_game_can              (const QsGame        *self,
+                                               QsGameMove           move);
+gboolean             qs_game_do               (QsGame              *self,
+                                               QsGameMove           move);
 guint                qs_game_get_past         (const QsGame        *self,
                                                QsConstraints      **past);
-
-/* What comes after the beginning of a trial is kept or taken back as a whole, and that is one move. */
-void                 qs_game_begin_trial      (QsGame              *self);
-void                 qs_game_end_trial        (QsGame              *self,
-                                               gboolean             is_kept);
 const QsConstraints *qs_game_get_trial        (const QsGame        *self);
 
 /* The problem and all moves as lines of text. QS_ERROR_INVALID_TEXT or that of the problem. */

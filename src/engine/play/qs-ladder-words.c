@@ -79,14 +79,11 @@ qs_ladder_name_squares (const QsProblem *problem,
 {
   GString *text = g_string_new (NULL);
 
-  for (guint row = 0; row < problem->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (squares, problem->n_rows, &square);)
     {
-      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
-        {
-          g_autofree char *name = qs_square_to_string ((QsSquare){ row, (guint) __builtin_ctz (rest) }, problem->n_rows);
+      g_autofree char *name = qs_square_to_string (square, problem->n_rows);
 
-          g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", name);
-        }
+      g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", name);
     }
 
   return g_string_free (text, FALSE);

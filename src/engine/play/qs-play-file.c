@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file that keeps a game, and the one that keeps what was solved. */
+/* The files that keep games, and the one that keeps what was solved. */
 
 #include "qs-play-file.h"
 
@@ -18,6 +18,9 @@
 #include "qs-lock.h"
 #include "qs-play-record.h"
 #include "qs-state-file.h"
+
+/* How many games there can be at the same time. */
+#define MAX_FILES 32
 
 struct _QsPlayFile
 {
@@ -123,7 +126,7 @@ take (QsErrandRun *run,
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
 
   qs_state_file_make_folder ();
-  for (guint i = 1; i <= QS_PLAY_FILE_MAX; i++)
+  for (guint i = 1; i <= MAX_FILES; i++)
     {
       if (job->wanted == 0 || job->wanted == i)
         g_ptr_array_add (paths, get_path (i));
@@ -184,21 +187,13 @@ write_game (QsErrandRun *run,
 static const QsErrandKind taking_kind = { .name = "qs-game-take", .is_awaited = TRUE, .work = take, .free_job = job_free };
 
 QsErrand *
-qs_play_file_take (gboolean is_new)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->is_new = is_new;
-
-  return qs_errand_start (&taking_kind, job, 0, NULL);
-}
-
-QsErrand *
-qs_play_file_take_one (guint number)
+qs_play_file_take (guint    number,
+                   gboolean is_new)
 {
   Job *job = g_new0 (Job, 1);
 
   job->wanted = number;
+  job->is_new = is_new;
 
   return qs_errand_start (&taking_kind, job, 0, NULL);
 }
@@ -233,18 +228,56 @@ qs_play_file_write (QsPlayFile *self,
   return qs_errand_start (&kind, job, 0, NULL);
 }
 
-char *
-qs_play_file_peek (guint   number,
-                   gint64 *time)
+static void
+game_free (gpointer data)
+{
+  QsPlayGame *game = data;
+
+  g_clear_pointer (&game->state.game, qs_game_free);
+  g_free (game);
+}
+
+/* NULL where there is none to go on with. */
+static QsPlayGame *
+read_game (guint number)
 {
   g_autofree char *path = get_path (number);
-  g_autoptr (QsPlayFile) file = NULL;
+  g_autoptr (QsPlayFile) file = qs_state_file_exists (path) ? lock_file (path) : NULL;
+  g_autofree char *text = file != NULL ? qs_input_read (path, NULL, NULL) : NULL;
+  QsPlayGame *game = g_new0 (QsPlayGame, 1);
 
-  if (!qs_state_file_exists (path))
-    return NULL;
+  game->number = number;
+  game->time = get_time (path);
+  if (text != NULL && qs_play_state_parse (&game->state, text) && !game->state.is_solved &&
+      !qs_game_is_fresh (game->state.game))
+    return game;
 
-  file = lock_file (path);
-  *time = get_time (path);
+  game_free (game);
+  return NULL;
+}
 
-  return file != NULL ? qs_input_read (path, NULL, NULL) : NULL;
+static int
+compare_games (gconstpointer a,
+               gconstpointer b)
+{
+  const QsPlayGame *first = *(const QsPlayGame *const *) a, *second = *(const QsPlayGame *const *) b;
+
+  return (first->time < second->time) - (first->time > second->time);
+}
+
+GPtrArray *
+qs_play_file_list (void)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (game_free);
+
+  for (guint number = 1; number <= MAX_FILES; number++)
+    {
+      QsPlayGame *game = read_game (number);
+
+      if (game != NULL)
+        g_ptr_array_add (games, game);
+    }
+  g_ptr_array_sort (games, compare_games);
+
+  return games;
 }

@@ -7,59 +7,7 @@
 
 #include <string.h>
 
-gboolean
-qs_play_state_can_move (const QsPlayState *self,
-                        QsPlayMove         move)
-{
-  const QsConstraints *marks = qs_game_get_marks (self->game), *given = &qs_game_get_problem (self->game)->squares;
-  gboolean is_trying = qs_game_get_trial (self->game) != NULL;
-
-  switch (move)
-    {
-    case QS_PLAY_UNDO:
-      return qs_game_can_undo (self->game);
-    case QS_PLAY_REDO:
-      return qs_game_can_redo (self->game);
-    case QS_PLAY_TRY:
-      return !is_trying && !self->is_solved;
-    case QS_PLAY_KEEP:
-    case QS_PLAY_TAKE_BACK:
-      return is_trying;
-    case QS_PLAY_CLEAR_CROSSES:
-      return memcmp (marks->forbidden, given->forbidden, sizeof marks->forbidden) != 0 && !self->is_solved;
-    case QS_PLAY_RESTART:
-    default:
-      return !qs_constraints_equal (marks, given);
-    }
-}
-
-void
-qs_play_state_move (QsPlayState *self,
-                    QsPlayMove   move)
-{
-  switch (move)
-    {
-    case QS_PLAY_UNDO:
-      qs_game_undo (self->game);
-      break;
-    case QS_PLAY_REDO:
-      qs_game_redo (self->game);
-      break;
-    case QS_PLAY_RESTART:
-      qs_game_restart (self->game);
-      break;
-    case QS_PLAY_CLEAR_CROSSES:
-      qs_game_clear_crosses (self->game);
-      break;
-    case QS_PLAY_TRY:
-      qs_game_begin_trial (self->game);
-      break;
-    case QS_PLAY_KEEP:
-    case QS_PLAY_TAKE_BACK:
-    default:
-      qs_game_end_trial (self->game, move == QS_PLAY_KEEP);
-    }
-}
+#define FIRST_LINE "queenside-game 1\n"
 
 void
 qs_play_state_apply (QsPlayState *self)
@@ -88,17 +36,16 @@ qs_play_state_give_up (QsPlayState *self)
 
 /* Lines with a word each, and then those of the game. */
 char *
-qs_play_state_to_string (const QsPlayState *self,
-                         double             seconds)
+qs_play_state_to_string (const QsPlayState *self)
 {
   g_autofree char *game = qs_game_to_string (self->game);
   const QsPuzzleOrder *order = &self->order;
-  GString *text = g_string_new ("queenside-game 1\n");
+  GString *text = g_string_new (FIRST_LINE);
 
   if (self->is_ordered)
     g_string_append_printf (text, "order %s %u %u %s\n", qs_puzzle_sort_get_name (order->sort), order->n, order->grade,
                             order->word);
-  g_string_append_printf (text, "grade %u\nseconds %u\nhints %u\n%s%s%s", self->grade, (guint) seconds,
+  g_string_append_printf (text, "grade %u\nseconds %u\nhints %u\n%s%s%s", self->grade, (guint) self->seconds,
                           self->n_hints, self->is_given_up ? "given-up\n" : "", self->is_recorded ? "recorded\n" : "", game);
 
   return g_string_free (text, FALSE);
@@ -106,63 +53,62 @@ qs_play_state_to_string (const QsPlayState *self,
 
 static gboolean
 parse_order (QsPuzzleOrder *order,
-             const char    *text)
+             GStrv          words)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", 4);
-
-  if (g_strv_length (words) < 4 || !qs_puzzle_sort_parse (words[0], &order->sort))
+  if (g_strv_length (words) < 5 || !qs_puzzle_sort_parse (words[1], &order->sort))
     return FALSE;
 
-  order->n = (guint) g_ascii_strtoull (words[1], NULL, 10);
-  order->grade = MIN ((guint) g_ascii_strtoull (words[2], NULL, 10), QS_GRADE_FIENDISH);
-  g_strlcpy (order->word, words[3], sizeof order->word);
+  order->n = (guint) g_ascii_strtoull (words[2], NULL, 10);
+  order->grade = MIN ((guint) g_ascii_strtoull (words[3], NULL, 10), QS_GRADE_FIENDISH);
+  g_strlcpy (order->word, words[4], sizeof order->word);
 
   return TRUE;
 }
 
-/* Whether the line has this word; @rest is behind it. */
+/* Whether it is a line before those of the game. */
 static gboolean
-is_line (const char  *text,
-         const char  *word,
-         const char **rest)
+parse_line (QsPlayState *self,
+            const char  *line)
 {
-  if (!g_str_has_prefix (text, word))
+  g_auto (GStrv) words = g_strsplit (line, " ", 5);
+  const char *key = words[0] != NULL ? words[0] : "";
+  guint number = *key != '\0' && words[1] != NULL ? (guint) g_ascii_strtoull (words[1], NULL, 10) : 0;
+
+  if (g_str_equal (key, "order"))
+    self->is_ordered = parse_order (&self->order, words);
+  else if (g_str_equal (key, "grade"))
+    self->grade = MIN (number, QS_GRADE_BEYOND);
+  else if (g_str_equal (key, "seconds"))
+    self->seconds = number;
+  else if (g_str_equal (key, "hints"))
+    self->n_hints = number;
+  else if (g_str_equal (key, "given-up"))
+    self->is_given_up = TRUE;
+  else if (g_str_equal (key, "recorded"))
+    self->is_recorded = TRUE;
+  else
     return FALSE;
 
-  *rest = text + strlen (word);
   return TRUE;
 }
 
 /* Reads what qs_play_state_to_string() wrote. A file of anybody else's is no game. */
 gboolean
 qs_play_state_parse (QsPlayState *self,
-                     double      *seconds,
                      const char  *text)
 {
-  const char *rest;
   QsGame *game;
 
-  if (!is_line (text, "queenside-game 1\n", &text))
+  if (!g_str_has_prefix (text, FIRST_LINE))
     return FALSE;
 
+  text += strlen (FIRST_LINE);
   self->is_ordered = FALSE;
   for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (text, '\n'))
     {
       g_autofree char *line = g_strndup (text, (gsize) (end - text));
 
-      if (is_line (line, "order ", &rest))
-        self->is_ordered = parse_order (&self->order, rest);
-      else if (is_line (line, "grade ", &rest))
-        self->grade = MIN ((guint) g_ascii_strtoull (rest, NULL, 10), QS_GRADE_BEYOND);
-      else if (is_line (line, "seconds ", &rest))
-        *seconds = (double) (guint32) g_ascii_strtoull (rest, NULL, 10);
-      else if (is_line (line, "hints ", &rest))
-        self->n_hints = (guint) g_ascii_strtoull (rest, NULL, 10);
-      else if (is_line (line, "given-up", &rest))
-        self->is_given_up = TRUE;
-      else if (is_line (line, "recorded", &rest))
-        self->is_recorded = TRUE;
-      else
+      if (!parse_line (self, line))
         break;
       text = end + 1;
     }

@@ -33,6 +33,7 @@ typedef struct
   QsAdvice advice;      /* of the news */
   char *problem_with_order; /* why it failed */
   guint n_hints;
+  double seconds;       /* on the clock, when it stood still last */
   gboolean is_given_up;
   QsConstraints before; /* of QS_PLAY_GIVEN_UP: the marks without the solution */
   gboolean is_solved;
@@ -44,32 +45,13 @@ typedef struct
   QsAdvice count;
 } QsPlayState;
 
-typedef enum
-{
-  QS_PLAY_UNDO,
-  QS_PLAY_REDO,
-  QS_PLAY_RESTART,
-  QS_PLAY_CLEAR_CROSSES,
-  QS_PLAY_TRY,
-  QS_PLAY_KEEP,
-  QS_PLAY_TAKE_BACK,
-} QsPlayMove;
-
-/* Moves of the whole board. qs_play_state_move() is for those that are possible, of which qs_play_move() takes care. */
-gboolean qs_play_state_can_move  (const QsPlayState *self,
-                                  QsPlayMove         move);
-void     qs_play_state_move      (QsPlayState       *self,
-                                  QsPlayMove         move);
-
 /* Does what the step of the advice says, or places the queen that it knows. */
 void     qs_play_state_apply     (QsPlayState       *self);
 
 /* Places the solution of the advice. */
 void     qs_play_state_give_up   (QsPlayState       *self);
 
-char    *qs_play_state_to_string (const QsPlayState *self,
-                                  double             seconds);
+char    *qs_play_state_to_string (const QsPlayState *self);
 /* Into a state without a game, or with one that is replaced. */
 gboolean qs_play_state_parse     (QsPlayState       *self,
-                                  double            *seconds,
                                   const char        *text);

@@ -34,8 +34,7 @@ struct _QsPlay
   gboolean wants_all; /* of the hint that is asked for */
   gboolean counts;
   gboolean is_watched;
-  double seconds;     /* of the clock, up to @since */
-  gint64 since;       /* when it went on; 0 while it stands still */
+  gint64 since;       /* when the clock went on; 0 while it stands still */
 };
 
 G_DEFINE_FINAL_TYPE (QsPlay, qs_play, G_TYPE_OBJECT)
@@ -87,15 +86,16 @@ update_clock (QsPlay *self)
   gboolean runs = self->is_watched && !self->state.is_solved && !qs_game_is_fresh (self->state.game);
 
   if (self->since != 0)
-    self->seconds += (double) (now - self->since) / G_USEC_PER_SEC;
+    self->state.seconds += (double) (now - self->since) / G_USEC_PER_SEC;
   self->since = runs ? now : 0;
 }
 
 static QsErrand *
 start_writing (QsPlay *self)
 {
-  return qs_play_file_write (self->file, qs_play_state_to_string (&self->state, qs_play_get_seconds (self)),
-                             g_steal_pointer (&self->line));
+  update_clock (self);
+
+  return qs_play_file_write (self->file, qs_play_state_to_string (&self->state), g_steal_pointer (&self->line));
 }
 
 static void write_file (QsPlay *self);
@@ -151,7 +151,7 @@ note_end (QsPlay *self)
 
   self->state.is_recorded = TRUE;
   g_free (self->line);
-  self->line = qs_play_record_format (&state->order, state->grade, (guint) qs_play_get_seconds (self), state->n_hints);
+  self->line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
 }
 
 /* The board has changed. */
@@ -219,8 +219,8 @@ replace_game (QsPlay          *self,
   self->state.is_given_up = FALSE;
   self->state.is_solved = FALSE;
   self->state.is_recorded = FALSE;
+  self->state.seconds = 0;
   self->since = 0;
-  self->seconds = 0;
   move_on (self, news);
 }
 
@@ -230,13 +230,12 @@ fetched_cb (QsPlay *self)
   const char *text;
   QsPlayFile *file = qs_play_file_get (self->fetching, &text);
   QsPlayState state = { .grade = QS_GRADE_BEYOND };
-  double seconds = 0;
 
   /* The game that is played has no file yet. */
   if (self->taking != NULL)
     return;
 
-  if (text != NULL && qs_play_state_parse (&state, &seconds, text))
+  if (text != NULL && qs_play_state_parse (&state, text))
     {
       qs_play_file_ref (file);
       stop_errands (self);
@@ -247,7 +246,6 @@ fetched_cb (QsPlay *self)
       qs_game_free (self->state.game);
       g_free (self->state.problem_with_order);
       self->state = state;
-      self->seconds = seconds;
       self->since = 0;
       move_on (self, QS_PLAY_SILENT);
       return;
@@ -268,7 +266,7 @@ taken_cb (QsPlay *self)
   g_clear_object (&self->taking);
   if (self->is_dirty)
     write_file (self);
-  else if (text != NULL && qs_play_state_parse (&self->state, &self->seconds, text))
+  else if (text != NULL && qs_play_state_parse (&self->state, text))
     self->has_board = TRUE;
   else if (self->making == NULL)
     qs_play_order (self, &first_order);
@@ -283,7 +281,7 @@ static void
 take_file (QsPlay   *self,
            gboolean  is_new)
 {
-  start_errand (self, &self->taking, qs_play_file_take (is_new), G_CALLBACK (taken_cb));
+  start_errand (self, &self->taking, qs_play_file_take (0, is_new), G_CALLBACK (taken_cb));
 }
 
 static void
@@ -420,7 +418,7 @@ void
 qs_play_continue (QsPlay *self,
                   guint   number)
 {
-  start_errand (self, &self->fetching, qs_play_file_take_one (number), G_CALLBACK (fetched_cb));
+  start_errand (self, &self->fetching, qs_play_file_take (number, FALSE), G_CALLBACK (fetched_cb));
 }
 
 /* A move of many squares begins. */
@@ -450,13 +448,10 @@ qs_play_end_move (QsPlay *self)
 
 void
 qs_play_move (QsPlay     *self,
-              QsPlayMove  move)
+              QsGameMove  move)
 {
-  if (!self->has_board || !qs_play_state_can_move (&self->state, move))
-    return;
-
-  qs_play_state_move (&self->state, move);
-  move_on (self, QS_PLAY_SILENT);
+  if (self->has_board && qs_game_do (self->state.game, move))
+    move_on (self, QS_PLAY_SILENT);
 }
 
 static void
@@ -480,12 +475,12 @@ answered_cb (QsPlay *self)
       move_on (self, QS_PLAY_GIVEN_UP);
       return;
     }
-  else if (state->advice.kind == QS_ADVICE_SOLVE || (state->advice.is_wrong && !qs_game_can_undo (state->game)))
+  else if (state->advice.kind == QS_ADVICE_SOLVE || (state->advice.is_wrong && !qs_game_can (state->game, QS_GAME_UNDO)))
     state->news = QS_PLAY_NO_SOLUTION;
   else if (state->advice.is_wrong)
     {
       for (guint i = 0; i < state->advice.n_back; i++)
-        qs_game_undo (state->game);
+        qs_game_do (state->game, QS_GAME_UNDO);
       move_on (self, QS_PLAY_TAKEN_BACK);
       return;
     }
@@ -583,5 +578,5 @@ qs_play_is_clock_running (QsPlay *self)
 double
 qs_play_get_seconds (QsPlay *self)
 {
-  return self->seconds + (self->since != 0 ? (double) (g_get_monotonic_time () - self->since) / G_USEC_PER_SEC : 0);
+  return self->state.seconds + (self->since != 0 ? (double) (g_get_monotonic_time () - self->since) / G_USEC_PER_SEC : 0);
 }

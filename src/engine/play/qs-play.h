@@ -31,7 +31,7 @@ void               qs_play_mark           (QsPlay              *self,
                                            QsSquareRule         rule);
 void               qs_play_end_move       (QsPlay              *self);
 void               qs_play_move           (QsPlay              *self,
-                                           QsPlayMove           move);
+                                           QsGameMove           move);
 
 void               qs_play_ask            (QsPlay              *self,
                                            QsAdviceKind         kind);

@@ -34,25 +34,31 @@ snap (double length,
   return MAX (round (length / pixel), 1) * pixel;
 }
 
+/* Goes to the next of some squares, and sets its top left corner. */
+static gboolean
+next_square (const QsBoardGeometry *geometry,
+             const guint32         *squares,
+             QsSquare              *square,
+             double                *x,
+             double                *y)
+{
+  if (!qs_square_next (squares, geometry->n_rows, square))
+    return FALSE;
+
+  qs_board_geometry_get_square (geometry, square->row, square->column, x, y);
+
+  return TRUE;
+}
+
 static void
 add_squares (cairo_t               *cr,
              const QsBoardGeometry *geometry,
-             const guint32         *squares,
-             gboolean               is_inverted)
+             const guint32         *squares)
 {
-  for (guint row = 0; row < geometry->n_rows; row++)
-    {
-      for (guint column = 0; column < geometry->n; column++)
-        {
-          double x, y;
+  double x, y;
 
-          if ((squares[row] >> column & 1) == (guint32) is_inverted)
-            continue;
-
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          cairo_rectangle (cr, x, y, geometry->square, geometry->square);
-        }
-    }
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, squares, &square, &x, &y);)
+    cairo_rectangle (cr, x, y, geometry->square, geometry->square);
 }
 
 static void
@@ -71,7 +77,7 @@ fill_regions (cairo_t               *cr,
             squares[row] |= (guint32) (scene->problem.regions[row][column] == region) << column;
         }
 
-      add_squares (cr, geometry, squares, FALSE);
+      add_squares (cr, geometry, squares);
       qs_color_set_source (cr, palette->fills != NULL ? &palette->fills[scene->levels[region]][scene->hues[region]]
                                                       : &palette->light_square);
       cairo_fill (cr);
@@ -127,16 +133,11 @@ show_letters (cairo_t               *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, side * LETTER);
   qs_color_set_source (cr, &palette->queen);
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, scene->heads, &square, &x, &y);)
     {
-      for (guint32 rest = scene->heads[row]; rest != 0; rest &= rest - 1)
-        {
-          guint column = (guint) __builtin_ctz (rest);
-          char letter[] = { qs_problem_get_letter (get_region (scene, row, column)), '\0' };
+      char letter[] = { qs_problem_get_letter (get_region (scene, square.row, square.column)), '\0' };
 
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          qs_letters_show_middle (cr, letter, x + side * 0.15, y + side * 0.24);
-        }
+      qs_letters_show_middle (cr, letter, x + side * 0.15, y + side * 0.24);
     }
 }
 
@@ -176,22 +177,17 @@ qs_game_paint_regions (cairo_t               *cr,
 static void
 add_crosses (cairo_t               *cr,
              const QsBoardGeometry *geometry,
-             const guint32         *squares,
-             double                 size)
+             const guint32         *squares)
 {
-  double inset = geometry->square * (1 - size) / 2, far = geometry->square - inset;
+  double inset = geometry->square * (1 - CROSS) / 2, far = geometry->square - inset;
   double x, y;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, squares, &square, &x, &y);)
     {
-      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
-        {
-          qs_board_geometry_get_square (geometry, row, (guint) __builtin_ctz (rest), &x, &y);
-          cairo_move_to (cr, x + inset, y + inset);
-          cairo_line_to (cr, x + far, y + far);
-          cairo_move_to (cr, x + far, y + inset);
-          cairo_line_to (cr, x + inset, y + far);
-        }
+      cairo_move_to (cr, x + inset, y + inset);
+      cairo_line_to (cr, x + far, y + far);
+      cairo_move_to (cr, x + far, y + inset);
+      cairo_line_to (cr, x + inset, y + far);
     }
 }
 
@@ -204,14 +200,10 @@ add_circles (cairo_t               *cr,
   double half = geometry->square / 2;
   double x, y;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, squares, &square, &x, &y);)
     {
-      for (guint32 rest = squares[row]; rest != 0; rest &= rest - 1)
-        {
-          qs_board_geometry_get_square (geometry, row, (guint) __builtin_ctz (rest), &x, &y);
-          cairo_new_sub_path (cr);
-          cairo_arc (cr, x + half, y + half, geometry->square * size / 2, 0, 2 * G_PI);
-        }
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + half, y + half, geometry->square * size / 2, 0, 2 * G_PI);
     }
 }
 
@@ -222,17 +214,18 @@ paint_light (cairo_t               *cr,
              const QsPalette       *palette,
              const QsGameScene     *scene)
 {
-  guint32 all = 0;
+  guint32 unlit[QS_ENUMERATOR_MAX_N];
+  QsSquare first = QS_SQUARE_BEFORE_ALL;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
-    all |= scene->lit[row];
-  if (all == 0)
+  if (!qs_square_next (scene->lit, geometry->n_rows, &first))
     return;
 
-  add_squares (cr, geometry, scene->lit, TRUE);
+  for (guint row = 0; row < geometry->n_rows; row++)
+    unlit[row] = ~scene->lit[row] & (G_MAXUINT32 >> (32 - geometry->n));
+  add_squares (cr, geometry, unlit);
   qs_color_set_translucent_source (cr, &palette->queen_outline, SHADE);
   cairo_fill (cr);
-  add_squares (cr, geometry, scene->lit, FALSE);
+  add_squares (cr, geometry, scene->lit);
   qs_color_set_source (cr, &palette->tried);
   cairo_set_line_width (cr, MAX (snap (geometry->square * 0.04, geometry->pixel), 2 * geometry->pixel));
   cairo_stroke (cr);
@@ -245,16 +238,16 @@ paint_trial (cairo_t               *cr,
              const QsPalette       *palette,
              const QsGameScene     *scene)
 {
-  guint32 crosses[QS_ENUMERATOR_MAX_N] = { 0 };
+  guint32 queens[QS_ENUMERATOR_MAX_N], crosses[QS_ENUMERATOR_MAX_N];
+  QsSquare queen = QS_SQUARE_BEFORE_ALL;
 
   for (guint row = 0; row < geometry->n_rows; row++)
     {
-      guint32 queens = (scene->marks.required[row] & ~scene->firm.required[row]) | scene->supposed[row];
-
+      queens[row] = (scene->marks.required[row] & ~scene->firm.required[row]) | scene->supposed[row];
       crosses[row] = scene->marks.forbidden[row] & ~scene->firm.forbidden[row];
-      for (guint32 rest = queens; rest != 0; rest &= rest - 1)
-        qs_queens_add (cr, geometry, row, (guint) __builtin_ctz (rest), FALSE);
     }
+  while (qs_square_next (queens, geometry->n_rows, &queen))
+    qs_queens_add (cr, geometry, queen.row, queen.column, FALSE);
 
   cairo_set_line_width (cr, MAX (geometry->square * 0.05, 2 * geometry->pixel));
   qs_color_set_source (cr, &palette->queen);
@@ -262,7 +255,7 @@ paint_trial (cairo_t               *cr,
   qs_color_set_source (cr, &palette->queen_outline);
   cairo_fill (cr);
 
-  add_crosses (cr, geometry, crosses, CROSS);
+  add_crosses (cr, geometry, crosses);
   qs_color_set_source (cr, &palette->queen);
   cairo_set_line_width (cr, MAX (geometry->square * 0.03, geometry->pixel));
   cairo_stroke (cr);
@@ -274,7 +267,7 @@ paint_firm (cairo_t               *cr,
             const QsPalette       *palette,
             const QsGameScene     *scene)
 {
-  guint32 crosses[QS_ENUMERATOR_MAX_N] = { 0 };
+  guint32 crosses[QS_ENUMERATOR_MAX_N];
   QsConstraints queens = scene->marks;
 
   for (guint row = 0; row < geometry->n_rows; row++)
@@ -283,7 +276,7 @@ paint_firm (cairo_t               *cr,
       queens.required[row] &= scene->firm.required[row];
     }
 
-  add_crosses (cr, geometry, crosses, CROSS);
+  add_crosses (cr, geometry, crosses);
   qs_color_set_source (cr, &palette->queen);
   cairo_set_line_width (cr, MAX (geometry->square * 0.07, 1.5 * geometry->pixel));
   cairo_stroke (cr);
@@ -297,45 +290,40 @@ add_bars (cairo_t               *cr,
           const QsBoardGeometry *geometry,
           const QsGameScene     *scene)
 {
-  QsSquare queens[QS_ENUMERATOR_MAX_N];
-  guint n_queens = 0;
-
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (scene->clashing, geometry->n_rows, &queen);)
     {
-      for (guint32 rest = scene->clashing[row]; rest != 0 && n_queens < G_N_ELEMENTS (queens); rest &= rest - 1)
-        queens[n_queens++] = (QsSquare){ row, (guint) __builtin_ctz (rest) };
-    }
-
-  for (guint i = 0; i < n_queens; i++)
-    {
-      guint32 ruled_out[QS_ENUMERATOR_MAX_N] = { 0 };
-
-      qs_problem_rule_out (&scene->problem, queens[i], ruled_out);
-      for (guint j = 0; j < i; j++)
+      for (QsSquare other = queen; qs_square_next (scene->clashing, geometry->n_rows, &other);)
         {
-          if ((ruled_out[queens[j].row] >> queens[j].column & 1) != 0)
-            qs_attack_line_add (cr, geometry, &scene->problem, queens[j], queens[i]);
+          if (queen.row == other.row || qs_problem_attacks (&scene->problem, queen, other))
+            qs_attack_line_add (cr, geometry, &scene->problem, queen, other);
         }
     }
 }
 
-/* A dark ring with a light line inside, which is seen on any fill. */
+/* The path as a line on a light one, which is seen on any fill. */
+static void
+stroke (cairo_t         *cr,
+        const QsPalette *palette,
+        const QsColor   *color,
+        double           width)
+{
+  qs_color_set_source (cr, &palette->queen_outline);
+  cairo_set_line_width (cr, width * 1.8);
+  cairo_stroke_preserve (cr);
+  qs_color_set_source (cr, color);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
 static void
 paint_clashes (cairo_t               *cr,
                const QsBoardGeometry *geometry,
                const QsPalette       *palette,
                const QsGameScene     *scene)
 {
-  double width = MAX (geometry->square * 0.06, 2 * geometry->pixel);
-
   add_bars (cr, geometry, scene);
   add_circles (cr, geometry, scene->clashing, 0.9);
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_set_line_width (cr, width * 1.8);
-  cairo_stroke_preserve (cr);
-  qs_color_set_source (cr, &palette->clash);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  stroke (cr, palette, &palette->clash, MAX (geometry->square * 0.06, 2 * geometry->pixel));
 }
 
 /* What follows from a hint: a cross with a ring, and the ring of a queen to come; and the queens that were missing. */
@@ -345,19 +333,12 @@ paint_consequences (cairo_t               *cr,
                     const QsPalette       *palette,
                     const QsGameScene     *scene)
 {
-  double width = MAX (geometry->square * 0.06, 1.5 * geometry->pixel);
-
-  add_crosses (cr, geometry, scene->excluded, CROSS);
+  add_crosses (cr, geometry, scene->excluded);
   add_circles (cr, geometry, scene->excluded, 0.66);
   add_circles (cr, geometry, scene->expected, 0.66);
   add_circles (cr, geometry, scene->expected, 0.2);
   add_circles (cr, geometry, scene->differing, 0.9);
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_set_line_width (cr, width * 1.8);
-  cairo_stroke_preserve (cr);
-  qs_color_set_source (cr, &palette->tried);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  stroke (cr, palette, &palette->tried, MAX (geometry->square * 0.06, 1.5 * geometry->pixel));
 }
 
 void

@@ -131,17 +131,10 @@ add_required_queens (cairo_t               *cr,
 {
   guint n_rows = MIN (constraints->n_rows, geometry->n_rows);
 
-  for (guint row = 0; row < n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (constraints->required, n_rows, &square);)
     {
-      for (guint32 rest = constraints->required[row]; rest != 0; rest &= rest - 1)
-        {
-          guint column = (guint) __builtin_ctz (rest);
-
-          if (column >= geometry->n || (columns != NULL && columns[row] == column))
-            continue;
-
-          qs_queens_add (cr, geometry, row, column, is_small);
-        }
+      if (square.column < geometry->n && (columns == NULL || columns[square.row] != square.column))
+        qs_queens_add (cr, geometry, square.row, square.column, is_small);
     }
 }
 

@@ -9,7 +9,7 @@
 
 #include "qs-board-view.h"
 #include "qs-play-link.h"
-#include "qs-play-list.h"
+#include "qs-play-file.h"
 #include "qs-test-widget.h"
 
 /* Its solution is c6 f5 b4 e3 a2 d1, which rules find in this order: f5 c6 d1 e3 b4 a2. */
@@ -636,7 +636,7 @@ test_found_again (void)
 static gboolean
 is_unfinished (guint n)
 {
-  g_autoptr (GPtrArray) games = qs_play_list_read ();
+  g_autoptr (GPtrArray) games = qs_play_file_list ();
   gboolean is_there = FALSE;
 
   for (guint i = 0; i < games->len; i++)

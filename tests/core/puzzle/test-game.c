@@ -70,7 +70,7 @@ test_given (void)
   g_assert_true (qs_game_is_fresh (game));
   g_assert_false (mark (game, "b6", QS_SQUARE_RULE_FREE));
   g_assert_false (mark (game, "c1", QS_SQUARE_RULE_REQUIRED));
-  g_assert_false (qs_game_undo (game));
+  g_assert_false (qs_game_do (game, QS_GAME_UNDO));
   g_assert_true (mark (game, "a1", QS_SQUARE_RULE_FORBIDDEN));
   g_assert_false (mark (game, "a1", QS_SQUARE_RULE_FORBIDDEN));
   assert_marks (game, "6+b6-a1-c1");
@@ -78,17 +78,17 @@ test_given (void)
   qs_constraints_init (&none, 6);
   g_assert_true (qs_game_set_marks (game, &none));
   assert_marks (game, "6+b6-c1");
-  g_assert_true (qs_game_undo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   assert_marks (game, "6+b6-a1-c1");
-  g_assert_true (qs_game_clear_crosses (game));
+  g_assert_true (qs_game_do (game, QS_GAME_CLEAR_CROSSES));
   assert_marks (game, "6+b6-c1");
-  g_assert_true (qs_game_undo (game));
-  g_assert_true (qs_game_undo (game));
-  g_assert_false (qs_game_can_undo (game));
-  g_assert_true (qs_game_redo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
+  g_assert_false (qs_game_can (game, QS_GAME_UNDO));
+  g_assert_true (qs_game_do (game, QS_GAME_REDO));
   assert_marks (game, "6+b6-a1-c1");
-  g_assert_true (qs_game_restart (game));
-  g_assert_true (qs_game_undo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_RESTART));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   assert_marks (game, "6+b6-a1-c1");
 }
 
@@ -103,17 +103,17 @@ test_move (void)
   g_assert_true (mark (game, "b1", QS_SQUARE_RULE_FORBIDDEN));
   assert_marks (game, "8-a1-b1");
   qs_game_end_move (game);
-  g_assert_true (qs_game_undo (game));
-  g_assert_false (qs_game_can_undo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
+  g_assert_false (qs_game_can (game, QS_GAME_UNDO));
   assert_marks (game, "8");
 
-  g_assert_true (qs_game_redo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_REDO));
   qs_game_begin_move (game);
   g_assert_true (mark (game, "a1", QS_SQUARE_RULE_FREE));
   g_assert_true (mark (game, "a1", QS_SQUARE_RULE_FORBIDDEN));
   qs_game_end_move (game);
-  g_assert_true (qs_game_undo (game));
-  g_assert_false (qs_game_can_undo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
+  g_assert_false (qs_game_can (game, QS_GAME_UNDO));
 }
 
 /* Kept or taken back, a trial is one move to undo. */
@@ -126,26 +126,26 @@ test_trial (void)
   g_assert_null (qs_game_get_trial (game));
   for (guint is_kept = 0; is_kept < 2; is_kept++)
     {
-      qs_game_begin_trial (game);
+      qs_game_do (game, QS_GAME_TRY);
       mark (game, "b3", QS_SQUARE_RULE_REQUIRED);
       mark (game, "c5", QS_SQUARE_RULE_REQUIRED);
       g_assert_cmpuint (qs_game_get_trial (game)->required[7], ==, 1);
       g_assert_cmpuint (qs_game_get_trial (game)->required[5], ==, 0);
-      qs_game_end_trial (game, is_kept);
+      qs_game_do (game, is_kept ? QS_GAME_KEEP : QS_GAME_TAKE_BACK);
       g_assert_null (qs_game_get_trial (game));
       assert_marks (game, is_kept ? "8+c5+b3+a1" : "8+a1");
-      g_assert_true (qs_game_undo (game));
+      g_assert_true (qs_game_do (game, QS_GAME_UNDO));
       assert_marks (game, is_kept ? "8+a1" : "8+c5+b3+a1");
       if (!is_kept)
-        g_assert_true (qs_game_undo (game));
+        g_assert_true (qs_game_do (game, QS_GAME_UNDO));
       assert_marks (game, "8+a1");
     }
 
-  qs_game_begin_trial (game);
+  qs_game_do (game, QS_GAME_TRY);
   mark (game, "b3", QS_SQUARE_RULE_REQUIRED);
-  g_assert_true (qs_game_undo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   g_assert_nonnull (qs_game_get_trial (game));
-  g_assert_true (qs_game_undo (game));
+  g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   g_assert_null (qs_game_get_trial (game));
 }
 
@@ -223,16 +223,16 @@ test_text (void)
         {
         case 0:
         case 1:
-          qs_game_undo (game);
+          qs_game_do (game, QS_GAME_UNDO);
           break;
         case 2:
-          qs_game_redo (game);
+          qs_game_do (game, QS_GAME_REDO);
           break;
         case 3:
-          qs_game_begin_trial (game);
+          qs_game_do (game, QS_GAME_TRY);
           break;
         case 4:
-          qs_game_end_trial (game, g_test_rand_bit ());
+          qs_game_do (game, g_test_rand_bit () ? QS_GAME_KEEP : QS_GAME_TAKE_BACK);
           break;
         default:
           {
@@ -249,8 +249,8 @@ test_text (void)
       text_again = qs_game_to_string (again);
       g_assert_cmpstr (text_again, ==, text);
       g_assert_true (qs_constraints_equal (qs_game_get_marks (again), qs_game_get_marks (game)));
-      g_assert_cmpint (qs_game_can_undo (again), ==, qs_game_can_undo (game));
-      g_assert_cmpint (qs_game_can_redo (again), ==, qs_game_can_redo (game));
+      g_assert_cmpint (qs_game_can (again, QS_GAME_UNDO), ==, qs_game_can (game, QS_GAME_UNDO));
+      g_assert_cmpint (qs_game_can (again, QS_GAME_REDO), ==, qs_game_can (game, QS_GAME_REDO));
       g_assert_cmpint (qs_game_get_trial (again) != NULL, ==, qs_game_get_trial (game) != NULL);
       if (i % 100 == 99)
         g_clear_pointer (&game, qs_game_free);

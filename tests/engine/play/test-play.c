@@ -12,7 +12,7 @@
 #include <utime.h>
 
 #include "qs-ladder-words.h"
-#include "qs-play-list.h"
+#include "qs-play-file.h"
 #include "qs-play-private.h"
 #include "qs-play-record.h"
 
@@ -175,7 +175,7 @@ test_wrong (void)
   qs_play_ask (play, QS_ADVICE_CHECK);
   wait_until (is_answered, play);
   g_assert_cmpint (state->news, ==, QS_PLAY_RIGHT);
-  g_assert_true (qs_play_state_can_move (state, QS_PLAY_REDO));
+  g_assert_true (qs_game_can (state->game, QS_GAME_REDO));
   finish (play);
 }
 
@@ -193,7 +193,7 @@ test_cross_wrong (void)
   g_assert_true (state->advice.is_wrong);
   g_assert_false (state->advice.is_queen_wrong);
 
-  qs_play_move (play, QS_PLAY_UNDO);
+  qs_play_move (play, QS_GAME_UNDO);
   mark (play, "a1", QS_SQUARE_RULE_REQUIRED);
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
@@ -216,7 +216,7 @@ test_count (void)
   mark (play, "a1", QS_SQUARE_RULE_REQUIRED);
   while (state->count.count != 4)
     g_main_context_iteration (NULL, TRUE);
-  qs_play_move (play, QS_PLAY_UNDO);
+  qs_play_move (play, QS_GAME_UNDO);
   mark (play, "b4", QS_SQUARE_RULE_REQUIRED);
   mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
   while (state->count.count != 2)
@@ -258,11 +258,11 @@ test_record (void)
           wait_until (is_answered, play);
           qs_play_apply (play);
         }
-      qs_play_move (play, QS_PLAY_UNDO);
+      qs_play_move (play, QS_GAME_UNDO);
       g_assert_false (state->is_solved);
       g_assert_false (state->is_given_up);
       wait_until (qs_play_is_saved, play);
-      qs_play_move (play, QS_PLAY_REDO);
+      qs_play_move (play, QS_GAME_REDO);
       g_assert_true (state->is_solved);
     }
   finish (play);
@@ -310,7 +310,7 @@ test_file (void)
   first = create ("8+b4");
   mark (first, "d5", QS_SQUARE_RULE_REQUIRED);
   mark (first, "a1", QS_SQUARE_RULE_FORBIDDEN);
-  qs_play_move (first, QS_PLAY_UNDO);
+  qs_play_move (first, QS_GAME_UNDO);
   second = create ("6");
   mark (second, "a2", QS_SQUARE_RULE_FORBIDDEN);
   assert_marks (first, "8+d5+b4");
@@ -319,10 +319,10 @@ test_file (void)
   /* Moves before there is a board are none, and do not hide the game. */
   third = qs_play_new ();
   mark (third, "a1", QS_SQUARE_RULE_FORBIDDEN);
-  qs_play_move (third, QS_PLAY_TRY);
+  qs_play_move (third, QS_GAME_TRY);
   wait_until (is_made, third);
   assert_marks (third, "8+d5+b4");
-  qs_play_move (third, QS_PLAY_REDO);
+  qs_play_move (third, QS_GAME_REDO);
   assert_marks (third, "8+d5+b4-a1");
   finish (second);
   finish (third);
@@ -343,13 +343,13 @@ test_file (void)
 static GPtrArray *
 list_games (guint n_games)
 {
-  GPtrArray *list = qs_play_list_read ();
+  GPtrArray *list = qs_play_file_list ();
 
   while (list->len != n_games)
     {
       g_main_context_iteration (NULL, FALSE);
       g_ptr_array_unref (list);
-      list = qs_play_list_read ();
+      list = qs_play_file_list ();
     }
 
   return list;
