@@ -73,12 +73,7 @@ qs_window_open_stream (QsWindow     *self,
 void
 qs_window_tracing_stop (QsWindow *self)
 {
-  if (self->trace_reading == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->trace_reading, self);
-  qs_errand_cancel (self->trace_reading);
-  g_clear_object (&self->trace_reading);
+  qs_errand_forget (&self->trace_reading, self);
 }
 
 /* The largest board that can be chosen with a method; a larger one than that of a program leaves the program. */

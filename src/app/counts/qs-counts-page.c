@@ -220,17 +220,6 @@ save_activated_cb (QsCountsPage *self,
                        is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
 }
 
-static void
-forget_family (QsCountsPage *self)
-{
-  if (self->family == NULL)
-    return;
-
-  qs_errand_cancel (self->family);
-  g_signal_handlers_disconnect_by_data (self->family, self);
-  g_clear_object (&self->family);
-}
-
 /* The classes, and boards of another kind, are counted only when somebody looks at them. */
 static void
 look (QsCountsPage *self)
@@ -260,7 +249,7 @@ qs_counts_page_dispose (GObject *object)
   QsCountsPage *self = QS_COUNTS_PAGE (object);
 
   qs_template_dispose (object);
-  forget_family (self);
+  qs_errand_forget (&self->family, self);
   g_clear_object (&self->tally);
   g_clear_pointer (&self->entries, g_array_unref);
 }
@@ -320,7 +309,7 @@ qs_counts_page_set_problem (QsCountsPage    *self,
   if (qs_problem_equal (&self->problem, problem))
     return;
 
-  forget_family (self);
+  qs_errand_forget (&self->family, self);
   self->problem = *problem;
   gtk_widget_set_visible (self->count_box, is_plain);
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), is_plain);

@@ -281,18 +281,6 @@ show_failure (QsOpenedPage *self,
   qs_compat_announce (GTK_WIDGET (self), message);
 }
 
-/* Lets go of the work: nobody waits for its end. */
-static void
-stop_opening (QsOpenedPage *self)
-{
-  if (self->opening == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->opening, self);
-  qs_errand_cancel (self->opening);
-  g_clear_object (&self->opening);
-}
-
 static void
 finished_cb (QsOpenedPage *self,
              const GError *error)
@@ -346,7 +334,7 @@ follow (QsOpenedPage *self,
   /* Translators: a file's name. */
   g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), qs_opening_get_name (opening));
 
-  stop_opening (self);
+  qs_errand_forget (&self->opening, self);
   self->opening = opening;
   show_options (self, opening);
   g_signal_connect_object (opening, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
@@ -371,7 +359,7 @@ read_again_cb (QsOpenedPage *self)
 static void
 cancel_cb (QsOpenedPage *self)
 {
-  stop_opening (self);
+  qs_errand_forget (&self->opening, self);
   if (self->set != NULL)
     {
       show_options (self, self->read);
@@ -470,7 +458,7 @@ qs_opened_page_close (QsOpenedPage *self)
 {
   g_return_if_fail (QS_IS_OPENED_PAGE (self));
 
-  stop_opening (self);
+  qs_errand_forget (&self->opening, self);
   g_clear_object (&self->read);
   g_clear_pointer (&self->set, qs_opened_set_unref);
 }

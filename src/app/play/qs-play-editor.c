@@ -84,17 +84,6 @@ counted_cb (QsErrand     *counting,
   g_clear_object (&self->counting);
 }
 
-static void
-stop_counting (QsPlayEditor *self)
-{
-  if (self->counting == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->counting, self);
-  qs_errand_cancel (self->counting);
-  g_clear_object (&self->counting);
-}
-
 /* The newest position wins. */
 static void
 count (QsPlayEditor *self)
@@ -103,7 +92,7 @@ count (QsPlayEditor *self)
   g_autoptr (QsGame) game = NULL;
   g_autofree char *status = NULL;
 
-  stop_counting (self);
+  qs_errand_forget (&self->counting, self);
   if (self->problem.has_regions && n_regions != self->problem.n)
     {
       /* Translators: how many regions there are and how many there have to be. */
@@ -323,7 +312,7 @@ qs_play_editor_dispose (GObject *object)
 {
   QsPlayEditor *self = QS_PLAY_EDITOR (object);
 
-  stop_counting (self);
+  qs_errand_forget (&self->counting, self);
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (qs_play_editor_parent_class)->dispose (object);

@@ -15,23 +15,6 @@
 /* The length of a seed in bytes; a number is added to it. */
 #define MOST_LETTERS 50u
 
-static gboolean
-parse_grade (const char *name,
-             QsGrade    *grade,
-             GError    **error)
-{
-  for (QsGrade i = QS_GRADE_EASY; i < QS_GRADE_BEYOND; i++)
-    {
-      if (name == NULL || g_str_equal (qs_grade_get_name (i), name))
-        {
-          *grade = i;
-          return TRUE;
-        }
-    }
-
-  return qs_cli_arguments_refuse (error, _ ("--grade must be easy, medium, hard, expert or fiendish, not “%s”"), name);
-}
-
 /* Reads such as 8:regions; a number alone is a board with some queens. */
 static gboolean
 parse_kind (const char    *text,
@@ -67,8 +50,13 @@ qs_cli_puzzles_parse (const char    *kind,
                       QsPuzzleOrder *order,
                       GError       **error)
 {
-  if (!parse_kind (kind, order, error) || !parse_grade (grade, &order->grade, error))
+  if (!parse_kind (kind, order, error))
     return FALSE;
+
+  if (grade == NULL)
+    grade = qs_grade_get_name (QS_GRADE_EASY);
+  if (!qs_grade_parse (grade, &order->grade))
+    return qs_cli_arguments_refuse (error, _ ("--grade must be easy, medium, hard, expert or fiendish, not “%s”"), grade);
 
   if (word == NULL)
     word = "1";

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_N QS_PUZZLE_MAX_N
+#define MAX_N QS_ENUMERATOR_MAX_N
 
 /* A square without a region. */
 #define FREE 0xff
@@ -31,6 +31,7 @@ typedef struct
 {
   guint n;
   GRand *random;
+  gboolean may_have_more; /* solutions than one */
   guint64 n_nodes;
   guint8 regions[MAX_N][MAX_N];
   guint8 weights[MAX_N];
@@ -73,7 +74,7 @@ try_to_join (Maker *self,
 
   self->regions[row][column] = (guint8) region;
   self->allowed[row] = 1u << column;
-  if (can_complete (self, 0, 0, 0, 0))
+  if (!self->may_have_more && can_complete (self, 0, 0, 0, 0))
     {
       self->regions[row][column] = FREE;
       self->refused[row][column] |= 1u << region;
@@ -140,7 +141,7 @@ draw_solution (Maker  *self,
                guint32 columns,
                guint32 touched)
 {
-  guint32 left = ((1u << self->n) - 1) & ~(columns | touched);
+  guint32 left = G_MAXUINT32 >> (32 - self->n) & ~(columns | touched);
 
   if (row == self->n)
     return TRUE;
@@ -171,7 +172,13 @@ draw (Maker        *self,
 
   memset (self->regions, FREE, sizeof self->regions);
   memset (self->refused, 0, sizeof self->refused);
-  draw_solution (self, 0, 0, 0);
+
+  /* Boards of two and three have none. */
+  if (!draw_solution (self, 0, 0, 0))
+    {
+      for (guint row = 0; row < self->n; row++)
+        self->allowed[row] = 1u << row;
+    }
   for (guint row = 0; row < self->n; row++)
     {
       self->regions[row][__builtin_ctz (self->allowed[row])] = (guint8) row;
@@ -183,7 +190,7 @@ draw (Maker        *self,
 
   for (guint row = 0; row < self->n; row++)
     {
-      if (self->allowed[row] != (1u << self->n) - 1)
+      if (self->allowed[row] != G_MAXUINT32 >> (32 - self->n))
         return FALSE;
     }
 
@@ -218,6 +225,19 @@ qs_grade_get_name (QsGrade grade)
   static const char *const names[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), N_ ("expert"), N_ ("fiendish"), N_ ("beyond") };
 
   return names[MIN (grade, QS_GRADE_BEYOND)];
+}
+
+gboolean
+qs_grade_parse (const char *name,
+                QsGrade    *grade)
+{
+  for (*grade = QS_GRADE_EASY; *grade < QS_GRADE_BEYOND; ++*grade)
+    {
+      if (g_str_equal (qs_grade_get_name (*grade), name))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 char *
@@ -282,68 +302,13 @@ qs_puzzle_make (guint       n,
   return nearest == 0;
 }
 
-/* Shuffles the columns. Returns: whether queens in two rows beside each other touch */
-static gboolean
-draw_columns (guint  n,
-              GRand *random,
-              guint *columns)
-{
-  gboolean touches = FALSE;
-
-  for (guint row = 0; row < n; row++)
-    {
-      guint other = (guint) g_rand_int_range (random, 0, (gint32) row + 1);
-
-      columns[row] = columns[other];
-      columns[other] = row;
-    }
-  for (guint row = 1; row < n; row++)
-    touches = touches || MAX (columns[row], columns[row - 1]) - MIN (columns[row], columns[row - 1]) == 1;
-
-  return touches;
-}
-
-/* Squares without a region join that of a neighbour, until there are none. */
-static void
-grow_regions (QsProblem *self,
-              guint      n_left,
-              GRand     *random)
-{
-  while (n_left > 0)
-    {
-      guint row = (guint) g_rand_int_range (random, 0, (gint32) self->n);
-      guint column = (guint) g_rand_int_range (random, 0, (gint32) self->n);
-      guint step = g_rand_boolean (random) ? 1 : G_MAXUINT;
-      gboolean is_in_row = g_rand_boolean (random);
-      guint next_row = is_in_row ? row : row + step, next_column = is_in_row ? column + step : column;
-
-      if (self->regions[row][column] != FREE || next_row >= self->n || next_column >= self->n ||
-          self->regions[next_row][next_column] == FREE)
-        continue;
-
-      self->regions[row][column] = self->regions[next_row][next_column];
-      n_left--;
-    }
-}
-
 void
 qs_puzzle_draw_regions (QsProblem *self,
                         guint      n,
                         GRand     *random)
 {
-  guint columns[QS_ENUMERATOR_MAX_N];
+  Maker maker = { .n = n, .random = random, .may_have_more = TRUE };
 
-  qs_problem_init (self, n);
-  self->attack = QS_ATTACK_TOUCHING;
-  self->has_regions = TRUE;
-  for (guint row = 0; row < n; row++)
-    memset (self->regions[row], FREE, n);
-
-  /* Boards of two and three have no such queens; on others about one draw in eight does. */
-  while (draw_columns (n, random, columns) && n > 3)
-    ;
-  for (guint row = 0; row < n; row++)
-    self->regions[row][columns[row]] = (guint8) row;
-  grow_regions (self, n * n - n, random);
-  qs_problem_number_regions (self);
+  draw (&maker, weights[QS_GRADE_HARD]);
+  set_regions (&maker, self);
 }

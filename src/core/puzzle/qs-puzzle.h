@@ -14,6 +14,9 @@
 
 /* In English, for programs; a message of this domain. */
 const char *qs_grade_get_name (QsGrade grade);
+/* Not of QS_GRADE_BEYOND. */
+gboolean    qs_grade_parse    (const char *name,
+                               QsGrade    *grade);
 
 /* How hard it is; QS_GRADE_BEYOND too where it has no solution, or several. */
 QsGrade  qs_puzzle_find_grade (const QsProblem *problem);

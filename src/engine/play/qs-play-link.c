@@ -29,13 +29,8 @@ parse_order (const char    *text,
 
   order->n = (guint) n;
   g_strlcpy (order->word, halves[1], sizeof order->word);
-  for (order->grade = QS_GRADE_EASY; order->grade < QS_GRADE_BEYOND; order->grade++)
-    {
-      if (g_str_equal (qs_grade_get_name (order->grade), parts[2]))
-        return TRUE;
-    }
 
-  return FALSE;
+  return qs_grade_parse (parts[2], &order->grade);
 }
 
 /* Whether a problem is meant to be played, where nothing says so: with regions, or with queens on another board than that

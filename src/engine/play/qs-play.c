@@ -39,18 +39,6 @@ struct _QsPlay
 
 G_DEFINE_FINAL_TYPE (QsPlay, qs_play, G_TYPE_OBJECT)
 
-static void
-stop_errand (QsPlay    *self,
-             QsErrand **errand)
-{
-  if (*errand == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (*errand, self);
-  qs_errand_cancel (*errand);
-  g_clear_object (errand);
-}
-
 /* @finished gets the play, and the error. */
 static void
 start_errand (QsPlay    *self,
@@ -58,7 +46,7 @@ start_errand (QsPlay    *self,
               QsErrand  *errand,
               GCallback  finished)
 {
-  stop_errand (self, place);
+  qs_errand_forget (place, self);
   *place = errand;
   g_signal_connect_object (errand, "finished", finished, self, G_CONNECT_SWAPPED);
 }
@@ -69,7 +57,7 @@ stop_errands (QsPlay *self)
   QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->grading, &self->taking, &self->fetching };
 
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
-    stop_errand (self, errands[i]);
+    qs_errand_forget (errands[i], self);
 }
 
 static void
@@ -133,7 +121,7 @@ counted_cb (QsPlay *self)
 static void
 count (QsPlay *self)
 {
-  stop_errand (self, &self->counting);
+  qs_errand_forget (&self->counting, self);
   if (self->counts)
     start_errand (self, &self->counting, qs_adviser_start (QS_ADVICE_COUNT, self->state.game), G_CALLBACK (counted_cb));
   else
@@ -161,7 +149,7 @@ move_on (QsPlay     *self,
 {
   gboolean was_solved = self->state.is_solved;
 
-  stop_errand (self, &self->asking);
+  qs_errand_forget (&self->asking, self);
   self->state.is_asking = FALSE;
   self->state.news = news;
   self->state.is_solved = qs_game_is_solved (self->state.game);
@@ -184,7 +172,7 @@ is_over (QsPlay *self)
 static void
 leave_file (QsPlay *self)
 {
-  stop_errand (self, &self->writing);
+  qs_errand_forget (&self->writing, self);
   if (self->is_dirty && (self->file != NULL || self->line != NULL || !is_over (self)))
     g_object_unref (start_writing (self));
   g_clear_pointer (&self->file, qs_play_file_unref);
@@ -209,8 +197,8 @@ replace_game (QsPlay          *self,
               const QsProblem *problem,
               QsPlayNews       news)
 {
-  stop_errand (self, &self->grading);
-  stop_errand (self, &self->fetching);
+  qs_errand_forget (&self->grading, self);
+  qs_errand_forget (&self->fetching, self);
   keep_game (self);
   g_clear_pointer (&self->state.game, qs_game_free);
   self->state.game = qs_game_new (problem);
@@ -357,7 +345,7 @@ void
 qs_play_begin (QsPlay          *self,
                const QsProblem *problem)
 {
-  stop_errand (self, &self->making);
+  qs_errand_forget (&self->making, self);
   self->state.is_making = FALSE;
   self->state.is_ordered = FALSE;
   self->state.grade = QS_GRADE_BEYOND;
@@ -407,7 +395,7 @@ qs_play_order (QsPlay              *self,
 void
 qs_play_cancel (QsPlay *self)
 {
-  stop_errand (self, &self->making);
+  qs_errand_forget (&self->making, self);
   self->state.is_making = FALSE;
   if (self->is_ready && !self->has_board)
     qs_play_order (self, &first_order);
@@ -538,7 +526,7 @@ qs_play_apply (QsPlay *self)
 void
 qs_play_dismiss (QsPlay *self)
 {
-  stop_errand (self, &self->asking);
+  qs_errand_forget (&self->asking, self);
   self->state.is_asking = FALSE;
   self->state.news = QS_PLAY_SILENT;
   notify (self);

@@ -187,6 +187,19 @@ qs_errand_cancel (QsErrand *self)
   g_cancellable_cancel (self->cancellable);
 }
 
+/* Cancels the errand that @place has, if it has one, and takes it away from there: @listener hears no more of it. */
+void
+qs_errand_forget (QsErrand **place,
+                  gpointer   listener)
+{
+  if (*place == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (*place, listener);
+  qs_errand_cancel (*place);
+  g_clear_object (place);
+}
+
 GCancellable *
 qs_errand_get_cancellable (QsErrand *self)
 {

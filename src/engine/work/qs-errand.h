@@ -34,6 +34,8 @@ QsErrand     *qs_errand_start           (const QsErrandKind *kind,
                                          guint64             total,
                                          QsClock            *clock);
 void          qs_errand_cancel          (QsErrand           *self);
+void          qs_errand_forget          (QsErrand          **place,
+                                         gpointer            listener);
 GCancellable *qs_errand_get_cancellable (QsErrand           *self);
 gboolean      qs_errand_is_running      (QsErrand           *self);
 guint64       qs_errand_get_done        (QsErrand           *self);
