@@ -15,65 +15,32 @@ skip_sign (const QsSquaresTyping *self)
   return self->text[0] == SIGN ? self->text + 1 : self->text;
 }
 
-static gsize
-count_letters (const char *name)
-{
-  gsize length = 0;
-
-  while (g_ascii_isalpha (name[length]))
-    length++;
-
-  return length;
-}
-
-/* Whether the board has a file whose name is this text, or begins with it. */
-static gboolean
-begins_file (const char *letters,
-             guint       n)
-{
-  char name[QS_SQUARE_FILE_SIZE];
-
-  for (guint column = 0; column < n; column++)
-    {
-      qs_square_format_file (column, name);
-      if (g_str_has_prefix (name, letters))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_file (const char *name,
-         gsize       length,
-         guint       n)
-{
-  char file[QS_SQUARE_FILE_SIZE];
-
-  for (guint column = 0; column < n; column++)
-    {
-      qs_square_format_file (column, file);
-      if (strlen (file) == length && strncmp (file, name, length) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether the text with one more key is, or begins, the name of a square. */
-static gboolean
-is_possible (const char *name,
+/* How many squares have a name that begins so. */
+static guint
+count_names (const char *text,
              guint       n_rows,
-             guint       n)
+             guint       n,
+             gboolean   *is_name)
 {
-  gsize n_letters = count_letters (name);
-  const char *digits = name + n_letters;
+  guint n_names = 0;
 
-  if (*digits == '\0')
-    return begins_file (name, n);
+  *is_name = FALSE;
+  for (guint column = 0; column < n; column++)
+    {
+      char name[16];
+      gsize length;
 
-  return is_file (name, n_letters, n) && *digits != '0' && strspn (digits, "0123456789") == strlen (digits) &&
-         g_ascii_strtoull (digits, NULL, 10) <= n_rows;
+      qs_square_format_file (column, name);
+      length = strlen (name);
+      for (guint number = 1; number <= n_rows && *name == *text; number++)
+        {
+          g_snprintf (name + length, sizeof name - length, "%u", number);
+          n_names += g_str_has_prefix (name, text);
+          *is_name |= g_str_equal (name, text);
+        }
+    }
+
+  return n_names;
 }
 
 /* Takes a key if the text can still become the name of a square on a board of at most QS_ENUMERATOR_MAX_N columns.
@@ -87,7 +54,8 @@ qs_squares_typing_push (QsSquaresTyping *self,
 {
   QsSquaresTyping next = *self;
   gsize length = strlen (self->text);
-  const char *digits;
+  gboolean is_name;
+  guint n_names;
 
   if (key == SIGN && length == 0)
     {
@@ -102,13 +70,13 @@ qs_squares_typing_push (QsSquaresTyping *self,
     next.text[length++] = SIGN;
   next.text[length] = g_ascii_tolower (key);
   next.text[length + 1] = '\0';
-  if (!is_possible (skip_sign (&next), n_rows, n))
+  n_names = count_names (skip_sign (&next), n_rows, n, &is_name);
+  if (n_names == 0)
     return QS_TYPING_PASSED;
 
   *self = next;
-  digits = skip_sign (self) + count_letters (skip_sign (self));
 
-  return *digits != '\0' && g_ascii_strtoull (digits, NULL, 10) * 10 > n_rows ? QS_TYPING_DONE : QS_TYPING_TAKEN;
+  return is_name && n_names == 1 ? QS_TYPING_DONE : QS_TYPING_TAKEN;
 }
 
 /* Erases the last character, if there is one. */

@@ -129,35 +129,25 @@ board_changed_cb (QsSquaresView *self)
   qs_board_input_set_cursor (self->board, (QsSquare){ MAX (get_board (self)->n_rows, 1) - 1, 0 });
 }
 
-static const char *
-get_rule_format (QsSquareRule rule)
-{
-  switch (rule)
-    {
-    case QS_SQUARE_RULE_REQUIRED:
-      /* Translators: a square, such as c4. */
-      return _ ("%s: queen required");
-    case QS_SQUARE_RULE_FORBIDDEN:
-      /* Translators: a square, such as c4. */
-      return _ ("%s: kept empty");
-    case QS_SQUARE_RULE_FREE:
-      /* Translators: a square, such as c4. */
-      return _ ("%s: free");
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static char *
 describe_rule (QsSquaresView *self,
                QsSquare       square)
 {
   g_autofree char *name = qs_square_to_string (square, get_board (self)->n_rows);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (get_rule_format (qs_constraints_get (get_constraints (self), square)), name);
-#pragma GCC diagnostic pop
+  switch (qs_constraints_get (get_constraints (self), square))
+    {
+    case QS_SQUARE_RULE_REQUIRED:
+      /* Translators: a square, such as c4. */
+      return g_strdup_printf (_ ("%s: queen required"), name);
+    case QS_SQUARE_RULE_FORBIDDEN:
+      /* Translators: a square, such as c4. */
+      return g_strdup_printf (_ ("%s: kept empty"), name);
+    case QS_SQUARE_RULE_FREE:
+    default:
+      /* Translators: a square, such as c4. */
+      return g_strdup_printf (_ ("%s: free"), name);
+    }
 }
 
 /* Describes a square: what is asked of it and, with the heat map, how full it is. */

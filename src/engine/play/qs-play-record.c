@@ -28,61 +28,33 @@ static int
 compare (gconstpointer a,
          gconstpointer b)
 {
-  guint first = *(const guint *) a, second = *(const guint *) b;
+  const QsPlayScore *first = a, *second = b;
 
-  return (first > second) - (first < second);
+  if (first->sort != second->sort)
+    return (first->sort > second->sort) - (first->sort < second->sort);
+  if (first->grade != second->grade)
+    return (first->grade > second->grade) - (first->grade < second->grade);
+
+  return (first->best > second->best) - (first->best < second->best);
 }
 
-/* Puts the seconds of a line with those of its kind and grade. */
-static void
-add_line (const char *line,
-          GArray     *times[QS_N_PUZZLE_KINDS][QS_N_GRADES])
+/* A score of one puzzle. FALSE if the line is none. */
+static gboolean
+parse_line (const char  *line,
+            QsPlayScore *score)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   guint64 grade, seconds;
-  QsPuzzleSort sort;
-  guint time;
 
-  if (g_strv_length (words) != 5 || !qs_puzzle_sort_parse (words[0], &sort) ||
+  if (g_strv_length (words) != 5 || !qs_puzzle_sort_parse (words[0], &score->sort) ||
       !g_ascii_string_to_unsigned (words[2], 10, 0, QS_GRADE_BEYOND, &grade, NULL) ||
       !g_ascii_string_to_unsigned (words[3], 10, 0, G_MAXUINT32, &seconds, NULL))
-    return;
+    return FALSE;
 
-  time = (guint) seconds;
-  if (times[sort][grade] == NULL)
-    times[sort][grade] = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (times[sort][grade], time);
-}
+  score->grade = (QsGrade) grade;
+  score->best = (guint) seconds;
 
-static GArray *
-summarize (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GArray *times[QS_N_PUZZLE_KINDS][QS_N_GRADES] = { 0 };
-  GArray *scores = g_array_new (FALSE, FALSE, sizeof (QsPlayScore));
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    add_line (lines[i], times);
-
-  for (QsPuzzleSort sort = 0; sort < QS_N_PUZZLE_KINDS; sort++)
-    {
-      for (QsGrade grade = 0; grade < QS_N_GRADES; grade++)
-        {
-          g_autoptr (GArray) list = times[sort][grade];
-          QsPlayScore score = { .sort = sort, .grade = grade };
-
-          if (list == NULL)
-            continue;
-
-          g_array_sort (list, compare);
-          score.n_solved = list->len;
-          score.best = g_array_index (list, guint, 0);
-          score.median = g_array_index (list, guint, (list->len - 1) / 2);
-          g_array_append_val (scores, score);
-        }
-    }
-
-  return scores;
+  return TRUE;
 }
 
 GArray *
@@ -90,8 +62,34 @@ qs_play_record_read (void)
 {
   g_autofree char *path = qs_play_record_get_path ();
   g_autofree char *text = qs_input_read (path, NULL, NULL);
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  g_autoptr (GArray) solved = g_array_new (FALSE, FALSE, sizeof (QsPlayScore));
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (QsPlayScore));
 
-  return summarize (text != NULL ? text : "");
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      QsPlayScore score = { 0 };
+
+      if (parse_line (lines[i], &score))
+        g_array_append_val (solved, score);
+    }
+  g_array_sort (solved, compare);
+
+  for (guint i = 0; i < solved->len;)
+    {
+      const QsPlayScore *list = &g_array_index (solved, QsPlayScore, i);
+      QsPlayScore score = *list;
+
+      while (i < solved->len && list[score.n_solved].sort == score.sort && list[score.n_solved].grade == score.grade)
+        {
+          score.n_solved++;
+          i++;
+        }
+      score.median = list[(score.n_solved - 1) / 2].best;
+      g_array_append_val (scores, score);
+    }
+
+  return scores;
 }
 
 gboolean

@@ -19,6 +19,7 @@
 #define LINK "queenside:"
 #define PUZZ_LINK "starbattle/"
 #define DIGIT_BITS 5
+static const char all_digits[] = "0123456789abcdefghijklmnopqrstuv";
 
 /* What no region is named. */
 #define NO_NAME G_MAXUINT
@@ -34,25 +35,43 @@ typedef struct
   guint n;
   guint n_rows;
   guint names[MAX_N][MAX_N];
+  QsProblem *problem;
 } Grid;
 
-/* Whether each row has each name once: as lists of solutions do, and no regions. */
+/* Numbers the regions in order of appearance. Returns: whether there are as many as rows, and they do not all lie in each
+ * row, as the numbers in lists of solutions do */
 static gboolean
-is_list (const Grid *grid)
+set_problem (const Grid *grid)
 {
+  QsProblem *problem = grid->problem;
+  guint known[MAX_N];
+  guint n_known = 0;
+  gboolean is_list = TRUE;
+
+  qs_problem_init (problem, grid->n);
+  problem->has_regions = TRUE;
+  problem->attack = QS_ATTACK_TOUCHING;
   for (guint row = 0; row < grid->n; row++)
     {
-      for (guint i = 0; i < grid->n; i++)
+      guint32 regions = 0;
+
+      for (guint column = 0; column < grid->n; column++)
         {
-          for (guint j = 0; j < i; j++)
-            {
-              if (grid->names[row][i] == grid->names[row][j])
-                return FALSE;
-            }
+          guint region = 0;
+
+          while (region < n_known && known[region] != grid->names[row][column])
+            region++;
+          if (region == grid->n)
+            return FALSE;
+          if (region == n_known)
+            known[n_known++] = grid->names[row][column];
+          problem->regions[row][column] = (guint8) region;
+          regions |= 1u << region;
         }
+      is_list = is_list && (guint) __builtin_popcount (regions) == grid->n;
     }
 
-  return TRUE;
+  return n_known == grid->n && !is_list;
 }
 
 /* Adds a row to the grid, whose first one goes if it is full, or begins a new one with it. Returns: whether the grid is a
@@ -62,9 +81,6 @@ add_row (Grid        *grid,
          const guint *names,
          guint        length)
 {
-  GHashTable *regions;
-  guint n_regions;
-
   if (length < MIN_N || length > MAX_N)
     {
       grid->n_rows = 0;
@@ -77,42 +93,8 @@ add_row (Grid        *grid,
 
   grid->n = length;
   memcpy (grid->names[grid->n_rows++], names, length * sizeof *names);
-  if (grid->n_rows < grid->n)
-    return FALSE;
 
-  regions = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < grid->n * grid->n; i++)
-    g_hash_table_add (regions, GUINT_TO_POINTER (grid->names[i / grid->n][i % grid->n] + 1));
-  n_regions = g_hash_table_size (regions);
-  g_hash_table_unref (regions);
-
-  return n_regions == grid->n && !is_list (grid);
-}
-
-/* Numbers the regions in order of appearance. */
-static void
-set_problem (const Grid *grid,
-             QsProblem  *problem)
-{
-  guint known[MAX_N];
-  guint n_known = 0;
-
-  qs_problem_init (problem, grid->n);
-  problem->has_regions = TRUE;
-  problem->attack = QS_ATTACK_TOUCHING;
-  for (guint row = 0; row < grid->n; row++)
-    {
-      for (guint column = 0; column < grid->n; column++)
-        {
-          guint region = 0;
-
-          while (region < n_known && known[region] != grid->names[row][column])
-            region++;
-          if (region == n_known)
-            known[n_known++] = grid->names[row][column];
-          problem->regions[row][column] = (guint8) region;
-        }
-    }
+  return grid->n_rows == grid->n && set_problem (grid);
 }
 
 /* Lines of letters, between which blanks, commas and bars do not matter. */
@@ -236,16 +218,6 @@ find_root (const guint *parents,
   return square;
 }
 
-/* The value of a digit, or 32 for what is none. */
-static guint
-get_digit (char digit)
-{
-  if (g_ascii_isdigit (digit))
-    return (guint) (digit - '0');
-
-  return digit >= 'a' && digit <= 'v' ? (guint) (digit - 'a') + 10 : 32;
-}
-
 /* Reads @n_bits bits, and joins the squares of each that is 0: it and the one @distance further. */
 static const char *
 read_borders (const char *digits,
@@ -257,12 +229,13 @@ read_borders (const char *digits,
 
   for (guint i = 0; i < n_bits; i++)
     {
-      guint digit = get_digit (digits[i / DIGIT_BITS]);
+      char sign = digits[i / DIGIT_BITS];
+      const char *digit = sign != '\0' ? strchr (all_digits, sign) : NULL;
       guint square = i / width * n + i % width;
 
-      if (digit == 32)
+      if (digit == NULL)
         return NULL;
-      if ((digit >> (DIGIT_BITS - 1 - i % DIGIT_BITS) & 1) == 0)
+      if (((digit - all_digits) >> (DIGIT_BITS - 1 - i % DIGIT_BITS) & 1) == 0)
         parents[find_root (parents, square)] = find_root (parents, square + (is_vertical ? 1 : n));
     }
 
@@ -314,7 +287,7 @@ qs_read_puzzle (const char *text,
   const char *own = g_str_has_prefix (stripped, LINK) ? stripped + strlen (LINK) : stripped;
   const char *link = strstr (stripped, PUZZ_LINK);
   g_autoptr (GError) cause = NULL;
-  Grid grid = { 0 };
+  Grid grid = { .problem = problem };
 
   if (qs_problem_parse (own, problem, &cause))
     {
@@ -333,7 +306,6 @@ qs_read_puzzle (const char *text,
   else if (!read_lines (stripped, &grid) && !read_arrays (stripped, &grid))
     return qs_error_refuse (stripped, strlen (stripped), _ ("“%s” is no puzzle: it has no rows of letters that name as many regions"), error);
 
-  set_problem (&grid, problem);
   return TRUE;
 }
 
@@ -352,7 +324,7 @@ write_borders (GString         *link,
       digit |= (guint) (problem->regions[row][column] != other) << (DIGIT_BITS - 1 - i % DIGIT_BITS);
       if (i % DIGIT_BITS == DIGIT_BITS - 1 || i + 1 == n_bits)
         {
-          g_string_append_c (link, (char) (digit < 10 ? '0' + digit : 'a' + digit - 10));
+          g_string_append_c (link, all_digits[digit]);
           digit = 0;
         }
     }
