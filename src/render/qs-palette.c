@@ -296,6 +296,25 @@ qs_color_set_translucent_source (cairo_t *cr,
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
 }
 
+void
+qs_color_stroke_preserve (cairo_t       *cr,
+                          const QsColor *color,
+                          double         width)
+{
+  qs_color_set_source (cr, color);
+  cairo_set_line_width (cr, width);
+  cairo_stroke_preserve (cr);
+}
+
+void
+qs_color_stroke (cairo_t       *cr,
+                 const QsColor *color,
+                 double         width)
+{
+  qs_color_stroke_preserve (cr, color, width);
+  cairo_new_path (cr);
+}
+
 /* High contrast has colours of its own. */
 const QsPalette *
 qs_palette_get (QsBoardColors colors,

@@ -22,6 +22,14 @@ void qs_color_set_translucent_source (cairo_t       *cr,
                                       const QsColor *color,
                                       double         alpha);
 
+/* The path as a line. */
+void qs_color_stroke                 (cairo_t       *cr,
+                                      const QsColor *color,
+                                      double         width);
+void qs_color_stroke_preserve        (cairo_t       *cr,
+                                      const QsColor *color,
+                                      double         width);
+
 typedef enum
 {
   QS_BOARD_COLORS_GREEN, /* and cream */

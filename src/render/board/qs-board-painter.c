@@ -159,15 +159,8 @@ stroke_cased (cairo_t               *cr,
               double                 width)
 {
   if (geometry->square >= MIN_CASING * geometry->pixel)
-    {
-      qs_color_set_source (cr, casing);
-      cairo_set_line_width (cr, width + 2 * MAX (geometry->square * 0.02, geometry->pixel));
-      cairo_stroke_preserve (cr);
-    }
-
-  qs_color_set_source (cr, color);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+    qs_color_stroke_preserve (cr, casing, width + 2 * MAX (geometry->square * 0.02, geometry->pixel));
+  qs_color_stroke (cr, color, width);
 }
 
 static gboolean

@@ -165,9 +165,7 @@ qs_game_paint_regions (cairo_t               *cr,
 
   add_lines (cr, geometry, scene, TRUE);
   cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
-  qs_color_set_source (cr, &palette->queen);
-  cairo_set_line_width (cr, MAX (snap (geometry->square * BORDER, geometry->pixel), MIN_BORDER));
-  cairo_stroke (cr);
+  qs_color_stroke (cr, &palette->queen, MAX (snap (geometry->square * BORDER, geometry->pixel), MIN_BORDER));
 
   /* On paper, lines are enough. */
   if (scene->has_letters || (palette->fills == NULL && !palette->is_hatched))
@@ -226,9 +224,7 @@ paint_light (cairo_t               *cr,
   qs_color_set_translucent_source (cr, &palette->queen_outline, SHADE);
   cairo_fill (cr);
   add_squares (cr, geometry, scene->lit);
-  qs_color_set_source (cr, &palette->tried);
-  cairo_set_line_width (cr, MAX (snap (geometry->square * 0.04, geometry->pixel), 2 * geometry->pixel));
-  cairo_stroke (cr);
+  qs_color_stroke (cr, &palette->tried, MAX (snap (geometry->square * 0.04, geometry->pixel), 2 * geometry->pixel));
 }
 
 /* The marks on trial, and queens that are only supposed, are hollow, or thin. */
@@ -249,16 +245,12 @@ paint_trial (cairo_t               *cr,
   while (qs_square_next (queens, geometry->n_rows, &queen))
     qs_queens_add (cr, geometry, queen.row, queen.column, FALSE);
 
-  cairo_set_line_width (cr, MAX (geometry->square * 0.05, 2 * geometry->pixel));
-  qs_color_set_source (cr, &palette->queen);
-  cairo_stroke_preserve (cr);
+  qs_color_stroke_preserve (cr, &palette->queen, MAX (geometry->square * 0.05, 2 * geometry->pixel));
   qs_color_set_source (cr, &palette->queen_outline);
   cairo_fill (cr);
 
   add_crosses (cr, geometry, crosses);
-  qs_color_set_source (cr, &palette->queen);
-  cairo_set_line_width (cr, MAX (geometry->square * 0.03, geometry->pixel));
-  cairo_stroke (cr);
+  qs_color_stroke (cr, &palette->queen, MAX (geometry->square * 0.03, geometry->pixel));
 }
 
 static void
@@ -277,9 +269,7 @@ paint_firm (cairo_t               *cr,
     }
 
   add_crosses (cr, geometry, crosses);
-  qs_color_set_source (cr, &palette->queen);
-  cairo_set_line_width (cr, MAX (geometry->square * 0.07, 1.5 * geometry->pixel));
-  cairo_stroke (cr);
+  qs_color_stroke (cr, &palette->queen, MAX (geometry->square * 0.07, 1.5 * geometry->pixel));
 
   qs_queens_paint (cr, geometry, palette, NULL, &queens, FALSE);
 }
@@ -307,12 +297,8 @@ stroke (cairo_t         *cr,
         const QsColor   *color,
         double           width)
 {
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_set_line_width (cr, width * 1.8);
-  cairo_stroke_preserve (cr);
-  qs_color_set_source (cr, color);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  qs_color_stroke_preserve (cr, &palette->queen_outline, width * 1.8);
+  qs_color_stroke (cr, color, width);
 }
 
 static void

@@ -250,7 +250,5 @@ qs_heat_paint_scale (cairo_t         *cr,
   cairo_fill_preserve (cr);
   cairo_pattern_destroy (pattern);
 
-  qs_color_set_source (cr, &palette->frame);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  qs_color_stroke (cr, &palette->frame, 1);
 }

@@ -163,11 +163,8 @@ qs_queens_paint (cairo_t               *cr,
 
   /* Small queens need it too on the shades of a heat map, which may be as dark as a queen. */
   if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)
-    {
-      qs_color_set_source (cr, &palette->queen_outline);
-      cairo_set_line_width (cr, MAX (side * (palette->is_hatched ? HATCHED_OUTLINE : OUTLINE), 2 * pixel));
-      cairo_stroke_preserve (cr);
-    }
+    qs_color_stroke_preserve (cr, &palette->queen_outline,
+                              MAX (side * (palette->is_hatched ? HATCHED_OUTLINE : OUTLINE), 2 * pixel));
 
   qs_color_set_source (cr, &palette->queen);
   cairo_fill (cr);
@@ -199,9 +196,7 @@ qs_queens_paint_found (cairo_t               *cr,
       return;
     }
 
-  cairo_set_line_width (cr, MAX (side * OUTLINE, 2 * geometry->pixel));
-  qs_color_set_source (cr, &palette->queen);
-  cairo_stroke_preserve (cr);
+  qs_color_stroke_preserve (cr, &palette->queen, MAX (side * OUTLINE, 2 * geometry->pixel));
   qs_color_set_source (cr, &palette->queen_outline);
   cairo_fill (cr);
 }

@@ -35,12 +35,8 @@ paint_required (cairo_t               *cr,
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_rectangle (cr, x + inset, y + inset, side - 2 * inset, side - 2 * inset);
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_set_line_width (cr, width + 2 * casing);
-  cairo_stroke_preserve (cr);
-  qs_color_set_source (cr, &palette->tried);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  qs_color_stroke_preserve (cr, &palette->queen_outline, width + 2 * casing);
+  qs_color_stroke (cr, &palette->tried, width);
 
   cairo_move_to (cr, x + casing, y + casing);
   cairo_line_to (cr, x + corner, y + casing);
@@ -68,14 +64,8 @@ paint_forbidden (cairo_t               *cr,
   cairo_line_to (cr, x + inset, y + side - inset);
 
   if (side >= MIN_CASING * pixel)
-    {
-      qs_color_set_source (cr, &palette->queen_outline);
-      cairo_set_line_width (cr, width + 2 * MAX (side * 0.02, pixel));
-      cairo_stroke_preserve (cr);
-    }
-  qs_color_set_source (cr, &palette->attack);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+    qs_color_stroke_preserve (cr, &palette->queen_outline, width + 2 * MAX (side * 0.02, pixel));
+  qs_color_stroke (cr, &palette->attack, width);
 }
 
 /* Paints frames on required squares and crosses on forbidden ones. Squares outside the board are

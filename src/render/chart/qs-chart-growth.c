@@ -159,9 +159,7 @@ paint_mark (const QsGrowthChart *self,
   qs_chart_marker_path (cr, line->style, x, y, MARK * self->size);
   qs_color_set_source (cr, is_hollow ? &colors->ground : get_color (line, colors));
   cairo_fill_preserve (cr);
-  qs_color_set_source (cr, get_color (line, colors));
-  cairo_set_line_width (cr, STROKE * self->size * 0.75);
-  cairo_stroke (cr);
+  qs_color_stroke (cr, get_color (line, colors), STROKE * self->size * 0.75);
 }
 
 static void
