@@ -6,6 +6,7 @@
 #include "qs-board-input.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The name of a board's input among its data. */
 #define INPUT "qs-board-input"
@@ -24,6 +25,8 @@ typedef struct
   double y;
   gboolean is_pressed;
   gboolean is_dragging; /* beyond that square */
+  gboolean is_pointed;  /* whether the pointer is on a square */
+  QsSquare pointed;
 } Input;
 
 static void
@@ -109,7 +112,7 @@ release_cb (GtkGestureDrag *gesture,
             Input          *self)
 {
   if (self->is_pressed && self->verbs->release != NULL)
-    self->verbs->release (self->owner, self->is_dragging);
+    self->verbs->release (self->owner, self->pressed, self->is_dragging);
   self->is_pressed = FALSE;
 }
 
@@ -127,6 +130,19 @@ hold_cb (GtkGestureLongPress *gesture,
 }
 
 static void
+point (Input          *self,
+       const QsSquare *square)
+{
+  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
+    return;
+
+  self->is_pointed = square != NULL;
+  if (square != NULL)
+    self->pointed = *square;
+  self->verbs->update (self->owner);
+}
+
+static void
 motion_cb (GtkEventControllerMotion *motion,
            double                    x,
            double                    y,
@@ -134,14 +150,14 @@ motion_cb (GtkEventControllerMotion *motion,
 {
   QsSquare square;
 
-  self->verbs->point (self->owner, qs_board_view_find_square (self->board, x, y, &square) ? &square : NULL);
+  point (self, qs_board_view_find_square (self->board, x, y, &square) ? &square : NULL);
 }
 
 static void
 leave_cb (GtkEventControllerMotion *motion,
           Input                    *self)
 {
-  self->verbs->point (self->owner, NULL);
+  point (self, NULL);
 }
 
 /* The cursor stops at the edges of the board. */
@@ -250,7 +266,7 @@ qs_board_input_attach (QsBoardView        *board,
   g_signal_connect (drag, "drag-end", G_CALLBACK (release_cb), self);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (hold_cb), self);
-  if (verbs->point != NULL)
+  if (verbs->update != NULL)
     {
       g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
       g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -261,6 +277,14 @@ qs_board_input_attach (QsBoardView        *board,
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (long_press));
+}
+
+const QsSquare *
+qs_board_input_get_pointed (QsBoardView *board)
+{
+  Input *self = g_object_get_data (G_OBJECT (board), INPUT);
+
+  return self->is_pointed ? &self->pointed : NULL;
 }
 
 void

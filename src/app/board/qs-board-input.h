@@ -42,14 +42,15 @@ typedef struct
   void     (*drag)     (gpointer        owner,
                         QsSquare        square);
   void     (*release)  (gpointer        owner,
+                        QsSquare        pressed,
                         gboolean        was_dragged);
 
   /* A finger stays where it was pressed, for it has no second button; no release follows. */
   void     (*hold)     (gpointer        owner,
                         QsSquare        square);
 
-  void     (*point)    (gpointer        owner,
-                        const QsSquare *square);
+  /* The pointer is on another square, or on none. */
+  void     (*update)   (gpointer        owner);
 
   /* Takes a key before all others. */
   gboolean (*type)     (gpointer        owner,
@@ -58,15 +59,18 @@ typedef struct
 } QsBoardVerbs;
 
 /* What is on a square after an act. */
-QsSquareRule qs_board_act_apply (QsBoardAct          act,
-                                 QsSquareRule        rule);
+QsSquareRule    qs_board_act_apply         (QsBoardAct          act,
+                                            QsSquareRule        rule);
 
 /* The board frees @owner, where @free_owner is not NULL. */
-void         qs_board_input_attach     (QsBoardView        *board,
-                                        const QsBoardVerbs *verbs,
-                                        gpointer            owner,
-                                        GDestroyNotify      free_owner);
+void            qs_board_input_attach      (QsBoardView        *board,
+                                            const QsBoardVerbs *verbs,
+                                            gpointer            owner,
+                                            GDestroyNotify      free_owner);
+
+/* The square that the pointer is on; NULL for none. */
+const QsSquare *qs_board_input_get_pointed (QsBoardView        *board);
 
 /* Where the cursor is, or will be when it is seen. */
-void         qs_board_input_set_cursor (QsBoardView        *board,
-                                        QsSquare            square);
+void            qs_board_input_set_cursor  (QsBoardView        *board,
+                                            QsSquare            square);

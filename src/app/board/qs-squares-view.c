@@ -28,9 +28,6 @@ struct _QsSquaresView
 
   QsBoardView *board; /* which holds this */
   QsSquares *squares;
-  gboolean is_pointed; /* whether the pointer is on a square */
-  QsSquare pointed;
-  QsSquare pressed;
   QsBoardAct act; /* of the press */
   QsSquaresTyping typing;
   guint timeout_id; /* ends the typing */
@@ -79,26 +76,27 @@ mark_lines (QsSquaresView *self,
             QsMark        *marks)
 {
   const QsProblem *board = get_board (self);
+  const QsSquare *pointed = qs_board_input_get_pointed (self->board);
   guint32 lines[QS_ENUMERATOR_MAX_N] = { 0 };
   guint n_marks = 0;
 
-  if (!self->is_pointed || board->attack != QS_ATTACK_TORUS || !is_on_board (self, self->pointed))
+  if (pointed == NULL || board->attack != QS_ATTACK_TORUS || !is_on_board (self, *pointed))
     return 0;
 
-  qs_problem_rule_out (board, self->pointed, lines);
-  for (guint row = 0; row < board->n_rows; row++)
-    for (guint column = 0; column < board->n; column++)
-      {
-        if ((lines[row] >> column & 1) != 0)
-          marks[n_marks++] = (QsMark){ row, column, QS_MARK_REGION };
-      }
+  qs_problem_rule_out (board, *pointed, lines);
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (lines, board->n_rows, &square);)
+    {
+      if (square.column < board->n)
+        marks[n_marks++] = (QsMark){ square.row, square.column, QS_MARK_REGION };
+    }
 
   return n_marks;
 }
 
 static void
-update_squares (QsSquaresView *self)
+update_squares (gpointer owner)
 {
+  QsSquaresView *self = owner;
   QsConflict conflict;
   gboolean has_conflict = qs_squares_find_clash (self->squares, &conflict);
   gboolean is_full_line = has_conflict && (conflict.kind == QS_CONFLICT_FULL_ROW || conflict.kind == QS_CONFLICT_FULL_COLUMN);
@@ -392,7 +390,6 @@ press (gpointer owner,
   QsSquaresView *self = owner;
 
   stop_typing (self);
-  self->pressed = square;
   self->act = is_other ? QS_BOARD_CROSS : QS_BOARD_QUEEN;
 
   return TRUE;
@@ -401,12 +398,13 @@ press (gpointer owner,
 /* A user who moves to another square has changed their mind. */
 static void
 release (gpointer owner,
+         QsSquare pressed,
          gboolean was_dragged)
 {
   QsSquaresView *self = owner;
 
   if (!was_dragged)
-    act (self, self->pressed, self->act);
+    act (self, pressed, self->act);
 }
 
 static void
@@ -414,21 +412,6 @@ hold (gpointer owner,
       QsSquare square)
 {
   act (owner, square, QS_BOARD_CROSS);
-}
-
-static void
-point (gpointer        owner,
-       const QsSquare *square)
-{
-  QsSquaresView *self = owner;
-
-  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
-    return;
-
-  self->is_pointed = square != NULL;
-  if (square != NULL)
-    self->pointed = *square;
-  update_squares (self);
 }
 
 /* Input methods may keep Ctrl+Space for themselves. */
@@ -448,7 +431,7 @@ static const QsBoardVerbs verbs = {
   .press = press,
   .release = release,
   .hold = hold,
-  .point = point,
+  .update = update_squares,
   .type = type,
 };
 

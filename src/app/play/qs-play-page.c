@@ -241,34 +241,22 @@ cancel_cb (GtkWidget  *widget,
   qs_play_cancel (QS_PLAY_PAGE (widget)->play);
 }
 
-/* The whole puzzle as text, or as a link that opens it. */
+/* The whole puzzle as text, or as a link that opens it, here or in a browser. */
 static void
 copy_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  QsPlayPage *self = QS_PLAY_PAGE (widget);
-  gboolean is_link = g_str_equal (name, "play.copy-link");
-  const QsProblem *problem = qs_game_get_problem (qs_play_get_state (self->play)->game);
-  g_autofree char *text = is_link ? qs_play_link_write (problem) : qs_problem_to_string (problem);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  qs_toast_tell (widget, is_link ? _ ("Copied the link") : _ ("Copied the puzzle"));
-}
-
-static void
-copy_puzz_link_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  QsPlayPage *self = QS_PLAY_PAGE (widget);
+  const QsProblem *problem = qs_game_get_problem (qs_play_get_state (QS_PLAY_PAGE (widget)->play)->game);
+  gboolean is_text = g_str_equal (name, "play.copy");
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = qs_read_puzzle_to_link (qs_game_get_problem (qs_play_get_state (self->play)->game), &error);
-  g_autofree char *link = g_strconcat ("https://puzz.link/p?", path, NULL);
+  g_autofree char *text = is_text                                 ? qs_problem_to_string (problem)
+                          : g_str_equal (name, "play.copy-link") ? qs_play_link_write (problem)
+                                                                  : qs_read_puzzle_to_link (problem, &error);
 
-  if (path != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), link);
-  qs_toast_tell (widget, path != NULL ? _ ("Copied the link") : error->message);
+  if (text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  qs_toast_tell (widget, error != NULL ? error->message : is_text ? _ ("Copied the puzzle") : _ ("Copied the link"));
 }
 
 /* With the marks of the player. */
@@ -315,20 +303,6 @@ watch (QsPlayPage *self)
 }
 
 static void
-qs_play_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (qs_play_page_parent_class)->map (widget);
-  watch (QS_PLAY_PAGE (widget));
-}
-
-static void
-qs_play_page_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (qs_play_page_parent_class)->unmap (widget);
-  watch (QS_PLAY_PAGE (widget));
-}
-
-static void
 qs_play_page_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (qs_play_page_parent_class)->root (widget);
@@ -358,7 +332,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   } actions[] = {
     { "play.hint", ask_cb },       { "play.check", ask_cb },  { "play.solve", ask_cb },   { "play.apply", apply_cb },
     { "play.dismiss", dismiss_cb }, { "play.new", new_cb },   { "play.cancel", cancel_cb }, { "play.copy", copy_cb },
-    { "play.copy-link", copy_cb }, { "play.copy-puzz-link", copy_puzz_link_cb }, { "play.scores", scores_cb },
+    { "play.copy-link", copy_cb }, { "play.copy-puzz-link", copy_cb }, { "play.scores", scores_cb },
     { "play.show-solutions", show_solutions_cb }, { "play.games", games_cb },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -366,8 +340,6 @@ qs_play_page_class_init (QsPlayPageClass *klass)
 
   object_class->dispose = qs_play_page_dispose;
   qs_focus_install (widget_class, QsPlayPage, board_view);
-  widget_class->map = qs_play_page_map;
-  widget_class->unmap = qs_play_page_unmap;
   widget_class->root = qs_play_page_root;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
@@ -386,21 +358,19 @@ static void
 qs_play_page_init (QsPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (watch), NULL);
+  g_signal_connect_after (self, "unmap", G_CALLBACK (watch), NULL);
   qs_menus_attach (self->menu_button, "play");
 }
 
 static void
-counts_changed_cb (QsPlayPage *self)
+settings_changed_cb (QsPlayPage *self)
 {
   qs_play_set_counts (self->play, g_settings_get_boolean (self->settings, "play-count"));
-}
-
-static void
-look_changed_cb (QsPlayPage *self)
-{
   qs_play_view_set_look (self->view, g_settings_get_boolean (self->settings, "play-ruled-out"),
                          g_settings_get_boolean (self->settings, "play-clashes"),
                          g_settings_get_boolean (self->settings, "play-letters"));
+  update_clock (self);
 }
 
 /* Connects the page, once. */
@@ -414,14 +384,10 @@ qs_play_page_set_play (QsPlayPage *self,
   self->play = g_object_ref (play);
   self->settings = g_object_ref (settings);
   self->view = qs_play_view_attach (self->board_view, play);
-  g_signal_connect_object (settings, "changed::play-ruled-out", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::play-clashes", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::play-letters", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::play-clock", G_CALLBACK (update_clock), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::play-count", G_CALLBACK (counts_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  look_changed_cb (self);
-  counts_changed_cb (self);
+  settings_changed_cb (self);
+  update (self);
 }
 
 /* Begins another puzzle. */

@@ -22,8 +22,6 @@ struct _QsPlayView
   gboolean shows_ruled_out; /* everywhere */
   gboolean shows_clashes;
   gboolean has_letters;
-  gboolean is_pointed; /* whether the pointer is on the board */
-  QsSquare pointed;
   QsSquare pressed;
   QsSquareRule was; /* what was on the pressed square */
 };
@@ -114,12 +112,11 @@ static void
 show_rays (QsPlayView *self)
 {
   const QsProblem *problem = &self->scene.problem;
+  const QsSquare *pointed = qs_board_input_get_pointed (self->board);
 
-  if (!self->is_pointed || self->pointed.row >= problem->n || self->pointed.column >= problem->n ||
-      (self->scene.marks.required[self->pointed.row] >> self->pointed.column & 1) == 0)
-    return;
-
-  qs_problem_rule_out (problem, self->pointed, self->scene.ruled_out);
+  if (pointed != NULL && pointed->row < problem->n && pointed->column < problem->n &&
+      (self->scene.marks.required[pointed->row] >> pointed->column & 1) != 0)
+    qs_problem_rule_out (problem, *pointed, self->scene.ruled_out);
 }
 
 static void
@@ -182,6 +179,7 @@ describe (gpointer owner,
 
 static void
 release (gpointer owner,
+         QsSquare pressed,
          gboolean was_dragged)
 {
   QsPlayView *self = owner;
@@ -191,7 +189,7 @@ release (gpointer owner,
   if (was_dragged)
     return;
 
-  words = describe (self, self->pressed);
+  words = describe (self, pressed);
   qs_board_view_tell (self->board, words);
 }
 
@@ -213,7 +211,7 @@ act (gpointer   owner,
      QsBoardAct act)
 {
   begin (owner, square, act);
-  release (owner, FALSE);
+  release (owner, square, FALSE);
 }
 
 static gboolean
@@ -250,22 +248,13 @@ hold (gpointer owner,
 
   qs_play_mark (self->play, square,
                 self->was == QS_SQUARE_RULE_REQUIRED ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
-  release (self, FALSE);
+  release (self, square, FALSE);
 }
 
 static void
-point (gpointer        owner,
-       const QsSquare *square)
+update (gpointer owner)
 {
-  QsPlayView *self = owner;
-
-  if (self->is_pointed == (square != NULL) && (square == NULL || memcmp (square, &self->pointed, sizeof *square) == 0))
-    return;
-
-  self->is_pointed = square != NULL;
-  if (square != NULL)
-    self->pointed = *square;
-  qs_play_view_update (self);
+  qs_play_view_update (owner);
 }
 
 static const QsBoardKey keys[] = {
@@ -282,7 +271,7 @@ static const QsBoardVerbs verbs = {
   .drag = drag,
   .release = release,
   .hold = hold,
-  .point = point,
+  .update = update,
 };
 
 static void

@@ -63,6 +63,8 @@ stop_errands (QsPlay *self)
 static void
 notify (QsPlay *self)
 {
+  self->state.is_making = self->making != NULL;
+  self->state.is_asking = self->asking != NULL;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -150,7 +152,6 @@ move_on (QsPlay     *self,
   gboolean was_solved = self->state.is_solved;
 
   qs_errand_forget (&self->asking, self);
-  self->state.is_asking = FALSE;
   self->state.news = news;
   self->state.is_solved = qs_game_is_solved (self->state.game);
   update_clock (self);
@@ -346,7 +347,6 @@ qs_play_begin (QsPlay          *self,
                const QsProblem *problem)
 {
   qs_errand_forget (&self->making, self);
-  self->state.is_making = FALSE;
   self->state.is_ordered = FALSE;
   self->state.grade = QS_GRADE_BEYOND;
   replace_game (self, problem, QS_PLAY_SILENT);
@@ -357,18 +357,17 @@ static void
 made_cb (QsPlay *self,
          GError *error)
 {
+  g_autoptr (QsErrand) making = g_steal_pointer (&self->making);
   QsGrade grade;
-  const QsProblem *problem = qs_puzzle_order_get_made (self->making, &grade);
+  const QsProblem *problem = qs_puzzle_order_get_made (making, &grade);
   const QsPuzzleOrder *order = &self->state.wanted;
 
-  self->state.is_making = FALSE;
   if (error != NULL)
     {
       g_free (self->state.problem_with_order);
       self->state.problem_with_order = g_strdup (error->message);
       self->state.news = QS_PLAY_FAILED;
       self->has_board = TRUE;
-      g_clear_object (&self->making);
       notify (self);
       return;
     }
@@ -377,7 +376,6 @@ made_cb (QsPlay *self,
   self->state.order = *order;
   self->state.grade = order->sort == QS_PUZZLE_EMPTY ? QS_GRADE_BEYOND : grade;
   replace_game (self, problem, grade != order->grade && order->sort != QS_PUZZLE_EMPTY ? QS_PLAY_NEAREST : QS_PLAY_SILENT);
-  g_clear_object (&self->making);
 }
 
 /* Makes a puzzle in a thread. The board stays until it is there. */
@@ -386,7 +384,6 @@ qs_play_order (QsPlay              *self,
                const QsPuzzleOrder *order)
 {
   start_errand (self, &self->making, qs_puzzle_order_start (order), G_CALLBACK (made_cb));
-  self->state.is_making = TRUE;
   self->state.wanted = *order;
   notify (self);
 }
@@ -396,7 +393,6 @@ void
 qs_play_cancel (QsPlay *self)
 {
   qs_errand_forget (&self->making, self);
-  self->state.is_making = FALSE;
   if (self->is_ready && !self->has_board)
     qs_play_order (self, &first_order);
   notify (self);
@@ -448,7 +444,6 @@ answered_cb (QsPlay *self)
   QsPlayState *state = &self->state;
 
   state->advice = *qs_adviser_get (self->asking);
-  state->is_asking = FALSE;
   g_clear_object (&self->asking);
 
   if (state->advice.kind == QS_ADVICE_HINT)
@@ -502,7 +497,6 @@ qs_play_ask (QsPlay       *self,
 
   self->asked = kind;
   start_errand (self, &self->asking, qs_adviser_start (kind, self->state.game), G_CALLBACK (answered_cb));
-  self->state.is_asking = TRUE;
   notify (self);
 }
 
@@ -527,7 +521,6 @@ void
 qs_play_dismiss (QsPlay *self)
 {
   qs_errand_forget (&self->asking, self);
-  self->state.is_asking = FALSE;
   self->state.news = QS_PLAY_SILENT;
   notify (self);
 }
@@ -537,6 +530,9 @@ void
 qs_play_set_counts (QsPlay   *self,
                     gboolean  counts)
 {
+  if (self->counts == counts)
+    return;
+
   self->counts = counts;
   count (self);
   notify (self);

@@ -100,12 +100,6 @@ qs_puzzle_order_init_today (QsPuzzleOrder *self,
   g_strlcpy (self->word, date, sizeof self->word);
 }
 
-static gboolean
-never (gpointer data)
-{
-  return FALSE;
-}
-
 static QsPuzzleMaker *
 create_maker (const QsPuzzleOrder *self,
               const QsProblem     *board,
@@ -160,15 +154,13 @@ draw_given (const QsPuzzleOrder *self,
 
       if (maker == NULL)
         maker = create_maker (self, &board, n_given, is_stopped, data);
-      if (!qs_puzzle_maker_next (maker, given, solution, NULL))
+      found = QS_GRADE_BEYOND;
+      if (qs_puzzle_maker_next (maker, given, solution, NULL))
         {
-          n_given++;
-          g_clear_pointer (&maker, qs_puzzle_maker_free);
-          continue;
+          give (self, given, &board);
+          found = qs_puzzle_find_grade (&board);
         }
 
-      give (self, given, &board);
-      found = qs_puzzle_find_grade (&board);
       distance = (guint) ABS ((int) found - (int) self->grade);
       if (found == QS_GRADE_BEYOND)
         {
@@ -196,9 +188,6 @@ qs_puzzle_order_make (const QsPuzzleOrder *self,
                       GError             **error)
 {
   gboolean is_made = TRUE;
-
-  if (is_stopped == NULL)
-    is_stopped = never;
 
   *grade = self->grade;
   qs_problem_init (problem, self->n);

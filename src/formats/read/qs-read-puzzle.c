@@ -341,7 +341,7 @@ qs_read_puzzle_to_link (const QsProblem *problem,
     return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("Only puzzles with regions in which no two queens touch have such a link"));
 
   link = g_string_new (NULL);
-  g_string_append_printf (link, PUZZ_LINK "%u/%u/1/", problem->n, problem->n);
+  g_string_append_printf (link, "https://puzz.link/p?" PUZZ_LINK "%u/%u/1/", problem->n, problem->n);
   write_borders (link, problem, TRUE);
   write_borders (link, problem, FALSE);
 

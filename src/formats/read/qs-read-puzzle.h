@@ -16,6 +16,6 @@ gboolean qs_read_puzzle         (const char      *text,
                                  QsProblem       *problem,
                                  GError         **error);
 
-/* The path of a link to puzz.link. QS_ERROR_OUT_OF_RANGE for what cannot be written so. */
+/* A link to puzz.link. QS_ERROR_OUT_OF_RANGE for what cannot be written so. */
 char    *qs_read_puzzle_to_link (const QsProblem *problem,
                                  GError         **error);

@@ -541,9 +541,9 @@ test_orders (void)
       QsConstraints marks;
       QsLadderStep hardest;
       QsGrade grade;
-      guint left = 1;
+      guint left = 1, never = G_MAXUINT;
 
-      g_assert_true (qs_puzzle_order_make (&made[i].order, NULL, NULL, &grade, &problem, NULL));
+      g_assert_true (qs_puzzle_order_make (&made[i].order, stop_after, &never, &grade, &problem, NULL));
       text = qs_problem_to_string (&problem);
       g_assert_cmpstr (text, ==, made[i].problem);
       g_assert_cmpint (grade, ==, made[i].grade);
