@@ -336,11 +336,11 @@ drop_cb (GtkDropTarget *target,
 static void
 export_missing_cb (QsWindow *self)
 {
-  QsOpenedSet *set = self->opened_page != NULL ? qs_opened_page_get_set (self->opened_page) : NULL;
+  QsVerdict *verdict = self->opened_page != NULL ? qs_opened_page_get_verdict (self->opened_page) : NULL;
 
-  if (set != NULL)
+  if (verdict != NULL)
     qs_export_assistant_ask (self->export_assistant, self->explorer,
-                             qs_pager_get_position (qs_solutions_page_get_pager (self->solutions_page)), set);
+                             qs_pager_get_position (qs_solutions_page_get_pager (self->solutions_page)), verdict);
 }
 
 void

@@ -64,10 +64,8 @@ append_sign (GString *text,
 
 static void
 append_facts (GString           *text,
-              const QsBoardFile *file)
+              const QsReadFacts *facts)
 {
-  const QsReadFacts *facts = qs_board_file_get_facts (file);
-
   g_string_append_printf (text, ",\"n\":%u,\"format\":", facts->n);
   if (facts->format != NULL)
     qs_cli_json_append_string (text, facts->format);
@@ -88,20 +86,19 @@ append_facts (GString           *text,
     g_string_append (text, ",\"base\":null,\"by_file\":null");
   else
     g_string_append_printf (text, ",\"base\":%d,\"by_file\":%s", (int) facts->base,
-                            qs_board_file_is_by_file (file) ? "true" : "false");
+                            facts->is_by_file ? "true" : "false");
 }
 
 static void
-append_counts (GString           *text,
-               const QsBoardFile *file,
-               const QsVerdict   *verdict)
+append_counts (GString         *text,
+               const QsVerdict *verdict)
 {
   g_string_append_printf (text, ",\"good\":%s,\"complete\":%s,\"fundamental\":%s,\"in_order\":%s",
                           qs_verdict_is_good (verdict) ? "true" : "false",
                           qs_verdict_is_complete (verdict) ? "true" : "false",
                           verdict->is_fundamental ? "true" : "false",
                           verdict->disorder == G_MAXUINT ? "true" : "false");
-  g_string_append_printf (text, ",\"boards\":%u,\"distinct\":%u", qs_board_file_get_count (file), verdict->n_distinct);
+  g_string_append_printf (text, ",\"boards\":%u,\"distinct\":%u", qs_board_file_get_count (verdict->file), verdict->n_distinct);
 
   if (verdict->has_total)
     g_string_append_printf (text, ",\"total\":%" G_GUINT64_FORMAT ",\"missing\":%" G_GUINT64_FORMAT, verdict->total,
@@ -123,9 +120,8 @@ append_missing (GString         *text,
 }
 
 static void
-append_repeats (GString           *text,
-                const QsBoardFile *file,
-                const QsVerdict   *verdict)
+append_repeats (GString         *text,
+                const QsVerdict *verdict)
 {
   g_string_append (text, ",\"first_repeated\":[");
   for (guint i = 0; i < MIN (verdict->repeats->len, QS_VERDICT_MAX_SHOWN); i++)
@@ -133,8 +129,8 @@ append_repeats (GString           *text,
       QsRepeat repeat = g_array_index (verdict->repeats, QsRepeat, i);
 
       g_string_append_printf (text, "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"of_board\":%u,\"of_line\":%" G_GUINT64_FORMAT "}",
-                              i > 0 ? "," : "", repeat.board + 1, qs_board_file_get_line (file, repeat.board),
-                              repeat.first + 1, qs_board_file_get_line (file, repeat.first));
+                              i > 0 ? "," : "", repeat.board + 1, qs_board_file_get_line (verdict->file, repeat.board),
+                              repeat.first + 1, qs_board_file_get_line (verdict->file, repeat.first));
     }
   g_string_append_c (text, ']');
 }
@@ -157,38 +153,38 @@ name_fault (QsFaultKind kind)
 }
 
 static void
-append_wrong (GString           *text,
-              const QsBoardFile *file,
-              const QsVerdict   *verdict)
+append_wrong (GString         *text,
+              const QsVerdict *verdict)
 {
-  guint n_rows = qs_board_file_get_facts (file)->n_rows;
+  guint n_rows = verdict->facts->n_rows;
 
   g_string_append (text, ",\"first_wrong\":[");
   for (guint i = 0; i < MIN (verdict->wrong->len, QS_VERDICT_MAX_SHOWN); i++)
     {
       guint board = g_array_index (verdict->wrong, guint, i);
-      QsFault fault = qs_board_file_get_fault (file, board);
+      QsFault fault = qs_board_file_get_fault (verdict->file, board);
       g_autofree char *first = qs_square_to_string (fault.first, n_rows);
       g_autofree char *second = qs_square_to_string (fault.second, n_rows);
 
       g_string_append_printf (text,
                               "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"fault\":\"%s\",\"squares\":[\"%s\",\"%s\"]}",
-                              i > 0 ? "," : "", board + 1, qs_board_file_get_line (file, board),
+                              i > 0 ? "," : "", board + 1, qs_board_file_get_line (verdict->file, board),
                               name_fault (fault.kind), first, second);
     }
   g_string_append_c (text, ']');
 }
 
 static void
-append_bad (GString           *text,
-            const QsBoardFile *file,
-            const QsVerdict   *verdict)
+append_bad (GString         *text,
+            const QsVerdict *verdict)
 {
-  g_string_append_printf (text, ",\"unreadable\":%" G_GUINT64_FORMAT ",\"first_unreadable\":[", verdict->n_bad);
-  for (guint i = 0; i < MIN (verdict->n_bad, QS_VERDICT_MAX_SHOWN); i++)
+  guint64 n_bad = qs_verdict_count (verdict, QS_COMPLAINT_UNREADABLE);
+
+  g_string_append_printf (text, ",\"unreadable\":%" G_GUINT64_FORMAT ",\"first_unreadable\":[", n_bad);
+  for (guint i = 0; i < MIN (n_bad, QS_VERDICT_MAX_SHOWN); i++)
     {
       guint64 line;
-      const char *reason = qs_board_file_get_bad (file, i, &line);
+      const char *reason = qs_board_file_get_bad (verdict->file, i, &line);
 
       g_string_append_printf (text, "%s{\"line\":%" G_GUINT64_FORMAT ",\"reason\":", i > 0 ? "," : "", line);
       qs_cli_json_append_string (text, reason);
@@ -196,30 +192,29 @@ append_bad (GString           *text,
     }
   g_string_append_c (text, ']');
 
-  if (verdict->claim.line == 0)
+  if (verdict->facts->claim.line == 0)
     g_string_append (text, ",\"false_claim\":null");
   else
     g_string_append_printf (text, ",\"false_claim\":{\"line\":%" G_GUINT64_FORMAT ",\"%s\":%" G_GUINT64_FORMAT "}",
-                            verdict->claim.line, verdict->claim.is_side ? "n" : "boards", verdict->claim.number);
+                            verdict->facts->claim.line, verdict->facts->claim.is_side ? "n" : "boards", verdict->facts->claim.number);
 }
 
 /* An object on one line, with the verdict also in @words. */
 static char *
-make_json (const char        *name,
-           const QsBoardFile *file,
-           const QsVerdict   *verdict,
-           const char        *words)
+make_json (const char      *name,
+           const QsVerdict *verdict,
+           const char      *words)
 {
   GString *text = g_string_new ("{\"file\":");
 
   qs_cli_json_append_string (text, name);
   g_string_append (text, ",\"readable\":true");
-  append_facts (text, file);
-  append_counts (text, file, verdict);
+  append_facts (text, verdict->facts);
+  append_counts (text, verdict);
   append_missing (text, verdict);
-  append_repeats (text, file, verdict);
-  append_wrong (text, file, verdict);
-  append_bad (text, file, verdict);
+  append_repeats (text, verdict);
+  append_wrong (text, verdict);
+  append_bad (text, verdict);
   g_string_append (text, ",\"verdict\":");
   qs_cli_json_append_string (text, words);
   g_string_append (text, "}\n");
@@ -368,18 +363,17 @@ print_error_object (const char *name,
 }
 
 static gboolean
-print_verdict (const char        *name,
-               const QsBoardFile *file,
-               const QsVerdict   *verdict,
-               gboolean           as_json,
-               GError           **error)
+print_verdict (const char      *name,
+               const QsVerdict *verdict,
+               gboolean         as_json,
+               GError         **error)
 {
-  g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
+  g_auto (GStrv) parts = qs_verdict_describe (verdict);
   gboolean is_sentence = as_json || g_strv_length (parts) <= MAX_PARTS_OF_LINE;
   g_autofree char *words = is_sentence ? qs_verdict_join ((const char *const *) parts, G_MAXUINT) : g_strjoinv ("\n", parts);
-  g_autofree char *reading = qs_verdict_name_reading (file);
+  g_autofree char *reading = qs_verdict_name_reading (verdict->file);
   g_autofree char *shown = qs_shown_name (name);
-  g_autofree char *text = as_json ? make_json (name, file, verdict, words)
+  g_autofree char *text = as_json ? make_json (name, verdict, words)
                                   : g_strdup_printf ("%s: %s\n%s\n", shown, reading, words);
 
   return qs_cli_output_print (text, error);
@@ -422,5 +416,5 @@ qs_cli_verify (GStrv   *arguments,
 
   verdict = qs_verdict_new (file, NULL, NULL);
 
-  return print_verdict (name, file, verdict, options.json, error) && qs_verdict_is_good (verdict);
+  return print_verdict (name, verdict, options.json, error) && qs_verdict_is_good (verdict);
 }

@@ -106,7 +106,7 @@ load_boards (const char *bytes,
     check_fault (file, board);
 
   verdict = qs_verdict_new (file, NULL, NULL);
-  words = qs_verdict_describe (file, verdict);
+  words = qs_verdict_describe (verdict);
   g_assert_cmpuint (verdict->n_distinct + verdict->wrong->len + verdict->repeats->len, ==, qs_board_file_get_count (file));
   g_assert_nonnull (words[0]);
 

@@ -21,7 +21,7 @@ struct _QsExportAssistant
   QsSavingFlow parent_instance;
 
   QsSolutionSet *solution_set; /* the list that the last choice is in */
-  QsOpenedSet *lacking;        /* (nullable): a file that the last choice may be about */
+  QsVerdict *lacking;          /* (nullable): a file that the last choice may be about */
   QsExportScope scope;         /* what was chosen last */
 };
 
@@ -173,7 +173,7 @@ qs_export_assistant_finalize (GObject *object)
   QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
 
   g_clear_object (&self->solution_set);
-  g_clear_pointer (&self->lacking, qs_opened_set_unref);
+  g_clear_pointer (&self->lacking, qs_verdict_unref);
 
   G_OBJECT_CLASS (qs_export_assistant_parent_class)->finalize (object);
 }
@@ -202,15 +202,15 @@ void
 qs_export_assistant_ask (QsExportAssistant *self,
                          QsExplorer        *explorer,
                          guint64            shown,
-                         QsOpenedSet       *lacking)
+                         QsVerdict         *lacking)
 {
   QsSavingFlow *flow = QS_SAVING_FLOW (self);
 
   if (qs_saving_flow_is_busy (flow))
     return;
 
-  g_clear_pointer (&self->lacking, qs_opened_set_unref);
-  self->lacking = lacking != NULL ? qs_opened_set_ref (lacking) : NULL;
+  g_clear_pointer (&self->lacking, qs_verdict_unref);
+  self->lacking = lacking != NULL ? qs_verdict_ref (lacking) : NULL;
   qs_saving_flow_show_dialog (
       flow, GTK_WINDOW (qs_export_dialog_new (qs_saving_flow_get_window (flow), explorer, shown, lacking)));
 }

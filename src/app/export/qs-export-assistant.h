@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "qs-explorer.h"
-#include "qs-opened-set.h"
+#include "qs-verdict.h"
 #include "qs-saving-flow.h"
 
 #define QS_TYPE_EXPORT_ASSISTANT (qs_export_assistant_get_type ())
@@ -18,4 +18,4 @@ G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTA
 void qs_export_assistant_ask (QsExportAssistant *self,
                               QsExplorer        *explorer,
                               guint64            shown,
-                              QsOpenedSet       *lacking);
+                              QsVerdict         *lacking);

@@ -257,7 +257,7 @@ QsExportDialog *
 qs_export_dialog_new (GtkWindow   *parent,
                       QsExplorer  *explorer,
                       guint64      shown,
-                      QsOpenedSet *lacking)
+                      QsVerdict *lacking)
 {
   QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG,
                                        "application", gtk_window_get_application (parent),

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWi
 QsExportDialog *qs_export_dialog_new              (GtkWindow           *parent,
                                                    QsExplorer          *explorer,
                                                    guint64              shown,
-                                                   QsOpenedSet         *lacking);
+                                                   QsVerdict           *lacking);
 void            qs_export_dialog_get_scope        (QsExportDialog      *self,
                                                    QsExportScope       *scope);
 gboolean        qs_export_dialog_is_compressed    (QsExportDialog      *self);

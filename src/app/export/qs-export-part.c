@@ -28,7 +28,7 @@ struct _QsExportPart
 
   QsExplorer *explorer; /* NULL until there is one */
   guint64 shown;        /* the number of the solution that is shown, from 1; 0 for none */
-  QsOpenedSet *lacking; /* NULL for no file */
+  QsVerdict *lacking;   /* NULL for no file */
 };
 
 G_DEFINE_FINAL_TYPE (QsExportPart, qs_export_part, GTK_TYPE_WIDGET)
@@ -60,7 +60,7 @@ qs_export_part_dispose (GObject *object)
   QsExportPart *self = QS_EXPORT_PART (object);
 
   g_clear_object (&self->explorer);
-  g_clear_pointer (&self->lacking, qs_opened_set_unref);
+  g_clear_pointer (&self->lacking, qs_verdict_unref);
   qs_template_dispose (object);
 }
 
@@ -195,13 +195,13 @@ qs_export_part_set_explorer (QsExportPart *self,
 /* Offers the solutions that a file lacks, too, and chooses them. They may be of another board. */
 void
 qs_export_part_offer_lacking (QsExportPart *self,
-                              QsOpenedSet  *set)
+                              QsVerdict    *lacking)
 {
   g_return_if_fail (QS_IS_EXPORT_PART (self));
-  g_return_if_fail (self->lacking == NULL && set != NULL);
+  g_return_if_fail (self->lacking == NULL && lacking != NULL);
 
-  self->lacking = qs_opened_set_ref (set);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->lacking_check), set->name);
+  self->lacking = qs_verdict_ref (lacking);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->lacking_check), qs_board_file_get_name (lacking->file));
   gtk_widget_set_visible (GTK_WIDGET (self->lacking_check), TRUE);
   gtk_check_button_set_active (self->lacking_check, TRUE);
 }
@@ -244,7 +244,7 @@ static void
 get_lacking (QsExportPart  *self,
              QsExportScope *scope)
 {
-  const QsReadFacts *facts = qs_board_file_get_facts (self->lacking->file);
+  const QsReadFacts *facts = self->lacking->facts;
 
   *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
   if (facts->has_problem)
@@ -288,7 +288,7 @@ qs_export_part_get_problem (QsExportPart  *self,
   g_return_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL);
 
   if (is_chosen (self->lacking_check))
-    qs_constraints_init (constraints, qs_board_file_get_facts (self->lacking->file)->n);
+    qs_constraints_init (constraints, self->lacking->facts->n);
   else
     *constraints = *qs_explorer_get_constraints (self->explorer);
 }

@@ -18,7 +18,7 @@ void           qs_export_part_set_explorer     (QsExportPart  *self,
                                                 QsExplorer    *explorer,
                                                 guint64        shown);
 void           qs_export_part_offer_lacking    (QsExportPart  *self,
-                                                QsOpenedSet   *set);
+                                                QsVerdict     *lacking);
 QsSolutionSet *qs_export_part_get_solution_set (QsExportPart  *self);
 void           qs_export_part_get_scope        (QsExportPart  *self,
                                                 QsExportScope *scope);

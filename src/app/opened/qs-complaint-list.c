@@ -13,8 +13,6 @@
 #include "qs-text.h"
 #include "qs-verdict-words.h"
 
-#define N_KINDS (QS_COMPLAINT_MISSING + 1)
-
 /* How many rows are made at a time: all at once would hold up a frame. */
 #define BATCH 8
 
@@ -24,44 +22,14 @@ struct _QsComplaintList
 
   GtkWidget *content;
   GtkBox *chip_box;
-  GtkWidget *chips[N_KINDS];
+  GtkWidget *chips[QS_COMPLAINT_N_KINDS];
   GtkListBox *box;
-  QsOpenedSet *set;
+  QsVerdict *verdict;
   guint n_rows;   /* that there are by now */
   guint idle_id;  /* makes the others */
 };
 
 G_DEFINE_FINAL_TYPE (QsComplaintList, qs_complaint_list, GTK_TYPE_WIDGET)
-
-/* How many there are of a kind, whether they are listed or not. */
-static guint64
-count (const QsVerdict *verdict,
-       QsComplaintKind  kind)
-{
-  switch (kind)
-    {
-    case QS_COMPLAINT_MISSING:
-      return verdict->missing->len > 0 ? verdict->total - verdict->n_distinct : 0;
-    case QS_COMPLAINT_REPEATED:
-      return verdict->repeats->len;
-    case QS_COMPLAINT_WRONG:
-      return verdict->wrong->len;
-    case QS_COMPLAINT_UNREADABLE:
-      return verdict->n_bad;
-    case QS_COMPLAINT_CLAIM:
-      return verdict->claim.line > 0 ? 1 : 0;
-    case QS_COMPLAINT_ORDER:
-    default:
-      return verdict->disorder != G_MAXUINT ? 1 : 0;
-    }
-}
-
-static guint
-count_rows (const QsVerdict *verdict,
-            QsComplaintKind  kind)
-{
-  return (guint) MIN (count (verdict, kind), QS_VERDICT_MAX_SHOWN);
-}
 
 /* The complaint of a row: its kind, and its place among those of its kind. */
 static gboolean
@@ -71,9 +39,9 @@ locate (QsComplaintList *self,
         guint           *place)
 {
   *place = row;
-  for (*kind = 0; self->set != NULL && *kind < N_KINDS; (*kind)++)
+  for (*kind = 0; self->verdict != NULL && *kind < QS_COMPLAINT_N_KINDS; (*kind)++)
     {
-      guint n_rows = count_rows (self->set->verdict, *kind);
+      guint n_rows = (guint) MIN (qs_verdict_count (self->verdict, *kind), QS_VERDICT_MAX_SHOWN);
 
       if (*place < n_rows)
         return TRUE;
@@ -84,48 +52,29 @@ locate (QsComplaintList *self,
 }
 
 static char *
-describe_missing (const QsOpenedSet *set,
-                  guint              place)
+describe (const QsVerdict *verdict,
+          QsComplaintKind  kind,
+          guint            place)
 {
-  guint n_rows = qs_board_file_get_facts (set->file)->n_rows;
-  g_autofree char *number = qs_text_count (g_array_index (set->verdict->missing, guint64, place));
-  g_autofree char *columns =
-      qs_solution_to_string (&g_array_index (set->verdict->missing_columns, guint16, place * n_rows), n_rows);
+  guint n_rows = verdict->facts->n_rows;
+  g_autofree char *number = NULL;
+  g_autofree char *columns = NULL;
+
+  if (kind != QS_COMPLAINT_MISSING)
+    return qs_verdict_complain (verdict, kind, place);
+
+  number = qs_text_count (g_array_index (verdict->missing, guint64, place));
+  columns = qs_solution_to_string (&g_array_index (verdict->missing_columns, guint16, place * n_rows), n_rows);
 
   /* Translators: the number of a solution, and its columns. */
   return g_strdup_printf (_ ("#%s · %s"), number, columns);
 }
 
 static char *
-describe (const QsOpenedSet *set,
-          QsComplaintKind    kind,
-          guint              place)
-{
-  const QsVerdict *verdict = set->verdict;
-
-  switch (kind)
-    {
-    case QS_COMPLAINT_MISSING:
-      return describe_missing (set, place);
-    case QS_COMPLAINT_REPEATED:
-      return qs_verdict_describe_repeat (set->file, &g_array_index (verdict->repeats, QsRepeat, place));
-    case QS_COMPLAINT_WRONG:
-      return qs_verdict_describe_wrong (set->file, g_array_index (verdict->wrong, guint, place));
-    case QS_COMPLAINT_UNREADABLE:
-      return qs_verdict_describe_bad (set->file, place);
-    case QS_COMPLAINT_CLAIM:
-      return qs_verdict_describe_claim (set->file, verdict);
-    case QS_COMPLAINT_ORDER:
-    default:
-      return qs_verdict_describe_order (set->file, verdict);
-    }
-}
-
-static char *
 name_kind (const QsVerdict *verdict,
                QsComplaintKind  kind)
 {
-  guint64 total = count (verdict, kind);
+  guint64 total = qs_verdict_count (verdict, kind);
   gulong plural = (gulong) MIN (total, 1000000);
   g_autofree char *number = qs_text_count (total);
 
@@ -143,6 +92,7 @@ name_kind (const QsVerdict *verdict,
     case QS_COMPLAINT_CLAIM:
       return g_strdup (_ ("False Statement"));
     case QS_COMPLAINT_ORDER:
+    case QS_COMPLAINT_N_KINDS:
     default:
       return g_strdup (_ ("Order"));
     }
@@ -155,7 +105,7 @@ describe_kind (const QsVerdict *verdict,
 {
   g_autofree char *title = name_kind (verdict, kind);
 
-  if (count (verdict, kind) <= QS_VERDICT_MAX_SHOWN)
+  if (qs_verdict_count (verdict, kind) <= QS_VERDICT_MAX_SHOWN)
     return g_steal_pointer (&title);
 
   /* Translators: such as “1,234 missing”, and how many of them are listed. */
@@ -199,7 +149,7 @@ update_header (GtkListBoxRow *row,
       return;
     }
 
-  title = describe_kind (self->set->verdict, kind);
+  title = describe_kind (self->verdict, kind);
   label = create_label (title);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_margin_start (label, 8);
@@ -216,7 +166,7 @@ is_shown (GtkListBoxRow *row,
   QsComplaintKind kind;
   guint place;
 
-  for (guint i = 0; i < N_KINDS; i++)
+  for (guint i = 0; i < QS_COMPLAINT_N_KINDS; i++)
     is_any_chosen |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[i]));
 
   return !is_any_chosen || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
@@ -235,15 +185,15 @@ show_chips (QsComplaintList *self)
 {
   guint n_kinds = 0;
 
-  for (QsComplaintKind kind = 0; kind < N_KINDS; kind++)
+  for (QsComplaintKind kind = 0; kind < QS_COMPLAINT_N_KINDS; kind++)
     {
-      g_autofree char *name = name_kind (self->set->verdict, kind);
-      gboolean is_there = has_chip (kind) && count (self->set->verdict, kind) > 0;
+      g_autofree char *name = name_kind (self->verdict, kind);
+      gboolean is_there = has_chip (kind) && qs_verdict_count (self->verdict, kind) > 0;
 
       gtk_button_set_label (GTK_BUTTON (self->chips[kind]), name);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chips[kind]), FALSE);
       gtk_widget_set_visible (self->chips[kind], is_there);
-      n_kinds += count (self->set->verdict, kind) > 0;
+      n_kinds += qs_verdict_count (self->verdict, kind) > 0;
     }
 
   gtk_widget_set_visible (gtk_widget_get_parent (self->chips[0]), n_kinds > 1);
@@ -292,7 +242,7 @@ fill_cb (gpointer user_data)
           return G_SOURCE_REMOVE;
         }
 
-      text = describe (self->set, kind, place);
+      text = describe (self->verdict, kind, place);
       append (self, kind, text);
       self->n_rows++;
     }
@@ -359,7 +309,7 @@ qs_complaint_list_dispose (GObject *object)
   QsComplaintList *self = QS_COMPLAINT_LIST (object);
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_pointer (&self->set, qs_opened_set_unref);
+  g_clear_pointer (&self->verdict, qs_verdict_unref);
   qs_template_dispose (object);
 }
 
@@ -389,7 +339,7 @@ qs_complaint_list_init (QsComplaintList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->box, update_header, self, NULL);
   gtk_list_box_set_filter_func (self->box, is_shown, self, NULL);
-  for (guint i = 0; i < N_KINDS; i++)
+  for (guint i = 0; i < QS_COMPLAINT_N_KINDS; i++)
     {
       self->chips[i] = gtk_toggle_button_new ();
       gtk_widget_add_css_class (self->chips[i], "chip");
@@ -400,8 +350,8 @@ qs_complaint_list_init (QsComplaintList *self)
 
 /* The list is hidden where nothing is wrong. */
 void
-qs_complaint_list_set_set (QsComplaintList *self,
-                           QsOpenedSet     *set)
+qs_complaint_list_set_verdict (QsComplaintList *self,
+                               QsVerdict       *verdict)
 {
   QsComplaintKind kind;
   guint place;
@@ -409,12 +359,12 @@ qs_complaint_list_set_set (QsComplaintList *self,
 
   g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
 
-  g_clear_pointer (&self->set, qs_opened_set_unref);
+  g_clear_pointer (&self->verdict, qs_verdict_unref);
   while ((row = gtk_list_box_get_row_at_index (self->box, 0)) != NULL)
     gtk_list_box_remove (self->box, GTK_WIDGET (row));
 
   self->n_rows = 0;
-  self->set = qs_opened_set_ref (set);
+  self->verdict = qs_verdict_ref (verdict);
   show_chips (self);
   gtk_widget_set_visible (GTK_WIDGET (self), locate (self, 0, &kind, &place));
 

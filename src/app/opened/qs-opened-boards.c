@@ -44,11 +44,9 @@ mark_line (guint          n,
 
 /* The board of the problem that the file says it solves; NULL for that of plain queens. To be freed. */
 QsGameScene *
-qs_opened_boards_new_board (const QsOpenedSet *set)
+qs_opened_boards_new_board (const QsVerdict *verdict)
 {
-  const QsReadFacts *facts = qs_board_file_get_facts (set->file);
-
-  return facts->has_problem ? qs_game_scene_new_board (&facts->problem) : NULL;
+  return verdict->facts->has_problem ? qs_game_scene_new_board (&verdict->facts->problem) : NULL;
 }
 
 /* The two squares of the fault, and all queens on their line, which joins the outer ones. The second queen
@@ -93,43 +91,34 @@ create_faulty (QsGameScene   *board,
 
 /* Returns board number @board, from 0, with the first fault on it if it has one. */
 QsBoardPicture *
-qs_opened_boards_get (const QsOpenedSet *set,
-                      guint              board)
+qs_opened_boards_get (const QsVerdict *verdict,
+                      guint            board)
 {
-  guint n = qs_board_file_get_facts (set->file)->n;
-  QsFault fault = qs_board_file_get_fault (set->file, board);
-  g_autofree QsGameScene *empty = qs_opened_boards_new_board (set);
+  guint n = verdict->facts->n;
+  QsFault fault = qs_board_file_get_fault (verdict->file, board);
+  g_autofree QsGameScene *empty = qs_opened_boards_new_board (verdict);
   guint16 columns[QS_MAX_N];
 
-  qs_board_file_get_columns (set->file, board, columns);
+  qs_board_file_get_columns (verdict->file, board, columns);
   if (fault.kind != QS_FAULT_NONE)
     return create_faulty (empty, n, columns, &fault);
 
   return qs_board_picture_new (n, &(QsScene){ .columns = columns, .board = empty }, QS_BOARD_LOOK_ALL);
 }
 
-static int
-compare_repeats (gconstpointer a,
-                 gconstpointer b)
-{
-  const QsRepeat *repeat = a, *other = b;
-
-  return (repeat->board > other->board) - (repeat->board < other->board);
-}
-
 static char *
-describe_right (const QsOpenedSet *set,
-                guint              board)
+describe_right (const QsVerdict *verdict,
+                guint            board)
 {
-  g_autofree char *place = qs_verdict_name_place (set->file, board);
+  g_autofree char *place = qs_verdict_name_place (verdict, board);
   g_autofree char *list = NULL;
-  guint n_rows = qs_board_file_get_facts (set->file)->n_rows;
+  guint n_rows = verdict->facts->n_rows;
   guint16 columns[QS_MAX_N];
 
   if (n_rows > MAX_LISTED_N)
     return g_steal_pointer (&place);
 
-  qs_board_file_get_columns (set->file, board, columns);
+  qs_board_file_get_columns (verdict->file, board, columns);
   list = qs_solution_to_string (columns, n_rows);
 
   /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
@@ -138,49 +127,44 @@ describe_right (const QsOpenedSet *set,
 
 /* Says where the board stands, and what is wrong with it or else its columns, if they are not too many. */
 char *
-qs_opened_boards_describe (const QsOpenedSet *set,
-                           guint              board)
+qs_opened_boards_describe (const QsVerdict *verdict,
+                           guint            board)
 {
-  const QsRepeat wanted = { .board = board };
-  guint index;
+  QsComplaintKind kind;
+  guint place;
 
-  if (qs_board_file_get_fault (set->file, board).kind != QS_FAULT_NONE)
-    return qs_verdict_describe_wrong (set->file, board);
-
-  if (g_array_binary_search (set->verdict->repeats, &wanted, compare_repeats, &index))
-    return qs_verdict_describe_repeat (set->file, &g_array_index (set->verdict->repeats, QsRepeat, index));
-
-  return describe_right (set, board);
+  return qs_verdict_find (verdict, board, &kind, &place) ? qs_verdict_complain (verdict, kind, place)
+                                                         : describe_right (verdict, board);
 }
 
 static gpointer
 ref (gpointer boards)
 {
-  return qs_opened_set_ref (boards);
+  return qs_verdict_ref (boards);
 }
 
 static void
 unref (gpointer boards)
 {
-  qs_opened_set_unref (boards);
+  qs_verdict_unref (boards);
 }
 
 static QsBoardPicture *
 get_empty (gpointer boards)
 {
-  const QsOpenedSet *set = boards;
-  g_autofree QsGameScene *empty = qs_opened_boards_new_board (set);
+  const QsVerdict *verdict = boards;
+  g_autofree QsGameScene *empty = qs_opened_boards_new_board (verdict);
 
-  return qs_board_picture_new (qs_board_file_get_facts (set->file)->n, &(QsScene){ .board = empty }, QS_BOARD_LOOK_ALL);
+  return qs_board_picture_new (verdict->facts->n, &(QsScene){ .board = empty }, QS_BOARD_LOOK_ALL);
 }
 
 static QsBoardPicture *
 get (gpointer boards,
      guint64  rank)
 {
-  const QsOpenedSet *set = boards;
+  const QsVerdict *verdict = boards;
 
-  return rank < qs_board_file_get_count (set->file) ? qs_opened_boards_get (set, (guint) rank) : NULL;
+  return rank < qs_board_file_get_count (verdict->file) ? qs_opened_boards_get (verdict, (guint) rank) : NULL;
 }
 
 static char *

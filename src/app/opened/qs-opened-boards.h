@@ -6,13 +6,13 @@
 #pragma once
 
 #include "qs-gallery-source.h"
-#include "qs-opened-set.h"
+#include "qs-verdict.h"
 
-/* Its boards are a QsOpenedSet. */
+/* Its boards are a QsVerdict. */
 extern const QsGallerySource qs_opened_boards;
 
-QsGameScene    *qs_opened_boards_new_board (const QsOpenedSet *set);
-QsBoardPicture *qs_opened_boards_get       (const QsOpenedSet *set,
-                                            guint              board);
-char           *qs_opened_boards_describe  (const QsOpenedSet *set,
-                                            guint              board);
+QsGameScene    *qs_opened_boards_new_board (const QsVerdict *verdict);
+QsBoardPicture *qs_opened_boards_get       (const QsVerdict *verdict,
+                                            guint            board);
+char           *qs_opened_boards_describe  (const QsVerdict *verdict,
+                                            guint            board);

@@ -47,7 +47,7 @@ struct _QsOpenedPage
   GActionGroup *reading; /* how the file is to be read */
   QsErrand *opening;    /* while a file is read */
   QsErrand *read;       /* what was read last, or could not be */
-  QsOpenedSet *set;      /* what is shown; NULL for nothing */
+  QsVerdict *verdict;   /* what is shown; NULL for nothing */
 };
 
 G_DEFINE_FINAL_TYPE (QsOpenedPage, qs_opened_page, GTK_TYPE_WIDGET)
@@ -76,11 +76,11 @@ show_board (QsOpenedPage *self)
   g_autoptr (QsBoardPicture) picture = NULL;
   g_autofree char *caption = NULL;
 
-  if (self->set == NULL || board == 0)
+  if (self->verdict == NULL || board == 0)
     return;
 
-  picture = qs_opened_boards_get (self->set, board - 1);
-  caption = qs_opened_boards_describe (self->set, board - 1);
+  picture = qs_opened_boards_get (self->verdict, board - 1);
+  caption = qs_opened_boards_describe (self->verdict, board - 1);
   show_picture (self, picture, caption);
 }
 
@@ -153,9 +153,9 @@ static void
 show_missing (QsOpenedPage *self,
               guint         place)
 {
-  const QsVerdict *verdict = self->set->verdict;
-  const QsReadFacts *facts = qs_board_file_get_facts (self->set->file);
-  g_autofree QsGameScene *board = qs_opened_boards_new_board (self->set);
+  const QsVerdict *verdict = self->verdict;
+  const QsReadFacts *facts = verdict->facts;
+  g_autofree QsGameScene *board = qs_opened_boards_new_board (self->verdict);
   const guint16 *columns = &g_array_index (verdict->missing_columns, guint16, place * facts->n_rows);
   g_autofree char *number = qs_text_count (g_array_index (verdict->missing, guint64, place));
   g_autofree char *list = qs_solution_to_string (columns, facts->n_rows);
@@ -182,8 +182,8 @@ static void
 go_to_line (QsOpenedPage *self,
             guint64       line)
 {
-  if (qs_board_file_get_count (self->set->file) > 0)
-    go_to_board (self, qs_board_file_find_near (self->set->file, line));
+  if (qs_board_file_get_count (self->verdict->file) > 0)
+    go_to_board (self, qs_board_file_find_near (self->verdict->file, line));
 }
 
 static void
@@ -191,7 +191,7 @@ chosen_cb (QsOpenedPage   *self,
            QsComplaintKind kind,
            guint           place)
 {
-  const QsVerdict *verdict = self->set->verdict;
+  const QsVerdict *verdict = self->verdict;
   guint64 line;
 
   switch (kind)
@@ -206,13 +206,14 @@ chosen_cb (QsOpenedPage   *self,
       go_to_board (self, g_array_index (verdict->wrong, guint, place));
       break;
     case QS_COMPLAINT_UNREADABLE:
-      qs_board_file_get_bad (self->set->file, place, &line);
+      qs_board_file_get_bad (self->verdict->file, place, &line);
       go_to_line (self, line);
       break;
     case QS_COMPLAINT_CLAIM:
-      go_to_line (self, verdict->claim.line);
+      go_to_line (self, verdict->facts->claim.line);
       break;
     case QS_COMPLAINT_ORDER:
+    case QS_COMPLAINT_N_KINDS:
     default:
       go_to_board (self, verdict->disorder);
       break;
@@ -242,10 +243,10 @@ asked_cb (QsOpenedPage *self,
   QsProblem problem;
   QsGoTo go_to;
 
-  if (self->set == NULL)
+  if (self->verdict == NULL)
     return;
 
-  qs_problem_init (&problem, MIN (qs_board_file_get_facts (self->set->file)->n, QS_ENUMERATOR_MAX_N));
+  qs_problem_init (&problem, MIN (self->verdict->facts->n, QS_ENUMERATOR_MAX_N));
   if (qs_go_to_parse (text, &problem, &go_to, &error))
     wanted_cb (self, &go_to);
   else
@@ -253,18 +254,18 @@ asked_cb (QsOpenedPage *self,
 }
 
 static void
-show_set (QsOpenedPage *self)
+show_verdict (QsOpenedPage *self)
 {
-  guint count = qs_board_file_get_count (self->set->file);
+  guint count = qs_board_file_get_count (self->verdict->file);
   g_autofree char *number = qs_text_count (count);
   /* Translators: how many boards a file has: behind the number of one of them. */
   g_autofree char *total = g_strdup_printf (_ ("of %s"), number);
 
-  qs_opened_summary_set_set (self->summary, self->set);
-  gtk_widget_set_visible (self->export_button, self->set->verdict->missing->len > 0);
-  qs_complaint_list_set_set (self->complaint_list, self->set);
+  qs_opened_summary_set_verdict (self->summary, self->verdict);
+  gtk_widget_set_visible (self->export_button, self->verdict->missing->len > 0);
+  qs_complaint_list_set_verdict (self->complaint_list, self->verdict);
   qs_pager_set_total (self->pager, 0, "");
-  qs_gallery_set_boards (self->gallery, &qs_opened_boards, self->set);
+  qs_gallery_set_boards (self->gallery, &qs_opened_boards, self->verdict);
   qs_gallery_update (self->gallery, count);
   qs_pager_set_total (self->pager, count, total);
   if (count > 0)
@@ -287,17 +288,17 @@ finished_cb (QsOpenedPage *self,
 {
   g_set_object (&self->read, self->opening);
   g_clear_object (&self->opening);
-  g_clear_pointer (&self->set, qs_opened_set_unref);
+  g_clear_pointer (&self->verdict, qs_verdict_unref);
   if (error != NULL)
     {
       show_failure (self, error->message);
       return;
     }
 
-  self->set = qs_opened_set_ref (qs_opening_get_set (self->read));
+  self->verdict = qs_verdict_ref (qs_opening_get_verdict (self->read));
   if (qs_opening_get_file (self->read) != NULL)
     qs_recent_add (qs_opening_get_file (self->read));
-  show_set (self);
+  show_verdict (self);
 }
 
 static void
@@ -360,10 +361,10 @@ static void
 cancel_cb (QsOpenedPage *self)
 {
   qs_errand_forget (&self->opening, self);
-  if (self->set != NULL)
+  if (self->verdict != NULL)
     {
       show_options (self, self->read);
-      show_set (self);
+      show_verdict (self);
     }
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.close-file", NULL);
@@ -460,7 +461,7 @@ qs_opened_page_close (QsOpenedPage *self)
 
   qs_errand_forget (&self->opening, self);
   g_clear_object (&self->read);
-  g_clear_pointer (&self->set, qs_opened_set_unref);
+  g_clear_pointer (&self->verdict, qs_verdict_unref);
 }
 
 /* The name of the file that is read or shown; NULL for none. */
@@ -472,12 +473,12 @@ qs_opened_page_get_name (QsOpenedPage *self)
   return opening != NULL ? qs_opening_get_name (opening) : NULL;
 }
 
-QsOpenedSet *
-qs_opened_page_get_set (QsOpenedPage *self)
+QsVerdict *
+qs_opened_page_get_verdict (QsOpenedPage *self)
 {
   g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
 
-  return self->set;
+  return self->verdict;
 }
 
 QsPager *
@@ -501,5 +502,5 @@ qs_opened_page_get_picture (QsOpenedPage *self)
 {
   g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
 
-  return self->set != NULL && self->opening == NULL ? qs_board_view_get_picture (self->board_view) : NULL;
+  return self->verdict != NULL && self->opening == NULL ? qs_board_view_get_picture (self->board_view) : NULL;
 }

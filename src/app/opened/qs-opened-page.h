@@ -9,7 +9,7 @@
 
 #include "qs-board-picture.h"
 #include "qs-gallery.h"
-#include "qs-opened-set.h"
+#include "qs-verdict.h"
 #include "qs-pager.h"
 
 #define QS_TYPE_OPENED_PAGE (qs_opened_page_get_type ())
@@ -24,7 +24,7 @@ void            qs_opened_page_open_text   (QsOpenedPage *self,
 void            qs_opened_page_close       (QsOpenedPage *self);
 
 const char     *qs_opened_page_get_name    (QsOpenedPage *self);
-QsOpenedSet    *qs_opened_page_get_set     (QsOpenedPage *self);
+QsVerdict      *qs_opened_page_get_verdict (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
 QsGallery      *qs_opened_page_get_gallery (QsOpenedPage *self);
 QsBoardPicture *qs_opened_page_get_picture (QsOpenedPage *self);

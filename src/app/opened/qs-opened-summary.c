@@ -78,40 +78,32 @@ make_sentence (const char *text)
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
-/* The whole verdict, if it is short enough to be read at once. */
-static char *
-describe (const QsOpenedSet *set)
-{
-  g_auto (GStrv) parts = qs_verdict_describe (set->file, set->verdict);
-
-  return qs_verdict_join ((const char *const *) parts, MAX_PARTS);
-}
-
-/* Shows the verdict on a file, and tells it. */
+/* Shows the verdict on a file, and tells it, if it is short enough to be read at once. */
 void
-qs_opened_summary_set_set (QsOpenedSummary   *self,
-                           const QsOpenedSet *set)
+qs_opened_summary_set_verdict (QsOpenedSummary *self,
+                               const QsVerdict *verdict)
 {
-  gboolean is_good = qs_verdict_is_good (set->verdict);
-  g_autofree char *summary = qs_verdict_summarize (set->file, set->verdict);
+  gboolean is_good = qs_verdict_is_good (verdict);
+  const char *name = qs_board_file_get_name (verdict->file);
+  g_autofree char *summary = qs_verdict_summarize (verdict);
   g_autofree char *title = make_sentence (summary);
-  g_autofree char *description = describe (set);
-  g_autofree char *verdict = make_sentence (description);
-  g_autofree char *facts = qs_verdict_name_reading (set->file);
-
+  g_auto (GStrv) parts = qs_verdict_describe (verdict);
+  g_autofree char *description = qs_verdict_join ((const char *const *) parts, MAX_PARTS);
+  g_autofree char *sentence = make_sentence (description);
+  g_autofree char *facts = qs_verdict_name_reading (verdict->file);
   /* Translators: how a file was read, such as “format columns, columns counted from 1, row by row from the top”. */
   g_autofree char *tip = g_strdup_printf (_ ("%s\nRead the file in another way"), facts);
 
   g_return_if_fail (QS_IS_OPENED_SUMMARY (self));
 
-  gtk_label_set_label (self->name_label, set->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), set->name);
+  gtk_label_set_label (self->name_label, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
   gtk_label_set_label (self->summary_label, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), verdict);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), sentence);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
   gtk_image_set_from_icon_name (self->icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
   qs_appearance_set_class (GTK_WIDGET (self->icon), "failed", !is_good);
-  qs_compat_announce (GTK_WIDGET (self), verdict);
+  qs_compat_announce (GTK_WIDGET (self), sentence);
 }

@@ -7,11 +7,11 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-opened-set.h"
+#include "qs-verdict.h"
 
 #define QS_TYPE_OPENED_SUMMARY (qs_opened_summary_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, QS, OPENED_SUMMARY, GtkWidget)
 
-void qs_opened_summary_set_set (QsOpenedSummary   *self,
-                                const QsOpenedSet *set);
+void qs_opened_summary_set_verdict (QsOpenedSummary *self,
+                                    const QsVerdict *verdict);

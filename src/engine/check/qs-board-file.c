@@ -30,8 +30,8 @@ typedef struct
 
 struct _QsBoardFile
 {
+  char *name; /* for people */
   QsReadFacts facts;
-  gboolean is_by_file;
   gsize size; /* of a board in @columns, in bytes */
   GByteArray *columns;
   GArray *lines;   /* where the boards begin */
@@ -42,11 +42,11 @@ struct _QsBoardFile
 };
 
 static QsBoardFile *
-create (gboolean is_by_file)
+create (const char *name)
 {
-  QsBoardFile *self = g_new0 (QsBoardFile, 1);
+  QsBoardFile *self = g_atomic_rc_box_new0 (QsBoardFile);
 
-  self->is_by_file = is_by_file;
+  self->name = g_strdup (name);
   self->columns = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->clashes = g_array_new (FALSE, FALSE, sizeof (Clash));
@@ -266,7 +266,7 @@ qs_board_file_read (GInputStream        *stream,
                     gpointer             data,
                     GError             **error)
 {
-  g_autoptr (QsBoardFile) self = create (options->is_by_file);
+  g_autoptr (QsBoardFile) self = create (name);
   g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, add_board, add_bad, self);
 
   if (!feed (reader, stream, progress, data, error))
@@ -282,27 +282,42 @@ qs_board_file_read (GInputStream        *stream,
   return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("%s: There is no board in it"), name);
 }
 
-void
-qs_board_file_free (QsBoardFile *self)
+QsBoardFile *
+qs_board_file_ref (QsBoardFile *self)
 {
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  QsBoardFile *self = data;
+
   g_byte_array_unref (self->columns);
   g_array_unref (self->lines);
   g_array_unref (self->clashes);
   g_array_unref (self->bad_lines);
   g_ptr_array_unref (self->reasons);
-  g_free (self);
+  g_free (self->name);
+}
+
+void
+qs_board_file_unref (QsBoardFile *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/* As qs_board_file_read() was told it. */
+const char *
+qs_board_file_get_name (const QsBoardFile *self)
+{
+  return self->name;
 }
 
 const QsReadFacts *
 qs_board_file_get_facts (const QsBoardFile *self)
 {
   return &self->facts;
-}
-
-gboolean
-qs_board_file_is_by_file (const QsBoardFile *self)
-{
-  return self->is_by_file;
 }
 
 guint

@@ -50,10 +50,11 @@ QsBoardFile       *qs_board_file_read        (GInputStream        *stream,
                                               QsBoardFileFunc      progress,
                                               gpointer             data,
                                               GError             **error);
-void               qs_board_file_free        (QsBoardFile         *self);
+QsBoardFile       *qs_board_file_ref         (QsBoardFile         *self);
+void               qs_board_file_unref       (QsBoardFile         *self);
 
+const char        *qs_board_file_get_name    (const QsBoardFile   *self);
 const QsReadFacts *qs_board_file_get_facts   (const QsBoardFile   *self);
-gboolean           qs_board_file_is_by_file  (const QsBoardFile   *self);
 guint              qs_board_file_get_count   (const QsBoardFile   *self);
 void               qs_board_file_get_columns (const QsBoardFile   *self,
                                               guint                board,
@@ -75,4 +76,4 @@ int                qs_board_file_compare     (const QsBoardFile   *self,
                                               guint                board,
                                               guint                other);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardFile, qs_board_file_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardFile, qs_board_file_unref)

@@ -27,7 +27,7 @@ typedef struct
   GBytes *text;
   char *name;
   QsReadOptions options;
-  QsOpenedSet *set; /* when it has succeeded */
+  QsVerdict *verdict; /* when it has succeeded */
 
   /* Only while it runs: */
   QsErrandRun *run;
@@ -41,7 +41,7 @@ job_free (gpointer data)
 
   g_clear_object (&job->file);
   g_clear_pointer (&job->text, g_bytes_unref);
-  g_clear_pointer (&job->set, qs_opened_set_unref);
+  g_clear_pointer (&job->verdict, qs_verdict_unref);
   g_free (job->name);
   g_free (job);
 }
@@ -94,20 +94,14 @@ read_and_judge (Job     *job,
                 GError **error)
 {
   g_autoptr (QsBoardFile) file = qs_board_file_read (job->stream, job->name, &job->options, progress, job, error);
-  g_autoptr (QsVerdict) verdict = NULL;
 
   if (file == NULL)
     return FALSE;
 
   qs_errand_run_begin_phase (job->run, PHASE_JUDGING, qs_input_get_place (job->stream));
-  verdict = qs_verdict_new (file, qs_errand_run_is_cancelled, job->run);
-  if (verdict != NULL)
-    {
-      job->set = qs_opened_set_new (job->name, g_steal_pointer (&file), g_steal_pointer (&verdict));
-      return TRUE;
-    }
+  job->verdict = qs_verdict_new (file, qs_errand_run_is_cancelled, job->run);
 
-  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
+  return job->verdict != NULL || qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
 }
 
 static gboolean
@@ -218,10 +212,10 @@ qs_opening_is_judging (QsErrand *opening)
 }
 
 /* What was read, when it has succeeded. */
-QsOpenedSet *
-qs_opening_get_set (QsErrand *opening)
+QsVerdict *
+qs_opening_get_verdict (QsErrand *opening)
 {
   const Job *job = qs_errand_get_job (opening);
 
-  return qs_errand_is_running (opening) ? NULL : job->set;
+  return qs_errand_is_running (opening) ? NULL : job->verdict;
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "qs-errand.h"
-#include "qs-opened-set.h"
+#include "qs-verdict.h"
 
 QsErrand            *qs_opening_start       (GFile               *file);
 QsErrand            *qs_opening_start_text  (const char          *name,
@@ -17,5 +17,5 @@ QsErrand            *qs_opening_start_again (QsErrand            *opening,
 const char          *qs_opening_get_name    (QsErrand            *opening);
 const QsReadOptions *qs_opening_get_options (QsErrand            *opening);
 gboolean             qs_opening_is_judging  (QsErrand            *opening);
-QsOpenedSet         *qs_opening_get_set     (QsErrand            *opening);
+QsVerdict           *qs_opening_get_verdict (QsErrand            *opening);
 GFile               *qs_opening_get_file    (QsErrand            *opening);

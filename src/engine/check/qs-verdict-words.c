@@ -44,7 +44,7 @@ qs_verdict_name_reading (const QsBoardFile *file)
 
   base = name_base (facts);
 
-  return g_strdup_printf (qs_board_file_is_by_file (file)
+  return g_strdup_printf (facts->is_by_file
                               /* Translators: the name of a format, and where columns count from. */
                               ? _ ("format %s, %s, file by file from the left")
                               : _ ("format %s, %s, row by row from the top"),
@@ -52,84 +52,75 @@ qs_verdict_name_reading (const QsBoardFile *file)
 }
 
 static char *
-summarize_complete (const QsVerdict *verdict,
-                    guint            n)
+summarize_complete (const QsVerdict *self)
 {
-  if (verdict->total == 0)
+  guint n = self->facts->n;
+
+  if (self->total == 0)
     return g_strdup_printf (_ ("there are no solutions for %u queens, and the file has none"), n);
 
-  if (verdict->is_fundamental)
+  if (self->is_fundamental)
     return g_strdup_printf (ngettext ("the %u fundamental solution for %u queens",
-                                      "all %u fundamental solutions for %u queens", verdict->n_distinct),
-                            verdict->n_distinct, n);
+                                      "all %u fundamental solutions for %u queens", self->n_distinct),
+                            self->n_distinct, n);
 
   return g_strdup_printf (ngettext ("the %u solution for %u queen", "all %u solutions for %u queens",
-                                    verdict->n_distinct),
-                          verdict->n_distinct, n);
+                                    self->n_distinct),
+                          self->n_distinct, n);
 }
 
 /* The same for another problem than that of plain queens. */
 static char *
-summarize_problem (const QsVerdict *verdict,
-                   const QsProblem *problem)
+summarize_problem (const QsVerdict *self)
 {
-  g_autofree char *text = qs_problem_to_string (problem);
+  g_autofree char *text = qs_problem_to_string (&self->facts->problem);
 
-  if (!qs_verdict_is_complete (verdict))
+  if (!qs_verdict_is_complete (self))
     return g_strdup_printf (ngettext ("%u of the %" PRIu64 " solution of %s", "%u of the %" PRIu64 " solutions of %s",
-                                      (gulong) verdict->total),
-                            verdict->n_distinct, verdict->total, text);
-  if (verdict->total == 0)
+                                      (gulong) self->total),
+                            self->n_distinct, self->total, text);
+  if (self->total == 0)
     /* Translators: a problem such as 9:torus. */
     return g_strdup_printf (_ ("there are no solutions of %s, and the file has none"), text);
 
-  if (verdict->is_fundamental)
-    return g_strdup_printf (ngettext ("the %u fundamental solution of %s", "all %u fundamental solutions of %s", verdict->n_distinct),
-                            verdict->n_distinct, text);
+  if (self->is_fundamental)
+    return g_strdup_printf (ngettext ("the %u fundamental solution of %s", "all %u fundamental solutions of %s", self->n_distinct),
+                            self->n_distinct, text);
 
-  return g_strdup_printf (ngettext ("the %u solution of %s", "all %u solutions of %s", verdict->n_distinct), verdict->n_distinct, text);
+  return g_strdup_printf (ngettext ("the %u solution of %s", "all %u solutions of %s", self->n_distinct), self->n_distinct, text);
 }
 
 /* Such as “90 of the 92 solutions for 8 queens”. */
 char *
-qs_verdict_summarize (const QsBoardFile *file,
-                      const QsVerdict   *verdict)
+qs_verdict_summarize (const QsVerdict *self)
 {
-  guint n = qs_board_file_get_facts (file)->n;
+  guint n = self->facts->n;
 
-  if (qs_board_file_get_facts (file)->has_problem)
-    return summarize_problem (verdict, &qs_board_file_get_facts (file)->problem);
+  if (self->facts->has_problem)
+    return summarize_problem (self);
 
-  if (qs_verdict_is_complete (verdict))
-    return summarize_complete (verdict, n);
+  if (qs_verdict_is_complete (self))
+    return summarize_complete (self);
 
-  if (verdict->has_total)
+  if (self->has_total)
     return g_strdup_printf (ngettext ("%u of the %" PRIu64 " solutions for %u queen",
                                       "%u of the %" PRIu64 " solutions for %u queens", n),
-                            verdict->n_distinct, verdict->total, n);
+                            self->n_distinct, self->total, n);
 
   /* Translators: a number of solutions, and the side of the board. */
   return g_strdup_printf (ngettext ("%u solution for %u queens, and nobody knows how many there are",
                                     "%u solutions for %u queens, and nobody knows how many there are",
-                                    verdict->n_distinct),
-                          verdict->n_distinct, n);
-}
-
-static void
-take (GPtrArray *parts,
-      char      *part)
-{
-  g_ptr_array_add (parts, part);
+                                    self->n_distinct),
+                          self->n_distinct, n);
 }
 
 /* The first ones in full, and how many there are besides. */
-static void
-describe_missing (const QsVerdict *verdict,
-                  GPtrArray       *parts)
+static char *
+describe_missing (const QsVerdict *self)
 {
-  guint n_shown = verdict->missing->len;
-  guint64 rest = verdict->total - verdict->n_distinct - n_shown;
-  GString *text = g_string_new (NULL);
+  guint n_shown = self->missing->len;
+  guint64 rest = self->total - self->n_distinct - n_shown;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n_shown; i++)
     {
@@ -138,7 +129,7 @@ describe_missing (const QsVerdict *verdict,
       if (i > 0)
         /* Translators: between the last two numbers of a list, and between others. */
         g_string_append (text, is_last ? _ (" and ") : _ (", "));
-      g_string_append_printf (text, "#%" G_GUINT64_FORMAT, g_array_index (verdict->missing, guint64, i));
+      g_string_append_printf (text, "#%" G_GUINT64_FORMAT, g_array_index (self->missing, guint64, i));
     }
 
   if (rest > 0)
@@ -146,8 +137,7 @@ describe_missing (const QsVerdict *verdict,
     g_string_append_printf (text, ngettext (" and %" PRIu64 " more", " and %" PRIu64 " more", (gulong) rest), rest);
 
   /* Translators: the numbers of solutions, such as “#17 and #44”. */
-  take (parts, g_strdup_printf (_ ("missing %s"), text->str));
-  g_string_free (text, TRUE);
+  return g_strdup_printf (_ ("missing %s"), text->str);
 }
 
 static gboolean
@@ -160,9 +150,10 @@ is_on_line (const QsBoardFile *file,
 
 /* Such as “line 3”; among several boards on a line, its number says more. */
 char *
-qs_verdict_name_place (const QsBoardFile *file,
-                       guint              board)
+qs_verdict_name_place (const QsVerdict *self,
+                       guint            board)
 {
+  const QsBoardFile *file = self->file;
   guint64 line = qs_board_file_get_line (file, board);
 
   if (is_on_line (file, board + 1, line) || (board > 0 && is_on_line (file, board - 1, line)))
@@ -173,32 +164,15 @@ qs_verdict_name_place (const QsBoardFile *file,
 }
 
 /* Such as “line 12 repeats line 3”. */
-char *
-qs_verdict_describe_repeat (const QsBoardFile *file,
-                            const QsRepeat    *repeat)
+static char *
+describe_repeat (const QsVerdict *self,
+                 const QsRepeat  *repeat)
 {
-  g_autofree char *place = qs_verdict_name_place (file, repeat->board);
-  g_autofree char *first = qs_verdict_name_place (file, repeat->first);
+  g_autofree char *place = qs_verdict_name_place (self, repeat->board);
+  g_autofree char *first = qs_verdict_name_place (self, repeat->first);
 
   /* Translators: two places in a file, such as “line 12” and “line 3”. */
   return g_strdup_printf (_ ("%s repeats %s"), place, first);
-}
-
-static void
-describe_repeats (const QsBoardFile *file,
-                  const QsVerdict   *verdict,
-                  GPtrArray         *parts)
-{
-  guint count = verdict->repeats->len;
-  guint n_shown = MIN (count, QS_VERDICT_MAX_SHOWN);
-
-  for (guint i = 0; i < n_shown; i++)
-    take (parts, qs_verdict_describe_repeat (file, &g_array_index (verdict->repeats, QsRepeat, i)));
-
-  if (count > n_shown)
-    take (parts, g_strdup_printf (ngettext ("%u more board repeats one before it", "%u more boards repeat one before them",
-                                            count - n_shown),
-                                  count - n_shown));
 }
 
 static const char *const fault_formats[] = {
@@ -217,13 +191,12 @@ static const char *const fault_formats[] = {
 };
 
 static char *
-describe_fault (const QsBoardFile *file,
-                guint              board)
+describe_fault (const QsVerdict *self,
+                guint            board)
 {
-  guint n_rows = qs_board_file_get_facts (file)->n_rows;
-  QsFault fault = qs_board_file_get_fault (file, board);
-  g_autofree char *first = qs_square_to_string (fault.first, n_rows);
-  g_autofree char *second = qs_square_to_string (fault.second, n_rows);
+  QsFault fault = qs_board_file_get_fault (self->file, board);
+  g_autofree char *first = qs_square_to_string (fault.first, self->facts->n_rows);
+  g_autofree char *second = qs_square_to_string (fault.second, self->facts->n_rows);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -232,105 +205,114 @@ describe_fault (const QsBoardFile *file,
 }
 
 /* Such as “line 40: the queens on a1 and b2 attack each other on a diagonal”. */
-char *
-qs_verdict_describe_wrong (const QsBoardFile *file,
-                           guint              board)
+static char *
+describe_wrong (const QsVerdict *self,
+                guint            board)
 {
-  g_autofree char *place = qs_verdict_name_place (file, board);
-  g_autofree char *fault = describe_fault (file, board);
+  g_autofree char *place = qs_verdict_name_place (self, board);
+  g_autofree char *fault = describe_fault (self, board);
 
   /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
   return g_strdup_printf (_ ("%s: %s"), place, fault);
 }
 
-static void
-describe_wrong (const QsBoardFile *file,
-                const QsVerdict   *verdict,
-                GPtrArray         *parts)
-{
-  guint count = verdict->wrong->len;
-  guint n_shown = MIN (count, QS_VERDICT_MAX_SHOWN);
-
-  for (guint i = 0; i < n_shown; i++)
-    take (parts, qs_verdict_describe_wrong (file, g_array_index (verdict->wrong, guint, i)));
-
-  if (count > n_shown)
-    take (parts, g_strdup_printf (ngettext ("%u more board is wrong", "%u more boards are wrong", count - n_shown),
-                                  count - n_shown));
-}
-
-/* Returns: (transfer full): such as “line 7: “one” is not the number of a column” */
-char *
-qs_verdict_describe_bad (const QsBoardFile *file,
-                         guint              bad)
+/* Such as “line 7: “one” is not the number of a column”. */
+static char *
+describe_bad (const QsVerdict *self,
+              guint            bad)
 {
   guint64 line;
-  const char *reason = qs_board_file_get_bad (file, bad, &line);
+  const char *reason = qs_board_file_get_bad (self->file, bad, &line);
   g_autofree char *place = g_strdup_printf (_ ("line %" PRIu64), line);
 
   return g_strdup_printf (_ ("%s: %s"), place, reason);
 }
 
-static void
-describe_bad (const QsBoardFile *file,
-              const QsVerdict   *verdict,
-              GPtrArray         *parts)
-{
-  guint n_shown = (guint) MIN (verdict->n_bad, QS_VERDICT_MAX_SHOWN);
-  guint64 rest = verdict->n_bad - n_shown;
-
-  for (guint i = 0; i < n_shown; i++)
-    take (parts, qs_verdict_describe_bad (file, i));
-
-  if (rest > 0)
-    take (parts, g_strdup_printf (ngettext ("%" PRIu64 " more line is no board", "%" PRIu64 " more lines are no boards",
-                                            (gulong) rest),
-                                  rest));
-}
-
 /* What the file says of itself, against what is in it. */
-char *
-qs_verdict_describe_claim (const QsBoardFile *file,
-                           const QsVerdict   *verdict)
+static char *
+describe_claim (const QsVerdict *self)
 {
-  const QsReadClaim *claim = &verdict->claim;
+  const QsReadClaim *claim = &self->facts->claim;
 
   if (claim->is_side)
     return g_strdup_printf (_ ("the file says N = %" PRIu64 " in line %" PRIu64 ", and its boards are for N = %u"),
-                            claim->number, claim->line, qs_board_file_get_facts (file)->n);
+                            claim->number, claim->line, self->facts->n);
 
   return g_strdup_printf (_ ("the file says %" PRIu64 " in line %" PRIu64 ", and has %u"), claim->number, claim->line,
-                          qs_board_file_get_count (file));
+                          qs_board_file_get_count (self->file));
 }
 
 /* Such as “not in order from line 7”. */
-char *
-qs_verdict_describe_order (const QsBoardFile *file,
-                           const QsVerdict   *verdict)
+static char *
+describe_order (const QsVerdict *self)
 {
-  g_autofree char *place = qs_verdict_name_place (file, verdict->disorder);
+  g_autofree char *place = qs_verdict_name_place (self, self->disorder);
 
   /* Translators: a place in a file, such as “line 7”. */
   return g_strdup_printf (_ ("not in order from %s"), place);
 }
 
+/* A complaint in words, by its place among those of its kind; of missing solutions, all of them. */
+char *
+qs_verdict_complain (const QsVerdict *self,
+                     QsComplaintKind  kind,
+                     guint            place)
+{
+  switch (kind)
+    {
+    case QS_COMPLAINT_WRONG:
+      return describe_wrong (self, g_array_index (self->wrong, guint, place));
+    case QS_COMPLAINT_UNREADABLE:
+      return describe_bad (self, place);
+    case QS_COMPLAINT_REPEATED:
+      return describe_repeat (self, &g_array_index (self->repeats, QsRepeat, place));
+    case QS_COMPLAINT_CLAIM:
+      return describe_claim (self);
+    case QS_COMPLAINT_ORDER:
+      return describe_order (self);
+    case QS_COMPLAINT_MISSING:
+    case QS_COMPLAINT_N_KINDS:
+    default:
+      return describe_missing (self);
+    }
+}
+
+/* How many there are of a kind besides those in full. */
+static char *
+describe_rest (QsComplaintKind kind,
+               guint64         rest)
+{
+  gulong plural = (gulong) rest;
+
+  if (kind == QS_COMPLAINT_REPEATED)
+    return g_strdup_printf (ngettext ("%u more board repeats one before it", "%u more boards repeat one before them", plural),
+                            (guint) rest);
+  if (kind == QS_COMPLAINT_WRONG)
+    return g_strdup_printf (ngettext ("%u more board is wrong", "%u more boards are wrong", plural), (guint) rest);
+
+  return g_strdup_printf (ngettext ("%" PRIu64 " more line is no board", "%" PRIu64 " more lines are no boards", plural), rest);
+}
+
 /* The summary and all complaints, of each kind the first QS_VERDICT_MAX_SHOWN. */
 GStrv
-qs_verdict_describe (const QsBoardFile *file,
-                     const QsVerdict   *verdict)
+qs_verdict_describe (const QsVerdict *self)
 {
+  static const QsComplaintKind kinds[] = { QS_COMPLAINT_MISSING, QS_COMPLAINT_REPEATED, QS_COMPLAINT_WRONG,
+                                           QS_COMPLAINT_UNREADABLE, QS_COMPLAINT_CLAIM, QS_COMPLAINT_ORDER };
   GPtrArray *parts = g_ptr_array_new ();
 
-  take (parts, qs_verdict_summarize (file, verdict));
-  if (verdict->missing->len > 0)
-    describe_missing (verdict, parts);
-  describe_repeats (file, verdict, parts);
-  describe_wrong (file, verdict, parts);
-  describe_bad (file, verdict, parts);
-  if (verdict->claim.line > 0)
-    take (parts, qs_verdict_describe_claim (file, verdict));
-  if (verdict->disorder != G_MAXUINT)
-    take (parts, qs_verdict_describe_order (file, verdict));
+  g_ptr_array_add (parts, qs_verdict_summarize (self));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint64 count = qs_verdict_count (self, kinds[i]);
+      guint n_shown = kinds[i] == QS_COMPLAINT_MISSING ? count > 0 : (guint) MIN (count, QS_VERDICT_MAX_SHOWN);
+
+      for (guint place = 0; place < n_shown; place++)
+        g_ptr_array_add (parts, qs_verdict_complain (self, kinds[i], place));
+      if (kinds[i] != QS_COMPLAINT_MISSING && count > n_shown)
+        g_ptr_array_add (parts, describe_rest (kinds[i], count - n_shown));
+    }
+
   g_ptr_array_add (parts, NULL);
 
   return (GStrv) g_ptr_array_free (parts, FALSE);

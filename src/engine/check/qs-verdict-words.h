@@ -7,22 +7,13 @@
 
 #include "qs-verdict.h"
 
-char *qs_verdict_name_reading    (const QsBoardFile *file);
-char *qs_verdict_summarize       (const QsBoardFile *file,
-                                  const QsVerdict   *verdict);
-char *qs_verdict_name_place      (const QsBoardFile *file,
-                                  guint              board);
-char *qs_verdict_describe_repeat (const QsBoardFile *file,
-                                  const QsRepeat    *repeat);
-char *qs_verdict_describe_wrong  (const QsBoardFile *file,
-                                  guint              board);
-char *qs_verdict_describe_bad    (const QsBoardFile *file,
-                                  guint              bad);
-char *qs_verdict_describe_claim  (const QsBoardFile *file,
-                                  const QsVerdict   *verdict);
-char *qs_verdict_describe_order  (const QsBoardFile *file,
-                                  const QsVerdict   *verdict);
-GStrv qs_verdict_describe        (const QsBoardFile *file,
-                                  const QsVerdict   *verdict);
-char *qs_verdict_join            (const char *const *clauses,
-                                  guint              most);
+char *qs_verdict_name_reading (const QsBoardFile *file);
+char *qs_verdict_summarize    (const QsVerdict   *self);
+char *qs_verdict_name_place   (const QsVerdict   *self,
+                               guint              board);
+char *qs_verdict_complain     (const QsVerdict   *self,
+                               QsComplaintKind    kind,
+                               guint              place);
+GStrv qs_verdict_describe     (const QsVerdict   *self);
+char *qs_verdict_join         (const char *const *clauses,
+                               guint              most);

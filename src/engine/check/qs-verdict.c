@@ -23,10 +23,7 @@
 /* What is worked on. */
 typedef struct
 {
-  const QsBoardFile *file;
-  guint n;
   QsVerdict *verdict;
-  GArray *order;        /* the solutions of the file, and at last only the different ones, sorted */
   gboolean has_repeats; /* or is not in order */
   QsStopFunc is_stopped;
   gpointer data;
@@ -47,26 +44,26 @@ is_stopped (Work *work)
 static void
 check_boards (Work *work)
 {
-  guint count = qs_board_file_get_count (work->file);
+  guint count = qs_board_file_get_count (work->verdict->file);
 
   for (guint board = 0; board < count && !is_stopped (work); board++)
     {
-      guint last = work->order->len;
+      guint last = work->verdict->solutions->len;
       int order = -1;
 
-      if (qs_board_file_get_fault (work->file, board).kind != QS_FAULT_NONE)
+      if (qs_board_file_get_fault (work->verdict->file, board).kind != QS_FAULT_NONE)
         {
           g_array_append_val (work->verdict->wrong, board);
           continue;
         }
 
       if (last > 0)
-        order = qs_board_file_compare (work->file, g_array_index (work->order, guint, last - 1), board);
+        order = qs_board_file_compare (work->verdict->file, g_array_index (work->verdict->solutions, guint, last - 1), board);
       if (order > 0 && work->verdict->disorder == G_MAXUINT)
         work->verdict->disorder = board;
 
       work->has_repeats = work->has_repeats || order >= 0;
-      g_array_append_val (work->order, board);
+      g_array_append_val (work->verdict->solutions, board);
     }
 }
 
@@ -78,16 +75,17 @@ compare_boards (gconstpointer a,
 {
   Work *work = data;
 
-  return is_stopped (work) ? 0 : qs_board_file_compare (work->file, *(const guint *) a, *(const guint *) b);
+  return is_stopped (work) ? 0 : qs_board_file_compare (work->verdict->file, *(const guint *) a, *(const guint *) b);
 }
 
+/* Two numbers of boards, or two repeats, which begin with one. */
 static int
-compare_repeats (gconstpointer a,
+compare_numbers (gconstpointer a,
                  gconstpointer b)
 {
-  const QsRepeat *repeat = a, *other = b;
+  const guint *number = a, *other = b;
 
-  return (repeat->board > other->board) - (repeat->board < other->board);
+  return (*number > *other) - (*number < *other);
 }
 
 /* Keeps only the first of equal boards. The sort is stable, so that it stands in front. */
@@ -95,15 +93,15 @@ static void
 find_repeats (Work *work)
 {
   guint n_kept = 0;
-  guint *order = (guint *) (gpointer) work->order->data;
+  guint *order = (guint *) (gpointer) work->verdict->solutions->data;
 
   if (!work->has_repeats)
     return;
 
-  g_array_sort_with_data (work->order, compare_boards, work);
-  for (guint i = 0; i < work->order->len; i++)
+  g_array_sort_with_data (work->verdict->solutions, compare_boards, work);
+  for (guint i = 0; i < work->verdict->solutions->len; i++)
     {
-      if (n_kept == 0 || qs_board_file_compare (work->file, order[n_kept - 1], order[i]) != 0)
+      if (n_kept == 0 || qs_board_file_compare (work->verdict->file, order[n_kept - 1], order[i]) != 0)
         order[n_kept++] = order[i];
       else
         {
@@ -113,8 +111,8 @@ find_repeats (Work *work)
         }
     }
 
-  g_array_set_size (work->order, n_kept);
-  g_array_sort (work->verdict->repeats, compare_repeats);
+  g_array_set_size (work->verdict->solutions, n_kept);
+  g_array_sort (work->verdict->repeats, compare_numbers);
 }
 
 static int
@@ -131,19 +129,20 @@ compare_least (gconstpointer a,
 static gboolean
 have_own_classes (Work *work)
 {
-  gsize size = work->n * sizeof (guint16);
-  g_autoptr (GByteArray) all = g_byte_array_sized_new ((guint) (work->order->len * size));
+  guint n = work->verdict->facts->n;
+  gsize size = n * sizeof (guint16);
+  g_autoptr (GByteArray) all = g_byte_array_sized_new ((guint) (work->verdict->solutions->len * size));
   guint16 columns[QS_MAX_N], least[QS_MAX_N];
 
-  for (guint i = 0; i < work->order->len; i++)
+  for (guint i = 0; i < work->verdict->solutions->len; i++)
     {
-      qs_board_file_get_columns (work->file, g_array_index (work->order, guint, i), columns);
-      qs_symmetry_least (columns, work->n, work->n, QS_SYMMETRY_ALL, least);
+      qs_board_file_get_columns (work->verdict->file, g_array_index (work->verdict->solutions, guint, i), columns);
+      qs_symmetry_least (columns, n, n, QS_SYMMETRY_ALL, least);
       g_byte_array_append (all, (const guint8 *) least, (guint) size);
     }
 
-  g_qsort_with_data (all->data, (int) work->order->len, size, compare_least, &work->n);
-  for (guint i = 1; i < work->order->len; i++)
+  g_qsort_with_data (all->data, (int) work->verdict->solutions->len, size, compare_least, &n);
+  for (guint i = 1; i < work->verdict->solutions->len; i++)
     {
       if (memcmp (all->data + (i - 1) * size, all->data + i * size, size) == 0)
         return FALSE;
@@ -174,7 +173,7 @@ count (Work          *work,
   QsCensusPlan plan;
   QsCensusWalk walk;
 
-  qs_census_space_init_problem (&space, &qs_board_file_get_facts (work->file)->problem, scope);
+  qs_census_space_init_problem (&space, &work->verdict->facts->problem, scope);
   qs_census_plan_init (&plan, &space);
   counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
   qs_census_counter_set_stop (counter, is_stopped_now, work);
@@ -201,10 +200,10 @@ are_fundamental (Work *work)
   QsCensusSpace space;
   guint16 columns[QS_MAX_N];
 
-  qs_census_space_init_problem (&space, &qs_board_file_get_facts (work->file)->problem, QS_CENSUS_FUNDAMENTAL);
-  for (guint i = 0; i < work->order->len; i++)
+  qs_census_space_init_problem (&space, &work->verdict->facts->problem, QS_CENSUS_FUNDAMENTAL);
+  for (guint i = 0; i < work->verdict->solutions->len; i++)
     {
-      qs_board_file_get_columns (work->file, g_array_index (work->order, guint, i), columns);
+      qs_board_file_get_columns (work->verdict->file, g_array_index (work->verdict->solutions, guint, i), columns);
       if (!qs_census_space_contains (&space, columns))
         return FALSE;
     }
@@ -233,19 +232,19 @@ compare_with_known (Work *work)
   QsVerdict *verdict = work->verdict;
   guint64 n_classes;
 
-  verdict->n_distinct = work->order->len;
-  if (qs_board_file_get_facts (work->file)->has_problem)
+  verdict->n_distinct = work->verdict->solutions->len;
+  if (work->verdict->facts->has_problem)
     {
       compare_with_count (work);
       return;
     }
 
-  verdict->has_total = qs_known_total (work->n, &verdict->total);
+  verdict->has_total = qs_known_total (work->verdict->facts->n, &verdict->total);
   if (!verdict->has_total || verdict->n_distinct >= verdict->total)
     return;
 
   /* One board alone is more likely the beginning of a list than the set of all fundamental solutions. */
-  verdict->is_fundamental = qs_known_fundamental (work->n, &n_classes) && n_classes == verdict->n_distinct &&
+  verdict->is_fundamental = qs_known_fundamental (work->verdict->facts->n, &n_classes) && n_classes == verdict->n_distinct &&
                             n_classes > 1 && have_own_classes (work);
   if (verdict->is_fundamental)
     verdict->total = n_classes;
@@ -265,7 +264,7 @@ add_missing (Work         *work,
       guint64 number = first + i;
 
       g_array_append_val (verdict->missing, number);
-      for (guint row = 0; row < qs_board_file_get_facts (work->file)->n_rows; row++)
+      for (guint row = 0; row < work->verdict->facts->n_rows; row++)
         {
           guint16 column = *boards++;
 
@@ -279,7 +278,7 @@ find_missing (Work *work)
 {
   QsVerdict *verdict = work->verdict;
   guint n_wanted = (guint) MIN (verdict->total - verdict->n_distinct, QS_VERDICT_MAX_SHOWN);
-  g_autoptr (QsMissing) missing = qs_missing_new (work->file, work->order, is_stopped_now, work);
+  g_autoptr (QsMissing) missing = qs_missing_new (work->verdict->file, work->verdict->solutions, is_stopped_now, work);
 
   while (verdict->missing->len < n_wanted && !is_stopped_now (work))
     {
@@ -293,10 +292,12 @@ find_missing (Work *work)
 }
 
 static QsVerdict *
-create (void)
+create (QsBoardFile *file)
 {
-  QsVerdict *self = g_new0 (QsVerdict, 1);
+  QsVerdict *self = g_atomic_rc_box_new0 (QsVerdict);
 
+  self->file = qs_board_file_ref (file);
+  self->facts = qs_board_file_get_facts (file);
   self->solutions = g_array_new (FALSE, FALSE, sizeof (guint));
   self->disorder = G_MAXUINT;
   self->missing = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -313,22 +314,13 @@ create (void)
  * Returns: (transfer full) (nullable): NULL where it was stopped
  */
 QsVerdict *
-qs_verdict_new (const QsBoardFile *file,
-                QsStopFunc         stop_func,
-                gpointer           data)
+qs_verdict_new (QsBoardFile *file,
+                QsStopFunc   stop_func,
+                gpointer     data)
 {
-  g_autoptr (QsVerdict) self = create ();
-  Work work = {
-    .file = file,
-    .n = qs_board_file_get_facts (file)->n,
-    .verdict = self,
-    .order = self->solutions,
-    .is_stopped = stop_func,
-    .data = data,
-  };
+  g_autoptr (QsVerdict) self = create (file);
+  Work work = { .verdict = self, .is_stopped = stop_func, .data = data };
 
-  self->n_bad = qs_board_file_get_n_bad (file);
-  self->claim = qs_board_file_get_facts (file)->claim;
   check_boards (&work);
   find_repeats (&work);
   compare_with_known (&work);
@@ -338,15 +330,64 @@ qs_verdict_new (const QsBoardFile *file,
   return work.was_stopped ? NULL : g_steal_pointer (&self);
 }
 
-void
-qs_verdict_free (QsVerdict *self)
+QsVerdict *
+qs_verdict_ref (QsVerdict *self)
 {
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  QsVerdict *self = data;
+
   g_array_unref (self->solutions);
   g_array_unref (self->missing);
   g_array_unref (self->missing_columns);
   g_array_unref (self->repeats);
   g_array_unref (self->wrong);
-  g_free (self);
+  qs_board_file_unref (self->file);
+}
+
+void
+qs_verdict_unref (QsVerdict *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/* How many complaints of a kind there are, whether they are shown or not. */
+guint64
+qs_verdict_count (const QsVerdict *self,
+                  QsComplaintKind  kind)
+{
+  const guint64 counts[] = {
+    [QS_COMPLAINT_WRONG] = self->wrong->len,
+    [QS_COMPLAINT_UNREADABLE] = qs_board_file_get_n_bad (self->file),
+    [QS_COMPLAINT_REPEATED] = self->repeats->len,
+    [QS_COMPLAINT_CLAIM] = self->facts->claim.line > 0,
+    [QS_COMPLAINT_ORDER] = self->disorder != G_MAXUINT,
+    [QS_COMPLAINT_MISSING] = self->missing->len > 0 ? self->total - self->n_distinct : 0,
+  };
+
+  return counts[kind];
+}
+
+/* Finds what is wrong with a board of the file: that it is no solution, or repeats another. Returns whether there is
+ * something. */
+gboolean
+qs_verdict_find (const QsVerdict *self,
+                 guint            board,
+                 QsComplaintKind *kind,
+                 guint           *place)
+{
+  const QsRepeat repeat = { .board = board };
+
+  *kind = QS_COMPLAINT_WRONG;
+  if (g_array_binary_search (self->wrong, &board, compare_numbers, place))
+    return TRUE;
+
+  *kind = QS_COMPLAINT_REPEATED;
+  return g_array_binary_search (self->repeats, &repeat, compare_numbers, place);
 }
 
 /* Whether the file lacks no solution, or no fundamental one. */
@@ -361,6 +402,11 @@ qs_verdict_is_complete (const QsVerdict *self)
 gboolean
 qs_verdict_is_good (const QsVerdict *self)
 {
-  return qs_verdict_is_complete (self) && self->repeats->len == 0 && self->wrong->len == 0 && self->n_bad == 0 &&
-         self->claim.line == 0;
+  for (QsComplaintKind kind = 0; kind < QS_COMPLAINT_N_KINDS; kind++)
+    {
+      if (kind != QS_COMPLAINT_ORDER && qs_verdict_count (self, kind) > 0)
+        return FALSE;
+    }
+
+  return qs_verdict_is_complete (self);
 }

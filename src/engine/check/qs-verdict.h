@@ -11,6 +11,18 @@
 /* How many complaints of a kind are shown in full. */
 #define QS_VERDICT_MAX_SHOWN 100
 
+/* What may be wrong with a file, the worst first. */
+typedef enum
+{
+  QS_COMPLAINT_WRONG,      /* a board is no solution */
+  QS_COMPLAINT_UNREADABLE, /* a line should be a board and is none */
+  QS_COMPLAINT_REPEATED,   /* a board is there before */
+  QS_COMPLAINT_CLAIM,      /* what the file says of itself is false */
+  QS_COMPLAINT_ORDER,      /* a solution should stand before the one above it */
+  QS_COMPLAINT_MISSING,    /* a solution is not in the file */
+  QS_COMPLAINT_N_KINDS,
+} QsComplaintKind;
+
 /* A solution that the file has before. */
 typedef struct
 {
@@ -20,6 +32,8 @@ typedef struct
 
 typedef struct
 {
+  QsBoardFile *file;
+  const QsReadFacts *facts; /* of the file */
   GArray *solutions; /* guint: the boards that are solutions, of equal ones the first, sorted */
   guint n_distinct;  /* how many they are */
   gboolean is_fundamental; /* whether they are one of each symmetry class */
@@ -29,17 +43,22 @@ typedef struct
   GArray *missing_columns; /* guint16: one for each row of each of these */
   GArray *repeats;         /* QsRepeat, in the order of the file */
   GArray *wrong;           /* guint: the boards that are no solutions, in the order of the file */
-  guint64 n_bad;           /* lines that should be boards and are none */
-  QsReadClaim claim;
   guint disorder; /* the first board that should stand before the solution above it, or G_MAXUINT */
 } QsVerdict;
 
-QsVerdict *qs_verdict_new         (const QsBoardFile *file,
-                                   QsStopFunc         stop_func,
-                                   gpointer           data);
-void       qs_verdict_free        (QsVerdict         *self);
+QsVerdict *qs_verdict_new         (QsBoardFile     *file,
+                                   QsStopFunc       stop_func,
+                                   gpointer         data);
+QsVerdict *qs_verdict_ref         (QsVerdict       *self);
+void       qs_verdict_unref       (QsVerdict       *self);
 
-gboolean   qs_verdict_is_complete (const QsVerdict   *self);
-gboolean   qs_verdict_is_good     (const QsVerdict   *self);
+guint64    qs_verdict_count       (const QsVerdict *self,
+                                   QsComplaintKind  kind);
+gboolean   qs_verdict_find        (const QsVerdict *self,
+                                   guint            board,
+                                   QsComplaintKind *kind,
+                                   guint           *place);
+gboolean   qs_verdict_is_complete (const QsVerdict *self);
+gboolean   qs_verdict_is_good     (const QsVerdict *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsVerdict, qs_verdict_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsVerdict, qs_verdict_unref)

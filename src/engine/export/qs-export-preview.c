@@ -37,7 +37,7 @@ job_free (gpointer data)
   Job *job = data;
 
   g_clear_pointer (&job->census, qs_shared_census_unref);
-  g_clear_pointer (&job->scope.lacking, qs_opened_set_unref);
+  g_clear_pointer (&job->scope.lacking, qs_verdict_unref);
   g_free (job);
 }
 
@@ -69,7 +69,7 @@ read_first (QsExportScope *scope,
 static QsEnumeratorStep
 take_first_missing (QsExportScope *scope)
 {
-  const QsVerdict *verdict = scope->lacking->verdict;
+  const QsVerdict *verdict = scope->lacking;
 
   if (verdict->missing->len == 0)
     return QS_ENUMERATOR_FINISHED;
@@ -197,7 +197,7 @@ qs_export_preview_start (const QsExportScope *scope,
 
   job->scope = *scope;
   if (scope->lacking != NULL)
-    qs_opened_set_ref (scope->lacking);
+    qs_verdict_ref (scope->lacking);
   job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
   job->made = made;
 

@@ -8,7 +8,7 @@
 #include "qs-census-space.h"
 #include "qs-format.h"
 #include "qs-instance.h"
-#include "qs-opened-set.h"
+#include "qs-verdict.h"
 
 /* How many threads an export has at most where nobody asks for more: they make text faster than a
  * disk takes it, and each needs some megabytes. */
@@ -25,7 +25,7 @@ typedef struct
   /* A file, of which only the solutions of @space that it lacks are written; or %NULL. Then
    * @space has all solutions of its board, and @first and @count stand for all. Whoever keeps a
    * scope holds a reference. */
-  QsOpenedSet *lacking;
+  QsVerdict *lacking;
   /* The form in which @problem is written in place of its solutions; %NULL for
    * these. */
   const QsInstance *instance;

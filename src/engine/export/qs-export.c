@@ -36,7 +36,7 @@ get_count (const QsExportScope *scope)
   guint64 total = G_MAXUINT64;
 
   if (scope->lacking != NULL)
-    return scope->lacking->verdict->total - scope->lacking->verdict->n_distinct;
+    return scope->lacking->total - scope->lacking->n_distinct;
   if (scope->first == 0 || (!scope->has_total && qs_census_space_is_narrowed (&scope->space)))
     return QS_FORMAT_UNKNOWN;
   if (!get_total (scope, &total) && scope->count == G_MAXUINT64)
@@ -251,8 +251,8 @@ static gboolean
 write_all_lacking (Lacking *self,
                    GError **error)
 {
-  const QsOpenedSet *lacking = self->scope->lacking;
-  g_autoptr (QsMissing) missing = qs_missing_new (lacking->file, lacking->verdict->solutions, is_stopped, self);
+  const QsVerdict *lacking = self->scope->lacking;
+  g_autoptr (QsMissing) missing = qs_missing_new (lacking->file, lacking->solutions, is_stopped, self);
   const guint8 *boards;
   guint64 first;
   guint count;

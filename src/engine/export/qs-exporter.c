@@ -21,7 +21,7 @@ job_free (gpointer data)
   Job *job = data;
 
   g_clear_pointer (&job->census, qs_shared_census_unref);
-  g_clear_pointer (&job->scope.lacking, qs_opened_set_unref);
+  g_clear_pointer (&job->scope.lacking, qs_verdict_unref);
   g_free (job->path);
   g_free (job);
 }
@@ -67,7 +67,7 @@ qs_exporter_start (const QsExportScope *scope,
   job = g_new0 (Job, 1);
   job->scope = *scope;
   if (scope->lacking != NULL)
-    qs_opened_set_ref (scope->lacking);
+    qs_verdict_ref (scope->lacking);
   job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
   job->path = g_strdup (path);
 

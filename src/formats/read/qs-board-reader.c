@@ -232,7 +232,7 @@ find_facts (QsBoardReader *self)
   gboolean is_list = self->profile.shape == QS_READ_NUMBERS || self->profile.shape == QS_READ_DIGITS ||
                      self->profile.shape == QS_READ_PAIRS;
 
-  self->facts = (QsReadFacts){ .n = boards->n, .base = QS_READ_BASE_UNKNOWN };
+  self->facts = (QsReadFacts){ .n = boards->n, .base = QS_READ_BASE_UNKNOWN, .is_by_file = self->options.is_by_file };
   if (boards->score.n_boards == 0)
     {
       guint64 side = self->parser.is_set ? qs_read_claims_get_side (&self->parser.claims).number : 0;

@@ -56,6 +56,7 @@ typedef struct
   guint n;                  /* the columns of the boards; 0 where no board was read and the file says nothing */
   QsReadBase base;          /* QS_READ_BASE_UNKNOWN where there are no lists of columns */
   gboolean is_base_assumed; /* whether nothing in the file says so */
+  gboolean is_by_file;      /* as it was asked for */
   QsReadClaim claim;        /* of the file's own words the first that is false; its line is 0 where none is */
   gboolean has_problem;     /* whether the boards solve @problem, and not that of plain queens */
   QsProblem problem;

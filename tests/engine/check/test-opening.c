@@ -20,7 +20,7 @@ typedef struct
   gboolean is_cancelled_at_progress;
   guint n_progress;
   guint n_finished;
-  QsOpenedSet *set;
+  QsVerdict *verdict;
   GError *error;
 } Fixture;
 
@@ -30,7 +30,7 @@ tear_down (Fixture      *fixture,
 {
   if (fixture->opening != NULL)
     g_assert_finalize_object (fixture->opening);
-  g_clear_pointer (&fixture->set, qs_opened_set_unref);
+  g_clear_pointer (&fixture->verdict, qs_verdict_unref);
   g_clear_error (&fixture->error);
 }
 
@@ -52,10 +52,10 @@ finished_cb (QsErrand     *opening,
              gpointer      user_data)
 {
   Fixture *fixture = user_data;
-  QsOpenedSet *set = qs_opening_get_set (opening);
+  QsVerdict *verdict = qs_opening_get_verdict (opening);
 
   fixture->n_finished++;
-  fixture->set = set != NULL ? qs_opened_set_ref (set) : NULL;
+  fixture->verdict = verdict != NULL ? qs_verdict_ref (verdict) : NULL;
   fixture->error = error != NULL ? g_error_copy (error) : NULL;
 }
 
@@ -88,8 +88,8 @@ test_text (Fixture      *fixture,
 
   await (fixture, start_text ("3 1 4 2\n"));
   g_assert_no_error (fixture->error);
-  g_assert_cmpstr (fixture->set->name, ==, "clipboard");
-  summary = qs_verdict_summarize (fixture->set->file, fixture->set->verdict);
+  g_assert_cmpstr (qs_board_file_get_name (fixture->verdict->file), ==, "clipboard");
+  summary = qs_verdict_summarize (fixture->verdict);
   g_assert_cmpstr (summary, ==, "1 of the 2 solutions for 4 queens");
   g_assert_cmpuint (fixture->n_progress, >, 0);
   g_assert_true (qs_opening_is_judging (fixture->opening));
@@ -107,7 +107,7 @@ test_missing_boards (Fixture      *fixture,
 
   await (fixture, start_text ("1 4 2 5 3\n"));
   g_assert_no_error (fixture->error);
-  verdict = fixture->set->verdict;
+  verdict = fixture->verdict;
   g_assert_cmpuint (verdict->missing->len, ==, 9);
   g_assert_cmpuint (g_array_index (verdict->missing, guint64, 0), ==, 1);
   g_assert_cmpmem (verdict->missing_columns->data, sizeof first, first, sizeof first);
@@ -125,17 +125,17 @@ test_again (Fixture      *fixture,
   const guint16 expected[] = { 3, 1, 4, 2, 0 };
 
   await (fixture, g_object_ref (automatic));
-  g_assert_false (qs_board_file_is_by_file (fixture->set->file));
+  g_assert_false (fixture->verdict->facts->is_by_file);
   g_assert_cmpint (qs_opening_get_options (automatic)->base, ==, QS_READ_BASE_UNKNOWN);
 
   g_object_unref (fixture->opening);
-  g_clear_pointer (&fixture->set, qs_opened_set_unref);
+  g_clear_pointer (&fixture->verdict, qs_verdict_unref);
   fixture->n_finished = 0;
   await (fixture, qs_opening_start_again (automatic, &options));
   g_assert_no_error (fixture->error);
   g_assert_cmpstr (qs_opening_get_name (fixture->opening), ==, "clipboard");
-  g_assert_true (qs_board_file_is_by_file (fixture->set->file));
-  qs_board_file_get_columns (fixture->set->file, 0, columns);
+  g_assert_true (fixture->verdict->facts->is_by_file);
+  qs_board_file_get_columns (fixture->verdict->file, 0, columns);
   g_assert_cmpmem (columns, sizeof columns, expected, sizeof expected);
 }
 
@@ -150,7 +150,7 @@ test_file (Fixture      *fixture,
   g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
   await (fixture, qs_opening_start (file));
   g_assert_no_error (fixture->error);
-  g_assert_true (qs_verdict_is_good (fixture->set->verdict));
+  g_assert_true (qs_verdict_is_good (fixture->verdict));
   g_assert_cmpuint (qs_errand_get_total (fixture->opening), ==, 16);
   engine_folder_remove (g_steal_pointer (&folder));
 }
@@ -160,7 +160,7 @@ test_bad_text (Fixture      *fixture,
                gconstpointer data)
 {
   await (fixture, start_text ("1 2 3 4\n1 2 3 9\n7 8 9\n"));
-  g_assert_null (fixture->set);
+  g_assert_null (fixture->verdict);
   g_assert_nonnull (fixture->error);
   g_assert_true (g_str_has_prefix (fixture->error->message, "clipboard"));
 }
@@ -212,7 +212,7 @@ test_cancel (Fixture      *fixture,
   fixture->is_cancelled_at_progress = TRUE;
   await (fixture, qs_opening_start_text ("clipboard", bytes));
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
-  g_assert_null (fixture->set);
+  g_assert_null (fixture->verdict);
 }
 
 QS_TEST_MAIN

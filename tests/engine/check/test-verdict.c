@@ -37,7 +37,7 @@ judge_so (const char          *text,
 {
   g_autoptr (QsBoardFile) file = read_text (text, options);
   g_autoptr (QsVerdict) verdict = qs_verdict_new (file, NULL, NULL);
-  g_auto (GStrv) parts = qs_verdict_describe (file, verdict);
+  g_auto (GStrv) parts = qs_verdict_describe (verdict);
 
   return qs_verdict_join ((const char *const *) parts, G_MAXUINT);
 }

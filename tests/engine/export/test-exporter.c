@@ -268,7 +268,7 @@ mirror_first (guint n,
 }
 
 /* A file of the first of each @stride solutions of @all. */
-static QsOpenedSet *
+static QsVerdict *
 make_lacking (guint         n,
               const GArray *all,
               guint         stride)
@@ -276,7 +276,7 @@ make_lacking (guint         n,
   const QsReadOptions options = { .base = QS_READ_BASE_1 };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GInputStream) stream = NULL;
-  QsBoardFile *file;
+  g_autoptr (QsBoardFile) file = NULL;
 
   for (guint i = 0; i < all->len; i += stride * n)
     {
@@ -288,12 +288,12 @@ make_lacking (guint         n,
   stream = g_memory_input_stream_new_from_data (text->str, (gssize) text->len, NULL);
   file = qs_board_file_read (stream, "some.txt", &options, NULL, NULL, NULL);
 
-  return qs_opened_set_new ("some.txt", file, qs_verdict_new (file, NULL, NULL));
+  return qs_verdict_new (file, NULL, NULL);
 }
 
 static QsExportScope
 make_lacking_scope (guint           n,
-                    QsOpenedSet    *lacking,
+                    QsVerdict      *lacking,
                     const QsFormat *format)
 {
   QsExportScope scope = engine_scope (n, 1, ALL, format, FALSE);
@@ -358,7 +358,7 @@ test_what_a_file_lacks (Fixture      *fixture,
 {
   guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) all = test_all_solutions (n);
-  g_autoptr (QsOpenedSet) lacking = make_lacking (n, all, 3);
+  g_autoptr (QsVerdict) lacking = make_lacking (n, all, 3);
 
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     {
@@ -384,12 +384,12 @@ test_what_a_file_lacks_cancelled (Fixture      *fixture,
                                   gconstpointer data)
 {
   g_autoptr (GArray) last = mirror_first (16, 1);
-  QsOpenedSet *lacking = make_lacking (16, last, 1);
+  QsVerdict *lacking = make_lacking (16, last, 1);
 
   put_old (fixture);
   fixture->cancel_at = 1;
   start (fixture, (QsExportScope[]){ make_lacking_scope (16, lacking, &qs_format_columns) });
-  qs_opened_set_unref (lacking);
+  qs_verdict_unref (lacking);
   g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 14772511);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
