@@ -14,29 +14,16 @@
 #include "qs-cli-output.h"
 #include "qs-cli-space.h"
 #include "qs-format.h"
-#include "qs-instance.h"
 #include "qs-picture.h"
 
 /* One line per solution suits other programs. */
 #define DEFAULT_FORMAT qs_format_columns
 
 static const char *const encodings[] = {
-  [QS_INSTANCE_PAIRWISE] = "pairwise",
-  [QS_INSTANCE_SEQUENTIAL] = "sequential",
+  [QS_FORMAT_PAIRWISE] = "pairwise",
+  [QS_FORMAT_SEQUENTIAL] = "sequential",
   NULL,
 };
-
-/* In which format. */
-typedef struct
-{
-  const QsFormat *solutions; /* or %NULL */
-  gboolean numbered;         /* whether each solution carries its number */
-  gboolean without_header;
-  QsFormatBase base;         /* the number of the leftmost column */
-  /* The form of the problem, which is written instead of its solutions; or %NULL. */
-  const QsInstance *instance;
-  QsInstanceEncoding encoding; /* how it says that a line has at most one queen */
-} Form;
 
 /* The options as they were written; NULL where they were not. */
 typedef struct
@@ -59,7 +46,6 @@ typedef struct
   QsExportScope scope;
   gboolean has_from;
   QsGoTo from; /* where the list begins */
-  Form format;
 } Request;
 
 static void
@@ -84,8 +70,6 @@ list_formats (void)
 
   for (guint i = 0; qs_format_list ()[i] != NULL; i++)
     g_string_append_printf (list, "%s, ", qs_format_list ()[i]->id);
-  for (guint i = 0; qs_instance_list ()[i] != NULL; i++)
-    g_string_append_printf (list, "%s, ", qs_instance_list ()[i]->id);
   g_string_truncate (list, list->len - 2);
 
   return g_string_free (list, FALSE);
@@ -103,17 +87,6 @@ describe_format (void)
                           formats, DEFAULT_FORMAT.id);
 }
 
-/* Says that an option, such as `--numbered`, does not go with a format. */
-static void
-set_unused (const char *id,
-            const char *option,
-            GError    **error)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: a format's name, and an option such as “--numbered”. */
-               _ ("The format “%s” has no use for %s"), id, option);
-}
-
 /* Whether a picture was named, or the file's name says so. */
 static gboolean
 is_picture (const char *format,
@@ -127,29 +100,21 @@ is_picture (const char *format,
 
 /* The format that was named, or that the file's name says. */
 static gboolean
-choose (const Options *self,
-        const char    *file,
-        Form          *format,
-        GError       **error)
+choose (const Options   *self,
+        const QsFormat **format,
+        GError         **error)
 {
   g_autofree char *formats = NULL;
 
-  if (is_picture (self->format, file))
+  if (is_picture (self->format, self->file))
     return qs_cli_arguments_refuse (error, "%s",
                                     _ ("Boards as PDF, SVG and PNG are what “queenside-cli sheet” writes"));
 
-  if (self->format == NULL)
-    {
-      format->instance = file != NULL ? qs_instance_find_for_file (file) : NULL;
-      format->solutions = file != NULL ? qs_format_find_for_file (file, &DEFAULT_FORMAT) : NULL;
-      if (format->instance == NULL && format->solutions == NULL)
-        format->solutions = &DEFAULT_FORMAT;
-      return TRUE;
-    }
-
-  format->instance = qs_instance_find (self->format);
-  format->solutions = qs_format_find (self->format);
-  if (format->instance != NULL || format->solutions != NULL)
+  if (self->format != NULL)
+    *format = qs_format_find (self->format);
+  else if (self->file == NULL || (*format = qs_format_find_for_file (self->file, &DEFAULT_FORMAT)) == NULL)
+    *format = &DEFAULT_FORMAT;
+  if (*format != NULL)
     return TRUE;
 
   formats = list_formats ();
@@ -185,10 +150,10 @@ parse_word (const char        *option,
 
 /* The first option that was given although the format has no use for it. */
 static const char *
-find_unused (const Options *self,
-             const Form    *format)
+find_unused (const Options  *self,
+             const QsFormat *format)
 {
-  QsFormatFlags flags = format->solutions != NULL ? format->solutions->flags : 0;
+  QsFormatFlags flags = format->flags;
 
   if (self->numbered && (flags & (QS_FORMAT_CAN_NUMBER | QS_FORMAT_IS_NUMBERED)) == 0)
     return "--numbered";
@@ -196,40 +161,46 @@ find_unused (const Options *self,
     return "--no-header";
   if (self->base != NULL && (flags & QS_FORMAT_HAS_BASE) == 0)
     return "--base";
-  if (self->encoding != NULL && (format->instance == NULL || !format->instance->has_encoding))
+  if (self->encoding != NULL && (flags & QS_FORMAT_HAS_ENCODING) == 0)
     return "--encoding";
+  if (format->write == NULL)
+    return NULL;
 
-  return NULL;
+  /* What only a list can have. */
+  return self->from != NULL ? "--from"
+         : self->limit != NULL ? "--limit"
+         : self->threads != NULL ? "--threads"
+         : self->space.is_fundamental ? "--fundamental"
+                                      : NULL;
 }
 
-/* Finds out what is to be written, and in which format. @file is the name of the file to be
- * written, or %NULL. */
+/* Finds out what is to be written, and in which format. One that begins with how many solutions there are needs the number
+ * of the first, too. */
 static gboolean
 parse_format (const Options *self,
-              const char    *file,
-              Form          *format,
+              QsExportScope *scope,
               GError       **error)
 {
   const char *const bases[] = { "0", "1", NULL };
   const char *unused;
   guint base, encoding;
 
-  *format = (Form){ .numbered = self->numbered, .without_header = self->no_header };
-  if (!choose (self, file, format, error) ||
+  if (!choose (self, &scope->format, error) ||
       !parse_word ("--base", self->base, bases, &base, error) ||
       !parse_word ("--encoding", self->encoding, encodings, &encoding, error))
     return FALSE;
 
   if (self->base != NULL)
-    format->base = base == 0 ? QS_FORMAT_BASE_0 : QS_FORMAT_BASE_1;
-  format->encoding = (QsInstanceEncoding) encoding;
+    scope->base = base == 0 ? QS_FORMAT_BASE_0 : QS_FORMAT_BASE_1;
+  scope->encoding = (QsFormatEncoding) encoding;
+  scope->without_header = self->no_header;
+  scope->numbered = self->numbered || (scope->format->flags & (QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_COUNT)) != 0;
 
-  unused = find_unused (self, format);
-  if (unused == NULL)
-    return TRUE;
+  unused = find_unused (self, scope->format);
 
-  set_unused (format->instance != NULL ? format->instance->id : format->solutions->id, unused, error);
-  return FALSE;
+  return unused == NULL ||
+         /* Translators: a format's name, and an option such as “--numbered”. */
+         qs_cli_arguments_refuse (error, _ ("The format “%s” has no use for %s"), scope->format->id, unused);
 }
 
 static gboolean
@@ -279,40 +250,6 @@ parse_arguments (GStrv   *arguments,
          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
 }
 
-/* What only a list can have. */
-static gboolean
-check_instance (const QsInstance *instance,
-                const Options    *options,
-                GError          **error)
-{
-  const char *unused = options->from != NULL ? "--from"
-                       : options->limit != NULL ? "--limit"
-                       : options->threads != NULL ? "--threads"
-                       : options->space.is_fundamental ? "--fundamental"
-                                                       : NULL;
-
-  if (instance == NULL || unused == NULL)
-    return TRUE;
-
-  set_unused (instance->id, unused, error);
-  return FALSE;
-}
-
-/* A format that begins with how many solutions there are needs the number of the first, too. */
-static void
-set_format (QsExportScope     *scope,
-            const Form *format)
-{
-  scope->format = format->solutions;
-  scope->instance = format->instance;
-  scope->encoding = format->encoding;
-  scope->base = format->base;
-  scope->without_header = format->without_header;
-  scope->numbered = format->numbered ||
-                    (format->solutions != NULL &&
-                     (format->solutions->flags & (QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_COUNT)) != 0);
-}
-
 static gboolean
 set_request (Request       *request,
              const Options *options,
@@ -324,17 +261,13 @@ set_request (Request       *request,
   scope->first = 1;
   scope->count = G_MAXUINT64;
   request->has_from = options->from != NULL;
-  if (!qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->problem, error) ||
-      (options->from != NULL && !qs_cli_from_parse (options->from, &scope->space.problem, &request->from, error)) ||
-      (options->limit != NULL &&
-       !qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) ||
-      !qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) ||
-      !parse_format (options, options->file, &request->format, error) ||
-      !check_instance (request->format.instance, options, error))
-    return FALSE;
 
-  set_format (scope, &request->format);
-  return TRUE;
+  return qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->problem, error) &&
+         (options->from == NULL || qs_cli_from_parse (options->from, &scope->space.problem, &request->from, error)) &&
+         (options->limit == NULL ||
+          qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) &&
+         qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) &&
+         parse_format (options, scope, error);
 }
 
 static gboolean
@@ -382,36 +315,15 @@ count_first (QsExportScope *scope,
 }
 
 static gboolean
-write_solutions (Request      *request,
-                 QsFileWriter *writer,
-                 GError      **error)
-{
-  QsExportScope *scope = &request->scope;
-
-  return (!request->has_from || qs_cli_from_find (&request->from, scope, writer, error)) &&
-         count_first (scope, writer, error) &&
-         qs_export_write (scope, writer, go_on, NULL, error);
-}
-
-static gboolean
-write_instance (const Request *request,
-                QsFileWriter  *writer,
-                GError       **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  request->format.instance->write (text, &request->scope.problem, request->format.encoding);
-
-  return qs_file_writer_write (writer, text->str, text->len, error);
-}
-
-static gboolean
 write_request (Request      *request,
                QsFileWriter *writer,
                GError      **error)
 {
-  return (request->format.instance != NULL ? write_instance (request, writer, error)
-                                           : write_solutions (request, writer, error)) &&
+  QsExportScope *scope = &request->scope;
+
+  return (!request->has_from || qs_cli_from_find (&request->from, scope, writer, error)) &&
+         (scope->format->write != NULL || count_first (scope, writer, error)) &&
+         qs_export_write (scope, writer, go_on, NULL, error) &&
          qs_file_writer_commit (writer, error);
 }
 

@@ -17,8 +17,7 @@ get_base (const QsFormatSet *set)
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   qs_format_append_columns (out, board->columns, set->n_rows, get_base (set), ' ');
   g_string_append_c (out, '\n');
@@ -59,9 +58,7 @@ static void
 append_block (GString           *out,
               const QsFormatSet *set,
               const guint8      *columns,
-              gsize              count,
-              guint64            first_rank,
-              gboolean           is_first)
+              gsize              count)
 {
   guint n_rows = set->n_rows, base = get_base (set);
   gsize longest = n_rows * (1 + qs_format_count_digits (set->n - 1 + base, 1));
@@ -88,6 +85,7 @@ append_block (GString           *out,
 const QsFormat qs_format_columns = {
   .id = "columns",
   .name = N_ ("Column lists"),
+  .description = N_ ("The column of the queen in each row, a board on each line"),
   .suffix = ".txt",
   .mime_type = "text/plain",
   .flags = QS_FORMAT_HAS_BASE,

@@ -20,8 +20,7 @@ begin (GString           *out,
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   qs_format_append_number (out, board->rank);
   g_string_append_c (out, ',');
@@ -36,6 +35,7 @@ append (GString             *out,
 const QsFormat qs_format_csv = {
   .id = "csv",
   .name = N_ ("CSV"),
+  .description = N_ ("A table for spreadsheets, with numbers and symmetry classes"),
   .suffix = ".csv",
   .mime_type = "text/csv",
   .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,

@@ -22,8 +22,7 @@ append_empty (GString *out,
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   for (guint row = 0; row < set->n_rows; row++)
     {
@@ -44,6 +43,7 @@ append (GString             *out,
 const QsFormat qs_format_fen = {
   .id = "fen",
   .name = N_ ("FEN"),
+  .description = N_ ("Chess positions, for chess programs"),
   .suffix = ".fen",
   .mime_type = "text/plain",
   .append = append,

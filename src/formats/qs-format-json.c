@@ -109,10 +109,9 @@ begin (GString           *out,
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
-  g_string_append (out, is_first ? "\n" : ",\n");
+  g_string_append (out, board->place == 0 ? "\n" : ",\n");
   append_solution (out, set, board);
 }
 
@@ -137,8 +136,7 @@ begin_lines (GString           *out,
 static void
 append_line (GString             *out,
              const QsFormatSet   *set,
-             const QsFormatBoard *board,
-             gboolean             is_first)
+             const QsFormatBoard *board)
 {
   append_solution (out, set, board);
   g_string_append_c (out, '\n');
@@ -147,6 +145,7 @@ append_line (GString             *out,
 const QsFormat qs_format_json = {
   .id = "json",
   .name = N_ ("JSON"),
+  .description = N_ ("One document, with numbers and symmetry classes"),
   .suffix = ".json",
   .mime_type = "application/json",
   .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
@@ -158,6 +157,7 @@ const QsFormat qs_format_json = {
 const QsFormat qs_format_jsonl = {
   .id = "jsonl",
   .name = N_ ("JSON Lines"),
+  .description = N_ ("JSON with a board on each line, for large sets"),
   .suffix = ".jsonl",
   .mime_type = "application/jsonl",
   .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND |

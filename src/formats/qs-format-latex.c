@@ -55,10 +55,9 @@ begin (GString           *out,
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
-  if (!is_first && board->place % BOARDS_PER_LINE == 0)
+  if (board->place > 0 && board->place % BOARDS_PER_LINE == 0)
     g_string_append_c (out, '\n');
 
   g_string_append (out, BOARD_BEGIN);
@@ -78,6 +77,7 @@ end (GString           *out,
 const QsFormat qs_format_latex = {
   .id = "latex",
   .name = N_ ("LaTeX"),
+  .description = N_ ("Drawn boards, for documents in LaTeX"),
   .suffix = ".tex",
   .mime_type = "text/x-tex",
   .flags = QS_FORMAT_IS_NUMBERED,

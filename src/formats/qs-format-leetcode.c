@@ -18,13 +18,12 @@ begin (GString           *out,
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   gsize width = (gsize) set->n + 3; /* of a row, with its quotes and the comma behind it */
   gsize start;
 
-  g_string_append (out, is_first ? "[" : ",[");
+  g_string_append (out, board->place == 0 ? "[" : ",[");
   start = out->len;
   g_string_set_size (out, start + set->n_rows * width);
   memset (out->str + start, '.', set->n_rows * width);
@@ -49,6 +48,7 @@ end (GString           *out,
 const QsFormat qs_format_leetcode = {
   .id = "leetcode",
   .name = N_ ("LeetCode JSON"),
+  .description = N_ ("All boards on one line, as LeetCode writes them"),
   .suffix = ".json",
   .mime_type = "application/json",
   .begin = begin,

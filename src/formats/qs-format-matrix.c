@@ -15,13 +15,12 @@
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   gsize width = 2 * (gsize) set->n;
   gsize start;
 
-  g_string_append (out, is_first ? LABEL : "\n" LABEL);
+  g_string_append (out, board->place == 0 ? LABEL : "\n" LABEL);
   qs_format_append_number (out, board->rank);
   g_string_append (out, LABEL_END);
 
@@ -41,6 +40,7 @@ append (GString             *out,
 const QsFormat qs_format_matrix = {
   .id = "matrix",
   .name = N_ ("0/1 matrices"),
+  .description = N_ ("Boards of 0 and 1, each with its number"),
   .suffix = ".txt",
   .mime_type = "text/plain",
   .flags = QS_FORMAT_IS_NUMBERED,

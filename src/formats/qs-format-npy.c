@@ -35,8 +35,7 @@ begin (GString           *out,
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   guint base = set->base == QS_FORMAT_BASE_1 ? 1 : 0;
   gsize start = out->len;
@@ -50,9 +49,7 @@ static void
 append_block (GString           *out,
               const QsFormatSet *set,
               const guint8      *columns,
-              gsize              count,
-              guint64            first_rank,
-              gboolean           is_first)
+              gsize              count)
 {
   guint base = set->base == QS_FORMAT_BASE_1 ? 1 : 0;
   gsize start = out->len, length = count * set->n_rows;
@@ -65,6 +62,7 @@ append_block (GString           *out,
 const QsFormat qs_format_npy = {
   .id = "npy",
   .name = N_ ("NumPy array"),
+  .description = N_ ("An array of bytes, for Python: the smallest and fastest"),
   .suffix = ".npy",
   .mime_type = "application/x-npy",
   .flags = QS_FORMAT_HAS_BASE | QS_FORMAT_NEEDS_COUNT | QS_FORMAT_IS_BINARY,

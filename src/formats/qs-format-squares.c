@@ -10,8 +10,7 @@
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   for (guint row = 0; row < set->n_rows; row++)
     {
@@ -27,6 +26,7 @@ append (GString             *out,
 const QsFormat qs_format_squares = {
   .id = "squares",
   .name = N_ ("Squares"),
+  .description = N_ ("The squares of the queens, such as a8,e7,h6"),
   .suffix = ".txt",
   .mime_type = "text/plain",
   .append = append,

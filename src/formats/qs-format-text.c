@@ -14,15 +14,14 @@
 static void
 append (GString             *out,
         const QsFormatSet   *set,
-        const QsFormatBoard *board,
-        gboolean             is_first)
+        const QsFormatBoard *board)
 {
   const guint16 *columns = board->columns;
   guint n = set->n;
   char *squares;
   gsize start;
 
-  if (!is_first)
+  if (board->place > 0)
     g_string_append_c (out, '\n');
   if (set->numbered)
     {
@@ -47,6 +46,7 @@ append (GString             *out,
 const QsFormat qs_format_text = {
   .id = "text",
   .name = N_ ("Text boards"),
+  .description = N_ ("Boards of letters: Q for a queen, a dot for an empty square"),
   .suffix = ".txt",
   .mime_type = "text/plain",
   .flags = QS_FORMAT_CAN_NUMBER,

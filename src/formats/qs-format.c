@@ -28,10 +28,13 @@ static const QsFormat *const formats[] = {
   &qs_format_fen,
   &qs_format_latex,
   &qs_format_npy,
+  &qs_format_dimacs,
+  &qs_format_dlx,
+  &qs_format_minizinc,
   NULL,
 };
 
-/* In the order in which the interface shows them, with %NULL at the end. */
+/* In the order in which the interface shows them, those of the problem behind those of solutions, with %NULL at the end. */
 const QsFormat *const *
 qs_format_list (void)
 {
@@ -54,15 +57,12 @@ qs_format_find (const char *id)
 }
 
 /* Whether the file has that suffix, in any case; a compressed one has it before its own. */
-gboolean
-qs_format_has_suffix (const char *path,
-                      const char *suffix)
+static gboolean
+has_suffix (const char *path,
+            const char *suffix)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_ascii_strdown (path, -1);
 
-  g_return_val_if_fail (path != NULL && suffix != NULL, FALSE);
-
-  name = g_ascii_strdown (path, -1);
   if (g_str_has_suffix (name, COMPRESSED))
     name[strlen (name) - strlen (COMPRESSED)] = '\0';
 
@@ -77,12 +77,12 @@ qs_format_find_for_file (const char     *path,
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (preferred != NULL && qs_format_has_suffix (path, preferred->suffix))
+  if (preferred != NULL && has_suffix (path, preferred->suffix))
     return preferred;
 
   for (guint i = 0; formats[i] != NULL; i++)
     {
-      if (qs_format_has_suffix (path, formats[i]->suffix))
+      if (has_suffix (path, formats[i]->suffix))
         return formats[i];
     }
 
@@ -200,7 +200,7 @@ measure_board (const QsFormat    *self,
   for (guint row = 0; row < set->n_rows; row++)
     columns[row] = (guint16) (set->n - 1 - row);
   qs_known_fundamental (set->n, &board.class_number);
-  self->append (text, set, &board, place == 0);
+  self->append (text, set, &board);
 
   return text->len;
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The formats that sets of solutions are written in. */
+/* The formats that sets of solutions, and problems, are written in. */
 
 #pragma once
 
@@ -19,6 +19,15 @@ typedef enum
   QS_FORMAT_BASE_0,
   QS_FORMAT_BASE_1,
 } QsFormatBase;
+
+/* How a formula says that a line has at most one queen. */
+typedef enum
+{
+  QS_FORMAT_PAIRWISE, /* a clause for each two squares of a line */
+  /* A variable for each square of a line tells whether there is a queen up to it: fewer clauses,
+   * and as many models, for each placement of the queens gives the others one value. */
+  QS_FORMAT_SEQUENTIAL,
+} QsFormatEncoding;
 
 /* What a file is about. */
 typedef struct
@@ -59,14 +68,17 @@ typedef enum
   QS_FORMAT_SIZE_IS_BOUND = 1 << 6, /* the size that is told may be more than it will be */
   QS_FORMAT_IS_BINARY = 1 << 7,     /* the file is no text */
   QS_FORMAT_CAN_OMIT_HEADER = 1 << 8, /* what stands before the solutions may be left out */
+  QS_FORMAT_HAS_ENCODING = 1 << 9,    /* the encoding can be chosen */
 } QsFormatFlags;
 
-/* A format. A file is what @begin, @append for one solution after the other, and @end write, and
- * the same solutions give the same bytes. */
+/* A format of solutions, or one of the problem itself, for other programs to solve: a board and its required and forbidden
+ * squares. A file is what @begin, @append for one solution after the other, and @end write, and the same solutions give the
+ * same bytes; or what @write writes. */
 typedef struct
 {
-  const char *id;     /* on the command line, such as `text` */
-  const char *name;   /* in the interface, to be translated with gettext */
+  const char *id;          /* on the command line, such as `text` */
+  const char *name;        /* in the interface, to be translated with gettext */
+  const char *description; /* likewise: a line for people who do not know the name */
   const char *suffix; /* with its dot */
   const char *mime_type;
   QsFormatFlags flags;
@@ -74,18 +86,18 @@ typedef struct
                  const QsFormatSet *set);
   void (*append) (GString             *out,
                   const QsFormatSet   *set,
-                  const QsFormatBoard *board,
-                  gboolean             is_first); /* of the file */
-  /* Does what @append does for @count solutions, of which the first has number @first_rank;
-   * @columns has a byte for each row of each. May be %NULL, as @begin and @end may. */
+                  const QsFormatBoard *board);
+  /* Does what @append does for @count solutions; @columns has a byte for each row of each. May be %NULL, as @begin and
+   * @end may. */
   void (*append_block) (GString           *out,
                         const QsFormatSet *set,
                         const guint8      *columns,
-                        gsize              count,
-                        guint64            first_rank,
-                        gboolean           is_first);
+                        gsize              count);
   void (*end) (GString           *out,
                const QsFormatSet *set);
+  void (*write) (GString         *out,
+                 const QsProblem *problem,
+                 QsFormatEncoding encoding); /* of the problem; %NULL for formats of solutions */
 } QsFormat;
 
 extern const QsFormat qs_format_text;
@@ -99,6 +111,9 @@ extern const QsFormat qs_format_squares;
 extern const QsFormat qs_format_fen;
 extern const QsFormat qs_format_latex;
 extern const QsFormat qs_format_npy;
+extern const QsFormat qs_format_dimacs;
+extern const QsFormat qs_format_dlx;
+extern const QsFormat qs_format_minizinc;
 
 const QsFormat *const *qs_format_list          (void);
 const QsFormat        *qs_format_find          (const char        *id);
@@ -116,8 +131,6 @@ guint64                qs_format_get_size      (const QsFormat    *self,
                                                 const QsFormatSet *set);
 
 /* The rest is for the formats themselves. */
-gboolean               qs_format_has_suffix     (const char         *path,
-                                                 const char         *suffix);
 guint64                qs_format_count_digits   (guint64             first,
                                                  guint64             count);
 void                   qs_format_append_number  (GString            *out,

@@ -9,7 +9,6 @@
 #include "qs-format.h"
 #include "qs-help-page.h"
 #include "qs-help-window.h"
-#include "qs-instance.h"
 #include "qs-methods.h"
 #include "qs-test-widget.h"
 #include "qs-window-private.h"
@@ -285,8 +284,6 @@ test_formats (void)
 
   for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
     assert_has_format (elements, (*format)->id, (*format)->name);
-  for (const QsInstance *const *instance = qs_instance_list (); *instance != NULL; instance++)
-    assert_has_format (elements, (*instance)->id, (*instance)->name);
 }
 
 /* A row of the page of keys begins with what the key does, and ends with the key. */

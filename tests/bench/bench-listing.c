@@ -64,7 +64,7 @@ time_kernel (guint           n,
       qs_census_lister_list (lister, &batch, boards);
       g_string_truncate (text, 0);
       if (format != NULL)
-        format->append_block (text, &set, boards->data, boards->len / n, count + 1, count == 0);
+        format->append_block (text, &set, boards->data, boards->len / n);
       count += boards->len / n;
     }
   taken = bench_get_time () - start;

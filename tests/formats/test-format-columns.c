@@ -25,7 +25,7 @@ assert_written (const guint16 *columns,
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  qs_format_columns.append (out, &(QsFormatSet){ .n_rows = n, .n = n }, &(QsFormatBoard){ .columns = columns }, TRUE);
+  qs_format_columns.append (out, &(QsFormatSet){ .n_rows = n, .n = n }, &(QsFormatBoard){ .columns = columns });
   g_assert_cmpstr (out->str, ==, expected);
   g_assert_cmpuint (out->len, ==, strlen (expected));
 }
@@ -50,8 +50,8 @@ test_set_of_4 (void)
   g_autoptr (GString) out = g_string_new (NULL);
   const QsFormatSet set = { .n_rows = 4, .n = 4, .numbered = TRUE };
 
-  qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = first, .rank = 1 }, TRUE);
-  qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = second, .rank = 2 }, FALSE);
+  qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = first, .rank = 1 });
+  qs_format_columns.append (out, &set, &(QsFormatBoard){ .columns = second, .rank = 2 });
   g_assert_cmpstr (out->str, ==, "2 4 1 3\n3 1 4 2\n");
 }
 

@@ -25,7 +25,7 @@ write_set (guint   n,
     {
       const QsFormatBoard board = { &g_array_index (solutions, guint16, i * n), first + i, 0, 0, i };
 
-      qs_format_latex.append (out, &set, &board, i == 0);
+      qs_format_latex.append (out, &set, &board);
     }
   qs_format_end (&qs_format_latex, out, &set);
 

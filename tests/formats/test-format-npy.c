@@ -23,7 +23,7 @@ write_set (const QsFormatSet *set,
     {
       const QsFormatBoard board = { &g_array_index (solutions, guint16, i * set->n), i + 1, 0, 0 };
 
-      qs_format_npy.append (out, set, &board, i == 0);
+      qs_format_npy.append (out, set, &board);
     }
   qs_format_end (&qs_format_npy, out, set);
   g_assert_cmpuint (qs_format_get_size (&qs_format_npy, set), ==, out->len);

@@ -30,7 +30,7 @@ append (GString       *out,
 {
   const QsFormatSet set = { .n_rows = n, .n = n, .numbered = numbered };
 
-  qs_format_text.append (out, &set, &(QsFormatBoard){ .columns = columns, .rank = rank }, is_first);
+  qs_format_text.append (out, &set, &(QsFormatBoard){ .columns = columns, .rank = rank, .place = is_first ? 0 : 1 });
 }
 
 static void

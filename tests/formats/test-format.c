@@ -27,7 +27,8 @@ test_list (void)
       g_assert_cmpuint (formats[i]->suffix[0], ==, '.');
       g_assert_cmpuint (strlen (formats[i]->suffix), >=, 2);
       g_assert_nonnull (strchr (formats[i]->mime_type, '/'));
-      g_assert_nonnull (formats[i]->append);
+      g_assert_cmpstr (formats[i]->description, !=, "");
+      g_assert_true ((formats[i]->append != NULL) != (formats[i]->write != NULL));
 
       for (guint j = 0; j < i; j++)
         {
@@ -80,10 +81,10 @@ assert_block (const QsFormat *format,
           board[row] = column;
           columns[i * n + row] = (guint8) column;
         }
-      format->append (each, &set, &(QsFormatBoard){ .columns = board, .rank = 7 + i }, i == 0);
+      format->append (each, &set, &(QsFormatBoard){ .columns = board, .rank = 7 + i, .place = i });
     }
 
-  format->append_block (block, &set, columns, count, 7, TRUE);
+  format->append_block (block, &set, columns, count);
   g_assert_cmpmem (block->str, block->len, each->str, each->len);
 }
 
@@ -130,7 +131,7 @@ write_set (const QsFormat    *format,
     {
       QsFormatBoard board = { .columns = columns, .rank = set->first + i, .place = i, .class_number = 1, .images = 8 };
 
-      format->append (out, set, &board, i == 0);
+      format->append (out, set, &board);
     }
   qs_format_end (format, out, set);
 }
@@ -339,7 +340,7 @@ main (int   argc,
   g_test_add_func ("/formats/format/names-differ", test_list);
   g_test_add_func ("/formats/format/is-found-by-its-id", test_find);
 
-  for (guint i = 0; formats[i] != NULL; i++)
+  for (guint i = 0; formats[i]->append != NULL; i++)
     {
       add (formats[i], "size-across-boundaries", test_size_across_boundaries);
       add (formats[i], "size-of-boards", test_size_of_boards);

@@ -185,7 +185,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; formats[i] != NULL; i++)
+  for (guint i = 0; formats[i]->append != NULL; i++)
     {
       g_autofree char *arguments = g_strdup_printf ("list 12 --format %s --output", formats[i]->id);
 

@@ -74,7 +74,7 @@ describe_result (QsSavingFlow *flow,
     return g_strdup_printf (_ ("Export cancelled: nothing was written to “%s”"), name);
   if (error != NULL)
     return NULL;
-  if (QS_EXPORT_ASSISTANT (flow)->scope.instance != NULL)
+  if (QS_EXPORT_ASSISTANT (flow)->scope.format->write != NULL)
     /* Translators: a file's name. */
     return g_strdup_printf (_ ("The problem exported to “%s”"), name);
 
@@ -92,8 +92,8 @@ follow_name (QsSavingFlow *flow,
   QsExportScope *scope = &QS_EXPORT_ASSISTANT (flow)->scope;
   g_autoptr (GSettings) options = qs_options_new ();
 
-  qs_export_formats_follow_name (path, scope);
-  g_settings_set_string (options, "export-format", qs_export_formats_get_id (scope));
+  scope->format = qs_export_formats_follow_name (path, scope->format);
+  g_settings_set_string (options, "export-format", scope->format->id);
   g_settings_set_boolean (options, "export-compressed", qs_file_writer_compresses (path));
   g_settings_apply (options);
 
@@ -120,7 +120,7 @@ make_stem (const QsExportScope *scope)
   if (scope->lacking != NULL)
     /* Translators: the name suggested for a file, to which such as “.txt” is added. The first part is such as “8-queens”. */
     return g_strdup_printf (_ ("%s-missing"), board);
-  if (scope->instance != NULL || (!is_fundamental && !is_narrowed))
+  if (scope->format->write != NULL || (!is_fundamental && !is_narrowed))
     return g_steal_pointer (&board);
   if (!is_narrowed)
     return g_strdup_printf (_ ("%s-fundamental"), board);
@@ -136,18 +136,16 @@ make_name (const QsExportScope *scope,
            gboolean             is_compressed)
 {
   g_autofree char *stem = make_stem (scope);
-  g_autofree char *numbered = NULL;
+  g_autofree char *numbers = NULL;
 
-  if (scope->instance != NULL || scope->count == G_MAXUINT64)
-    return qs_export_formats_make_name (stem, scope, is_compressed);
-
-  if (scope->count == 1)
-    numbered = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, stem, scope->first);
+  if (scope->format->write != NULL || scope->count == G_MAXUINT64)
+    numbers = g_strdup ("");
+  else if (scope->count == 1)
+    numbers = g_strdup_printf ("-%" G_GUINT64_FORMAT, scope->first);
   else
-    numbered = g_strdup_printf ("%s-%" G_GUINT64_FORMAT "-%" G_GUINT64_FORMAT, stem, scope->first,
-                                scope->first + scope->count - 1);
+    numbers = g_strdup_printf ("-%" G_GUINT64_FORMAT "-%" G_GUINT64_FORMAT, scope->first, scope->first + scope->count - 1);
 
-  return qs_export_formats_make_name (numbered, scope, is_compressed);
+  return g_strconcat (stem, numbers, scope->format->suffix, is_compressed ? QS_FILE_WRITER_GZIP : NULL, NULL);
 }
 
 static void
@@ -164,7 +162,7 @@ answered (QsSavingFlow *flow,
   gtk_window_destroy (window);
 
   name = make_name (&self->scope, is_compressed);
-  qs_saving_flow_ask (flow, _ ("Export Solutions"), name, qs_export_formats_make_filters (&self->scope));
+  qs_saving_flow_ask (flow, _ ("Export Solutions"), name, qs_export_formats_make_filters (self->scope.format));
 }
 
 static void

@@ -128,19 +128,19 @@ update_size (QsExportDialog      *self,
 static gboolean
 can_number (const QsExportScope *scope)
 {
-  return scope->instance == NULL && (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0;
+  return (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0;
 }
 
 static gboolean
 has_base (const QsExportScope *scope)
 {
-  return scope->instance == NULL && (scope->format->flags & QS_FORMAT_HAS_BASE) != 0;
+  return (scope->format->flags & QS_FORMAT_HAS_BASE) != 0;
 }
 
 static gboolean
 has_encoding (const QsExportScope *scope)
 {
-  return scope->instance != NULL && scope->instance->has_encoding;
+  return (scope->format->flags & QS_FORMAT_HAS_ENCODING) != 0;
 }
 
 /* The size of a problem is known when it was written for the preview. */
@@ -150,7 +150,7 @@ sample_shown_cb (QsExportDialog *self)
   QsExportScope scope;
 
   qs_export_dialog_get_scope (self, &scope);
-  if (scope.instance != NULL)
+  if (scope.format->write != NULL)
     update_problem_size (self);
 }
 
@@ -163,12 +163,12 @@ update (QsExportDialog *self)
     return;
 
   qs_export_dialog_get_scope (self, &scope);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->part), scope.instance == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->part), scope.format->write == NULL);
   gtk_widget_set_visible (self->base_box, has_base (&scope));
   gtk_widget_set_visible (self->encoding_box, has_encoding (&scope));
   gtk_widget_set_visible (GTK_WIDGET (self->numbered_check), can_number (&scope));
-  gtk_label_set_label (self->format_label, qs_export_formats_describe (&scope));
-  if (scope.instance != NULL)
+  gtk_label_set_label (self->format_label, gettext (scope.format->description));
+  if (scope.format->write != NULL)
     update_problem_size (self);
   else
     update_size (self, &scope);
@@ -199,11 +199,7 @@ write_format (const GValue       *value,
               const GVariantType *type,
               gpointer            user_data)
 {
-  QsExportScope scope = { 0 };
-
-  qs_export_formats_choose (g_value_get_uint (value), &scope);
-
-  return g_variant_new_string (qs_export_formats_get_id (&scope));
+  return g_variant_new_string (qs_format_list ()[g_value_get_uint (value)]->id);
 }
 
 static void
@@ -284,11 +280,11 @@ qs_export_dialog_get_scope (QsExportDialog *self,
   g_return_if_fail (scope != NULL);
 
   qs_export_part_get_scope (self->part, scope);
-  qs_export_formats_choose (gtk_drop_down_get_selected (self->format_drop_down), scope);
+  scope->format = qs_format_list ()[gtk_drop_down_get_selected (self->format_drop_down)];
   scope->base = has_base (scope) ? (QsFormatBase) gtk_drop_down_get_selected (self->base_drop_down) : QS_FORMAT_BASE_USUAL;
-  scope->encoding = (QsInstanceEncoding) gtk_drop_down_get_selected (self->encoding_drop_down);
+  scope->encoding = (QsFormatEncoding) gtk_drop_down_get_selected (self->encoding_drop_down);
   scope->numbered = can_number (scope) && gtk_check_button_get_active (self->numbered_check);
-  if (scope->instance != NULL)
+  if (scope->format->write != NULL)
     qs_export_part_get_problem (self->part, &scope->problem.squares);
 }
 

@@ -132,7 +132,7 @@ static gboolean
 is_alike (const QsExportScope *a,
           const QsExportScope *b)
 {
-  return a->instance == b->instance && a->encoding == b->encoding && a->base == b->base && a->format == b->format &&
+  return a->encoding == b->encoding && a->base == b->base && a->format == b->format &&
          a->numbered == b->numbered && a->first == b->first && a->count == b->count && a->lacking == b->lacking &&
          a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
 }
@@ -150,7 +150,7 @@ qs_export_sample_show (QsExportSample      *self,
   g_return_if_fail (QS_IS_EXPORT_SAMPLE (self) && scope != NULL);
 
   qs_shared_census_get_progress (census, &counted);
-  can_find = scope->instance != NULL || scope->first == 1 || scope->first <= counted.reachable;
+  can_find = scope->format->write != NULL || scope->first == 1 || scope->first <= counted.reachable;
   if (is_alike (scope, &self->scope) && (self->is_known || self->worker != NULL || !can_find))
     return;
 
@@ -158,7 +158,7 @@ qs_export_sample_show (QsExportSample      *self,
   self->is_known = FALSE;
   self->length = 0;
   g_clear_pointer (&self->worker, qs_worker_stop);
-  if (scope->instance == NULL && (scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
+  if ((scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
     {
       self->is_known = TRUE;
       say (self, _ ("A binary file: it has no text to show"));

@@ -414,7 +414,7 @@ can_write (const QsFormat       *format,
            const QsBoardPicture *board,
            gboolean              is_whole)
 {
-  if (format == NULL || (format->flags & QS_FORMAT_IS_BINARY) != 0)
+  if (format == NULL || format->append == NULL || (format->flags & QS_FORMAT_IS_BINARY) != 0)
     return FALSE;
 
   return (is_whole || format == &qs_format_text || format == &qs_format_fen) &&
@@ -474,7 +474,7 @@ qs_board_content_get_text (const QsBoardPicture *board,
 
   text = g_string_new (NULL);
   qs_format_begin (format, text, &set);
-  format->append (text, &set, &solution, TRUE);
+  format->append (text, &set, &solution);
   qs_format_end (format, text, &set);
 
   return g_strchomp (g_string_free (text, FALSE));

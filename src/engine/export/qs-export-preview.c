@@ -127,7 +127,7 @@ make_text (const QsExportScope *scope,
   *is_whole = board == NULL || set.count == 1;
   qs_format_begin (scope->format, text, &set);
   if (board != NULL)
-    scope->format->append (text, &set, board, TRUE);
+    scope->format->append (text, &set, board);
   if (*is_whole)
     qs_format_end (scope->format, text, &set);
 
@@ -160,8 +160,8 @@ make_preview (QsWorker *worker,
 
   preview->made = job->made;
   preview->is_whole = TRUE;
-  if (job->scope.instance != NULL)
-    preview->text = g_string_free (qs_export_make_instance (&job->scope), FALSE);
+  if (job->scope.format->write != NULL)
+    preview->text = g_string_free (qs_export_make_problem (&job->scope), FALSE);
   else
     preview_set (preview, job, worker);
   qs_worker_post (worker, preview);

@@ -7,7 +7,6 @@
 
 #include "qs-census-space.h"
 #include "qs-format.h"
-#include "qs-instance.h"
 #include "qs-verdict.h"
 
 /* How many threads an export has at most where nobody asks for more: they make text faster than a
@@ -26,12 +25,8 @@ typedef struct
    * @space has all solutions of its board, and @first and @count stand for all. Whoever keeps a
    * scope holds a reference. */
   QsVerdict *lacking;
-  /* The form in which @problem is written in place of its solutions; %NULL for
-   * these. */
-  const QsInstance *instance;
-  /* How an @instance that leaves the choice says that a line has at most one queen. */
-  QsInstanceEncoding encoding;
-  const QsFormat *format;    /* not used where there is an @instance */
+  const QsFormat *format;    /* of solutions, or of @problem, which is written in place of them */
+  QsFormatEncoding encoding; /* where the format leaves the choice */
   gboolean numbered;         /* whether each solution carries its number, where the format leaves the choice */
   gboolean without_header;   /* whether the solutions stand alone, where the format leaves the choice */
   QsFormatBase base;         /* the number of the leftmost column, where the format leaves the choice */

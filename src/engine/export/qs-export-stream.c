@@ -49,7 +49,6 @@ typedef struct
   guint64 first;   /* the number of its first solution that is written */
   guint offset;    /* where that is in boards, in solutions */
   guint count;     /* how many are written */
-  gboolean begins; /* whether it has the first of the file */
   GString *text;
 } Part;
 
@@ -120,7 +119,6 @@ number (Stream *self,
   part->offset = (guint) skipped;
   part->first = self->next + skipped;
   part->count = (guint) MIN (n_found - skipped, self->scope->count - self->n_chosen);
-  part->begins = self->n_chosen == 0;
   part->state = PART_NUMBERED;
 
   self->next += n_found;
@@ -213,7 +211,7 @@ append_each (Stream       *self,
       if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_PART, look_aside, self))
         return;
 
-      self->scope->format->append (part->text, self->set, &board, part->begins && i == 0);
+      self->scope->format->append (part->text, self->set, &board);
     }
 }
 
@@ -242,7 +240,7 @@ format (Stream *self,
 
   g_string_truncate (part->text, 0);
   if (part->count > 0 && format->append_block != NULL)
-    format->append_block (part->text, self->set, boards, part->count, part->first, part->begins);
+    format->append_block (part->text, self->set, boards, part->count);
   else
     append_each (self, part, boards);
 

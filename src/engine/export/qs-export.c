@@ -99,7 +99,7 @@ qs_export_measure (const QsExportScope *scope,
 
   g_return_val_if_fail (scope != NULL && (scope->first >= 1 || scope->has_start), FALSE);
 
-  if (scope->instance != NULL)
+  if (scope->format->write != NULL)
     return FALSE;
 
   qs_export_describe (scope, &set);
@@ -223,7 +223,7 @@ append_each (Lacking      *self,
       if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_LOOK, is_stopped, self))
         return pass_on (self, error);
 
-      self->scope->format->append (self->text, self->set, &board, board.place == 0);
+      self->scope->format->append (self->text, self->set, &board);
       if (self->text->len >= CHUNK && !pass_on (self, error))
         return FALSE;
     }
@@ -241,7 +241,7 @@ append (Lacking      *self,
   if (self->scope->format->append_block == NULL)
     return append_each (self, boards, count, first, error);
 
-  self->scope->format->append_block (self->text, self->set, boards, count, first, self->written == 0);
+  self->scope->format->append_block (self->text, self->set, boards, count);
   self->written += count;
 
   return self->text->len < CHUNK || pass_on (self, error);
@@ -320,23 +320,23 @@ write_set (const QsExportScope *scope,
   return qs_file_writer_write (writer, frame->str, frame->len, error);
 }
 
-/* Writes the problem in the scope's form. */
+/* Writes the problem itself. */
 GString *
-qs_export_make_instance (const QsExportScope *scope)
+qs_export_make_problem (const QsExportScope *scope)
 {
   GString *text = g_string_new (NULL);
 
-  scope->instance->write (text, &scope->problem, scope->encoding);
+  scope->format->write (text, &scope->problem, scope->encoding);
 
   return text;
 }
 
 static gboolean
-write_instance (const QsExportScope *scope,
+write_problem (const QsExportScope *scope,
                 QsFileWriter        *writer,
                 GError             **error)
 {
-  g_autoptr (GString) text = qs_export_make_instance (scope);
+  g_autoptr (GString) text = qs_export_make_problem (scope);
 
   return qs_file_writer_check_room (writer, text->len, error) &&
          qs_file_writer_write (writer, text->str, text->len, error);
@@ -368,10 +368,10 @@ qs_export_write (const QsExportScope *scope,
 {
   g_return_val_if_fail (scope != NULL && writer != NULL, FALSE);
 
-  if (scope->instance != NULL)
-    return write_instance (scope, writer, error);
-
   g_return_val_if_fail (scope->format != NULL, FALSE);
+  if (scope->format->write != NULL)
+    return write_problem (scope, writer, error);
+
   g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !is_numbered (scope)), FALSE);
   g_return_val_if_fail (!scope->has_start || qs_census_space_contains (&scope->space, scope->start), FALSE);
 

@@ -117,7 +117,7 @@ assert_previews (const QsConstraints *constraints,
 
   for (guint64 first = 1; first <= MAX (MIN (scope.total, 3), 1); first++)
     {
-      for (const QsFormat *const *format = qs_format_list (); *format != NULL; format++)
+      for (const QsFormat *const *format = qs_format_list (); (*format)->append != NULL; format++)
         {
           scope.format = *format;
           scope.first = first;

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "qs-instance.h"
+#include "qs-format.h"
 #include "qs-puzzle.h"
 
 #include <glib/gstdio.h>
@@ -289,16 +289,16 @@ assert_instances (const QsProblem *problem,
 {
   g_autoptr (GString) cover = g_string_new (NULL);
 
-  for (guint i = QS_INSTANCE_PAIRWISE; i <= QS_INSTANCE_SEQUENTIAL; i++)
+  for (guint i = QS_FORMAT_PAIRWISE; i <= QS_FORMAT_SEQUENTIAL; i++)
     {
       g_autoptr (GString) formula = g_string_new (NULL);
 
-      qs_instance_find ("dimacs")->write (formula, problem, (QsInstanceEncoding) i);
+      qs_format_find ("dimacs")->write (formula, problem, (QsFormatEncoding) i);
       g_assert_cmpuint (count_formula (formula->str), ==, expected);
       assert_program_finds ("picosat", "--all", "s SATISFIABLE", ".cnf", formula->str, expected);
     }
 
-  qs_instance_find ("dlx")->write (cover, problem, QS_INSTANCE_PAIRWISE);
+  qs_format_find ("dlx")->write (cover, problem, QS_FORMAT_PAIRWISE);
   g_assert_cmpuint (count_cover (cover->str), ==, expected);
 }
 
@@ -308,7 +308,7 @@ assert_model (const QsProblem *problem,
 {
   g_autoptr (GString) model = g_string_new (NULL);
 
-  qs_instance_find ("minizinc")->write (model, problem, QS_INSTANCE_PAIRWISE);
+  qs_format_find ("minizinc")->write (model, problem, QS_FORMAT_PAIRWISE);
   assert_program_finds ("minizinc", "-a", "----------", ".mzn", model->str, expected);
 }
 
@@ -505,43 +505,43 @@ test_contradiction (void)
 }
 
 static void
-assert_written (const QsInstance  *instance,
-                QsInstanceEncoding encoding,
-                const char        *squares,
-                const char        *expected)
+assert_written (const QsFormat  *format,
+                QsFormatEncoding encoding,
+                const char      *squares,
+                const char      *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, 2);
   g_assert_true (qs_constraints_set_list (&constraints, squares, QS_SQUARE_RULE_FORBIDDEN, NULL));
-  instance->write (text, make_problem (&constraints), encoding);
+  format->write (text, make_problem (&constraints), encoding);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
 static void
 test_by_hand (void)
 {
-  assert_written (qs_instance_find ("dimacs"), QS_INSTANCE_PAIRWISE, "a2",
+  assert_written (qs_format_find ("dimacs"), QS_FORMAT_PAIRWISE, "a2",
                   "c Queens on a board of 2 x 2, none of which attacks another.\n"
                   "c Variable r * 2 + c + 1 is true where row r from the top and column c from the left,\n"
                   "c both from 0, have a queen.\n"
                   "p cnf 4 11\n"
                   "1 2 0\n-1 -2 0\n1 3 0\n-1 -3 0\n3 4 0\n-3 -4 0\n2 4 0\n-2 -4 0\n-2 -3 0\n-1 -4 0\n-1 0\n");
   /* A line of two squares needs no variable of its own. */
-  assert_written (qs_instance_find ("dimacs"), QS_INSTANCE_SEQUENTIAL, "a2",
+  assert_written (qs_format_find ("dimacs"), QS_FORMAT_SEQUENTIAL, "a2",
                   "c Queens on a board of 2 x 2, none of which attacks another.\n"
                   "c Variable r * 2 + c + 1 is true where row r from the top and column c from the left,\n"
                   "c both from 0, have a queen.\n"
                   "p cnf 4 11\n"
                   "1 2 0\n-2 -1 0\n1 3 0\n-3 -1 0\n3 4 0\n-4 -3 0\n2 4 0\n-4 -2 0\n-3 -2 0\n-4 -1 0\n-1 0\n");
-  assert_written (qs_instance_find ("dlx"), QS_INSTANCE_PAIRWISE, "a2",
+  assert_written (qs_format_find ("dlx"), QS_FORMAT_PAIRWISE, "a2",
                   "| Queens on a board of 2 x 2, none of which attacks another.\n"
                   "| Items: rows r from the top, columns c from the left; diagonals a, which rise to the right,\n"
                   "| and b, which fall, at most once. Options: the squares.\n"
                   "r1 r2 c1 c2 | a1 a2 a3 b1 b2 b3\n"
                   "r1 c2 a2 b3\nr2 c1 a2 b1\nr2 c2 a3 b2\n");
-  assert_written (qs_instance_find ("minizinc"), QS_INSTANCE_PAIRWISE, "a2",
+  assert_written (qs_format_find ("minizinc"), QS_FORMAT_PAIRWISE, "a2",
                   "% Queens on a board, none of which attacks another.\n"
                   "include \"alldifferent.mzn\";\n\n"
                   "int: n = 2;\n\n"
@@ -565,7 +565,7 @@ test_every_attack_has_its_clause (gconstpointer data)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, n);
-  qs_instance_find ("dimacs")->write (formula, make_problem (&constraints), QS_INSTANCE_PAIRWISE);
+  qs_format_find ("dimacs")->write (formula, make_problem (&constraints), QS_FORMAT_PAIRWISE);
 
   for (guint first = 0; first < n * n; first++)
     {
@@ -589,25 +589,31 @@ test_sequences_are_shorter (void)
   QsConstraints constraints;
 
   qs_constraints_init (&constraints, QS_ENUMERATOR_MAX_N);
-  qs_instance_find ("dimacs")->write (pairwise, make_problem (&constraints), QS_INSTANCE_PAIRWISE);
-  qs_instance_find ("dimacs")->write (sequential, make_problem (&constraints), QS_INSTANCE_SEQUENTIAL);
+  qs_format_find ("dimacs")->write (pairwise, make_problem (&constraints), QS_FORMAT_PAIRWISE);
+  qs_format_find ("dimacs")->write (sequential, make_problem (&constraints), QS_FORMAT_SEQUENTIAL);
   g_assert_cmpuint (2 * sequential->len, <, pairwise->len);
 }
 
+/* They stand behind the formats of solutions. */
 static void
 test_find (void)
 {
-  for (guint i = 0; qs_instance_list ()[i] != NULL; i++)
-    {
-      const QsInstance *instance = qs_instance_list ()[i];
-      g_autofree char *path = g_strconcat ("some.where/8-queens", instance->suffix, NULL);
+  guint first = 0;
 
-      g_assert_true (qs_instance_find (instance->id) == instance);
-      g_assert_true (qs_instance_find_for_file (path) == instance);
+  while (qs_format_list ()[first]->write == NULL)
+    first++;
+
+  for (guint i = first; qs_format_list ()[i] != NULL; i++)
+    {
+      const QsFormat *format = qs_format_list ()[i];
+      g_autofree char *path = g_strconcat ("some.where/8-queens", format->suffix, NULL);
+
+      g_assert_nonnull (format->write);
+      g_assert_true (qs_format_find (format->id) == format);
+      g_assert_true (qs_format_find_for_file (path, &qs_format_text) == format);
     }
 
-  g_assert_null (qs_instance_find ("text"));
-  g_assert_null (qs_instance_find_for_file ("dimacs.txt"));
+  g_assert_true (qs_format_find_for_file ("dimacs.txt", NULL) == &qs_format_text);
 }
 
 int

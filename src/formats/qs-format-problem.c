@@ -6,11 +6,10 @@
 
 #include "config.h"
 
-#include "qs-instance.h"
+#include "qs-format.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "qs-format.h"
 #include "qs-cover.h"
 
 /* What the comments of a file begin with; the text of the problem where it is not that of plain queens. */
@@ -37,7 +36,7 @@ typedef struct
   GString *clauses;
   guint n_clauses;
   guint n_variables;
-  QsInstanceEncoding encoding;
+  QsFormatEncoding encoding;
 } Formula;
 
 static int
@@ -114,7 +113,7 @@ add_at_most_one (Formula   *self,
                  const int *line,
                  guint      length)
 {
-  if (self->encoding == QS_INSTANCE_SEQUENTIAL)
+  if (self->encoding == QS_FORMAT_SEQUENTIAL)
     add_sequence (self, line, length);
   else
     add_pairs (self, line, length);
@@ -155,7 +154,7 @@ add_constraints (Formula             *self,
 static void
 write_dimacs (GString            *out,
               const QsProblem    *problem,
-              QsInstanceEncoding  encoding)
+              QsFormatEncoding encoding)
 {
   guint n = problem->n, n_squares = problem->n_rows * n;
   g_autoptr (GString) clauses = g_string_new (NULL);
@@ -177,12 +176,13 @@ write_dimacs (GString            *out,
   g_string_append_printf (out, "p cnf %u %u\n%s", formula.n_variables, formula.n_clauses, clauses->str);
 }
 
-static const QsInstance dimacs = {
+const QsFormat qs_format_dimacs = {
   .id = "dimacs",
   .name = N_ ("SAT instance (DIMACS)"),
+  .description = N_ ("The problem itself, for SAT solvers"),
   .suffix = ".cnf",
   .mime_type = "text/plain",
-  .has_encoding = TRUE,
+  .flags = QS_FORMAT_HAS_ENCODING,
   .write = write_dimacs,
 };
 
@@ -248,7 +248,7 @@ append_option (GString               *out,
 static void
 write_dlx (GString            *out,
            const QsProblem    *problem,
-           QsInstanceEncoding  encoding)
+           QsFormatEncoding encoding)
 {
   guint32 allowed[QS_ENUMERATOR_MAX_N];
   g_auto (QsCover) cover;
@@ -279,9 +279,10 @@ write_dlx (GString            *out,
     }
 }
 
-static const QsInstance dlx = {
+const QsFormat qs_format_dlx = {
   .id = "dlx",
   .name = N_ ("Exact cover (DLX)"),
+  .description = N_ ("The problem itself as an exact cover, for dancing links"),
   .suffix = ".dlx",
   .mime_type = "text/plain",
   .write = write_dlx,
@@ -323,7 +324,7 @@ append_regions (GString         *out,
 static void
 write_minizinc (GString            *out,
                 const QsProblem    *problem,
-                QsInstanceEncoding  encoding)
+                QsFormatEncoding encoding)
 {
   gboolean is_plain = qs_problem_is_plain (problem);
   const char *rows = is_plain ? "n" : "m";
@@ -365,54 +366,11 @@ write_minizinc (GString            *out,
                           rows);
 }
 
-static const QsInstance minizinc = {
+const QsFormat qs_format_minizinc = {
   .id = "minizinc",
   .name = N_ ("MiniZinc model"),
+  .description = N_ ("The problem itself, for constraint solvers"),
   .suffix = ".mzn",
   .mime_type = "text/plain",
   .write = write_minizinc,
 };
-
-static const QsInstance *const instances[] = {
-  &dimacs,
-  &dlx,
-  &minizinc,
-  NULL,
-};
-
-/* In the order in which the interface shows them, with %NULL at the end. */
-const QsInstance *const *
-qs_instance_list (void)
-{
-  return instances;
-}
-
-/* The form of that name, or %NULL. */
-const QsInstance *
-qs_instance_find (const char *id)
-{
-  g_return_val_if_fail (id != NULL, NULL);
-
-  for (guint i = 0; instances[i] != NULL; i++)
-    {
-      if (g_str_equal (instances[i]->id, id))
-        return instances[i];
-    }
-
-  return NULL;
-}
-
-/* The form whose suffix the name has, or %NULL. */
-const QsInstance *
-qs_instance_find_for_file (const char *path)
-{
-  g_return_val_if_fail (path != NULL, NULL);
-
-  for (guint i = 0; instances[i] != NULL; i++)
-    {
-      if (qs_format_has_suffix (path, instances[i]->suffix))
-        return instances[i];
-    }
-
-  return NULL;
-}
