@@ -326,6 +326,16 @@ qs_board_file_get_count (const QsBoardFile *self)
   return self->lines->len;
 }
 
+/* The columns, a byte each on boards up to 255. */
+const guint8 *
+qs_board_file_get_packed (const QsBoardFile *self,
+                          guint              board)
+{
+  g_return_val_if_fail (board < self->lines->len, NULL);
+
+  return self->columns->data + board * self->size;
+}
+
 /* @columns: the first queen of each row, or QS_EMPTY_ROW */
 void
 qs_board_file_get_columns (const QsBoardFile *self,

@@ -59,6 +59,8 @@ guint              qs_board_file_get_count   (const QsBoardFile   *self);
 void               qs_board_file_get_columns (const QsBoardFile   *self,
                                               guint                board,
                                               guint16             *columns);
+const guint8      *qs_board_file_get_packed  (const QsBoardFile   *self,
+                                              guint                board);
 guint64            qs_board_file_get_line    (const QsBoardFile   *self,
                                               guint                board);
 QsFault            qs_board_file_get_fault   (const QsBoardFile   *self,

@@ -11,14 +11,18 @@
 #include <string.h>
 
 #include "qs-census-counter.h"
+#include "qs-census-lister.h"
 #include "qs-census-plan.h"
 #include "qs-census-walk.h"
 #include "qs-known.h"
-#include "qs-missing.h"
 #include "qs-symmetry.h"
 
 /* How many boards are looked at between two looks at whether to stop. */
 #define STRIDE 4096
+
+/* How many queens are placed for a batch of solutions at most, and how many columns these should have. */
+#define NODES 100000
+#define BATCH_SIZE (1 << 19)
 
 /* What is worked on. */
 typedef struct
@@ -250,21 +254,71 @@ compare_with_known (Work *work)
     verdict->total = n_classes;
 }
 
+/* Where in the file's solutions the first is that does not come before a board. */
+static guint
+find_place (const QsVerdict *self,
+            const guint8    *columns)
+{
+  guint low = 0, high = self->solutions->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      const guint8 *other = qs_board_file_get_packed (self->file, g_array_index (self->solutions, guint, middle));
+
+      if (memcmp (other, columns, self->facts->n_rows) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+/* Of solutions that follow each other, a byte a column, leaves only those that the file lacks. @places: (element-type guint):
+ * where each of them was */
+void
+qs_verdict_leave_out (const QsVerdict *self,
+                      GByteArray      *boards,
+                      GArray          *places)
+{
+  guint n_rows = self->facts->n_rows, n_boards = boards->len / n_rows;
+  guint next = n_boards > 0 ? find_place (self, boards->data) : 0;
+  guint8 *end = boards->data;
+
+  g_array_set_size (places, 0);
+  for (guint i = 0; i < n_boards; i++)
+    {
+      const guint8 *columns = boards->data + (gsize) i * n_rows;
+
+      if (next < self->solutions->len &&
+          memcmp (qs_board_file_get_packed (self->file, g_array_index (self->solutions, guint, next)), columns, n_rows) == 0)
+        {
+          next++;
+          continue;
+        }
+
+      g_array_append_val (places, i);
+      memmove (end, columns, n_rows);
+      end += n_rows;
+    }
+
+  g_byte_array_set_size (boards, (guint) (end - boards->data));
+}
+
 /* Adds solutions that are missing, as many as are wanted. */
 static void
-add_missing (Work         *work,
+add_missing (QsVerdict    *verdict,
              const guint8 *boards,
-             guint         count,
+             const GArray *places,
              guint64       first)
 {
-  QsVerdict *verdict = work->verdict;
-
-  for (guint i = 0; i < count && verdict->missing->len < QS_VERDICT_MAX_SHOWN; i++)
+  for (guint i = 0; i < places->len && verdict->missing->len < QS_VERDICT_MAX_SHOWN; i++)
     {
-      guint64 number = first + i;
+      guint64 number = first + g_array_index (places, guint, i);
 
       g_array_append_val (verdict->missing, number);
-      for (guint row = 0; row < work->verdict->facts->n_rows; row++)
+      for (guint row = 0; row < verdict->facts->n_rows; row++)
         {
           guint16 column = *boards++;
 
@@ -274,21 +328,49 @@ add_missing (Work         *work,
 }
 
 static void
+init_space (const QsVerdict *verdict,
+            QsCensusSpace   *space)
+{
+  if (verdict->facts->has_problem)
+    qs_census_space_init_problem (space, &verdict->facts->problem, QS_CENSUS_ALL);
+  else
+    qs_census_space_init (space, verdict->facts->n, NULL, QS_CENSUS_ALL);
+}
+
+/* All solutions of the board pass by those of the file. The batches grow until they are worth the trouble. */
+static void
 find_missing (Work *work)
 {
   QsVerdict *verdict = work->verdict;
-  guint n_wanted = (guint) MIN (verdict->total - verdict->n_distinct, QS_VERDICT_MAX_SHOWN);
-  g_autoptr (QsMissing) missing = qs_missing_new (work->verdict->file, work->verdict->solutions, is_stopped_now, work);
+  guint n_wanted = (guint) MIN (verdict->total - verdict->n_distinct, QS_VERDICT_MAX_SHOWN), max = 1;
+  g_autoptr (QsCensusLister) lister = NULL;
+  g_autoptr (GByteArray) boards = g_byte_array_new ();
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean has_more = TRUE;
+  guint64 first = 1;
+  QsCensusSpace space;
+  QsCensusBatches batches;
+  QsCensusBatch batch;
 
-  while (verdict->missing->len < n_wanted && !is_stopped_now (work))
+  init_space (verdict, &space);
+  lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), is_stopped_now, work);
+  qs_census_batches_init (&batches, &space);
+  qs_census_batch_init (&batch);
+  while (has_more && verdict->missing->len < n_wanted && !is_stopped_now (work))
     {
-      const guint8 *boards;
-      guint64 first;
-      guint count;
+      guint size;
 
-      if (qs_missing_next (missing, &boards, &count, &first) == QS_ENUMERATOR_SOLUTION)
-        add_missing (work, boards, count, first);
+      has_more = qs_census_batches_next (&batches, max, NODES, &batch);
+      if (!qs_census_lister_list (lister, &batch, boards))
+        break;
+
+      size = boards->len;
+      qs_verdict_leave_out (verdict, boards, places);
+      add_missing (verdict, boards->data, places, first);
+      first += size / verdict->facts->n_rows;
+      max = size < BATCH_SIZE ? MIN (2 * max, QS_CENSUS_BATCH_MAX) : max;
     }
+  qs_census_batch_clear (&batch);
 }
 
 static QsVerdict *

@@ -52,6 +52,9 @@ QsVerdict *qs_verdict_new         (QsBoardFile     *file,
 QsVerdict *qs_verdict_ref         (QsVerdict       *self);
 void       qs_verdict_unref       (QsVerdict       *self);
 
+void       qs_verdict_leave_out   (const QsVerdict *self,
+                                   GByteArray      *boards,
+                                   GArray          *places);
 guint64    qs_verdict_count       (const QsVerdict *self,
                                    QsComplaintKind  kind);
 gboolean   qs_verdict_find        (const QsVerdict *self,

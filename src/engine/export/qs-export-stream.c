@@ -45,10 +45,13 @@ typedef struct
   PartState state;
   QsCensusBatch batch;
   GByteArray *boards;
+  guint n_found;   /* solutions, also those that are left out of @boards */
+  GArray *places;  /* guint: where among them each of @boards was; empty where none is left out */
   gint64 time;     /* how long the search took */
   guint64 first;   /* the number of its first solution that is written */
   guint offset;    /* where that is in boards, in solutions */
   guint count;     /* how many are written */
+  guint64 place;   /* of the first of them in the file */
   GString *text;
 } Part;
 
@@ -113,15 +116,16 @@ static void
 number (Stream *self,
         Part   *part)
 {
-  guint64 n_found = part->boards->len / self->scope->space.n_rows;
-  guint64 skipped = self->scope->first > self->next ? MIN (n_found, self->scope->first - self->next) : 0;
+  guint64 n_left = part->boards->len / self->scope->space.n_rows;
+  guint64 skipped = self->scope->first > self->next ? MIN (n_left, self->scope->first - self->next) : 0;
 
   part->offset = (guint) skipped;
   part->first = self->next + skipped;
-  part->count = (guint) MIN (n_found - skipped, self->scope->count - self->n_chosen);
+  part->count = (guint) MIN (n_left - skipped, self->scope->count - self->n_chosen);
+  part->place = self->n_chosen;
   part->state = PART_NUMBERED;
 
-  self->next += n_found;
+  self->next += part->n_found;
   self->n_chosen += part->count;
   if (self->n_chosen == self->scope->count)
     stop (self, NULL);
@@ -149,6 +153,9 @@ search (Stream         *self,
   start = g_get_monotonic_time ();
   if (!qs_census_lister_list (lister, &part->batch, part->boards))
     g_byte_array_set_size (part->boards, 0);
+  part->n_found = part->boards->len / self->scope->space.n_rows;
+  if (self->scope->lacking != NULL)
+    qs_verdict_leave_out (self->scope->lacking, part->boards, part->places);
   part->time = g_get_monotonic_time () - start;
 
   qs_lock_enter (&self->mutex);
@@ -206,8 +213,8 @@ append_each (Stream       *self,
     {
       for (guint row = 0; row < n_rows; row++)
         columns[row] = boards[row];
-      board.rank = part->first + i;
-      board.place = board.rank - self->set->first;
+      board.rank = part->first + (part->places->len > 0 ? g_array_index (part->places, guint, i) : i);
+      board.place = part->place + i;
       if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_PART, look_aside, self))
         return;
 
@@ -379,6 +386,7 @@ stream_init (Stream *self)
     {
       qs_census_batch_init (&self->parts[i].batch);
       self->parts[i].boards = g_byte_array_new ();
+      self->parts[i].places = g_array_new (FALSE, FALSE, sizeof (guint));
       self->parts[i].text = g_string_new (NULL);
     }
 }
@@ -390,6 +398,7 @@ stream_clear (Stream *self)
     {
       qs_census_batch_clear (&self->parts[i].batch);
       g_byte_array_unref (self->parts[i].boards);
+      g_array_unref (self->parts[i].places);
       g_string_free (self->parts[i].text, TRUE);
     }
   g_free (self->parts);

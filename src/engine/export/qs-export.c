@@ -7,15 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qs-class-index.h"
 #include "qs-error.h"
 #include "qs-export-stream.h"
-#include "qs-missing.h"
-
-/* How much text is gathered, in bytes, and how many queens are placed for a class, between two looks whether to
- * continue. */
-#define CHUNK (128 * 1024)
-#define NODES_PER_LOOK (1 << 15)
 
 static gboolean
 get_total (const QsExportScope *scope,
@@ -164,136 +157,6 @@ check_found (const QsExportScope *scope,
                         _ ("There is no solution %s: the last is number %s"), wanted, last);
 }
 
-/* The solutions that a file lacks. One thread finds and writes them: their numbers have gaps, which the parts of a
- * stream have not. */
-typedef struct
-{
-  const QsExportScope *scope;
-  const QsFormatSet *set;
-  GString *text; /* what is still to be written */
-  QsFileWriter *writer;
-  QsExportProgress progress;
-  gpointer user_data;
-  QsClassIndex *classes; /* (nullable): where the format needs them */
-  guint64 written;       /* how many solutions were */
-  gboolean was_stopped;
-} Lacking;
-
-static gboolean
-is_stopped (gpointer data)
-{
-  Lacking *self = data;
-
-  self->was_stopped = self->was_stopped ||
-                      (self->progress != NULL && !self->progress (self->written, self->user_data));
-
-  return self->was_stopped;
-}
-
-/* Writes what there is, and asks whether to continue. */
-static gboolean
-pass_on (Lacking *self,
-         GError **error)
-{
-  if (!qs_file_writer_write (self->writer, self->text->str, self->text->len, error))
-    return FALSE;
-
-  g_string_truncate (self->text, 0);
-  if (!is_stopped (self))
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The export was cancelled"));
-}
-
-static gboolean
-append_each (Lacking      *self,
-             const guint8 *boards,
-             guint         count,
-             guint64       first,
-             GError      **error)
-{
-  guint16 columns[QS_CENSUS_MAX_N];
-  QsFormatBoard board = { .columns = columns, .rank = first };
-
-  for (; board.rank < first + count; board.rank++, self->written++)
-    {
-      for (guint row = 0; row < self->set->n_rows; row++)
-        columns[row] = *boards++;
-      board.place = self->written;
-      if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_LOOK, is_stopped, self))
-        return pass_on (self, error);
-
-      self->scope->format->append (self->text, self->set, &board);
-      if (self->text->len >= CHUNK && !pass_on (self, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-append (Lacking      *self,
-        const guint8 *boards,
-        guint         count,
-        guint64       first,
-        GError      **error)
-{
-  if (self->scope->format->append_block == NULL)
-    return append_each (self, boards, count, first, error);
-
-  self->scope->format->append_block (self->text, self->set, boards, count);
-  self->written += count;
-
-  return self->text->len < CHUNK || pass_on (self, error);
-}
-
-static gboolean
-write_all_lacking (Lacking *self,
-                   GError **error)
-{
-  const QsVerdict *lacking = self->scope->lacking;
-  g_autoptr (QsMissing) missing = qs_missing_new (lacking->file, lacking->solutions, is_stopped, self);
-  const guint8 *boards;
-  guint64 first;
-  guint count;
-  QsEnumeratorStep step;
-  gboolean goes_on;
-
-  do
-    {
-      step = qs_missing_next (missing, &boards, &count, &first);
-      goes_on = step == QS_ENUMERATOR_SOLUTION ? append (self, boards, count, first, error) : pass_on (self, error);
-    }
-  while (goes_on && step != QS_ENUMERATOR_FINISHED);
-
-  return goes_on;
-}
-
-static gboolean
-write_lacking (const QsExportScope *scope,
-               const QsFormatSet   *set,
-               GString             *frame,
-               QsFileWriter        *writer,
-               QsExportProgress     progress,
-               gpointer             user_data,
-               GError             **error)
-{
-  g_autoptr (QsClassIndex) classes = NULL;
-  Lacking self = {
-    .scope = scope,
-    .set = set,
-    .text = frame,
-    .writer = writer,
-    .progress = progress,
-    .user_data = user_data,
-  };
-
-  if ((scope->format->flags & QS_FORMAT_NEEDS_CLASS) != 0)
-    self.classes = classes = qs_class_index_new (&scope->space.problem, QS_CLASS_INDEX_SIZE);
-
-  return write_all_lacking (&self, error);
-}
-
 static gboolean
 write_set (const QsExportScope *scope,
            QsFileWriter        *writer,
@@ -304,17 +167,12 @@ write_set (const QsExportScope *scope,
   g_autoptr (GString) frame = g_string_new (NULL);
   QsFormatSet set;
   guint64 last = 0;
-  gboolean is_done;
 
   qs_export_describe (scope, &set);
   qs_format_begin (scope->format, frame, &set);
-  if (scope->lacking != NULL)
-    is_done = write_lacking (scope, &set, frame, writer, progress, user_data, error);
-  else
-    is_done = qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error) &&
-              check_found (scope, last, error);
-  if (!is_done)
+  if (!qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error) || !check_found (scope, last, error))
     return FALSE;
+
   qs_format_end (scope->format, frame, &set);
 
   return qs_file_writer_write (writer, frame->str, frame->len, error);
