@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-read-patterns.h"
 
 /* Whether a label or key is the name of the board's side. */
 static gboolean
@@ -190,15 +191,15 @@ qs_read_claims_take_place (QsReadClaims *self,
                            const char   *words,
                            guint64       line)
 {
-  const char *first = words + strcspn (words, "0123456789");
-  const char *sign = first + strspn (first, "0123456789");
-  const char *last = sign + strcspn (sign, "0123456789");
-  guint64 number = g_ascii_strtoull (last, NULL, 10);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *digits = NULL;
+  guint64 number;
 
-  if (*last == '\0' || last[strspn (last, "0123456789")] != '\0' ||
-      !g_regex_match_simple (QS_READ_BOARD_NUMBER " ?(of|out of|von|de|sur|di|/) ?\\d+$", words, G_REGEX_CASELESS, 0))
+  if (!g_regex_match (qs_read_pattern_get (QS_PATTERN_PLACE), words, 0, &match))
     return;
 
+  digits = g_match_info_fetch (match, 1);
+  number = g_ascii_strtoull (digits, NULL, 10);
   for (guint i = 0; i < self->n_claims; i++)
     {
       if (self->claims[i].pattern == hash_words (words) && self->claims[i].number == number)

@@ -9,9 +9,6 @@
 
 #define QS_READ_MAX_CLAIMS 32
 
-/* A regular expression for what stands before a board, such as “Solution #1”. */
-#define QS_READ_BOARD_NUMBER "^(solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
-
 typedef struct
 {
   guint n_claims;

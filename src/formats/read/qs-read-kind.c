@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-read-group.h"
+#include "qs-read-patterns.h"
 
 #define DIGITS "0123456789"
 
@@ -27,16 +28,6 @@ begins_with_square (const char *text)
 
   return rank > text && rank < text + QS_SQUARE_FILE_SIZE && *rank != '0' && length > 0 &&
          (rank[length] == '\0' || rank[length] == ' ');
-}
-
-/* The position of a board with one square has no slash, but what follows it. */
-static gboolean
-begins_with_ranks (const char *text)
-{
-  gsize length = qs_read_word_get_length (text);
-
-  return strspn (text, "QqKkRrBbNnPp/" DIGITS) == length && strcspn (text, "Qq" DIGITS) < length &&
-         (memchr (text, '/', length) != NULL || g_str_has_prefix (text + length, " w - "));
 }
 
 /* What the words of a text are. */
@@ -107,29 +98,6 @@ count (const char *text)
     }
 
   return census;
-}
-
-static const char ruler_signs[] = "-=_*+~";
-
-/* A line that is drawn across the page with one sign, such as ----. */
-static gboolean
-is_line (const char *text)
-{
-  const char sign[] = { text[0], '\0' };
-
-  return strlen (text) >= 3 && strchr (ruler_signs, *text) != NULL && strspn (text, sign) == strlen (text);
-}
-
-/* The same with several signs, or with words in it. */
-static gboolean
-is_ruler (const char *text)
-{
-  gsize length = strspn (text, ruler_signs);
-
-  if (strspn (text, "-=_*+~.#: ") == strlen (text))
-    return strlen (text) >= 3;
-
-  return length >= 3 && strchr (ruler_signs, text[strlen (text) - 1]) != NULL;
 }
 
 /* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
@@ -218,34 +186,6 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
   return rest;
 }
 
-/* The 2> of a shell that waits. */
-static gboolean
-is_prompt (const char *text)
-{
-  gsize length = strspn (text, DIGITS);
-
-  return length > 0 && g_str_equal (text + length, ">");
-}
-
-/* The = 92 of f(8) = 92, and 8 -> 92. */
-static gboolean
-is_value (const char *text)
-{
-  static const char *const signs[] = { "= ", "-> ", "=> ", "→ " };
-
-  text += strspn (text, DIGITS);
-  text += *text == ' ';
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      const char *number = text + strlen (signs[i]);
-
-      if (g_str_has_prefix (text, signs[i]))
-        return *number != '\0' && strspn (number, DIGITS) == strlen (number);
-    }
-
-  return FALSE;
-}
-
 /* How many characters are signs of squares, less those that are not. */
 static int
 weigh_cells (const QsReadProfile *profile,
@@ -294,49 +234,16 @@ guess_row (const QsReadProfile *profile,
            const char          *text,
            gboolean             is_inside)
 {
-  if (!is_inside && is_line (text))
+  if (!is_inside && qs_read_pattern_matches (QS_PATTERN_LINE, text))
     return QS_READ_NOTHING;
   if (qs_read_group_is_row (profile, text))
     return QS_READ_BOARD;
-  if (is_axis (text) || is_ruler (text))
+  if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_RULER, text))
     return QS_READ_NOTHING;
   if (is_row_of_others (text))
     return QS_READ_BOARD;
 
   return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
-}
-
-/* An amount of time or memory, such as the 0,003 s of a German; or a share, which stands before what is done. */
-static gboolean
-is_amount (const char *text)
-{
-  static const char *const units[] = { "s", "ms", "ns", "us", "µs", "B", "kB", "KB", "MB", "GB", "KiB", "MiB", "GiB", "ko", "Ko", "Mo", "Go",
-                                       "bytes", "octets", NULL };
-  static const char *const words[] = { "sec", "min", "seg", "sek" };
-  const char *unit = strrchr (text, ' ');
-
-  if (text[strspn (text, DIGITS)] == '%')
-    return TRUE;
-  if (unit == NULL || unit == text || !g_ascii_isdigit (unit[-1]))
-    return FALSE;
-
-  unit++;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      if (g_str_has_prefix (unit, words[i]))
-        return TRUE;
-    }
-
-  return g_strv_contains (units, unit);
-}
-
-/* The “solutions = 92” of a heading. */
-static gboolean
-is_setting (const char *text)
-{
-  const char *sign = strstr (text, " = ");
-
-  return sign != NULL && sign >= text + 3 && is_name (sign - 3, 3);
 }
 
 /* Words are for people unless at least two of them, and half, are what the boards are made of, and not two are names. */
@@ -368,9 +275,9 @@ qs_read_kind_guess (const QsReadProfile *profile,
     return guess_row (profile, rest, is_inside);
   if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
     return QS_READ_BOARD;
-  if (is_ruler (rest) || is_prompt (rest) || is_value (rest))
+  if (qs_read_pattern_matches (QS_PATTERN_NOTHING, rest))
     return QS_READ_NOTHING;
-  if (is_amount (rest) || is_setting (rest))
+  if (qs_read_pattern_matches (QS_PATTERN_HEADING, rest))
     return QS_READ_HEADING;
 
   first = qs_read_text_get_character (rest);
@@ -385,7 +292,7 @@ qs_read_kind_guess (const QsReadProfile *profile,
         return QS_READ_NOTHING;
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_squares);
     case QS_READ_FEN:
-      return begins_with_ranks (rest) ? QS_READ_BOARD : is_word ? QS_READ_HEADING
+      return qs_read_pattern_matches (QS_PATTERN_RANKS, rest) ? QS_READ_BOARD : is_word ? QS_READ_HEADING
                                                                 : guess_words (&census, 0);
     case QS_READ_MODEL:
       return census.n_letters == 0 || g_str_has_prefix (rest, "v ") ? QS_READ_BOARD : QS_READ_HEADING;

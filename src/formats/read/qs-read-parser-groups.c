@@ -14,14 +14,6 @@
 
 #define DIGITS "0123456789"
 
-/* Regular expressions for a row and a column. */
-#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,12}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
-#define WORDED_PAIR                                                                             \
-  "(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
-  "[^\\d,;]*(\\d+)[^\\d;]*?"                                                              \
-  "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(\\d+)"                  \
-  "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))"
-
 void
 qs_read_parser_drop_group (QsReadParser *self)
 {
@@ -126,14 +118,6 @@ take_numbered_head (QsReadParser *self)
   return self->n_fields > 0;
 }
 
-/* Words that can stand beside the one board of one square. */
-static gboolean
-is_about_one_board (const char *text)
-{
-  return g_regex_match_simple ("^(solution|board|lösung|solución|soluzione|解) ?#?1?$|^1 solution|total[a-z ]*= ?1$", text,
-                               G_REGEX_CASELESS, 0);
-}
-
 static void
 take_heading (QsReadParser *self)
 {
@@ -142,7 +126,7 @@ take_heading (QsReadParser *self)
   qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
   if (self->boards.score.n_boards == 0)
     take_head (self);
-  self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !is_about_one_board (self->group->str);
+  self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
   qs_read_boards_break (&self->boards);
 }
 
@@ -354,7 +338,7 @@ is_clock (const QsReadParser *self)
 {
   return self->label->len > 0 && g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
          self->tokens.n_bytes - self->label_bytes == self->group->len &&
-         g_regex_match_simple ("^\\d\\d([.,]\\d*)?[[:alpha:]]?$", self->group->str, 0, 0);
+         qs_read_pattern_matches (QS_PATTERN_CLOCK, self->group->str);
 }
 
 /* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
@@ -420,10 +404,10 @@ qs_read_parser_parse_place (const char *digits)
   return (guint16) MIN (g_ascii_strtoull (digits, NULL, 10), QS_MAX_N + 1);
 }
 
-/* Adds each pair that @regex finds. */
+/* Adds each pair that @pattern finds. */
 static void
 add_pairs (QsReadParser *self,
-           GRegex       *regex,
+           QsReadPattern pattern,
            QsReadOrigin  origin)
 {
   g_autoptr (GMatchInfo) match = NULL;
@@ -431,7 +415,7 @@ add_pairs (QsReadParser *self,
   if (self->format == NULL)
     self->format = qs_read_parser_get_format (self, origin);
 
-  for (g_regex_match (regex, self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+  for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
 
@@ -449,11 +433,11 @@ parse_pair (QsReadParser *self,
   gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
 
   if (is_bare && qs_read_group_count_words (self->group->str) == 2)
-    add_pairs (self, self->bare_pair, origin);
-  else if (!is_bare && g_regex_match (self->signed_pairs, self->group->str, 0, NULL))
-    add_pairs (self, self->signed_pair, origin);
-  else if (!is_bare && g_regex_match (self->worded_pair, self->group->str, 0, NULL))
-    add_pairs (self, self->worded_pair, origin);
+    add_pairs (self, QS_PATTERN_BARE_PAIR, origin);
+  else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))
+    add_pairs (self, QS_PATTERN_SIGNED_PAIR, origin);
+  else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_WORDED_PAIR, self->group->str))
+    add_pairs (self, QS_PATTERN_WORDED_PAIR, origin);
   else
     parse_group (self, origin);
 }
@@ -515,13 +499,4 @@ qs_read_parser_end_group (QsReadParser *self,
     }
 
   qs_read_parser_drop_group (self);
-}
-
-void
-qs_read_parser_prepare_pairs (QsReadParser *self)
-{
-  self->bare_pair = g_regex_new ("(\\d+) (\\d+)", 0, 0, NULL);
-  self->signed_pair = g_regex_new (SIGNED_PAIR, 0, 0, NULL);
-  self->signed_pairs = g_regex_new ("^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$", 0, 0, NULL);
-  self->worded_pair = g_regex_new (WORDED_PAIR, G_REGEX_CASELESS, 0, NULL);
 }

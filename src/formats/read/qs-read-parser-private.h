@@ -7,6 +7,7 @@
 
 #include "qs-read-kind.h"
 #include "qs-read-parser.h"
+#include "qs-read-patterns.h"
 
 /* Where a group comes from. */
 typedef enum {
@@ -26,8 +27,6 @@ qs_read_parser_is_row_shape (const QsReadParser *self)
 {
   return self->profile->shape == QS_READ_ROW;
 }
-
-void qs_read_parser_prepare_pairs (QsReadParser *self);
 
 /* The number of a row or column; those that are on no board are all the same. */
 guint16     qs_read_parser_parse_place   (const char         *digits);

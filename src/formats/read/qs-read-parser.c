@@ -210,8 +210,7 @@ end_bars (QsReadParser *self)
 static gboolean
 is_name_of_queen (const QsReadParser *self)
 {
-  return self->profile->shape == QS_READ_PAIRS &&
-         g_regex_match_simple ("^(queen|q ?\\d|dame|reina|row|皇后)", self->group->str, G_REGEX_CASELESS, 0);
+  return self->profile->shape == QS_READ_PAIRS && qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
 }
 
 /* Outside of objects, what comes before a colon is a label. */
@@ -222,7 +221,7 @@ take_label (QsReadParser *self)
 
   self->n_colons++;
   if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]) &&
-      !g_regex_match_simple (QS_READ_BOARD_NUMBER "$", text, G_REGEX_CASELESS, 0))
+      !qs_read_pattern_matches (QS_PATTERN_NUMBERED, text))
     {
       qs_read_parser_append_word (self, ":", 1);
       return;
@@ -287,9 +286,9 @@ take_square (QsReadParser *self,
 
   if (suffix < self->key->len)
     add_pair (self, qs_read_parser_parse_place (key + suffix), number);
-  else if (g_regex_match_simple ("^(row.*|[ryi])$", key, G_REGEX_CASELESS, 0))
+  else if (qs_read_pattern_matches (QS_PATTERN_ROW, key))
     self->square[0] = (int) number;
-  else if (g_regex_match_simple ("^(col.*|[cxj])$", key, G_REGEX_CASELESS, 0))
+  else if (qs_read_pattern_matches (QS_PATTERN_COLUMN, key))
     self->square[1] = (int) number;
 }
 
@@ -513,8 +512,6 @@ qs_read_parser_init (QsReadParser        *self,
   self->index = g_string_new (NULL);
   qs_read_boards_init (&self->boards, profile, is_free, func, bad, data);
   qs_read_tokens_init (&self->tokens, profile, take_token, self, &self->boards.error);
-  if (profile->shape == QS_READ_PAIRS)
-    qs_read_parser_prepare_pairs (self);
 }
 
 void
@@ -526,10 +523,6 @@ qs_read_parser_clear (QsReadParser *self)
   g_string_free (self->label, TRUE);
   g_string_free (self->group, TRUE);
   g_string_free (self->index, TRUE);
-  g_clear_pointer (&self->bare_pair, g_regex_unref);
-  g_clear_pointer (&self->signed_pair, g_regex_unref);
-  g_clear_pointer (&self->signed_pairs, g_regex_unref);
-  g_clear_pointer (&self->worded_pair, g_regex_unref);
   g_free (self->skipped);
   g_ptr_array_unref (self->paths);
   qs_read_claims_clear (&self->claims);

@@ -48,10 +48,6 @@ typedef struct
   gsize segment_start; /* where in the group the words behind the last semicolon begin */
   gsize cell_start;    /* where in the group the cell behind the last bar begins */
   guint n_pairs;
-  GRegex *bare_pair;         /* 1 3; NULL unless boards are pairs, as those that follow */
-  GRegex *signed_pair;  /* 1-3, 1->3, 1=3 */
-  GRegex *signed_pairs; /* nothing but such */
-  GRegex *worded_pair;  /* “row 1 column 3”, “queen 1 at 3” */
   GString *label;       /* what stands before a colon */
   guint n_colons;       /* of the line, outside of brackets */
   gsize label_bytes;    /* how much of the line it takes */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "qs-read-group.h"
-#include "qs-read-tokens.h"
+#include "qs-read-patterns.h"
 
 #define SEPARATORS " \t,;:|&\"'[](){}"
 
@@ -198,8 +198,7 @@ qs_read_signs_find_two (GStrv          lines,
 GStrv
 qs_read_signs_fold (const char *text)
 {
-  g_autoptr (GRegex) beside = g_regex_new ("\\[\\d+\\] ?=>|\\b" QS_READ_TYPE "\\(", 0, 0, NULL);
-  g_autofree char *folded = g_regex_replace_literal (beside, text, -1, 0, "", 0, NULL);
+  g_autofree char *folded = g_regex_replace_literal (qs_read_pattern_get (QS_PATTERN_BESIDE), text, -1, 0, "", 0, NULL);
   gboolean is_open = FALSE;
 
   for (char *c = folded; *c != '\0'; c++)

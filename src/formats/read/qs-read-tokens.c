@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-read-patterns.h"
 
 void
 qs_read_tokens_init (QsReadTokens        *self,
@@ -191,7 +192,7 @@ take_outside (QsReadTokens *self,
     end_word_and_send (self, QS_READ_SEMICOLON);
   else if (c == ':')
     end_word_and_send (self, QS_READ_COLON);
-  else if (c == '(' && g_regex_match_simple ("^" QS_READ_TYPE "$", self->word->str, 0, 0))
+  else if (c == '(' && qs_read_pattern_matches (QS_PATTERN_TYPE, self->word->str))
     {
       self->is_typed = TRUE;
       g_string_truncate (self->word, 0);

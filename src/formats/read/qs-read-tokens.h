@@ -10,9 +10,6 @@
 /* The longest word, in bytes. The placement of 1000 queens takes less in any format. */
 #define QS_READ_MAX_WORD (1 << 14)
 
-/* A regular expression for the np.int64 of “np.int64(3)”, the np.str_ of “np.str_('Q')” and the int of “int(3)”. */
-#define QS_READ_TYPE "(np\\.|numpy\\.)?(str_|u?int\\d*)"
-
 /* What a text consists of. Comments are not in it. */
 typedef enum {
   QS_READ_WORD,   /* what stands between blanks and the other tokens */

@@ -1,0 +1,63 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What words look like, as regular expressions, which are compiled once. */
+
+#include "qs-read-patterns.h"
+
+#define RULER "[-=_*+~.#: ]{3,}$|^[-=_*+~]{3,}.*[-=_*+~]$"
+
+/* A row and a column. */
+#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,12}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
+
+#define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
+#define TYPE "(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)"
+
+static const char *const patterns[] = {
+  [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
+  [QS_PATTERN_RULER] = "^" RULER,
+  [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|^" RULER,
+  [QS_PATTERN_HEADING] = "^[0-9]*%|^(?:(?! = ).)*[A-Za-z]{3} = |"
+                         "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
+  [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq0-9])(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
+  [QS_PATTERN_CLOCK] = "^\\d\\d([.,]\\d*)?[[:alpha:]]?$",
+  [QS_PATTERN_ONE] = "(?i)^(solution|board|lösung|solución|soluzione|解) ?#?1?$|^1 solution|total[a-z ]*= ?1$",
+  [QS_PATTERN_QUEEN] = "(?i)^(queen|q ?\\d|dame|reina|row|皇后)",
+  [QS_PATTERN_ROW] = "(?i)^(row.*|[ryi])$",
+  [QS_PATTERN_COLUMN] = "(?i)^(col.*|[cxj])$",
+  [QS_PATTERN_BARE_PAIR] = "(\\d+) (\\d+)",
+  [QS_PATTERN_SIGNED_PAIR] = SIGNED_PAIR,
+  [QS_PATTERN_SIGNED_PAIRS] = "^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$",
+  [QS_PATTERN_WORDED_PAIR] =
+    "(?i)(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))"
+    "[^\\d,;]*(\\d+)[^\\d;]*?"
+    "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(\\d+)"
+    "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))",
+  [QS_PATTERN_NUMBERED] = NUMBERED "$",
+  [QS_PATTERN_PLACE] = NUMBERED " ?(?:of|out of|von|de|sur|di|/) ?(\\d+)$",
+  [QS_PATTERN_TYPE] = "^" TYPE "$",
+  [QS_PATTERN_BESIDE] = "\\[\\d+\\] ?=>|\\b" TYPE "\\(",
+};
+
+const GRegex *
+qs_read_pattern_get (QsReadPattern pattern)
+{
+  static GRegex *regexes[QS_N_PATTERNS];
+  static gsize are_compiled = 0;
+
+  if (g_once_init_enter (&are_compiled))
+    {
+      for (guint i = 0; i < QS_N_PATTERNS; i++)
+        regexes[i] = g_regex_new (patterns[i], G_REGEX_OPTIMIZE, 0, NULL);
+      g_once_init_leave (&are_compiled, 1);
+    }
+
+  return regexes[pattern];
+}
+
+gboolean
+qs_read_pattern_matches (QsReadPattern pattern,
+                         const char   *text)
+{
+  return g_regex_match (qs_read_pattern_get (pattern), text, 0, NULL);
+}

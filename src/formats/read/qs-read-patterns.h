@@ -1,0 +1,34 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What words look like, as regular expressions. */
+
+#pragma once
+
+#include <glib.h>
+
+typedef enum {
+  QS_PATTERN_LINE,    /* across the page, drawn with one sign: ---- */
+  QS_PATTERN_RULER,   /* the same with several signs, or with words in it */
+  QS_PATTERN_NOTHING, /* a ruler, the 2> of a shell that waits, the = 92 of f(8) = 92, and 8 -> 92 */
+  QS_PATTERN_HEADING, /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */
+  QS_PATTERN_RANKS,   /* a position begins; that of a board with one square has no slash, but what follows it */
+  QS_PATTERN_CLOCK,   /* the minutes or seconds of 10:15 */
+  QS_PATTERN_ONE,     /* words that can stand beside the one board of one square */
+  QS_PATTERN_QUEEN,   /* the name of a queen, before a colon */
+  QS_PATTERN_ROW,     /* the key of a row, and of a column */
+  QS_PATTERN_COLUMN,
+  QS_PATTERN_BARE_PAIR,    /* 1 3 */
+  QS_PATTERN_SIGNED_PAIR,  /* 1-3, 1->3, 1=3 */
+  QS_PATTERN_SIGNED_PAIRS, /* nothing but such */
+  QS_PATTERN_WORDED_PAIR,  /* “row 1 column 3”, “queen 1 at 3” */
+  QS_PATTERN_NUMBERED,     /* “Solution #1” */
+  QS_PATTERN_PLACE,        /* “Solution 1 of 92” */
+  QS_PATTERN_TYPE,         /* the np.int64 of “np.int64(3)”, the np.str_ of “np.str_('Q')” and the int of “int(3)” */
+  QS_PATTERN_BESIDE,       /* such a type with its bracket, and the “[0] =>” of PHP */
+  QS_N_PATTERNS,
+} QsReadPattern;
+
+const GRegex *qs_read_pattern_get     (QsReadPattern pattern);
+gboolean      qs_read_pattern_matches (QsReadPattern pattern,
+                                       const char   *text);
