@@ -267,7 +267,7 @@ qs_board_file_read (GInputStream        *stream,
                     GError             **error)
 {
   g_autoptr (QsBoardFile) self = create (name);
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, add_board, add_bad, self);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, &(QsReadSink){ add_board, add_bad, self });
 
   if (!feed (reader, stream, progress, data, error))
     {

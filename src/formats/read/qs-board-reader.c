@@ -27,16 +27,12 @@ struct _QsBoardReader
   QsReadOptions options;
   QsProblem rectangle; /* that the file names, if it has fewer rows than columns */
   char *format; /* of the options */
-  QsReadFunc func;
-  QsReadBadFunc bad;
-  gpointer data;
+  QsReadSink sink;
   QsReadDecoder decoder;
   GString *text; /* that was not read yet */
   gboolean has_begun;
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
-  guint64 bad_line;    /* the first line that is no board; 0 where there is none */
-  char *reason;
   QsReadFacts facts;
 };
 
@@ -49,9 +45,7 @@ qs_board_reader_has_format (const char *format)
 QsBoardReader *
 qs_board_reader_new (const char          *name,
                      const QsReadOptions *options,
-                     QsReadFunc           func,
-                     QsReadBadFunc        bad,
-                     gpointer             data)
+                     const QsReadSink    *sink)
 {
   QsBoardReader *self = g_new0 (QsBoardReader, 1);
 
@@ -59,9 +53,7 @@ qs_board_reader_new (const char          *name,
   self->format = g_strdup (options->format);
   self->options = *options;
   self->options.format = self->format;
-  self->func = func;
-  self->bad = bad;
-  self->data = data;
+  self->sink = *sink;
   self->text = g_string_new (NULL);
   qs_read_decoder_init (&self->decoder);
 
@@ -75,36 +67,9 @@ qs_board_reader_free (QsBoardReader *self)
     qs_read_parser_clear (&self->parser);
   qs_read_decoder_clear (&self->decoder);
   g_string_free (self->text, TRUE);
-  g_free (self->reason);
   g_free (self->format);
   g_free (self->name);
   g_free (self);
-}
-
-static gboolean
-take_board (const QsReadBoard *board,
-            gpointer           data,
-            GError           **error)
-{
-  QsBoardReader *self = data;
-
-  return self->func (board, self->data, error);
-}
-
-static void
-take_bad (guint64     line,
-          const char *reason,
-          gpointer    data)
-{
-  QsBoardReader *self = data;
-
-  if (self->bad_line == 0)
-    {
-      self->bad_line = line;
-      self->reason = g_strdup (reason);
-    }
-  if (self->bad != NULL)
-    self->bad (line, reason, self->data);
 }
 
 /* Says where an error is. */
@@ -176,7 +141,7 @@ begin (QsBoardReader *self,
     return fail (self, error);
 
   self->has_begun = TRUE;
-  qs_read_parser_init (&self->parser, &self->profile, FALSE, take_board, take_bad, self);
+  qs_read_parser_init (&self->parser, &self->profile, FALSE, &self->sink);
 
   return TRUE;
 }
@@ -281,8 +246,11 @@ static gboolean
 check (QsBoardReader *self,
        GError       **error)
 {
-  const QsReadScore *score = &self->parser.boards.score;
-  guint n_rows = qs_read_boards_find_rows (&self->parser.boards);
+  const QsReadBoards *boards = &self->parser.boards;
+  const QsReadClaims *claims = &self->parser.claims;
+  const QsReadScore *score = &boards->score;
+  guint n_rows = qs_read_boards_find_rows (boards), n = boards->n;
+  g_autofree char *shown = NULL;
 
   if (self->facts.n == 1 && score->n_boards > 0 && score->n_bad == 0 && score->n_headings > 0 && self->options.n == 0)
     {
@@ -293,24 +261,21 @@ check (QsBoardReader *self,
 
   if (n_rows > 0)
     {
-      guint n = self->parser.boards.n;
-
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: rows and columns, twice. */
                    _ ("The boards are of %u × %u squares: use --problem %ux%u if no rows are missing"), n_rows, n, n_rows, n);
-      return locate (self, FALSE, self->bad_line, error);
+      return locate (self, FALSE, boards->bad_line, error);
     }
 
   if (score->n_bad > score->n_boards || (self->facts.n == 1 && score->n_bad > 0))
     {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT, self->reason);
-      return locate (self, FALSE, self->bad_line, error);
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT, boards->bad_reason);
+      return locate (self, FALSE, boards->bad_line, error);
     }
 
   if (score->n_boards == 0 && self->parser.skipped != NULL)
     {
-      g_autofree char *shown = qs_error_shorten (self->parser.skipped, strlen (self->parser.skipped));
-
+      shown = qs_error_shorten (self->parser.skipped, strlen (self->parser.skipped));
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: a key of an object in JSON. */
                    _ ("What stands under “%s” are no boards that can be read; “solutions” is where they are looked for"), shown);
@@ -319,8 +284,7 @@ check (QsBoardReader *self,
 
   if (!find_problem (self))
     {
-      g_autofree char *shown = qs_error_shorten (self->parser.claims.problem, strlen (self->parser.claims.problem));
-
+      shown = qs_error_shorten (claims->problem, strlen (claims->problem));
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: a problem such as 7:torus. */
                    _ ("The file says that its boards solve “%s”, which is no problem on %u × %u squares that can be checked"),
@@ -328,12 +292,12 @@ check (QsBoardReader *self,
       return fail (self, error);
     }
 
-  if (self->parser.is_set && self->parser.claims.bad_side != NULL)
+  if (self->parser.is_set && claims->bad_side != NULL)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                    /* Translators: what a file says, such as “-1” or “8x”. */
-                   _ ("A board of %s columns cannot be read: the limits are 1 and %u"), self->parser.claims.bad_side, QS_MAX_N);
-      return locate (self, FALSE, self->parser.claims.bad_side_line, error);
+                   _ ("A board of %s columns cannot be read: the limits are 1 and %u"), claims->bad_side, QS_MAX_N);
+      return locate (self, FALSE, claims->bad_side_line, error);
     }
 
   return TRUE;

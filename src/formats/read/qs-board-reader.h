@@ -14,12 +14,10 @@ typedef struct _QsBoardReader QsBoardReader;
 gboolean qs_board_reader_has_format (const char *format);
 
 /* @options: its format must be one that can be read, and its n at most QS_MAX_N
- * @bad: (nullable): takes lines that are no boards; where most lines are none, the file is refused in the end */
+ * @sink: also takes lines that are no boards; where most lines are none, the file is refused in the end */
 QsBoardReader     *qs_board_reader_new        (const char          *name,
                                                const QsReadOptions *options,
-                                               QsReadFunc           func,
-                                               QsReadBadFunc        bad,
-                                               gpointer             data);
+                                               const QsReadSink    *sink);
 void               qs_board_reader_free       (QsBoardReader       *self);
 
 /* Reads on. QS_ERROR_INVALID_TEXT, QS_ERROR_OUT_OF_RANGE, or an error of the function: after one, the file cannot be

@@ -72,3 +72,11 @@ typedef gboolean (*QsReadFunc) (const QsReadBoard *board,
 typedef void (*QsReadBadFunc) (guint64 line,
                                const char *reason,
                                gpointer data);
+
+/* Who hears of what is read; all of it may be NULL. */
+typedef struct
+{
+  QsReadFunc func;
+  QsReadBadFunc bad;
+  gpointer data;
+} QsReadSink;

@@ -24,9 +24,7 @@ void
 qs_read_boards_init (QsReadBoards        *self,
                      const QsReadProfile *profile,
                      gboolean             is_free,
-                     QsReadFunc           func,
-                     QsReadBadFunc        bad,
-                     gpointer             data)
+                     const QsReadSink    *sink)
 {
   memset (self, 0, sizeof *self);
   self->profile = profile;
@@ -34,9 +32,7 @@ qs_read_boards_init (QsReadBoards        *self,
   self->is_free = is_free && profile->n_rows == 0;
   self->n = profile->n;
   self->sizes = g_new0 (guint, QS_MAX_N + 1);
-  self->func = func;
-  self->bad = bad;
-  self->data = data;
+  self->sink = *sink;
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->column = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -47,6 +43,7 @@ void
 qs_read_boards_clear (QsReadBoards *self)
 {
   g_free (self->sizes);
+  g_free (self->bad_reason);
   g_clear_error (&self->flaw);
   g_clear_error (&self->error);
   g_array_unref (self->numbers);
@@ -60,9 +57,13 @@ qs_read_boards_refuse (QsReadBoards *self,
                        guint64       line,
                        const char   *reason)
 {
-  self->score.n_bad++;
-  if (self->bad != NULL && self->error == NULL)
-    self->bad (line, reason, self->data);
+  if (self->score.n_bad++ == 0)
+    {
+      self->bad_line = line;
+      self->bad_reason = g_strdup (reason);
+    }
+  if (self->sink.bad != NULL && self->error == NULL)
+    self->sink.bad (line, reason, self->sink.data);
 }
 
 /* The rows of all boards; 0 before the first. */
@@ -136,10 +137,10 @@ emit (QsReadBoards *self,
     }
 
   self->score.n_boards++;
-  if (self->func == NULL)
+  if (self->sink.func == NULL)
     self->score.n_permutations += qs_read_board_is_permutation (&self->board);
   else if (self->error == NULL)
-    self->func (&self->board, self->data, &self->error);
+    self->sink.func (&self->board, self->sink.data, &self->error);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "qs-read-group.h"
 
-/* The boards of a file. All but @n, @n_rows, @score and @error are private. */
+/* The boards of a file. All but @n, @n_rows, @score, @error, and what is bad, are private. */
 typedef struct
 {
   const QsReadProfile *profile;
@@ -21,9 +21,9 @@ typedef struct
   guint64 n_cut;  /* how many more these are than those with other rows */
   guint *sizes; /* how often each size occurs, up to QS_MAX_N */
 
-  QsReadFunc func;
-  QsReadBadFunc bad;
-  gpointer data;
+  QsReadSink sink;
+  guint64 bad_line; /* the first line that is no board; 0 where there is none */
+  char *bad_reason;
   GError *error; /* that makes it impossible to read on: nothing is given away any more */
 
   QsReadBoard board;
@@ -39,9 +39,7 @@ typedef struct
 void qs_read_boards_init     (QsReadBoards        *self,
                               const QsReadProfile *profile,
                               gboolean             is_free,
-                              QsReadFunc           func,
-                              QsReadBadFunc        bad,
-                              gpointer             data);
+                              const QsReadSink    *sink);
 void qs_read_boards_clear    (QsReadBoards        *self);
 
 /* Takes a group of words that is a board, or a row of one. */

@@ -159,9 +159,68 @@ count_plain (const char *bytes,
   return count;
 }
 
-/* Takes whole characters of @bytes; a byte that is none stands for one that nobody knows. */
+/* The character at the beginning of @bytes; a byte that is none stands for one that nobody knows. Returns its size, 0 where it
+ * is not whole yet. */
+static gsize
+get_utf8 (const char *bytes,
+          gsize       length,
+          gboolean    is_end,
+          gunichar   *c)
+{
+  *c = (guchar) *bytes;
+  if (*c >= 0x80)
+    *c = g_utf8_get_char_validated (bytes, (gssize) length);
+  if (*c == (gunichar)-2 && !is_end)
+    return 0;
+  if (*c < 0x110000)
+    return (gsize) g_unichar_to_utf8 (*c, NULL);
+
+  *c = REPLACEMENT;
+  return 1;
+}
+
+static gunichar
+get_unit (const char *bytes,
+          gboolean    is_big_endian)
+{
+  guint high = is_big_endian ? 0 : 1;
+
+  return (gunichar) ((guchar) bytes[high] << 8 | (guchar) bytes[1 - high]);
+}
+
+/* The same of UTF-16, where the second half of a pair may be missing at the end. */
+static gsize
+get_utf16 (const char *bytes,
+           gsize       length,
+           gboolean    is_big_endian,
+           gboolean    is_end,
+           gunichar   *c)
+{
+  gsize size = 2;
+
+  if (length < 2)
+    return 0;
+
+  *c = get_unit (bytes, is_big_endian);
+  if (*c >= 0xd800 && *c < 0xdc00)
+    {
+      if (length < 4 && !is_end)
+        return 0;
+      if (length >= 4)
+        {
+          *c = 0x10000 + ((*c & 0x3ff) << 10) + (get_unit (bytes + 2, is_big_endian) & 0x3ff);
+          size = 4;
+        }
+    }
+  if (*c >= 0xd800 && *c < 0xe000)
+    *c = REPLACEMENT;
+
+  return size;
+}
+
+/* Takes whole characters. */
 static gboolean
-take_utf8 (QsReadDecoder *self,
+take_text (QsReadDecoder *self,
            gboolean       is_end,
            GString       *text,
            GError       **error)
@@ -171,8 +230,8 @@ take_utf8 (QsReadDecoder *self,
 
   while (i < length)
     {
-      gunichar c = (guchar) bytes[i];
-      gsize size = 1, run = self->escape != 0 ? 0 : count_plain (bytes + i, length - i);
+      gsize size, run = self->coding == QS_READ_UTF8 && self->escape == 0 ? count_plain (bytes + i, length - i) : 0;
+      gunichar c;
 
       if (run > 0)
         {
@@ -182,55 +241,11 @@ take_utf8 (QsReadDecoder *self,
           continue;
         }
 
-      if (c >= 0x80)
-        {
-          c = g_utf8_get_char_validated (bytes + i, (gssize) (length - i));
-          if (c == (gunichar)-2 && !is_end)
-            break;
-          if (c >= 0x110000)
-            c = REPLACEMENT;
-          else
-            size = (gsize) g_unichar_to_utf8 (c, NULL);
-        }
-
-      if (!append (self, c, self->offset + i, text, error))
-        return FALSE;
-      i += size;
-    }
-
-  self->offset += i;
-  g_string_erase (self->bytes, 0, (gssize) i);
-  return TRUE;
-}
-
-static gboolean
-take_utf16 (QsReadDecoder *self,
-            gboolean       is_end,
-            GString       *text,
-            GError       **error)
-{
-  const guchar *bytes = (const guchar *) self->bytes->str;
-  guint high = self->coding == QS_READ_UTF16_BE ? 0 : 1;
-  gsize i = 0, length = self->bytes->len;
-
-  while (i + 1 < length)
-    {
-      gunichar c = (gunichar) (bytes[i + high] << 8 | bytes[i + 1 - high]);
-      gsize size = 2;
-
-      if (c >= 0xd800 && c < 0xdc00)
-        {
-          if (i + 3 >= length && !is_end)
-            break;
-          if (i + 3 < length)
-            {
-              c = 0x10000 + ((c & 0x3ff) << 10) + ((gunichar) (bytes[i + 2 + high] << 8 | bytes[i + 3 - high]) & 0x3ff);
-              size = 4;
-            }
-        }
-      if (c >= 0xd800 && c < 0xe000)
-        c = REPLACEMENT;
-
+      size = self->coding == QS_READ_UTF8
+               ? get_utf8 (bytes + i, length - i, is_end, &c)
+               : get_utf16 (bytes + i, length - i, self->coding == QS_READ_UTF16_BE, is_end, &c);
+      if (size == 0)
+        break;
       if (!append (self, c, self->offset + i, text, error))
         return FALSE;
       i += size;
@@ -392,10 +407,9 @@ take (QsReadDecoder *self,
   switch (self->coding)
     {
     case QS_READ_UTF8:
-      return take_utf8 (self, is_end, text, error);
     case QS_READ_UTF16_LE:
     case QS_READ_UTF16_BE:
-      return take_utf16 (self, is_end, text, error);
+      return take_text (self, is_end, text, error);
     case QS_READ_NPY:
       take_items (self, text);
       return TRUE;

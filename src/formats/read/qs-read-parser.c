@@ -498,9 +498,7 @@ void
 qs_read_parser_init (QsReadParser        *self,
                      const QsReadProfile *profile,
                      gboolean             is_free,
-                     QsReadFunc           func,
-                     QsReadBadFunc        bad,
-                     gpointer             data)
+                     const QsReadSink    *sink)
 {
   memset (self, 0, sizeof *self);
   self->profile = profile;
@@ -510,7 +508,7 @@ qs_read_parser_init (QsReadParser        *self,
   self->label = g_string_new (NULL);
   self->group = g_string_new (NULL);
   self->index = g_string_new (NULL);
-  qs_read_boards_init (&self->boards, profile, is_free, func, bad, data);
+  qs_read_boards_init (&self->boards, profile, is_free, sink);
   qs_read_tokens_init (&self->tokens, profile, take_token, self, &self->boards.error);
 }
 

@@ -63,9 +63,7 @@ typedef struct
 void     qs_read_parser_init  (QsReadParser        *self,
                                const QsReadProfile *profile,
                                gboolean             is_free,
-                               QsReadFunc           func,
-                               QsReadBadFunc        bad,
-                               gpointer             data);
+                               const QsReadSink    *sink);
 void qs_read_parser_clear (QsReadParser *self);
 
 /* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the

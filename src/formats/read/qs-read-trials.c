@@ -94,7 +94,7 @@ read_text (const Trials  *trials,
            QsReadProfile *profile,
            gboolean       is_free)
 {
-  qs_read_parser_init (parser, profile, is_free, NULL, NULL, NULL);
+  qs_read_parser_init (parser, profile, is_free, &(QsReadSink){ NULL });
   if (qs_read_parser_feed (parser, trials->text, trials->length, NULL))
     qs_read_parser_end (parser, NULL);
 }

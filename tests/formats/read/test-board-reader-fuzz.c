@@ -116,7 +116,7 @@ read_file (const GString       *file,
            GRand               *random)
 {
   Reading reading = { 0 };
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, check_board, count_bad, &reading);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, &(QsReadSink){ check_board, count_bad, &reading });
   g_autoptr (GError) error = NULL;
   gboolean is_good = TRUE;
   gsize size;

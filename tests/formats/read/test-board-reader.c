@@ -56,7 +56,7 @@ read_pieces (const char          *text,
              GError             **error)
 {
   g_autoptr (GString) boards = g_string_new (NULL);
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, tell_board, tell_bad, boards);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", options, &(QsReadSink){ tell_board, tell_bad, boards });
   gsize length = strlen (text);
   const QsReadFacts *facts;
 
@@ -327,7 +327,7 @@ test_fewer_rows (void)
   const QsReadOptions fewer = { .base = QS_READ_BASE_UNKNOWN, .has_fewer_rows = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) boards = g_string_new (NULL);
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", &fewer, tell_board, tell_bad, boards);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", &fewer, &(QsReadSink){ tell_board, tell_bad, boards });
   const char *two = "Q...\n...Q\n\n.Q..\n...Q\n";
   const QsReadFacts *facts;
 

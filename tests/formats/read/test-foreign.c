@@ -244,7 +244,7 @@ read_example (const Example *example,
               GError       **error)
 {
   const QsReadOptions options = { .base = QS_READ_BASE_UNKNOWN };
-  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", &options, take_board, take_bad, found);
+  g_autoptr (QsBoardReader) reader = qs_board_reader_new ("a.txt", &options, &(QsReadSink){ take_board, take_bad, found });
   gsize length = example->length > 0 ? example->length : strlen (example->text);
 
   for (gsize start = 0; start < length; start += size)
