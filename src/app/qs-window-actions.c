@@ -335,7 +335,7 @@ update (QsWindow *self)
   n = qs_panel_get_queens (self->panel);
   /* Tours and puzzles have boards of their own. */
   is_elsewhere = qs_window_is_in_view (self, "tours") || qs_window_is_in_view (self, "play");
-  is_exporting = qs_saving_flow_is_running (QS_SAVING_FLOW (self->export_assistant));
+  is_exporting = qs_saving_flow_is_running (self->export_assistant);
   enable (self, "win.more-queens", n < self->max_n && !is_elsewhere);
   enable (self, "win.fewer-queens", n > 1 && !is_elsewhere);
   enable (self, "win.choose-queens", !is_elsewhere);

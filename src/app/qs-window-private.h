@@ -54,8 +54,8 @@ struct _QsWindow
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   guint max_n;            /* the side of the largest board that the view and its method take */
   guint n_before_search;  /* the board that a first search took the place of */
-  QsExportAssistant *export_assistant;
-  QsFilmSaver *film_saver;
+  QsSavingFlow *export_assistant;
+  QsSavingFlow *film_saver;
   QsErrand *trace_reading;  /* of another program's search; NULL for none */
   char *source_path;        /* of that program; nullable */
 };

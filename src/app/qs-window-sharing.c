@@ -163,7 +163,7 @@ save_picture_cb (QsWindow *self)
 static gboolean
 can_save_steps (QsWindow *self)
 {
-  return qs_window_is_in_view (self, "search") && !qs_saving_flow_is_running (QS_SAVING_FLOW (self->film_saver));
+  return qs_window_is_in_view (self, "search") && !qs_saving_flow_is_running (self->film_saver);
 }
 
 static void

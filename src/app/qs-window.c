@@ -355,8 +355,8 @@ qs_window_init (QsWindow *self)
   self->playback = qs_playback_new (qs_search_controls_get_method (qs_panel_get_search_controls (self->panel)),
                                     qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY, NULL);
   self->spotlight = qs_spotlight_new ();
-  self->export_assistant = qs_saving_flow_new (QS_TYPE_EXPORT_ASSISTANT, GTK_WINDOW (self));
-  self->film_saver = qs_saving_flow_new (QS_TYPE_FILM_SAVER, GTK_WINDOW (self));
+  self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self));
+  self->film_saver = qs_film_saver_new (GTK_WINDOW (self));
 
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,

@@ -16,16 +16,13 @@
 #include "qs-problem-words.h"
 #include "qs-text.h"
 
-struct _QsExportAssistant
+typedef struct
 {
-  QsSavingFlow parent_instance;
 
   QsSolutionSet *solution_set; /* the list that the last choice is in */
   QsVerdict *lacking;          /* (nullable): a file that the last choice may be about */
   QsExportScope scope;         /* what was chosen last */
-};
-
-G_DEFINE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS_TYPE_SAVING_FLOW)
+} Assistant;
 
 /* Such as “Exporting: 12,000 of 14,200 · 2.1 million/s · about 3 s left”. */
 static char *
@@ -53,8 +50,7 @@ describe_progress (guint64 written,
 }
 
 static char *
-describe_errand (QsSavingFlow *flow,
-                 QsErrand     *errand)
+describe_errand (QsErrand *errand)
 {
   guint64 written = qs_errand_get_done (errand);
   double elapsed = qs_errand_get_elapsed (errand);
@@ -63,10 +59,12 @@ describe_errand (QsSavingFlow *flow,
 }
 
 static char *
-describe_result (QsSavingFlow *flow,
+describe_result (gpointer      data,
+                 QsErrand     *errand,
                  const char   *name,
                  const GError *error)
 {
+  const Assistant *self = data;
   g_autofree char *solutions = NULL;
 
   if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
@@ -74,22 +72,22 @@ describe_result (QsSavingFlow *flow,
     return g_strdup_printf (_ ("Export cancelled: nothing was written to “%s”"), name);
   if (error != NULL)
     return NULL;
-  if (QS_EXPORT_ASSISTANT (flow)->scope.format->write != NULL)
+  if (self->scope.format->write != NULL)
     /* Translators: a file's name. */
     return g_strdup_printf (_ ("The problem exported to “%s”"), name);
 
-  solutions = qs_text_solutions (qs_errand_get_done (qs_saving_flow_get_errand (flow)));
+  solutions = qs_text_solutions (qs_errand_get_done (errand));
   /* Translators: such as “92 solutions”, then a file's name. */
   return g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
 }
 
 /* The next dialog begins with what the name said. */
 static char *
-follow_name (QsSavingFlow *flow,
-             const char   *path,
-             GError      **error)
+follow_name (gpointer    data,
+             const char *path,
+             GError    **error)
 {
-  QsExportScope *scope = &QS_EXPORT_ASSISTANT (flow)->scope;
+  QsExportScope *scope = &((Assistant *) data)->scope;
   g_autoptr (GSettings) options = qs_options_new ();
 
   scope->format = qs_export_formats_follow_name (path, scope->format);
@@ -101,10 +99,10 @@ follow_name (QsSavingFlow *flow,
 }
 
 static QsErrand *
-start (QsSavingFlow *flow,
-       const char   *path)
+start (gpointer    data,
+       const char *path)
 {
-  QsExportAssistant *self = QS_EXPORT_ASSISTANT (flow);
+  const Assistant *self = data;
 
   return qs_exporter_start (&self->scope, qs_solution_set_get_census (self->solution_set), path, NULL);
 }
@@ -150,9 +148,10 @@ make_name (const QsExportScope *scope,
 
 static void
 answered (QsSavingFlow *flow,
-          GtkWindow    *window)
+          GtkWindow    *window,
+          gpointer      data)
 {
-  QsExportAssistant *self = QS_EXPORT_ASSISTANT (flow);
+  Assistant *self = data;
   QsExportDialog *dialog = QS_EXPORT_DIALOG (window);
   g_autofree char *name = NULL;
   gboolean is_compressed = qs_export_dialog_is_compressed (dialog);
@@ -166,43 +165,40 @@ answered (QsSavingFlow *flow,
 }
 
 static void
-qs_export_assistant_finalize (GObject *object)
+assistant_free (gpointer data)
 {
-  QsExportAssistant *self = QS_EXPORT_ASSISTANT (object);
+  Assistant *self = data;
 
   g_clear_object (&self->solution_set);
   g_clear_pointer (&self->lacking, qs_verdict_unref);
-
-  G_OBJECT_CLASS (qs_export_assistant_parent_class)->finalize (object);
+  g_free (self);
 }
 
-static void
-qs_export_assistant_class_init (QsExportAssistantClass *klass)
+/* The export of a window. */
+QsSavingFlow *
+qs_export_assistant_new (GtkWindow *window)
 {
-  QsSavingFlowClass *flow_class = QS_SAVING_FLOW_CLASS (klass);
+  static const QsSavingKind kind = {
+    .answered = answered,
+    .follow_name = follow_name,
+    .start = start,
+    .describe_progress = describe_errand,
+    .describe_result = describe_result,
+    .free_data = assistant_free,
+  };
 
-  G_OBJECT_CLASS (klass)->finalize = qs_export_assistant_finalize;
-  flow_class->answered = answered;
-  flow_class->follow_name = follow_name;
-  flow_class->start = start;
-  flow_class->describe_progress = describe_errand;
-  flow_class->describe_result = describe_result;
-}
-
-static void
-qs_export_assistant_init (QsExportAssistant *self)
-{
+  return qs_saving_flow_new (&kind, g_new0 (Assistant, 1), window);
 }
 
 /* Begins an export: asks what to export, and where to. @shown is the number of the shown
  * solution, from 1, or 0; @lacking is NULL, or a file of which what it lacks is exported. */
 void
-qs_export_assistant_ask (QsExportAssistant *self,
-                         QsExplorer        *explorer,
-                         guint64            shown,
-                         QsVerdict         *lacking)
+qs_export_assistant_ask (QsSavingFlow *flow,
+                         QsExplorer   *explorer,
+                         guint64       shown,
+                         QsVerdict    *lacking)
 {
-  QsSavingFlow *flow = QS_SAVING_FLOW (self);
+  Assistant *self = qs_saving_flow_get_data (flow);
 
   if (qs_saving_flow_is_busy (flow))
     return;

@@ -11,11 +11,8 @@
 #include "qs-verdict.h"
 #include "qs-saving-flow.h"
 
-#define QS_TYPE_EXPORT_ASSISTANT (qs_export_assistant_get_type ())
-
-G_DECLARE_FINAL_TYPE (QsExportAssistant, qs_export_assistant, QS, EXPORT_ASSISTANT, QsSavingFlow)
-
-void qs_export_assistant_ask (QsExportAssistant *self,
-                              QsExplorer        *explorer,
-                              guint64            shown,
-                              QsVerdict         *lacking);
+QsSavingFlow *qs_export_assistant_new (GtkWindow    *window);
+void          qs_export_assistant_ask (QsSavingFlow *flow,
+                                       QsExplorer   *explorer,
+                                       guint64       shown,
+                                       QsVerdict    *lacking);

@@ -14,15 +14,12 @@
 #include "qs-film.h"
 #include "qs-text.h"
 
-struct _QsFilmSaver
+typedef struct
 {
-  QsSavingFlow parent_instance;
 
   QsStepLook *look; /* of the page when the dialog was answered; goes to the errand */
   QsFilmScope scope;
-};
-
-G_DEFINE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS_TYPE_SAVING_FLOW)
+} Saver;
 
 /* What the errand works on. */
 typedef struct
@@ -68,10 +65,10 @@ static const QsErrandKind saver_kind = {
 };
 
 static QsErrand *
-start (QsSavingFlow *flow,
-       const char   *path)
+start (gpointer    data,
+       const char *path)
 {
-  QsFilmSaver *self = QS_FILM_SAVER (flow);
+  Saver *self = data;
   Job *job = g_new0 (Job, 1);
 
   job->look = g_steal_pointer (&self->look);
@@ -82,8 +79,7 @@ start (QsSavingFlow *flow,
 }
 
 static char *
-describe_progress (QsSavingFlow *flow,
-                   QsErrand     *errand)
+describe_progress (QsErrand *errand)
 {
   g_autofree char *done = qs_text_count (qs_errand_get_done (errand));
   g_autofree char *all = qs_text_count (qs_errand_get_total (errand));
@@ -93,11 +89,12 @@ describe_progress (QsSavingFlow *flow,
 }
 
 static char *
-describe_result (QsSavingFlow *flow,
+describe_result (gpointer      data,
+                 QsErrand     *errand,
                  const char   *name,
                  const GError *error)
 {
-  const Job *job = qs_errand_get_job (qs_saving_flow_get_errand (flow));
+  const Job *job = qs_errand_get_job (errand);
   g_autofree char *count = qs_text_count (job->n_saved);
 
   if (error != NULL)
@@ -108,18 +105,18 @@ describe_result (QsSavingFlow *flow,
 }
 
 static gboolean
-is_range (QsFilmSaver *self)
+is_range (const Saver *self)
 {
   return self->scope.from < self->scope.to;
 }
 
 /* The folder of several pictures needs no ending. */
 static char *
-follow_name (QsSavingFlow *flow,
-             const char   *path,
-             GError      **error)
+follow_name (gpointer    data,
+             const char *path,
+             GError    **error)
 {
-  QsFilmSaver *self = QS_FILM_SAVER (flow);
+  Saver *self = data;
   gboolean is_video = qs_encoder_makes (path) && qs_encoder_is_there ();
   gboolean is_picture = qs_picture_find_kind (path, &self->scope.kind);
   gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG && !is_video &&
@@ -135,7 +132,7 @@ follow_name (QsSavingFlow *flow,
 
 /* “4-queens-step-17.png” or “4-queens-steps-0-60.svg”; a folder has no ending. */
 static char *
-make_name (QsFilmSaver *self)
+make_name (const Saver *self)
 {
   static const char *const suffixes[] = {
     [QS_PICTURE_SVG] = ".svg", [QS_PICTURE_PDF] = ".pdf", [QS_PICTURE_PNG] = ".png"
@@ -156,9 +153,10 @@ make_name (QsFilmSaver *self)
 
 static void
 answered (QsSavingFlow *flow,
-          GtkWindow    *dialog)
+          GtkWindow    *dialog,
+          gpointer      data)
 {
-  QsFilmSaver *self = QS_FILM_SAVER (flow);
+  Saver *self = data;
   g_autofree char *name = NULL;
 
   g_clear_pointer (&self->look, qs_step_look_unref);
@@ -170,38 +168,35 @@ answered (QsSavingFlow *flow,
 }
 
 static void
-qs_film_saver_finalize (GObject *object)
+saver_free (gpointer data)
 {
-  g_clear_pointer (&QS_FILM_SAVER (object)->look, qs_step_look_unref);
+  Saver *self = data;
 
-  G_OBJECT_CLASS (qs_film_saver_parent_class)->finalize (object);
+  g_clear_pointer (&self->look, qs_step_look_unref);
+  g_free (self);
 }
 
-static void
-qs_film_saver_class_init (QsFilmSaverClass *klass)
+/* The films of a window. */
+QsSavingFlow *
+qs_film_saver_new (GtkWindow *window)
 {
-  QsSavingFlowClass *flow_class = QS_SAVING_FLOW_CLASS (klass);
+  static const QsSavingKind kind = {
+    .answered = answered,
+    .follow_name = follow_name,
+    .start = start,
+    .describe_progress = describe_progress,
+    .describe_result = describe_result,
+    .free_data = saver_free,
+  };
 
-  G_OBJECT_CLASS (klass)->finalize = qs_film_saver_finalize;
-  flow_class->answered = answered;
-  flow_class->follow_name = follow_name;
-  flow_class->start = start;
-  flow_class->describe_progress = describe_progress;
-  flow_class->describe_result = describe_result;
-}
-
-static void
-qs_film_saver_init (QsFilmSaver *self)
-{
+  return qs_saving_flow_new (&kind, g_new0 (Saver, 1), window);
 }
 
 /* Asks which steps of the search to save, and where to, and saves them as the page shows them. */
 void
-qs_film_saver_ask (QsFilmSaver  *self,
+qs_film_saver_ask (QsSavingFlow *flow,
                    QsSearchPage *page)
 {
-  QsSavingFlow *flow = QS_SAVING_FLOW (self);
-
   if (!qs_saving_flow_is_busy (flow))
     qs_saving_flow_show_dialog (flow, GTK_WINDOW (qs_film_dialog_new (qs_saving_flow_get_window (flow), page)));
 }

@@ -10,9 +10,6 @@
 #include "qs-saving-flow.h"
 #include "qs-search-page.h"
 
-#define QS_TYPE_FILM_SAVER (qs_film_saver_get_type ())
-
-G_DECLARE_FINAL_TYPE (QsFilmSaver, qs_film_saver, QS, FILM_SAVER, QsSavingFlow)
-
-void qs_film_saver_ask (QsFilmSaver  *self,
-                        QsSearchPage *page);
+QsSavingFlow *qs_film_saver_new (GtkWindow    *window);
+void          qs_film_saver_ask (QsSavingFlow *flow,
+                                 QsSearchPage *page);

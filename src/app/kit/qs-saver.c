@@ -17,27 +17,19 @@ typedef struct
   GDestroyNotify free_content;
 } Job;
 
-#define QS_TYPE_SAVER (qs_saver_get_type ())
-
-G_DECLARE_FINAL_TYPE (QsSaver, qs_saver, QS, SAVER, QsSavingFlow)
-
-struct _QsSaver
-{
-  QsSavingFlow parent_instance;
-
-  Job *job; /* until it is started */
-};
-
-G_DEFINE_FINAL_TYPE (QsSaver, qs_saver, QS_TYPE_SAVING_FLOW)
-
 static void
-job_free (gpointer data)
+job_clear (gpointer data)
 {
   Job *job = data;
 
   job->free_content (job->content);
   g_free (job->path);
-  g_free (job);
+}
+
+static void
+job_unref (gpointer job)
+{
+  g_atomic_rc_box_release_full (job, job_clear);
 }
 
 static gboolean
@@ -54,39 +46,21 @@ static const QsErrandKind saver_kind = {
   .name = "qs-saver",
   .is_awaited = TRUE,
   .work = work,
-  .free_job = job_free,
+  .free_job = job_unref,
 };
 
 static QsErrand *
-start (QsSavingFlow *saver,
-       const char   *path)
+start (gpointer    data,
+       const char *path)
 {
-  QsSaver *self = QS_SAVER (saver);
+  Job *job = g_atomic_rc_box_acquire (data);
 
-  self->job->path = g_strdup (path);
+  job->path = g_strdup (path);
 
-  return qs_errand_start (&saver_kind, g_steal_pointer (&self->job), 0, NULL);
+  return qs_errand_start (&saver_kind, job, 0, NULL);
 }
 
-static void
-qs_saver_finalize (GObject *object)
-{
-  g_clear_pointer (&QS_SAVER (object)->job, job_free);
-
-  G_OBJECT_CLASS (qs_saver_parent_class)->finalize (object);
-}
-
-static void
-qs_saver_class_init (QsSaverClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = qs_saver_finalize;
-  QS_SAVING_FLOW_CLASS (klass)->start = start;
-}
-
-static void
-qs_saver_init (QsSaver *self)
-{
-}
+static const QsSavingKind saving_kind = { .start = start, .free_data = job_unref };
 
 /* Asks for a file, and saves something to it. @write runs in a
  * thread, and nobody else changes @content, which this takes. */
@@ -98,11 +72,10 @@ qs_saver_save (GtkWindow     *parent,
                gpointer       content,
                GDestroyNotify free_content)
 {
-  g_autoptr (QsSaver) self = qs_saving_flow_new (QS_TYPE_SAVER, parent);
+  Job job = { NULL, write, content, free_content };
+  g_autoptr (QsSavingFlow) flow = qs_saving_flow_new (&saving_kind, g_atomic_rc_box_dup (sizeof job, &job), parent);
 
-  self->job = g_new (Job, 1);
-  *self->job = (Job){ NULL, write, content, free_content };
-  qs_saving_flow_ask (QS_SAVING_FLOW (self), title, name, NULL);
+  qs_saving_flow_ask (flow, title, name, NULL);
 }
 
 typedef struct

@@ -18,44 +18,69 @@
 /* What takes shorter than this, in milliseconds, shows no progress: it would only flicker. */
 #define SHORT 300
 
-typedef struct
+struct _QsSavingFlow
 {
+  GObject parent_instance;
+  const QsSavingKind *kind;
+  gpointer data;
   GtkWindow *window; /* weak */
   GtkWindow *dialog; /* weak: while it is open */
   QsErrand *errand;  /* the last one, running or not */
   char *path;        /* of the last one */
   guint timer;       /* while the errand has not taken long */
-} QsSavingFlowPrivate;
+};
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
-
-#define PRIVATE(self) ((QsSavingFlowPrivate *) qs_saving_flow_get_instance_private (self))
+G_DEFINE_FINAL_TYPE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
 
 /* NULL when the window is gone. */
 static QsToast *
 get_toast (QsSavingFlow *self)
 {
-  GtkWindow *window = PRIVATE (self)->window;
+  return self->window != NULL ? qs_toast_find (GTK_WIDGET (self->window)) : NULL;
+}
 
-  return window != NULL ? qs_toast_find (GTK_WIDGET (window)) : NULL;
+static char *
+describe_progress (QsSavingFlow *self)
+{
+  g_autofree char *name = qs_shown_basename (self->path);
+
+  if (self->kind->describe_progress != NULL)
+    return self->kind->describe_progress (self->errand);
+
+  /* Translators: a file's name. */
+  return g_strdup_printf (_ ("Saving “%s”…"), name);
+}
+
+static char *
+describe_result (QsSavingFlow *self,
+                 const char   *name,
+                 const GError *error)
+{
+  if (self->kind->describe_result != NULL)
+    return self->kind->describe_result (self->data, self->errand, name, error);
+
+  if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
+    /* Translators: a file's name. */
+    return g_strdup_printf (_ ("Saving was cancelled: nothing was written to “%s”"), name);
+
+  /* Translators: a file's name. */
+  return error == NULL ? g_strdup_printf (_ ("Saved to “%s”"), name) : NULL;
 }
 
 static void
 show_progress (QsSavingFlow *self)
 {
-  QsSavingFlowPrivate *priv = PRIVATE (self);
   QsToast *toast = get_toast (self);
-  QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
-  guint64 total = qs_errand_get_total (priv->errand);
+  guint64 total = qs_errand_get_total (self->errand);
   g_autofree char *message = NULL;
 
-  if (toast == NULL || priv->timer != 0)
+  if (toast == NULL || self->timer != 0)
     return;
 
-  message = klass->describe_progress (self, priv->errand);
+  message = describe_progress (self);
   qs_toast_show_progress (toast, message,
-                          total > 0 ? (double) qs_errand_get_done (priv->errand) / (double) total : -1,
-                          qs_errand_get_cancellable (priv->errand));
+                          total > 0 ? (double) qs_errand_get_done (self->errand) / (double) total : -1,
+                          qs_errand_get_cancellable (self->errand));
 }
 
 /* What stands still reports nothing, and can be cancelled all the same. */
@@ -64,9 +89,9 @@ long_cb (gpointer data)
 {
   QsSavingFlow *self = data;
 
-  PRIVATE (self)->timer = 0;
-  if (PRIVATE (self)->window == NULL)
-    qs_errand_cancel (PRIVATE (self)->errand);
+  self->timer = 0;
+  if (self->window == NULL)
+    qs_errand_cancel (self->errand);
   else
     show_progress (self);
 }
@@ -75,11 +100,9 @@ long_cb (gpointer data)
 static void
 window_gone_cb (QsSavingFlow *self)
 {
-  QsSavingFlowPrivate *priv = PRIVATE (self);
-
-  g_clear_weak_pointer (&priv->window);
-  if (priv->errand != NULL && priv->timer == 0)
-    qs_errand_cancel (priv->errand);
+  g_clear_weak_pointer (&self->window);
+  if (self->errand != NULL && self->timer == 0)
+    qs_errand_cancel (self->errand);
 }
 
 /* Whether somebody looks at a window of the application. */
@@ -98,26 +121,24 @@ tell (QsSavingFlow *self,
       const char   *message,
       gboolean      is_saved)
 {
-  QsSavingFlowPrivate *priv = PRIVATE (self);
   QsToast *toast = get_toast (self);
-  const char *path = is_saved && g_file_test (priv->path, G_FILE_TEST_EXISTS) ? priv->path : NULL;
+  const char *path = is_saved && g_file_test (self->path, G_FILE_TEST_EXISTS) ? self->path : NULL;
 
   if (toast != NULL)
     qs_toast_show_message (toast, message);
   if (path != NULL && toast != NULL)
     qs_toast_offer_file (toast, path);
-  if (priv->timer == 0 && toast != NULL && !is_watched ())
+  if (self->timer == 0 && toast != NULL && !is_watched ())
     qs_saving_tell (message, path);
-  g_clear_handle_id (&priv->timer, g_source_remove);
+  g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 static void
 finished_cb (QsSavingFlow *self,
              const GError *error)
 {
-  QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
-  g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
-  g_autofree char *message = klass->describe_result (self, name, error);
+  g_autofree char *name = qs_shown_basename (self->path);
+  g_autofree char *message = describe_result (self, name, error);
 
   g_signal_emit_by_name (self, "changed");
   tell (self, message != NULL ? message : error->message, error == NULL);
@@ -132,25 +153,24 @@ static void
 save (QsSavingFlow *self,
       const char   *path)
 {
-  QsSavingFlowPrivate *priv = PRIVATE (self);
-  QsSavingFlowClass *klass = QS_SAVING_FLOW_GET_CLASS (self);
   g_autoptr (GError) error = NULL;
-  char *followed = klass->follow_name (self, path, &error);
+  char *followed =
+      self->kind->follow_name != NULL ? self->kind->follow_name (self->data, path, &error) : g_strdup (path);
 
   if (followed == NULL)
     {
-      qs_toast_tell (GTK_WIDGET (priv->window), error->message);
+      qs_toast_tell (GTK_WIDGET (self->window), error->message);
       return;
     }
 
-  g_free (priv->path);
-  priv->path = followed;
-  g_clear_object (&priv->errand);
+  g_free (self->path);
+  self->path = followed;
+  g_clear_object (&self->errand);
   qs_saving_begin ();
-  priv->errand = klass->start (self, followed);
-  priv->timer = g_timeout_add_once (SHORT, long_cb, self);
-  g_signal_connect_object (priv->errand, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
+  self->errand = self->kind->start (self->data, followed);
+  self->timer = g_timeout_add_once (SHORT, long_cb, self);
+  g_signal_connect_object (self->errand, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->errand, "finished", G_CALLBACK (finished_cb), g_object_ref (self), G_CONNECT_SWAPPED);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -185,11 +205,11 @@ answer_cb (GFile        *file,
   g_autofree char *problem = find_problem (error, file, path);
 
   /* The window may be gone, and the application with it. */
-  if (PRIVATE (self)->window == NULL)
+  if (self->window == NULL)
     return;
 
   if (problem != NULL)
-    qs_toast_tell (GTK_WIDGET (PRIVATE (self)->window), problem);
+    qs_toast_tell (GTK_WIDGET (self->window), problem);
   else if (path != NULL && !qs_saving_flow_is_running (self))
     save (self, path);
 }
@@ -198,49 +218,20 @@ static void
 answered_cb (QsSavingFlow *self,
              GtkWindow    *dialog)
 {
-  QS_SAVING_FLOW_GET_CLASS (self)->answered (self, dialog);
-}
-
-static char *
-take_name (QsSavingFlow *self,
-           const char   *path,
-           GError      **error)
-{
-  return g_strdup (path);
-}
-
-static char *
-describe_saving (QsSavingFlow *self,
-                 QsErrand     *errand)
-{
-  g_autofree char *name = qs_shown_basename (PRIVATE (self)->path);
-
-  /* Translators: a file's name. */
-  return g_strdup_printf (_ ("Saving “%s”…"), name);
-}
-
-static char *
-describe_saved (QsSavingFlow *self,
-                const char   *name,
-                const GError *error)
-{
-  if (g_error_matches (error, QS_ERROR, QS_ERROR_CANCELLED))
-    /* Translators: a file's name. */
-    return g_strdup_printf (_ ("Saving was cancelled: nothing was written to “%s”"), name);
-
-  /* Translators: a file's name. */
-  return error == NULL ? g_strdup_printf (_ ("Saved to “%s”"), name) : NULL;
+  self->kind->answered (self, dialog, self->data);
 }
 
 static void
 qs_saving_flow_finalize (GObject *object)
 {
-  QsSavingFlowPrivate *priv = PRIVATE (QS_SAVING_FLOW (object));
+  QsSavingFlow *self = QS_SAVING_FLOW (object);
 
-  g_clear_weak_pointer (&priv->window);
-  g_clear_weak_pointer (&priv->dialog);
-  g_clear_object (&priv->errand);
-  g_free (priv->path);
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_object (&self->errand);
+  g_free (self->path);
+  if (self->kind->free_data != NULL)
+    self->kind->free_data (self->data);
 
   G_OBJECT_CLASS (qs_saving_flow_parent_class)->finalize (object);
 }
@@ -249,9 +240,6 @@ static void
 qs_saving_flow_class_init (QsSavingFlowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_saving_flow_finalize;
-  klass->follow_name = take_name;
-  klass->describe_progress = describe_saving;
-  klass->describe_result = describe_saved;
 
   /* It has begun or ended to save. */
   g_signal_new ("changed", QS_TYPE_SAVING_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -262,25 +250,33 @@ qs_saving_flow_init (QsSavingFlow *self)
 {
 }
 
-/* A flow of a class, for one window. */
-gpointer
-qs_saving_flow_new (GType      type,
-                    GtkWindow *window)
+/* A flow for one window. @kind stays for good; takes @data. */
+QsSavingFlow *
+qs_saving_flow_new (const QsSavingKind *kind,
+                    gpointer            data,
+                    GtkWindow          *window)
 {
-  QsSavingFlow *self = g_object_new (type, NULL);
-  QsSavingFlowPrivate *priv = PRIVATE (self);
+  QsSavingFlow *self = g_object_new (QS_TYPE_SAVING_FLOW, NULL);
 
-  g_set_weak_pointer (&priv->window, window);
+  self->kind = kind;
+  self->data = data;
+  g_set_weak_pointer (&self->window, window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+gpointer
+qs_saving_flow_get_data (QsSavingFlow *self)
+{
+  return self->data;
 }
 
 /* %NULL when it is gone. */
 GtkWindow *
 qs_saving_flow_get_window (QsSavingFlow *self)
 {
-  return PRIVATE (self)->window;
+  return self->window;
 }
 
 /* Shows the dialog that asks what to save, and that emits “save” when it is answered. */
@@ -288,7 +284,7 @@ void
 qs_saving_flow_show_dialog (QsSavingFlow *self,
                             GtkWindow    *dialog)
 {
-  g_set_weak_pointer (&PRIVATE (self)->dialog, dialog);
+  g_set_weak_pointer (&self->dialog, dialog);
   g_signal_connect_object (dialog, "save", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
@@ -303,14 +299,14 @@ qs_saving_flow_ask (QsSavingFlow *self,
 {
   g_return_if_fail (QS_IS_SAVING_FLOW (self));
 
-  qs_compat_choose_save_file (PRIVATE (self)->window, title, name, filters, answer_cb, g_object_ref (self));
+  qs_compat_choose_save_file (self->window, title, name, filters, answer_cb, g_object_ref (self));
 }
 
 /* Whether the dialog of qs_saving_flow_show_dialog() is open, or something is saved. */
 gboolean
 qs_saving_flow_is_busy (QsSavingFlow *self)
 {
-  return PRIVATE (self)->dialog != NULL || qs_saving_flow_is_running (self);
+  return self->dialog != NULL || qs_saving_flow_is_running (self);
 }
 
 gboolean
@@ -318,14 +314,7 @@ qs_saving_flow_is_running (QsSavingFlow *self)
 {
   g_return_val_if_fail (QS_IS_SAVING_FLOW (self), FALSE);
 
-  return PRIVATE (self)->errand != NULL && qs_errand_is_running (PRIVATE (self)->errand);
-}
-
-/* The last one, running or not; %NULL for none. */
-QsErrand *
-qs_saving_flow_get_errand (QsSavingFlow *self)
-{
-  return PRIVATE (self)->errand;
+  return self->errand != NULL && qs_errand_is_running (self->errand);
 }
 
 /* By the ending of a file's name; @error says which there are. */

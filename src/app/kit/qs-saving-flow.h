@@ -12,41 +12,43 @@
 
 #define QS_TYPE_SAVING_FLOW (qs_saving_flow_get_type ())
 
-G_DECLARE_DERIVABLE_TYPE (QsSavingFlow, qs_saving_flow, QS, SAVING_FLOW, GObject)
+G_DECLARE_FINAL_TYPE (QsSavingFlow, qs_saving_flow, QS, SAVING_FLOW, GObject)
 
-struct _QsSavingFlowClass
+/* What is asked and saved in a way of its own; all but @start may be NULL. @data is that of the flow. */
+typedef struct
 {
-  GObjectClass parent_class;
-
   /* The dialog of qs_saving_flow_show_dialog() has emitted “save”. */
-  void      (*answered)          (QsSavingFlow *self,
-                                  GtkWindow    *dialog);
+  void      (*answered)          (QsSavingFlow *flow,
+                                  GtkWindow    *dialog,
+                                  gpointer      data);
   /* The user's name has the last word. Returns what is written to; NULL with @error set where the name will not do. */
-  char     *(*follow_name)       (QsSavingFlow *self,
+  char     *(*follow_name)       (gpointer      data,
                                   const char   *path,
                                   GError      **error);
-  QsErrand *(*start)             (QsSavingFlow *self,
+  QsErrand *(*start)             (gpointer      data,
                                   const char   *path);
-  char     *(*describe_progress) (QsSavingFlow *self,
-                                  QsErrand     *errand);
+  char     *(*describe_progress) (QsErrand     *errand);
   /* What is said in the end; NULL for the message of @error. @name is the file's, for people. */
-  char     *(*describe_result)   (QsSavingFlow *self,
+  char     *(*describe_result)   (gpointer      data,
+                                  QsErrand     *errand,
                                   const char   *name,
                                   const GError *error);
-};
+  GDestroyNotify free_data;
+} QsSavingKind;
 
-gpointer    qs_saving_flow_new               (GType           type,
-                                              GtkWindow      *window);
-GtkWindow  *qs_saving_flow_get_window        (QsSavingFlow   *self);
-void        qs_saving_flow_show_dialog       (QsSavingFlow   *self,
-                                              GtkWindow      *dialog);
-void        qs_saving_flow_ask               (QsSavingFlow   *self,
-                                              const char     *title,
-                                              const char     *name,
-                                              GListModel     *filters);
-gboolean    qs_saving_flow_is_busy           (QsSavingFlow   *self);
-gboolean    qs_saving_flow_is_running        (QsSavingFlow   *self);
-QsErrand   *qs_saving_flow_get_errand        (QsSavingFlow   *self);
+QsSavingFlow *qs_saving_flow_new         (const QsSavingKind *kind,
+                                          gpointer            data,
+                                          GtkWindow          *window);
+gpointer      qs_saving_flow_get_data    (QsSavingFlow       *self);
+GtkWindow    *qs_saving_flow_get_window  (QsSavingFlow       *self);
+void          qs_saving_flow_show_dialog (QsSavingFlow       *self,
+                                          GtkWindow          *dialog);
+void          qs_saving_flow_ask         (QsSavingFlow       *self,
+                                          const char         *title,
+                                          const char         *name,
+                                          GListModel         *filters);
+gboolean      qs_saving_flow_is_busy     (QsSavingFlow       *self);
+gboolean      qs_saving_flow_is_running  (QsSavingFlow       *self);
 
 gboolean    qs_saving_flow_find_picture_kind (const char     *path,
                                               QsPictureKind  *kind,
