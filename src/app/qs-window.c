@@ -10,8 +10,8 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-enumerator.h"
-#include "qs-fold-layout.h"
 #include "qs-options.h"
+#include "qs-room-layout.h"
 #include "qs-template.h"
 #include "qs-window-actions.h"
 #include "qs-window-opening.h"
@@ -316,7 +316,7 @@ qs_window_class_init (QsWindowClass *klass)
   widget_class->realize = qs_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
-  qs_template_ensure_types (QS_TYPE_FOLD_LAYOUT, QS_TYPE_PANEL, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
+  qs_template_ensure_types (QS_TYPE_PANEL, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
                             QS_TYPE_TOAST);
   qs_window_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");

@@ -9,9 +9,9 @@
 
 #include "qs-encoder.h"
 #include "qs-flow-layout.h"
-#include "qs-fold-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
+#include "qs-room-layout.h"
 #include "qs-template.h"
 #include "qs-text.h"
 #include "qs-wrap.h"
@@ -282,7 +282,7 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_FOLD_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT);
 
   G_OBJECT_CLASS (klass)->dispose = qs_film_dialog_dispose;
 

@@ -1,8 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Gives children all of a widget, and notifies whether it is high enough for optional parts. Showing or hiding those
- * must not change the widget's request so much that it loses or gets the room. */
+/* Gives children all of a widget, and notifies whether it is high enough for optional parts, and wide enough for the
+ * children. Showing or hiding those must not change the widget's request so much that it loses or gets the room. */
 
 #include "qs-room-layout.h"
 
@@ -16,6 +16,8 @@ struct _QsRoomLayout
   int least;     /* the least height without the optional parts, or 0 for that of the children */
   int beside;    /* how much width more it takes for parts to stand beside each other, in pixels; 0 where none do */
   gboolean is_wide;
+  gboolean folds; /* whether children without room for their width are not shown: then it asks for none */
+  gboolean is_folded;
   int narrow;    /* the least width while they do not */
   int width;     /* that was given last, in pixels */
   int height;
@@ -28,9 +30,11 @@ enum
   PROP_ROOM,
   PROP_LEAST,
   PROP_BESIDE,
+  PROP_FOLDS,
   PROP_HAS_ROOM,
   PROP_IS_WIDE,
   PROP_IS_UPRIGHT,
+  PROP_IS_FOLDED,
   PROP_TOOLS,
   N_PROPS
 };
@@ -62,6 +66,7 @@ get_tools (const QsRoomLayout *self)
 static void
 tell (gpointer self)
 {
+  g_object_notify_by_pspec (self, properties[PROP_IS_FOLDED]);
   g_object_notify_by_pspec (self, properties[PROP_HAS_ROOM]);
   g_object_notify_by_pspec (self, properties[PROP_IS_UPRIGHT]);
   g_object_notify_by_pspec (self, properties[PROP_IS_WIDE]);
@@ -98,7 +103,9 @@ qs_room_layout_measure (GtkLayoutManager *manager,
         continue;
 
       /* Until parts that stood beside each other do so no more, they may need more than this width. */
-      if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+      if (self->folds)
+        for_size = -1;
+      else if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
         for_size = MAX (for_size, get_least_width (child));
       gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
@@ -110,6 +117,8 @@ qs_room_layout_measure (GtkLayoutManager *manager,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->is_wide)
     *minimum = MIN (*minimum, self->narrow);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->folds)
+    *minimum = 0;
 }
 
 static void
@@ -120,7 +129,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
                          int               baseline)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
-  gboolean had_room = has_room (self), was_upright = is_upright (self), was_wide = self->is_wide;
+  gboolean had_room = has_room (self), was_upright = is_upright (self), was_wide = self->is_wide, was_folded = self->is_folded;
   GtkOrientation old_tools = get_tools (self);
   int least = 0;
 
@@ -130,16 +139,18 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       least = MAX (least, get_least_width (child));
+      gtk_widget_set_child_visible (child, !self->folds || width >= least);
       gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
     }
 
   self->width = width;
   self->height = height;
+  self->is_folded = self->folds && width < least;
   if (!self->is_wide)
     self->narrow = least;
   self->is_wide = self->beside > 0 && !is_upright (self) && width >= least + (was_wide ? 0 : self->beside);
   if (has_room (self) != had_room || is_upright (self) != was_upright || self->is_wide != was_wide ||
-      get_tools (self) != old_tools)
+      self->is_folded != was_folded || get_tools (self) != old_tools)
     qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
@@ -161,6 +172,9 @@ qs_room_layout_get_property (GObject    *object,
       break;
     case PROP_IS_WIDE:
       g_value_set_boolean (value, self->is_wide);
+      break;
+    case PROP_IS_FOLDED:
+      g_value_set_boolean (value, self->is_folded);
       break;
     case PROP_TOOLS:
       g_value_set_enum (value, get_tools (self));
@@ -186,6 +200,9 @@ qs_room_layout_set_property (GObject      *object,
     case PROP_BESIDE:
       self->beside = g_value_get_int (value);
       break;
+    case PROP_FOLDS:
+      self->folds = g_value_get_boolean (value);
+      break;
     case PROP_LEAST:
       self->least = g_value_get_int (value);
       /* Until the room is known there is enough: this costs no height. */
@@ -210,6 +227,7 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = qs_room_layout_get_property;
   object_class->set_property = qs_room_layout_set_property;
@@ -218,17 +236,18 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   layout_class->allocate = qs_room_layout_allocate;
 
   /* The least height that is enough, in pixels. */
-  properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
-                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, once);
 
   /* The least height that is asked for, in pixels: that of the widget
    * without its optional parts. 0 for what the children ask for. */
-  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0,
-                                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once);
 
   /* How much width more, in pixels, it takes for parts to stand beside each other, and whether they do. */
-  properties[PROP_BESIDE] = g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0,
-                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BESIDE] = g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once);
+  /* Whether children without room for their width are not shown, and whether that is so: what stands for them elsewhere is
+   * shown then. */
+  properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, once);
+  properties[PROP_IS_FOLDED] = g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, flags);
   properties[PROP_IS_WIDE] = g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, flags);
 
   properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);

@@ -10,12 +10,12 @@
 #include "qs-appearance.h"
 #include "qs-export-part.h"
 #include "qs-flow-layout.h"
-#include "qs-fold-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-pango-text.h"
 #include "qs-print-job.h"
 #include "qs-problem-words.h"
+#include "qs-room-layout.h"
 #include "qs-saver.h"
 #include "qs-saving-flow.h"
 #include "qs-sheet-file.h"
@@ -283,7 +283,7 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_FLOW_LAYOUT, QS_TYPE_FOLD_LAYOUT, QS_TYPE_SHEET_PREVIEW);
+  qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SHEET_PREVIEW);
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
   qs_help_add_key (widget_class, "print");

@@ -9,9 +9,9 @@
 #include <math.h>
 
 #include "qs-board-paintable.h"
-#include "qs-fold-layout.h"
 #include "qs-help.h"
 #include "qs-options.h"
+#include "qs-room-layout.h"
 #include "qs-saver.h"
 #include "qs-share-words.h"
 #include "qs-template.h"
@@ -159,7 +159,7 @@ qs_picture_dialog_class_init (QsPictureDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_picture_dialog_finalize;
 
   qs_help_add_key (widget_class, "solutions");
-  g_type_ensure (QS_TYPE_FOLD_LAYOUT);
+  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-picture-dialog.ui");
   qs_template_bind_children (widget_class, QsPictureDialog, preview, kind_drop_down, labels_check, squares_check,
                              marks_check, heat_check, print_check, scale_spin, size_label, save_button);
