@@ -189,17 +189,30 @@ arrange_without_tree (int                  width,
   places->tree = (GdkRectangle){ 0 };
 }
 
-/* One part at a time, above the narration, or beside it or without it where too little height would be left. */
+/* One part at a time, above the narration, or beside it or without it where too little height would be left. A board has its
+ * tree beside it where that leaves it larger. */
 static void
-arrange_parts (int             width,
-               int             height,
-               int             narration,
-               gboolean        is_board,
-               QsSearchPlaces *places)
+arrange_parts (int                  width,
+               int                  height,
+               const QsSearchSizes *sizes,
+               const QsSearchShown *shown,
+               QsSearchPlaces      *places)
 {
-  int part_height = height - GAP_DOWN - narration;
+  int narration = sizes->narration, part_height = height - GAP_DOWN - narration;
   int part_width = (int) MAX (height, width * LOW_SHARE);
+  gboolean is_board = shown->is_board;
   gboolean has_room = narration == 0 || part_height >= (is_board ? LEAST_PART : LEAST_OTHER);
+  int beside = width - height - GAP_ACROSS;
+
+  if (is_board && shown->has_tree && has_room && narration > 0 && beside >= MAX (LEAST_NARRATION, sizes->least_tree))
+    {
+      places->is_pair = TRUE;
+      places->board = (GdkRectangle){ 0, 0, height, height };
+      places->narration = (GdkRectangle){ width - beside, 0, beside, narration };
+      places->tree = (GdkRectangle){ width - beside, height - part_height, beside, part_height };
+      places->details = (GdkRectangle){ 0, 0, width, part_height };
+      return;
+    }
 
   if (is_board && !has_room && part_width + LEAST_BESIDE <= width)
     {
@@ -241,7 +254,7 @@ qs_search_layout_arrange (int                  width,
 {
   *places = (QsSearchPlaces){ .shape = qs_search_layout_choose (width, height, sizes), .scale = 1 };
   if (places->shape == QS_SEARCH_PARTS)
-    arrange_parts (width, height, sizes->narration, shown->is_board, places);
+    arrange_parts (width, height, sizes, shown, places);
   else if (!shown->has_tree)
     arrange_without_tree (width, height, sizes, places);
   else if (places->shape == QS_SEARCH_ROW)

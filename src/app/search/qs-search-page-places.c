@@ -65,7 +65,7 @@ is_covered (QsSearchPage *self,
             GtkWidget    *widget)
 {
   return self->is_at_start && (gtk_widget_is_ancestor (widget, GTK_WIDGET (self->tree_view)) ||
-                               (widget == GTK_WIDGET (self->board_view) && self->shape == QS_SEARCH_PARTS));
+                               (widget == GTK_WIDGET (self->board_view) && self->shape == QS_SEARCH_PARTS && !self->is_pair));
 }
 
 /* Whether it goes now, and with it its focus, which GTK would give to any other. */
@@ -116,14 +116,16 @@ shape_changed (gpointer user_data)
 static void
 note_shape (QsSearchPage *self,
             QsSearchShape shape,
+            gboolean      is_pair,
             gboolean      is_narrow,
             gboolean      is_low)
 {
-  if (self->shape == shape && self->is_narrow == is_narrow && self->is_low == is_low &&
+  if (self->shape == shape && self->is_pair == is_pair && self->is_narrow == is_narrow && self->is_low == is_low &&
       !has_lost_focus (self))
     return;
 
   self->shape = shape;
+  self->is_pair = is_pair;
   self->is_narrow = is_narrow;
   self->is_low = is_low;
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
@@ -291,7 +293,7 @@ qs_search_page_allocate (GtkWidget *widget,
 
   place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
   place_part (self, self->end, &area, &places.board, places.scale, self->is_at_end && (!is_parts || shows_board));
-  place_part (self, self->tree_view, &area, &places.tree, 1, !self->is_duo && (is_parts ? shows_tree : shown.has_tree));
+  place_part (self, self->tree_view, &area, &places.tree, 1, !self->is_duo && (is_parts ? shows_tree || places.is_pair : shown.has_tree));
   place_part (self, self->start, &area, &places.tree, places.scale,
               self->is_at_start && (is_parts ? !shows_details (self) : shown.has_tree));
   place_part (self, self->data, &area, &places.details, places.scale,
@@ -302,7 +304,7 @@ qs_search_page_allocate (GtkWidget *widget,
     area = place_forest (self, &area);
   place_boards (self, &area);
 
-  note_shape (self, shape, is_narrow (self, width), is_low);
+  note_shape (self, shape, places.is_pair, is_narrow (self, width), is_low);
 }
 
 /* Where the parts are of one search, or of two beside each other. */
