@@ -132,7 +132,7 @@ qs_cli_explain (GStrv   *arguments,
     qs_cli_json_option (&self.is_json),
     G_OPTION_ENTRY_NULL
   };
-  g_autofree char *problem = NULL;
+  const char *problem = NULL;
   g_autoptr (QsLadder) ladder = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 

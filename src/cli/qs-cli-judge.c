@@ -245,7 +245,7 @@ qs_cli_judge (GStrv   *arguments,
     qs_cli_json_option (&is_json),
     G_OPTION_ENTRY_NULL
   };
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   QsJudgement judgement;
   const char *name;

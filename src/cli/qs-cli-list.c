@@ -48,21 +48,6 @@ typedef struct
   QsGoTo from; /* where the list begins */
 } Request;
 
-static void
-options_clear (Options *options)
-{
-  qs_cli_space_options_clear (&options->space);
-  g_free (options->from);
-  g_free (options->limit);
-  g_free (options->threads);
-  g_free (options->format);
-  g_free (options->base);
-  g_free (options->encoding);
-  g_free (options->file);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 static char *
 list_formats (void)
 {
@@ -240,7 +225,7 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
 
   return qs_cli_arguments_parse_operands (arguments, "N",
                                           _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order.\n"
@@ -373,7 +358,7 @@ gboolean
 qs_cli_list (GStrv   *arguments,
              GError **error)
 {
-  g_auto (Options) options = { { NULL } };
+  Options options = { { NULL } };
   Request request = { .has_from = FALSE };
   guint n;
 

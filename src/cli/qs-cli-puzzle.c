@@ -54,9 +54,9 @@ gboolean
 qs_cli_puzzle (GStrv   *arguments,
                GError **error)
 {
-  g_autofree char *grade = NULL;
-  g_autofree char *word = NULL;
-  g_autofree char *count = NULL;
+  char *grade = NULL;
+  char *word = NULL;
+  char *count = NULL;
   Order order = { .n_puzzles = 1 };
   const GOptionEntry entries[] = {
     { "grade", 0, 0, G_OPTION_ARG_FILENAME, &grade, _ ("How hard: easy (when not given), medium, hard, expert or fiendish"),
@@ -67,7 +67,7 @@ qs_cli_puzzle (GStrv   *arguments,
     qs_cli_json_option (&order.is_json),
     G_OPTION_ENTRY_NULL
   };
-  g_autofree char *kind = NULL;
+  const char *kind = NULL;
 
   if (!qs_cli_arguments_parse_problem (arguments, _ ("KIND"),
                                        _ ("Makes puzzles that have one solution, which the rules of “queenside-cli explain” find. KIND is such\n"

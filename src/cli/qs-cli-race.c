@@ -39,15 +39,6 @@ typedef struct
 } Options;
 
 static void
-options_clear (Options *options)
-{
-  g_strfreev (options->methods);
-  g_free (options->budget);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-static void
 add_row (QsCliTable         *table,
          const QsRaceResult *result,
          double              best)
@@ -414,7 +405,7 @@ gboolean
 qs_cli_race (GStrv   *arguments,
              GError **error)
 {
-  g_auto (Options) options = { NULL };
+  Options options = { NULL };
   g_autoptr (GPtrArray) racers = NULL;
   QsRaceTask task = { 0 };
   guint64 budget = DEFAULT_BUDGET;

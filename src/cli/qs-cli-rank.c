@@ -252,10 +252,10 @@ qs_cli_rank (GStrv   *arguments,
              GError **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
   g_autofree char *text = NULL;
   Subject subject = { 0 };
-  g_autofree char *problem = NULL;
+  char *problem = NULL;
   gboolean is_json = FALSE;
   const GOptionEntry entries[] = {
     { "problem", 0, 0, G_OPTION_ARG_FILENAME, &problem,

@@ -44,25 +44,6 @@ typedef struct
   char *file;
 } Options;
 
-static void
-options_clear (Options *options)
-{
-  qs_cli_space_options_clear (&options->space);
-  g_free (options->boards);
-  g_free (options->from);
-  g_free (options->limit);
-  g_free (options->given);
-  g_free (options->grade);
-  g_free (options->seed);
-  g_free (options->heading);
-  g_free (options->paper);
-  g_free (options->margin);
-  g_free (options->format);
-  g_free (options->file);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 /* What is to be written, and where. */
 typedef struct
 {
@@ -412,10 +393,10 @@ gboolean
 qs_cli_sheet (GStrv   *arguments,
               GError **error)
 {
-  g_auto (Options) options = { { NULL } };
+  Options options = { { NULL } };
   Job job = { .path = NULL };
   QsProblem problem;
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
   gboolean is_done;
   QsGoTo from;
   guint n;

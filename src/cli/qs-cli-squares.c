@@ -30,14 +30,6 @@ typedef struct
   gboolean json;
 } Options;
 
-static void
-options_clear (Options *options)
-{
-  qs_cli_space_options_clear (&options->space);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 static gboolean
 parse_arguments (GStrv   *arguments,
                  Options *options,
@@ -53,7 +45,7 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
 
   return qs_cli_arguments_parse_operands (arguments, "N",
                                           _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
@@ -200,7 +192,7 @@ qs_cli_squares (GStrv   *arguments,
                 GError **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_auto (Options) options = { 0 };
+  Options options = { 0 };
   g_autofree char *text = NULL;
   QsFrequencies frequencies;
   guint n;

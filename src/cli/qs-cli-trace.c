@@ -33,17 +33,6 @@ typedef struct
   gboolean json;
 } Options;
 
-static void
-options_clear (Options *options)
-{
-  g_free (options->method);
-  g_free (options->limit);
-  g_free (options->seed);
-  g_free (options->tree);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 /* A trace that is being written. */
 typedef struct
 {
@@ -245,7 +234,7 @@ gboolean
 qs_cli_trace (GStrv   *arguments,
               GError **error)
 {
-  g_auto (Options) options = { NULL };
+  Options options = { NULL };
   guint64 limit = G_MAXUINT64, seed = 1;
   QsSearch search = { 0 };
   const QsRacer *racer;

@@ -33,18 +33,6 @@ typedef struct
   char **operands;
 } Options;
 
-static void
-options_clear (Options *options)
-{
-  g_free (options->format);
-  g_free (options->base);
-  g_free (options->problem);
-  g_free (options->n);
-  g_strfreev (options->operands);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 /* The sign that was taken for a queen because it is the rarer one. */
 static void
 append_sign (GString *text,
@@ -394,7 +382,7 @@ gboolean
 qs_cli_verify (GStrv   *arguments,
                GError **error)
 {
-  g_auto (Options) options = { NULL };
+  Options options = { NULL };
   g_autoptr (QsBoardFile) file = NULL;
   g_autoptr (QsVerdict) verdict = NULL;
   GError *unreadable = NULL;

@@ -6,67 +6,49 @@
 #include "qs-cli-count-options.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-count-units.h"
 #include "qs-cli-json.h"
 #include "qs-counter.h"
 
-/* One bit per option, for the rules on which of them go together. */
-enum
-{
-  REQUIRE = 1 << 0,
-  FORBID = 1 << 1,
-  FUNDAMENTAL = 1 << 2,
-  CLASSES = 1 << 3,
-  THREADS = 1 << 4,
-  KERNEL = 1 << 5,
-  PROGRESS = 1 << 6,
-  YES = 1 << 7,
-  STATE = 1 << 8,
-  UNITS = 1 << 9,
-  PARTIAL = 1 << 10,
-  SUM = 1 << 11,
-  MISSING = 1 << 12,
-  VERIFY = 1 << 13,
-  SEED = 1 << 14,
-  PROBLEM = 1 << 15,
-  B_FILE = 1 << 16,
-  FORECAST = 1 << 17,
-  PLAN = 1 << 18,
-  CORES = 1 << 19,
-  JSON = 1 << 20,
-};
-
-/* In the order of the bits. */
-static const char *const names[] = { "--require", "--forbid", "--fundamental", "--classes",
-                                     "--threads", "--kernel", "--progress", "--yes",
-                                     "--state", "--units", "--partial", "--sum",
-                                     "--missing", "--verify", "--seed", N_ ("another problem than N"), "--b-file",
-                                     "--forecast", "--plan", "--cores", "--json" };
-
 /* More units bring a forecast no further, and nobody has more cores. */
 #define MOST_DRAWN 10000
 #define MOST_CORES 10000000
 
-#define COUNTING (PROGRESS | YES | STATE | UNITS)
-#define VERIFYING (THREADS | KERNEL)
+#define COUNTING " progress yes state units "
+#define VERIFYING " threads kernel "
 
-/* Squares need the census, which visits all solutions; a sum was counted before. */
+/* Options that do not go together, by their names. Squares need the census, which visits all solutions; a sum was counted
+ * before. “problem” is another problem than N. */
 static const struct
 {
-  guint options;
-  guint excluded;
+  const char *options;
+  const char *excluded;
 } rules[] = {
-  { REQUIRE | FORBID | PROBLEM | B_FILE, CLASSES | COUNTING | VERIFYING | PARTIAL | SUM | FORECAST | PLAN },
-  { FORECAST | PLAN, FUNDAMENTAL | CLASSES | STATE | UNITS | PARTIAL | SUM },
-  { PLAN, FORECAST | THREADS | PROGRESS | YES },
-  { B_FILE, REQUIRE | FORBID },
-  { SUM, COUNTING },
-  { MISSING, FUNDAMENTAL | CLASSES | PARTIAL | VERIFY },
-  { PARTIAL, FUNDAMENTAL | CLASSES },
-  { CLASSES, FUNDAMENTAL },
-  { JSON, PARTIAL | MISSING | B_FILE },
+  { " require forbid problem b-file ", COUNTING VERIFYING " classes partial sum forecast plan " },
+  { " forecast plan ", " fundamental classes state units partial sum " },
+  { " plan ", " forecast threads progress yes " },
+  { " b-file ", " require forbid " },
+  { " sum ", COUNTING },
+  { " missing ", " fundamental classes partial verify " },
+  { " partial ", " fundamental classes " },
+  { " classes ", " fundamental " },
+  { " json ", " partial missing b-file " },
+};
+
+/* Options that mean nothing without another one, the first of which is named. */
+static const struct
+{
+  const char *option;
+  const char *needed;
+  const char *first;
+} needs[] = {
+  { " missing ", " sum ", "--sum" },
+  { " verify ", " sum ", "--sum" },
+  { " seed ", " verify forecast plan ", "--verify" },
+  { " cores ", " plan ", "--plan" },
 };
 
 /* Whether the word after --sum is one of its files. */
@@ -112,12 +94,91 @@ spread_sum (GStrv   *arguments,
   return TRUE;
 }
 
+/* Returns: (transfer full) (nullable): the first of some options that was written */
+static char *
+find_given (const QsCliCountOptions *self,
+            const GOptionEntry      *options,
+            const char              *names)
+{
+  for (; options->long_name != NULL; options++)
+    {
+      gboolean is_given = options->arg == G_OPTION_ARG_NONE ? *(gboolean *) options->arg_data
+                                                            : *(gpointer *) options->arg_data != NULL;
+      g_autofree char *name = g_strdup_printf (" %s ", options->long_name);
+
+      if (is_given && strstr (names, name) != NULL)
+        return g_strconcat ("--", options->long_name, NULL);
+    }
+
+  return self->space.problem.n > 0 && strstr (names, " problem ") != NULL ? g_strdup (_ ("another problem than N")) : NULL;
+}
+
+static gboolean
+check_pair (const QsCliCountOptions *self,
+            const GOptionEntry      *options,
+            const char              *names,
+            const char              *excluded_names,
+            GError                 **error)
+{
+  g_autofree char *given = find_given (self, options, names);
+  g_autofree char *excluded = find_given (self, options, excluded_names);
+
+  if (given == NULL || excluded == NULL)
+    return TRUE;
+
+  /* Translators: two options, such as --require and --threads. */
+  return qs_cli_arguments_refuse (error, _ ("%s and %s do not go together"), given, excluded);
+}
+
+static gboolean
+check_rules (const QsCliCountOptions *self,
+             const GOptionEntry      *options,
+             GError                 **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      if (!check_pair (self, options, rules[i].options, rules[i].excluded, error))
+        return FALSE;
+    }
+
+  if (self->units != NULL && !self->partial)
+    return qs_cli_arguments_refuse (error, _ ("--units needs --partial: some units give only a part of the solutions"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+    {
+      g_autofree char *given = find_given (self, options, needs[i].option);
+      g_autofree char *needed = find_given (self, options, needs[i].needed);
+
+      if (given != NULL && needed == NULL)
+        /* Translators: two options, such as --verify and --sum. */
+        return qs_cli_arguments_refuse (error, _ ("%s needs %s"), given, needs[i].first);
+    }
+
+  return self->verify != NULL || check_pair (self, options, " sum ", VERIFYING, error);
+}
+
+static gboolean
+parse_operands (QsCliCountOptions *self,
+                const char *const *operands,
+                guint             *n,
+                GError           **error)
+{
+  *n = 0;
+  if (self->is_b_file && operands != NULL && operands[1] == NULL)
+    self->range = operands[0];
+  else if (operands != NULL || self->sum == NULL)
+    return qs_cli_space_options_parse_operands (&self->space, operands, QS_COUNT_MAX_N, n, error);
+
+  return TRUE;
+}
+
 static gboolean
 parse_arguments (QsCliCountOptions *self,
                  GStrv             *arguments,
-                 GStrv             *operands,
+                 guint             *n,
                  GError           **error)
 {
+  GStrv operands;
   const GOptionEntry entries[] = {
     qs_cli_space_options_require (&self->space),
     qs_cli_space_options_forbid (&self->space),
@@ -163,84 +224,8 @@ parse_arguments (QsCliCountOptions *self,
                                              "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight's move too),\n"
                                              "8:touching (queens that only attack what touches them and their column),\n"
                                              "4:regions=aabb/abbb/ccdd/cddd (one queen in each), and squares: 8+b4-d5."),
-                                          entries, operands, error);
-}
-
-/* The bits of the options that were written. */
-static guint
-list_given (const QsCliCountOptions *self)
-{
-  return (self->space.required != NULL ? REQUIRE : 0) | (self->space.forbidden != NULL ? FORBID : 0) |
-         (self->space.is_fundamental ? FUNDAMENTAL : 0) | (self->classes ? CLASSES : 0) |
-         (self->threads != NULL ? THREADS : 0) | (self->kernel != NULL ? KERNEL : 0) |
-         (self->progress ? PROGRESS : 0) | (self->yes ? YES : 0) |
-         (self->state != NULL ? STATE : 0) | (self->units != NULL ? UNITS : 0) |
-         (self->partial ? PARTIAL : 0) | (self->sum != NULL ? SUM : 0) |
-         (self->missing ? MISSING : 0) | (self->verify != NULL ? VERIFY : 0) | (self->seed != NULL ? SEED : 0) |
-         (self->space.problem.n > 0 ? PROBLEM : 0) | (self->is_b_file ? B_FILE : 0) |
-         (self->forecast != NULL ? FORECAST : 0) | (self->plan ? PLAN : 0) | (self->cores != NULL ? CORES : 0) |
-         (self->json ? JSON : 0);
-}
-
-/* The name of the first of some options. */
-static const char *
-name_first (guint options)
-{
-  return _ (names[g_bit_nth_lsf (options, -1)]);
-}
-
-/* Options that mean nothing without another one. */
-static const struct
-{
-  guint option;
-  guint needed;
-} needs[] = {
-  { MISSING, SUM },
-  { VERIFY, SUM },
-  { SEED, VERIFY | FORECAST | PLAN },
-  { CORES, PLAN },
-};
-
-static gboolean
-check_needs (guint    given,
-             GError **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
-    {
-      if ((given & needs[i].option) != 0 && (given & needs[i].needed) == 0)
-        {
-          /* Translators: two options, such as --verify and --sum. */
-          return qs_cli_arguments_refuse (error, _ ("%s needs %s"),
-                                          name_first (needs[i].option), name_first (needs[i].needed));
-        }
-    }
-
-  if ((given & SUM) != 0 && (given & VERIFYING) != 0 && (given & VERIFY) == 0)
-    return qs_cli_arguments_refuse (error,
-                                    _ ("%s and %s do not go together"), name_first (SUM), name_first (given & VERIFYING));
-
-  return TRUE;
-}
-
-static gboolean
-check_rules (guint    given,
-             GError **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    {
-      guint options = given & rules[i].options;
-      guint excluded = given & rules[i].excluded;
-
-      if (options != 0 && excluded != 0)
-        return qs_cli_arguments_refuse (error,
-                                        /* Translators: two options, such as --require and --threads. */
-                                        _ ("%s and %s do not go together"), name_first (options), name_first (excluded));
-    }
-
-  if ((given & UNITS) != 0 && (given & PARTIAL) == 0)
-    return qs_cli_arguments_refuse (error, _ ("--units needs --partial: some units give only a part of the solutions"));
-
-  return check_needs (given, error);
+                                          entries, &operands, error) &&
+         parse_operands (self, (const char *const *) operands, n, error) && check_rules (self, entries, error);
 }
 
 /* Finds out how much of a sum is to be verified, how many units to draw, and what to plan for. */
@@ -279,37 +264,7 @@ qs_cli_count_options_read (QsCliCountOptions *self,
                            guint             *n,
                            GError           **error)
 {
-  g_auto (GStrv) operands = NULL;
-
-  *n = 0;
-  if (!parse_arguments (self, arguments, &operands, error))
-    return FALSE;
-
-  if (self->is_b_file && operands != NULL && operands[1] == NULL)
-    {
-      self->range = g_strdup (operands[0]);
-      return check_rules (list_given (self), error);
-    }
-
-  return (operands == NULL && self->sum != NULL ? TRUE
-          : qs_cli_space_options_parse_operands (&self->space, (const char *const *) operands, QS_COUNT_MAX_N, n, error)) &&
-         check_rules (list_given (self), error) && parse_sample (self, error);
-}
-
-void
-qs_cli_count_options_clear (QsCliCountOptions *self)
-{
-  qs_cli_space_options_clear (&self->space);
-  g_clear_pointer (&self->range, g_free);
-  g_clear_pointer (&self->threads, g_free);
-  g_clear_pointer (&self->kernel, g_free);
-  g_clear_pointer (&self->state, g_free);
-  g_clear_pointer (&self->units, g_free);
-  g_clear_pointer (&self->sum, g_strfreev);
-  g_clear_pointer (&self->verify, g_free);
-  g_clear_pointer (&self->forecast, g_free);
-  g_clear_pointer (&self->cores, g_free);
-  g_clear_pointer (&self->seed, g_free);
+  return parse_arguments (self, arguments, n, error) && (self->range != NULL || parse_sample (self, error));
 }
 
 static gboolean

@@ -14,7 +14,7 @@ typedef struct
   QsCliSpaceOptions space;
   gboolean classes;
   gboolean is_b_file;
-  char *range; /* with it, the operand */
+  const char *range; /* with it, the operand */
   char *threads;
   char *kernel;
   gboolean progress;
@@ -40,12 +40,9 @@ gboolean qs_cli_count_options_read  (QsCliCountOptions       *self,
                                      GStrv                   *arguments,
                                      guint                   *n,
                                      GError                 **error);
-void     qs_cli_count_options_clear (QsCliCountOptions       *self);
 
 gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
                                      guint                    n,
                                      QsCountOrder            *order,
                                      QsPartial              **skipped,
                                      GError                 **error);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliCountOptions, qs_cli_count_options_clear)

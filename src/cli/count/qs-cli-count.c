@@ -240,7 +240,7 @@ gboolean
 qs_cli_count (GStrv   *arguments,
               GError **error)
 {
-  g_auto (QsCliCountOptions) options = { { NULL } };
+  QsCliCountOptions options = { { NULL } };
   guint n;
 
   if (!qs_cli_count_options_read (&options, arguments, &n, error))

@@ -82,16 +82,16 @@ qs_cli_arguments_check_end (const char *const *operands,
   return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), *operands);
 }
 
-/* As qs_cli_arguments_parse_operands(), for one operand, the text of a problem: (transfer full), not parsed. */
+/* As qs_cli_arguments_parse_operands(), for one operand, the text of a problem, not parsed. */
 gboolean
 qs_cli_arguments_parse_problem (GStrv              *arguments,
                                 const char         *name,
                                 const char         *summary,
                                 const GOptionEntry *options,
-                                char              **problem,
+                                const char        **problem,
                                 GError            **error)
 {
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
 
   if (!qs_cli_arguments_parse_operands (arguments, name, summary, options, &operands, error))
     return FALSE;
@@ -101,7 +101,7 @@ qs_cli_arguments_parse_problem (GStrv              *arguments,
   if (!qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
     return FALSE;
 
-  *problem = g_strdup (operands[0]);
+  *problem = operands[0];
   return TRUE;
 }
 
@@ -240,11 +240,28 @@ part_values (GStrv              *arguments,
   *arguments = (GStrv) g_ptr_array_free (g_steal_pointer (&parted), FALSE);
 }
 
+/* What was read is there until the program ends, as there is one command. */
+static void
+keep (const GOptionEntry *options,
+      GStrv               operands)
+{
+  static GPtrArray *kept;
+
+  if (kept == NULL)
+    kept = g_ptr_array_new ();
+  g_ptr_array_add (kept, operands);
+  for (; options != NULL && options->long_name != NULL; options++)
+    {
+      if (options->arg != G_OPTION_ARG_NONE)
+        g_ptr_array_add (kept, *(gpointer *) options->arg_data);
+    }
+}
+
 /**
  * qs_cli_arguments_parse_operands:
  * @name: (nullable): what the help calls the operands; %NULL where there are none
- * @options: (nullable): the options that only this command has
- * @operands: (out) (transfer full) (nullable): what is no option
+ * @options: (nullable): the options that only this command has; nobody frees what they give
+ * @operands: (out) (transfer none) (nullable): what is no option
  * @error: %G_OPTION_ERROR, or %QS_CLI_HELP
  *
  * Reads the arguments of a command. Options may stand anywhere.
@@ -278,6 +295,7 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
       !g_option_context_parse_strv (context, arguments, error))
     return FALSE;
 
+  keep (options, *operands);
   if (wants_help)
     {
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
@@ -295,7 +313,7 @@ qs_cli_arguments_parse (GStrv              *arguments,
                         const GOptionEntry *options,
                         GError            **error)
 {
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
 
   return qs_cli_arguments_parse_operands (arguments, NULL, summary, options, &operands, error) &&
          (operands == NULL || qs_cli_arguments_check_end ((const char *const *) operands, error));
@@ -312,7 +330,7 @@ qs_cli_arguments_parse_board (GStrv              *arguments,
                               const QsProblem   **problem,
                               GError            **error)
 {
-  g_auto (GStrv) operands = NULL;
+  GStrv operands = NULL;
   QsProblem read;
 
   *problem = NULL;

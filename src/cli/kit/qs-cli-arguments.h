@@ -42,7 +42,7 @@ gboolean       qs_cli_arguments_parse_problem  (GStrv              *arguments,
                                                 const char         *name,
                                                 const char         *summary,
                                                 const GOptionEntry *options,
-                                                char              **problem,
+                                                const char         **problem,
                                                 GError            **error);
 gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
                                                 const char         *summary,

@@ -10,13 +10,6 @@
 #include "qs-cli-arguments.h"
 #include "qs-constraints.h"
 
-void
-qs_cli_space_options_clear (QsCliSpaceOptions *self)
-{
-  g_clear_pointer (&self->required, g_strfreev);
-  g_clear_pointer (&self->forbidden, g_strfreev);
-}
-
 GOptionEntry
 qs_cli_space_options_require (QsCliSpaceOptions *self)
 {

@@ -17,7 +17,6 @@ typedef struct
   QsProblem problem; /* the operand; its @n is 0 where that was a number */
 } QsCliSpaceOptions;
 
-void         qs_cli_space_options_clear       (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_require     (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_forbid      (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_fundamental (QsCliSpaceOptions       *self);
@@ -35,5 +34,3 @@ gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
                                                QsCensusSpace           *space,
                                                QsProblem               *problem,
                                                GError                 **error);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCliSpaceOptions, qs_cli_space_options_clear)
