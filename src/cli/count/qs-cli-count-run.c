@@ -254,7 +254,7 @@ report_unfinished (QsCountJob         *job,
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }
 
-/* Asks before a long count, and counts the units of an order that are not @done; neither @done nor @store need be there. */
+/* Asks before a long count, unless it verifies another, and counts the units of an order that are not @done; neither @done nor @store need be there. */
 gboolean
 qs_cli_count_run_job (QsCountJob              *job,
                       const QsCountOrder      *order,
@@ -267,7 +267,7 @@ qs_cli_count_run_job (QsCountJob              *job,
   g_autoptr (Progress) progress = NULL;
   g_autoptr (GError) cause = NULL;
 
-  if (!options->yes && !ask_before (order, done, error))
+  if (!options->yes && options->sum == NULL && !ask_before (order, done, error))
     return FALSE;
 
   qs_count_job_start (job, order, store);

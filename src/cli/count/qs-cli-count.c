@@ -18,7 +18,6 @@
 #include "qs-cli-interrupt.h"
 #include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-wait.h"
 #include "qs-counter.h"
 #include "qs-error.h"
 #include "qs-partial.h"
@@ -77,33 +76,6 @@ shuffle (guint   n_ranges,
   return order;
 }
 
-static gboolean
-has_ended (gpointer job)
-{
-  return qs_count_job_get_status (job)->state != QS_COUNT_JOB_COUNTING;
-}
-
-/* Counts the units of an order, and leaves the result in the job. */
-static gboolean
-count (QsCountJob         *job,
-       const QsCountOrder *order,
-       GError            **error)
-{
-  g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-
-  qs_count_job_start (job, order, NULL);
-  if (!qs_cli_wait (has_ended, job, output, error))
-    {
-      qs_count_job_stop (job);
-      return FALSE;
-    }
-
-  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED)
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_FILE, "%s", qs_count_job_get_status (job)->error->message);
-}
-
 /* Counts a range again. */
 static gboolean
 verify_range (const QsCliCountOptions *options,
@@ -118,7 +90,7 @@ verify_range (const QsCliCountOptions *options,
 
   order->first_unit = range->first;
   order->n_units = range->n_units;
-  if (!count (job, order, error))
+  if (!qs_cli_count_run_job (job, order, NULL, NULL, options, error))
     return FALSE;
 
   if (qs_total_compare (&qs_count_job_get_status (job)->solutions, &range->solutions) == 0)
