@@ -80,11 +80,12 @@ append_tree (guint             n,
 /* The race has fewer probes for its forecast: what is printed of one tree is one estimate, that of @rows if it goes row by
  * row. */
 static char *
-format_nodes (const QsRacePrediction *prediction,
-              guint                   n,
-              const QsEstimate       *rows)
+format_nodes (const QsRaceResult *result,
+              guint               n,
+              const QsEstimate   *rows)
 {
-  const QsMethod *method = prediction->racer->method;
+  const QsMethod *method = result->racer->method;
+  const QsRacePrediction *prediction = &result->predicted;
   g_autofree char *number = NULL;
   QsEstimate estimate = *rows;
 
@@ -131,10 +132,12 @@ append_times (guint             n,
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      qs_cli_table_add (table, g_strdup (report->predictions[i].racer->id));
-      qs_cli_table_add (table, format_nodes (&report->predictions[i], n, rows));
-      qs_cli_table_add (table, report->predictions[i].seconds < 0 ? g_strdup (_ ("unknown"))
-                                                                  : qs_cli_format_seconds (report->predictions[i].seconds));
+      const QsRaceResult *result = &report->results[i];
+
+      qs_cli_table_add (table, g_strdup (result->racer->id));
+      qs_cli_table_add (table, format_nodes (result, n, rows));
+      qs_cli_table_add (table, result->predicted.seconds < 0 ? g_strdup (_ ("unknown"))
+                                                             : qs_cli_format_seconds (result->predicted.seconds));
     }
 
   qs_race_cancel (race);
@@ -158,10 +161,10 @@ append_json (guint             n,
     {
       char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
-      if (report->predictions[i].seconds >= 0)
+      if (report->results[i].predicted.seconds >= 0)
         g_string_append_printf (methods, "%s{\"method\":\"%s\",\"seconds\":%s}", methods->len > 0 ? "," : "",
-                                report->predictions[i].racer->id,
-                                g_ascii_formatd (seconds, sizeof seconds, "%.3g", report->predictions[i].seconds));
+                                report->results[i].racer->id,
+                                g_ascii_formatd (seconds, sizeof seconds, "%.3g", report->results[i].predicted.seconds));
     }
   qs_race_cancel (race);
 

@@ -236,8 +236,8 @@ report_refused (const QsRaceReport *report)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      const QsRacePrediction *prediction = &report->predictions[i];
-      const QsRacer *racer = prediction->racer;
+      const QsRacePrediction *prediction = &report->results[i].predicted;
+      const QsRacer *racer = report->results[i].racer;
       g_autofree char *size = NULL;
       g_autofree char *time = NULL;
 
@@ -264,7 +264,7 @@ is_unknown (const QsRaceReport *report)
 {
   for (guint i = 0; i < report->n_racers; i++)
     {
-      if (report->predictions[i].seconds < 0)
+      if (report->results[i].predicted.seconds < 0)
         return TRUE;
     }
 
@@ -369,7 +369,7 @@ report_unfinished (const QsRaceReport *report)
 {
   for (guint i = 0; i < report->n_racers && report->has_predictions; i++)
     {
-      if (report->results[i].n_runs == 0 && !report->predictions[i].is_refused)
+      if (report->results[i].n_runs == 0 && !report->results[i].predicted.is_refused)
         qs_cli_output_note (_ ("%s did not finish"), report->results[i].racer->id);
     }
 }

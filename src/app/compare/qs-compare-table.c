@@ -55,7 +55,7 @@ get_seconds (const QsCompareRow *row)
     return result->seconds;
 
   /* Methods that were not measured come after all others, those of unknown time last. */
-  return row->expected_seconds > 0 ? LONGER_THAN_MEASURED + row->expected_seconds : G_MAXDOUBLE;
+  return result->predicted.seconds > 0 ? LONGER_THAN_MEASURED + result->predicted.seconds : G_MAXDOUBLE;
 }
 
 static char *
@@ -270,16 +270,6 @@ qs_compare_table_init (QsCompareTable *self)
   qs_compare_table_sort (self, "time");
 }
 
-static QsCompareGap
-explain_gap (QsRaceState             state,
-             const QsRacePrediction *prediction)
-{
-  if (prediction != NULL && prediction->is_refused)
-    return QS_COMPARE_REFUSED;
-
-  return state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED ? QS_COMPARE_UNMEASURED : QS_COMPARE_WAITING;
-}
-
 /* Whether there is a row for each result, in their order. */
 static gboolean
 has_rows_for (QsCompareTable     *self,
@@ -334,12 +324,10 @@ qs_compare_table_update (QsCompareTable     *self,
   for (guint i = 0; i < report->n_racers; i++)
     {
       g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-      const QsRacePrediction *prediction = report->has_predictions ? &report->predictions[i] : NULL;
       const QsCompareRow value = {
         .result = results[i],
         .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
-        .gap = explain_gap (report->state, prediction),
-        .expected_seconds = prediction != NULL ? prediction->seconds : -1,
+        .has_ended = report->state == QS_RACE_FINISHED || report->state == QS_RACE_CANCELLED,
       };
 
       qs_text_row_update (row, &value);

@@ -37,24 +37,20 @@ qs_compare_words_name (const QsRacer *racer)
 
 /* Returns the text in place of the missing time: what it is likely to be, where that is known. */
 static char *
-tell_gap (QsCompareGap gap,
-          double       expected_seconds)
+tell_gap (const QsCompareRow *row)
 {
+  const QsRacePrediction *predicted = &row->result.predicted;
   g_autofree char *time = NULL;
 
-  switch (gap)
-    {
-    case QS_COMPARE_REFUSED:
-      return g_strdup (_ ("left out"));
-    case QS_COMPARE_UNMEASURED:
-      if (expected_seconds <= 0)
-        return g_strdup (_ ("not measured"));
-      time = qs_text_duration (expected_seconds);
-      return g_strdup_printf (_ ("about %s"), time);
-    case QS_COMPARE_WAITING:
-    default:
-      return g_strdup (_ ("waiting"));
-    }
+  if (predicted->is_refused)
+    return g_strdup (_ ("left out"));
+  if (!row->has_ended)
+    return g_strdup (_ ("waiting"));
+  if (predicted->seconds <= 0)
+    return g_strdup (_ ("not measured"));
+
+  time = qs_text_duration (predicted->seconds);
+  return g_strdup_printf (_ ("about %s"), time);
 }
 
 /* Its time, or why there is none. */
@@ -64,7 +60,7 @@ qs_compare_words_time (const QsCompareRow *row)
   g_autofree char *time = NULL;
 
   if (row->result.n_runs == 0)
-    return tell_gap (row->gap, row->expected_seconds);
+    return tell_gap (row);
 
   time = qs_text_time (row->result.seconds);
   if (row->result.is_stable)
@@ -102,10 +98,10 @@ tell_large (double number)
 
 /* How many placements a method will try; exactly, where it looks only at full boards. */
 static char *
-describe_tries (const QsRacePrediction *prediction,
-                const QsRaceTask       *task)
+describe_tries (const QsRaceResult *result,
+                const QsRaceTask   *task)
 {
-  const QsMethod *method = prediction->racer->method;
+  const QsMethod *method = result->racer->method;
   guint n = task->n, n_rows = qs_search_get_rows (task->problem, n);
   g_autofree char *digits = NULL;
 
@@ -114,7 +110,7 @@ describe_tries (const QsRacePrediction *prediction,
   else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n_rows, n);
 
-  return digits != NULL ? qs_text_digits (digits) : tell_large (prediction->placements);
+  return digits != NULL ? qs_text_digits (digits) : tell_large (result->predicted.placements);
 }
 
 /**
@@ -162,17 +158,17 @@ begin_line (GString *text)
 }
 
 static void
-append_refusal (GString                *text,
-                const QsRacePrediction *prediction,
-                const QsRaceTask       *task)
+append_refusal (GString            *text,
+                const QsRaceResult *result,
+                const QsRaceTask   *task)
 {
-  g_autofree char *tries = describe_tries (prediction, task);
-  g_autofree char *time = qs_text_duration (prediction->seconds);
+  g_autofree char *tries = describe_tries (result, task);
+  g_autofree char *time = qs_text_duration (result->predicted.seconds);
 
   begin_line (text);
   /* Translators: a method, a number, a time. */
   g_string_append_printf (text, _ ("%s is left out: it would try %s placements, which takes about %s."),
-                          _ (prediction->racer->name), tries, time);
+                          _ (result->racer->name), tries, time);
 }
 
 /* Says how long the race takes, which racers are left out, and why. */
@@ -187,12 +183,12 @@ qs_compare_words_question (const QsRaceReport *report)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      const QsRacePrediction *prediction = &report->predictions[i];
+      const QsRacePrediction *prediction = &report->results[i].predicted;
 
       n_unknown += !prediction->is_refused && prediction->seconds < 0;
       n_refused += prediction->is_refused;
       if (prediction->is_refused)
-        append_refusal (text, prediction, &report->task);
+        append_refusal (text, &report->results[i], &report->task);
     }
 
   begin_line (text);

@@ -7,21 +7,12 @@
 
 #include "qs-race.h"
 
-/* Why there is no time. */
-typedef enum
-{
-  QS_COMPARE_WAITING,    /* will be measured */
-  QS_COMPARE_REFUSED,    /* takes too long to be run at all */
-  QS_COMPARE_UNMEASURED, /* the race ended before its first run did */
-} QsCompareGap;
-
 /* One method in a race, as the table and the charts show it. */
 typedef struct
 {
   QsRaceResult result;
-  double ratio;     /* how many times as long as the best it takes; 0 when it was not measured */
-  QsCompareGap gap; /* why there is no time, when there is none */
-  double expected_seconds; /* what the time will be then; not above 0 where that is not known */
+  double ratio;       /* how many times as long as the best it takes; 0 when it was not measured */
+  gboolean has_ended; /* the race, which will measure no more */
 } QsCompareRow;
 
 char       *qs_compare_words_name     (const QsRacer          *racer);

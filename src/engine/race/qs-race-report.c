@@ -40,7 +40,6 @@ qs_race_report_new (const QsRaceTask     *task,
   self = g_new0 (QsRaceReport, 1);
   self->task = *task;
   self->results = g_new0 (QsRaceResult, n_racers + 1);
-  self->predictions = g_new0 (QsRacePrediction, n_racers + 1);
   self->growth = g_array_new (FALSE, FALSE, sizeof (QsGrowthPoint));
 
   for (guint i = 0; i < n_racers; i++)
@@ -48,9 +47,7 @@ qs_race_report_new (const QsRaceTask     *task,
       if (qs_racers_check (racers[i], task->n, task->problem, task->wants_first) != QS_RACER_FITS)
         continue;
 
-      self->results[self->n_racers].racer = racers[i];
-      self->predictions[self->n_racers].racer = racers[i];
-      self->n_racers++;
+      self->results[self->n_racers++].racer = racers[i];
     }
 
   return self;
@@ -65,7 +62,6 @@ qs_race_report_copy (const QsRaceReport *self)
 
   copy = g_memdup2 (self, sizeof *self);
   copy->results = g_memdup2 (self->results, (self->n_racers + 1) * sizeof *self->results);
-  copy->predictions = g_memdup2 (self->predictions, (self->n_racers + 1) * sizeof *self->predictions);
   copy->growth = g_array_copy (self->growth);
 
   return copy;
@@ -75,7 +71,6 @@ void
 qs_race_report_free (QsRaceReport *self)
 {
   g_free (self->results);
-  g_free (self->predictions);
   g_array_unref (self->growth);
   g_free (self);
 }

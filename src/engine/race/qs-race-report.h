@@ -23,18 +23,30 @@ typedef struct
   QsClock *clock;       /* measures the racers, or %NULL */
 } QsRaceTask;
 
+/* How long a racer will take, before it runs. */
+typedef struct
+{
+  /* The processor time of one run; negative where it is unknown, as for a first solution that a
+   * short trial did not find. */
+  double seconds;
+  double placements;   /* the queens it will place; 0 where @seconds is negative */
+  gboolean is_exact;   /* whether @placements comes from a formula or a trial, not from a sample */
+  gboolean is_refused; /* it would take longer than anybody would wait, and is not run at all */
+} QsRacePrediction;
+
 /* The measurements of one racer so far. The median is stable when there are five samples, three
  * where they take over a second, and its standard error, 1.86 · @deviation / √samples, is at most
  * 1 % of it. */
 typedef struct
 {
   const QsRacer *racer;
-  guint n_runs;       /* that were finished; if 0, all other fields but @racer are 0 too */
+  guint n_runs;       /* that were finished; if 0, all other fields but @racer and @predicted are 0 too */
   double seconds;     /* the median processor time of a run */
   double deviation;   /* the median distance from @seconds */
   gboolean is_stable; /* whether more runs would not change the median by much */
   QsCounts counts;    /* what one run did */
   guint64 memory;     /* the most that a run held, stack and heap, in bytes */
+  QsRacePrediction predicted;
 } QsRaceResult;
 
 /* The time for one board. */
@@ -45,18 +57,6 @@ typedef struct
   double seconds;       /* the processor time of a run */
   gboolean is_estimate; /* not measured */
 } QsGrowthPoint;
-
-/* How long a racer will take, before it runs. */
-typedef struct
-{
-  const QsRacer *racer;
-  /* The processor time of one run; negative where it is unknown, as for a first solution that a
-   * short trial did not find. */
-  double seconds;
-  double placements;   /* the queens it will place; 0 where @seconds is negative */
-  gboolean is_exact;   /* whether @placements comes from a formula or a trial, not from a sample */
-  gboolean is_refused; /* it would take longer than anybody would wait, and is not run at all */
-} QsRacePrediction;
 
 typedef enum
 {
@@ -87,8 +87,7 @@ typedef struct
   double expected_seconds;
   const QsRacer *running;        /* the racer that runs now, or %NULL */
   guint n_racers;                /* how many take part */
-  QsRaceResult *results;         /* @n_racers, what was measured of each */
-  QsRacePrediction *predictions; /* likewise, what was predicted */
+  QsRaceResult *results;         /* @n_racers, what is known of each */
   gboolean has_predictions;
   GArray *growth; /* QsGrowthPoint by racer and then by n */
 } QsRaceReport;

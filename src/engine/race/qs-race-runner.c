@@ -56,7 +56,7 @@
 typedef struct
 {
   QsRaceForecast *forecast; /* NULL where there can be none */
-  QsRaceSamples *samples;
+  GArray *samples; /* QsRaceSample */
   gboolean is_warm;
   gboolean is_done;
 } Contender;
@@ -171,28 +171,29 @@ find_pace (Runner         *self,
 
 /* Only a method that tries all placements can be refused: the others show why. */
 static gboolean
-is_refused (const QsRacePrediction *prediction)
+is_refused (const QsRaceResult *result)
 {
-  const QsMethod *method = prediction->racer->method;
+  const QsMethod *method = result->racer->method;
 
   return method != NULL && (method->look == QS_LOOK_BOARD || method->look == QS_LOOK_BOARD_UNUSED) &&
-         prediction->seconds > QS_RACE_TOO_LONG;
+         result->predicted.seconds > QS_RACE_TOO_LONG;
 }
 
 static void
-predict_all (Runner           *self,
-             guint             racer,
-             QsRacePrediction *prediction)
+predict_all (Runner       *self,
+             guint         racer,
+             QsRaceResult *result)
 {
   guint n = self->report->task.n;
-  QsRaceForecast *forecast = qs_race_forecast_new (prediction->racer, &self->report->task);
+  QsRacePrediction *prediction = &result->predicted;
+  QsRaceForecast *forecast = qs_race_forecast_new (result->racer, &self->report->task);
 
   self->contenders[racer].forecast = forecast;
   find_pace (self, racer, forecast);
   prediction->seconds = qs_race_forecast_get_seconds (forecast, n);
   if (prediction->seconds >= 0)
     prediction->placements = qs_race_forecast_get_placements (forecast, n, &prediction->is_exact);
-  prediction->is_refused = is_refused (prediction);
+  prediction->is_refused = is_refused (result);
 }
 
 /* By a short trial. */
@@ -217,9 +218,9 @@ compare_predictions (gconstpointer a,
                      gconstpointer b,
                      gpointer      data)
 {
-  const QsRacePrediction *predictions = data;
-  double first = predictions[*(const guint *) a].seconds;
-  double second = predictions[*(const guint *) b].seconds;
+  const QsRaceResult *results = data;
+  double first = results[*(const guint *) a].predicted.seconds;
+  double second = results[*(const guint *) b].predicted.seconds;
 
   if (first < 0 || second < 0)
     return (first < 0) - (second < 0);
@@ -241,7 +242,7 @@ sum_predictions (Runner   *self,
 
   for (guint i = 0; i < self->report->n_racers; i++)
     {
-      const QsRacePrediction *prediction = &self->report->predictions[i];
+      const QsRacePrediction *prediction = &self->report->results[i].predicted;
 
       if (prediction->is_refused)
         continue;
@@ -272,13 +273,15 @@ predict (Runner *self)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      if (report->task.wants_first)
-        predict_once (self, i, &report->predictions[i]);
-      else
-        predict_all (self, i, &report->predictions[i]);
+      QsRaceResult *result = &report->results[i];
 
-      self->contenders[i].is_done = report->predictions[i].is_refused ||
-                                    (report->task.is_brief && !is_brief (&report->predictions[i], report->task.budget));
+      if (report->task.wants_first)
+        predict_once (self, i, &result->predicted);
+      else
+        predict_all (self, i, result);
+
+      self->contenders[i].is_done = result->predicted.is_refused ||
+                                    (report->task.is_brief && !is_brief (&result->predicted, report->task.budget));
       self->order[i] = i;
       report->progress = (i + 1.0) / report->n_racers;
       if (!post (self))
@@ -286,7 +289,7 @@ predict (Runner *self)
     }
 
   g_qsort_with_data (self->order, (gint) report->n_racers, sizeof *self->order, compare_predictions,
-                     report->predictions);
+                     report->results);
   report->running = NULL;
   report->has_predictions = TRUE;
 
@@ -305,7 +308,7 @@ ask (Runner *self)
 
   needs_answer = !is_known || report->expected_seconds > QS_RACE_LONG;
   for (guint i = 0; i < report->n_racers; i++)
-    needs_answer = needs_answer || report->predictions[i].is_refused;
+    needs_answer = needs_answer || report->results[i].predicted.is_refused;
 
   if (needs_answer && !report->task.is_brief)
     {
@@ -351,9 +354,9 @@ take_sample (Runner *self,
 
   if (!contender->is_done)
     {
-      qs_race_samples_add (contender->samples, &sample);
-      qs_race_samples_get_result (contender->samples, result);
-      contender->is_done = result->is_stable || qs_race_samples_get_count (contender->samples) >= MAX_SAMPLES;
+      g_array_append_val (contender->samples, sample);
+      qs_race_samples_sum_up (contender->samples, result);
+      contender->is_done = result->is_stable || contender->samples->len >= MAX_SAMPLES;
     }
 }
 
@@ -365,7 +368,7 @@ update_progress (Runner *self)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      guint n_samples = qs_race_samples_get_count (self->contenders[i].samples);
+      guint n_samples = self->contenders[i].samples->len;
 
       done += self->contenders[i].is_done ? 1 : n_samples / (n_samples + (double) EXPECTED_SAMPLES);
     }
@@ -481,14 +484,14 @@ qs_race_runner_work (QsWorker *worker,
   self.contenders = g_new0 (Contender, n_racers + 1);
   self.order = g_new0 (guint, n_racers + 1);
   for (guint i = 0; i < n_racers; i++)
-    self.contenders[i].samples = qs_race_samples_new ();
+    self.contenders[i].samples = g_array_new (FALSE, FALSE, sizeof (QsRaceSample));
 
   race (&self);
 
   for (guint i = 0; i < n_racers; i++)
     {
       g_clear_pointer (&self.contenders[i].forecast, qs_race_forecast_free);
-      qs_race_samples_free (self.contenders[i].samples);
+      g_array_unref (self.contenders[i].samples);
     }
   g_free (self.order);
   g_free (self.contenders);

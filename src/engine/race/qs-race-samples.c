@@ -27,52 +27,6 @@
 /* How large the standard error may be, as a part of the median. */
 #define STABLE_ERROR 0.01
 
-struct _QsRaceSamples
-{
-  GArray *seconds; /* of a run, a sample each */
-  guint n_runs;
-  QsCounts counts;
-  guint64 memory; /* the most */
-};
-
-QsRaceSamples *
-qs_race_samples_new (void)
-{
-  QsRaceSamples *self = g_new0 (QsRaceSamples, 1);
-
-  self->seconds = g_array_new (FALSE, FALSE, sizeof (double));
-
-  return self;
-}
-
-void
-qs_race_samples_free (QsRaceSamples *self)
-{
-  g_array_unref (self->seconds);
-  g_free (self);
-}
-
-void
-qs_race_samples_add (QsRaceSamples      *self,
-                     const QsRaceSample *sample)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (sample != NULL && sample->is_finished);
-
-  g_array_append_val (self->seconds, sample->seconds);
-  self->n_runs += sample->n_runs;
-  self->counts = sample->counts;
-  self->memory = MAX (self->memory, sample->memory);
-}
-
-guint
-qs_race_samples_get_count (const QsRaceSamples *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->seconds->len;
-}
-
 static int
 compare (const void *a,
          const void *b)
@@ -92,28 +46,33 @@ find_median (double *values,
   return (values[(n_values - 1) / 2] + values[n_values / 2]) / 2;
 }
 
-/* Sets the measured fields of @result; all are 0 without a sample. */
+/* Sets the measured fields of @result, all 0 before, from finished QsRaceSample. */
 void
-qs_race_samples_get_result (const QsRaceSamples *self,
-                            QsRaceResult        *result)
+qs_race_samples_sum_up (const GArray *samples,
+                        QsRaceResult *result)
 {
-  guint count = qs_race_samples_get_count (self);
-  g_autofree double *values = NULL;
+  g_autofree double *values = g_new (double, samples->len + 1);
 
   g_return_if_fail (result != NULL);
 
-  *result = (QsRaceResult){ .racer = result->racer, .n_runs = self->n_runs };
-  if (count == 0)
+  if (samples->len == 0)
     return;
 
-  values = g_memdup2 (self->seconds->data, count * sizeof *values);
-  result->seconds = find_median (values, count);
-  for (guint i = 0; i < count; i++)
-    values[i] = fabs (values[i] - result->seconds);
-  result->deviation = find_median (values, count);
+  result->n_runs = 0;
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const QsRaceSample *sample = &g_array_index (samples, QsRaceSample, i);
 
-  result->is_stable = count >= (result->seconds >= LONG_SECONDS ? MIN_LONG_SAMPLES : MIN_SAMPLES) &&
-                      ERROR_FACTOR * result->deviation <= STABLE_ERROR * result->seconds * sqrt (count);
-  result->counts = self->counts;
-  result->memory = self->memory;
+      values[i] = sample->seconds;
+      result->n_runs += sample->n_runs;
+      result->counts = sample->counts;
+      result->memory = MAX (result->memory, sample->memory);
+    }
+
+  result->seconds = find_median (values, samples->len);
+  for (guint i = 0; i < samples->len; i++)
+    values[i] = fabs (values[i] - result->seconds);
+  result->deviation = find_median (values, samples->len);
+  result->is_stable = samples->len >= (result->seconds >= LONG_SECONDS ? MIN_LONG_SAMPLES : MIN_SAMPLES) &&
+                      ERROR_FACTOR * result->deviation <= STABLE_ERROR * result->seconds * sqrt (samples->len);
 }

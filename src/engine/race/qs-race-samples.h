@@ -8,15 +8,5 @@
 #include "qs-race-report.h"
 #include "qs-race-track.h"
 
-/* The samples of one racer. Its fields are private. */
-typedef struct _QsRaceSamples QsRaceSamples;
-
-QsRaceSamples *qs_race_samples_new        (void);
-void           qs_race_samples_free       (QsRaceSamples       *self);
-void           qs_race_samples_add        (QsRaceSamples       *self,
-                                           const QsRaceSample  *sample);
-guint          qs_race_samples_get_count  (const QsRaceSamples *self);
-void           qs_race_samples_get_result (const QsRaceSamples *self,
-                                           QsRaceResult        *result);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceSamples, qs_race_samples_free)
+void qs_race_samples_sum_up (const GArray *samples,
+                             QsRaceResult *result);

@@ -19,9 +19,9 @@ assert_tries (const char *racer,
               guint       n,
               const char *tries)
 {
-  QsRacePrediction prediction = { qs_racers_find (racer), 3.6e7, placements, TRUE, TRUE };
+  QsRaceResult result = { .racer = qs_racers_find (racer), .predicted = { 3.6e7, placements, TRUE, TRUE } };
   g_autofree char *expected = g_strdup_printf ("would try %s placements", tries);
-  const QsRaceReport report = { .task.n = n, .expected_seconds = 75, .predictions = &prediction, .n_racers = 1 };
+  const QsRaceReport report = { .task.n = n, .expected_seconds = 75, .results = &result, .n_racers = 1 };
   g_autofree char *question = qs_compare_words_question (&report);
 
   g_assert_nonnull (strstr (question, expected));
@@ -38,16 +38,16 @@ test_tries (void)
 }
 
 static char *
-ask (guint             n,
-     gboolean          wants_first,
-     double            seconds,
-     QsRacePrediction *predictions,
-     guint             n_racers)
+ask (guint         n,
+     gboolean      wants_first,
+     double        seconds,
+     QsRaceResult *results,
+     guint         n_racers)
 {
   const QsRaceReport report = {
     .task = { .n = n, .wants_first = wants_first },
     .expected_seconds = seconds,
-    .predictions = predictions,
+    .results = results,
     .n_racers = n_racers,
   };
 
@@ -57,18 +57,18 @@ ask (guint             n,
 static void
 test_question (void)
 {
-  QsRacePrediction predictions[] = {
-    { qs_racers_find ("brute-force"), 3.6e7, 1.2e16, TRUE, TRUE },
-    { qs_racers_find ("boolean-arrays"), 1.5, 27358552, FALSE, FALSE },
+  QsRaceResult results[] = {
+    { .racer = qs_racers_find ("brute-force"), .predicted = { 3.6e7, 1.2e16, TRUE, TRUE } },
+    { .racer = qs_racers_find ("boolean-arrays"), .predicted = { 1.5, 27358552, FALSE, FALSE } },
   };
-  QsRacePrediction unknown[] = { { qs_racers_find ("boolean-arrays"), -1, 0, FALSE, FALSE } };
+  QsRaceResult unknown[] = { { .racer = qs_racers_find ("boolean-arrays"), .predicted = { -1, 0, FALSE, FALSE } } };
 
-  assert_text (ask (14, FALSE, 75, predictions, 2),
+  assert_text (ask (14, FALSE, 75, results, 2),
                "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
                "14 queens, all solutions: this takes about 1 min 15 s.");
-  assert_text (ask (14, FALSE, 75, predictions + 1, 1),
+  assert_text (ask (14, FALSE, 75, results + 1, 1),
                "14 queens, all solutions: this takes about 1 min 15 s.");
-  assert_text (ask (14, FALSE, 0, predictions, 1),
+  assert_text (ask (14, FALSE, 0, results, 1),
                "Brute force is left out: it would try 11112006825558016 placements, which takes about 416 days.\n"
                "There is no other method to run.");
   assert_text (ask (28, TRUE, 0, unknown, 1),
@@ -117,10 +117,10 @@ test_other_boards (void)
   task.problem = qs_problem_intern (&problem);
   assert_text (qs_compare_words_task (&task), "11 queens on a torus, the first solution");
 
-  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_UNMEASURED, .expected_seconds = 75 }), "about 1 min 15 s");
-  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_UNMEASURED, .expected_seconds = -1 }), "not measured");
-  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_WAITING, .expected_seconds = 75 }), "waiting");
-  assert_text (qs_compare_words_time (&(QsCompareRow){ .gap = QS_COMPARE_REFUSED, .expected_seconds = 1e9 }), "left out");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .has_ended = TRUE, .result.predicted.seconds = 75 }), "about 1 min 15 s");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .has_ended = TRUE, .result.predicted.seconds = -1 }), "not measured");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .result.predicted.seconds = 75 }), "waiting");
+  assert_text (qs_compare_words_time (&(QsCompareRow){ .result.predicted = { .seconds = 1e9, .is_refused = TRUE } }), "left out");
 }
 
 static void

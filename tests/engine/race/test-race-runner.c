@@ -156,7 +156,6 @@ test_runs_all (void)
   for (guint i = 0; i < 2; i++)
     {
       g_assert_true (outcome.report->results[i].racer == racers[i]);
-      g_assert_true (outcome.report->predictions[i].racer == racers[i]);
       g_assert_cmpuint (outcome.report->results[i].n_runs, >, 0);
       g_assert_cmpuint (outcome.report->results[i].counts.solutions, ==, total);
       g_assert_cmpfloat (outcome.report->results[i].seconds, >, 0);
@@ -206,8 +205,8 @@ test_asks_of_the_refused (void)
   engine_clock_init (&race_clock);
   worker = start (&task, racers, &outcome);
   engine_run_until (is_in (&outcome, QS_RACE_ASKING));
-  g_assert_true (outcome.report->predictions[0].is_refused);
-  g_assert_false (outcome.report->predictions[1].is_refused);
+  g_assert_true (outcome.report->results[0].predicted.is_refused);
+  g_assert_false (outcome.report->results[1].predicted.is_refused);
 
   /* It waits for the answer: nothing more is reported before. */
   n_reports = outcome.n_reports;
@@ -231,7 +230,7 @@ test_budget_ends_it (void)
   g_autoptr (QsWorker) worker = start (&task, racers, &outcome);
 
   engine_run_until (is_in (&outcome, QS_RACE_ASKING));
-  g_assert_cmpfloat (outcome.report->predictions[0].seconds, <, 0);
+  g_assert_cmpfloat (outcome.report->results[0].predicted.seconds, <, 0);
   qs_race_runner_confirm (worker);
 
   engine_run_until (is_in (&outcome, QS_RACE_FINISHED));

@@ -244,25 +244,22 @@ test_predictions_are_near (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 11, .budget = 2, .clock = CLOCK };
-  const QsRacePrediction *predictions;
   const QsRaceResult *results;
 
   qs_race_start (race, &task, get_three ());
   engine_run_until (has_ended (race));
 
-  predictions = qs_race_get_report (race)->predictions;
   results = qs_race_get_report (race)->results;
 
   for (guint i = 0; i < 3; i++)
     {
-      g_test_message ("%s: %g s predicted, %g s run", results[i].racer->id, predictions[i].seconds, results[i].seconds);
-      g_assert_true (predictions[i].racer == results[i].racer);
+      g_test_message ("%s: %g s predicted, %g s run", results[i].racer->id, results[i].predicted.seconds, results[i].seconds);
       g_assert_cmpfloat_with_epsilon (results[i].seconds, costs[i] * 166925e-6, 1e-9);
-      g_assert_cmpfloat (fabs (predictions[i].seconds / results[i].seconds - 1), <, 0.3);
-      g_assert_false (predictions[i].is_refused);
+      g_assert_cmpfloat (fabs (results[i].predicted.seconds / results[i].seconds - 1), <, 0.3);
+      g_assert_false (results[i].predicted.is_refused);
 
       /* All three go down the same tree, of 166,925 placements. */
-      g_assert_cmpfloat (fabs (predictions[i].placements / 166925 - 1), <, 0.1);
+      g_assert_cmpfloat (fabs (results[i].predicted.placements / 166925 - 1), <, 0.1);
     }
 }
 
@@ -383,18 +380,18 @@ test_endless_methods_are_refused (void)
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE };
   const QsRacer *const racers[] = { &boards, get_three ()[1], NULL };
-  const QsRacePrediction *predictions;
+  const QsRaceResult *results;
 
   qs_race_start (race, &task, racers);
   engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
 
-  predictions = qs_race_get_report (race)->predictions;
+  results = qs_race_get_report (race)->results;
   g_assert_cmpuint (qs_race_get_report (race)->n_racers, ==, 2);
-  g_assert_true (predictions[0].is_refused);
-  g_assert_true (predictions[0].is_exact);
-  g_assert_cmpfloat_with_epsilon (predictions[0].placements / 11966776581370170.0, 1, 1e-12);
-  g_assert_cmpfloat (predictions[0].seconds, >, QS_RACE_TOO_LONG);
-  g_assert_false (predictions[1].is_refused);
+  g_assert_true (results[0].predicted.is_refused);
+  g_assert_true (results[0].predicted.is_exact);
+  g_assert_cmpfloat_with_epsilon (results[0].predicted.placements / 11966776581370170.0, 1, 1e-12);
+  g_assert_cmpfloat (results[0].predicted.seconds, >, QS_RACE_TOO_LONG);
+  g_assert_false (results[1].predicted.is_refused);
 
   qs_race_confirm (race);
   engine_run_until (has_ended (race));
@@ -412,7 +409,7 @@ test_same_method_runs_on_a_small_board (void)
   qs_race_start (race, &task, racers);
   engine_run_until (has_ended (race));
   g_assert_cmpuint (qs_race_get_report (race)->results[0].counts.checks, ==, 3125);
-  g_assert_cmpfloat (qs_race_get_report (race)->predictions[0].placements, ==, 3905);
+  g_assert_cmpfloat (qs_race_get_report (race)->results[0].predicted.placements, ==, 3905);
 }
 
 static void
@@ -423,7 +420,7 @@ test_unknown_time_asks (void)
 
   qs_race_start (race, &task, only_for_ever);
   engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
-  g_assert_cmpfloat (qs_race_get_report (race)->predictions[0].seconds, <, 0);
+  g_assert_cmpfloat (qs_race_get_report (race)->results[0].predicted.seconds, <, 0);
 
   qs_race_confirm (race);
   engine_run_until (has_ended (race));

@@ -342,7 +342,7 @@ test_race_waits_for_its_thread (void)
   g_atomic_int_set (&n_left, G_MAXINT);
   engine_run_until (qs_race_get_report (race)->has_predictions);
   for (guint i = 0; i < qs_race_get_report (race)->n_racers; i++)
-    g_assert_cmpfloat (qs_race_get_report (race)->predictions[i].seconds, >=, 0);
+    g_assert_cmpfloat (qs_race_get_report (race)->results[i].predicted.seconds, >=, 0);
 
   qs_race_cancel (race);
 
