@@ -12,7 +12,6 @@ struct _QsTextRow
   GObject parent_instance;
 
   gpointer value;
-  gsize size; /* of the value, in bytes */
 };
 
 G_DEFINE_FINAL_TYPE (QsTextRow, qs_text_row, G_TYPE_OBJECT)
@@ -38,31 +37,29 @@ qs_text_row_init (QsTextRow *self)
 {
 }
 
-/* The value's @size bytes are copied as they are. */
-QsTextRow *
-qs_text_row_new (gconstpointer value,
-                 gsize         size)
-{
-  QsTextRow *self = g_object_new (QS_TYPE_TEXT_ROW, NULL);
-
-  self->value = g_memdup2 (value, size);
-  self->size = size;
-
-  return self;
-}
-
-/* The value has the size of the first. */
+/* Has the row in a place of @rows, or a new one there, be about a value of @size bytes, which are copied as they are. A row
+ * stays for a value with the same first @id_size bytes. */
 void
-qs_text_row_update (QsTextRow    *self,
-                    gconstpointer value)
+qs_text_row_put (GListStore   *rows,
+                 guint         place,
+                 gconstpointer value,
+                 gsize         size,
+                 gsize         id_size)
 {
-  g_return_if_fail (QS_IS_TEXT_ROW (self));
+  g_autoptr (QsTextRow) self = g_list_model_get_item (G_LIST_MODEL (rows), place);
 
-  if (memcmp (self->value, value, self->size) == 0)
-    return;
-
-  memcpy (self->value, value, self->size);
-  g_signal_emit_by_name (self, "changed");
+  if (self == NULL || memcmp (self->value, value, id_size) != 0)
+    {
+      g_clear_object (&self);
+      self = g_object_new (QS_TYPE_TEXT_ROW, NULL);
+      self->value = g_memdup2 (value, size);
+      g_list_store_insert (rows, place, self);
+    }
+  else if (memcmp (self->value, value, size) != 0)
+    {
+      memcpy (self->value, value, size);
+      g_signal_emit_by_name (self, "changed");
+    }
 }
 
 /* The value stays at the same place for as long as the row lives. */

@@ -5,14 +5,15 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include <gio/gio.h>
 
 #define QS_TYPE_TEXT_ROW (qs_text_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsTextRow, qs_text_row, QS, TEXT_ROW, GObject)
 
-QsTextRow    *qs_text_row_new       (gconstpointer value,
-                                     gsize         size);
-void          qs_text_row_update    (QsTextRow    *self,
-                                     gconstpointer value);
+void          qs_text_row_put       (GListStore   *rows,
+                                     guint         place,
+                                     gconstpointer value,
+                                     gsize         size,
+                                     gsize         id_size);
 gconstpointer qs_text_row_get_value (QsTextRow    *self);

@@ -270,45 +270,6 @@ qs_compare_table_init (QsCompareTable *self)
   qs_compare_table_sort (self, "time");
 }
 
-/* Whether there is a row for each result, in their order. */
-static gboolean
-has_rows_for (QsCompareTable     *self,
-              const QsRaceResult *results,
-              guint               n_results)
-{
-  GListModel *rows = G_LIST_MODEL (self->rows);
-
-  if (g_list_model_get_n_items (rows) != n_results)
-    return FALSE;
-
-  for (guint i = 0; i < n_results; i++)
-    {
-      g_autoptr (QsTextRow) row = g_list_model_get_item (rows, i);
-      const QsCompareRow *value = qs_text_row_get_value (row);
-
-      if (value->result.racer != results[i].racer)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-make_rows (QsCompareTable     *self,
-           const QsRaceResult *results,
-           guint               n_results)
-{
-  g_list_store_remove_all (self->rows);
-
-  for (guint i = 0; i < n_results; i++)
-    {
-      const QsCompareRow value = { .result.racer = results[i].racer };
-      g_autoptr (QsTextRow) row = qs_text_row_new (&value, sizeof value);
-
-      g_list_store_append (self->rows, row);
-    }
-}
-
 void
 qs_compare_table_update (QsCompareTable     *self,
                          const QsRaceReport *report)
@@ -318,20 +279,18 @@ qs_compare_table_update (QsCompareTable     *self,
 
   g_return_if_fail (QS_IS_COMPARE_TABLE (self));
 
-  if (!has_rows_for (self, results, report->n_racers))
-    make_rows (self, results, report->n_racers);
-
   for (guint i = 0; i < report->n_racers; i++)
     {
-      g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
       const QsCompareRow value = {
         .result = results[i],
         .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
         .has_ended = report->state == QS_RACE_FINISHED || report->state == QS_RACE_CANCELLED,
       };
 
-      qs_text_row_update (row, &value);
+      qs_text_row_put (self->rows, i, &value, sizeof value, sizeof value.result.racer);
     }
+  g_list_store_splice (self->rows, report->n_racers,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->rows)) - report->n_racers, NULL, 0);
 
   gtk_sorter_changed (gtk_sort_list_model_get_sorter (self->sorted), GTK_SORTER_CHANGE_DIFFERENT);
 }

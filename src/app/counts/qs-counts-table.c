@@ -181,16 +181,6 @@ qs_counts_table_init (QsCountsTable *self)
   begin_at_start (self);
 }
 
-/* Whether a row is about the board of @entry. Without a row none is. */
-static gboolean
-is_about (QsTextRow          *row,
-          const QsCountEntry *entry)
-{
-  const QsCountEntry *value = row != NULL ? qs_text_row_get_value (row) : NULL;
-
-  return value != NULL && value->n == entry->n;
-}
-
 /* @entries are QsCountEntry by their queens. Those of other boards than plain ones have no classes. */
 void
 qs_counts_table_update (QsCountsTable *self,
@@ -198,29 +188,17 @@ qs_counts_table_update (QsCountsTable *self,
                         gboolean       has_classes)
 {
   GListModel *columns = gtk_column_view_get_columns (self->view);
-  guint n_columns = g_list_model_get_n_items (columns), n_rows;
+  guint n_columns = g_list_model_get_n_items (columns);
 
   g_return_if_fail (QS_IS_COUNTS_TABLE (self));
 
   for (guint i = 0; i < entries->len; i++)
     {
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
-      g_autoptr (QsTextRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-      g_autoptr (QsTextRow) added = NULL;
 
-      if (is_about (row, entry))
-        {
-          qs_text_row_update (row, entry);
-          continue;
-        }
-
-      added = qs_text_row_new (entry, sizeof *entry);
-      g_list_store_insert (self->rows, i, added);
+      qs_text_row_put (self->rows, i, entry, sizeof *entry, sizeof entry->n);
     }
-
-  n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  if (n_rows > entries->len)
-    g_list_store_splice (self->rows, entries->len, n_rows - entries->len, NULL, 0);
+  g_list_store_splice (self->rows, entries->len, g_list_model_get_n_items (G_LIST_MODEL (self->rows)) - entries->len, NULL, 0);
 
   for (guint i = n_columns - G_N_ELEMENTS (classes); i < n_columns; i++)
     {

@@ -52,10 +52,10 @@ describe_progress (guint64 written,
 static char *
 describe_errand (QsErrand *errand)
 {
-  guint64 written = qs_errand_get_done (errand);
-  double elapsed = qs_errand_get_elapsed (errand);
+  guint64 written = qs_errand_get_progress (errand)->done;
+  double elapsed = qs_errand_get_progress (errand)->elapsed;
 
-  return describe_progress (written, qs_errand_get_total (errand), elapsed > 0 ? (double) written / elapsed : 0);
+  return describe_progress (written, qs_errand_get_progress (errand)->total, elapsed > 0 ? (double) written / elapsed : 0);
 }
 
 static char *
@@ -76,7 +76,7 @@ describe_result (gpointer      data,
     /* Translators: a file's name. */
     return g_strdup_printf (_ ("The problem exported to “%s”"), name);
 
-  solutions = qs_text_solutions (qs_errand_get_done (errand));
+  solutions = qs_text_solutions (qs_errand_get_progress (errand)->done);
   /* Translators: such as “92 solutions”, then a file's name. */
   return g_strdup_printf (_ ("%s exported to “%s”"), solutions, name);
 }

@@ -81,8 +81,8 @@ start (gpointer    data,
 static char *
 describe_progress (QsErrand *errand)
 {
-  g_autofree char *done = qs_text_count (qs_errand_get_done (errand));
-  g_autofree char *all = qs_text_count (qs_errand_get_total (errand));
+  g_autofree char *done = qs_text_count (qs_errand_get_progress (errand)->done);
+  g_autofree char *all = qs_text_count (qs_errand_get_progress (errand)->total);
 
   /* Translators: two numbers of steps. */
   return g_strdup_printf (_ ("Saving steps: %s of %s"), done, all);

@@ -71,7 +71,7 @@ static void
 show_progress (QsSavingFlow *self)
 {
   QsToast *toast = get_toast (self);
-  guint64 total = qs_errand_get_total (self->errand);
+  guint64 total = qs_errand_get_progress (self->errand)->total;
   g_autofree char *message = NULL;
 
   if (toast == NULL || self->timer != 0)
@@ -79,7 +79,7 @@ show_progress (QsSavingFlow *self)
 
   message = describe_progress (self);
   qs_toast_show_progress (toast, message,
-                          total > 0 ? (double) qs_errand_get_done (self->errand) / (double) total : -1,
+                          total > 0 ? (double) qs_errand_get_progress (self->errand)->done / (double) total : -1,
                           qs_errand_get_cancellable (self->errand));
 }
 

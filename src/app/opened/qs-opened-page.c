@@ -304,7 +304,7 @@ finished_cb (QsOpenedPage *self,
 static void
 show_progress (QsOpenedPage *self)
 {
-  guint64 n_bytes = qs_errand_get_done (self->opening), size = qs_errand_get_total (self->opening);
+  guint64 n_bytes = qs_errand_get_progress (self->opening)->done, size = qs_errand_get_progress (self->opening)->total;
   g_autofree char *done = g_format_size (n_bytes);
   g_autofree char *all = g_format_size (size);
   /* Translators: how much was read of a file, and its size. */

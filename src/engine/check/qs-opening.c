@@ -208,7 +208,7 @@ qs_opening_get_options (QsErrand *opening)
 gboolean
 qs_opening_is_judging (QsErrand *opening)
 {
-  return qs_errand_get_phase (opening) == PHASE_JUDGING;
+  return qs_errand_get_progress (opening)->phase == PHASE_JUDGING;
 }
 
 /* What was read, when it has succeeded. */

@@ -10,56 +10,37 @@
 /* The shortest time between two reports of progress, in microseconds. */
 #define REPORT_INTERVAL 50000
 
-typedef struct
-{
-  guint64 done;
-  guint64 total;  /* 0 where it is not known */
-  guint phase;    /* 0 at first */
-  gint64 elapsed; /* microseconds since the start */
-} Progress;
-
-struct _QsErrandRun
-{
-  QsWorkerKind worker_kind;
-  const QsErrandKind *kind;
-  gpointer job; /* the errand's, which outlives the thread */
-  GCancellable *cancellable;
-  QsClock *clock; /* (nullable) */
-  QsWorker *worker;
-  gint64 start;
-  gint64 next_report;
-  Progress progress;
-};
-
 struct _QsErrand
 {
   GObject parent_instance;
 
+  /* What both threads only read, once it runs. */
+  QsWorkerKind worker_kind;
   const QsErrandKind *kind;
   gpointer job;
   GCancellable *cancellable;
-  QsWorker *worker;  /* while running */
-  Progress progress; /* as it was reported last */
+  QsClock *clock; /* (nullable) */
+
+  /* The owner's. */
+  QsWorker *worker;          /* while running */
+  QsErrandProgress reported; /* last */
+
+  /* The thread's. */
+  QsWorker *own_worker;
+  gint64 start;
+  gint64 next_report;
+  QsErrandProgress progress;
 };
 
 /* What the worker posts. */
 typedef struct
 {
-  Progress progress;
+  QsErrandProgress progress;
   gboolean is_finished;
   GError *error; /* why it failed, when it is finished */
 } Report;
 
 G_DEFINE_FINAL_TYPE (QsErrand, qs_errand, G_TYPE_OBJECT)
-
-static void
-run_free (gpointer data)
-{
-  QsErrandRun *run = data;
-
-  g_object_unref (run->cancellable);
-  g_free (run);
-}
 
 static void
 report_free (gpointer data)
@@ -71,29 +52,29 @@ report_free (gpointer data)
 }
 
 static gboolean
-post (QsErrandRun *run,
-      gboolean     is_finished,
-      GError      *error)
+post (QsErrand *self,
+      gboolean  is_finished,
+      GError   *error)
 {
   Report *report = g_new (Report, 1);
 
-  run->progress.elapsed = qs_clock_get_time (run->clock) - run->start;
-  *report = (Report){ run->progress, is_finished, error };
+  self->progress.elapsed = (double) (qs_clock_get_time (self->clock) - self->start) / G_USEC_PER_SEC;
+  *report = (Report){ self->progress, is_finished, error };
 
-  return qs_worker_post (run->worker, report);
+  return qs_worker_post (self->own_worker, report);
 }
 
 static void
 work (QsWorker *worker,
       gpointer  data)
 {
-  QsErrandRun *run = data;
+  QsErrand *self = data;
   GError *error = NULL;
 
-  run->worker = worker;
-  run->start = qs_clock_get_time (run->clock);
-  run->kind->work (run, run->job, &error);
-  post (run, TRUE, error);
+  self->own_worker = worker;
+  self->start = qs_clock_get_time (self->clock);
+  self->kind->work (self, self->job, &error);
+  post (self, TRUE, error);
 }
 
 static void
@@ -103,7 +84,7 @@ receive (gpointer message,
   g_autoptr (QsErrand) self = g_object_ref (QS_ERRAND (user_data));
   const Report *report = message;
 
-  self->progress = report->progress;
+  self->reported = report->progress;
   if (!report->is_finished)
     {
       if (!g_cancellable_is_cancelled (self->cancellable))
@@ -113,9 +94,6 @@ receive (gpointer message,
 
   g_clear_pointer (&self->worker, qs_worker_stop);
   g_signal_emit_by_name (self, "finished", report->error);
-
-  /* The reference that the run held. */
-  g_object_unref (self);
 }
 
 static void
@@ -149,7 +127,7 @@ qs_errand_init (QsErrand *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* Starts an errand, which takes @job. It holds a reference to itself until it has emitted #QsErrand::finished: it ends
+/* Starts an errand, which takes @job. Its worker holds a reference until #QsErrand::finished was emitted: it ends
  * by itself or by qs_errand_cancel(), never halfway. @total is 0 where it is not known. */
 QsErrand *
 qs_errand_start (const QsErrandKind *kind,
@@ -158,22 +136,20 @@ qs_errand_start (const QsErrandKind *kind,
                  QsClock            *clock)
 {
   QsErrand *self = g_object_new (QS_TYPE_ERRAND, NULL);
-  QsErrandRun *run = g_new0 (QsErrandRun, 1);
 
-  self->kind = run->kind = kind;
-  self->job = run->job = job;
-  self->progress.total = run->progress.total = total;
-  run->cancellable = g_object_ref (self->cancellable);
-  run->clock = clock;
-  run->worker_kind = (QsWorkerKind){
+  self->kind = kind;
+  self->job = job;
+  self->clock = clock;
+  self->reported.total = self->progress.total = total;
+  self->worker_kind = (QsWorkerKind){
     .name = kind->name,
     .work = work,
     .receive = receive,
     .is_awaited = kind->is_awaited,
-    .free_job = run_free,
+    .free_job = g_object_unref,
     .free_message = report_free,
   };
-  self->worker = qs_worker_start (&run->worker_kind, run, g_object_ref (self));
+  self->worker = qs_worker_start (&self->worker_kind, g_object_ref (self), self);
 
   return self;
 }
@@ -216,38 +192,13 @@ qs_errand_is_running (QsErrand *self)
   return self->worker != NULL;
 }
 
-guint64
-qs_errand_get_done (QsErrand *self)
+/* Valid until the next report. */
+const QsErrandProgress *
+qs_errand_get_progress (QsErrand *self)
 {
-  g_return_val_if_fail (QS_IS_ERRAND (self), 0);
+  g_return_val_if_fail (QS_IS_ERRAND (self), NULL);
 
-  return self->progress.done;
-}
-
-/* 0 where it is not known. */
-guint64
-qs_errand_get_total (QsErrand *self)
-{
-  g_return_val_if_fail (QS_IS_ERRAND (self), 0);
-
-  return self->progress.total;
-}
-
-guint
-qs_errand_get_phase (QsErrand *self)
-{
-  g_return_val_if_fail (QS_IS_ERRAND (self), 0);
-
-  return self->progress.phase;
-}
-
-/* How long it has taken until the last report, in seconds. */
-double
-qs_errand_get_elapsed (QsErrand *self)
-{
-  g_return_val_if_fail (QS_IS_ERRAND (self), 0);
-
-  return (double) self->progress.elapsed / G_USEC_PER_SEC;
+  return &self->reported;
 }
 
 /* What is worked on; while it runs, only what the work does not change may be read. */
@@ -265,7 +216,7 @@ gboolean
 qs_errand_run_report (guint64  done,
                       gpointer run)
 {
-  QsErrandRun *self = run;
+  QsErrand *self = run;
   gint64 now = qs_clock_get_time (self->clock);
 
   self->progress.done = done;
@@ -283,7 +234,7 @@ qs_errand_run_report (guint64  done,
 gboolean
 qs_errand_run_is_cancelled (gpointer run)
 {
-  QsErrandRun *self = run;
+  QsErrand *self = run;
 
   return g_cancellable_is_cancelled (self->cancellable);
 }

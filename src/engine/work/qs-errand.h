@@ -14,7 +14,16 @@
 G_DECLARE_FINAL_TYPE (QsErrand, qs_errand, QS, ERRAND, GObject)
 
 /* The errand as its thread sees it. */
-typedef struct _QsErrandRun QsErrandRun;
+typedef QsErrand QsErrandRun;
+
+/* How far it was when it last reported. */
+typedef struct
+{
+  guint64 done;
+  guint64 total;  /* 0 where it is not known */
+  guint phase;    /* 0 at first */
+  double elapsed; /* seconds since the start */
+} QsErrandProgress;
 
 /* What the errands of one purpose have in common. */
 typedef struct
@@ -29,20 +38,17 @@ typedef struct
 } QsErrandKind;
 
 /* For the thread that owns the errand. */
-QsErrand     *qs_errand_start           (const QsErrandKind *kind,
-                                         gpointer            job,
-                                         guint64             total,
-                                         QsClock            *clock);
-void          qs_errand_cancel          (QsErrand           *self);
-void          qs_errand_forget          (QsErrand          **place,
-                                         gpointer            listener);
-GCancellable *qs_errand_get_cancellable (QsErrand           *self);
-gboolean      qs_errand_is_running      (QsErrand           *self);
-guint64       qs_errand_get_done        (QsErrand           *self);
-guint64       qs_errand_get_total       (QsErrand           *self);
-guint         qs_errand_get_phase       (QsErrand           *self);
-double        qs_errand_get_elapsed     (QsErrand           *self);
-gpointer      qs_errand_get_job         (QsErrand           *self);
+QsErrand               *qs_errand_start           (const QsErrandKind *kind,
+                                                   gpointer            job,
+                                                   guint64             total,
+                                                   QsClock            *clock);
+void                    qs_errand_cancel          (QsErrand           *self);
+void                    qs_errand_forget          (QsErrand          **place,
+                                                   gpointer            listener);
+GCancellable           *qs_errand_get_cancellable (QsErrand           *self);
+gboolean                qs_errand_is_running      (QsErrand           *self);
+const QsErrandProgress *qs_errand_get_progress    (QsErrand           *self);
+gpointer                qs_errand_get_job         (QsErrand           *self);
 
 /* For the work itself. */
 gboolean      qs_errand_run_report          (guint64      done,

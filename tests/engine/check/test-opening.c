@@ -41,7 +41,7 @@ progress_cb (QsErrand *opening,
   Fixture *fixture = user_data;
 
   fixture->n_progress++;
-  g_assert_cmpuint (qs_errand_get_done (opening), <=, qs_errand_get_total (opening));
+  g_assert_cmpuint (qs_errand_get_progress (opening)->done, <=, qs_errand_get_progress (opening)->total);
   if (fixture->is_cancelled_at_progress)
     qs_errand_cancel (opening);
 }
@@ -93,8 +93,8 @@ test_text (Fixture      *fixture,
   g_assert_cmpstr (summary, ==, "1 of the 2 solutions for 4 queens");
   g_assert_cmpuint (fixture->n_progress, >, 0);
   g_assert_true (qs_opening_is_judging (fixture->opening));
-  g_assert_cmpuint (qs_errand_get_done (fixture->opening), ==, 8);
-  g_assert_cmpuint (qs_errand_get_total (fixture->opening), ==, 8);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->done, ==, 8);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->total, ==, 8);
 }
 
 /* The boards that are missing come with their numbers. */
@@ -151,7 +151,7 @@ test_file (Fixture      *fixture,
   await (fixture, qs_opening_start (file));
   g_assert_no_error (fixture->error);
   g_assert_true (qs_verdict_is_good (fixture->verdict));
-  g_assert_cmpuint (qs_errand_get_total (fixture->opening), ==, 16);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->total, ==, 16);
   engine_folder_remove (g_steal_pointer (&folder));
 }
 

@@ -91,10 +91,10 @@ progress_cb (QsErrand *exporter,
   Fixture *fixture = user_data;
 
   g_assert_true (qs_errand_is_running (exporter));
-  g_assert_cmpuint (qs_errand_get_done (exporter), >=, fixture->written);
-  fixture->written = qs_errand_get_done (exporter);
+  g_assert_cmpuint (qs_errand_get_progress (exporter)->done, >=, fixture->written);
+  fixture->written = qs_errand_get_progress (exporter)->done;
   fixture->n_progress++;
-  fixture->n_halfway += fixture->written > 0 && fixture->written < qs_errand_get_total (exporter);
+  fixture->n_halfway += fixture->written > 0 && fixture->written < qs_errand_get_progress (exporter)->total;
 
   if (fixture->written >= fixture->cancel_at)
     qs_errand_cancel (exporter);
@@ -110,7 +110,7 @@ finished_cb (QsErrand     *exporter,
   Fixture *fixture = user_data;
 
   g_assert_false (qs_errand_is_running (exporter));
-  g_assert_cmpuint (qs_errand_get_done (exporter), >=, fixture->written);
+  g_assert_cmpuint (qs_errand_get_progress (exporter)->done, >=, fixture->written);
   fixture->n_finished++;
   fixture->error = error != NULL ? g_error_copy (error) : NULL;
 }
@@ -183,11 +183,11 @@ test_file_holds_all (Fixture      *fixture,
   put_old (fixture);
   start (fixture, (QsExportScope[]){ engine_scope (n, 1, ALL, &qs_format_columns, FALSE) });
   g_assert_true (qs_errand_is_running (fixture->exporter));
-  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, solutions->len / n);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, solutions->len / n);
 
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
-  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, solutions->len / n);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, solutions->len / n);
   assert_columns (fixture, n, solutions);
 }
 
@@ -208,12 +208,12 @@ test_progress_is_told (Fixture      *fixture,
                        gconstpointer data)
 {
   start (fixture, (QsExportScope[]){ make_stepwise_scope (12) });
-  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 14200);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 14200);
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (fixture->n_halfway, >, 0);
-  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 14200);
-  g_assert_cmpfloat (qs_errand_get_elapsed (fixture->exporter), >, 0);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, 14200);
+  g_assert_cmpfloat (qs_errand_get_progress (fixture->exporter)->elapsed, >, 0);
 }
 
 /* However much is done between two signs, whoever hears them is not kept busy. */
@@ -226,7 +226,7 @@ test_signs_keep_a_distance (Fixture      *fixture,
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (fixture->n_progress, ==, 1);
-  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 14200);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, 14200);
 }
 
 static void
@@ -234,14 +234,14 @@ test_total_is_what_will_be_written (Fixture      *fixture,
                                     gconstpointer data)
 {
   start (fixture, (QsExportScope[]){ engine_scope (8, 90, 100, &qs_format_text, TRUE) });
-  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 3);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 3);
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
-  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 3);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, 3);
   g_clear_object (&fixture->exporter);
 
   start (fixture, (QsExportScope[]){ engine_scope (ENDLESS_N, 1, ALL, &qs_format_text, TRUE) });
-  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 0);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 0);
   qs_errand_cancel (fixture->exporter);
   wait_for_end (fixture);
 }
@@ -372,10 +372,10 @@ test_what_a_file_lacks (Fixture      *fixture,
       g_assert_true (qs_export_measure (&scope, &count, &size));
       g_assert_cmpuint (size, >=, expected->len);
       start (fixture, &scope);
-      g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, count);
+      g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, count);
       wait_for_end (fixture);
       g_assert_no_error (fixture->error);
-      g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, count);
+      g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, count);
       engine_assert_file (fixture->path, expected->str, expected->len);
       g_clear_object (&fixture->exporter);
     }
@@ -393,7 +393,7 @@ test_what_a_file_lacks_cancelled (Fixture      *fixture,
   fixture->cancel_at = 1;
   start (fixture, (QsExportScope[]){ make_lacking_scope (16, lacking, &qs_format_columns) });
   qs_verdict_unref (lacking);
-  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 14772511);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 14772511);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
   g_assert_cmpuint (fixture->n_halfway, >, 0);
@@ -426,7 +426,7 @@ test_census_finds_the_first (Fixture      *fixture,
   start (fixture, (QsExportScope[]){ engine_scope (13, 73703, ALL, &qs_format_columns, FALSE) });
   wait_for_end (fixture);
   g_assert_no_error (fixture->error);
-  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 10);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, 10);
   g_assert_cmpint (g_atomic_int_get (&n_searches), ==, 1);
   assert_columns (fixture, 13, last);
 }
@@ -541,7 +541,7 @@ test_what_does_not_exist_is_refused (Fixture      *fixture,
 {
   put_old (fixture);
   start (fixture, (QsExportScope[]){ engine_scope (8, 93, ALL, &qs_format_columns, FALSE) });
-  g_assert_cmpuint (qs_errand_get_total (fixture->exporter), ==, 0);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 0);
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
   assert_old (fixture);
@@ -555,7 +555,7 @@ test_what_has_no_room_is_refused (Fixture      *fixture,
   start (fixture, (QsExportScope[]){ engine_scope (27, 1, ALL, &qs_format_text, FALSE) });
   wait_for_end (fixture);
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_NO_ROOM);
-  g_assert_cmpuint (qs_errand_get_done (fixture->exporter), ==, 0);
+  g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, 0);
   assert_old (fixture);
 }
 
