@@ -186,7 +186,8 @@ start_activated_cb (QsCountsPage *self)
 static void
 stop_activated_cb (QsCountsPage *self)
 {
-  qs_tally_stop_series (self->tally);
+  if (is_counting (self))
+    qs_tally_stop (self->tally, qs_tally_get_series (self->tally)->n);
 }
 
 static void
@@ -197,10 +198,17 @@ copy_activated_cb (QsCountsPage *self,
   const QsCountEntry *entries = (const QsCountEntry *) (gpointer) self->entries->data;
   QsCountKind kind =
       g_str_equal (g_variant_get_string (parameter, NULL), "fundamental") ? QS_COUNT_FUNDAMENTAL : QS_COUNT_SOLUTIONS;
+  const char *sequence = self->entries->len > 0 ? entries->numbers[kind].sequence : NULL;
+  g_autofree char *file = NULL;
+  g_autofree char *message = NULL;
   guint n_lines;
-  g_autofree char *file = qs_count_b_file_write (kind, entries, self->entries->len, &n_lines);
-  g_autofree char *message = qs_counts_words_copied (entries->numbers[kind].sequence, n_lines);
 
+  /* Other kinds of boards have none, or no button to copy it. */
+  if (sequence == NULL)
+    return;
+
+  file = qs_count_b_file_write (kind, entries, self->entries->len, &n_lines);
+  message = qs_counts_words_copied (sequence, n_lines);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), file);
   qs_toast_tell (GTK_WIDGET (self), message);
 }
