@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-cli-census.h"
+#include "qs-cli-wait.h"
 #include "qs-error.h"
 
 /* Up to this many solutions are passed sooner than the first counts are there, even on the largest boards. */

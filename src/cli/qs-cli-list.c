@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
-#include "qs-cli-census.h"
 #include "qs-cli-from.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-cli-space.h"
+#include "qs-cli-wait.h"
 #include "qs-format.h"
 #include "qs-picture.h"
 

@@ -73,7 +73,7 @@ stop_all (GtkWidget *window)
 {
   g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (Action));
 
-  qs_tally_stop_series (test_get_count ());
+  qs_tally_stop (test_get_count (), qs_tally_get_series (test_get_count ())->n);
   qs_tally_stop (test_get_count (), 0);
   collect (window, actions);
   for (guint i = 0; i < actions->len; i++)

@@ -364,7 +364,7 @@ qs_print_dialog_new (GtkWindow  *parent,
                      guint64     shown)
 {
   QsPrintDialog *self = create (parent);
-  guint n = qs_explorer_get_n (explorer);
+  guint n = qs_explorer_get_problem (explorer)->n;
 
   qs_export_part_set_explorer (self->part, explorer, shown);
   gtk_spin_button_set_range (self->given_spin, 1, MAX (n, 2) - 1);

@@ -202,7 +202,7 @@ static void
 update_tiny (QsSolutionsControls *self,
              gboolean             is_empty)
 {
-  guint n = qs_explorer_get_n (self->explorer);
+  guint n = qs_explorer_get_problem (self->explorer)->n;
   gboolean is_tiny = n >= 1 && n <= 3 && is_empty && qs_problem_is_plain (qs_explorer_get_problem (self->explorer));
 
   if (is_tiny)

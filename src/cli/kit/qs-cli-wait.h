@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-file-writer.h"
+#include "qs-solution-set.h"
 
 /* Returns whether the wait is over. */
 typedef gboolean (*QsCliCondition) (gpointer data);
@@ -14,3 +15,15 @@ gboolean qs_cli_wait (QsCliCondition condition,
                       gpointer       data,
                       QsFileWriter  *output,
                       GError       **error);
+
+gboolean qs_cli_census_wait  (QsSolutionSet *set,
+                              guint64        n_solutions,
+                              QsFileWriter  *output,
+                              GError       **error);
+gboolean qs_cli_census_fetch (QsSolutionSet *set,
+                              guint64        rank,
+                              guint16       *columns,
+                              QsFileWriter  *output,
+                              GError       **error);
+guint64  qs_cli_census_find  (QsSolutionSet *set,
+                              const guint16 *columns);

@@ -34,20 +34,6 @@ measure_files (const char *path)
   return size;
 }
 
-/* Remains of which nothing else is known. @progress is 0 … 1, or negative when that cannot be
- * read. */
-QsCountRemains *
-qs_count_remains_new (guint  n,
-                      double progress)
-{
-  QsCountRemains *remains = g_new0 (QsCountRemains, 1);
-
-  remains->n = n;
-  remains->progress = progress;
-
-  return remains;
-}
-
 /* The files stay. */
 void
 qs_count_remains_free (gpointer data)
@@ -91,7 +77,9 @@ qs_count_remains_read (guint n)
   if (partial != NULL && qs_partial_get_n_done (partial) == 0)
     return NULL;
 
-  remains = qs_count_remains_new (n, partial != NULL ? measure_progress (partial) : -1);
+  remains = g_new0 (QsCountRemains, 1);
+  remains->n = n;
+  remains->progress = partial != NULL ? measure_progress (partial) : -1;
   if (partial != NULL)
     remains->solutions = *qs_partial_get_solutions (partial);
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);

@@ -37,8 +37,6 @@ typedef struct
   char *reason;
 } QsCountRemains;
 
-QsCountRemains *qs_count_remains_new    (guint     n,
-                                         double    progress);
 void            qs_count_remains_free   (gpointer  data);
 QsCountRemains *qs_count_remains_read   (guint     n);
 gboolean        qs_count_remains_remove (guint     n,

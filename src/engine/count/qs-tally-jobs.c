@@ -54,7 +54,7 @@ receive_remains (gpointer message,
       set_remains (self, remains->n, remains);
     }
 
-  qs_tally_notify_changed (self, 0);
+  g_signal_emit_by_name (self, "changed", 0);
 }
 
 /* It holds locks that others wait for, so its priority stays normal. */
@@ -120,7 +120,11 @@ fail_long (QsTally      *self,
   qs_tally_drop_job (self, n);
   remains = qs_count_remains_read (n);
   if (remains == NULL)
-    remains = qs_count_remains_new (n, -1);
+    {
+      remains = g_new0 (QsCountRemains, 1);
+      remains->n = n;
+      remains->progress = -1;
+    }
   g_free (remains->reason);
   remains->reason = g_steal_pointer (&reason);
   set_remains (self, n, remains);
@@ -144,7 +148,7 @@ finish_long (QsTally             *self,
   else
     fail_long (self, record->n, error);
 
-  qs_tally_notify_finished (self, record);
+  g_signal_emit_by_name (self, "finished", record);
 }
 
 static void
@@ -212,7 +216,7 @@ job_changed_cb (QsCountJob *job,
       qs_tally_drop_job (self, n);
     }
 
-  qs_tally_notify_changed (self, n);
+  g_signal_emit_by_name (self, "changed", n);
 }
 
 /* There must be no job for the board. The error says how much memory is missing. */
@@ -302,7 +306,7 @@ stop_board (QsTally *self,
   else
     qs_tally_drop_job (self, n);
 
-  qs_tally_notify_changed (self, n);
+  g_signal_emit_by_name (self, "changed", n);
 }
 
 /* Counts a small board that this process does not know, once more if its count was stopped. */
@@ -316,7 +320,7 @@ qs_tally_go_on (QsTally *self,
     return;
 
   start_job (self, n, QS_TALLY_QUICK, NULL);
-  qs_tally_notify_changed (self, n);
+  g_signal_emit_by_name (self, "changed", n);
 }
 
 /* Starts the long count of a board, or resumes a former one. There must be no other. The error says why the file cannot
@@ -346,14 +350,15 @@ qs_tally_count (QsTally *self,
       if (!start_job (self, n, QS_TALLY_LONG, &reason))
         fail_long (self, n, reason);
     }
-  qs_tally_notify_changed (self, n);
+  g_signal_emit_by_name (self, "changed", n);
   if (reason == NULL)
     return TRUE;
 
   return qs_error_pass (error, g_steal_pointer (&reason));
 }
 
-/* Stops whatever counts the board, or any board if @n is 0. What a long count has done is saved. */
+/* Stops whatever counts the board, or any board if @n is 0. What a long count has done is saved, and a series keeps its
+ * results so far. */
 void
 qs_tally_stop (QsTally *self,
                guint    n)
@@ -382,7 +387,7 @@ qs_tally_discard (QsTally *self,
   take_board (self, n);
   is_removed = qs_count_remains_remove (n, error);
   set_remains (self, n, is_removed ? NULL : qs_count_remains_read (n));
-  qs_tally_notify_changed (self, n);
+  g_signal_emit_by_name (self, "changed", n);
 
   return is_removed;
 }
@@ -399,15 +404,5 @@ qs_tally_count_up_to (QsTally *self,
   g_clear_error (&self->series.error);
   self->series = (QsCountSeries){ .last_n = last_n, .again = qs_tally_has_all (self, last_n) };
   count_next (self);
-  qs_tally_notify_changed (self, self->series.n);
-}
-
-/* The results so far are kept. */
-void
-qs_tally_stop_series (QsTally *self)
-{
-  g_return_if_fail (QS_IS_TALLY (self));
-
-  if (self->series.state == QS_COUNT_SERIES_COUNTING)
-    stop_board (self, self->series.n);
+  g_signal_emit_by_name (self, "changed", self->series.n);
 }

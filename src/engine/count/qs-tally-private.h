@@ -25,12 +25,8 @@ struct _QsTally
   const QsKernel *kernel; /* NULL for the fastest */
 };
 
-void     qs_tally_notify_changed  (QsTally             *self,
-                                   guint                n);
-void     qs_tally_notify_finished (QsTally             *self,
-                                   const QsCountRecord *record);
-gboolean qs_tally_has_record      (QsTally             *self,
-                                   guint                n);
-void     qs_tally_find_remains    (QsTally             *self);
-void     qs_tally_drop_job        (QsTally             *self,
-                                   guint                n);
+gboolean qs_tally_has_record   (QsTally *self,
+                                guint    n);
+void     qs_tally_find_remains (QsTally *self);
+void     qs_tally_drop_job     (QsTally *self,
+                                guint    n);

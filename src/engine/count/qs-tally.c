@@ -28,20 +28,6 @@ qs_tally_has_record (QsTally *self,
   return qs_count_records_get (self->records, n, &record);
 }
 
-void
-qs_tally_notify_changed (QsTally *self,
-                         guint    n)
-{
-  g_signal_emit_by_name (self, "changed", n);
-}
-
-void
-qs_tally_notify_finished (QsTally             *self,
-                          const QsCountRecord *record)
-{
-  g_signal_emit_by_name (self, "finished", record);
-}
-
 /* Forecasts of large boards that are shown, one at a time. */
 
 typedef struct
@@ -76,7 +62,7 @@ receive_forecast (gpointer message,
   self->boards[n].forecast = *forecast;
   g_clear_pointer (&self->forecaster, qs_worker_stop);
   want_forecast (self);
-  qs_tally_notify_changed (self, n);
+  g_signal_emit_by_name (self, "changed", n);
 }
 
 static const QsWorkerKind forecaster_kind = {
@@ -141,7 +127,7 @@ receive_symmetric (gpointer message,
 
   self->boards[classes->n].symmetric = classes->counts;
   self->boards[classes->n].has_symmetric = TRUE;
-  qs_tally_notify_changed (self, classes->n);
+  g_signal_emit_by_name (self, "changed", classes->n);
 }
 
 static const QsWorkerKind classifier_kind = {
@@ -356,7 +342,7 @@ qs_tally_set_machine (QsTally    *self,
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     self->boards[n].forecast.n = 0;
   want_forecast (self);
-  qs_tally_notify_changed (self, 0);
+  g_signal_emit_by_name (self, "changed", 0);
 }
 
 /* A window turns from one board to another, either of them 0 for none. Work for a board that no window shows any more
@@ -384,7 +370,7 @@ qs_tally_turn (QsTally *self,
     self->boards[to].n_shown++;
   want_forecast (self);
   qs_tally_go_on (self, to);
-  qs_tally_notify_changed (self, to);
+  g_signal_emit_by_name (self, "changed", to);
 }
 
 /* Whether all boards up to that one have a record already. */

@@ -91,5 +91,4 @@ gboolean              qs_tally_has_all             (QsTally         *self,
                                                     guint            last_n);
 void                  qs_tally_count_up_to         (QsTally         *self,
                                                     guint            last_n);
-void                  qs_tally_stop_series         (QsTally         *self);
 void                  qs_tally_find_classes        (QsTally         *self);

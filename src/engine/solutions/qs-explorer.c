@@ -244,15 +244,6 @@ qs_explorer_set_problem (QsExplorer      *self,
   show (self, "n");
 }
 
-/* Its columns. */
-guint
-qs_explorer_get_n (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), 0);
-
-  return self->problem.n;
-}
-
 /* Without squares. */
 const QsProblem *
 qs_explorer_get_problem (QsExplorer *self)

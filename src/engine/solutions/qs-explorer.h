@@ -20,7 +20,6 @@ QsExplorer          *qs_explorer_new             (const QsProblem     *problem);
 void                 qs_explorer_set_problem     (QsExplorer          *self,
                                                   const QsProblem     *problem);
 const QsProblem     *qs_explorer_get_problem     (QsExplorer          *self);
-guint                qs_explorer_get_n           (QsExplorer          *self);
 void                 qs_explorer_stop            (QsExplorer          *self);
 void                 qs_explorer_go_on           (QsExplorer          *self);
 QsSolutionSet       *qs_explorer_get_running     (QsExplorer          *self);

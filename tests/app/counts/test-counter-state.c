@@ -44,7 +44,7 @@ static void
 tear_down (Engines      *self,
            gconstpointer data)
 {
-  guint n = qs_explorer_get_n (self->explorer);
+  guint n = qs_explorer_get_problem (self->explorer)->n;
 
   qs_tally_stop (self->tally, 0);
   if (qs_tally_get (self->tally, n)->remains != NULL)
@@ -69,7 +69,7 @@ find (Engines *self)
 {
   QsCounterState state;
 
-  qs_counter_state_find (&state, qs_explorer_get_n (self->explorer), self->explorer, self->tally);
+  qs_counter_state_find (&state, qs_explorer_get_problem (self->explorer)->n, self->explorer, self->tally);
 
   return state;
 }

@@ -606,7 +606,7 @@ test_stopped_series (Fixture      *fixture,
 
   qs_tally_count_up_to (fixture->tally, 28);
   engine_run_until (qs_tally_get_series (fixture->tally)->n == 10);
-  qs_tally_stop_series (fixture->tally);
+  qs_tally_stop (fixture->tally, qs_tally_get_series (fixture->tally)->n);
   g_assert_cmpint (qs_tally_get_series (fixture->tally)->state, ==, QS_COUNT_SERIES_STOPPED);
 
   for (guint n = 1; n < 10; n++)

@@ -52,7 +52,7 @@ test_new_explorer_shows_all (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  g_assert_cmpuint (qs_explorer_get_n (explorer), ==, 8);
+  g_assert_cmpuint (qs_explorer_get_problem (explorer)->n, ==, 8);
   g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
   g_assert_false (qs_explorer_can_undo (explorer));
   g_assert_false (qs_explorer_can_redo (explorer));
@@ -69,7 +69,7 @@ static void
 assert_fresh (QsExplorer *explorer)
 {
   const QsConstraints *constraints = qs_explorer_get_constraints (explorer);
-  guint n = qs_explorer_get_n (explorer);
+  guint n = qs_explorer_get_problem (explorer)->n;
   QsSolutionSet *shown = qs_explorer_get_shown (explorer);
   g_autoptr (GArray) solutions = engine_enumerate_allowed (constraints, qs_explorer_get_scope (explorer));
   g_autoptr (GArray) all = NULL, fundamental = NULL;
@@ -91,7 +91,7 @@ assert_fresh (QsExplorer *explorer)
 static void
 assert_frequencies (QsExplorer *explorer)
 {
-  guint n = qs_explorer_get_n (explorer);
+  guint n = qs_explorer_get_problem (explorer)->n;
   g_autoptr (GArray) solutions = engine_enumerate_allowed (qs_explorer_get_constraints (explorer),
                                                            qs_explorer_get_scope (explorer));
   QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
@@ -136,7 +136,7 @@ change_at_random (QsExplorer *explorer)
       break;
     case 4:
     case 5:
-      engine_make_constraints (&constraints, qs_explorer_get_n (explorer));
+      engine_make_constraints (&constraints, qs_explorer_get_problem (explorer)->n);
       qs_explorer_set_constraints (explorer, &constraints);
       break;
     case 6:
@@ -168,7 +168,7 @@ test_any_changes (void)
           engine_run_a_little ();
         }
 
-      if (qs_explorer_get_n (explorer) > 9)
+      if (qs_explorer_get_problem (explorer)->n > 9)
         qs_test_set_n (explorer, (guint) g_test_rand_int_range (1, 9));
       engine_run_until (is_idle (explorer));
       assert_fresh (explorer);
@@ -434,8 +434,8 @@ test_too_many_for_frequencies (void)
 static void
 choose_another_cb (QsExplorer *explorer)
 {
-  if (is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)) && qs_explorer_get_n (explorer) < 9)
-    qs_test_set_n (explorer, qs_explorer_get_n (explorer) + 1);
+  if (is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)) && qs_explorer_get_problem (explorer)->n < 9)
+    qs_test_set_n (explorer, qs_explorer_get_problem (explorer)->n + 1);
 }
 
 static void
@@ -446,7 +446,7 @@ test_changed_by_who_hears_of_the_end (void)
   g_signal_connect (explorer, "changed::count", G_CALLBACK (choose_another_cb), NULL);
   qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
   qs_test_set_n (explorer, 4);
-  engine_run_until (qs_explorer_get_n (explorer) == 9 && is_idle (explorer));
+  engine_run_until (qs_explorer_get_problem (explorer)->n == 9 && is_idle (explorer));
   assert_fresh (explorer);
   assert_frequencies (explorer);
 }
