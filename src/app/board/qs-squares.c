@@ -290,7 +290,7 @@ qs_squares_new (QsExplorer *explorer)
   g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "counted", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 
   return self;

@@ -316,7 +316,7 @@ qs_counter_view_set_engines (QsCounterView *self,
   self->tally = g_object_ref (tally);
   qs_long_count_view_set_tally (self->long_count_view, tally);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 }

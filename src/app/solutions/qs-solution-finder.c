@@ -379,7 +379,7 @@ qs_solution_finder_new (QsExplorer *explorer,
   self->images = g_object_ref (images);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "counted", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "wanted", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);

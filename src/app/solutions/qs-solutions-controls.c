@@ -290,7 +290,7 @@ qs_solutions_controls_set_squares (QsSolutionsControls *self,
   g_signal_connect_object (explorer, "changed::scope", G_CALLBACK (scope_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (update_match), self, G_CONNECT_SWAPPED);
   /* The number of all solutions is known when all are counted, which may be after the shown ones. */
-  g_signal_connect_object (explorer, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   constraints_changed_cb (self);
   scope_changed_cb (self);
   update_match (self);

@@ -495,7 +495,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explorer, "changed::count", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   solution_set_changed_cb (self);
 }
 

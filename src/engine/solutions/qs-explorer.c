@@ -90,7 +90,7 @@ set_changed_cb (QsSolutionSet *set,
 {
   if (g_signal_get_invocation_hint (set)->detail == g_quark_from_string ("state") || self->is_held)
     give_turn (self);
-  announce (self, "count");
+  g_signal_emit_by_name (self, "counted");
 }
 
 static gboolean
@@ -181,10 +181,13 @@ qs_explorer_class_init (QsExplorerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_explorer_dispose;
 
   /* The signal's detail says what is another one: “n”, also for other boards of as many columns; “scope”; “constraints”,
-   * or only the steps to undo or redo; “shown”, the set that is shown, before its count starts; “count”, what any of its
-   * sets announces, shown or not; or “is-running”, whether there is anything to stop. */
+   * or only the steps to undo or redo; “shown”, the set that is shown, before its count starts; or “is-running”, whether
+   * there is anything to stop. */
   changed_signal = g_signal_new ("changed", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* What any of its sets announces, shown or not: many times per second. */
+  g_signal_new ("counted", QS_TYPE_EXPLORER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -443,7 +443,7 @@ test_changed_by_who_hears_of_the_end (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  g_signal_connect (explorer, "changed::count", G_CALLBACK (choose_another_cb), NULL);
+  g_signal_connect (explorer, "counted", G_CALLBACK (choose_another_cb), NULL);
   qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
   qs_test_set_n (explorer, 4);
   engine_run_until (qs_explorer_get_problem (explorer)->n == 9 && is_idle (explorer));
