@@ -106,12 +106,6 @@ update (QsCompareOptions *self)
 }
 
 static void
-asked_changed_cb (QsCompareOptions *self)
-{
-  update (self);
-}
-
-static void
 choose (QsCompareOptions *self,
         gboolean          is_chosen)
 {
@@ -175,7 +169,7 @@ qs_compare_options_class_init (QsCompareOptionsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-options.ui");
   qs_template_bind_children (widget_class, QsCompareOptions, all_toggle, budget_drop_down, methods_label, checks_box);
-  qs_template_bind_callbacks (widget_class, asked_changed_cb, all_clicked_cb, none_clicked_cb);
+  qs_template_bind_callbacks (widget_class, update, all_clicked_cb, none_clicked_cb);
 }
 
 static void

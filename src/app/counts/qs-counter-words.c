@@ -55,20 +55,26 @@ qs_counter_words_verdict (const QsProblem *problem,
   return g_strdup_printf (_ ("✓ agrees with %s"), qs_known_get_sequence (problem, FALSE));
 }
 
+/* Such as “21 Nov 2026”; NULL where @date cannot be one. */
+char *
+qs_counter_words_day (gint64 date)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (date);
+
+  /* Translators: a date such as 21 Nov 2026; see strftime(3) for what the letters stand for. */
+  return time != NULL ? g_date_time_format (time, _ ("%-d %b %Y")) : NULL;
+}
+
 /* Such as “Counted in 1.0 s”. */
 char *
 qs_counter_words_origin (const QsCountRecord *record)
 {
   g_autofree char *duration = qs_text_duration ((double) record->time / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) date = record->date > 0 ? g_date_time_new_from_unix_local (record->date) : NULL;
-  g_autofree char *day = NULL;
+  g_autofree char *day = record->date > 0 ? qs_counter_words_day (record->date) : NULL;
 
-  if (date == NULL)
+  if (day == NULL)
     /* Translators: a time span. */
     return g_strdup_printf (_ ("Counted in %s"), duration);
-
-  /* Translators: a date such as 21 Nov 2026; see strftime(3) for what the letters stand for. */
-  day = g_date_time_format (date, _ ("%-d %b %Y"));
 
   /* Translators: a date, then a time span. */
   return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);

@@ -15,6 +15,7 @@ char *qs_counter_words_verdict  (const QsProblem       *problem,
                                  const QsTotal         *total,
                                  const QsTotal         *fundamental,
                                  gboolean              *agrees);
+char *qs_counter_words_day      (gint64                 date);
 char *qs_counter_words_origin   (const QsCountRecord   *record);
 char *qs_counter_words_forecast (const QsCountForecast *forecast);
 char *qs_counter_words_cost     (const QsCountForecast *forecast);

@@ -96,18 +96,6 @@ qs_counts_words_time (const QsCountEntry *entry)
   return qs_text_time ((double) MAX (entry->time, 1) / G_USEC_PER_SEC);
 }
 
-static char *
-tell_date (gint64 date)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (date);
-
-  if (time == NULL)
-    return g_strdup (NOTHING);
-
-  /* Translators: a date such as “21 Nov 2026”, written as for strftime(). */
-  return g_date_time_format (time, _ ("%-d %b %Y"));
-}
-
 /* Says where the numbers of the board come from. */
 char *
 qs_counts_words_source (const QsCountEntry *entry)
@@ -119,7 +107,9 @@ qs_counts_words_source (const QsCountEntry *entry)
     return g_strdup_printf ("OEIS %s%s%s", entry->numbers[QS_COUNT_SOLUTIONS].sequence, other != NULL ? ", " : "",
                             other != NULL ? other : "");
 
-  date = tell_date (entry->date);
+  date = qs_counter_words_day (entry->date);
+  if (date == NULL)
+    date = g_strdup (NOTHING);
   if (entry->differs)
     /* Translators: a date. */
     return g_strdup_printf (_ ("Counted here, %s: differs from OEIS"), date);

@@ -21,12 +21,9 @@ struct _QsImageStrip
   GtkWidget parent_instance;
 
   QsImages *images;
-  gboolean has_room;
   GtkWidget *buttons[QS_SYMMETRIES];
   QsBoardView *boards[QS_SYMMETRIES];
 };
-
-static GParamSpec *has_room_property;
 
 G_DEFINE_FINAL_TYPE (QsImageStrip, qs_image_strip, GTK_TYPE_WIDGET)
 
@@ -80,7 +77,7 @@ update (QsImageStrip *self)
 {
   guint size = qs_images_get (self->images)->size;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), self->has_room && size != 1);
+  gtk_widget_set_visible (GTK_WIDGET (self), size != 1);
   gtk_widget_set_opacity (GTK_WIDGET (self), size > 0 ? 1 : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self), size > 0);
   if (size == 0)
@@ -92,19 +89,6 @@ update (QsImageStrip *self)
       if (i < size)
         update_button (self, i);
     }
-}
-
-static void
-qs_image_strip_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  QsImageStrip *self = QS_IMAGE_STRIP (object);
-
-  self->has_room = g_value_get_boolean (value);
-  if (self->images != NULL)
-    update (self);
 }
 
 static void
@@ -122,17 +106,9 @@ qs_image_strip_dispose (GObject *object)
 static void
 qs_image_strip_class_init (QsImageStripClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = qs_image_strip_set_property;
-  object_class->dispose = qs_image_strip_dispose;
-
-  /* Whether there is room for the strip; otherwise it is hidden. */
-  has_room_property = g_param_spec_boolean ("has-room", NULL, NULL, FALSE,
-                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_property (object_class, 1, has_room_property);
+  G_OBJECT_CLASS (klass)->dispose = qs_image_strip_dispose;
   gtk_widget_class_set_css_name (widget_class, "imagestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

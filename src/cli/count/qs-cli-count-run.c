@@ -176,21 +176,16 @@ update_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Writes from now on how far the count is, while the main loop runs, until it is freed. @n_units
- * is how many units there will be at the end. */
-static Progress *
-progress_new (QsCountJob *job,
-              guint32     n_units)
+/* Writes from now on how far the count is, while the main loop runs, until its end. @n_units
+ * is how many units there will be then. */
+static void
+progress_begin (Progress   *self,
+                QsCountJob *job,
+                guint32     n_units)
 {
-  Progress *self = g_new0 (Progress, 1);
-
-  self->job = g_object_ref (job);
-  self->n_units = n_units;
-  self->is_terminal = isatty (STDERR_FILENO);
+  *self = (Progress){ .job = job, .n_units = n_units, .is_terminal = isatty (STDERR_FILENO) };
   self->update_id = g_timeout_add (self->is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL, update_cb, self);
   g_source_set_name_by_id (self->update_id, "[queenside] count-progress");
-
-  return self;
 }
 
 /* Writes how far the count, which runs no more, has come, and ends the line. */
@@ -202,6 +197,7 @@ progress_end (Progress *self)
   /* Translators: what was done, and a time such as “3.5 min”. */
   g_autofree char *line = g_strdup_printf (_ ("%s, after %s"), units, time);
 
+  g_source_remove (self->update_id);
   if (!self->is_terminal)
     {
       qs_cli_output_note ("%s", line);
@@ -211,16 +207,6 @@ progress_end (Progress *self)
   rewrite (self, line);
   g_printerr ("\n");
 }
-
-static void
-progress_free (Progress *self)
-{
-  g_source_remove (self->update_id);
-  g_object_unref (self->job);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Progress, progress_free)
 
 static gboolean
 has_ended (gpointer job)
@@ -264,7 +250,7 @@ qs_cli_count_run_job (QsCountJob              *job,
                       GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_autoptr (Progress) progress = NULL;
+  Progress progress = { NULL };
   g_autoptr (GError) cause = NULL;
 
   if (!options->yes && options->sum == NULL && !ask_before (order, done, error))
@@ -272,13 +258,13 @@ qs_cli_count_run_job (QsCountJob              *job,
 
   qs_count_job_start (job, order, store);
   if (options->progress && !has_ended (job))
-    progress = progress_new (job, qs_cli_count_units_get_n (order));
+    progress_begin (&progress, job, qs_cli_count_units_get_n (order));
 
   if (!qs_cli_wait (has_ended, job, output, &cause))
     qs_count_job_stop (job);
 
-  if (progress != NULL)
-    progress_end (progress);
+  if (progress.job != NULL)
+    progress_end (&progress);
 
   if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED)
     return TRUE;

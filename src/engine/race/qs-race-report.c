@@ -75,30 +75,36 @@ qs_race_report_free (QsRaceReport *self)
   g_free (self);
 }
 
+/* The place of a point by racer and n, and whether one is there. */
+static guint
+find_growth (const QsRaceReport *self,
+             guint               racer,
+             guint               n,
+             gboolean           *is_there)
+{
+  const QsGrowthPoint *points = (const QsGrowthPoint *) (gpointer) self->growth->data;
+  guint place = 0;
+
+  while (place < self->growth->len &&
+         (points[place].racer < racer || (points[place].racer == racer && points[place].n < n)))
+    place++;
+  *is_there = place < self->growth->len && points[place].racer == racer && points[place].n == n;
+
+  return place;
+}
+
 /* Puts the point in its place. One of the same racer and board is replaced. */
 void
 qs_race_report_add_growth (QsRaceReport        *self,
                            const QsGrowthPoint *point)
 {
-  guint place = 0;
+  gboolean is_there;
+  guint place = find_growth (self, point->racer, point->n, &is_there);
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (point != NULL && point->racer < self->n_racers);
-
-  for (; place < self->growth->len; place++)
-    {
-      QsGrowthPoint *other = &g_array_index (self->growth, QsGrowthPoint, place);
-
-      if (other->racer == point->racer && other->n == point->n)
-        {
-          *other = *point;
-          return;
-        }
-      if (other->racer > point->racer || (other->racer == point->racer && other->n > point->n))
-        break;
-    }
-
-  g_array_insert_val (self->growth, place, *point);
+  if (is_there)
+    g_array_index (self->growth, QsGrowthPoint, place) = *point;
+  else
+    g_array_insert_val (self->growth, place, *point);
 }
 
 gboolean
@@ -106,17 +112,11 @@ qs_race_report_has_growth (const QsRaceReport *self,
                            guint               racer,
                            guint               n)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  gboolean is_there;
 
-  for (guint i = 0; i < self->growth->len; i++)
-    {
-      const QsGrowthPoint *point = &g_array_index (self->growth, QsGrowthPoint, i);
+  find_growth (self, racer, n, &is_there);
 
-      if (point->racer == racer && point->n == n)
-        return TRUE;
-    }
-
-  return FALSE;
+  return is_there;
 }
 
 /* A reference does not compete, unless there are only references. */
