@@ -178,20 +178,6 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
   snapshot_number (self, snapshot, layout, width, height);
 }
 
-/* The gallery decides how large it is. */
-static void
-qs_gallery_cell_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  *minimum = 0;
-  *natural = 0;
-}
-
 static void
 qs_gallery_cell_finalize (GObject *object)
 {
@@ -209,7 +195,6 @@ qs_gallery_cell_class_init (QsGalleryCellClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = qs_gallery_cell_finalize;
-  widget_class->measure = qs_gallery_cell_measure;
   widget_class->snapshot = qs_gallery_cell_snapshot;
   widget_class->query_tooltip = qs_gallery_cell_query_tooltip;
 
@@ -230,11 +215,14 @@ qs_gallery_cell_new (void)
   return g_object_new (QS_TYPE_GALLERY_CELL, NULL);
 }
 
-static void
-set_board (QsGalleryCell  *self,
-           QsBoardPicture *board,
-           char           *description)
+/* Shows the board, and the attack on it if it has one; an empty one until it is here. Takes @board and @description. */
+void
+qs_gallery_cell_set_board (QsGalleryCell  *self,
+                           QsBoardPicture *board,
+                           char           *description)
 {
+  g_return_if_fail (QS_IS_GALLERY_CELL (self));
+
   g_clear_pointer (&self->board, qs_board_picture_unref);
   self->board = board;
   g_free (self->description);
@@ -256,7 +244,7 @@ qs_gallery_cell_set_rank (QsGalleryCell  *self,
   g_clear_pointer (&self->empty, qs_board_picture_unref);
   self->empty = empty;
   self->rank = rank;
-  set_board (self, NULL, description);
+  qs_gallery_cell_set_board (self, NULL, description);
 }
 
 guint64
@@ -265,26 +253,6 @@ qs_gallery_cell_get_rank (QsGalleryCell *self)
   g_return_val_if_fail (QS_IS_GALLERY_CELL (self), 0);
 
   return self->rank;
-}
-
-/* Shows the board, and the attack on it if it has one. Takes @board and @description. */
-void
-qs_gallery_cell_set_board (QsGalleryCell  *self,
-                           QsBoardPicture *board,
-                           char           *description)
-{
-  g_return_if_fail (QS_IS_GALLERY_CELL (self));
-  g_return_if_fail (self->empty != NULL);
-
-  set_board (self, board, description);
-}
-
-gboolean
-qs_gallery_cell_has_board (QsGalleryCell *self)
-{
-  g_return_val_if_fail (QS_IS_GALLERY_CELL (self), FALSE);
-
-  return self->board != NULL;
 }
 
 /* The selected thumbnail is the one that keys act on. No other takes the focus. */
@@ -326,11 +294,11 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Returns a reference, or NULL until the board is here. */
+/* NULL until the board is here. */
 QsBoardPicture *
-qs_gallery_cell_get_picture (QsGalleryCell *self)
+qs_gallery_cell_get_board (QsGalleryCell *self)
 {
   g_return_val_if_fail (QS_IS_GALLERY_CELL (self), NULL);
 
-  return self->board != NULL ? qs_board_picture_ref (self->board) : NULL;
+  return self->board;
 }

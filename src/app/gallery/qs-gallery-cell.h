@@ -23,9 +23,8 @@ guint64         qs_gallery_cell_get_rank     (QsGalleryCell  *self);
 void            qs_gallery_cell_set_board    (QsGalleryCell  *self,
                                               QsBoardPicture *board,
                                               char           *description);
-gboolean        qs_gallery_cell_has_board    (QsGalleryCell  *self);
 void            qs_gallery_cell_set_selected (QsGalleryCell  *self,
                                               gboolean        is_selected);
 void            qs_gallery_cell_set_marked   (QsGalleryCell  *self,
                                               gboolean        is_marked);
-QsBoardPicture *qs_gallery_cell_get_picture  (QsGalleryCell  *self);
+QsBoardPicture *qs_gallery_cell_get_board    (QsGalleryCell  *self);

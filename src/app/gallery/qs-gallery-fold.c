@@ -33,7 +33,7 @@ static GBytes *
 find_class (QsGalleryCell *cell,
             gboolean      *is_least)
 {
-  g_autoptr (QsBoardPicture) board = qs_gallery_cell_get_picture (cell);
+  const QsBoardPicture *board = qs_gallery_cell_get_board (cell);
   guint16 least[QS_MAX_N];
   guint symmetries;
 
@@ -109,21 +109,31 @@ qs_gallery_fold_end (QsGalleryFold *self,
   g_clear_pointer (&self->ghosts, g_ptr_array_unref);
 }
 
-/* Where a thumbnail is painted now. Returns whether it comes from anywhere; if not, it appears. */
-gboolean
-qs_gallery_fold_get_painted (QsGalleryFold   *self,
-                             QsGalleryCell   *cell,
-                             graphene_rect_t *painted)
+/* Where a thumbnail of a class is painted now. Returns whether it comes from anywhere; if not, it appears. */
+static gboolean
+find_painted (QsGalleryFold   *self,
+              QsGalleryCell   *cell,
+              const GBytes    *key,
+              graphene_rect_t *painted)
 {
-  gboolean is_least;
-  g_autoptr (GBytes) key = self->starts != NULL ? find_class (cell, &is_least) : NULL;
-  const Ghost *start = key != NULL ? g_hash_table_lookup (self->starts, key) : NULL;
+  const Ghost *start = self->starts != NULL && key != NULL ? g_hash_table_lookup (self->starts, key) : NULL;
 
   *painted = get_place (cell);
   if (start != NULL)
     graphene_rect_interpolate (painted, &start->place, self->motion.left, painted);
 
   return start != NULL;
+}
+
+void
+qs_gallery_fold_get_painted (QsGalleryFold   *self,
+                             QsGalleryCell   *cell,
+                             graphene_rect_t *painted)
+{
+  gboolean is_least;
+  g_autoptr (GBytes) key = find_class (cell, &is_least);
+
+  find_painted (self, cell, key, painted);
 }
 
 /* A ghost goes to the new board of its class, unless that comes from the ghost's own place, and fades. */
@@ -157,10 +167,11 @@ static void
 snapshot_cell (QsGalleryFold *self,
                GtkWidget     *gallery,
                QsGalleryCell *cell,
+               const GBytes  *key,
                GtkSnapshot   *snapshot)
 {
   graphene_rect_t painted, place = get_place (cell);
-  gboolean has_start = qs_gallery_fold_get_painted (self, cell, &painted);
+  gboolean has_start = find_painted (self, cell, key, &painted);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &painted.origin);
@@ -180,15 +191,15 @@ qs_gallery_fold_snapshot (QsGalleryFold *self,
                           GPtrArray     *cells,
                           GtkSnapshot   *snapshot)
 {
-  g_autoptr (GHashTable) aims = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GHashTable) aims = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+  g_autofree GBytes **keys = g_new (GBytes *, cells->len);
+  gboolean is_least;
 
   for (guint i = 0; i < cells->len; i++)
     {
-      gboolean is_least;
-      GBytes *key = find_class (cells->pdata[i], &is_least);
-
-      if (key != NULL)
-        g_hash_table_replace (aims, key, cells->pdata[i]);
+      keys[i] = find_class (cells->pdata[i], &is_least);
+      if (keys[i] != NULL)
+        g_hash_table_replace (aims, keys[i], cells->pdata[i]);
     }
 
   for (guint i = 0; i < self->ghosts->len; i++)
@@ -197,6 +208,10 @@ qs_gallery_fold_snapshot (QsGalleryFold *self,
 
       snapshot_ghost (self, ghost, g_hash_table_lookup (aims, ghost->key), snapshot);
     }
+
   for (guint i = cells->len; i-- > 0;)
-    snapshot_cell (self, gallery, cells->pdata[i], snapshot);
+    {
+      snapshot_cell (self, gallery, cells->pdata[i], keys[i], snapshot);
+      g_clear_pointer (&keys[i], g_bytes_unref);
+    }
 }

@@ -17,15 +17,15 @@ typedef struct
   GHashTable *starts; /* for each class of them, the ghost from which its boards come; NULL at rest */
 } QsGalleryFold;
 
-void     qs_gallery_fold_begin       (QsGalleryFold   *self,
-                                      GtkWidget       *gallery,
-                                      GPtrArray       *cells);
-void     qs_gallery_fold_end         (QsGalleryFold   *self,
-                                      GtkWidget       *gallery);
-gboolean qs_gallery_fold_get_painted (QsGalleryFold   *self,
-                                      QsGalleryCell   *cell,
-                                      graphene_rect_t *painted);
-void     qs_gallery_fold_snapshot    (QsGalleryFold   *self,
-                                      GtkWidget       *gallery,
-                                      GPtrArray       *cells,
-                                      GtkSnapshot     *snapshot);
+void qs_gallery_fold_begin       (QsGalleryFold   *self,
+                                 GtkWidget       *gallery,
+                                 GPtrArray       *cells);
+void qs_gallery_fold_end         (QsGalleryFold   *self,
+                                 GtkWidget       *gallery);
+void qs_gallery_fold_get_painted (QsGalleryFold   *self,
+                                 QsGalleryCell   *cell,
+                                 graphene_rect_t *painted);
+void qs_gallery_fold_snapshot    (QsGalleryFold   *self,
+                                 GtkWidget       *gallery,
+                                 GPtrArray       *cells,
+                                 GtkSnapshot     *snapshot);

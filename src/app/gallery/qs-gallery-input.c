@@ -174,8 +174,9 @@ find_dragged (GtkWidget *gallery,
               double     y)
 {
   QsGalleryCell *cell = find_cell (gallery, x, y);
+  QsBoardPicture *board = cell != NULL ? qs_gallery_cell_get_board (cell) : NULL;
 
-  return cell != NULL ? qs_gallery_cell_get_picture (cell) : NULL;
+  return board != NULL ? qs_board_picture_ref (board) : NULL;
 }
 
 /* Selects the solution at a point, and returns whether there is one that can be reached. */

@@ -112,8 +112,6 @@ void
 qs_gallery_pool_init (QsGalleryPool *self,
                       GtkWidget     *widget)
 {
-  g_return_if_fail (self != NULL);
-
   *self = (QsGalleryPool){
     .widget = widget,
     .cells = g_ptr_array_new (),
@@ -142,8 +140,6 @@ set_boards (QsGalleryPool         *self,
 void
 qs_gallery_pool_clear (QsGalleryPool *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->selected = NULL;
   for (guint i = 0; self->cells != NULL && i < self->cells->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->cells, i));
@@ -159,9 +155,6 @@ qs_gallery_pool_set_boards (QsGalleryPool         *self,
                             const QsGallerySource *source,
                             gpointer               boards)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (source != NULL || boards == NULL);
-
   set_boards (self, source, boards);
   for (guint i = 0; i < self->cells->len && boards != NULL; i++)
     set_rank (self, g_ptr_array_index (self->cells, i), QS_GALLERY_NONE);
@@ -177,8 +170,6 @@ qs_gallery_pool_set_marked (QsGalleryPool *self,
                             const guint64 *ranks,
                             guint          n_ranks)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_set_size (self->marked, 0);
   if (n_ranks > 0)
     g_array_append_vals (self->marked, ranks, n_ranks);
@@ -214,15 +205,10 @@ qs_gallery_pool_show (QsGalleryPool *self,
                       guint64        first,
                       guint64        end)
 {
-  g_autoptr (GPtrArray) spare = NULL;
-  g_autofree QsGalleryCell **slots = NULL;
+  g_autofree QsGalleryCell **slots = g_new0 (QsGalleryCell *, end - first + 1);
+  g_autoptr (GPtrArray) spare = sort_cells (self, first, end, slots);
   QsGalleryCell *selected = NULL;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (self->boards != NULL);
-
-  slots = g_new0 (QsGalleryCell *, end - first + 1);
-  spare = sort_cells (self, first, end, slots);
   g_ptr_array_set_size (self->cells, 0);
 
   for (guint64 i = 0; i <= end - first; i++)
@@ -250,14 +236,11 @@ qs_gallery_pool_show (QsGalleryPool *self,
 void
 qs_gallery_pool_fill (QsGalleryPool *self)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (self->boards != NULL);
-
   for (guint i = 0; i < self->cells->len; i++)
     {
       QsGalleryCell *cell = g_ptr_array_index (self->cells, i);
       guint64 rank = qs_gallery_cell_get_rank (cell);
-      QsBoardPicture *board = qs_gallery_cell_has_board (cell) ? NULL : self->source->get (self->boards, rank);
+      QsBoardPicture *board = qs_gallery_cell_get_board (cell) != NULL ? NULL : self->source->get (self->boards, rank);
 
       if (board != NULL)
         qs_gallery_cell_set_board (cell, board, self->source->describe (self->boards, rank, board));
@@ -273,9 +256,6 @@ qs_gallery_pool_want (QsGalleryPool *self,
 {
   guint64 margin, max;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (self->boards != NULL);
-
   if (self->source->want == NULL || (first >= self->wanted_first && end <= self->wanted_end))
     return;
 
@@ -290,8 +270,6 @@ qs_gallery_pool_want (QsGalleryPool *self,
 void
 qs_gallery_pool_want_again (QsGalleryPool *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->wanted_first = self->wanted_end = 0;
 }
 
@@ -303,12 +281,9 @@ qs_gallery_pool_measure_number (QsGalleryPool *self,
                                 double        *height)
 {
   g_autofree char *text = qs_text_count (number);
-  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
   int layout_width, layout_height;
 
-  g_return_if_fail (self != NULL);
-
-  layout = gtk_widget_create_pango_layout (self->widget, text);
   pango_layout_get_pixel_size (layout, &layout_width, &layout_height);
   *width = layout_width;
   *height = layout_height;
@@ -340,8 +315,6 @@ void
 qs_gallery_pool_place (QsGalleryPool           *self,
                        const QsGalleryGeometry *geometry)
 {
-  g_return_if_fail (self != NULL);
-
   for (guint i = 0; i < self->cells->len; i++)
     place_cell (self, geometry, g_ptr_array_index (self->cells, i));
 }

@@ -45,15 +45,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_OPEN,
-  SIGNAL_WANTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QsGallery, qs_gallery, GTK_TYPE_WIDGET)
 
 static gboolean
@@ -356,12 +347,10 @@ qs_gallery_class_init (QsGalleryClass *klass)
   install_properties (object_class);
 
   /* The user wants to see the selected solution large. */
-  signals[SIGNAL_OPEN] = g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 0);
+  g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The user wants to select a solution, numbered from 1, that cannot be reached yet. */
-  signals[SIGNAL_WANTED] = g_signal_new ("wanted", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("wanted", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   gtk_widget_class_set_css_name (widget_class, "gallery");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
@@ -490,7 +479,7 @@ qs_gallery_choose (QsGallery *self,
       return TRUE;
     }
 
-  g_signal_emit (self, signals[SIGNAL_WANTED], 0, rank + 1);
+  g_signal_emit_by_name (self, "wanted", rank + 1);
   return FALSE;
 }
 
@@ -512,7 +501,7 @@ qs_gallery_open (QsGallery *self)
   g_return_if_fail (QS_IS_GALLERY (self));
 
   if (self->pool.rank != QS_GALLERY_NONE)
-    g_signal_emit (self, signals[SIGNAL_OPEN], 0);
+    g_signal_emit_by_name (self, "open");
 }
 
 /* Takes the nearest allowed side of a board, in pixels. The selected thumbnail stays in the view. */

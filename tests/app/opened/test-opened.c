@@ -363,10 +363,10 @@ test_gallery (void)
   choose (FAULT);
   test_until (is_selected (FAULT));
   g_assert_true (test_shows (FAULT));
-  wrong = qs_gallery_cell_get_picture (find_thumbnail (FAULT));
+  wrong = qs_board_picture_ref (qs_gallery_cell_get_board (find_thumbnail (FAULT)));
   g_assert_nonnull (wrong->scene.clash);
   g_assert_cmpuint (wrong->scene.n_marks, ==, 2);
-  right = qs_gallery_cell_get_picture (find_thumbnail ("line 39 · *"));
+  right = qs_board_picture_ref (qs_gallery_cell_get_board (find_thumbnail ("line 39 · *")));
   g_assert_null (right->scene.clash);
 
   /* Keys move from board to board, and open one. */
