@@ -208,17 +208,9 @@ remember (QsPrintDialog *self)
 static void
 print_clicked_cb (QsPrintDialog *self)
 {
-  const QsPrintPages pages = {
-    .book = qs_sheet_preview_get_book (self->preview),
-    .n = self->problem.n,
-    .width = gtk_page_setup_get_page_width (self->page_setup, GTK_UNIT_POINTS),
-    .height = gtk_page_setup_get_page_height (self->page_setup, GTK_UNIT_POINTS),
-    .page_setup = self->page_setup,
-  };
-
   remember (self);
-  qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), &pages,
-                    GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+  qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), qs_sheet_preview_get_book (self->preview), self->problem.n,
+                    self->page_setup, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

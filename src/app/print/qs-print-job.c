@@ -18,10 +18,10 @@ typedef struct
   GtkWindow *window; /* weak: it may be gone at the end */
 } Job;
 
-/* A page that a thread paints. */
+/* A page that a thread paints, while the operation waits for it. */
 typedef struct
 {
-  QsSheetBook *book;
+  QsSheetBook *book; /* of the operation */
   cairo_t *cr;
   guint page;
 } Painting;
@@ -41,7 +41,6 @@ painting_free (gpointer data)
 {
   Painting *painting = data;
 
-  qs_sheet_book_unref (painting->book);
   cairo_destroy (painting->cr);
   g_free (painting);
 }
@@ -75,16 +74,13 @@ draw_page_cb (GtkPrintOperation *operation,
 {
   double scale = MIN (gtk_print_context_get_width (context) / job->width,
                       gtk_print_context_get_height (context) / job->height);
-  Painting *painting = g_new0 (Painting, 1);
+  const Painting painting = { job->book, cairo_reference (gtk_print_context_get_cairo_context (context)), (guint) page };
   g_autoptr (GTask) task = g_task_new (operation, NULL, painted_cb, NULL);
 
-  painting->book = qs_sheet_book_ref (job->book);
-  painting->cr = cairo_reference (gtk_print_context_get_cairo_context (context));
-  painting->page = (guint) page;
-  cairo_scale (painting->cr, scale, scale);
+  cairo_scale (painting.cr, scale, scale);
 
   gtk_print_operation_set_defer_drawing (operation);
-  g_task_set_task_data (task, painting, painting_free);
+  g_task_set_task_data (task, g_memdup2 (&painting, sizeof painting), painting_free);
   g_task_run_in_thread (task, paint_in_thread);
 }
 
@@ -107,44 +103,34 @@ done_cb (GtkPrintOperation      *operation,
   g_object_unref (operation);
 }
 
-static GtkPrintOperation *
-create_operation (Job                *job,
-                  const QsPrintPages *pages)
+/* Asks for a printer, in GTK's dialog with a preview, or writes a PDF to @path. Shares the book, of boards of @n queens. */
+void
+qs_print_job_run (GtkWindow              *parent,
+                  QsSheetBook            *book,
+                  guint                   n,
+                  GtkPageSetup           *page_setup,
+                  GtkPrintOperationAction action,
+                  const char             *path)
 {
+  /* It lives until it is done, which may be at once. */
   GtkPrintOperation *operation = gtk_print_operation_new ();
+  Job *job = g_new0 (Job, 1);
   /* Translators: what printers call the pages. */
-  g_autofree char *name = g_strdup_printf (ngettext ("%u queen", "%u queens", pages->n), pages->n);
+  g_autofree char *name = g_strdup_printf (ngettext ("%u queen", "%u queens", n), n);
 
-  gtk_print_operation_set_n_pages (operation, (int) qs_sheet_book_get_n_pages (pages->book));
-  gtk_print_operation_set_default_page_setup (operation, pages->page_setup);
+  job->book = qs_sheet_book_ref (book);
+  job->width = gtk_page_setup_get_page_width (page_setup, GTK_UNIT_POINTS);
+  job->height = gtk_page_setup_get_page_height (page_setup, GTK_UNIT_POINTS);
+  g_set_weak_pointer (&job->window, parent);
+
+  gtk_print_operation_set_n_pages (operation, (int) qs_sheet_book_get_n_pages (book));
+  gtk_print_operation_set_default_page_setup (operation, page_setup);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "qs-print-job", job, job_free);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), job);
-
-  return operation;
-}
-
-/* Asks for a printer, in GTK's dialog with a preview, or
- * writes a PDF to @path. Copies @pages, but shares the book. */
-void
-qs_print_job_run (GtkWindow              *parent,
-                  const QsPrintPages     *pages,
-                  GtkPrintOperationAction action,
-                  const char             *path)
-{
-  Job *job = g_new0 (Job, 1);
-  GtkPrintOperation *operation;
-
-  job->book = qs_sheet_book_ref (pages->book);
-  job->width = pages->width;
-  job->height = pages->height;
-  g_set_weak_pointer (&job->window, parent);
-
-  /* It lives until it is done, which may be at once. */
-  operation = create_operation (job, pages);
   if (path != NULL)
     gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_run (operation, action, parent, NULL);

@@ -9,17 +9,9 @@
 
 #include "qs-sheet-book.h"
 
-/* The pages for boards of side n, and the paper that they were laid out for, in points. */
-typedef struct
-{
-  QsSheetBook *book;
-  guint n;
-  double width;
-  double height;
-  GtkPageSetup *page_setup;
-} QsPrintPages;
-
 void qs_print_job_run (GtkWindow              *parent,
-                       const QsPrintPages     *pages,
+                       QsSheetBook            *book,
+                       guint                   n,
+                       GtkPageSetup           *page_setup,
                        GtkPrintOperationAction action,
                        const char             *path);

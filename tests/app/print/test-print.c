@@ -239,14 +239,12 @@ print_to (const char *path)
     .text = &qs_chart_text_plain,
   };
   g_autoptr (QsSheetBook) book = NULL;
-  QsPrintPages pages;
 
   qs_census_space_init (&order.space, 8, NULL, QS_CENSUS_ALL);
   book = qs_sheet_book_new (&order, is_never_stopped, NULL, NULL);
   g_assert_nonnull (book);
 
-  pages = (QsPrintPages){ book, 8, order.width, order.height, page_setup };
-  qs_print_job_run (test_get_window (), &pages, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+  qs_print_job_run (test_get_window (), book, 8, page_setup, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
 }
 
 static void
