@@ -82,7 +82,7 @@ open_cb (QsWindow *self)
   GWeakRef *place = g_new (GWeakRef, 1);
 
   g_weak_ref_init (place, self);
-  qs_compat_choose_open_file (GTK_WINDOW (self), _ ("Open a File of Boards"), chosen_cb, place);
+  qs_compat_choose_file (GTK_WINDOW (self), _ ("Open a File of Boards"), NULL, NULL, chosen_cb, place);
 }
 
 static void

@@ -23,16 +23,16 @@ static gpointer held_data;
 /* The name that the last one suggested. */
 static char *suggested;
 
-__typeof__ (qs_compat_choose_save_file) __wrap_qs_compat_choose_save_file;
+__typeof__ (qs_compat_choose_file) __wrap_qs_compat_choose_file;
 
-/* The linker puts this in the place of qs_compat_choose_save_file(). */
+/* The linker puts this in the place of qs_compat_choose_file(). */
 void
-__wrap_qs_compat_choose_save_file (GtkWindow       *parent,
-                                   const char      *title,
-                                   const char      *name,
-                                   GListModel      *filters,
-                                   QsCompatFileFunc chosen,
-                                   gpointer         user_data)
+__wrap_qs_compat_choose_file (GtkWindow       *parent,
+                              const char      *title,
+                              const char      *name,
+                              GListModel      *filters,
+                              QsCompatFileFunc chosen,
+                              gpointer         user_data)
 {
   g_autoptr (GFile) file = g_steal_pointer (&chosen_file);
   g_autoptr (GError) error = g_steal_pointer (&dialog_error);

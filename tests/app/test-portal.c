@@ -10,12 +10,12 @@
 #include "qs-test-widget.h"
 
 /* The linker has this name for the dialog itself, where other tests have a hand that chooses at once. */
-void __real_qs_compat_choose_save_file (GtkWindow       *parent,
-                                        const char      *title,
-                                        const char      *name,
-                                        GListModel      *filters,
-                                        QsCompatFileFunc chosen,
-                                        gpointer         user_data);
+void __real_qs_compat_choose_file (GtkWindow       *parent,
+                                   const char      *title,
+                                   const char      *name,
+                                   GListModel      *filters,
+                                   QsCompatFileFunc chosen,
+                                   gpointer         user_data);
 
 typedef struct
 {
@@ -43,7 +43,7 @@ test_missing_portal (void)
   Answer answer = { 0 };
   gboolean is_shown;
 
-  __real_qs_compat_choose_save_file (test_show (gtk_label_new ("parent")), "Save", "name.txt", NULL, answer_cb, &answer);
+  __real_qs_compat_choose_file (test_show (gtk_label_new ("parent")), "Save", "name.txt", NULL, answer_cb, &answer);
   test_until (answer.n_answers > 0 || test_is_active ("Save"));
 
   is_shown = answer.n_answers == 0;

@@ -14,7 +14,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "qs-compat.h"
 #include "qs-test-chooser.h"
 #include "qs-test-pages.h"
 #include "qs-test-session.h"
@@ -67,7 +66,6 @@ static const struct
 };
 
 static GSettings *settings;
-static char *opened_path;
 
 static char *
 get_path (const char *name)
@@ -75,23 +73,9 @@ get_path (const char *name)
   return g_build_filename (test_session_get_folder (), name, NULL);
 }
 
-__typeof__ (qs_compat_choose_open_file) __wrap_qs_compat_choose_open_file;
-
-/* The linker puts this in the place of qs_compat_choose_open_file(): the dialog is answered at once. */
-void
-__wrap_qs_compat_choose_open_file (GtkWindow       *parent,
-                                   const char      *title,
-                                   QsCompatFileFunc chosen,
-                                   gpointer         user_data)
-{
-  g_autoptr (GFile) file = opened_path != NULL ? g_file_new_for_path (opened_path) : NULL;
-
-  chosen (file, NULL, user_data);
-}
-
 __typeof__ (gtk_print_run_page_setup_dialog_async) __wrap_gtk_print_run_page_setup_dialog_async;
 
-/* Nor does anybody work at GTK's own dialogs for printers. */
+/* Nobody works at GTK's own dialogs for printers. */
 void
 __wrap_gtk_print_run_page_setup_dialog_async (GtkWindow           *parent,
                                               GtkPageSetup        *page_setup,
@@ -386,8 +370,9 @@ activate (char **words)
 static void
 open_file (char **words)
 {
-  g_free (opened_path);
-  opened_path = get_path (words[0]);
+  g_autofree char *path = get_path (words[0]);
+
+  test_chooser_choose (g_file_new_for_path (path));
   gtk_widget_activate_action (leave_menus (), "win.open", NULL);
 }
 

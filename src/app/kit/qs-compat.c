@@ -207,108 +207,77 @@ typedef struct
   gpointer user_data;
 } Question;
 
-static Question *
-question_new (QsCompatFileFunc chosen,
-              gpointer         user_data)
-{
-  Question *question = g_new (Question, 1);
-
-  question->chosen = chosen;
-  question->user_data = user_data;
-
-  return question;
-}
-
-static void
-question_answer (Question     *question,
-                 GFile        *file,
-                 const GError *error)
-{
-  question->chosen (file, error, question->user_data);
-  g_free (question);
-}
-
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* A dialog that was dismissed did not fail. Takes @error. */
+/* A dialog that was dismissed did not fail. */
 static void
-answer_dialog (Question *question,
-               GFile    *file,
-               GError   *error)
+file_chosen_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
 {
+  g_autofree Question *question = user_data;
+  GtkFileDialog *dialog = GTK_FILE_DIALOG (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_get_initial_name (dialog) != NULL
+                             ? gtk_file_dialog_save_finish (dialog, result, &error)
+                             : gtk_file_dialog_open_finish (dialog, result, &error);
+
   if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
       g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     g_clear_error (&error);
-
-  question_answer (question, file, error);
-  g_clear_error (&error);
-}
-
-static void
-file_dialog_saved_cb (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      user_data)
-{
-  GError *error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  answer_dialog (user_data, file, error);
-}
-
-static void
-file_dialog_opened_cb (GObject      *source,
-                       GAsyncResult *result,
-                       gpointer      user_data)
-{
-  GError *error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  answer_dialog (user_data, file, error);
+  question->chosen (file, error, question->user_data);
 }
 
 #else
 
 /* Where the desktop cannot show a dialog this one is GTK's own, which can only be dismissed and cannot fail. */
 static void
-file_chooser_response_cb (GtkNativeDialog *dialog,
-                          int              response,
-                          gpointer         user_data)
+file_chosen_cb (GtkNativeDialog *dialog,
+                int              response,
+                gpointer         user_data)
 {
+  g_autofree Question *question = user_data;
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
   gtk_native_dialog_destroy (dialog);
-  question_answer (user_data, file, NULL);
+  question->chosen (file, NULL, question->user_data);
   g_object_unref (dialog);
 }
 
 #endif
 
-/* Asks for the file to save to; the dialog itself asks whether to replace one. Takes
- * @filters, GtkFileFilter objects of which the first is used at first, or NULL for all files. */
+/* Asks for the file to save to, with a @name at first, or, where that is NULL, for one to open. The dialog itself asks whether
+ * to replace a file. Takes @filters, GtkFileFilter objects of which the first is used at first, or NULL for all files. */
 void
-qs_compat_choose_save_file (GtkWindow       *parent,
-                            const char      *title,
-                            const char      *name,
-                            GListModel      *filters,
-                            QsCompatFileFunc chosen,
-                            gpointer         user_data)
+qs_compat_choose_file (GtkWindow       *parent,
+                       const char      *title,
+                       const char      *name,
+                       GListModel      *filters,
+                       QsCompatFileFunc chosen,
+                       gpointer         user_data)
 {
   g_autoptr (GListModel) own_filters = filters;
+  const Question question = { chosen, user_data };
+  gpointer copy = g_memdup2 (&question, sizeof question);
+
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, own_filters);
-  gtk_file_dialog_save (dialog, parent, NULL, file_dialog_saved_cb, question_new (chosen, user_data));
+  if (name != NULL)
+    gtk_file_dialog_save (dialog, parent, NULL, file_chosen_cb, copy);
+  else
+    gtk_file_dialog_open (dialog, parent, NULL, file_chosen_cb, copy);
 #else
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserAction action = name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   for (guint i = 0; own_filters != NULL && i < g_list_model_get_n_items (own_filters); i++)
     {
       g_autoptr (GtkFileFilter) filter = g_list_model_get_item (own_filters, i);
@@ -316,28 +285,7 @@ qs_compat_choose_save_file (GtkWindow       *parent,
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, user_data));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-#endif
-}
-
-void
-qs_compat_choose_open_file (GtkWindow       *parent,
-                            const char      *title,
-                            QsCompatFileFunc chosen,
-                            gpointer         user_data)
-{
-#if GTK_CHECK_VERSION(4, 10, 0)
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_open (dialog, parent, NULL, file_dialog_opened_cb, question_new (chosen, user_data));
-#else
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (file_chooser_response_cb), question_new (chosen, user_data));
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chosen_cb), copy);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 #endif
 }

@@ -40,14 +40,10 @@ void     qs_compat_announce           (GtkWidget             *widget,
 void     qs_compat_mend_scrolling     (void);
 void     qs_compat_mend_missing_bus   (GApplication          *application);
 void     qs_compat_join_session       (GtkApplication        *application);
-void     qs_compat_choose_save_file   (GtkWindow             *parent,
+void     qs_compat_choose_file        (GtkWindow             *parent,
                                        const char            *title,
                                        const char            *name,
                                        GListModel            *filters,
-                                       QsCompatFileFunc       chosen,
-                                       gpointer               user_data);
-void     qs_compat_choose_open_file   (GtkWindow             *parent,
-                                       const char            *title,
                                        QsCompatFileFunc       chosen,
                                        gpointer               user_data);
 void     qs_compat_can_show_in_files  (QsCompatAnswerFunc     answer,

@@ -290,7 +290,7 @@ qs_saving_flow_show_dialog (QsSavingFlow *self,
 }
 
 /* Asks for the file, and saves to it; the file dialog itself asks whether to replace one.
- * Takes @filters, as qs_compat_choose_save_file() does. */
+ * Takes @filters, as qs_compat_choose_file() does. */
 void
 qs_saving_flow_ask (QsSavingFlow *self,
                     const char   *title,
@@ -299,7 +299,7 @@ qs_saving_flow_ask (QsSavingFlow *self,
 {
   g_return_if_fail (QS_IS_SAVING_FLOW (self));
 
-  qs_compat_choose_save_file (self->window, title, name, filters, answer_cb, g_object_ref (self));
+  qs_compat_choose_file (self->window, title, name, filters, answer_cb, g_object_ref (self));
 }
 
 /* Whether the dialog of qs_saving_flow_show_dialog() is open, or something is saved. */
