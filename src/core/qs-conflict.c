@@ -120,38 +120,24 @@ qs_conflict_find (const QsProblem *problem,
   return TRUE;
 }
 
-/* The sentence for a conflict, with places for the names of its two squares. */
-static const char *
-conflict_format (QsConflictKind kind)
-{
-  switch (kind)
-    {
-    case QS_CONFLICT_ROW:
-      /* Translators: two squares, such as a4 and c4. */
-      return _ ("The required queens on %s and %s share a row");
-    case QS_CONFLICT_COLUMN:
-      /* Translators: two squares, such as c7 and c4. */
-      return _ ("The required queens on %s and %s share a column");
-    case QS_CONFLICT_DIAGONAL:
-    case QS_CONFLICT_ANTI_DIAGONAL:
-      /* Translators: two squares, such as a4 and d1. */
-      return _ ("The required queens on %s and %s share a diagonal");
-    case QS_CONFLICT_REGION:
-      /* Translators: two squares, such as a4 and b6. */
-      return _ ("The required queens on %s and %s share a region");
-    case QS_CONFLICT_ATTACK:
-      /* Translators: two squares, such as a4 and b6. */
-      return _ ("The required queens on %s and %s attack each other");
-    case QS_CONFLICT_FULL_ROW:
-      /* Translators: the first and the last square of a row, such as a4 and h4. */
-      return _ ("No square is left for a queen in the row from %s to %s");
-    case QS_CONFLICT_FULL_COLUMN:
-      /* Translators: the first and the last square of a column, such as c8 and c1. */
-      return _ ("No square is left for a queen in the column from %s to %s");
-    default:
-      g_assert_not_reached ();
-    }
-}
+/* The sentences for conflicts, with places for the names of their two squares. */
+static const char *const formats[] = {
+  /* Translators: two squares, such as a4 and c4. */
+  [QS_CONFLICT_ROW] = N_ ("The required queens on %s and %s share a row"),
+  /* Translators: two squares, such as c7 and c4. */
+  [QS_CONFLICT_COLUMN] = N_ ("The required queens on %s and %s share a column"),
+  /* Translators: two squares, such as a4 and d1. */
+  [QS_CONFLICT_DIAGONAL] = N_ ("The required queens on %s and %s share a diagonal"),
+  [QS_CONFLICT_ANTI_DIAGONAL] = N_ ("The required queens on %s and %s share a diagonal"),
+  /* Translators: the first and the last square of a row, such as a4 and h4. */
+  [QS_CONFLICT_FULL_ROW] = N_ ("No square is left for a queen in the row from %s to %s"),
+  /* Translators: the first and the last square of a column, such as c8 and c1. */
+  [QS_CONFLICT_FULL_COLUMN] = N_ ("No square is left for a queen in the column from %s to %s"),
+  /* Translators: two squares, such as a4 and b6. */
+  [QS_CONFLICT_REGION] = N_ ("The required queens on %s and %s share a region"),
+  /* Translators: two squares, such as a4 and b6. */
+  [QS_CONFLICT_ATTACK] = N_ ("The required queens on %s and %s attack each other"),
+};
 
 /* Fails with %QS_ERROR_ATTACK, naming the conflict that qs_conflict_find() finds. */
 gboolean
@@ -172,7 +158,7 @@ qs_conflict_check (const QsProblem *problem,
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, QS_ERROR, QS_ERROR_ATTACK, conflict_format (conflict.kind), first, second);
+  g_set_error (error, QS_ERROR, QS_ERROR_ATTACK, _ (formats[conflict.kind]), first, second);
 #pragma GCC diagnostic pop
 
   return FALSE;

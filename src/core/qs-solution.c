@@ -73,38 +73,6 @@ qs_solution_find_attack (const guint16 *columns,
   return found;
 }
 
-static void
-set_attack_error (const guint16  *columns,
-                  const QsAttack *attack,
-                  GError        **error)
-{
-  guint upper_row = attack->upper_row + 1;
-  guint upper_column = columns[attack->upper_row] + 1;
-  guint lower_row = attack->lower_row + 1;
-  guint lower_column = columns[attack->lower_row] + 1;
-  const char *format = NULL;
-
-  switch (attack->line)
-    {
-    case QS_LINE_COLUMN:
-      /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
-      format = _ ("The queens in row %u, column %u and row %u, column %u share a column");
-      break;
-    case QS_LINE_DIAGONAL:
-    case QS_LINE_ANTI_DIAGONAL:
-      /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
-      format = _ ("The queens in row %u, column %u and row %u, column %u share a diagonal");
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, QS_ERROR, QS_ERROR_ATTACK, format, upper_row, upper_column, lower_row, lower_column);
-#pragma GCC diagnostic pop
-}
-
 /**
  * qs_solution_check:
  * @error: the place for an error: %QS_ERROR_ATTACK names the pair, %QS_ERROR_INVALID_TEXT the
@@ -121,10 +89,14 @@ qs_solution_check (const guint16 *columns,
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
 
   if (qs_solution_find_attack (columns, n, &attack))
-    {
-      set_attack_error (columns, &attack, error);
-      return FALSE;
-    }
+    return qs_error_fail (error, QS_ERROR_ATTACK,
+                          attack.line == QS_LINE_COLUMN
+                            /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
+                            ? _ ("The queens in row %u, column %u and row %u, column %u share a column")
+                            /* Translators: row, column, row, column of two queens, counted from 1 at the top left. */
+                            : _ ("The queens in row %u, column %u and row %u, column %u share a diagonal"),
+                          attack.upper_row + 1, columns[attack.upper_row] + 1u, attack.lower_row + 1,
+                          columns[attack.lower_row] + 1u);
 
   for (guint row = 0; row < n; row++)
     {

@@ -50,14 +50,14 @@ struct _QsFileWriter
   gsize gathered;         /* how many more there are */
 };
 
-static void
-set_file_error (GError    **error,
-                const char *name,
-                int         cause)
+static gboolean
+fail (GError    **error,
+      const char *name,
+      int         cause)
 {
-  g_set_error (error, QS_ERROR, cause == EPIPE ? QS_ERROR_CLOSED : QS_ERROR_FILE,
-               /* Translators: the first is a file's name, the second the system's reason. */
-               _ ("Could not write “%s”: %s"), name, g_strerror (cause));
+  return qs_error_fail (error, cause == EPIPE ? QS_ERROR_CLOSED : QS_ERROR_FILE,
+                        /* Translators: the first is a file's name, the second the system's reason. */
+                        _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 }
 
 /* Gives the file the owner, group and mode of the one that it replaces, as far as the system allows. A program that
@@ -93,8 +93,7 @@ open_temporary (QsFileWriter      *self,
   if (self->temporary != NULL && (old == NULL || take_over (self->fd, old)))
     return TRUE;
 
-  set_file_error (error, self->name, errno);
-  return FALSE;
+  return fail (error, self->name, errno);
 }
 
 static gboolean
@@ -104,10 +103,7 @@ open_directly (QsFileWriter *self,
 {
   self->fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
   if (self->fd < 0)
-    {
-      set_file_error (error, self->name, errno);
-      return FALSE;
-    }
+    return fail (error, self->name, errno);
 
   self->closes_fd = TRUE;
 
@@ -126,10 +122,7 @@ resolve (const char *path,
 
   resolved = realpath (path, NULL);
   if (resolved == NULL)
-    {
-      set_file_error (error, path, errno);
-      return NULL;
-    }
+    fail (error, path, errno);
 
   return g_strdup (resolved);
 }
@@ -162,6 +155,7 @@ qs_file_writer_open (const char *path,
   g_autofree char *resolved = NULL;
   struct stat old;
   gboolean exists;
+  int cause = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -176,27 +170,16 @@ qs_file_writer_open (const char *path,
   /* A name that cannot be used is an error now, not after everything was written. */
   exists = stat (resolved, &old) == 0;
   if (!exists && (errno != ENOENT || *resolved == '\0'))
-    {
-      set_file_error (error, path, errno);
-      return NULL;
-    }
+    cause = errno;
+  else if (exists && S_ISDIR (old.st_mode))
+    cause = EISDIR;
+  else if (exists && access (resolved, W_OK) < 0)
+    cause = errno;
 
-  if (exists && S_ISDIR (old.st_mode))
-    {
-      set_file_error (error, path, EISDIR);
-      return NULL;
-    }
+  if (cause != 0)
+    fail (error, path, cause);
 
-  if (exists && access (resolved, W_OK) < 0)
-    {
-      set_file_error (error, path, errno);
-      return NULL;
-    }
-
-  if (!open_temporary (self, resolved, exists ? &old : NULL, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return cause == 0 && open_temporary (self, resolved, exists ? &old : NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* Whether qs_file_writer_open_as_named() compresses it: its name ends in %QS_FILE_WRITER_GZIP, in
@@ -291,8 +274,7 @@ qs_file_writer_check_reader (QsFileWriter *self,
   if (poll (&poller, 1, 0) <= 0 || (poller.revents & (POLLERR | POLLHUP)) == 0)
     return TRUE;
 
-  set_file_error (error, self->name, EPIPE);
-  return FALSE;
+  return fail (error, self->name, EPIPE);
 }
 
 /* A descriptor for poll(), which reports an error or a hang-up when qs_file_writer_check_reader()
@@ -365,10 +347,7 @@ write_to_fd (QsFileWriter *self,
         }
 
       if (written < 0)
-        {
-          set_file_error (error, self->name, errno);
-          return FALSE;
-        }
+        return fail (error, self->name, errno);
 
       begin_with_disk (self, (gsize) written);
       data += written;
@@ -441,8 +420,7 @@ end (QsFileWriter *self,
       (self->temporary == NULL || qs_temporary_give_name (self->temporary)))
     return TRUE;
 
-  set_file_error (error, self->name, errno);
-  return FALSE;
+  return fail (error, self->name, errno);
 }
 
 /* Flushes the file to the disk and gives it its name. A device or a pipe is asked once more
@@ -472,10 +450,7 @@ qs_file_writer_commit_all (QsFileWriter *const *writers,
   for (guint i = 0; i < n_writers; i++)
     {
       if (writers[i]->temporary != NULL && !qs_temporary_commit (writers[i]->temporary))
-        {
-          set_file_error (error, writers[i]->name, errno);
-          return FALSE;
-        }
+        return fail (error, writers[i]->name, errno);
     }
 
   for (guint i = 0; i < n_writers; i++)
