@@ -8,22 +8,6 @@
 
 #include "qs-next-frame.h"
 
-struct _QsRoomLayout
-{
-  GtkLayoutManager parent_instance;
-
-  int room;      /* the least height that is enough, in pixels */
-  int least;     /* the least height without the optional parts, or 0 for that of the children */
-  int beside;    /* how much width more it takes for parts to stand beside each other, in pixels; 0 where none do */
-  gboolean is_wide;
-  gboolean folds; /* whether children without room for their width are not shown: then it asks for none */
-  gboolean is_folded;
-  int narrow;    /* the least width while they do not */
-  int width;     /* that was given last, in pixels */
-  int height;
-  guint idle_id; /* notifies a change, not while widgets get their places */
-};
-
 enum
 {
   PROP_0,
@@ -31,46 +15,49 @@ enum
   PROP_LEAST,
   PROP_BESIDE,
   PROP_FOLDS,
-  PROP_HAS_ROOM,
-  PROP_IS_WIDE,
-  PROP_IS_UPRIGHT,
+  /* Of the place that was given last. */
   PROP_IS_FOLDED,
+  PROP_HAS_ROOM,
+  PROP_IS_UPRIGHT,
+  PROP_IS_WIDE,
   PROP_TOOLS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
+struct _QsRoomLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int room;           /* the least height that is enough, in pixels */
+  int least;          /* the least height without the optional parts, or 0 for that of the children */
+  int beside;         /* how much width more it takes for parts to stand beside each other, in pixels; 0 where none do */
+  gboolean folds;     /* whether children without room for their width are not shown: then it asks for none */
+  int narrow;         /* the least width while parts do not stand beside each other */
+  int place[N_PROPS]; /* what each property says of the place that was given last */
+  guint idle_id;      /* notifies a change, not while widgets get their places */
+};
+
 G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-static gboolean
-has_room (const QsRoomLayout *self)
-{
-  return self->height >= self->room;
-}
-
-static gboolean
-is_upright (const QsRoomLayout *self)
-{
-  return self->height > self->width;
-}
-
-/* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
- * it. */
-static GtkOrientation
-get_tools (const QsRoomLayout *self)
-{
-  return self->height / 4 > self->width / 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-}
 
 static void
 tell (gpointer self)
 {
-  g_object_notify_by_pspec (self, properties[PROP_IS_FOLDED]);
-  g_object_notify_by_pspec (self, properties[PROP_HAS_ROOM]);
-  g_object_notify_by_pspec (self, properties[PROP_IS_UPRIGHT]);
-  g_object_notify_by_pspec (self, properties[PROP_IS_WIDE]);
-  g_object_notify_by_pspec (self, properties[PROP_TOOLS]);
+  for (guint i = PROP_IS_FOLDED; i < N_PROPS; i++)
+    g_object_notify_by_pspec (self, properties[i]);
+}
+
+static void
+note (QsRoomLayout *self,
+      guint         property,
+      int           value)
+{
+  if (self->place[property] == value)
+    return;
+
+  self->place[property] = value;
+  qs_next_frame_precede (self, &self->idle_id, tell);
 }
 
 static int
@@ -115,7 +102,7 @@ qs_room_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_VERTICAL && self->least > 0)
     *minimum = MIN (*minimum, self->least);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->is_wide)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->place[PROP_IS_WIDE])
     *minimum = MIN (*minimum, self->narrow);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->folds)
     *minimum = 0;
@@ -129,8 +116,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
                          int               baseline)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
-  gboolean had_room = has_room (self), was_upright = is_upright (self), was_wide = self->is_wide, was_folded = self->is_folded;
-  GtkOrientation old_tools = get_tools (self);
+  gboolean is_upright = height > width, is_wide = self->place[PROP_IS_WIDE];
   int least = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -143,15 +129,15 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
       gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
     }
 
-  self->width = width;
-  self->height = height;
-  self->is_folded = self->folds && width < least;
-  if (!self->is_wide)
+  if (!is_wide)
     self->narrow = least;
-  self->is_wide = self->beside > 0 && !is_upright (self) && width >= least + (was_wide ? 0 : self->beside);
-  if (has_room (self) != had_room || is_upright (self) != was_upright || self->is_wide != was_wide ||
-      self->is_folded != was_folded || get_tools (self) != old_tools)
-    qs_next_frame_precede (self, &self->idle_id, tell);
+  note (self, PROP_IS_FOLDED, self->folds && width < least);
+  note (self, PROP_HAS_ROOM, height >= self->room);
+  note (self, PROP_IS_UPRIGHT, is_upright);
+  note (self, PROP_IS_WIDE, self->beside > 0 && !is_upright && width >= least + (is_wide ? 0 : self->beside));
+  /* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
+   * it. */
+  note (self, PROP_TOOLS, height / 4 > width / 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
@@ -160,28 +146,12 @@ qs_room_layout_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  QsRoomLayout *self = QS_ROOM_LAYOUT (object);
+  int found = QS_ROOM_LAYOUT (object)->place[prop_id];
 
-  switch (prop_id)
-    {
-    case PROP_HAS_ROOM:
-      g_value_set_boolean (value, has_room (self));
-      break;
-    case PROP_IS_UPRIGHT:
-      g_value_set_boolean (value, is_upright (self));
-      break;
-    case PROP_IS_WIDE:
-      g_value_set_boolean (value, self->is_wide);
-      break;
-    case PROP_IS_FOLDED:
-      g_value_set_boolean (value, self->is_folded);
-      break;
-    case PROP_TOOLS:
-      g_value_set_enum (value, get_tools (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_TOOLS)
+    g_value_set_enum (value, found);
+  else
+    g_value_set_boolean (value, found);
 }
 
 static void
@@ -206,7 +176,7 @@ qs_room_layout_set_property (GObject      *object,
     case PROP_LEAST:
       self->least = g_value_get_int (value);
       /* Until the room is known there is enough: this costs no height. */
-      self->width = self->height = self->least > 0 ? G_MAXINT : 0;
+      self->place[PROP_HAS_ROOM] = self->least > 0;
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
