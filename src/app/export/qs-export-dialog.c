@@ -97,13 +97,20 @@ update_problem_size (QsExportDialog *self)
   gtk_widget_set_sensitive (self->save_button, TRUE);
 }
 
+static gboolean
+has (const QsExportScope *scope,
+     QsFormatFlags        flag)
+{
+  return (scope->format->flags & flag) != 0;
+}
+
 /* How much it will be, or why there is nothing to export */
 static void
 update_size (QsExportDialog      *self,
              const QsExportScope *scope)
 {
   gboolean is_bound = qs_export_dialog_is_compressed (self) || scope->lacking != NULL ||
-                      (scope->format->flags & QS_FORMAT_SIZE_IS_BOUND) != 0 || scope->space.n_rows < scope->space.n;
+                      has (scope, QS_FORMAT_SIZE_IS_BOUND) || scope->space.n_rows < scope->space.n;
   guint64 count = 0, size = 0;
   gboolean is_known = qs_export_measure (scope, &count, &size);
   g_autofree char *text = NULL;
@@ -123,24 +130,6 @@ update_size (QsExportDialog      *self,
   gtk_label_set_label (self->size_label, text);
   gtk_widget_set_visible (self->warning, is_known && size > LARGE_FILE);
   gtk_widget_set_sensitive (self->save_button, count > 0);
-}
-
-static gboolean
-can_number (const QsExportScope *scope)
-{
-  return (scope->format->flags & QS_FORMAT_CAN_NUMBER) != 0;
-}
-
-static gboolean
-has_base (const QsExportScope *scope)
-{
-  return (scope->format->flags & QS_FORMAT_HAS_BASE) != 0;
-}
-
-static gboolean
-has_encoding (const QsExportScope *scope)
-{
-  return (scope->format->flags & QS_FORMAT_HAS_ENCODING) != 0;
 }
 
 /* The size of a problem is known when it was written for the preview. */
@@ -164,9 +153,9 @@ update (QsExportDialog *self)
 
   qs_export_dialog_get_scope (self, &scope);
   gtk_widget_set_sensitive (GTK_WIDGET (self->part), scope.format->write == NULL);
-  gtk_widget_set_visible (self->base_box, has_base (&scope));
-  gtk_widget_set_visible (self->encoding_box, has_encoding (&scope));
-  gtk_widget_set_visible (GTK_WIDGET (self->numbered_check), can_number (&scope));
+  gtk_widget_set_visible (self->base_box, has (&scope, QS_FORMAT_HAS_BASE));
+  gtk_widget_set_visible (self->encoding_box, has (&scope, QS_FORMAT_HAS_ENCODING));
+  gtk_widget_set_visible (GTK_WIDGET (self->numbered_check), has (&scope, QS_FORMAT_CAN_NUMBER));
   gtk_label_set_label (self->format_label, gettext (scope.format->description));
   if (scope.format->write != NULL)
     update_problem_size (self);
@@ -281,9 +270,10 @@ qs_export_dialog_get_scope (QsExportDialog *self,
 
   qs_export_part_get_scope (self->part, scope);
   scope->format = qs_format_list ()[gtk_drop_down_get_selected (self->format_drop_down)];
-  scope->base = has_base (scope) ? (QsFormatBase) gtk_drop_down_get_selected (self->base_drop_down) : QS_FORMAT_BASE_USUAL;
+  scope->base = has (scope, QS_FORMAT_HAS_BASE) ? (QsFormatBase) gtk_drop_down_get_selected (self->base_drop_down)
+                                                : QS_FORMAT_BASE_USUAL;
   scope->encoding = (QsFormatEncoding) gtk_drop_down_get_selected (self->encoding_drop_down);
-  scope->numbered = can_number (scope) && gtk_check_button_get_active (self->numbered_check);
+  scope->numbered = has (scope, QS_FORMAT_CAN_NUMBER) && gtk_check_button_get_active (self->numbered_check);
   if (scope->format->write != NULL)
     qs_export_part_get_problem (self->part, &scope->problem.squares);
 }

@@ -12,6 +12,7 @@
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-room-layout.h"
+#include "qs-share-words.h"
 #include "qs-template.h"
 #include "qs-text.h"
 #include "qs-wrap.h"
@@ -19,9 +20,6 @@
 /* The last step that can be asked for where the search's end
  * is not known: larger numbers are not exact in spin buttons. */
 #define MAX_STEP 9e15
-
-/* The millimetres of a user unit in a vector picture: a point. */
-#define MILLIMETRES (25.4 / 72)
 
 /* The longer side of the preview, in user units of a picture. */
 #define PREVIEW_SIDE (256.0 / QS_PICTURE_PIXELS)
@@ -96,20 +94,6 @@ find_problem (const QsFilmScope *scope)
 }
 
 static char *
-describe_one (QsFilmDialog *self,
-              QsPictureKind kind)
-{
-  double width = self->look->width, height = self->look->height;
-
-  if (kind == QS_PICTURE_PNG)
-    /* Translators: the width and the height of a picture. */
-    return g_strdup_printf (_ ("%.0f × %.0f pixels"), width * QS_PICTURE_PIXELS, height * QS_PICTURE_PIXELS);
-
-  /* Translators: the width and the height of a picture. */
-  return g_strdup_printf (_ ("%.0f × %.0f mm"), width * MILLIMETRES, height * MILLIMETRES);
-}
-
-static char *
 describe_video (const QsFilmScope *scope)
 {
   guint64 n = scope->to - scope->from + 1;
@@ -147,7 +131,8 @@ describe (QsFilmDialog      *self,
   if (scope->is_video)
     return describe_video (scope);
 
-  return scope->from < scope->to ? describe_range (scope) : describe_one (self, scope->kind);
+  return scope->from < scope->to ? describe_range (scope)
+                                 : qs_share_words_size (scope->kind, self->look->width, self->look->height);
 }
 
 /* The step of a preview, for the thread that paints it. */

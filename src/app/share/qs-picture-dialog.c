@@ -23,9 +23,6 @@
 /* The largest picture, in pixels a side: it takes 256 MiB while it is painted. */
 #define MAX_PIXELS 8192
 
-/* The millimetres of a user unit in a vector picture: a point. */
-#define MILLIMETRES (25.4 / 72)
-
 struct _QsPictureDialog
 {
   GtkWindow parent_instance;
@@ -93,27 +90,12 @@ get_size (QsPictureDialog *self,
 }
 
 static void
-update_size (QsPictureDialog *self)
-{
-  g_autofree char *size = NULL;
-  double width, height;
-
-  get_size (self, &width, &height);
-  if (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind == QS_PICTURE_PNG)
-    /* Translators: the width and the height of a picture. */
-    size = g_strdup_printf (_ ("%.0f × %.0f pixels"), width * QS_PICTURE_PIXELS, height * QS_PICTURE_PIXELS);
-  else
-    /* Translators: the width and the height of a picture. */
-    size = g_strdup_printf (_ ("%.0f × %.0f mm"), width * MILLIMETRES, height * MILLIMETRES);
-
-  gtk_label_set_label (self->size_label, size);
-}
-
-static void
 update (QsPictureDialog *self)
 {
   g_autoptr (QsBoardPicture) picture = NULL;
   g_autoptr (GdkPaintable) paintable = NULL;
+  g_autofree char *size = NULL;
+  double width, height;
 
   /* The template is still being read. */
   if (self->board == NULL)
@@ -122,7 +104,9 @@ update (QsPictureDialog *self)
   picture = create_picture (self);
   paintable = qs_board_paintable_new (picture, PREVIEW);
   gtk_picture_set_paintable (self->preview, paintable);
-  update_size (self);
+  get_size (self, &width, &height);
+  size = qs_share_words_size (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind, width, height);
+  gtk_label_set_label (self->size_label, size);
 }
 
 static void

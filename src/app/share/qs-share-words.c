@@ -1,13 +1,16 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a shared board is called. */
+/* What a shared board is called, and how large its picture is. */
 
 #include "qs-share-words.h"
 
 #include <glib/gi18n.h>
 
 #include "qs-problem-words.h"
+
+/* The millimetres of a user unit in a vector picture: a point. */
+#define MILLIMETRES (25.4 / 72)
 
 /* A name for the board's file, such as “8-queens-12.png”. @suffix has its dot. */
 char *
@@ -20,4 +23,18 @@ qs_share_words_name (const QsBoardPicture *picture,
 
   return picture->number == 0 ? g_strconcat (stem, suffix, NULL)
                               : g_strdup_printf ("%s-%" G_GUINT64_FORMAT "%s", stem, picture->number, suffix);
+}
+
+/* The sides are in user units of the picture. */
+char *
+qs_share_words_size (QsPictureKind kind,
+                     double        width,
+                     double        height)
+{
+  if (kind == QS_PICTURE_PNG)
+    /* Translators: the width and the height of a picture. */
+    return g_strdup_printf (_ ("%.0f × %.0f pixels"), width * QS_PICTURE_PIXELS, height * QS_PICTURE_PIXELS);
+
+  /* Translators: the width and the height of a picture. */
+  return g_strdup_printf (_ ("%.0f × %.0f mm"), width * MILLIMETRES, height * MILLIMETRES);
 }
