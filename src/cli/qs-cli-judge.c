@@ -166,7 +166,7 @@ judge_stream (GInputStream *stream,
               QsJudgement  *judgement,
               GError      **error)
 {
-  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (QsJudge) judge = qs_judge_new (NULL, NULL);
   g_autoptr (GError) cause = NULL;
   g_autofree char *shown = qs_shown_name (name);
 

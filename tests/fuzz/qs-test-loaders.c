@@ -728,12 +728,11 @@ load_traces (const char *bytes,
              gsize       length)
 {
   g_autofree char *text = g_strndup (bytes, length);
-  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (QsJudge) judge = qs_judge_new ("mine", text);
   g_autoptr (GError) error = NULL;
   QsJudgement judgement;
   gboolean is_accepted = TRUE;
 
-  qs_judge_record (judge, "mine", text);
   for (gsize i = 0; is_accepted && i < length; i += PIECE)
     {
       g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (bytes + i, (gssize) MIN (PIECE, length - i), NULL);

@@ -43,24 +43,18 @@ struct _QsJudge
   Court court;
 };
 
+/* Records the steps as well, if @name is not NULL. @source is the program's text, or NULL. */
 QsJudge *
-qs_judge_new (void)
+qs_judge_new (const char *name,
+              const char *source)
 {
   QsJudge *self = g_new0 (QsJudge, 1);
 
   qs_trace_text_init (&self->text);
-
-  return self;
-}
-
-/* Records the steps as well; before any is read. @source is the program's text, or NULL. */
-void
-qs_judge_record (QsJudge    *self,
-                 const char *name,
-                 const char *source)
-{
   self->name = g_strdup (name);
   self->source = g_strdup (source);
+
+  return self;
 }
 
 static void

@@ -44,11 +44,9 @@ typedef void (*QsJudgeLook) (gpointer data);
 /* Lines that are read one after the other. */
 typedef struct _QsJudge QsJudge;
 
-QsJudge     *qs_judge_new           (void);
-void         qs_judge_free          (QsJudge      *self);
-void         qs_judge_record        (QsJudge      *self,
-                                     const char   *name,
+QsJudge     *qs_judge_new           (const char   *name,
                                      const char   *source);
+void         qs_judge_free          (QsJudge      *self);
 
 /* Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps. */
 gboolean     qs_judge_read          (QsJudge      *self,

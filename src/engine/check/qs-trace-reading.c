@@ -17,11 +17,11 @@ typedef struct
   GInputStream *stream;
   char *name;
   char *source_path;     /* nullable */
-  QsJudge *judge;
-  QsErrandRun *run;      /* while it runs */
+  QsJudge *judge;        /* while it runs */
+  QsErrandRun *run;      /* likewise */
   GMutex lock;
   QsRecording *recording; /* under the lock; NULL while there is none */
-  gboolean is_new;        /* likewise: whether its owner has not seen it */
+  gboolean is_new;        /* under the lock: whether its owner has not seen it */
 } Job;
 
 static void
@@ -30,7 +30,6 @@ job_free (gpointer data)
   Job *job = data;
 
   g_object_unref (job->stream);
-  qs_judge_free (job->judge);
   qs_recording_unref (job->recording);
   g_mutex_clear (&job->lock);
   g_free (job->name);
@@ -92,17 +91,18 @@ read_and_judge (QsErrandRun *run,
   Job *job = data;
   g_autoptr (GError) cause = NULL;
   g_autofree char *source = NULL;
+  g_autoptr (QsJudge) judge = NULL;
   QsJudgement judgement;
 
   if (!read_source (job, &source, error))
     return FALSE;
 
   job->run = run;
-  qs_judge_record (job->judge, job->name, source);
-  if (qs_judge_read (job->judge, job->stream, qs_errand_run_get_cancellable (run), look, job, &cause) &&
-      qs_judge_decide (job->judge, &judgement, &cause))
+  job->judge = judge = qs_judge_new (job->name, source);
+  if (qs_judge_read (judge, job->stream, qs_errand_run_get_cancellable (run), look, job, &cause) &&
+      qs_judge_decide (judge, &judgement, &cause))
     {
-      publish (job, qs_judge_get_recording (job->judge));
+      publish (job, qs_judge_get_recording (judge));
       return TRUE;
     }
 
@@ -129,7 +129,6 @@ qs_trace_reading_start (GInputStream *stream,
 
   g_mutex_init (&job->lock);
   job->stream = g_object_ref (stream);
-  job->judge = qs_judge_new ();
   job->name = g_strdup (name);
   job->source_path = g_strdup (source_path);
 

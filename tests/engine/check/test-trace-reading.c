@@ -38,10 +38,9 @@ static QsRecording *
 record (const char *text,
         const char *source)
 {
-  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (QsJudge) judge = qs_judge_new ("mine", source);
   QsJudgement judgement;
 
-  qs_judge_record (judge, "mine", source);
   read_text (judge, text);
   if (!qs_judge_decide (judge, &judgement, NULL))
     return NULL;
@@ -317,12 +316,11 @@ test_running (void)
 static void
 test_other_base (void)
 {
-  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (QsJudge) judge = qs_judge_new ("mine", NULL);
   g_autoptr (QsRecording) first = NULL;
   g_autoptr (GArray) before = NULL;
   g_autoptr (GArray) after = NULL;
 
-  qs_judge_record (judge, "mine", NULL);
   read_text (judge, "n 4\n");
   g_assert_null (qs_judge_follow (judge));
   read_text (judge, "place 1 1\n");
@@ -395,7 +393,7 @@ test_pieces (void)
 static void
 test_endless_line (void)
 {
-  g_autoptr (QsJudge) judge = qs_judge_new ();
+  g_autoptr (QsJudge) judge = qs_judge_new (NULL, NULL);
   g_autofree char *text = g_strnfill (1 << 20, '1');
   QsJudgement judgement;
 
