@@ -14,17 +14,10 @@
 #include "qs-film.h"
 #include "qs-text.h"
 
+/* What was chosen, and what the errand works on. */
 typedef struct
 {
-
   QsStepLook *look; /* of the page when the dialog was answered; goes to the errand */
-  QsFilmScope scope;
-} Saver;
-
-/* What the errand works on. */
-typedef struct
-{
-  QsStepLook *look;
   QsFilmScope scope;
   char *path;
   guint n_saved;
@@ -35,16 +28,9 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  qs_step_look_unref (job->look);
+  g_clear_pointer (&job->look, qs_step_look_unref);
   g_free (job->path);
   g_free (job);
-}
-
-static void
-progress (guint    n_painted,
-          gpointer run)
-{
-  qs_errand_run_report (n_painted, run);
 }
 
 static gboolean
@@ -54,8 +40,8 @@ work (QsErrandRun *run,
 {
   Job *job = data;
 
-  return qs_film_save (job->look, &job->scope, job->path, qs_errand_run_get_cancellable (run), progress, run,
-                       &job->n_saved, error);
+  return qs_film_save (job->look, &job->scope, job->path, qs_errand_run_get_cancellable (run), qs_errand_run_report,
+                       run, &job->n_saved, error);
 }
 
 static const QsErrandKind saver_kind = {
@@ -68,11 +54,9 @@ static QsErrand *
 start (gpointer    data,
        const char *path)
 {
-  Saver *self = data;
-  Job *job = g_new0 (Job, 1);
+  Job *job = g_memdup2 (data, sizeof (Job));
 
-  job->look = g_steal_pointer (&self->look);
-  job->scope = self->scope;
+  ((Job *) data)->look = NULL;
   job->path = g_strdup (path);
 
   return qs_errand_start (&saver_kind, job, job->scope.to - job->scope.from + 1, NULL);
@@ -105,7 +89,7 @@ describe_result (gpointer      data,
 }
 
 static gboolean
-is_range (const Saver *self)
+is_range (const Job *self)
 {
   return self->scope.from < self->scope.to;
 }
@@ -116,7 +100,7 @@ follow_name (gpointer    data,
              const char *path,
              GError    **error)
 {
-  Saver *self = data;
+  Job *self = data;
   gboolean is_video = qs_encoder_makes (path) && qs_encoder_is_there ();
   gboolean is_picture = qs_picture_find_kind (path, &self->scope.kind);
   gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG && !is_video &&
@@ -132,7 +116,7 @@ follow_name (gpointer    data,
 
 /* “4-queens-step-17.png” or “4-queens-steps-0-60.svg”; a folder has no ending. */
 static char *
-make_name (const Saver *self)
+make_name (const Job *self)
 {
   static const char *const suffixes[] = {
     [QS_PICTURE_SVG] = ".svg", [QS_PICTURE_PDF] = ".pdf", [QS_PICTURE_PNG] = ".png"
@@ -156,7 +140,7 @@ answered (QsSavingFlow *flow,
           GtkWindow    *dialog,
           gpointer      data)
 {
-  Saver *self = data;
+  Job *self = data;
   g_autofree char *name = NULL;
 
   g_clear_pointer (&self->look, qs_step_look_unref);
@@ -165,15 +149,6 @@ answered (QsSavingFlow *flow,
 
   name = make_name (self);
   qs_saving_flow_ask (flow, _ ("Save Steps"), name, NULL);
-}
-
-static void
-saver_free (gpointer data)
-{
-  Saver *self = data;
-
-  g_clear_pointer (&self->look, qs_step_look_unref);
-  g_free (self);
 }
 
 /* The films of a window. */
@@ -186,10 +161,10 @@ qs_film_saver_new (GtkWindow *window)
     .start = start,
     .describe_progress = describe_progress,
     .describe_result = describe_result,
-    .free_data = saver_free,
+    .free_data = job_free,
   };
 
-  return qs_saving_flow_new (&kind, g_new0 (Saver, 1), window);
+  return qs_saving_flow_new (&kind, g_new0 (Job, 1), window);
 }
 
 /* Asks which steps of the search to save, and where to, and saves them as the page shows them. */

@@ -61,14 +61,7 @@ static gboolean
 check_cancelled (const Film *self,
                  GError    **error)
 {
-  g_autofree char *name = NULL;
-
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    return TRUE;
-
-  name = qs_shown_name (self->path);
-  /* Translators: a file's name. */
-  return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
+  return qs_picture_check_cancelled (self->path, self->cancellable, error);
 }
 
 static guint64

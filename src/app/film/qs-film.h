@@ -25,9 +25,9 @@ typedef struct
   double speed;      /* of what moves, in steps per second */
 } QsFilmScope;
 
-/* Is called before each step. */
-typedef void (*QsFilmProgress) (guint    n_painted,
-                                gpointer data);
+/* Is called before each step. Returns whether to go on, as the cancellable says, too. */
+typedef gboolean (*QsFilmProgress) (guint64  n_painted,
+                                    gpointer data);
 
 void     qs_film_paint (cairo_t           *cr,
                         const QsStepLook  *look,

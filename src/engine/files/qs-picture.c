@@ -47,16 +47,18 @@ typedef struct
   GError *error;        /* why writing failed */
 } Job;
 
-static gboolean
-check_cancelled (const Job *job,
-                 GError   **error)
+/* Fails with %QS_ERROR_CANCELLED for a file that is not written any more. */
+gboolean
+qs_picture_check_cancelled (const char   *path,
+                            GCancellable *cancellable,
+                            GError      **error)
 {
   g_autofree char *name = NULL;
 
-  if (!g_cancellable_is_cancelled (job->cancellable))
+  if (!g_cancellable_is_cancelled (cancellable))
     return TRUE;
 
-  name = qs_shown_name (job->path);
+  name = qs_shown_name (path);
   /* Translators: a file's name. */
   return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"), name);
 }
@@ -75,7 +77,7 @@ write_cb (void                *closure,
       return CAIRO_STATUS_SUCCESS;
     }
 
-  if (job->error == NULL && check_cancelled (job, &job->error) &&
+  if (job->error == NULL && qs_picture_check_cancelled (job->path, job->cancellable, &job->error) &&
       qs_file_writer_write (job->writer, (const char *) data, length, &job->error))
     return CAIRO_STATUS_SUCCESS;
 
@@ -225,12 +227,12 @@ save (Job     *job,
 {
   gboolean is_saved;
 
-  if (!check_size (job, error) || !check_cancelled (job, error))
+  if (!check_size (job, error) || !qs_picture_check_cancelled (job->path, job->cancellable, error))
     return FALSE;
 
   job->writer = qs_file_writer_open (job->path, error);
-  is_saved = job->writer != NULL && write_picture (job, error) && check_cancelled (job, error) &&
-             qs_file_writer_commit (job->writer, error);
+  is_saved = job->writer != NULL && write_picture (job, error) &&
+             qs_picture_check_cancelled (job->path, job->cancellable, error) && qs_file_writer_commit (job->writer, error);
   g_clear_pointer (&job->writer, qs_file_writer_free);
 
   return is_saved;

@@ -25,19 +25,22 @@ typedef void (*QsPicturePaint) (cairo_t *cr,
                                 double   height,
                                 gpointer data);
 
-gboolean qs_picture_find_kind (const char     *path,
-                               QsPictureKind  *kind);
-gboolean qs_picture_save      (const char     *path,
-                               QsPictureKind   kind,
-                               double          width,
-                               double          height,
-                               QsPicturePaint  paint,
-                               gpointer        data,
-                               GCancellable   *cancellable,
-                               GError        **error);
-GBytes  *qs_picture_make      (QsPictureKind   kind,
-                               double          width,
-                               double          height,
-                               QsPicturePaint  paint,
-                               gpointer        data,
-                               GError        **error);
+gboolean qs_picture_find_kind       (const char     *path,
+                                     QsPictureKind  *kind);
+gboolean qs_picture_check_cancelled (const char     *path,
+                                     GCancellable   *cancellable,
+                                     GError        **error);
+gboolean qs_picture_save            (const char     *path,
+                                     QsPictureKind   kind,
+                                     double          width,
+                                     double          height,
+                                     QsPicturePaint  paint,
+                                     gpointer        data,
+                                     GCancellable   *cancellable,
+                                     GError        **error);
+GBytes  *qs_picture_make            (QsPictureKind   kind,
+                                     double          width,
+                                     double          height,
+                                     QsPicturePaint  paint,
+                                     gpointer        data,
+                                     GError        **error);

@@ -74,8 +74,8 @@ tear_down (Fixture      *self,
   engine_folder_remove (self->folder);
 }
 
-static void
-progress (guint    n_painted,
+static gboolean
+progress (guint64  n_painted,
           gpointer data)
 {
   Fixture *self = data;
@@ -84,6 +84,8 @@ progress (guint    n_painted,
   self->n_calls++;
   if (n_painted == self->cancels_at)
     g_cancellable_cancel (self->cancellable);
+
+  return TRUE;
 }
 
 static gboolean
