@@ -184,6 +184,7 @@ qs_gallery_cell_finalize (GObject *object)
   QsGalleryCell *self = QS_GALLERY_CELL (object);
 
   g_clear_pointer (&self->board, qs_board_picture_unref);
+  g_clear_pointer (&self->empty, qs_board_picture_unref);
   g_free (self->description);
 
   G_OBJECT_CLASS (qs_gallery_cell_parent_class)->finalize (object);

@@ -484,6 +484,84 @@ test_no_motion (void)
   g_assert_true (is_painted_at ("Solution 3: " THIRD, &after));
 }
 
+/* A board, and how many references to it there are besides that of the test. */
+static QsBoardPicture *watched;
+static int n_references;
+
+__typeof__ (qs_board_picture_ref) __real_qs_board_picture_ref, __wrap_qs_board_picture_ref;
+__typeof__ (qs_board_picture_unref) __real_qs_board_picture_unref, __wrap_qs_board_picture_unref;
+
+/* The linker puts this and the next one in the place of the real ones. */
+QsBoardPicture *
+__wrap_qs_board_picture_ref (QsBoardPicture *self)
+{
+  n_references += self == watched;
+
+  return __real_qs_board_picture_ref (self);
+}
+
+void
+__wrap_qs_board_picture_unref (gpointer self)
+{
+  n_references -= self == watched;
+  __real_qs_board_picture_unref (self);
+}
+
+static gpointer
+ref_boards (gpointer boards)
+{
+  return boards;
+}
+
+static void
+unref_boards (gpointer boards)
+{
+}
+
+static QsBoardPicture *
+get_watched (gpointer boards)
+{
+  return qs_board_picture_ref (watched);
+}
+
+static QsBoardPicture *
+get_none (gpointer boards,
+          guint64  rank)
+{
+  return NULL;
+}
+
+static char *
+describe_board (gpointer              boards,
+                guint64               rank,
+                const QsBoardPicture *board)
+{
+  return g_strdup ("A board");
+}
+
+/* Thumbnails come and go by the thousand. */
+static void
+test_let_go (void)
+{
+  static const QsGallerySource source = { ref_boards, unref_boards, get_watched, get_none, describe_board };
+  const QsScene scene = { 0 };
+  QsGallery *gallery = g_object_new (QS_TYPE_GALLERY, NULL);
+  QsBoardPicture *picture = qs_board_picture_new (4, &scene, 0);
+
+  watched = picture;
+  qs_gallery_set_boards (gallery, &source, &n_references);
+  qs_gallery_update (gallery, 3);
+  test_show (GTK_WIDGET (gallery));
+  test_until (test_find (TEST_ITEM, "A board") != NULL);
+  g_assert_cmpint (n_references, >, 1);
+
+  test_close_windows ();
+  g_assert_cmpint (n_references, ==, 0);
+
+  watched = NULL;
+  qs_board_picture_unref (picture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -506,6 +584,7 @@ main (int   argc,
 
   test_add_window ("/app/gallery/classes-fold-and-unfold", 8, test_fold);
   test_add_window ("/app/gallery/nothing-folds-without-motion", 8, test_no_motion);
+  test_add_widget ("/app/gallery/closing-lets-go-of-the-boards", test_let_go);
 
   return test_widgets_run ();
 }
