@@ -28,11 +28,8 @@ static gboolean
 set_text_error (const char *text,
                 GError    **error)
 {
-  g_autofree char *shown = qs_error_shorten (text, strlen (text));
-
-  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                        _ ("“%s” is neither a number such as 12 or -1, nor a share such as 50%%, nor a column list"),
-                        shown);
+  return qs_error_refuse (text, strlen (text),
+                          _ ("“%s” is neither a number such as 12 or -1, nor a share such as 50%%, nor a column list"), error);
 }
 
 static const char *

@@ -121,11 +121,8 @@ parse_word (const char *word,
   g_autofree char *corner = NULL;
 
   if (number_start == word || end == number_start || end != word + length)
-    {
-      shown = qs_error_shorten (word, length);
-      /* Translators: c4 is the name of a square: its file is a letter, its row a number. */
-      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is not the name of a square, such as c4"), shown);
-    }
+    /* Translators: c4 is the name of a square: its file is a letter, its row a number. */
+    return qs_error_refuse (word, length, _ ("“%s” is not the name of a square, such as c4"), error);
 
   if (file > n || number < 1 || number > n_rows)
     {
