@@ -564,9 +564,9 @@ test_parts (void)
       test_resize (LEAST_WIDTH, heights[i]);
       test_pass_frames (3);
       gtk_widget_grab_focus (find_page (GTK_WIDGET (test_get_window ()), "QsBoardView"));
-      check_part ("Tree", "GtkDrawingArea");
+      check_part ("Tree", "QsCanvas");
       gtk_widget_child_focus (find_page (GTK_WIDGET (test_get_window ()), "QsTreeView"), GTK_DIR_TAB_FORWARD);
-      check_part ("Code", "GtkDrawingArea");
+      check_part ("Code", "QsCanvas");
       if (heights[i] < 640)
         check_part ("Data", "QsInternalsView");
       else
@@ -603,7 +603,7 @@ test_large_text (void)
   test_type ("alt+2");
   test_find (TEST_BUTTON, "One step forward");
   test_resize (640, 480);
-  check_part ("Code", "GtkDrawingArea");
+  check_part ("Code", "QsCanvas");
   check_part ("Data", "QsInternalsView");
   g_assert_cmpint (gtk_widget_get_width (test_find (TEST_NUMBER, "Step")), >=, 160);
   test_resize (440, 640);

@@ -84,6 +84,54 @@ qs_compat_append_cairo (GtkSnapshot           *snapshot,
   return cr;
 }
 
+struct _QsCanvas
+{
+  GtkDrawingArea parent_instance;
+
+  QsCanvasFunc paint;
+  gpointer user_data;
+};
+
+G_DEFINE_FINAL_TYPE (QsCanvas, qs_canvas, GTK_TYPE_DRAWING_AREA)
+
+static void
+qs_canvas_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  QsCanvas *self = QS_CANVAS (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_t *cr;
+
+  if (self->paint == NULL || width <= 0 || height <= 0)
+    return;
+
+  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  self->paint (self->user_data, cr, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+qs_canvas_class_init (QsCanvasClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = qs_canvas_snapshot;
+}
+
+static void
+qs_canvas_init (QsCanvas *self)
+{
+}
+
+void
+qs_canvas_set_paint (QsCanvas    *self,
+                     QsCanvasFunc paint,
+                     gpointer     user_data)
+{
+  g_return_if_fail (QS_IS_CANVAS (self));
+
+  self->paint = paint;
+  self->user_data = user_data;
+}
+
 /* Whether windows are shown in a browser, through Broadway. */
 gboolean
 qs_compat_is_in_browser (void)

@@ -23,6 +23,20 @@ typedef enum
   QS_COMPAT_SCHEME_DARK,
 } QsCompatScheme;
 
+/* A drawing area that paints with qs_compat_append_cairo(). */
+#define QS_TYPE_CANVAS (qs_canvas_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsCanvas, qs_canvas, QS, CANVAS, GtkDrawingArea)
+
+typedef void (*QsCanvasFunc) (gpointer  user_data,
+                              cairo_t  *cr,
+                              int       width,
+                              int       height);
+
+void     qs_canvas_set_paint          (QsCanvas              *self,
+                                       QsCanvasFunc           paint,
+                                       gpointer               user_data);
+
 void     qs_compat_get_color          (GtkWidget             *widget,
                                        GdkRGBA               *color);
 cairo_t *qs_compat_append_cairo       (GtkSnapshot           *snapshot,

@@ -153,7 +153,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   /* The user wants other data, or other numbers on the board. */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (QS_TYPE_INTERNALS_VIEW);
+  qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_INTERNALS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
   qs_template_bind_children (widget_class, QsSearchData, code, tools, data_button, calls_button,
                              bits_button, table_button, bits_box, no_lines_check, diagonals_check, anti_check,
@@ -163,11 +163,10 @@ qs_search_data_class_init (QsSearchDataClass *klass)
 }
 
 static void
-draw_code (GtkDrawingArea *code,
-           cairo_t        *cr,
-           int             width,
-           int             height,
-           gpointer        data)
+paint_code (gpointer data,
+            cairo_t *cr,
+            int      width,
+            int      height)
 {
   QsSearchData *self = data;
   GdkRGBA color;
@@ -182,7 +181,7 @@ qs_search_data_init (QsSearchData *self)
 {
   qs_listing_init (&self->listing);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->code), draw_code, self, NULL);
+  qs_canvas_set_paint (QS_CANVAS (self->code), paint_code, self);
 }
 
 /* The spotlight shows the squares of the value that the user points at. @settings, which may be NULL, keep how data are

@@ -3,7 +3,7 @@
 
 /* Writes a method's pseudocode with Pango, for widgets and for pictures. */
 
-#include "qs-listing.h"
+#include "qs-listing-private.h"
 
 #include <glib/gi18n.h>
 

@@ -50,11 +50,6 @@ void         qs_listing_fit           (QsListing      *self,
                                        PangoContext   *context,
                                        int             width,
                                        int             height);
-gboolean     qs_listing_get_statement (QsListing      *self,
-                                       PangoContext   *context,
-                                       guint           statement,
-                                       guint           current,
-                                       GdkRectangle   *place);
 const char  *qs_listing_get_text (const QsListing *self,
                                        guint           statement);
 guint        qs_listing_find_current  (const QsMethod *method,

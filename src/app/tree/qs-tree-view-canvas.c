@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "qs-appearance.h"
+#include "qs-compat.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
 #include "qs-tree-painter.h"
@@ -149,11 +150,10 @@ resize_cb (QsTreeView *self,
 }
 
 static void
-draw_cb (GtkDrawingArea *canvas,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        view)
+paint (gpointer view,
+       cairo_t *cr,
+       int      width,
+       int      height)
 {
   QsTreeView *self = view;
 
@@ -363,7 +363,7 @@ qs_tree_view_init_canvas (QsTreeView *self)
   self->pointer_x = self->pointer_y = -1;
   self->arranger = qs_tree_arranger_new ();
   g_signal_connect_object (self->arranger, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->canvas), draw_cb, self, NULL);
+  qs_canvas_set_paint (QS_CANVAS (self->canvas), paint, self);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-compat.h"
 #include "qs-focus.h"
 #include "qs-menus.h"
 #include "qs-shortcuts.h"
@@ -227,7 +228,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_install_property_action (widget_class, "tree.labels", "has-labels");
   gtk_widget_class_install_property_action (widget_class, "tree.forest", "has-forest");
 
-  g_type_ensure (QS_TYPE_TREE_LEGEND);
+  qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_TREE_LEGEND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tree-view.ui");
   qs_template_bind_children (widget_class, QsTreeView, box, stack, canvas, note_label, bar, menu_button, footer,
                              legend);

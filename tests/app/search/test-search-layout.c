@@ -9,6 +9,7 @@
 
 #include "qs-board-view.h"
 #include "qs-internals-view.h"
+#include "qs-listing-private.h"
 #include "qs-methods.h"
 #include "qs-search-data-private.h"
 #include "qs-search-layout.h"
