@@ -70,9 +70,9 @@ static void
 paint_tree (cairo_t *cr,
             double   width,
             double   height,
-            gpointer scene)
+            gpointer picture)
 {
-  qs_tree_picture_paint (cr, scene);
+  qs_tree_picture_paint (cr, picture);
 }
 
 /* Draws the tree of a search, as it is after @limit steps at most. @method is its name, and that
@@ -90,7 +90,7 @@ write_tree (const char *method,
   Growth growth = { builder, 0, limit };
   const QsTracer tracer = { grow_cb, &growth };
   const QsTreeFolding folding = { 0 };
-  QsTreeScene scene = { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE };
+  QsTreePicture picture = { { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE } };
   QsPictureKind kind;
   double width, height;
 
@@ -105,14 +105,13 @@ write_tree (const char *method,
   if (limit > 0)
     found->search (search);
 
-  scene.tree = qs_tree_builder_get_tree (builder);
-  layout = qs_tree_layout_new (scene.tree, &folding);
-  scene.layout = layout;
-  scene.step = growth.step;
+  picture.scene.tree = qs_tree_builder_get_tree (builder);
+  picture.scene.step = growth.step;
+  picture.layout = layout = qs_tree_layout_new (picture.scene.tree, &folding);
 
   qs_tree_picture_get_size (layout, &width, &height);
 
-  return qs_picture_save (path, kind, width, height, paint_tree, &scene, NULL, error);
+  return qs_picture_save (path, kind, width, height, paint_tree, &picture, NULL, error);
 }
 
 static gboolean

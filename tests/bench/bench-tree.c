@@ -76,9 +76,9 @@ pan (cairo_t           *cr,
      const QsTreeScene *scene)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
-  double way = scene->layout->width * geometry->unit / N_PANS;
+  double way = geometry->layout->width * geometry->unit / N_PANS;
 
-  qs_tree_geometry_pan (geometry, scene->layout, G_MAXINT, 0);
+  qs_tree_geometry_pan (geometry, G_MAXINT, 0);
   for (guint i = 0; i < N_PANS; i++)
     {
       double start = bench_get_time (), taken;
@@ -88,7 +88,7 @@ pan (cairo_t           *cr,
       cairo_surface_flush (cairo_get_target (cr));
       taken = bench_get_time () - start;
       g_array_append_val (times, taken);
-      qs_tree_geometry_pan (geometry, scene->layout, -way, 0);
+      qs_tree_geometry_pan (geometry, -way, 0);
     }
 
   return bench_get_percentile (times, 0.95);
@@ -106,7 +106,7 @@ pan_at_all_sizes (cairo_t             *cr,
   double start = bench_get_time ();
   g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &folding);
   guint64 step = test_tree_get_last (tree) / 2;
-  QsTreeScene scene = { tree, layout, step, find_current (tree, step), QS_TREE_NONE, TRUE };
+  QsTreeScene scene = { tree, step, find_current (tree, step), QS_TREE_NONE, TRUE };
 
   bench_report (bench_get_time () - start, "ms", board, "tree-layout/%s", name);
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
@@ -114,7 +114,7 @@ pan_at_all_sizes (cairo_t             *cr,
       QsTreeGeometry geometry;
 
       qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
-      qs_tree_geometry_zoom (&geometry, layout, units[i], 0, 0);
+      qs_tree_geometry_zoom (&geometry, units[i], 0, 0);
       bench_report (pan (cr, &geometry, &scene), "ms", board, "tree-picture/%s/%g/p95", name, units[i]);
     }
 }
@@ -136,7 +136,7 @@ play_in_forest (const BenchBaseline *board,
   for (guint i = 0; i < N_PANS; i++)
     {
       guint64 step = (guint64) test_tree_get_last (tree) * i / N_PANS;
-      QsTreeScene scene = { tree, layout, step, find_current (tree, step), QS_TREE_NONE, TRUE };
+      QsTreeScene scene = { tree, step, find_current (tree, step), QS_TREE_NONE, TRUE };
       double start, taken;
 
       clear (cr);

@@ -101,7 +101,7 @@ paint_tree (cairo_t *cr)
 {
   QsTree *tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   QsTreeLayout *layout = qs_tree_layout_new (tree, &(QsTreeFolding){ .least = 2 });
-  QsTreeScene scene = { .tree = tree, .layout = layout, .step = test_tree_get_last (tree), .current = 3,
+  QsTreeScene scene = { .tree = tree, .step = test_tree_get_last (tree), .current = 3,
                         .selected = 2, .has_labels = TRUE };
   QsTreeGeometry geometry;
 

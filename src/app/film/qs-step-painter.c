@@ -160,7 +160,7 @@ lay_out_tree (QsStepPainter *self)
 
   self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .forest = self->look->forest, .least = least });
   qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);
-  if (self->look->folds != QS_TREE_FOLDS_AUTOMATIC || qs_tree_geometry_can_fit (&self->geometry, self->layout))
+  if (self->look->folds != QS_TREE_FOLDS_AUTOMATIC || qs_tree_geometry_can_fit (&self->geometry))
     return;
 
   qs_tree_layout_unref (self->layout);
@@ -248,7 +248,6 @@ paint_tree (QsStepPainter  *self,
 {
   QsTreeScene scene = {
     .tree = self->tree,
-    .layout = self->layout,
     .step = moment->step,
     .current = qs_tree_walk_find_current (self->tree, moment),
     .selected = QS_TREE_NONE,

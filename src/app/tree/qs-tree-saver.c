@@ -9,7 +9,6 @@
 
 #include "qs-saver.h"
 #include "qs-tree-legend.h"
-#include "qs-tree-picture.h"
 
 /* The legend below the tree, in user units: its room in any language, its place from the left, and its text. */
 #define LEGEND_WIDTH 460.0
@@ -19,43 +18,34 @@
 #define LEGEND_INK 0.25f
 
 /* What is painted: nobody else changes it. */
-typedef struct
+static QsTreePicture *
+copy_picture (const QsTreePicture *picture)
 {
-  QsTree *tree;
-  QsTreeLayout *layout;
-  QsTreeScene scene;
-} Snapshot;
+  QsTreePicture *self = g_memdup2 (picture, sizeof *picture);
+  QsTree *tree = qs_tree_new ();
 
-static Snapshot *
-snapshot_new (const QsTreeScene *scene)
-{
-  Snapshot *self = g_new (Snapshot, 1);
-
-  self->tree = qs_tree_new ();
-  qs_tree_copy (self->tree, scene->tree);
-  self->layout = g_atomic_rc_box_acquire ((gpointer) scene->layout);
-  self->scene = *scene;
-  self->scene.tree = self->tree;
-  self->scene.layout = self->layout;
+  qs_tree_copy (tree, picture->scene.tree);
+  self->scene.tree = tree;
+  qs_tree_layout_ref (picture->layout);
 
   return self;
 }
 
 static void
-snapshot_free (gpointer data)
+free_picture (gpointer data)
 {
-  Snapshot *self = data;
+  QsTreePicture *self = data;
 
-  qs_tree_free (self->tree);
+  qs_tree_free ((QsTree *) self->scene.tree);
   qs_tree_layout_unref (self->layout);
   g_free (self);
 }
 
 /* Each thread has fonts of its own. */
 static void
-paint_legend (cairo_t           *cr,
-              double             width,
-              const QsTreeScene *scene)
+paint_legend (cairo_t             *cr,
+              double               width,
+              const QsTreePicture *self)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoFontDescription *font = pango_font_description_from_string (LEGEND_FONT);
@@ -63,7 +53,7 @@ paint_legend (cairo_t           *cr,
 
   pango_context_set_font_description (context, font);
   pango_font_description_free (font);
-  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (scene->tree, scene->layout, scene->step),
+  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (self->scene.tree, self->layout, self->scene.step),
                         width - LEGEND_X, FALSE, &ink, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE));
   g_object_unref (context);
 }
@@ -74,29 +64,29 @@ paint (cairo_t *cr,
        double   height,
        gpointer data)
 {
-  Snapshot *self = data;
+  const QsTreePicture *self = data;
   double tree_width, tree_height;
 
-  qs_tree_picture_get_size (self->scene.layout, &tree_width, &tree_height);
+  qs_tree_picture_get_size (self->layout, &tree_width, &tree_height);
   cairo_save (cr);
   cairo_translate (cr, (width - tree_width) / 2, 0);
-  qs_tree_picture_paint (cr, &self->scene);
+  qs_tree_picture_paint (cr, self);
   cairo_restore (cr);
 
   cairo_translate (cr, LEGEND_X, tree_height);
-  paint_legend (cr, width, &self->scene);
+  paint_legend (cr, width, self);
 }
 
 /* Asks for a file, and saves the whole tree to it, as it is folded and labelled, in
  * light colours, with what its nodes mean below it. The tree may change afterwards. */
 void
-qs_tree_saver_save (GtkWindow         *window,
-                    const char        *name,
-                    const QsTreeScene *scene)
+qs_tree_saver_save (GtkWindow           *window,
+                    const char          *name,
+                    const QsTreePicture *picture)
 {
   double width, height;
 
-  qs_tree_picture_get_size (scene->layout, &width, &height);
+  qs_tree_picture_get_size (picture->layout, &width, &height);
   qs_saver_save_picture (window, _ ("Save Search Tree as SVG, PDF or PNG"), name, MAX (width, LEGEND_WIDTH),
-                         height + LEGEND_HEIGHT, paint, snapshot_new (scene), snapshot_free);
+                         height + LEGEND_HEIGHT, paint, copy_picture (picture), free_picture);
 }

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-tree-painter.h"
+#include "qs-tree-picture.h"
 
-void qs_tree_saver_save (GtkWindow         *window,
-                         const char        *name,
-                         const QsTreeScene *scene);
+void qs_tree_saver_save (GtkWindow           *window,
+                         const char          *name,
+                         const QsTreePicture *picture);

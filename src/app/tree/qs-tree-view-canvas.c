@@ -37,15 +37,15 @@ static void
 fold_if_needed (QsTreeView *self)
 {
   if (self->folds == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
-      self->scene.layout != NULL && gtk_widget_get_width (self->canvas) > 0 &&
-      !qs_tree_geometry_can_fit (&self->camera.geometry, self->scene.layout))
+      self->camera.geometry.layout != NULL && gtk_widget_get_width (self->canvas) > 0 &&
+      !qs_tree_geometry_can_fit (&self->camera.geometry))
     set_folds_itself (self, TRUE);
 }
 
 static void
 note_folds (QsTreeView *self)
 {
-  const QsTreeLayout *layout = self->scene.layout;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
   gboolean is_folded = self->folds != QS_TREE_FOLDS_AUTOMATIC
                          ? self->folds == QS_TREE_FOLDS_ALL
                          : self->folds_itself || (layout != NULL && layout->n_hidden > 0);
@@ -81,7 +81,7 @@ find_place (QsTreeView *self,
             double      x,
             double      y)
 {
-  return self->scene.layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, self->scene.layout, x, y)
+  return self->camera.geometry.layout != NULL ? qs_tree_geometry_find (&self->camera.geometry, x, y)
                                     : QS_TREE_LAYOUT_NONE;
 }
 
@@ -105,7 +105,7 @@ motion_cb (QsTreeView *self,
 
   self->pointer_x = x;
   self->pointer_y = y;
-  set_pointed (self, place != QS_TREE_LAYOUT_NONE ? self->scene.layout->nodes[place] : QS_TREE_NONE);
+  set_pointed (self, place != QS_TREE_LAYOUT_NONE ? self->camera.geometry.layout->nodes[place] : QS_TREE_NONE);
 }
 
 static void
@@ -126,11 +126,8 @@ follow (QsTreeView *self)
 static void
 arranged_cb (QsTreeView *self)
 {
-  QsTreeLayout *layout = qs_tree_arranger_get_layout (self->arranger);
-
-  self->scene.layout = layout;
   qs_tree_layers_grow (&self->layers);
-  qs_tree_camera_set_layout (&self->camera, layout, self->scene.current);
+  qs_tree_camera_set_layout (&self->camera, qs_tree_arranger_get_layout (self->arranger), self->scene.current);
   follow (self);
 
   gtk_widget_queue_draw (self->canvas);
@@ -157,7 +154,7 @@ paint (gpointer view,
 {
   QsTreeView *self = view;
 
-  if (self->scene.layout != NULL)
+  if (self->camera.geometry.layout != NULL)
     qs_tree_paint_again (cr, &self->camera.geometry, qs_appearance_get_palette (self->canvas), &self->scene, &self->layers);
 }
 
@@ -194,7 +191,7 @@ walk_cb (QsTreeView *self,
          const char *name,
          GVariant   *way)
 {
-  const QsTreeLayout *layout = self->scene.layout;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
   guint32 place;
 
   if (layout == NULL)
@@ -233,8 +230,8 @@ released_cb (QsTreeView *self,
   if (place == QS_TREE_LAYOUT_NONE)
     return;
 
-  node = self->scene.layout->nodes[place];
-  if (n_press == 2 && self->scene.layout->folded[place] > 0)
+  node = self->camera.geometry.layout->nodes[place];
+  if (n_press == 2 && self->camera.geometry.layout->folded[place] > 0)
     qs_tree_arranger_open (self->arranger, node);
   else
     choose (self, node);
@@ -376,7 +373,6 @@ qs_tree_view_clear_canvas (QsTreeView *self)
     }
   g_clear_object (&self->arranger);
   qs_tree_layers_clear (&self->layers);
-  qs_tree_camera_clear (&self->camera);
 }
 
 /* Shows the tree where the same placements are in a forest, all of which is seen until somebody zooms in; or in as little

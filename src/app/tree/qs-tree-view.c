@@ -77,7 +77,7 @@ static void
 update_note (QsTreeView *self)
 {
   const QsTree *tree = self->scene.tree;
-  const QsTreeLayout *layout = self->scene.layout;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
   g_autofree char *note = tree == NULL || layout == NULL ? g_strdup ("")
                           : layout->spacing != NULL      ? qs_tree_text_forest (&self->forest, self->n_nodes)
                                                          : qs_tree_text_note (tree, layout);
@@ -89,14 +89,14 @@ update_note (QsTreeView *self)
 static void
 update_legend (QsTreeView *self)
 {
-  const QsTreeScene *scene = &self->scene;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
   guint present;
 
-  if (scene->tree == NULL || scene->layout == NULL)
+  if (self->scene.tree == NULL || layout == NULL)
     return;
 
-  present = qs_tree_legend_find_present (scene->tree, scene->layout, scene->step);
-  if (scene->layout->spacing != NULL && scene->tried >= 0)
+  present = qs_tree_legend_find_present (self->scene.tree, layout, self->scene.step);
+  if (layout->spacing != NULL && self->scene.tried >= 0)
     present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
   qs_tree_legend_set_present (self->legend, present);
 }
@@ -115,16 +115,16 @@ qs_tree_view_tell (QsTreeView *self)
 static void
 save_cb (QsTreeView *self)
 {
-  QsTreeScene scene = self->scene;
+  QsTreePicture picture = { self->scene, self->camera.geometry.layout };
   g_autofree char *name = NULL;
 
-  if (scene.layout == NULL)
+  if (picture.layout == NULL)
     return;
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
-  scene.selected = QS_TREE_NONE;
-  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), name, &scene);
+  picture.scene.selected = QS_TREE_NONE;
+  qs_tree_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), name, &picture);
 }
 
 static void
@@ -254,7 +254,7 @@ qs_tree_view_describe (QsTreeView *self,
                        guint32     node)
 {
   const QsTree *tree = self->scene.tree;
-  const QsTreeLayout *layout = self->scene.layout;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
   guint n_folded = 0;
 
   if (tree == NULL || node >= qs_tree_get_size (tree))

@@ -158,9 +158,11 @@ static void
 take_layout (QsTreeArranger *self,
              QsTreeLayout   *layout)
 {
-  g_clear_pointer (&self->layout, qs_tree_layout_unref);
+  QsTreeLayout *old = self->layout;
+
   self->layout = layout;
   g_signal_emit_by_name (self, "arranged");
+  g_clear_pointer (&old, qs_tree_layout_unref);
 }
 
 static void start (QsTreeArranger *self);
@@ -259,7 +261,7 @@ qs_tree_arranger_class_init (QsTreeArrangerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_tree_arranger_finalize;
 
-  /* There is a new layout. */
+  /* There is a new layout; the one before goes afterwards. */
   g_signal_new ("arranged", QS_TYPE_TREE_ARRANGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -14,21 +14,12 @@ qs_tree_camera_init (QsTreeCamera *self)
   *self = (QsTreeCamera){ .geometry = { .width = 1, .height = 1, .pixel = 1 }, .follows = TRUE };
 }
 
-/* Forgets the layout. The camera cannot be used again until it is initialized. */
-void
-qs_tree_camera_clear (QsTreeCamera *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_clear_pointer (&self->layout, qs_tree_layout_unref);
-}
-
 static void
 show_all (QsTreeCamera *self)
 {
   const QsTreeGeometry *old = &self->geometry;
 
-  qs_tree_geometry_init (&self->geometry, self->layout, old->width, old->height, 1 / old->pixel);
+  qs_tree_geometry_init (&self->geometry, old->layout, old->width, old->height, 1 / old->pixel);
 }
 
 /* Gives the tree its former or its wanted size, and brings @node to where it was. */
@@ -44,17 +35,17 @@ restore (QsTreeCamera *self,
 
   show_all (self);
   if (self->zoom == QS_TREE_ZOOM_WHOLE ||
-      (self->zoom == QS_TREE_ZOOM_AUTOMATIC && (self->fits || self->layout->spacing != NULL)))
+      (self->zoom == QS_TREE_ZOOM_AUTOMATIC && (self->fits || self->geometry.layout->spacing != NULL)))
     return;
 
   if (self->zoom == QS_TREE_ZOOM_AUTOMATIC)
     unit = MAX (self->geometry.unit, QS_TREE_GEOMETRY_READABLE);
-  qs_tree_geometry_zoom (&self->geometry, self->layout, unit, 0, 0);
+  qs_tree_geometry_zoom (&self->geometry, unit, 0, 0);
   if (place == QS_TREE_LAYOUT_NONE)
     return;
 
-  qs_tree_geometry_get_place (&self->geometry, self->layout, place, &new_x, &new_y);
-  qs_tree_geometry_pan (&self->geometry, self->layout, x - new_x, y - new_y);
+  qs_tree_geometry_get_place (&self->geometry, place, &new_x, &new_y);
+  qs_tree_geometry_pan (&self->geometry, x - new_x, y - new_y);
 }
 
 /* The node that stays where it is: the one that is followed, or the one in the middle. */
@@ -69,34 +60,31 @@ find_anchor (const QsTreeCamera *self,
   if (self->follows && qs_tree_camera_get_place (self, followed) != QS_TREE_LAYOUT_NONE)
     return followed;
 
-  place = qs_tree_layout_find_nearest (self->layout, (guint) CLAMP (level, 0, self->layout->n_levels - 1),
+  place = qs_tree_layout_find_nearest (self->geometry.layout, (guint) CLAMP (level, 0, self->geometry.layout->n_levels - 1),
                                        (geometry->width / 2 - geometry->x) / geometry->unit);
 
-  return self->layout->nodes[place];
+  return self->geometry.layout->nodes[place];
 }
 
-/* @layout, which may be %NULL, is another one of the same tree, grown or folded. The same part is
- * shown: @followed, the node where the search is, or the one in the middle, stays where it is. */
+/* @layout, which may be %NULL and lives until the next one is set, is another one of the same tree, grown or
+ * folded. The same part is shown: @followed, the node where the search is, or the one in the middle, stays where it is. */
 void
-qs_tree_camera_set_layout (QsTreeCamera *self,
-                           QsTreeLayout *layout,
-                           guint32       followed)
+qs_tree_camera_set_layout (QsTreeCamera       *self,
+                           const QsTreeLayout *layout,
+                           guint32             followed)
 {
   double unit = self->geometry.unit, x = 0, y = 0;
   guint32 anchor = QS_TREE_NONE;
 
-  if (self->layout != NULL)
+  if (self->geometry.layout != NULL)
     {
       anchor = find_anchor (self, followed);
-      qs_tree_geometry_get_place (&self->geometry, self->layout, qs_tree_camera_get_place (self, anchor), &x, &y);
+      qs_tree_geometry_get_place (&self->geometry, qs_tree_camera_get_place (self, anchor), &x, &y);
     }
 
-  g_clear_pointer (&self->layout, qs_tree_layout_unref);
-  if (layout == NULL)
-    return;
-
-  self->layout = qs_tree_layout_ref (layout);
-  restore (self, unit, anchor, x, y);
+  self->geometry.layout = layout;
+  if (layout != NULL)
+    restore (self, unit, anchor, x, y);
 }
 
 /* The size is in user units, each of @scale device pixels; what is in the middle stays there. */
@@ -113,11 +101,11 @@ qs_tree_camera_set_size (QsTreeCamera *self,
   self->geometry.width = width;
   self->geometry.height = height;
   self->geometry.pixel = 1 / scale;
-  if (self->layout == NULL)
+  if (self->geometry.layout == NULL)
     return;
 
   anchor = find_anchor (self, QS_TREE_NONE);
-  qs_tree_geometry_get_place (&old, self->layout, qs_tree_camera_get_place (self, anchor), &x, &y);
+  qs_tree_geometry_get_place (&old, qs_tree_camera_get_place (self, anchor), &x, &y);
   restore (self, old.unit, anchor, x + (width - old.width) / 2, y + (height - old.height) / 2);
 }
 
@@ -128,7 +116,7 @@ qs_tree_camera_reset (QsTreeCamera *self,
 {
   self->zoom = zoom;
   self->follows = TRUE;
-  if (self->layout != NULL)
+  if (self->geometry.layout != NULL)
     restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
 }
 
@@ -142,7 +130,7 @@ qs_tree_camera_set_fits (QsTreeCamera *self,
     return;
 
   self->fits = fits;
-  if (self->layout != NULL && self->zoom == QS_TREE_ZOOM_AUTOMATIC)
+  if (self->geometry.layout != NULL && self->zoom == QS_TREE_ZOOM_AUTOMATIC)
     restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
 }
 
@@ -154,8 +142,8 @@ qs_tree_camera_zoom (QsTreeCamera *self,
                      double        y)
 {
   self->zoom = QS_TREE_ZOOM_FREE;
-  if (self->layout != NULL)
-    qs_tree_geometry_zoom (&self->geometry, self->layout, self->geometry.unit * factor, x, y);
+  if (self->geometry.layout != NULL)
+    qs_tree_geometry_zoom (&self->geometry, self->geometry.unit * factor, x, y);
 }
 
 /* Moves the tree right and down, if there is more. From then on it does not follow the search. */
@@ -166,10 +154,10 @@ qs_tree_camera_pan (QsTreeCamera *self,
 {
   QsTreeGeometry old = self->geometry;
 
-  if (self->layout == NULL)
+  if (self->geometry.layout == NULL)
     return;
 
-  qs_tree_geometry_pan (&self->geometry, self->layout, dx, dy);
+  qs_tree_geometry_pan (&self->geometry, dx, dy);
   if (self->geometry.x != old.x || self->geometry.y != old.y)
     self->follows = FALSE;
 }
@@ -182,7 +170,7 @@ qs_tree_camera_show (QsTreeCamera *self,
   guint32 place = qs_tree_camera_get_place (self, node);
 
   if (place != QS_TREE_LAYOUT_NONE)
-    qs_tree_geometry_show (&self->geometry, self->layout, place);
+    qs_tree_geometry_show (&self->geometry, place);
 }
 
 /* Its place in the layout; %QS_TREE_LAYOUT_NONE if it has none yet. */
@@ -192,5 +180,5 @@ qs_tree_camera_get_place (const QsTreeCamera *self,
 {
   g_return_val_if_fail (self != NULL, QS_TREE_LAYOUT_NONE);
 
-  return self->layout != NULL && node < self->layout->n_nodes ? self->layout->places[node] : QS_TREE_LAYOUT_NONE;
+  return self->geometry.layout != NULL && node < self->geometry.layout->n_nodes ? self->geometry.layout->places[node] : QS_TREE_LAYOUT_NONE;
 }

@@ -18,8 +18,7 @@ typedef enum
 /* The part of a tree that is shown while it grows, is folded and unfolded. */
 typedef struct
 {
-  QsTreeLayout *layout;    /* a reference, or %NULL */
-  QsTreeGeometry geometry; /* needs a layout */
+  QsTreeGeometry geometry; /* its layout is %NULL at first */
   QsTreeZoom zoom;         /* what decides its size */
   /* Whether a tree of automatic size is shown whole even where that is not readable, because the
    * search stands still. */
@@ -28,10 +27,9 @@ typedef struct
 } QsTreeCamera;
 
 void    qs_tree_camera_init       (QsTreeCamera       *self);
-void    qs_tree_camera_clear      (QsTreeCamera       *self);
 
 void    qs_tree_camera_set_layout (QsTreeCamera       *self,
-                                   QsTreeLayout       *layout,
+                                   const QsTreeLayout *layout,
                                    guint32             followed);
 void    qs_tree_camera_set_size   (QsTreeCamera       *self,
                                    double              width,

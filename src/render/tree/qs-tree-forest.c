@@ -60,7 +60,7 @@ add_branches (Forest *self,
               guint   level,
               double  left)
 {
-  const double *spacing = &self->scene->layout->spacing[level];
+  const double *spacing = &self->sight->layout->spacing[level];
   double x = get_x (self, left + spacing[0] / 2);
   double top = qs_tree_sight_get_y (self->sight, level), bottom = qs_tree_sight_get_y (self->sight, level + 1);
 
@@ -86,7 +86,7 @@ add_box (Forest *self,
   double top = qs_tree_sight_get_y (self->sight, level);
 
   cairo_rectangle (self->cr, get_x (self, from), top, (to - from) * self->sight->geometry->unit,
-                   qs_tree_sight_get_y (self->sight, self->scene->layout->n_levels - 1) - top);
+                   qs_tree_sight_get_y (self->sight, self->sight->layout->n_levels - 1) - top);
 }
 
 /* All that is below a placement, and seen: branches, and where these are too many, an area. */
@@ -96,7 +96,7 @@ add_all (Forest          *self,
          guint            level,
          double           left)
 {
-  const QsTreeLayout *layout = self->scene->layout;
+  const QsTreeLayout *layout = self->sight->layout;
   const QsTreeSight *sight = self->sight;
   double near = MIN_DISTANCE * sight->geometry->pixel / sight->geometry->unit;
   double from = MAX (left, (sight->left - sight->geometry->x) / sight->geometry->unit);
@@ -133,7 +133,7 @@ visit (Forest *self,
        guint   level,
        guint32 place)
 {
-  const QsTreeLayout *layout = self->scene->layout;
+  const QsTreeLayout *layout = self->sight->layout;
   const QsTreeNode *known = qs_tree_get_node (self->scene->tree, layout->nodes[place]);
   QsTreeState state = qs_tree_get_state (self->scene->tree, layout->nodes[place], self->scene->step);
   double width = layout->spacing[level], left = layout->x[place] - width / 2, end = left + width;
@@ -282,10 +282,10 @@ qs_tree_forest_paint_tried (cairo_t           *cr,
                             const QsPalette   *palette)
 {
   Forest self = { .cr = cr, .sight = sight, .scene = scene };
-  double end = get_x (&self, scene->tried * scene->layout->width);
+  double end = get_x (&self, scene->tried * sight->layout->width);
 
   paint_bar (cr, MAX (get_x (&self, 0), sight->left), CLAMP (end, sight->left, sight->right),
-             qs_tree_sight_get_y (sight, scene->layout->n_levels - 1) + TRIED_GAP, palette);
+             qs_tree_sight_get_y (sight, sight->layout->n_levels - 1) + TRIED_GAP, palette);
 }
 
 /* For a legend: a node around (@x, @y), with what is below it. */

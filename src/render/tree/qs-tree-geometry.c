@@ -35,10 +35,9 @@
 #define MORE_LEVEL 2.2
 
 static double
-get_fitted_unit (const QsTreeGeometry *self,
-                 const QsTreeLayout   *layout)
+get_fitted_unit (const QsTreeGeometry *self)
 {
-  return MIN (MAX (self->width - 2 * SIDE_MARGIN, 1) / layout->width, MAX_FITTED_UNIT);
+  return MIN (MAX (self->width - 2 * SIDE_MARGIN, 1) / self->layout->width, MAX_FITTED_UNIT);
 }
 
 static double
@@ -50,11 +49,10 @@ get_radius (const QsTreeGeometry *self,
 
 static void
 set_unit (QsTreeGeometry     *self,
-          const QsTreeLayout *layout,
           double              unit)
 {
-  double fitted_unit = get_fitted_unit (self, layout);
-  double fitted_level = MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (layout->n_levels - 1, 1), MAX_FITTED_LEVEL);
+  double fitted_unit = get_fitted_unit (self);
+  double fitted_level = MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (self->layout->n_levels - 1, 1), MAX_FITTED_LEVEL);
   double level = fitted_level, more;
 
   self->unit = CLAMP (unit, fitted_unit, MAX_UNIT);
@@ -79,12 +77,11 @@ clamp_start (double start,
 
 /* A tree that is not high begins at the top. */
 static void
-clamp_position (QsTreeGeometry     *self,
-                const QsTreeLayout *layout)
+clamp_position (QsTreeGeometry     *self)
 {
-  double height = (layout->n_levels - 1) * self->level;
+  double height = (self->layout->n_levels - 1) * self->level;
 
-  self->x = clamp_start (self->x, layout->width * self->unit, self->width, SIDE_MARGIN);
+  self->x = clamp_start (self->x, self->layout->width * self->unit, self->width, SIDE_MARGIN);
   self->y = MIN (clamp_start (self->y, height, self->height, MARGIN), MARGIN);
 }
 
@@ -101,35 +98,31 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
   g_return_if_fail (layout != NULL);
   g_return_if_fail (scale > 0);
 
-  *self = (QsTreeGeometry){ .width = width, .height = height, .pixel = 1 / scale, .y = MARGIN };
-  set_unit (self, layout, 0);
-  clamp_position (self, layout);
+  *self = (QsTreeGeometry){ .layout = layout, .width = width, .height = height, .pixel = 1 / scale, .y = MARGIN };
+  set_unit (self, 0);
+  clamp_position (self);
 }
 
 /* The size of the nodes of a level, in user units: over a forest, the upper ones have more room. */
 double
 qs_tree_geometry_get_radius (const QsTreeGeometry *self,
-                             const QsTreeLayout   *layout,
                              guint                 level)
 {
-  return layout->spacing == NULL ? self->radius : get_radius (self, layout->spacing[level] * self->unit);
+  return self->layout->spacing == NULL ? self->radius : get_radius (self, self->layout->spacing[level] * self->unit);
 }
 
 /* Whether the whole tree would be readable, as a forest is at any size. */
 gboolean
-qs_tree_geometry_can_fit (const QsTreeGeometry *self,
-                          const QsTreeLayout   *layout)
+qs_tree_geometry_can_fit (const QsTreeGeometry *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (layout != NULL, FALSE);
 
-  return layout->spacing != NULL || get_fitted_unit (self, layout) >= QS_TREE_GEOMETRY_READABLE;
+  return self->layout->spacing != NULL || get_fitted_unit (self) >= QS_TREE_GEOMETRY_READABLE;
 }
 
 /* Shows the tree larger or smaller around a point; @unit is limited to what makes sense. */
 void
 qs_tree_geometry_zoom (QsTreeGeometry     *self,
-                       const QsTreeLayout *layout,
                        double              unit,
                        double              x,
                        double              y)
@@ -137,30 +130,27 @@ qs_tree_geometry_zoom (QsTreeGeometry     *self,
   double across, down;
 
   g_return_if_fail (self != NULL);
-  g_return_if_fail (layout != NULL);
 
   across = (x - self->x) / self->unit;
   down = (y - self->y) / self->level;
-  set_unit (self, layout, unit);
+  set_unit (self, unit);
 
   self->x = x - across * self->unit;
   self->y = y - down * self->level;
-  clamp_position (self, layout);
+  clamp_position (self);
 }
 
 /* Moves the tree right and down, as far as there is more. */
 void
 qs_tree_geometry_pan (QsTreeGeometry     *self,
-                      const QsTreeLayout *layout,
                       double              dx,
                       double              dy)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (layout != NULL);
 
   self->x += dx;
   self->y += dy;
-  clamp_position (self, layout);
+  clamp_position (self);
 }
 
 /* How far to move so that what lies from @start to @end is at least @inset from both ends. It goes all the way to the
@@ -207,43 +197,39 @@ find_siblings (const QsTreeLayout *layout,
  * for all of them. */
 void
 qs_tree_geometry_show (QsTreeGeometry     *self,
-                       const QsTreeLayout *layout,
                        guint32             place)
 {
   double x, y, left, right, unused;
   guint32 first, last;
 
-  find_siblings (layout, place, &first, &last);
-  qs_tree_geometry_get_place (self, layout, place, &x, &y);
-  qs_tree_geometry_get_place (self, layout, first, &left, &unused);
-  qs_tree_geometry_get_place (self, layout, last, &right, &unused);
+  find_siblings (self->layout, place, &first, &last);
+  qs_tree_geometry_get_place (self, place, &x, &y);
+  qs_tree_geometry_get_place (self, first, &left, &unused);
+  qs_tree_geometry_get_place (self, last, &right, &unused);
   if (right - left > self->width - 2 * SIDE_INSET)
     left = right = x;
 
-  qs_tree_geometry_pan (self, layout, get_way (left, right, self->width, SIDE_INSET),
+  qs_tree_geometry_pan (self, get_way (left, right, self->width, SIDE_INSET),
                         get_way (y, y, self->height, INSET));
 }
 
 /* The centre of a place, in the drawing. */
 void
 qs_tree_geometry_get_place (const QsTreeGeometry *self,
-                            const QsTreeLayout   *layout,
                             guint32               place,
                             double               *x,
                             double               *y)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (layout != NULL);
-  g_return_if_fail (place < layout->n_places);
+  g_return_if_fail (place < self->layout->n_places);
 
-  *x = self->x + layout->x[place] * self->unit;
-  *y = self->y + qs_tree_layout_get_level (layout, place) * self->level;
+  *x = self->x + self->layout->x[place] * self->unit;
+  *y = self->y + qs_tree_layout_get_level (self->layout, place) * self->level;
 }
 
 /* The place at a point of the drawing, or nearest to it if it is near; else %QS_TREE_LAYOUT_NONE. */
 guint32
 qs_tree_geometry_find (const QsTreeGeometry *self,
-                       const QsTreeLayout   *layout,
                        double                x,
                        double                y)
 {
@@ -251,15 +237,14 @@ qs_tree_geometry_find (const QsTreeGeometry *self,
   guint32 place;
 
   g_return_val_if_fail (self != NULL, QS_TREE_LAYOUT_NONE);
-  g_return_val_if_fail (layout != NULL, QS_TREE_LAYOUT_NONE);
 
   level = round ((y - self->y) / self->level);
-  if (level < 0 || level >= layout->n_levels)
+  if (level < 0 || level >= self->layout->n_levels)
     return QS_TREE_LAYOUT_NONE;
 
-  place = qs_tree_layout_find_nearest (layout, (guint) level, (x - self->x) / self->unit);
-  qs_tree_geometry_get_place (self, layout, place, &place_x, &place_y);
-  reach = MAX (qs_tree_geometry_get_radius (self, layout, (guint) level) * 1.4, LEAST_REACH);
+  place = qs_tree_layout_find_nearest (self->layout, (guint) level, (x - self->x) / self->unit);
+  qs_tree_geometry_get_place (self, place, &place_x, &place_y);
+  reach = MAX (qs_tree_geometry_get_radius (self, (guint) level) * 1.4, LEAST_REACH);
 
   return hypot (place_x - x, place_y - y) <= reach ? place : QS_TREE_LAYOUT_NONE;
 }

@@ -13,6 +13,7 @@
 /* A tree in an area. Lengths are in user units of the drawing. */
 typedef struct
 {
+  const QsTreeLayout *layout; /* which outlives it, and may date from when the tree was smaller */
   double width;
   double height;
   double pixel;  /* the side of a device pixel */
@@ -29,28 +30,21 @@ void     qs_tree_geometry_init      (QsTreeGeometry       *self,
                                      double                height,
                                      double                scale);
 double   qs_tree_geometry_get_radius (const QsTreeGeometry *self,
-                                     const QsTreeLayout   *layout,
                                      guint                 level);
-gboolean qs_tree_geometry_can_fit   (const QsTreeGeometry *self,
-                                     const QsTreeLayout   *layout);
+gboolean qs_tree_geometry_can_fit   (const QsTreeGeometry *self);
 void     qs_tree_geometry_zoom      (QsTreeGeometry       *self,
-                                     const QsTreeLayout   *layout,
                                      double                unit,
                                      double                x,
                                      double                y);
 void     qs_tree_geometry_pan       (QsTreeGeometry       *self,
-                                     const QsTreeLayout   *layout,
                                      double                dx,
                                      double                dy);
 void     qs_tree_geometry_show      (QsTreeGeometry       *self,
-                                     const QsTreeLayout   *layout,
                                      guint32               place);
 void     qs_tree_geometry_get_place (const QsTreeGeometry *self,
-                                     const QsTreeLayout   *layout,
                                      guint32               place,
                                      double               *x,
                                      double               *y);
 guint32  qs_tree_geometry_find      (const QsTreeGeometry *self,
-                                     const QsTreeLayout   *layout,
                                      double                x,
                                      double                y);

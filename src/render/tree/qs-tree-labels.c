@@ -102,10 +102,9 @@ paint_hidden (cairo_t              *cr,
 
 /* Whether there is room for labels, inside nodes or below leaves. */
 gboolean
-qs_tree_labels_have_room (const QsTreeGeometry *geometry,
-                          const QsTreeLayout   *layout)
+qs_tree_labels_have_room (const QsTreeGeometry *geometry)
 {
-  return qs_tree_geometry_get_radius (geometry, layout, MIN (1, layout->n_levels - 1)) >= MIN_RADIUS ||
+  return qs_tree_geometry_get_radius (geometry, MIN (1, geometry->layout->n_levels - 1)) >= MIN_RADIUS ||
          are_below (geometry);
 }
 
@@ -117,8 +116,8 @@ qs_tree_labels_get_radius (const QsTreeScene    *scene,
                            guint                 level,
                            guint32               place)
 {
-  double radius = qs_tree_geometry_get_radius (geometry, scene->layout, level);
-  const guint32 *below = scene->layout->below;
+  double radius = qs_tree_geometry_get_radius (geometry, level);
+  const guint32 *below = geometry->layout->below;
 
   return scene->has_labels && are_below (geometry) && below[place] < below[place + 1] ? MAX (MIN_RADIUS, radius)
                                                                                       : radius;
@@ -134,7 +133,7 @@ qs_tree_labels_paint (cairo_t              *cr,
                       const QsTreeSpot     *spots,
                       guint                 n_spots)
 {
-  const QsTreeLayout *layout = scene->layout;
+  const QsTreeLayout *layout = geometry->layout;
 
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
 

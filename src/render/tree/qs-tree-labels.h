@@ -23,8 +23,7 @@ typedef struct
   gboolean is_folded; /* whether it stands for all that is below it */
 } QsTreeSpot;
 
-gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry,
-                                   const QsTreeLayout   *layout);
+gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);
 double   qs_tree_labels_get_radius (const QsTreeScene    *scene,
                                     const QsTreeGeometry *geometry,
                                     guint                 level,

@@ -443,12 +443,13 @@ qs_tree_layout_new (const QsTree        *tree,
   return self;
 }
 
-QsTreeLayout *
-qs_tree_layout_ref (QsTreeLayout *self)
+/* A layout does not change; only how many hold it. */
+void
+qs_tree_layout_ref (const QsTreeLayout *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_if_fail (self != NULL);
 
-  return g_atomic_rc_box_acquire (self);
+  g_atomic_rc_box_acquire ((gpointer) self);
 }
 
 static void
@@ -467,11 +468,11 @@ clear (gpointer data)
 }
 
 void
-qs_tree_layout_unref (QsTreeLayout *self)
+qs_tree_layout_unref (const QsTreeLayout *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_atomic_rc_box_release_full (self, clear);
+  g_atomic_rc_box_release_full ((gpointer) self, clear);
 }
 
 /* The root's is 0. */

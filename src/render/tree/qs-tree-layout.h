@@ -65,8 +65,8 @@ typedef struct
 
 QsTreeLayout *qs_tree_layout_new           (const QsTree        *tree,
                                             const QsTreeFolding *folding);
-QsTreeLayout *qs_tree_layout_ref           (QsTreeLayout        *self);
-void          qs_tree_layout_unref         (QsTreeLayout        *self);
+void          qs_tree_layout_ref           (const QsTreeLayout  *self);
+void          qs_tree_layout_unref         (const QsTreeLayout  *self);
 
 guint         qs_tree_layout_get_level     (const QsTreeLayout  *self,
                                             guint32              place);

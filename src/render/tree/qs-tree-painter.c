@@ -61,7 +61,7 @@ make_spot (const Painter *self,
            guint          level,
            guint32        place)
 {
-  const QsTreeLayout *layout = self->scene->layout;
+  const QsTreeLayout *layout = self->sight.layout;
   guint32 node = layout->nodes[place];
 
   return (QsTreeSpot){
@@ -83,7 +83,7 @@ fetch (const Painter *self,
        guint32        soon,
        guint32        later)
 {
-  const QsTreeLayout *layout = self->scene->layout;
+  const QsTreeLayout *layout = self->sight.layout;
 
   __builtin_prefetch (&layout->nodes[later]);
   __builtin_prefetch (&layout->folded[later]);
@@ -208,10 +208,10 @@ paint_spot (Painter          *self,
 static void
 paint_solutions (Painter *self)
 {
-  const QsTreeLayout *layout = self->scene->layout;
+  const QsTreeLayout *layout = self->sight.layout;
   double last_x = self->sight.left, last_y = -G_MAXDOUBLE;
 
-  if (qs_tree_geometry_get_radius (self->sight.geometry, layout, layout->n_levels - 1) >= MIN_SOLUTION_RADIUS)
+  if (qs_tree_geometry_get_radius (self->sight.geometry, layout->n_levels - 1) >= MIN_SOLUTION_RADIUS)
     return;
 
   for (guint i = 0; i < layout->n_solutions; i++)
@@ -239,7 +239,7 @@ paint_nodes (Painter *self)
   for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
     {
       find_spots (self, level);
-      self->radius = qs_tree_geometry_get_radius (self->sight.geometry, self->scene->layout, level);
+      self->radius = qs_tree_geometry_get_radius (self->sight.geometry, level);
       for (guint state = 0; state <= QS_TREE_SOLUTION; state++)
         {
           paint_kind (self, state, FALSE);
@@ -255,7 +255,7 @@ static guint32
 find_place (const Painter *self,
             guint32        node)
 {
-  return node < self->scene->layout->n_nodes ? self->scene->layout->places[node] : QS_TREE_LAYOUT_NONE;
+  return node < self->sight.layout->n_nodes ? self->sight.layout->places[node] : QS_TREE_LAYOUT_NONE;
 }
 
 static void
@@ -324,7 +324,7 @@ paint_path_nodes (Painter *self)
       spot.x = get_path_x (self, spot.place);
       if (is_beside || spot.radius < MIN_PATH_RADIUS)
         paint_spot (self, &spot, MAX (spot.radius, MIN_PATH_RADIUS));
-      if (is_beside && qs_tree_labels_have_room (geometry, self->scene->layout))
+      if (is_beside && qs_tree_labels_have_room (geometry))
         qs_tree_labels_paint (self->cr, self->scene, geometry, self->palette, &spot, 1);
     }
 }
@@ -342,7 +342,7 @@ paint_ring (Painter       *self,
   if (place == QS_TREE_LAYOUT_NONE)
     return;
 
-  spot = make_spot (self, qs_tree_layout_get_level (self->scene->layout, place), place);
+  spot = make_spot (self, qs_tree_layout_get_level (self->sight.layout, place), place);
   if (!is_seen (self, &spot))
     return;
 
@@ -401,7 +401,7 @@ paint_forest (Painter *self)
 static void
 paint_edges (Painter *self)
 {
-  if (self->scene->layout->spacing != NULL)
+  if (self->sight.layout->spacing != NULL)
     paint_forest (self);
   qs_tree_edges_paint (self->cr, &self->sight, self->scene->tree, self->palette);
 }
@@ -439,9 +439,9 @@ paint_all (Painter *self)
   paint_layer (self, QS_TREE_LAYER_NODES, paint_nodes);
   paint_path_nodes (self);
   paint_rings (self);
-  if (qs_tree_labels_have_room (self->sight.geometry, self->scene->layout))
+  if (qs_tree_labels_have_room (self->sight.geometry))
     paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
-  if (self->scene->layout->spacing != NULL && self->scene->tried > 0)
+  if (self->sight.layout->spacing != NULL && self->scene->tried > 0)
     qs_tree_forest_paint_tried (self->cr, &self->sight, self->scene, self->palette);
 }
 
@@ -482,7 +482,7 @@ qs_tree_paint_again (cairo_t              *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  qs_tree_sight_init (&self.sight, cr, geometry, scene->layout);
+  qs_tree_sight_init (&self.sight, cr, geometry);
   find_path (&self);
   paint_all (&self);
   qs_tree_sight_clear (&self.sight);

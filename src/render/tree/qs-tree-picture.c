@@ -38,16 +38,16 @@ qs_tree_picture_get_size (const QsTreeLayout *layout,
 
 /* Paints the whole tree in paper colours, whatever the window looks like. */
 void
-qs_tree_picture_paint (cairo_t           *cr,
-                       const QsTreeScene *scene)
+qs_tree_picture_paint (cairo_t             *cr,
+                       const QsTreePicture *picture)
 {
   QsTreeGeometry geometry;
   double width, height;
 
-  qs_tree_picture_get_size (scene->layout, &width, &height);
+  qs_tree_picture_get_size (picture->layout, &width, &height);
   qs_title_set (cr, _ ("Search tree"));
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  qs_tree_geometry_init (&geometry, scene->layout, width, height, SCALE);
-  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), scene);
+  qs_tree_geometry_init (&geometry, picture->layout, width, height, SCALE);
+  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &picture->scene);
 }

@@ -7,10 +7,17 @@
 
 #include <cairo.h>
 
+#include "qs-tree-layout.h"
 #include "qs-tree-scene.h"
+
+typedef struct
+{
+  QsTreeScene scene;
+  const QsTreeLayout *layout;
+} QsTreePicture;
 
 void qs_tree_picture_get_size (const QsTreeLayout *layout,
                                double             *width,
                                double             *height);
-void qs_tree_picture_paint    (cairo_t            *cr,
-                               const QsTreeScene  *scene);
+void qs_tree_picture_paint    (cairo_t             *cr,
+                               const QsTreePicture *picture);

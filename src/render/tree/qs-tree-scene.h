@@ -5,13 +5,12 @@
 
 #pragma once
 
-#include "qs-tree-layout.h"
+#include "qs-tree.h"
 
 /* What is shown of a search tree. */
 typedef struct
 {
   const QsTree *tree;
-  const QsTreeLayout *layout; /* may date from when the tree was smaller */
   guint64 step;               /* that is shown */
   guint32 current;            /* where the search is then, or %QS_TREE_NONE */
   guint32 selected;           /* or %QS_TREE_NONE */

@@ -85,9 +85,9 @@ add_cells (QsTreeSight *self,
 void
 qs_tree_sight_init (QsTreeSight          *self,
                     cairo_t              *cr,
-                    const QsTreeGeometry *geometry,
-                    const QsTreeLayout   *layout)
+                    const QsTreeGeometry *geometry)
 {
+  const QsTreeLayout *layout = geometry->layout;
   double left, top, right, bottom, first, end;
 
   cairo_clip_extents (cr, &left, &top, &right, &bottom);

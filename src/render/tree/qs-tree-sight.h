@@ -29,8 +29,7 @@ typedef struct
 
 void    qs_tree_sight_init      (QsTreeSight          *self,
                                  cairo_t              *cr,
-                                 const QsTreeGeometry *geometry,
-                                 const QsTreeLayout   *layout);
+                                 const QsTreeGeometry *geometry);
 void    qs_tree_sight_clear     (QsTreeSight          *self);
 double  qs_tree_sight_get_x     (const QsTreeSight    *self,
                                  guint32               place);

@@ -467,7 +467,7 @@ test_tree (void)
       test_until (test_shows ("Step 49"));
       test_until (test_look_for (TEST_LABEL, "open") == NULL && test_look_for (TEST_LABEL, "placed") != NULL);
       test_pass_frames (3);
-      g_assert_cmpuint (tree->scene.layout->n_hidden, ==, 0);
+      g_assert_cmpuint (tree->camera.geometry.layout->n_hidden, ==, 0);
       g_assert_cmpfloat (tree->camera.geometry.unit, >=,
                          sizes[i].width >= 400 ? QS_TREE_GEOMETRY_READABLE : LEAST_UNIT);
       open_part (i, "Board");

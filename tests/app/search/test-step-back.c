@@ -149,7 +149,7 @@ paint_tree (const Fixture  *fixture,
   const QsTree *tree = qs_tree_builder_get_tree (fixture->builder);
   cairo_t *cr = begin_picture (fixture->tree);
   guint32 current = qs_tree_walk_find_current (tree, moment);
-  QsTreeScene scene = { tree, fixture->layout, moment->step, current, current, FALSE };
+  QsTreeScene scene = { tree, moment->step, current, current, FALSE };
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, fixture->layout, TREE_WIDTH, TREE_HEIGHT, 1);

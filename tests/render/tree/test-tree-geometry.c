@@ -36,7 +36,7 @@ assert_all_seen (const QsTreeGeometry *geometry,
     {
       double x, y;
 
-      qs_tree_geometry_get_place (geometry, layout, place, &x, &y);
+      qs_tree_geometry_get_place (geometry, place, &x, &y);
       g_assert_cmpfloat (x - geometry->radius, >=, 0);
       g_assert_cmpfloat (x + geometry->radius, <=, geometry->width);
       g_assert_cmpfloat (y - geometry->radius, >=, 0);
@@ -69,7 +69,7 @@ test_nodes_do_not_overlap_at_any_size (void)
       QsTreeGeometry geometry;
 
       qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
-      qs_tree_geometry_zoom (&geometry, layout, unit, 0, 0);
+      qs_tree_geometry_zoom (&geometry, unit, 0, 0);
       g_assert_cmpfloat (2 * geometry.radius, <, geometry.unit);
       g_assert_cmpfloat (2 * geometry.radius, <, geometry.level);
     }
@@ -86,8 +86,8 @@ test_large_nodes_have_room_for_labels (void)
       QsTreeGeometry geometry;
 
       qs_tree_geometry_init (&geometry, layout, WIDTH, height, 1);
-      qs_tree_geometry_zoom (&geometry, layout, 18, 0, 0);
-      g_assert_true (qs_tree_labels_have_room (&geometry, layout));
+      qs_tree_geometry_zoom (&geometry, 18, 0, 0);
+      g_assert_true (qs_tree_labels_have_room (&geometry));
     }
 }
 
@@ -100,11 +100,12 @@ test_four_queens_are_readable (void)
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, layout, 380, 330, 1);
-  g_assert_true (qs_tree_geometry_can_fit (&geometry, layout));
-  g_assert_true (qs_tree_labels_have_room (&geometry, layout));
+  g_assert_true (qs_tree_geometry_can_fit (&geometry));
+  g_assert_true (qs_tree_labels_have_room (&geometry));
   assert_all_seen (&geometry, layout);
   g_assert_cmpfloat (geometry.unit, >=, 9);
-  g_assert_false (qs_tree_geometry_can_fit (&geometry, large));
+  qs_tree_geometry_init (&geometry, large, 380, 330, 1);
+  g_assert_false (qs_tree_geometry_can_fit (&geometry));
 }
 
 /* Of a forest all is seen at once, also while the search moves; the nodes of a level do not overlap. */
@@ -123,14 +124,13 @@ test_forest_is_seen_whole (void)
       qs_tree_camera_set_size (&camera, WIDTH, HEIGHT, 1);
       qs_tree_camera_set_layout (&camera, layout, QS_TREE_NONE);
       assert_all_seen (&camera.geometry, layout);
-      g_assert_true (qs_tree_geometry_can_fit (&camera.geometry, layout));
+      g_assert_true (qs_tree_geometry_can_fit (&camera.geometry));
       for (guint level = 0; level <= n; level++)
         {
-          double radius = qs_tree_geometry_get_radius (&camera.geometry, layout, level);
+          double radius = qs_tree_geometry_get_radius (&camera.geometry, level);
 
           g_assert_cmpfloat (2 * radius, <, layout->spacing[level] * camera.geometry.unit);
         }
-      qs_tree_camera_clear (&camera);
 
       /* On paper, too. */
       qs_tree_picture_get_size (layout, &width, &height);
@@ -153,13 +153,13 @@ test_siblings_are_seen (void)
         continue;
 
       qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
-      qs_tree_geometry_zoom (&geometry, layout, 9, 0, 0);
-      qs_tree_geometry_show (&geometry, layout, last - 1);
+      qs_tree_geometry_zoom (&geometry, 9, 0, 0);
+      qs_tree_geometry_show (&geometry, last - 1);
       for (guint32 sibling = first; sibling < last; sibling++)
         {
           double x, y;
 
-          qs_tree_geometry_get_place (&geometry, layout, sibling, &x, &y);
+          qs_tree_geometry_get_place (&geometry, sibling, &x, &y);
           g_assert_cmpfloat (x, >=, 0);
           g_assert_cmpfloat (x, <=, WIDTH);
         }
@@ -181,7 +181,6 @@ test_camera_fits_what_stands_still (void)
   assert_all_seen (&camera.geometry, layout);
   qs_tree_camera_set_fits (&camera, FALSE);
   g_assert_cmpfloat (camera.geometry.unit, ==, QS_TREE_GEOMETRY_READABLE);
-  qs_tree_camera_clear (&camera);
 }
 
 static void
@@ -193,14 +192,14 @@ test_zoom_keeps_the_point (void)
   double x, y, new_x, new_y;
 
   qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
-  qs_tree_geometry_get_place (&geometry, layout, place, &x, &y);
-  qs_tree_geometry_zoom (&geometry, layout, 10, x, y);
+  qs_tree_geometry_get_place (&geometry, place, &x, &y);
+  qs_tree_geometry_zoom (&geometry, 10, x, y);
   g_assert_cmpfloat_with_epsilon (geometry.unit, 10, EPSILON);
-  qs_tree_geometry_get_place (&geometry, layout, place, &new_x, &new_y);
+  qs_tree_geometry_get_place (&geometry, place, &new_x, &new_y);
   g_assert_cmpfloat_with_epsilon (new_x, x, EPSILON);
 
   /* All the way back, it fits again. */
-  qs_tree_geometry_zoom (&geometry, layout, 0, 17, 4);
+  qs_tree_geometry_zoom (&geometry, 0, 17, 4);
   assert_all_seen (&geometry, layout);
 }
 
@@ -211,12 +210,12 @@ test_pan_ends_with_the_tree (void)
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
-  qs_tree_geometry_zoom (&geometry, layout, 20, 0, 0);
+  qs_tree_geometry_zoom (&geometry, 20, 0, 0);
 
-  qs_tree_geometry_pan (&geometry, layout, 1e9, 1e9);
+  qs_tree_geometry_pan (&geometry, 1e9, 1e9);
   g_assert_cmpfloat (geometry.x, >, 0);
   g_assert_cmpfloat (geometry.x, <, WIDTH / 4);
-  qs_tree_geometry_pan (&geometry, layout, -1e9, -1e9);
+  qs_tree_geometry_pan (&geometry, -1e9, -1e9);
   g_assert_cmpfloat (geometry.x + layout->width * geometry.unit, <, WIDTH);
   g_assert_cmpfloat (geometry.x + layout->width * geometry.unit, >, WIDTH * 3 / 4);
 }
@@ -228,17 +227,17 @@ test_nodes_are_found_where_they_are (void)
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, layout, WIDTH, HEIGHT, 1);
-  qs_tree_geometry_zoom (&geometry, layout, 20, 0, 0);
+  qs_tree_geometry_zoom (&geometry, 20, 0, 0);
   for (guint32 place = 0; place < layout->n_places; place++)
     {
       double x, y;
 
-      qs_tree_geometry_get_place (&geometry, layout, place, &x, &y);
-      g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, x + 4, y - 4), ==, place);
-      g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, x, y + geometry.level / 2), ==, QS_TREE_LAYOUT_NONE);
+      qs_tree_geometry_get_place (&geometry, place, &x, &y);
+      g_assert_cmpuint (qs_tree_geometry_find (&geometry, x + 4, y - 4), ==, place);
+      g_assert_cmpuint (qs_tree_geometry_find (&geometry, x, y + geometry.level / 2), ==, QS_TREE_LAYOUT_NONE);
     }
-  g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, 0, -1e6), ==, QS_TREE_LAYOUT_NONE);
-  g_assert_cmpuint (qs_tree_geometry_find (&geometry, layout, 0, 1e6), ==, QS_TREE_LAYOUT_NONE);
+  g_assert_cmpuint (qs_tree_geometry_find (&geometry, 0, -1e6), ==, QS_TREE_LAYOUT_NONE);
+  g_assert_cmpuint (qs_tree_geometry_find (&geometry, 0, 1e6), ==, QS_TREE_LAYOUT_NONE);
 }
 
 static gboolean
@@ -247,7 +246,7 @@ is_seen (const QsTreeCamera *camera,
 {
   double x, y;
 
-  qs_tree_geometry_get_place (&camera->geometry, camera->layout, qs_tree_camera_get_place (camera, node), &x, &y);
+  qs_tree_geometry_get_place (&camera->geometry, qs_tree_camera_get_place (camera, node), &x, &y);
 
   return x > 0 && x < WIDTH && y > 0 && y < HEIGHT;
 }
@@ -275,7 +274,6 @@ test_camera_shows_all_while_that_is_readable (void)
 
   qs_tree_camera_reset (&camera, QS_TREE_ZOOM_WHOLE);
   assert_all_seen (&camera.geometry, large);
-  qs_tree_camera_clear (&camera);
 }
 
 /* What is followed, or else the middle, does not move while the tree grows; and it keeps its size. */
@@ -295,20 +293,19 @@ test_camera_stays_while_the_tree_grows (void)
       qs_tree_camera_set_layout (&camera, before, QS_TREE_NONE);
       qs_tree_camera_zoom (&camera, 1.5, 0, 0);
       qs_tree_camera_show (&camera, node);
-      qs_tree_geometry_get_place (&camera.geometry, before, before->places[node], &x, &y);
+      qs_tree_geometry_get_place (&camera.geometry, before->places[node], &x, &y);
       if (!follows)
         qs_tree_camera_pan (&camera, WIDTH / 2 - x, 0);
       g_assert_true (camera.follows == (gboolean) follows || fabs (WIDTH / 2 - x) < EPSILON);
-      qs_tree_geometry_get_place (&camera.geometry, before, before->places[node], &x, &y);
+      qs_tree_geometry_get_place (&camera.geometry, before->places[node], &x, &y);
 
       qs_tree_camera_set_layout (&camera, after, node);
-      qs_tree_geometry_get_place (&camera.geometry, after, after->places[node], &new_x, &new_y);
+      qs_tree_geometry_get_place (&camera.geometry, after->places[node], &new_x, &new_y);
       g_assert_cmpfloat_with_epsilon (camera.geometry.unit, QS_TREE_GEOMETRY_READABLE * 1.5, EPSILON);
       if (follows)
         g_assert_cmpfloat_with_epsilon (new_x, x, EPSILON);
       else
         g_assert_true (is_seen (&camera, node));
-      qs_tree_camera_clear (&camera);
     }
 }
 
@@ -332,7 +329,6 @@ test_camera_follows_until_it_is_moved (void)
   g_assert_true (camera.follows);
   qs_tree_camera_pan (&camera, -50, 0);
   g_assert_true (camera.follows);
-  qs_tree_camera_clear (&camera);
 }
 
 QS_TEST_MAIN

@@ -41,7 +41,6 @@ picture_init (Picture *self,
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   self->scene = (QsTreeScene){
     .tree = self->tree,
-    .layout = self->layout,
     .step = test_tree_get_last (self->tree),
     .current = QS_TREE_NONE,
     .selected = QS_TREE_NONE,
@@ -165,7 +164,7 @@ test_each_node_has_the_colour_of_its_state (void)
         {
           double x, y;
 
-          qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+          qs_tree_geometry_get_place (&picture.geometry, place, &x, &y);
           g_assert_cmphex (get_pixel (&picture, x, y), ==,
                            get_inside (qs_tree_get_state (picture.tree, picture.layout->nodes[place], step)));
         }
@@ -190,7 +189,7 @@ test_states_differ_by_shape (void)
       double radius = picture.geometry.radius, x, y;
       gboolean has_corner, has_tip;
 
-      qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+      qs_tree_geometry_get_place (&picture.geometry, place, &x, &y);
       has_corner = get_pixel (&picture, x + radius * 0.62, y + radius * 0.62) == get_inside (state);
       has_tip = get_pixel (&picture, x - radius * 1.05, y - radius * 0.34) == get_inside (state);
       g_assert_true (has_corner == (state != QS_TREE_PRUNED));
@@ -211,8 +210,8 @@ has_path_to (const Picture *picture,
   guint32 parent = picture->layout->places[qs_tree_get_node (picture->tree, picture->layout->nodes[place])->parent];
   double x1, y1, x2, y2;
 
-  qs_tree_geometry_get_place (&picture->geometry, picture->layout, place, &x1, &y1);
-  qs_tree_geometry_get_place (&picture->geometry, picture->layout, parent, &x2, &y2);
+  qs_tree_geometry_get_place (&picture->geometry, place, &x1, &y1);
+  qs_tree_geometry_get_place (&picture->geometry, parent, &x2, &y2);
 
   return get_pixel (picture, (x1 + x2) / 2, (y1 + y2) / 2) == get_rgb (&get_palette ()->tree_path);
 }
@@ -307,7 +306,7 @@ test_long_labels_keep_apart (void)
       guint n_pixels = 0;
       double x, y;
 
-      qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+      qs_tree_geometry_get_place (&picture.geometry, place, &x, &y);
       if (node->n_children > 0 || x < 20 || x > WIDTH - 20 || y > HEIGHT - 40)
         continue;
 
@@ -351,7 +350,7 @@ test_folded_subtrees_have_their_number_below (void)
       double radius = picture.geometry.radius, x, y;
       guint n_in_line = 0;
 
-      qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
+      qs_tree_geometry_get_place (&picture.geometry, place, &x, &y);
       for (double down = radius * 1.2; down < radius * 1.2 + 10; down++)
         n_in_line = MAX (n_in_line, count_in_line (&picture, x, y + down, label));
 
@@ -390,8 +389,8 @@ test_parts_are_like_the_whole (void)
       picture_init (&picture, 8, 0);
       picture.scene.current = picture.layout->nodes[picture.layout->n_places - 1];
       picture.scene.step /= 2;
-      qs_tree_geometry_zoom (&picture.geometry, picture.layout, units[i], 0, 0);
-      qs_tree_geometry_pan (&picture.geometry, picture.layout, -1234, 0);
+      qs_tree_geometry_zoom (&picture.geometry, units[i], 0, 0);
+      qs_tree_geometry_pan (&picture.geometry, -1234, 0);
       picture_paint (&picture);
       whole = picture.surface;
       picture.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
@@ -421,14 +420,14 @@ test_edges_cross_what_is_seen (void)
   double x1, x2, y1, y2;
 
   picture_init (&picture, 8, 0);
-  qs_tree_geometry_zoom (&picture.geometry, picture.layout, 50, 0, 0);
+  qs_tree_geometry_zoom (&picture.geometry, 50, 0, 0);
   place = picture.layout->below[0];
-  qs_tree_geometry_get_place (&picture.geometry, picture.layout, 0, &x1, &y1);
-  qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x2, &y2);
+  qs_tree_geometry_get_place (&picture.geometry, 0, &x1, &y1);
+  qs_tree_geometry_get_place (&picture.geometry, place, &x2, &y2);
   g_assert_cmpfloat (x1 - x2, >, 20 * WIDTH);
 
   /* Halfway. */
-  qs_tree_geometry_pan (&picture.geometry, picture.layout, WIDTH / 2 - (x1 + x2) / 2, 0);
+  qs_tree_geometry_pan (&picture.geometry, WIDTH / 2 - (x1 + x2) / 2, 0);
   picture_paint (&picture);
   g_assert_cmpuint (count_pixels (&picture, BACKGROUND), <, WIDTH * HEIGHT - WIDTH / 2);
   g_assert_cmphex (get_pixel (&picture, WIDTH / 2, 1), ==, BACKGROUND);
@@ -513,8 +512,8 @@ test_bars_tell_how_many_nodes_they_are (void)
           double x, y, next, unused, wanted;
 
           n = count_neighbours (&picture, place, end);
-          qs_tree_geometry_get_place (&picture.geometry, picture.layout, place, &x, &y);
-          qs_tree_geometry_get_place (&picture.geometry, picture.layout, MIN (place + n, end - 1), &next, &unused);
+          qs_tree_geometry_get_place (&picture.geometry, place, &x, &y);
+          qs_tree_geometry_get_place (&picture.geometry, MIN (place + n, end - 1), &next, &unused);
           if (is_inside (x) && is_inside (next) && floor (x) != before && floor (x) != floor (next))
             {
               wanted = MIN (5 * (1 + g_bit_storage (n)) / 2.0, picture.geometry.level / 2);
@@ -623,9 +622,9 @@ test_what_changes_is_painted_again (void)
   assert_changed (&picture, &layers);
   picture.scene.step = 7;
   assert_changed (&picture, &layers);
-  qs_tree_geometry_zoom (&picture.geometry, picture.layout, 40, 0, 0);
+  qs_tree_geometry_zoom (&picture.geometry, 40, 0, 0);
   assert_changed (&picture, &layers);
-  qs_tree_geometry_pan (&picture.geometry, picture.layout, -50, 0);
+  qs_tree_geometry_pan (&picture.geometry, -50, 0);
   assert_changed (&picture, &layers);
   qs_tree_leave (picture.tree, QS_TREE_ROOT, 1000);
   assert_changed (&picture, &layers);
@@ -656,7 +655,6 @@ picture_set_forest (Picture      *self,
   qs_tree_layout_unref (self->layout);
   self->layout = qs_tree_layout_new (tree, &(QsTreeFolding){ .forest = test_tree_get_forest (n) });
   self->scene.tree = tree;
-  self->scene.layout = self->layout;
   qs_tree_geometry_init (&self->geometry, self->layout, WIDTH, HEIGHT, 1);
 }
 
@@ -776,8 +774,8 @@ test_forest_is_kept (void)
           qs_tree_layers_grow (&layers);
         }
 
-      qs_tree_geometry_pan (&picture.geometry, picture.layout, -50, -10);
-      qs_tree_geometry_zoom (&picture.geometry, picture.layout, 40, 0, 0);
+      qs_tree_geometry_pan (&picture.geometry, -50, -10);
+      qs_tree_geometry_zoom (&picture.geometry, 40, 0, 0);
       picture_paint_again (&picture, &layers);
       g_assert_null (layers.layers[QS_TREE_LAYER_FOREST]);
       qs_tree_layers_clear (&layers);
