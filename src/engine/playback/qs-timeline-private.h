@@ -7,6 +7,5 @@
 
 #include "qs-timeline.h"
 
-gsize qs_timeline_get_size (const QsTimeline *self);
-void  qs_timeline_advance  (const QsTimeline *self,
-                            QsMoment         *moment);
+void qs_timeline_advance (const QsTimeline *self,
+                          QsMoment         *moment);

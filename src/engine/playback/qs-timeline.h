@@ -13,11 +13,9 @@
 /* Usually how many steps lie between two moments that are kept. */
 #define QS_TIMELINE_INTERVAL (1u << 12)
 
-/* No timeline of the usual capacity takes more memory, in bytes: 4 for a step, and 4 for each row
- * of the board, with 80 more, for a moment that is kept. */
-#define QS_TIMELINE_MAX_SIZE                    \
-  (QS_TIMELINE_CAPACITY * sizeof (guint32) +    \
-   (QS_TIMELINE_CAPACITY / QS_TIMELINE_INTERVAL + 1) * (QS_MAX_N * 2 * sizeof (guint16) + 80))
+/* No timeline of the usual capacity takes more memory, in bytes. */
+#define QS_TIMELINE_MAX_SIZE \
+  (QS_TIMELINE_CAPACITY * sizeof (guint32) + (QS_TIMELINE_CAPACITY / QS_TIMELINE_INTERVAL + 1) * sizeof (QsMoment))
 
 typedef struct _QsTimeline QsTimeline;
 
