@@ -33,7 +33,6 @@ struct _QsTreeArranger
   QsTreeFolds folds;
   QsTreeForest forest;
   GArray *opened;     /* of guint32: those that stay open nevertheless */
-  gboolean is_stale;  /* whether the layout is older than the tree */
   guint64 change;     /* the tree's last change that was laid out, or is being; 0 to lay it out anyway */
   gboolean is_running;
   guint run;          /* results of earlier runs are too late */
@@ -47,9 +46,7 @@ G_DEFINE_FINAL_TYPE (QsTreeArranger, qs_tree_arranger, G_TYPE_OBJECT)
 typedef struct
 {
   QsTree *copy;
-  guint least;
-  QsTreeForest forest;
-  GArray *opened;
+  QsTreeFolding folding; /* what was opened is a copy, too */
   guint run;
   QsTreeLayout *layout;
   gint64 duration;
@@ -63,24 +60,8 @@ job_free (gpointer data)
   qs_tsan_take (job);
   g_clear_pointer (&job->copy, qs_tree_free);
   g_clear_pointer (&job->layout, qs_tree_layout_unref);
-  g_array_unref (job->opened);
+  g_free ((gpointer) job->folding.opened);
   g_free (job);
-}
-
-static QsTreeLayout *
-lay_out (const QsTree       *tree,
-         guint               least,
-         const QsTreeForest *forest,
-         const GArray       *opened)
-{
-  const QsTreeFolding folding = {
-    .forest = *forest,
-    .least = least,
-    .opened = (const guint32 *) (gpointer) opened->data,
-    .n_opened = opened->len,
-  };
-
-  return qs_tree_layout_new (tree, &folding);
 }
 
 static void
@@ -93,7 +74,7 @@ lay_out_in_thread (GTask        *task,
   gint64 start = g_get_monotonic_time ();
 
   qs_tsan_take (job);
-  job->layout = lay_out (job->copy, job->least, &job->forest, job->opened);
+  job->layout = qs_tree_layout_new (job->copy, &job->folding);
   job->duration = g_get_monotonic_time () - start;
   qs_tsan_give (job);
   g_task_return_boolean (task, TRUE);
@@ -148,10 +129,11 @@ qs_tree_find_tried (const QsMoment *moment)
   return tried;
 }
 
-static guint
-get_least (QsTreeArranger *self)
+static QsTreeFolding
+get_folding (QsTreeArranger *self)
 {
-  return qs_tree_folds_get_least (self->folds, qs_tree_get_size (self->tree));
+  return (QsTreeFolding){ self->forest, qs_tree_folds_get_least (self->folds, qs_tree_get_size (self->tree)),
+                          (const guint32 *) (gpointer) self->opened->data, self->opened->len };
 }
 
 static void
@@ -164,8 +146,6 @@ take_layout (QsTreeArranger *self,
   g_signal_emit_by_name (self, "arranged");
   g_clear_pointer (&old, qs_tree_layout_unref);
 }
-
-static void start (QsTreeArranger *self);
 
 static void
 laid_out_cb (GObject      *source,
@@ -185,7 +165,7 @@ laid_out_cb (GObject      *source,
 
   /* The thread may drop the last reference. */
   qs_tsan_give (job);
-  start (self);
+  qs_tree_arranger_update (self);
 }
 
 static void
@@ -201,9 +181,8 @@ start_thread (QsTreeArranger *self)
   self->change = qs_tree_get_change (self->tree);
 
   job->copy = g_steal_pointer (&self->copy);
-  job->least = get_least (self);
-  job->forest = self->forest;
-  job->opened = g_array_copy (self->opened);
+  job->folding = get_folding (self);
+  job->folding.opened = g_memdup2 (self->opened->data, self->opened->len * sizeof (guint32));
   job->run = self->run;
 
   self->is_running = TRUE;
@@ -218,29 +197,28 @@ timeout_cb (gpointer user_data)
   QsTreeArranger *self = QS_TREE_ARRANGER (user_data);
 
   self->timeout_id = 0;
-  start (self);
+  qs_tree_arranger_update (self);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Makes a stale layout anew, at once or as soon as it may. */
+/* At once, or as soon as it may. */
 static void
 start (QsTreeArranger *self)
 {
   gint64 pause = self->next_start - g_get_monotonic_time ();
 
-  if (!self->is_stale || self->is_running || self->timeout_id != 0)
+  if (self->is_running || self->timeout_id != 0)
     return;
 
-  if (pause > 0)
+  if (pause <= 0)
     {
-      self->timeout_id = g_timeout_add ((guint) (pause / 1000 + 1), timeout_cb, self);
-      g_source_set_name_by_id (self->timeout_id, "qs-tree-arranger");
+      start_thread (self);
       return;
     }
 
-  self->is_stale = FALSE;
-  start_thread (self);
+  self->timeout_id = g_timeout_add ((guint) (pause / 1000 + 1), timeout_cb, self);
+  g_source_set_name_by_id (self->timeout_id, "qs-tree-arranger");
 }
 
 static void
@@ -281,7 +259,6 @@ qs_tree_arranger_new (void)
 static void
 arrange_anew (QsTreeArranger *self)
 {
-  self->is_stale = FALSE;
   self->change = 0;
   self->next_start = 0;
   g_clear_handle_id (&self->timeout_id, g_source_remove);
@@ -308,12 +285,12 @@ qs_tree_arranger_set_tree (QsTreeArranger *self,
 void
 qs_tree_arranger_update (QsTreeArranger *self)
 {
+  QsTreeFolding folding;
+
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
   if (self->tree == NULL || self->change == qs_tree_get_change (self->tree))
     return;
-
-  self->is_stale = TRUE;
 
   /* It was cleared: none of the layout's nodes exist any more. */
   if (self->layout != NULL && self->layout->n_nodes > qs_tree_get_size (self->tree))
@@ -329,9 +306,9 @@ qs_tree_arranger_update (QsTreeArranger *self)
     }
 
   self->run++;
-  self->is_stale = FALSE;
   self->change = qs_tree_get_change (self->tree);
-  take_layout (self, lay_out (self->tree, get_least (self), &self->forest, self->opened));
+  folding = get_folding (self);
+  take_layout (self, qs_tree_layout_new (self->tree, &folding));
 }
 
 /* Forgets which subtrees were opened. */

@@ -330,7 +330,6 @@ add_below (QsTreeLayout        *self,
     {
       self->folded[place] = sizes[node] - 1;
       self->n_hidden += sizes[node] - 1;
-      self->n_folded++;
       return;
     }
 

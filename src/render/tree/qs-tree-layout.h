@@ -36,7 +36,6 @@ typedef struct
   guint32 *places;    /* by node: its place, or that of the one that it is folded into */
   guint32 *solutions; /* the places of solutions, ascending */
   guint n_solutions;
-  guint n_folded;        /* how many places are folded subtrees */
   guint n_hidden;        /* how many nodes are folded in all */
   guint n_hidden_queens; /* on how many of these a queen was placed */
 } QsTreeLayout;
