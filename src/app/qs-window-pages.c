@@ -18,7 +18,7 @@ build_search (QsWindow *self)
   const QsMethod *beside = qs_search_controls_get_beside (qs_panel_get_search_controls (self->panel), &follow);
 
   self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
-  qs_search_page_set_playback (self->search_page, self->playback, self->spotlight, self->settings);
+  qs_search_page_set_playback (self->search_page, self->playback, self->settings);
   qs_search_page_set_beside (self->search_page, beside, follow);
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
 

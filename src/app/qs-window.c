@@ -278,7 +278,6 @@ qs_window_dispose (GObject *object)
     turn_counts (self, 0);
   g_clear_object (&self->tally);
   g_clear_object (&self->playback);
-  g_clear_object (&self->spotlight);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->view_before_tours, g_free);
   g_clear_pointer (&self->source_path, g_free);
@@ -354,7 +353,6 @@ qs_window_init (QsWindow *self)
   self->squares = qs_squares_new (self->explorer);
   self->playback = qs_playback_new (qs_search_controls_get_method (qs_panel_get_search_controls (self->panel)),
                                     qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY, NULL);
-  self->spotlight = qs_spotlight_new ();
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self));
   self->film_saver = qs_film_saver_new (GTK_WINDOW (self));
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
@@ -29,7 +30,7 @@ struct _QsInternalsView
 {
   GtkWidget parent_instance;
 
-  QsSpotlight *spotlight;
+  QsRegion region; /* the squares of the value that the user points at */
   QsInternals *internals;
   QsInternalsLayout *layout; /* of the widget's width */
   const QsMethod *method;
@@ -89,15 +90,17 @@ find_pointed (QsInternalsView *self)
 }
 
 static void
-update_spotlight (QsInternalsView *self)
+update_region (QsInternalsView *self)
 {
   guint n_pieces, pointed = find_pointed (self);
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-  QsRegion nowhere = qs_region_none ();
+  QsRegion region = pointed != QS_PIECE_NONE ? get_cell (self, &pieces[pointed])->region : qs_region_none ();
 
-  if (self->spotlight != NULL)
-    qs_spotlight_set_region (self->spotlight,
-                             pointed != QS_PIECE_NONE ? &get_cell (self, &pieces[pointed])->region : &nowhere);
+  if (memcmp (&self->region, &region, sizeof region) == 0)
+    return;
+
+  self->region = region;
+  g_signal_emit_by_name (self, "pointed");
 }
 
 static void
@@ -232,7 +235,7 @@ pointer_moved (QsInternalsView *self,
 {
   self->pointer_x = x;
   self->pointer_y = y;
-  update_spotlight (self);
+  update_region (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -261,7 +264,7 @@ key_pressed_cb (QsInternalsView *self,
     return GDK_EVENT_PROPAGATE;
 
   self->focused = qs_pieces_move (pieces, n_pieces, self->focused, across, down);
-  update_spotlight (self);
+  update_region (self);
   qs_internals_view_tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
@@ -271,7 +274,7 @@ key_pressed_cb (QsInternalsView *self,
 static void
 focus_changed_cb (QsInternalsView *self)
 {
-  update_spotlight (self);
+  update_region (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -281,14 +284,6 @@ qs_internals_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (qs_internals_view_parent_class)->unmap (widget);
   qs_motion_stop (&QS_INTERNALS_VIEW (widget)->shift, widget);
   leave_cb (QS_INTERNALS_VIEW (widget));
-}
-
-static void
-qs_internals_view_dispose (GObject *object)
-{
-  g_clear_object (&QS_INTERNALS_VIEW (object)->spotlight);
-
-  G_OBJECT_CLASS (qs_internals_view_parent_class)->dispose (object);
 }
 
 static void
@@ -316,7 +311,6 @@ qs_internals_view_class_init (QsInternalsViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qs_internals_view_dispose;
   object_class->finalize = qs_internals_view_finalize;
   widget_class->get_request_mode = qs_internals_view_get_request_mode;
   widget_class->measure = qs_internals_view_measure;
@@ -324,6 +318,9 @@ qs_internals_view_class_init (QsInternalsViewClass *klass)
   widget_class->snapshot = qs_internals_view_snapshot;
   widget_class->css_changed = qs_internals_view_css_changed;
   widget_class->unmap = qs_internals_view_unmap;
+
+  /* The user points at another value, or at none. */
+  g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "internals");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -357,17 +354,6 @@ qs_internals_view_init (QsInternalsView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
-}
-
-/* The spotlight shows the squares of the value that the user points at. */
-void
-qs_internals_view_set_spotlight (QsInternalsView *self,
-                                 QsSpotlight     *spotlight)
-{
-  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
-  g_return_if_fail (self->spotlight == NULL);
-
-  self->spotlight = g_object_ref (spotlight);
 }
 
 /* Gives the time by which shifted bits move; NULL for the frame clock. @clock outlives the view. */
@@ -426,7 +412,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
 
-  update_spotlight (self);
+  update_region (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -436,6 +422,15 @@ qs_internals_view_get_figure (QsInternalsView *self)
   g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), QS_FIGURE_DATA);
 
   return self->figure;
+}
+
+/* The squares of the value that the user points at. */
+const QsRegion *
+qs_internals_view_get_region (QsInternalsView *self)
+{
+  g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), NULL);
+
+  return &self->region;
 }
 
 /* Whether masks are among the data that it shows. */

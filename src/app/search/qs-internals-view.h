@@ -9,20 +9,18 @@
 
 #include "qs-figures.h"
 #include "qs-method.h"
-#include "qs-spotlight.h"
 
 #define QS_TYPE_INTERNALS_VIEW (qs_internals_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsInternalsView, qs_internals_view, QS, INTERNALS_VIEW, GtkWidget)
 
-void     qs_internals_view_set_spotlight  (QsInternalsView *self,
-                                           QsSpotlight     *spotlight);
 void     qs_internals_view_set_moment     (QsInternalsView *self,
                                            const QsMethod  *method,
                                            const QsMoment  *moment,
                                            QsFigure         figure,
                                            gboolean         are_numbers);
 QsFigure qs_internals_view_get_figure     (QsInternalsView *self);
+const QsRegion *qs_internals_view_get_region (QsInternalsView *self);
 gboolean qs_internals_view_has_bits       (QsInternalsView *self);
 int      qs_internals_view_get_mask_width (QsInternalsView *self);
 gboolean qs_internals_view_get_current    (QsInternalsView *self,

@@ -150,7 +150,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   widget_class->measure = qs_search_data_measure;
   widget_class->size_allocate = qs_search_data_allocate;
 
-  /* The user wants other data, or other numbers on the board. */
+  /* The user wants other data, or other numbers on the board, or points at another value. */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_INTERNALS_VIEW);
@@ -182,22 +182,26 @@ qs_search_data_init (QsSearchData *self)
   qs_listing_init (&self->listing);
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_canvas_set_paint (QS_CANVAS (self->code), paint_code, self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The spotlight shows the squares of the value that the user points at. @settings, which may be NULL, keep how data are
- * shown. */
 void
-qs_search_data_connect (QsSearchData *self,
-                        QsSpotlight  *spotlight,
-                        GSettings    *settings)
+qs_search_data_bind_settings (QsSearchData *self,
+                              GSettings    *settings)
 {
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
-  qs_internals_view_set_spotlight (self->internals_view, spotlight);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
-                           G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
-  if (settings != NULL)
-    g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+/* The squares of the value that the user points at. */
+const QsRegion *
+qs_search_data_get_region (QsSearchData *self)
+{
+  g_return_val_if_fail (QS_IS_SEARCH_DATA (self), NULL);
+
+  return qs_internals_view_get_region (self->internals_view);
 }
 
 /* A statement in one line. */

@@ -9,7 +9,6 @@
 
 #include "qs-number-painter.h"
 #include "qs-playback.h"
-#include "qs-spotlight.h"
 #include "qs-step-look.h"
 #include "qs-tour.h"
 
@@ -17,9 +16,9 @@
 
 G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
 
-void       qs_search_data_connect       (QsSearchData *self,
-                                         QsSpotlight  *spotlight,
+void       qs_search_data_bind_settings (QsSearchData *self,
                                          GSettings    *settings);
+const QsRegion *qs_search_data_get_region (QsSearchData *self);
 void       qs_search_data_update        (QsSearchData *self,
                                          QsPlayback   *playback,
                                          gboolean      due);

@@ -43,7 +43,6 @@ struct _QsSearchPage
   gboolean is_duo;     /* whether another search stands beside it, in place of its tree, code and data */
   gboolean has_forest; /* whether that is brute force, whose tree is shown behind that of the first */
   QsFollow follow;     /* how that one keeps in step */
-  QsSpotlight *spotlight;
   QsPointed pointed;   /* about the square or the node under the pointer */
   QsSquare pointed_square;
   gboolean points_at_square;

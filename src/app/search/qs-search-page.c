@@ -55,7 +55,6 @@ update_pointed (QsSearchPage *self)
   gboolean has_square = self->points_at_square && self->pointed_square.row < qs_moment_get_rows (moment) &&
                         self->pointed_square.column < moment->n;
   const QsSquare *square = has_square ? &self->pointed_square : NULL;
-  gboolean pointed_before = self->pointed.line.kind != QS_REGION_NONE;
   g_autofree char *why = NULL;
   g_autofree char *words = NULL;
 
@@ -67,10 +66,6 @@ update_pointed (QsSearchPage *self)
   if (is_node && is_playing (self))
     self->pointed = (QsPointed){ .line = qs_region_none () };
 
-  /* The data may light squares as well. */
-  if (pointed_before || why != NULL)
-    qs_spotlight_set_region (self->spotlight, &self->pointed.line);
-
   /* Nobody reads reasons in passing. */
   if (why == NULL && !is_playing (self) && method->look != QS_LOOK_MOVES)
     why = qs_pointed_find_reason (&self->pointed, moment, is_node ? NULL : square);
@@ -78,6 +73,13 @@ update_pointed (QsSearchPage *self)
     words = why != NULL ? g_steal_pointer (&why) : qs_tree_view_describe (self->tree_view, self->pointed_node);
   set_tooltip (self->tree_view, words);
   set_tooltip (self->board_view, why);
+}
+
+/* The squares that the user points at, on the board and in the tree, or in the data. */
+static const QsRegion *
+get_region (QsSearchPage *self)
+{
+  return self->pointed.line.kind != QS_REGION_NONE ? &self->pointed.line : qs_search_data_get_region (self->data);
 }
 
 /* A node's placement is shown alone. */
@@ -90,7 +92,7 @@ update_board (QsSearchPage *self)
   qs_search_data_get_numbering (self->data, self->playback, &numbering);
   qs_board_view_set_numbering (self->board_view, &numbering);
   qs_search_board_show (self->board_view, self->playback,
-                        &(QsSearchNotes){ qs_spotlight_get_region (self->spotlight), self->pointed.marks,
+                        &(QsSearchNotes){ get_region (self), self->pointed.marks,
                                           self->pointed.n_marks, points_at_node (self) && !is_playing (self),
                                           has_conflict ? &self->conflict.attack : NULL });
 }
@@ -178,7 +180,7 @@ update_covers (QsSearchPage *self)
   gboolean is_ours = !self->is_duo && !self->is_guided;
   gboolean is_at_start = is_ours && state == QS_PLAYBACK_READY;
   gboolean is_at_end = is_ours && state == QS_PLAYBACK_FINISHED && moment->n_placed == 0 && qs_search_page_has_tree (self);
-  gboolean points_at_squares = qs_spotlight_get_region (self->spotlight)->kind != QS_REGION_NONE;
+  gboolean points_at_squares = get_region (self)->kind != QS_REGION_NONE;
   g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (moment) : NULL;
 
   if (is_at_end)
@@ -245,9 +247,9 @@ update_tick_cb (GtkWidget     *widget,
                            self->has_forest ? qs_tree_find_tried (beside) : -1, is_playing (self));
   update_pointed (self);
   update_conflict (self);
+  update_shown (self, due);
   update_board (self);
   update_covers (self);
-  update_shown (self, due);
   if (!due)
     return G_SOURCE_CONTINUE;
 
@@ -346,7 +348,6 @@ qs_search_page_dispose (GObject *object)
   qs_template_dispose (object);
   g_clear_object (&self->follower);
   g_clear_object (&self->playback);
-  g_clear_object (&self->spotlight);
   g_clear_pointer (&self->conflict_words, g_free);
 }
 
@@ -397,12 +398,11 @@ qs_search_page_init (QsSearchPage *self)
   self->pointed_node = QS_TREE_NONE;
 }
 
-/* The spotlight shows what the user points at. @settings keep how the page shows a search; with NULL somebody else moves
+/* @settings keep how the page shows a search; with NULL somebody else moves
  * through it, tells of it, and chooses the part where there is room for one at a time. */
 void
 qs_search_page_set_playback (QsSearchPage *self,
                              QsPlayback   *playback,
-                             QsSpotlight  *spotlight,
                              GSettings    *settings)
 {
   QsPlayback *second;
@@ -411,13 +411,13 @@ qs_search_page_set_playback (QsSearchPage *self,
   g_return_if_fail (self->playback == NULL);
 
   self->playback = g_object_ref (playback);
-  self->spotlight = g_object_ref (spotlight);
   self->is_guided = settings == NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !self->is_guided);
   self->follower = qs_follower_new (playback, FOLLOWER_MEMORY, NULL);
   second = qs_follower_get_playback (self->follower);
   qs_transport_set_playback (self->transport, playback);
-  qs_search_data_connect (self->data, spotlight, settings);
+  if (settings != NULL)
+    qs_search_data_bind_settings (self->data, settings);
 
   g_signal_connect_object (playback, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
@@ -425,7 +425,6 @@ qs_search_page_set_playback (QsSearchPage *self,
   g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (spotlight, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   renewed_cb (self);
   qs_search_data_update (self->data, playback, TRUE);
   update_board (self);

@@ -9,7 +9,6 @@
 
 #include "qs-board-picture.h"
 #include "qs-follower.h"
-#include "qs-spotlight.h"
 #include "qs-step-look.h"
 #include "qs-tour.h"
 #include "qs-transport.h"
@@ -20,7 +19,6 @@ G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
 
 void            qs_search_page_set_playback  (QsSearchPage *self,
                                              QsPlayback   *playback,
-                                             QsSpotlight  *spotlight,
                                              GSettings    *settings);
 void            qs_search_page_set_beside    (QsSearchPage   *self,
                                               const QsMethod *method,

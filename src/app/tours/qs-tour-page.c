@@ -433,15 +433,13 @@ qs_tour_page_class_init (QsTourPageClass *klass)
 static void
 qs_tour_page_init (QsTourPage *self)
 {
-  g_autoptr (QsSpotlight) spotlight = qs_spotlight_new ();
-
   self->playback = qs_playback_new (qs_methods_list ()[0], 4, MEMORY, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->tours = qs_tour_list_read ();
   for (guint i = 0; i < self->tours->len; i++)
     add_row (self, self->tours->pdata[i]);
   g_signal_connect_object (self->playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  qs_search_page_set_playback (self->search_page, self->playback, spotlight, NULL);
+  qs_search_page_set_playback (self->search_page, self->playback, NULL);
 }
 
 /* Shows the tours to choose from, and gives the focus to the one that was shown last. */

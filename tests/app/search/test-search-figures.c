@@ -250,6 +250,33 @@ test_number_is_index (void)
   test_until (says ("columns: 1 0 0 0; diagonals: 0 0 0 1 0 0 0; anti: 1 0 0 0 0 0 0*"));
 }
 
+static guint
+count_lit (void)
+{
+  g_autoptr (QsBoardPicture) picture = qs_board_view_get_picture (look_for (QS_TYPE_BOARD_VIEW));
+  guint n_lit = 0;
+
+  for (guint i = 0; i < picture->scene.n_marks; i++)
+    n_lit += picture->scene.marks[i].kind == QS_MARK_REGION;
+
+  return n_lit;
+}
+
+/* The keys choose the first value, that of a column; the board shows its squares as long as the data have the focus. */
+static void
+test_squares (void)
+{
+  QsInternalsView *view = open_search (FALSE);
+
+  choose_method ("boolean-arrays");
+  g_assert_cmpuint (count_lit (), ==, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  test_type ("Right");
+  test_until (count_lit () == 4);
+  gtk_widget_grab_focus (look_for (QS_TYPE_BOARD_VIEW));
+  test_until (count_lit () == 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -262,6 +289,8 @@ main (int   argc,
   test_add_window ("/app/search-figures/nothing-moves-without-a-shift", 4, test_no_motion);
   test_add_window ("/app/search-figures/diagonals-are-numbered-as-the-method-counts", 4, test_diagonals);
   test_add_window ("/app/search-figures/a-diagonal-s-number-is-its-index", 4, test_number_is_index);
+
+  test_add_window ("/app/search-figures/a-value-lights-its-squares", 4, test_squares);
 
   return test_widgets_run ();
 }
