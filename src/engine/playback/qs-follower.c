@@ -9,18 +9,6 @@
 
 #include "qs-follower.h"
 
-/* A place to go to, and what was asked for to get there. */
-typedef struct
-{
-  const QsMethod *first;  /* the first search's method */
-  const QsMethod *method; /* the second search's; NULL for no search */
-  QsFollow follow;
-  guint n;
-  const QsProblem *problem;
-  guint32 seed;
-  guint64 number;         /* of the step or of the decision of the one that leads */
-} Goal;
-
 struct _QsFollower
 {
   GObject parent_instance;
@@ -28,16 +16,20 @@ struct _QsFollower
   QsPlayback *first;
   QsPlayback *second;
   gboolean second_leads;
-  Goal goal;
+  const QsMethod *method; /* the second search's; NULL for no search */
+  QsFollow follow;
+  guint64 number;         /* of the step or of the decision to go to: the leader's */
 };
 
 G_DEFINE_FINAL_TYPE (QsFollower, qs_follower, G_TYPE_OBJECT)
 
 static guint64
-count (QsFollow        follow,
-       const QsMoment *moment)
+count (QsFollower *self,
+       QsPlayback *playback)
 {
-  return follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
+  const QsMoment *moment = qs_playback_get_moment (playback);
+
+  return self->follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
 }
 
 static gboolean
@@ -67,11 +59,10 @@ set_second_leads (QsFollower *self,
 static gboolean
 rests (QsFollower *self)
 {
-  guint64 number = count (self->goal.follow, qs_playback_get_moment (get_other (self)));
+  guint64 number = count (self, get_other (self));
 
   return is_finished (get_other (self)) &&
-         (self->goal.number > number ||
-          (self->goal.number == number && is_finished (qs_follower_get_leader (self))));
+         (self->number > number || (self->number == number && is_finished (qs_follower_get_leader (self))));
 }
 
 static void
@@ -80,10 +71,10 @@ seek (QsFollower *self)
   if (rests (self))
     return;
 
-  if (self->goal.follow == QS_FOLLOW_STEPS)
-    qs_playback_seek (get_other (self), self->goal.number);
+  if (self->follow == QS_FOLLOW_STEPS)
+    qs_playback_seek (get_other (self), self->number);
   else
-    qs_playback_seek_decision (get_other (self), self->goal.number);
+    qs_playback_seek_decision (get_other (self), self->number);
 }
 
 /* When the first search has ended, and the second has come as far and has not, the second goes on. */
@@ -94,50 +85,39 @@ hand_over (QsFollower *self)
 
   if (self->second_leads || !is_finished (self->first) ||
       state == QS_PLAYBACK_PLAYING || state == QS_PLAYBACK_FINISHED ||
-      count (self->goal.follow, qs_playback_get_moment (self->second)) != self->goal.number)
+      count (self, self->second) != self->number)
     return;
 
   set_second_leads (self, TRUE);
   qs_playback_take_over (self->second, self->first);
 }
 
-/* Whether the same two searches are in step in the same way. */
-static gboolean
-is_same_pair (const Goal *a,
-              const Goal *b)
-{
-  return a->first == b->first && a->method == b->method && a->follow == b->follow && a->n == b->n && a->problem == b->problem &&
-         a->seed == b->seed;
-}
-
 static void
-follow (QsFollower     *self,
-        const QsMethod *method,
-        QsFollow        way)
+follow (QsFollower *self)
 {
-  Goal old = self->goal;
   const QsMoment *moment = qs_playback_get_moment (self->first);
-  Goal goal = { qs_playback_get_method (self->first), method, way, moment->n, moment->problem,
-                qs_playback_get_seed (self->first), 0 };
+  guint64 number;
 
-  if (!is_same_pair (&goal, &old))
-    set_second_leads (self, FALSE);
-  goal.number = count (way, qs_playback_get_moment (qs_follower_get_leader (self)));
-  self->goal = goal;
-  if (method == NULL)
+  if (self->method == NULL)
     return;
 
-  qs_playback_set_board (self->second, method, goal.n, goal.problem);
-  qs_playback_set_seed (self->second, goal.seed);
-  if (!is_same_pair (&goal, &old) || goal.number != old.number)
-    seek (self);
+  qs_playback_set_board (self->second, self->method, moment->n, moment->problem);
+  qs_playback_set_seed (self->second, qs_playback_get_seed (self->first));
+  number = count (self, qs_follower_get_leader (self));
+  if (self->number != number)
+    {
+      self->number = number;
+      seek (self);
+    }
   hand_over (self);
 }
 
+/* Others are in step from now on, or in another way. */
 static void
-frame_cb (QsFollower *self)
+renew (QsFollower *self)
 {
-  follow (self, self->goal.method, self->goal.follow);
+  set_second_leads (self, FALSE);
+  self->number = G_MAXUINT64;
 }
 
 static void
@@ -183,8 +163,10 @@ qs_follower_new (QsPlayback *first,
   self->second = qs_playback_new (qs_playback_get_method (first), 1, memory, clock);
   g_object_bind_property (first, "speed", self->second, "speed", G_BINDING_SYNC_CREATE);
   g_object_bind_property (first, "stops-at-solutions", self->second, "stops-at-solutions", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (first, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->second, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (first, "renewed", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->second, "renewed", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (first, "frame", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->second, "frame", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -199,7 +181,11 @@ qs_follower_set_method (QsFollower     *self,
 {
   g_return_if_fail (QS_IS_FOLLOWER (self));
 
-  follow (self, method, way);
+  if (self->method != method || self->follow != way)
+    renew (self);
+  self->method = method;
+  self->follow = way;
+  follow (self);
   if (method == NULL)
     qs_playback_stop (self->second);
 }
