@@ -18,15 +18,10 @@
 struct _QsTreeBuilder
 {
   QsLook look;
-  guint n;
-  const QsProblem *problem;
   gboolean wants_steps;             /* whether there is a tree, with room for more */
-  guint64 step;                     /* how many steps were fed */
+  QsMoment moment;                  /* before the step that is fed */
   QsTree *tree;
   guint32 node;                     /* of the present placement */
-  guint n_placed;
-  guint16 columns[QS_METHOD_MAX_N]; /* of the queen in each row, or QS_EMPTY_ROW */
-  guint16 rows[QS_METHOD_MAX_N];    /* of the queens, in the order in which they were placed */
   gboolean is_supposed;             /* whether the root's children are */
   guint n_children;                 /* how many the node will have */
   guint16 child_rows[QS_METHOD_MAX_N];
@@ -82,8 +77,8 @@ get_used_columns (const QsTreeBuilder *self)
 {
   guint32 used = 0;
 
-  for (guint i = 0; i < self->n_placed; i++)
-    used |= (guint32) 1 << self->columns[self->rows[i]];
+  for (guint i = 0; i < self->moment.n_placed; i++)
+    used |= (guint32) 1 << self->moment.columns[self->moment.order[i]];
 
   return used;
 }
@@ -93,10 +88,10 @@ expand_row (QsTreeBuilder *self,
             guint          row)
 {
   guint32 left_out = self->look == QS_LOOK_BOARD_UNUSED ? get_used_columns (self) : 0;
-  guint32 choices = qs_search_get_choices (self->problem, self->n, row) & ~left_out;
+  guint32 choices = qs_search_get_choices (self->moment.problem, self->moment.n, row) & ~left_out;
 
   self->n_children = 0;
-  for (guint column = 0; column < self->n; column++)
+  for (guint column = 0; column < self->moment.n; column++)
     {
       if ((choices >> column & 1) != 0)
         add_child (self, row, column);
@@ -118,14 +113,10 @@ qs_tree_builder_begin (QsTreeBuilder   *self,
   g_return_if_fail (n >= 1 && (look == QS_LOOK_MOVES || n <= QS_METHOD_MAX_N));
 
   self->look = look;
-  self->n = n;
-  self->problem = problem;
   self->wants_steps = look != QS_LOOK_MOVES;
-  self->step = 0;
   self->node = QS_TREE_ROOT;
-  self->n_placed = 0;
-  for (guint row = 0; row < QS_METHOD_MAX_N; row++)
-    self->columns[row] = QS_EMPTY_ROW;
+  qs_moment_init (&self->moment, n);
+  self->moment.problem = problem;
 
   qs_tree_clear (self->tree);
   if (self->wants_steps)
@@ -138,9 +129,11 @@ expand_column (QsTreeBuilder *self,
                guint          column)
 {
   self->n_children = 0;
-  for (guint row = 0; row < qs_search_get_rows (self->problem, self->n); row++)
+  for (guint row = 0; row < qs_search_get_rows (self->moment.problem, self->moment.n); row++)
     {
-      if (self->columns[row] == QS_EMPTY_ROW && (qs_search_get_choices (self->problem, self->n, row) >> column & 1) != 0)
+      guint32 choices = qs_search_get_choices (self->moment.problem, self->moment.n, row);
+
+      if (self->moment.columns[row] == QS_EMPTY_ROW && (choices >> column & 1) != 0)
         add_child (self, row, column);
     }
 
@@ -153,15 +146,22 @@ is_attacked (const QsTreeBuilder *self,
              guint                row,
              guint                column)
 {
-  for (guint i = 0; i < self->n_placed; i++)
+  for (guint i = 0; i < self->moment.n_placed; i++)
     {
-      QsSquare queen = { self->rows[i], self->columns[self->rows[i]] }, square = { row, column };
+      QsSquare queen = { self->moment.order[i], self->moment.columns[self->moment.order[i]] }, square = { row, column };
 
-      if (qs_search_attacks (self->problem, queen, square))
+      if (qs_search_attacks (self->moment.problem, queen, square))
         return TRUE;
     }
 
   return FALSE;
+}
+
+/* The number of the step that is fed. */
+static guint32
+get_step (const QsTreeBuilder *self)
+{
+  return (guint32) self->moment.step + 1;
 }
 
 /* Rejects the attacked children of the node on a line, a row or a column. */
@@ -180,7 +180,7 @@ reject_children (QsTreeBuilder *self,
 
       if (square->tried == QS_TREE_NEVER && (is_column ? square->column : square->row) == line &&
           is_attacked (self, square->row, square->column))
-        qs_tree_reject (self->tree, child, (guint32) self->step);
+        qs_tree_reject (self->tree, child, get_step (self));
     }
 }
 
@@ -221,7 +221,7 @@ get_child (QsTreeBuilder *self,
     return QS_TREE_NONE;
 
   /* Where the children are a whole row, no search is needed. */
-  if (node->n_children == self->n && qs_tree_get_node (self->tree, node->first_child)->row == row)
+  if (node->n_children == self->moment.n && qs_tree_get_node (self->tree, node->first_child)->row == row)
     return node->first_child + column;
 
   return qs_tree_find_child (self->tree, self->node, row, column);
@@ -236,7 +236,7 @@ check (QsTreeBuilder *self,
     check_row (self, row);
   else if (row == QS_TRACE_WHOLE)
     check_column (self, column);
-  else if (self->columns[row] == QS_EMPTY_ROW)
+  else if (self->moment.columns[row] == QS_EMPTY_ROW)
     get_child (self, row, column);
 }
 
@@ -246,7 +246,7 @@ reject (QsTreeBuilder *self,
         guint          column)
 {
   /* A queen on the board is rejected together with the whole board. */
-  gboolean is_board = self->columns[row] == column;
+  gboolean is_board = self->moment.columns[row] == column;
   guint32 node = is_board ? self->node : get_child (self, row, column);
   const QsTreeNode *rejected;
 
@@ -256,7 +256,7 @@ reject (QsTreeBuilder *self,
   /* Another program may say so twice. */
   rejected = qs_tree_get_node (self->tree, node);
   if ((is_board ? rejected->decided : rejected->tried) == QS_TREE_NEVER && rejected->is_placed == is_board)
-    qs_tree_reject (self->tree, node, (guint32) self->step);
+    qs_tree_reject (self->tree, node, get_step (self));
 }
 
 static void
@@ -265,7 +265,7 @@ solve (QsTreeBuilder *self)
   const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
 
   if (node->is_placed && node->decided == QS_TREE_NEVER)
-    qs_tree_solve (self->tree, self->node, (guint32) self->step);
+    qs_tree_solve (self->tree, self->node, get_step (self));
 }
 
 static void
@@ -282,10 +282,8 @@ place (QsTreeBuilder *self,
       return;
     }
 
-  qs_tree_place (self->tree, node, (guint32) self->step);
+  qs_tree_place (self->tree, node, get_step (self));
   self->node = node;
-  self->columns[row] = (guint16) column;
-  self->rows[self->n_placed++] = (guint16) row;
 }
 
 static void
@@ -296,16 +294,14 @@ leave (QsTreeBuilder *self,
   const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
 
   /* Only another program takes back a queen that is not the last one. */
-  if (self->n_placed == 0 || node->row != row || node->column != column)
+  if (self->moment.n_placed == 0 || node->row != row || node->column != column)
     {
       self->wants_steps = FALSE;
       return;
     }
 
-  qs_tree_leave (self->tree, self->node, (guint32) self->step);
+  qs_tree_leave (self->tree, self->node, get_step (self));
   self->node = node->parent;
-  self->columns[row] = QS_EMPTY_ROW;
-  self->n_placed--;
 }
 
 static void
@@ -314,8 +310,6 @@ feed_one (QsTreeBuilder *self,
           guint          row,
           guint          column)
 {
-  self->step++;
-
   switch (event)
     {
     case QS_TRACE_CHECK:
@@ -337,6 +331,8 @@ feed_one (QsTreeBuilder *self,
     default:
       g_assert_not_reached ();
     }
+  if (self->wants_steps)
+    qs_moment_record (&self->moment, event, row, column);
 }
 
 /* Lets the tree grow by packed steps. When there is no room for a node's children, the tree stays
