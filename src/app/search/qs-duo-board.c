@@ -171,7 +171,7 @@ qs_duo_board_update (QsDuoBoard *self,
 {
   g_return_if_fail (QS_IS_DUO_BOARD (self));
 
-  qs_search_board_show (self->board_view, playback, &(QsSearchNotes){ 0 });
+  qs_search_board_show (self->board_view, playback, &(QsPointed){ 0 });
   if (due)
     update_words (self, playback);
 }

@@ -1,50 +1,332 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A search on a board: its queens, and the marks of its last step. */
+/* A search on a board: its queens, the marks of its last step, and what the user points at or asks for. That is why no
+ * queen may stand on a square, for a node of the tree also the queens with which it was tried, and one queen in conflict
+ * after the other where queens move: on a board of a thousand, nobody finds the last two of them alone. */
 
 #include "config.h"
 
 #include "qs-search-board.h"
 
+#include <glib/gi18n.h>
+
+#include "qs-ladder-words.h"
+#include "qs-marks.h"
+#include "qs-narration.h"
 #include "qs-step-marks.h"
+#include "qs-text.h"
+
+/* The largest board on which reasons are looked for, and after how many steps nobody follows one: some milliseconds. */
+#define REASON_MAX_N 10
+#define REASON_MAX_STEPS 12
+
+static void
+add_mark (QsPointed *self,
+          guint      row,
+          guint      column,
+          QsMarkKind kind)
+{
+  self->marks[self->n_marks++] = (QsMark){ row, column, kind };
+}
+
+/* The line of an attack; the square itself where no line has both. */
+static QsRegion
+get_line (const QsSquare *square,
+          QsConflictKind  kind)
+{
+  switch (kind)
+    {
+    case QS_CONFLICT_COLUMN:
+      return qs_region_column (square->column);
+    case QS_CONFLICT_DIAGONAL:
+      return qs_region_diagonal ((gint) square->row - (gint) square->column);
+    case QS_CONFLICT_ANTI_DIAGONAL:
+      return qs_region_anti_diagonal (square->row + square->column);
+    case QS_CONFLICT_REGION:
+    case QS_CONFLICT_ATTACK:
+    case QS_CONFLICT_ROW:
+    case QS_CONFLICT_FULL_ROW:
+    case QS_CONFLICT_FULL_COLUMN:
+    default:
+      return qs_region_square (square->row, square->column);
+    }
+}
+
+/* Shows the queen that attacks a square, and their line, if there is one. */
+static char *
+add_attack (QsPointed      *self,
+            const QsMethod *method,
+            const QsMoment *moment,
+            const QsSquare *square)
+{
+  QsConflict attack;
+  char *reason = qs_narration_explain (method, moment, square, &attack);
+
+  if (reason == NULL)
+    return NULL;
+
+  add_mark (self, attack.first.row, attack.first.column, QS_MARK_CONFLICT);
+  self->line = get_line (square, attack.kind);
+
+  return reason;
+}
+
+/* Points at a square, or at none. Returns why no queen may stand there, or NULL. */
+char *
+qs_pointed_set_square (QsPointed      *self,
+                       const QsMethod *method,
+                       const QsMoment *moment,
+                       const QsSquare *square)
+{
+  *self = (QsPointed){ .line = qs_region_none () };
+
+  return square != NULL ? add_attack (self, method, moment, square) : NULL;
+}
+
+/* Puts the queens down to a node on the board, and marks them as ghosts. */
+static void
+add_queens (QsPointed    *self,
+            QsMoment     *board,
+            const QsTree *tree,
+            guint32       node)
+{
+  for (; node != QS_TREE_ROOT; node = qs_tree_get_node (tree, node)->parent)
+    {
+      const QsTreeNode *known = qs_tree_get_node (tree, node);
+
+      board->columns[known->row] = known->column;
+      add_mark (self, known->row, known->column, QS_MARK_GHOST);
+    }
+}
+
+/* Shows the first queen of a full board that one above attacks. */
+static char *
+add_first_attack (QsPointed      *self,
+                  const QsMethod *method,
+                  const QsMoment *board)
+{
+  char *reason = NULL;
+
+  for (guint row = 1; row < qs_moment_get_rows (board) && reason == NULL; row++)
+    reason = add_attack (self, method, board, &(QsSquare){ row, board->columns[row] });
+
+  return reason;
+}
+
+/**
+ * qs_pointed_set_node:
+ * @self: (out caller-allocates): what is shown
+ * @method: a method
+ * @moment: a moment of its search
+ * @tree: the tree of the search
+ * @node: a node
+ *
+ * Points at a node: its queens are shown, whether or not they are on the board
+ * at this moment.
+ *
+ * Returns: (transfer full) (nullable): why it is pruned or rejected; %NULL if it is not
+ */
+char *
+qs_pointed_set_node (QsPointed      *self,
+                     const QsMethod *method,
+                     const QsMoment *moment,
+                     const QsTree   *tree,
+                     guint32         node)
+{
+  const QsTreeNode *known = qs_tree_get_node (tree, node);
+  QsTreeState state = qs_tree_get_state (tree, node, moment->step);
+  QsSquare square = { known->row, known->column };
+  QsMoment board;
+
+  *self = (QsPointed){ .line = qs_region_none () };
+  if (node == QS_TREE_ROOT)
+    return NULL;
+
+  qs_moment_init (&board, moment->n);
+  board.problem = moment->problem;
+  if (state == QS_TREE_OPEN || !known->is_placed)
+    {
+      add_queens (self, &board, tree, known->parent);
+      add_mark (self, square.row, square.column, state == QS_TREE_OPEN ? QS_MARK_TRIED : QS_MARK_REJECTED);
+
+      return state == QS_TREE_PRUNED ? add_attack (self, method, &board, &square) : NULL;
+    }
+
+  add_queens (self, &board, tree, node);
+
+  return state == QS_TREE_REJECTED ? add_first_attack (self, method, &board) : NULL;
+}
+
+/* Whether the step keeps a queen from the square. */
+static gboolean
+excludes (const QsProblem    *problem,
+          const QsLadderStep *step,
+          QsSquare            square)
+{
+  if (step->rule == QS_LADDER_EMPTY)
+    return TRUE;
+  if (step->rule != QS_LADDER_ONLY_SQUARE)
+    return (step->excluded[square.row] >> square.column & 1) != 0;
+
+  return step->square.row == square.row ? step->square.column != square.column
+                                        : qs_problem_attacks (problem, step->square, square);
+}
+
+/* The ladder climbs from the queens until it excludes the square. */
+static char *
+find_reason (QsProblem *problem,
+             QsSquare   square)
+{
+  g_autoptr (QsLadder) ladder = qs_ladder_new (problem);
+  QsLadderStep step;
+
+  for (guint i = 0; i < REASON_MAX_STEPS; i++)
+    {
+      qs_ladder_find (ladder, &problem->squares, &step);
+      if (step.rule == QS_LADDER_NOTHING || step.rule == QS_LADDER_CLASH)
+        return NULL;
+
+      if (excludes (problem, &step, square))
+        {
+          g_autofree char *name = qs_text_square (problem->n_rows, square.row, square.column);
+          g_autofree char *why = qs_ladder_describe (problem, &step);
+
+          /* Translators: a square that no queen attacks, and a sentence on why none can stand there all the same. */
+          return g_strdup_printf (_ ("%s leads nowhere. %s"), name, why);
+        }
+      qs_ladder_apply (&step, &problem->squares);
+    }
+
+  return NULL;
+}
+
+/* Adds what the search has placed, and nothing else. */
+static void
+require (QsProblem *problem,
+         guint      row,
+         guint      column)
+{
+  qs_constraints_set (&problem->squares, (QsSquare){ row, column }, QS_SQUARE_RULE_REQUIRED);
+}
+
+char *
+qs_pointed_find_reason (const QsPointed *self,
+                        const QsMoment  *moment,
+                        const QsSquare  *square)
+{
+  const QsMark *last = self->n_marks > 0 ? &self->marks[self->n_marks - 1] : NULL;
+  gboolean is_open = square == NULL && last != NULL && last->kind == QS_MARK_TRIED;
+  QsProblem problem, plain;
+
+  if (moment->n > REASON_MAX_N || (!is_open && (square == NULL || moment->columns[square->row] != QS_EMPTY_ROW)))
+    return NULL;
+
+  problem = *qs_search_get_problem (moment->problem, moment->n, &plain);
+  for (guint i = 0; i < self->n_marks && is_open; i++)
+    {
+      if (self->marks[i].kind == QS_MARK_GHOST)
+        require (&problem, self->marks[i].row, self->marks[i].column);
+    }
+  for (guint row = 0; row < problem.n_rows && !is_open; row++)
+    {
+      if (moment->columns[row] != QS_EMPTY_ROW)
+        require (&problem, row, moment->columns[row]);
+    }
+
+  return find_reason (&problem, is_open ? (QsSquare){ last->row, last->column } : *square);
+}
+
+static guint
+find_attacked (const QsMethod *method,
+               const QsMoment *moment,
+               QsSquare       *squares)
+{
+  return method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (method, moment, squares) : 0;
+}
+
+/* How many queens are attacked, if it is a method that moves queens. */
+guint
+qs_attacked_queen_count (const QsMethod *method,
+                         const QsMoment *moment)
+{
+  QsSquare squares[QS_MAX_N];
+
+  return find_attacked (method, moment, squares);
+}
+
+/* Goes to the next queen in conflict, from the top down, and after the last to the first; at another
+ * moment to the first as well. Returns a sentence on it, or NULL if no queen is in conflict. */
+char *
+qs_attacked_queen_next (QsAttackedQueen *self,
+                        const QsMethod  *method,
+                        const QsMoment  *moment)
+{
+  QsSquare squares[QS_MAX_N];
+  guint n_conflicts = find_attacked (method, moment, squares);
+  guint number = self->step == moment->step && self->number < n_conflicts ? self->number + 1 : 1;
+  QsMoment there = *moment;
+  g_autofree char *upper = NULL;
+  g_autofree char *lower = NULL;
+  QsSquare upper_square, lower_square;
+  gboolean is_attacked, is_above;
+
+  *self = (QsAttackedQueen){ 0 };
+  if (n_conflicts == 0)
+    return NULL;
+
+  *self = (QsAttackedQueen){ .number = number, .step = moment->step };
+  there.row = squares[number - 1].row;
+  there.column = squares[number - 1].column;
+  is_attacked = qs_step_marks_find_attacker (method, &there, &self->attack);
+  g_assert (is_attacked);
+  is_above = self->attack.first.row < self->attack.second.row;
+  upper_square = is_above ? self->attack.first : self->attack.second;
+  lower_square = is_above ? self->attack.second : self->attack.first;
+
+  upper = qs_text_square (moment->n, upper_square.row, upper_square.column);
+  lower = qs_text_square (moment->n, lower_square.row, lower_square.column);
+
+  /* Translators: two numbers, then two squares, such as “a4” and “c2”. */
+  return g_strdup_printf (_ ("Conflict %u of %u: the queens on %s and %s attack each other"), number, n_conflicts,
+                          upper, lower);
+}
 
 /* Shows a search as it is now. At its end no step is marked. */
 void
-qs_search_board_show (QsBoardView         *view,
-                      QsPlayback          *playback,
-                      const QsSearchNotes *notes)
+qs_search_board_show (QsBoardView     *view,
+                      QsPlayback      *playback,
+                      const QsPointed *pointed)
 {
   const QsMethod *method = qs_playback_get_method (playback);
   QsMoment moment = *qs_playback_get_moment (playback);
-  g_autofree QsMark *marks = g_new (QsMark, 3 * moment.n + notes->n_marks);
-  guint n_marks = 0;
+  g_autofree QsMark *marks = g_new (QsMark, 3 * moment.n + pointed->n_marks);
+  guint n_marks;
   gboolean has_attack;
   QsConflict attack;
 
   if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
-  if (notes->is_alone)
+  if (pointed->is_alone)
     {
       qs_moment_init (&moment, moment.n);
       moment.problem = qs_playback_get_moment (playback)->problem;
     }
 
-  if (notes->region != NULL)
-    n_marks = qs_step_marks_find_region (notes->region, &moment, marks);
+  n_marks = qs_step_marks_find_region (&pointed->line, &moment, marks);
   n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
-  for (guint i = 0; i < notes->n_marks; i++)
+  for (guint i = 0; i < pointed->n_marks; i++)
     {
-      if (notes->is_alone && notes->marks[i].kind == QS_MARK_GHOST)
-        moment.columns[notes->marks[i].row] = (guint16) notes->marks[i].column;
+      if (pointed->is_alone && pointed->marks[i].kind == QS_MARK_GHOST)
+        moment.columns[pointed->marks[i].row] = (guint16) pointed->marks[i].column;
       else
-        marks[n_marks++] = notes->marks[i];
+        marks[n_marks++] = pointed->marks[i];
     }
 
   qs_board_view_set_solution (view, moment.problem, moment.n, moment.columns);
   qs_board_view_set_marks (view, marks, n_marks);
-  if (notes->attack != NULL)
-    attack = *notes->attack;
-  has_attack = notes->attack != NULL || qs_step_marks_find_attack (method, &moment, &attack);
+  if (pointed->attack != NULL)
+    attack = *pointed->attack;
+  has_attack = pointed->attack != NULL || qs_step_marks_find_attack (method, &moment, &attack);
   qs_board_view_set_squares (view, NULL, has_attack ? (QsSquare[]){ attack.first, attack.second } : NULL);
 }

@@ -5,11 +5,10 @@
 
 #pragma once
 
-#include "qs-attacked-queen.h"
 #include "qs-board-view.h"
 #include "qs-duo-board.h"
 #include "qs-follower.h"
-#include "qs-pointed.h"
+#include "qs-search-board.h"
 #include "qs-search-data.h"
 #include "qs-search-end.h"
 #include "qs-search-layout.h"

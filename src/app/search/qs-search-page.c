@@ -13,7 +13,6 @@
 #include "qs-cut-off-words.h"
 #include "qs-focus.h"
 #include "qs-narration.h"
-#include "qs-search-board.h"
 #include "qs-template.h"
 
 /* How many steps the other search remembers; farther back it runs again. */
@@ -86,15 +85,15 @@ get_region (QsSearchPage *self)
 static void
 update_board (QsSearchPage *self)
 {
-  gboolean has_conflict = self->conflict.number > 0;
+  QsPointed shown = self->pointed;
   QsNumbering numbering;
 
   qs_search_data_get_numbering (self->data, self->playback, &numbering);
   qs_board_view_set_numbering (self->board_view, &numbering);
-  qs_search_board_show (self->board_view, self->playback,
-                        &(QsSearchNotes){ get_region (self), self->pointed.marks,
-                                          self->pointed.n_marks, points_at_node (self) && !is_playing (self),
-                                          has_conflict ? &self->conflict.attack : NULL });
+  shown.line = *get_region (self);
+  shown.is_alone = points_at_node (self) && !is_playing (self);
+  shown.attack = self->conflict.number > 0 ? &self->conflict.attack : NULL;
+  qs_search_board_show (self->board_view, self->playback, &shown);
 }
 
 /* A conflict that was asked for is forgotten with the moment at which it was.
