@@ -84,7 +84,7 @@ pan (cairo_t           *cr,
       double start = bench_get_time (), taken;
 
       clear (cr);
-      qs_tree_paint (cr, geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), scene);
+      qs_tree_paint (cr, geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), scene, NULL);
       cairo_surface_flush (cairo_get_target (cr));
       taken = bench_get_time () - start;
       g_array_append_val (times, taken);
@@ -141,7 +141,7 @@ play_in_forest (const BenchBaseline *board,
 
       clear (cr);
       start = bench_get_time ();
-      qs_tree_paint_again (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene, &layers);
+      qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene, &layers);
       cairo_surface_flush (surface);
       taken = bench_get_time () - start;
       g_array_append_val (times, taken);

@@ -106,7 +106,7 @@ paint_tree (cairo_t *cr)
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, layout, SIDE, SIDE, 1);
-  qs_tree_paint (cr, &geometry, picture_get_palette (0), &scene);
+  qs_tree_paint (cr, &geometry, picture_get_palette (0), &scene, NULL);
   qs_tree_layout_unref (layout);
   qs_tree_free (tree);
 }

@@ -254,7 +254,7 @@ paint_tree (QsStepPainter  *self,
     .has_labels = self->look->has_labels,
   };
 
-  qs_tree_paint (cr, &self->geometry, self->look->palette, &scene);
+  qs_tree_paint (cr, &self->geometry, self->look->palette, &scene, NULL);
 }
 
 /* In the letters of the counters, as in the window. */

@@ -155,7 +155,7 @@ paint (gpointer view,
   QsTreeView *self = view;
 
   if (self->camera.geometry.layout != NULL)
-    qs_tree_paint_again (cr, &self->camera.geometry, qs_appearance_get_palette (self->canvas), &self->scene, &self->layers);
+    qs_tree_paint (cr, &self->camera.geometry, qs_appearance_get_palette (self->canvas), &self->scene, &self->layers);
 }
 
 /* Asks for the step of the chosen node. One that was never tried has none. */

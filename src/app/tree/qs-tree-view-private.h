@@ -7,7 +7,7 @@
 
 #include "qs-tree-arranger.h"
 #include "qs-tree-camera.h"
-#include "qs-tree-layers.h"
+#include "qs-tree-painter.h"
 #include "qs-tree-legend.h"
 #include "qs-tree-view.h"
 

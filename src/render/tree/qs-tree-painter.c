@@ -8,6 +8,8 @@
 
 #include "qs-tree-painter.h"
 
+#include <math.h>
+
 #include "qs-tree-edges.h"
 #include "qs-tree-forest.h"
 #include "qs-tree-glyph.h"
@@ -45,6 +47,63 @@ typedef struct
   QsTreeLayers *layers; /* or NULL for a picture that is painted once */
   guint n_kept;         /* how many of them are the same in the next picture */
 } Painter;
+
+static gboolean
+is_same (const QsTreeGeometry *a,
+         const QsTreeGeometry *b)
+{
+  return a->width == b->width && a->height == b->height && a->pixel == b->pixel && a->unit == b->unit &&
+         a->level == b->level && a->radius == b->radius && a->x == b->x && a->y == b->y;
+}
+
+/* Forgets the layers that would be different in the next picture. A search goes on for hours beside a tree that is full:
+ * then only the path to the current node differs from frame to frame. A picture that differs each time would only be slower
+ * by them, so nothing is kept before the same comes twice. Returns how many of the lowest would not be. */
+static guint
+renew_layers (QsTreeLayers         *self,
+              const QsTreeGeometry *geometry,
+              const QsPalette      *palette,
+              const QsTreeScene    *scene)
+{
+  guint64 step = MIN (scene->step, qs_tree_get_last_step (scene->tree)), change = qs_tree_get_change (scene->tree);
+  gboolean is_there = is_same (&self->geometry, geometry);
+
+  if (is_there && self->palette == palette && self->step == step && self->change == change &&
+      self->has_labels == scene->has_labels)
+    return QS_TREE_N_LAYERS;
+
+  if (is_there)
+    qs_tree_layers_grow (self);
+  else
+    qs_tree_layers_clear (self);
+  self->geometry = *geometry;
+  self->palette = palette;
+  self->step = step;
+  self->change = change;
+  self->has_labels = scene->has_labels;
+
+  return is_there ? QS_TREE_LAYER_FOREST + 1 : 0;
+}
+
+/* Where to paint the layer, like the picture itself; %NULL if it is painted already. */
+static cairo_t *
+begin_layer (QsTreeLayers *self,
+             QsTreeLayer   layer)
+{
+  const QsTreeGeometry *geometry = &self->geometry;
+  cairo_surface_t *surface;
+
+  if (self->layers[layer] != NULL)
+    return NULL;
+
+  surface = cairo_image_surface_create (layer == QS_TREE_LAYER_FOREST ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32,
+                                        (int) ceil (geometry->width / geometry->pixel),
+                                        (int) ceil (geometry->height / geometry->pixel));
+  cairo_surface_set_device_scale (surface, 1 / geometry->pixel, 1 / geometry->pixel);
+  self->layers[layer] = surface;
+
+  return cairo_create (surface);
+}
 
 /* What a folded subtree was like: tried, and then failed. */
 static QsTreeState
@@ -387,7 +446,7 @@ paint_forest (Painter *self)
 
   if (self->n_kept > QS_TREE_LAYER_FOREST)
     {
-      cairo_t *cr = qs_tree_layers_begin (self->layers, QS_TREE_LAYER_FOREST);
+      cairo_t *cr = begin_layer (self->layers, QS_TREE_LAYER_FOREST);
 
       if (cr != NULL)
         qs_tree_forest_paint_mask (cr, &self->sight, self->scene);
@@ -420,7 +479,7 @@ paint_layer (Painter    *self,
       return;
     }
 
-  self->cr = qs_tree_layers_begin (self->layers, layer);
+  self->cr = begin_layer (self->layers, layer);
   if (self->cr != NULL)
     {
       paint (self);
@@ -428,7 +487,8 @@ paint_layer (Painter    *self,
     }
 
   self->cr = cr;
-  qs_tree_layers_paint (self->layers, layer, cr);
+  cairo_set_source_surface (cr, self->layers->layers[layer], 0, 0);
+  cairo_paint (cr);
 }
 
 static void
@@ -445,27 +505,35 @@ paint_all (Painter *self)
     qs_tree_forest_paint_tried (self->cr, &self->sight, self->scene, self->palette);
 }
 
+/* Forgets all but the forest, in which the tree has other nodes now. */
+void
+qs_tree_layers_grow (QsTreeLayers *self)
+{
+  for (guint i = QS_TREE_LAYER_FOREST + 1; i < QS_TREE_N_LAYERS; i++)
+    g_clear_pointer (&self->layers[i], cairo_surface_destroy);
+  self->palette = NULL;
+}
+
+/* Forgets them, and what they showed. */
+void
+qs_tree_layers_clear (QsTreeLayers *self)
+{
+  for (guint i = 0; i < QS_TREE_N_LAYERS; i++)
+    g_clear_pointer (&self->layers[i], cairo_surface_destroy);
+  *self = (QsTreeLayers){ 0 };
+}
+
 /* Paints a search tree. Nodes that its layout does not know yet are left out, and parts that are
- * clipped away take no time.
+ * clipped away take no time. With @layers, which may be %NULL, it is quicker where only the path
+ * differs from the last picture, and nothing of @cr is clipped away.
  *
  * The state of @cr is kept, but its current path is lost. */
 void
 qs_tree_paint (cairo_t              *cr,
                const QsTreeGeometry *geometry,
                const QsPalette      *palette,
-               const QsTreeScene    *scene)
-{
-  qs_tree_paint_again (cr, geometry, palette, scene, NULL);
-}
-
-/* Does the same as qs_tree_paint(), and is quicker where only the path differs from the last
- * picture. With @layers, which may be %NULL, nothing of @cr is clipped away. */
-void
-qs_tree_paint_again (cairo_t              *cr,
-                     const QsTreeGeometry *geometry,
-                     const QsPalette      *palette,
-                     const QsTreeScene    *scene,
-                     QsTreeLayers         *layers)
+               const QsTreeScene    *scene,
+               QsTreeLayers         *layers)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -477,7 +545,7 @@ qs_tree_paint_again (cairo_t              *cr,
   g_return_if_fail (scene != NULL);
 
   if (layers != NULL)
-    self.n_kept = qs_tree_layers_renew (layers, geometry, palette, scene);
+    self.n_kept = renew_layers (layers, geometry, palette, scene);
 
   cairo_save (cr);
   cairo_new_path (cr);

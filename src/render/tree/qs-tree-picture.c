@@ -49,5 +49,5 @@ qs_tree_picture_paint (cairo_t             *cr,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   qs_tree_geometry_init (&geometry, picture->layout, width, height, SCALE);
-  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &picture->scene);
+  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &picture->scene, NULL);
 }

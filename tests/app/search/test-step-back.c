@@ -153,7 +153,7 @@ paint_tree (const Fixture  *fixture,
   QsTreeGeometry geometry;
 
   qs_tree_geometry_init (&geometry, fixture->layout, TREE_WIDTH, TREE_HEIGHT, 1);
-  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene);
+  qs_tree_paint (cr, &geometry, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE), &scene, NULL);
   cairo_destroy (cr);
 
   return sum_pixels (fixture->tree);

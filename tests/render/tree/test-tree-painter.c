@@ -76,7 +76,7 @@ picture_paint_part (Picture *self,
   cairo_paint (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
-  qs_tree_paint (cr, &self->geometry, get_palette (), &self->scene);
+  qs_tree_paint (cr, &self->geometry, get_palette (), &self->scene, NULL);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
@@ -90,7 +90,7 @@ picture_paint_again (Picture      *self,
 
   cairo_set_source_rgb (cr, 0x12 / 255.0, 0x34 / 255.0, 0x56 / 255.0);
   cairo_paint (cr);
-  qs_tree_paint_again (cr, &self->geometry, get_palette (), &self->scene, layers);
+  qs_tree_paint (cr, &self->geometry, get_palette (), &self->scene, layers);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
 }
