@@ -15,7 +15,6 @@
 #include "qs-compat.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-text.h"
-#include "qs-internals-words.h"
 #include "qs-next-frame.h"
 #include "qs-recording.h"
 
@@ -25,6 +24,9 @@
 
 /* The room of a mask's name, or of a call's number and frames, in characters. */
 #define MASK_NAME 9
+
+/* How many characters of all values are read out at most. */
+#define MAX_TOLD 400
 
 struct _QsInternalsView
 {
@@ -481,6 +483,51 @@ qs_internals_view_get_current (QsInternalsView *self,
   return qs_pieces_find_current (pieces, n_pieces, top, bottom);
 }
 
+/* Such as “diagonals[3]: 1”. */
+static char *
+tell_one (const QsInternals *internals,
+          const QsPiece     *piece)
+{
+  guint n_data;
+  const QsDatum *datum = &qs_internals_get_data (internals, &n_data)[piece->datum];
+  char place[24] = "";
+
+  if (datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_BITS)
+    g_snprintf (place, sizeof place, "[%d]", datum->first_index + (int) piece->cell);
+  else if (datum->kind == QS_DATUM_MATRIX && datum->width > 0)
+    g_snprintf (place, sizeof place, "[%u][%u]", piece->cell / datum->width, piece->cell % datum->width);
+
+  if (piece->text[0] != '\0')
+    return g_strdup_printf ("%s%s: %s", datum->name, place, piece->text);
+
+  return g_strdup_printf ("%s%s: %" G_GINT64_FORMAT, datum->name, place,
+                          qs_internals_get_cells (internals, datum)[piece->cell].value);
+}
+
+/* All names and values, or the first of many. */
+static char *
+tell_all (const QsInternals *internals,
+          const QsPiece     *pieces,
+          guint              n_pieces)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_data;
+  const QsDatum *data = qs_internals_get_data (internals, &n_data);
+
+  for (guint i = 0; i < n_pieces && text->len < MAX_TOLD; i++)
+    {
+      if (pieces[i].kind == QS_PIECE_NAME)
+        g_string_append_printf (text, "%s%s:", text->len > 0 ? _ ("; ") : "", pieces[i].text);
+      else if (pieces[i].kind == QS_PIECE_CELL)
+        g_string_append_printf (text, " %" G_GINT64_FORMAT,
+                                qs_internals_get_cells (internals, &data[pieces[i].datum])[pieces[i].cell].value);
+    }
+  if (text->len >= MAX_TOLD)
+    g_string_append (text, " …");
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* Describes the data, or the value that the keys have chosen, to people who cannot see them. */
 void
 qs_internals_view_tell (QsInternalsView *self)
@@ -494,9 +541,9 @@ qs_internals_view_tell (QsInternalsView *self)
 
   pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
   if (self->focused < n_pieces && pieces[self->focused].kind == QS_PIECE_CELL)
-    values = qs_internals_words_tell_one (self->internals, &pieces[self->focused]);
+    values = tell_one (self->internals, &pieces[self->focused]);
   else
-    values = qs_internals_words_tell_all (self->internals, pieces, n_pieces);
+    values = tell_all (self->internals, pieces, n_pieces);
 
   /* Translators: the names of variables and their values. */
   text = g_strdup_printf (_ ("Data: %s"), values);
