@@ -33,13 +33,6 @@ typedef struct
   GtkWidget *check;
 } Row;
 
-/* What a list shows. */
-typedef struct
-{
-  const GPtrArray *methods; /* of QsMethod; NULL for none */
-  const QsProblem *problem;
-} List;
-
 static const char *const groups[] = {
   [QS_GROUP_NAIVE] = N_ ("Naive"),
   [QS_GROUP_BACKTRACKING] = N_ ("Backtracking"),
@@ -65,12 +58,10 @@ struct _QsSearchControls
   GtkCheckButton *stop_check;
 
   QsPlayback *playback;
-  GPtrArray *methods;     /* of QsMethod: those to choose from */
-  GPtrArray *others;      /* NULL for none, and those of ours */
-  const QsMethod *method; /* one of them */
+  const QsMethod *method;
   const QsMethod *own;    /* the last of ours that was chosen */
   const QsProblem *problem; /* that of the board, as qs_problem_intern() has it */
-  const QsMethod *program; /* the last of methods, the steps of another program; or NULL */
+  const QsMethod *program; /* the steps of another program, the last to choose from; or NULL */
 };
 
 enum
@@ -83,6 +74,24 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsSearchControls, qs_search_controls, GTK_TYPE_WIDGET)
+
+/* The method of a row, or NULL for none, which comes first in the list of those beside it. */
+static const QsMethod *
+get_listed (QsSearchControls *self,
+            GtkDropDown      *drop_down,
+            guint             position)
+{
+  const QsMethod *const *methods = qs_methods_list ();
+  guint n_methods = 0;
+
+  if (drop_down == self->beside_drop_down && position-- == 0)
+    return NULL;
+
+  while (methods[n_methods] != NULL)
+    n_methods++;
+
+  return position < n_methods ? methods[position] : position == n_methods ? self->program : NULL;
+}
 
 static GtkWidget *
 add_label (GtkWidget  *box,
@@ -134,14 +143,14 @@ setup_cb (GtkSignalListItemFactory *factory,
 static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
-         const List               *list)
+         QsSearchControls         *self)
 {
   const Row *row = g_object_get_data (G_OBJECT (item), "row");
   guint position = gtk_list_item_get_position (item);
-  const QsMethod *method = list->methods->pdata[position];
-  const QsMethod *before = position > 0 ? list->methods->pdata[position - 1] : NULL;
+  const QsMethod *method = get_listed (self, row->drop_down, position);
+  const QsMethod *before = position > 0 ? get_listed (self, row->drop_down, position - 1) : NULL;
   const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  gboolean can_search = method == NULL || method->recording != NULL || qs_methods_can_search (method, list->problem);
+  gboolean can_search = method == NULL || method->recording != NULL || qs_methods_can_search (method, self->problem);
   const char *news = method == NULL ? "" : can_search ? gettext (method->news) : gettext (qs_methods_get_reason (method));
 
   gtk_label_set_label (GTK_LABEL (row->group), method != NULL ? gettext (groups[method->group]) : "");
@@ -156,25 +165,16 @@ bind_cb (GtkSignalListItemFactory *factory,
   update_check (item);
 }
 
+/* The drop-down has the names of the methods, and shows the chosen one itself. Those that cannot search the problem are
+ * grey. */
 static void
-free_list (gpointer  list,
-           GClosure *closure)
-{
-  g_free (list);
-}
-
-/* The drop-down has the names of the methods in their order, and shows the chosen one itself. It reads @methods, of QsMethod
- * or NULL for none, whenever it opens, and greys those that cannot search @problem. */
-static void
-attach_list (GtkDropDown     *drop_down,
-             const GPtrArray *methods,
-             const QsProblem *problem)
+attach_list (QsSearchControls *self,
+             GtkDropDown      *drop_down)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  List list = { methods, problem };
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), drop_down);
-  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), g_memdup2 (&list, sizeof list), free_list, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   gtk_drop_down_set_list_factory (drop_down, factory);
 }
 
@@ -275,14 +275,15 @@ static void
 show_method (QsSearchControls *self,
              const QsMethod   *method)
 {
-  guint place;
+  guint place = 0;
 
   if (self->method == method)
     return;
 
   self->method = method;
-  if (g_ptr_array_find (self->methods, method, &place))
-    gtk_drop_down_set_selected (self->method_drop_down, place);
+  while (get_listed (self, self->method_drop_down, place) != method)
+    place++;
+  gtk_drop_down_set_selected (self->method_drop_down, place);
 
   update_seed (self);
   update_about (self);
@@ -303,10 +304,10 @@ set_method (QsSearchControls *self,
 static void
 method_selected_cb (QsSearchControls *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->method_drop_down);
+  const QsMethod *method = get_listed (self, self->method_drop_down, gtk_drop_down_get_selected (self->method_drop_down));
 
-  if (selected < self->methods->len && self->methods->pdata[selected] != self->method)
-    set_method (self, self->methods->pdata[selected]);
+  if (method != NULL && method != self->method)
+    set_method (self, method);
 }
 
 static void
@@ -380,8 +381,6 @@ qs_search_controls_dispose (GObject *object)
   qs_template_dispose (object);
   g_clear_object (&self->playback);
   qs_recording_hold (&self->program, NULL);
-  g_clear_pointer (&self->methods, g_ptr_array_unref);
-  g_clear_pointer (&self->others, g_ptr_array_unref);
 }
 
 static void
@@ -418,11 +417,8 @@ fill_drop_downs (QsSearchControls *self)
   g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
 
   gtk_string_list_append (others, C_ ("search beside the first", "None"));
-  g_ptr_array_add (self->others, NULL);
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
-      g_ptr_array_add (self->methods, (gpointer) *methods);
-      g_ptr_array_add (self->others, (gpointer) *methods);
       gtk_string_list_append (names, gettext ((*methods)->name));
       gtk_string_list_append (others, gettext ((*methods)->name));
     }
@@ -434,16 +430,14 @@ fill_drop_downs (QsSearchControls *self)
 static void
 attach_lists (QsSearchControls *self)
 {
-  attach_list (self->method_drop_down, self->methods, self->problem);
-  attach_list (self->beside_drop_down, self->others, self->problem);
+  attach_list (self, self->method_drop_down);
+  attach_list (self, self->beside_drop_down);
 }
 
 static void
 qs_search_controls_init (QsSearchControls *self)
 {
   self->method = self->own = qs_methods_list ()[0];
-  self->methods = g_ptr_array_new ();
-  self->others = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->speed_adjustment, "value-changed", G_CALLBACK (speed_changed_cb), self,
@@ -499,7 +493,7 @@ qs_search_controls_set_program (QsSearchControls *self,
 {
   GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->method_drop_down));
   const char *const additions[] = { program != NULL ? program->name : NULL, NULL };
-  guint place;
+  guint n_before = self->program != NULL ? 1 : 0;
 
   g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
 
@@ -507,11 +501,8 @@ qs_search_controls_set_program (QsSearchControls *self,
     {
       /* Nothing may be chosen that goes. */
       set_method (self, self->own);
-      g_ptr_array_remove (self->methods, (gpointer) self->program);
-      place = self->methods->len;
-      g_ptr_array_add (self->methods, (gpointer) program);
-      gtk_string_list_splice (names, place, g_list_model_get_n_items (G_LIST_MODEL (names)) - place, additions);
       qs_recording_hold (&self->program, program);
+      gtk_string_list_splice (names, g_list_model_get_n_items (G_LIST_MODEL (names)) - n_before, n_before, additions);
     }
   set_method (self, program != NULL ? program : self->own);
   update_about (self);
@@ -523,12 +514,10 @@ qs_search_controls_get_beside (QsSearchControls *self,
                                QsFollow         *follow)
 {
   const QsMethod *beside;
-  guint selected;
 
   g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
 
-  selected = gtk_drop_down_get_selected (self->beside_drop_down);
-  beside = selected < self->others->len ? self->others->pdata[selected] : NULL;
+  beside = get_listed (self, self->beside_drop_down, gtk_drop_down_get_selected (self->beside_drop_down));
   *follow = gtk_drop_down_get_selected (self->follow_drop_down) == 0 ? QS_FOLLOW_STEPS : QS_FOLLOW_DECISIONS;
 
   return beside != NULL && qs_methods_can_search (beside, self->problem) ? beside : NULL;

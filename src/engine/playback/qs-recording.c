@@ -23,12 +23,6 @@
 /* How many steps are repeated between two looks at what is there. */
 #define CHUNK 4096
 
-typedef struct
-{
-  guint64 step;
-  char *words;
-} Fault;
-
 struct _QsRecording
 {
   gatomicrefcount n_users;
@@ -40,7 +34,8 @@ struct _QsRecording
   GMutex lock;  /* for all below */
   GArray *steps;        /* guint32: packed */
   GArray *source_lines; /* guint16, from 1, of each step, or 0; NULL as long as none is known */
-  GArray *faults;       /* Fault, by step */
+  GArray *faults;       /* guint64: the steps with which something is wrong, rising */
+  GPtrArray *fault_words; /* what, of each */
   gboolean is_complete;
   char *verdict;        /* when it is complete; nullable */
 };
@@ -140,12 +135,6 @@ split_source (const char *source)
   return lines;
 }
 
-static void
-clear_fault (gpointer fault)
-{
-  g_free (((Fault *) fault)->words);
-}
-
 /* @name is what people call it, @source the program's text, or NULL. Checks may be of whole lines only if @has_whole_lines. */
 QsRecording *
 qs_recording_new (const char *name,
@@ -161,8 +150,8 @@ qs_recording_new (const char *name,
   self->source = source != NULL && *source != '\0' ? split_source (source) : NULL;
   self->n_source_lines = self->source != NULL ? g_strv_length (self->source) : 0;
   self->steps = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->faults = g_array_new (FALSE, FALSE, sizeof (Fault));
-  g_array_set_clear_func (self->faults, clear_fault);
+  self->faults = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->fault_words = g_ptr_array_new_with_free_func (g_free);
   self->method = (QsMethod){
     .id = "",
     .name = self->name,
@@ -206,6 +195,7 @@ qs_recording_unref (const QsRecording *recording)
 
   g_array_unref (self->steps);
   g_array_unref (self->faults);
+  g_ptr_array_unref (self->fault_words);
   g_clear_pointer (&self->source_lines, g_array_unref);
   g_strfreev (self->source);
   g_mutex_clear (&self->lock);
@@ -264,12 +254,14 @@ void
 qs_recording_add_fault (QsRecording *self,
                         const char  *fault_words)
 {
+  guint64 step;
+
   qs_lock_enter (&self->lock);
+  step = self->steps->len;
   if (self->faults->len < MAX_FAULTS)
     {
-      Fault fault = { self->steps->len, g_strdup (fault_words) };
-
-      g_array_append_val (self->faults, fault);
+      g_array_append_val (self->faults, step);
+      g_ptr_array_add (self->fault_words, g_strdup (fault_words));
     }
   qs_lock_leave (&self->lock);
 }
@@ -344,10 +336,8 @@ qs_recording_get_fault (const QsRecording *recording,
   qs_lock_enter (&self->lock);
   for (guint i = 0; i < self->faults->len && found == NULL; i++)
     {
-      const Fault *fault = &g_array_index (self->faults, Fault, i);
-
-      if (fault->step == step)
-        found = g_strdup (fault->words);
+      if (g_array_index (self->faults, guint64, i) == step)
+        found = g_strdup (g_ptr_array_index (self->fault_words, i));
     }
   qs_lock_leave (&self->lock);
 
@@ -359,11 +349,10 @@ GArray *
 qs_recording_get_faults (const QsRecording *recording)
 {
   QsRecording *self = (QsRecording *) recording;
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  GArray *steps;
 
   qs_lock_enter (&self->lock);
-  for (guint i = 0; i < self->faults->len; i++)
-    g_array_append_val (steps, g_array_index (self->faults, Fault, i).step);
+  steps = g_array_copy (self->faults);
   qs_lock_leave (&self->lock);
 
   return steps;
