@@ -46,7 +46,7 @@ append_json (Explanation        *self,
   const QsProblem *problem = &self->problem;
   g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_ENGLISH);
   g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_ENGLISH);
-  g_autofree char *excluded = qs_ladder_name_squares (problem, step->excluded, ", ");
+  g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, ", ");
   g_autofree char *forced = qs_ladder_name_forced (problem, step);
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
@@ -86,7 +86,7 @@ append_end (Explanation *self,
             QsGrade      grade,
             gboolean     is_wrong)
 {
-  g_autofree char *queens = qs_ladder_name_squares (&self->problem, self->problem.squares.required, self->is_json ? ", " : " ");
+  g_autofree char *queens = qs_square_join (self->problem.squares.required, self->problem.n_rows, self->is_json ? ", " : " ");
 
   if (self->is_json)
     {

@@ -80,6 +80,23 @@ qs_square_to_string (QsSquare square,
   return g_strdup_printf ("%s%u", file, n_rows - square.row);
 }
 
+char *
+qs_square_join (const guint32 *squares,
+                guint          n_rows,
+                const char    *separator)
+{
+  GString *text = g_string_new (NULL);
+
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (squares, n_rows, &square);)
+    {
+      g_autofree char *name = qs_square_to_string (square, n_rows);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* Reads a file's letters. Returns its number from 1, or any above %QS_MAX_N, and moves @cursor behind it. */
 static guint
 read_file (const char **cursor)

@@ -31,6 +31,10 @@ void     qs_square_format_file (guint       column,
                                 char       *name);
 char    *qs_square_to_string   (QsSquare    square,
                                 guint       n_rows);
+/* The names of some squares, as with qs_square_next(). */
+char    *qs_square_join        (const guint32 *squares,
+                                guint          n_rows,
+                                const char    *separator);
 gboolean qs_square_parse       (const char *text,
                                 guint       n_rows,
                                 guint       n,

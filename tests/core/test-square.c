@@ -231,6 +231,19 @@ test_wrong_lists (void)
   assert_list_fails ("a1,c9", QS_ERROR_OUT_OF_RANGE, "“c9”");
 }
 
+/* Row by row, up to the last bits of a mask; bits of rows that are not there count nothing. */
+static void
+test_masks (void)
+{
+  static const guint32 squares[] = { 1u << 31 | 1, 0, 1u << 2 | 1u << 3, 1 };
+  static const guint32 none[3] = { 0 };
+  g_autofree char *names = qs_square_join (squares, 3, ", ");
+  g_autofree char *no_names = qs_square_join (none, 3, ", ");
+
+  g_assert_cmpstr (names, ==, "a3, af3, c1, d1");
+  g_assert_cmpstr (no_names, ==, "");
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/square/files-count-up-in-letters", test_files_count_up);
@@ -242,4 +255,5 @@ QS_TEST_MAIN
   g_test_add_func ("/core/square/endless-names-do-not-wrap-around", test_endless_names);
   g_test_add_func ("/core/square/lists-have-commas-or-blanks-between", test_lists);
   g_test_add_func ("/core/square/wrong-lists-name-the-square", test_wrong_lists);
+  g_test_add_func ("/core/square/masks-are-gone-through-in-order", test_masks);
 }

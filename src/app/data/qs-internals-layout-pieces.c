@@ -65,7 +65,7 @@ write_value (const QsInternalsLayout *self,
       write_bits (self, cell, text, size);
       break;
     case QS_VALUE_SQUARE:
-      square = qs_text_square (self->n, cell->region.row, cell->region.column);
+      square = qs_square_to_string ((QsSquare){ cell->region.row, cell->region.column }, self->n);
       g_strlcpy (text, square, size);
       break;
     default:

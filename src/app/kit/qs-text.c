@@ -267,15 +267,6 @@ qs_text_keep (char *text)
   return g_string_free (kept, FALSE);
 }
 
-/* Such as “a8”; row 0 is at the top, column 0 at the left, and files past z are aa, ab, … */
-char *
-qs_text_square (guint n,
-                guint row,
-                guint column)
-{
-  return qs_square_to_string ((QsSquare){ row, column }, n);
-}
-
 /* Such as “a8, e7, h6”, top row first. @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW. */
 char *
 qs_text_squares (const guint16 *columns,
@@ -290,32 +281,10 @@ qs_text_squares (const guint16 *columns,
       if (columns[row] == QS_EMPTY_ROW)
         continue;
 
-      square = qs_text_square (n, row, columns[row]);
+      square = qs_square_to_string ((QsSquare){ row, columns[row] }, n);
       if (squares->len > 0)
         g_string_append (squares, ", ");
       g_string_append (squares, square);
-    }
-
-  return g_string_free (g_steal_pointer (&squares), FALSE);
-}
-
-/* Such as “a8, e7, h6”, top row first, as qs_constraints_set_list()
- * reads them: the squares of which @wanted is asked. */
-char *
-qs_text_constrained (const QsConstraints *constraints,
-                     QsSquareRule         wanted)
-{
-  g_autoptr (GString) squares = g_string_new (NULL);
-  guint position = 0;
-  QsSquare square;
-  QsSquareRule rule;
-
-  while (qs_constraints_next (constraints, &position, &square, &rule))
-    {
-      g_autofree char *name = qs_square_to_string (square, constraints->n_rows);
-
-      if (rule == wanted)
-        g_string_append_printf (squares, "%s%s", squares->len > 0 ? ", " : "", name);
     }
 
   return g_string_free (g_steal_pointer (&squares), FALSE);

@@ -23,10 +23,5 @@ char *qs_text_raise       (char                *text);
 char *qs_text_power       (double               number,
                            int                  n_decimals);
 char *qs_text_keep        (char                *text);
-char *qs_text_square      (guint                n,
-                           guint                row,
-                           guint                column);
 char *qs_text_squares     (const guint16       *columns,
                            guint                n);
-char *qs_text_constrained (const QsConstraints *constraints,
-                           QsSquareRule         wanted);

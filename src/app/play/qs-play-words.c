@@ -147,7 +147,7 @@ describe_hint (const QsPlayState *state)
   if (is_where || !qs_advice_find_square (advice, qs_game_get_marks (state->game), &square))
     return g_strdup (_ ("No rule helps here"));
 
-  name = qs_text_square (problem->n, square.row, square.column);
+  name = qs_square_to_string (square, problem->n);
 
   /* Translators: the name of a square. */
   return g_strdup_printf (_ ("With a queen on %s the board can be completed"), name);
@@ -221,7 +221,7 @@ qs_play_words_square (const QsProblem     *problem,
                       QsSquare             square)
 {
   const QsUnit region = { QS_UNIT_REGION, problem->regions[square.row][square.column] };
-  g_autofree char *name = qs_text_square (problem->n, square.row, square.column);
+  g_autofree char *name = qs_square_to_string (square, problem->n);
   QsSquareRule rule = qs_constraints_get (marks, square);
   const char *mark = rule == QS_SQUARE_RULE_REQUIRED ? _ ("queen") : rule == QS_SQUARE_RULE_FORBIDDEN ? _ ("cross") : _ ("empty");
   g_autofree char *unit = problem->has_regions ? qs_ladder_name_units (problem, &region, 1, QS_UNIT_WITHIN) : NULL;
@@ -239,7 +239,7 @@ qs_play_words_board (const QsPlayState *state)
 {
   const QsConstraints *marks = qs_game_get_marks (state->game);
   g_autofree char *title = qs_play_words_puzzle (state);
-  g_autofree char *queens = qs_text_constrained (marks, QS_SQUARE_RULE_REQUIRED);
+  g_autofree char *queens = qs_square_join (marks->required, marks->n, ", ");
 
   if (*queens == '\0')
     return g_steal_pointer (&title);

@@ -25,7 +25,7 @@ tell_attack (const QsMoment   *moment,
              const QsConflict *attack,
              const char       *square)
 {
-  g_autofree char *attacker = qs_text_square (qs_moment_get_rows (moment), attack->first.row, attack->first.column);
+  g_autofree char *attacker = qs_square_to_string (attack->first, qs_moment_get_rows (moment));
 
   switch (attack->kind)
     {
@@ -69,8 +69,8 @@ tell_rejection (const QsMethod *method,
 static char *
 tell_empty_row (const QsMoment *moment)
 {
-  g_autofree char *first_square = qs_text_square (qs_moment_get_rows (moment), moment->row, 0);
-  g_autofree char *last_square = qs_text_square (qs_moment_get_rows (moment), moment->row, moment->n - 1);
+  g_autofree char *first_square = qs_square_to_string ((QsSquare){ moment->row, 0 }, qs_moment_get_rows (moment));
+  g_autofree char *last_square = qs_square_to_string ((QsSquare){ moment->row, moment->n - 1 }, qs_moment_get_rows (moment));
 
   /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
   return g_strdup_printf (_ ("Row %s–%s is empty: where would a queen be attacked least?"), first_square, last_square);
@@ -82,10 +82,11 @@ tell_line (const QsMethod *method,
            const QsMoment *moment)
 {
   gboolean is_row = moment->row != QS_TRACE_WHOLE;
-  g_autofree char *first_square = qs_text_square (qs_moment_get_rows (moment), is_row ? moment->row : 0, is_row ? 0 : moment->column);
-  g_autofree char *last_square =
-      qs_text_square (qs_moment_get_rows (moment), is_row ? moment->row : qs_moment_get_rows (moment) - 1,
-                      is_row ? moment->n - 1 : moment->column);
+  guint n_rows = qs_moment_get_rows (moment);
+  QsSquare first = is_row ? (QsSquare){ moment->row, 0 } : (QsSquare){ 0, moment->column };
+  QsSquare last = is_row ? (QsSquare){ moment->row, moment->n - 1 } : (QsSquare){ n_rows - 1, moment->column };
+  g_autofree char *first_square = qs_square_to_string (first, n_rows);
+  g_autofree char *last_square = qs_square_to_string (last, n_rows);
   guint n_free = qs_step_marks_count_free (method, moment);
   g_autofree char *count = NULL;
 
@@ -148,7 +149,7 @@ tell_step (const QsMethod *method,
   guint row, column;
 
   qs_step_marks_find_square (method, moment, &row, &column);
-  square = qs_text_square (qs_moment_get_rows (moment), row, column);
+  square = qs_square_to_string ((QsSquare){ row, column }, qs_moment_get_rows (moment));
 
   switch (moment->event)
     {
@@ -206,7 +207,7 @@ qs_narration_explain (const QsMethod *method,
                       QsConflict     *attack)
 {
   QsMoment there = *moment;
-  g_autofree char *name = qs_text_square (qs_moment_get_rows (moment), square->row, square->column);
+  g_autofree char *name = qs_square_to_string (*square, qs_moment_get_rows (moment));
 
   there.row = square->row;
   there.column = square->column;

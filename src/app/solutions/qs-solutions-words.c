@@ -78,7 +78,7 @@ char *
 qs_solutions_words_given (const QsConstraints *constraints,
                           const QsProblem     *problem)
 {
-  g_autofree char *squares = qs_text_constrained (constraints, QS_SQUARE_RULE_REQUIRED);
+  g_autofree char *squares = qs_square_join (constraints->required, constraints->n_rows, ", ");
 
   return *squares != '\0'
              ? g_strdup_printf (_ ("Board of %u × %u with queens on %s"), problem->n_rows, problem->n, squares)

@@ -50,13 +50,13 @@ describe_square (const QsTree *tree,
   if (node == QS_TREE_ROOT)
     return g_strdup (_ ("Empty board"));
 
-  square = qs_text_square (n, known->row, known->column);
+  square = qs_square_to_string ((QsSquare){ known->row, known->column }, n);
   if (known->parent == QS_TREE_ROOT)
     /* Translators: a square, then such as “placed” or “pruned”. */
     return g_strdup_printf (_ ("%s: %s"), square, state);
 
   known = qs_tree_get_node (tree, known->parent);
-  above = qs_text_square (n, known->row, known->column);
+  above = qs_square_to_string ((QsSquare){ known->row, known->column }, n);
 
   /* Translators: two squares, then such as “placed” or “pruned”. */
   return g_strdup_printf (_ ("%s below %s: %s"), square, above, state);

@@ -71,24 +71,6 @@ qs_ladder_name_units (const QsProblem *problem,
   return g_strdup_printf (begins ? _ ("Regions %s") : _ ("regions %s"), text->str);
 }
 
-/* @squares has a mask for each row. */
-char *
-qs_ladder_name_squares (const QsProblem *problem,
-                        const guint32   *squares,
-                        const char      *separator)
-{
-  GString *text = g_string_new (NULL);
-
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (squares, problem->n_rows, &square);)
-    {
-      g_autofree char *name = qs_square_to_string (square, problem->n_rows);
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", name);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* The queens that a “what if” leads to, in their order. */
 char *
 qs_ladder_name_forced (const QsProblem    *problem,
@@ -113,7 +95,7 @@ qs_ladder_describe (const QsProblem    *problem,
   g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_BEGINS);
   g_autofree char *within = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_WITHIN);
   g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_WITHIN);
-  g_autofree char *excluded = qs_ladder_name_squares (problem, step->excluded, ", ");
+  g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, ", ");
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
   g_autofree char *forced = NULL;

@@ -18,9 +18,6 @@ char *qs_ladder_name_units   (const QsProblem    *problem,
                               const QsUnit       *units,
                               guint               n_units,
                               QsUnitStyle         style);
-char *qs_ladder_name_squares (const QsProblem    *problem,
-                              const guint32      *squares,
-                              const char         *separator);
 char *qs_ladder_name_forced  (const QsProblem    *problem,
                               const QsLadderStep *step);
 

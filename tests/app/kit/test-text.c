@@ -140,18 +140,6 @@ test_digits (void)
 
 /* 14^14 does not fit the digits of a double; 20! is the largest factorial in 64 bits. */
 static void
-test_square_names (void)
-{
-  assert_text (qs_text_square (8, 0, 0), "a8");
-  assert_text (qs_text_square (8, 7, 3), "d1");
-  assert_text (qs_text_square (32, 31, 25), "z1");
-  assert_text (qs_text_square (32, 31, 26), "aa1");
-  assert_text (qs_text_square (32, 0, 31), "af32");
-  assert_text (qs_text_square (1000, 999, 701), "zz1");
-  assert_text (qs_text_square (1000, 999, 702), "aaa1");
-}
-
-static void
 test_squares_of_a_placement (void)
 {
   static const guint16 first_of_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
@@ -161,18 +149,6 @@ test_squares_of_a_placement (void)
   assert_text (qs_text_squares (first_of_8, 8), "a8, e7, h6, f5, c4, g3, b2, d1");
   assert_text (qs_text_squares (partial, 4), "b4, c1");
   assert_text (qs_text_squares (empty, 1), "");
-}
-
-static void
-test_required_squares (void)
-{
-  QsConstraints constraints;
-
-  qs_constraints_init (&constraints, 8);
-  assert_text (qs_text_constrained (&constraints, QS_SQUARE_RULE_REQUIRED), "");
-  g_assert_true (qs_constraints_set_list (&constraints, "c4,a4,h8", QS_SQUARE_RULE_REQUIRED, NULL));
-  g_assert_true (qs_constraints_set_list (&constraints, "b4,a1", QS_SQUARE_RULE_FORBIDDEN, NULL));
-  assert_text (qs_text_constrained (&constraints, QS_SQUARE_RULE_REQUIRED), "h8, a4, c4");
 }
 
 QS_TEST_MAIN
@@ -188,7 +164,5 @@ QS_TEST_MAIN
   g_test_add_func ("/app/text/ratios", test_ratios);
   g_test_add_func ("/app/text/digits-in-groups", test_groups);
   g_test_add_func ("/app/text/digits-are-grouped-as-in-the-locale", test_digits);
-  g_test_add_func ("/app/text/squares-are-named-from-a1", test_square_names);
   g_test_add_func ("/app/text/a-placement-lists-its-squares", test_squares_of_a_placement);
-  g_test_add_func ("/app/text/required-squares-are-listed", test_required_squares);
 }
