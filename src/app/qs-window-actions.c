@@ -221,7 +221,7 @@ undo_cb (QsWindow *self)
   if (qs_window_is_in_view (self, "play"))
     gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.undo", NULL);
   else
-    qs_explorer_undo (self->explorer);
+    qs_explorer_go (self->explorer, -1);
 }
 
 static void
@@ -230,7 +230,7 @@ redo_cb (QsWindow *self)
   if (qs_window_is_in_view (self, "play"))
     gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.redo", NULL);
   else
-    qs_explorer_redo (self->explorer);
+    qs_explorer_go (self->explorer, 1);
 }
 
 static void
@@ -297,8 +297,8 @@ update_solutions (QsWindow *self)
 
   enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search") ||
                                   qs_window_is_in_view (self, "file"));
-  enable (self, "win.undo", is_playing || (is_shown && qs_explorer_can_undo (self->explorer)));
-  enable (self, "win.redo", is_playing || (is_shown && qs_explorer_can_redo (self->explorer)));
+  enable (self, "win.undo", is_playing || (is_shown && qs_explorer_can_go (self->explorer, -1)));
+  enable (self, "win.redo", is_playing || (is_shown && qs_explorer_can_go (self->explorer, 1)));
   enable (self, "win.clear-squares", is_narrowed);
   enable (self, "win.hint", is_shown && qs_squares_can_hint (self->squares));
   enable (self, "win.heat-map", is_shown);

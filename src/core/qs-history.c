@@ -93,39 +93,22 @@ qs_history_push (QsHistory           *self,
 }
 
 gboolean
-qs_history_can_undo (const QsHistory *self)
+qs_history_can_go (const QsHistory *self,
+                   int              way)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->present > 0;
-}
-
-gboolean
-qs_history_can_redo (const QsHistory *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->present + 1 < self->steps->len;
+  return way < 0 ? self->present > 0 : self->present + 1 < self->steps->len;
 }
 
 /* Returns whether the present changed. */
 gboolean
-qs_history_undo (QsHistory *self)
+qs_history_go (QsHistory *self,
+               int        way)
 {
-  if (!qs_history_can_undo (self))
+  if (!qs_history_can_go (self, way))
     return FALSE;
 
-  self->present--;
-  return TRUE;
-}
-
-/* Returns whether the present changed. */
-gboolean
-qs_history_redo (QsHistory *self)
-{
-  if (!qs_history_can_redo (self))
-    return FALSE;
-
-  self->present++;
+  self->present += (guint) way;
   return TRUE;
 }

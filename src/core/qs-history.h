@@ -23,7 +23,9 @@ guint                qs_history_get_length   (const QsHistory     *self);
 guint                qs_history_get_position (const QsHistory     *self);
 const QsConstraints *qs_history_get_at       (const QsHistory     *self,
                                               guint                position);
-gboolean             qs_history_can_undo    (const QsHistory     *self);
-gboolean             qs_history_can_redo    (const QsHistory     *self);
-gboolean             qs_history_undo        (QsHistory           *self);
-gboolean             qs_history_redo        (QsHistory           *self);
+
+/* One step: @way is −1 to undo, 1 to redo. */
+gboolean             qs_history_can_go       (const QsHistory     *self,
+                                              int                  way);
+gboolean             qs_history_go           (QsHistory           *self,
+                                              int                  way);

@@ -34,8 +34,8 @@ assert_same (const QsHistory *history,
              const Stacks    *stacks)
 {
   g_assert_true (qs_constraints_equal (qs_history_get_present (history), &stacks->present));
-  g_assert_cmpint (qs_history_can_undo (history), ==, stacks->n_before > 0);
-  g_assert_cmpint (qs_history_can_redo (history), ==, stacks->n_undone > 0);
+  g_assert_cmpint (qs_history_can_go (history, -1), ==, stacks->n_before > 0);
+  g_assert_cmpint (qs_history_can_go (history, 1), ==, stacks->n_undone > 0);
 }
 
 static void
@@ -60,7 +60,7 @@ static void
 undo (QsHistory *history,
       Stacks    *stacks)
 {
-  g_assert_cmpint (qs_history_undo (history), ==, stacks->n_before > 0);
+  g_assert_cmpint (qs_history_go (history, -1), ==, stacks->n_before > 0);
   if (stacks->n_before == 0)
     return;
 
@@ -72,7 +72,7 @@ static void
 redo (QsHistory *history,
       Stacks    *stacks)
 {
-  g_assert_cmpint (qs_history_redo (history), ==, stacks->n_undone > 0);
+  g_assert_cmpint (qs_history_go (history, 1), ==, stacks->n_undone > 0);
   if (stacks->n_undone == 0)
     return;
 
@@ -131,8 +131,8 @@ test_begins_empty (void)
 
   g_assert_cmpuint (qs_history_get_present (history)->n, ==, 8);
   g_assert_true (qs_constraints_is_empty (qs_history_get_present (history)));
-  g_assert_false (qs_history_undo (history));
-  g_assert_false (qs_history_redo (history));
+  g_assert_false (qs_history_go (history, -1));
+  g_assert_false (qs_history_go (history, 1));
 }
 
 static void
@@ -145,13 +145,13 @@ test_another_board (void)
   g_assert_true (qs_history_push (history, &constraints));
   qs_constraints_set (&constraints, (QsSquare){ 7, 7 }, QS_SQUARE_RULE_FORBIDDEN);
   g_assert_true (qs_history_push (history, &constraints));
-  g_assert_true (qs_history_undo (history));
+  g_assert_true (qs_history_go (history, -1));
 
   qs_constraints_init (&constraints, 9);
   g_assert_true (qs_history_push (history, &constraints));
   g_assert_cmpuint (qs_history_get_present (history)->n, ==, 9);
-  g_assert_false (qs_history_can_undo (history));
-  g_assert_false (qs_history_can_redo (history));
+  g_assert_false (qs_history_can_go (history, -1));
+  g_assert_false (qs_history_can_go (history, 1));
 }
 
 static void
@@ -162,10 +162,10 @@ test_push_of_the_present (void)
 
   qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_REQUIRED);
   qs_history_push (history, &constraints);
-  g_assert_true (qs_history_undo (history));
+  g_assert_true (qs_history_go (history, -1));
 
   g_assert_false (qs_history_push (history, qs_history_get_present (history)));
-  g_assert_true (qs_history_redo (history));
+  g_assert_true (qs_history_go (history, 1));
   g_assert_true (qs_constraints_equal (qs_history_get_present (history), &constraints));
 }
 
@@ -185,13 +185,13 @@ test_push_of_a_step (void)
 
   undone = qs_history_get_present (history);
   for (guint i = 0; i < 3; i++)
-    g_assert_true (qs_history_undo (history));
+    g_assert_true (qs_history_go (history, -1));
 
   g_assert_true (qs_history_push (history, undone));
   g_assert_true (qs_constraints_equal (qs_history_get_present (history), &constraints));
-  g_assert_true (qs_history_undo (history));
+  g_assert_true (qs_history_go (history, -1));
   g_assert_true (qs_constraints_is_empty (qs_history_get_present (history)));
-  g_assert_false (qs_history_can_undo (history));
+  g_assert_false (qs_history_can_go (history, -1));
 }
 
 QS_TEST_MAIN

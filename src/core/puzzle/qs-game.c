@@ -173,9 +173,9 @@ qs_game_can (const QsGame *self,
   switch (move)
     {
     case QS_GAME_UNDO:
-      return qs_history_can_undo (self->history);
+      return qs_history_can_go (self->history, -1);
     case QS_GAME_REDO:
-      return qs_history_can_redo (self->history);
+      return qs_history_can_go (self->history, 1);
     case QS_GAME_TRY:
       return !self->is_trying && !qs_game_is_solved (self);
     case QS_GAME_KEEP:
@@ -195,7 +195,7 @@ undo_to (QsGame *self,
          guint   position)
 {
   while (qs_history_get_position (self->history) > position)
-    qs_history_undo (self->history);
+    qs_history_go (self->history, -1);
   self->is_trying &= position >= self->trial;
 }
 
@@ -230,7 +230,7 @@ qs_game_do (QsGame     *self,
       undo_to (self, qs_history_get_position (self->history) - 1);
       break;
     case QS_GAME_REDO:
-      qs_history_redo (self->history);
+      qs_history_go (self->history, 1);
       break;
     case QS_GAME_TRY:
       self->is_trying = TRUE;

@@ -355,34 +355,20 @@ qs_explorer_get_constraints (QsExplorer *self)
 }
 
 gboolean
-qs_explorer_can_undo (QsExplorer *self)
+qs_explorer_can_go (QsExplorer *self,
+                    int         way)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), FALSE);
 
-  return qs_history_can_undo (self->history);
+  return qs_history_can_go (self->history, way);
 }
 
-gboolean
-qs_explorer_can_redo (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), FALSE);
-
-  return qs_history_can_redo (self->history);
-}
-
-/* Goes back to the constraints before the present ones, if there are any. */
+/* Goes back to the constraints before the present ones, or forward to those that were undone last, if there are any. */
 void
-qs_explorer_undo (QsExplorer *self)
+qs_explorer_go (QsExplorer *self,
+                int         way)
 {
-  if (qs_explorer_can_undo (self) && qs_history_undo (self->history))
-    show (self, "constraints");
-}
-
-/* Goes forward to the constraints that were undone last, if there are any. */
-void
-qs_explorer_redo (QsExplorer *self)
-{
-  if (qs_explorer_can_redo (self) && qs_history_redo (self->history))
+  if (qs_history_go (self->history, way))
     show (self, "constraints");
 }
 

@@ -33,10 +33,10 @@ QsCensusScope        qs_explorer_get_scope       (QsExplorer          *self);
 void                 qs_explorer_set_constraints (QsExplorer          *self,
                                                   const QsConstraints *constraints);
 const QsConstraints *qs_explorer_get_constraints        (QsExplorer          *self);
-gboolean             qs_explorer_can_undo        (QsExplorer          *self);
-gboolean             qs_explorer_can_redo        (QsExplorer          *self);
-void                 qs_explorer_undo            (QsExplorer          *self);
-void                 qs_explorer_redo            (QsExplorer          *self);
+gboolean             qs_explorer_can_go          (QsExplorer          *self,
+                                                  int                  way);
+void                 qs_explorer_go              (QsExplorer          *self,
+                                                  int                  way);
 
 QsSolutionSet       *qs_explorer_get_whole       (QsExplorer          *self,
                                                   QsCensusScope        scope);

@@ -92,9 +92,9 @@ test_clearing_is_one_change (void)
   qs_squares_toggle (squares, parse ("c8"), QS_SQUARE_RULE_FORBIDDEN);
   qs_squares_clear (squares);
   g_assert_cmpuint (count_rules (squares), ==, 0);
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
   g_assert_cmpuint (count_rules (squares), ==, 2);
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
   g_assert_cmpuint (count_rules (squares), ==, 1);
 
   qs_explorer_stop (explorer);

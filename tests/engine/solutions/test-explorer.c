@@ -54,12 +54,12 @@ test_new_explorer_shows_all (void)
 
   g_assert_cmpuint (qs_explorer_get_problem (explorer)->n, ==, 8);
   g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
-  g_assert_false (qs_explorer_can_undo (explorer));
-  g_assert_false (qs_explorer_can_redo (explorer));
+  g_assert_false (qs_explorer_can_go (explorer, -1));
+  g_assert_false (qs_explorer_can_go (explorer, 1));
   g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
   g_assert_null (qs_frequency_job_get (qs_explorer_get_frequencies (explorer), NULL));
 
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
   g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
 }
@@ -140,10 +140,10 @@ change_at_random (QsExplorer *explorer)
       qs_explorer_set_constraints (explorer, &constraints);
       break;
     case 6:
-      qs_explorer_undo (explorer);
+      qs_explorer_go (explorer, -1);
       break;
     case 7:
-      qs_explorer_redo (explorer);
+      qs_explorer_go (explorer, 1);
       break;
     default:
       qs_explorer_stop (explorer);
@@ -186,11 +186,11 @@ test_each_board_keeps_its_squares (void)
 
   ask (explorer, a8.row, a8.column, QS_SQUARE_RULE_REQUIRED);
   ask (explorer, b6.row, b6.column, QS_SQUARE_RULE_FORBIDDEN);
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
 
   qs_test_set_n (explorer, 9);
   g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
-  g_assert_false (qs_explorer_can_undo (explorer));
+  g_assert_false (qs_explorer_can_go (explorer, -1));
   engine_run_until (is_idle (explorer));
   assert_fresh (explorer);
 
@@ -198,10 +198,10 @@ test_each_board_keeps_its_squares (void)
   g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), a8), ==, QS_SQUARE_RULE_REQUIRED);
   engine_run_until (is_idle (explorer));
   assert_fresh (explorer);
-  qs_explorer_redo (explorer);
+  qs_explorer_go (explorer, 1);
   g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), b6), ==, QS_SQUARE_RULE_FORBIDDEN);
-  qs_explorer_undo (explorer);
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
+  qs_explorer_go (explorer, -1);
   g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
 }
 
@@ -250,7 +250,7 @@ test_contradiction_is_empty_at_once (void)
   g_assert_true (qs_solution_set_get_status (shown)->is_complete);
   g_assert_cmpuint (qs_solution_set_get_status (shown)->count, ==, 0);
 
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
   g_assert_false (is_finished (qs_explorer_get_shown (explorer)));
   engine_run_until (qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count > 0);
 }
@@ -371,13 +371,13 @@ test_changes_are_told (void)
   g_assert_cmpstr (names->str, ==, "cs");
   same = *qs_explorer_get_constraints (explorer);
   qs_explorer_set_constraints (explorer, &same);
-  qs_explorer_redo (explorer);
+  qs_explorer_go (explorer, 1);
   g_assert_cmpstr (names->str, ==, "cs");
-  g_assert_true (qs_explorer_can_undo (explorer));
-  qs_explorer_undo (explorer);
+  g_assert_true (qs_explorer_can_go (explorer, -1));
+  qs_explorer_go (explorer, -1);
   g_assert_cmpstr (names->str, ==, "cscs");
-  g_assert_true (qs_explorer_can_redo (explorer));
-  g_assert_false (qs_explorer_can_undo (explorer));
+  g_assert_true (qs_explorer_can_go (explorer, 1));
+  g_assert_false (qs_explorer_can_go (explorer, -1));
 
   g_signal_handlers_disconnect_by_data (explorer, names);
 }
@@ -427,7 +427,7 @@ test_too_many_for_frequencies (void)
   assert_frequencies (explorer);
   g_assert_false (qs_frequency_job_has_too_many (job));
 
-  qs_explorer_undo (explorer);
+  qs_explorer_go (explorer, -1);
   g_assert_true (qs_frequency_job_has_too_many (job));
 }
 
