@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-solution.h"
 
 void
 qs_constraints_init (QsConstraints *self,
@@ -29,6 +30,19 @@ qs_constraints_init_rectangle (QsConstraints *self,
   memset (self, 0, sizeof *self);
   self->n_rows = n_rows;
   self->n = n;
+}
+
+void
+qs_constraints_init_queens (QsConstraints *self,
+                            guint          n,
+                            const guint16 *columns)
+{
+  qs_constraints_init (self, n);
+  for (guint row = 0; row < n; row++)
+    {
+      if (columns[row] != QS_EMPTY_ROW)
+        self->required[row] = 1u << columns[row];
+    }
 }
 
 /* Whether that changed anything. */

@@ -33,6 +33,10 @@ void         qs_constraints_init        (QsConstraints       *self,
 void         qs_constraints_init_rectangle (QsConstraints    *self,
                                             guint             n_rows,
                                             guint             n);
+/* Requires the queens of @columns, one for each row from 0, or QS_EMPTY_ROW. */
+void         qs_constraints_init_queens (QsConstraints       *self,
+                                         guint                n,
+                                         const guint16       *columns);
 gboolean     qs_constraints_set         (QsConstraints       *self,
                                          QsSquare             square,
                                          QsSquareRule         rule);

@@ -433,26 +433,14 @@ qs_problem_find_clash (const QsProblem *self,
                        QsSquare        *first,
                        QsSquare        *second)
 {
-  QsProblem whole = *self;
-
-  qs_constraints_init_rectangle (&whole.squares, self->n_rows, self->n);
   for (guint row = 0; row < self->n_rows; row++)
     {
-      guint32 allowed[QS_ENUMERATOR_MAX_N];
-
-      if (columns[row] >= self->n)
-        continue;
-
-      qs_problem_get_allowed (&whole, allowed);
-      qs_problem_place (self, row, columns[row], allowed);
-      for (guint below = row + 1; below < self->n_rows; below++)
+      for (guint below = row + 1; below < self->n_rows && columns[row] < self->n; below++)
         {
-          if (columns[below] < self->n && (allowed[below] >> columns[below] & 1) == 0)
-            {
-              *first = (QsSquare){ row, columns[row] };
-              *second = (QsSquare){ below, columns[below] };
-              return TRUE;
-            }
+          *first = (QsSquare){ row, columns[row] };
+          *second = (QsSquare){ below, columns[below] };
+          if (columns[below] < self->n && qs_problem_attacks (self, *first, *second))
+            return TRUE;
         }
     }
 

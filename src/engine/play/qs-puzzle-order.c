@@ -115,19 +115,6 @@ create_maker (const QsPuzzleOrder *self,
   return qs_puzzle_maker_new (&kind, qs_puzzle_get_seed (name), is_stopped, data);
 }
 
-static void
-give (const QsPuzzleOrder *self,
-      const guint16       *given,
-      QsProblem           *board)
-{
-  qs_constraints_init (&board->squares, self->n);
-  for (guint row = 0; row < self->n; row++)
-    {
-      if (given[row] != QS_EMPTY_ROW)
-        qs_constraints_set (&board->squares, (QsSquare){ row, given[row] }, QS_SQUARE_RULE_REQUIRED);
-    }
-}
-
 /* Draws boards to complete until one is of the wanted grade. Where so few queens are not enough, or too few for
  * any rule, one more is given. */
 static gboolean
@@ -157,7 +144,7 @@ draw_given (const QsPuzzleOrder *self,
       found = QS_GRADE_BEYOND;
       if (qs_puzzle_maker_next (maker, given, solution, NULL))
         {
-          give (self, given, &board);
+          qs_constraints_init_queens (&board.squares, self->n, given);
           found = qs_puzzle_find_grade (&board);
         }
 

@@ -130,12 +130,7 @@ is_unique (QsPuzzleMaker *self,
   QsCensusSpace space;
   guint found = 0;
 
-  qs_constraints_init (&problem.squares, self->n);
-  for (guint row = 0; row < self->n; row++)
-    {
-      if (given[row] != QS_EMPTY_ROW)
-        qs_constraints_set (&problem.squares, (QsSquare){ row, given[row] }, QS_SQUARE_RULE_REQUIRED);
-    }
+  qs_constraints_init_queens (&problem.squares, self->n, given);
   qs_census_space_init_problem (&space, &problem, QS_CENSUS_ALL);
   qs_census_reader_init (&reader, &space);
 

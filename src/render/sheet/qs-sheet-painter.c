@@ -92,20 +92,6 @@ paint_caption (cairo_t             *cr,
     paint_columns (cr, layout, page->columns + i * layout->setup.n_rows, x + layout->number_width, baseline);
 }
 
-/* Marks the queens that were given. */
-static void
-require_given (QsConstraints *constraints,
-               const guint16 *given,
-               guint          n)
-{
-  qs_constraints_init (constraints, n);
-  for (guint row = 0; row < n; row++)
-    {
-      if (given[row] != QS_EMPTY_ROW)
-        qs_constraints_set (constraints, (QsSquare){ row, given[row] }, QS_SQUARE_RULE_REQUIRED);
-    }
-}
-
 /* A puzzle, with its solution unless @columns is NULL. Only beside that it matters which queens are given. */
 static void
 init_game (QsGameScene     *game,
@@ -151,7 +137,7 @@ paint_board (cairo_t             *cr,
   init_geometry (&geometry, layout);
   if (page->given != NULL)
     {
-      require_given (&constraints, page->given + i * n_rows, n_rows);
+      qs_constraints_init_queens (&constraints, n_rows, page->given + i * n_rows);
       scene.constraints = &constraints;
     }
 
