@@ -474,6 +474,33 @@ test_bad_file (void)
     }
 }
 
+/* Files of before are read, with all that is in them, and written as they were. */
+static void
+test_format (void)
+{
+  static const char *const texts[] = {
+    "queenside-game 1\norder regions 6 1 some words\ngrade 1\nseconds 65\nhints 2\n"
+    "6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc\n6\ntrial 6-a6\nat 6-a6+c6\n6-a6-b6+c6\n",
+    "queenside-game 1\ngrade 5\nseconds 0\nhints 0\ngiven-up\nrecorded\n8-d5+b4\n8-d5+b4\n8-d5+b4-a1\nat 8-d5+b4\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      QsPlayState state = { 0 };
+      g_autofree char *text = NULL;
+
+      g_assert_true (qs_play_state_parse (&state, texts[i]));
+      text = qs_play_state_to_string (&state);
+      g_assert_cmpstr (text, ==, texts[i]);
+      g_assert_cmpint (state.is_ordered, ==, i == 0);
+      g_assert_cmpstr (state.order.word, ==, i == 0 ? "some words" : "");
+      g_assert_cmpfloat (state.seconds, ==, i == 0 ? 65 : 0);
+      g_assert_cmpint (qs_game_can (state.game, QS_GAME_REDO), ==, i == 0);
+      g_assert_cmpint (qs_game_can (state.game, QS_GAME_KEEP), ==, i == 0);
+      qs_game_free (state.game);
+    }
+}
+
 /* Whoever cancels the very first puzzle gets a small one. */
 static void
 test_cancel_first (void)
@@ -598,6 +625,7 @@ main (int    argc,
   g_test_add_func ("/engine/play/no-file-yet", test_no_file_yet);
   g_test_add_func ("/engine/play/cancel-the-first", test_cancel_first);
   g_test_add_func ("/engine/play/bad-file", test_bad_file);
+  g_test_add_func ("/engine/play/format", test_format);
   g_test_add_func ("/engine/play/found-again", test_file);
 
   result = g_test_run ();
