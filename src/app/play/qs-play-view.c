@@ -161,11 +161,26 @@ qs_play_view_update (QsPlayView *self)
   qs_board_view_set_description (self->board, description);
 }
 
-static QsSquareRule
-get_rule (QsPlayView *self,
-          QsSquare    square)
+static const QsConstraints *
+get_marks (QsPlayView *self)
 {
-  return qs_constraints_get (qs_game_get_marks (qs_play_get_state (self->play)->game), square);
+  return qs_game_get_marks (qs_play_get_state (self->play)->game);
+}
+
+/* In a move that is not over. */
+static void
+mark (QsPlayView   *self,
+      QsSquare      square,
+      QsSquareRule  rule)
+{
+  QsConstraints marks = *get_marks (self);
+
+  /* There may be another board meanwhile. */
+  if (square.row >= marks.n || square.column >= marks.n)
+    return;
+
+  qs_constraints_set (&marks, square, rule);
+  qs_play_set_marks (self->play, &marks, FALSE);
 }
 
 static char *
@@ -185,7 +200,7 @@ release (gpointer owner,
   QsPlayView *self = owner;
   g_autofree char *words = NULL;
 
-  qs_play_end_move (self->play);
+  qs_play_set_marks (self->play, get_marks (self), TRUE);
   if (was_dragged)
     return;
 
@@ -193,16 +208,14 @@ release (gpointer owner,
   qs_board_view_tell (self->board, words);
 }
 
-/* Begins a move. */
 static void
 begin (QsPlayView *self,
        QsSquare    square,
        QsBoardAct  act)
 {
   self->pressed = square;
-  self->was = get_rule (self, square);
-  qs_play_begin_move (self->play);
-  qs_play_mark (self->play, square, qs_board_act_apply (act, self->was));
+  self->was = qs_constraints_get (get_marks (self), square);
+  mark (self, square, qs_board_act_apply (act, self->was));
 }
 
 static void
@@ -234,9 +247,9 @@ drag (gpointer owner,
 
   /* The press may have made a queen of a cross that is to be wiped. */
   if (wipes)
-    qs_play_mark (self->play, self->pressed, QS_SQUARE_RULE_FREE);
-  if (self->was != QS_SQUARE_RULE_REQUIRED && get_rule (self, square) != QS_SQUARE_RULE_REQUIRED)
-    qs_play_mark (self->play, square, wipes ? QS_SQUARE_RULE_FREE : QS_SQUARE_RULE_FORBIDDEN);
+    mark (self, self->pressed, QS_SQUARE_RULE_FREE);
+  if (self->was != QS_SQUARE_RULE_REQUIRED && qs_constraints_get (get_marks (self), square) != QS_SQUARE_RULE_REQUIRED)
+    mark (self, square, wipes ? QS_SQUARE_RULE_FREE : QS_SQUARE_RULE_FORBIDDEN);
 }
 
 /* The other mark: a queen, or a cross in place of one. */
@@ -246,8 +259,7 @@ hold (gpointer owner,
 {
   QsPlayView *self = owner;
 
-  qs_play_mark (self->play, square,
-                self->was == QS_SQUARE_RULE_REQUIRED ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
+  mark (self, square, self->was == QS_SQUARE_RULE_REQUIRED ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
   release (self, square, FALSE);
 }
 

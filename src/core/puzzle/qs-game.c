@@ -59,13 +59,6 @@ qs_game_get_marks (const QsGame *self)
   return self->is_moving ? &self->move : qs_history_get_present (self->history);
 }
 
-static gboolean
-is_given (const QsGame *self,
-          QsSquare      square)
-{
-  return qs_constraints_get (&self->problem.squares, square) != QS_SQUARE_RULE_FREE;
-}
-
 /* Whether nothing was marked yet. */
 gboolean
 qs_game_is_fresh (const QsGame *self)
@@ -107,49 +100,14 @@ qs_game_find_ruled_out (const QsGame *self,
     }
 }
 
-void
-qs_game_begin_move (QsGame *self)
-{
-  self->move = *qs_history_get_present (self->history);
-  self->is_moving = TRUE;
-}
-
-/* Returns whether the square has another mark now. */
-gboolean
-qs_game_mark (QsGame      *self,
-              QsSquare     square,
-              QsSquareRule rule)
-{
-  QsConstraints marks = *qs_game_get_marks (self);
-
-  if (square.row >= marks.n || square.column >= marks.n || is_given (self, square) ||
-      !qs_constraints_set (&marks, square, rule))
-    return FALSE;
-
-  if (!self->is_moving)
-    return qs_history_push (self->history, &marks);
-
-  self->move = marks;
-
-  return TRUE;
-}
-
-void
-qs_game_end_move (QsGame *self)
-{
-  if (!self->is_moving)
-    return;
-
-  self->is_moving = FALSE;
-  qs_history_push (self->history, &self->move);
-}
-
 /* What is given stays. Returns whether a mark changed. */
 gboolean
 qs_game_set_marks (QsGame              *self,
-                   const QsConstraints *marks)
+                   const QsConstraints *marks,
+                   gboolean             is_over)
 {
   const QsConstraints *given = &self->problem.squares;
+  gboolean changes;
   QsConstraints next;
 
   g_return_val_if_fail (marks->n == given->n, FALSE);
@@ -161,7 +119,11 @@ qs_game_set_marks (QsGame              *self,
       next.forbidden[row] = given->forbidden[row] | (marks->forbidden[row] & ~next.required[row]);
     }
 
-  return qs_history_push (self->history, &next);
+  changes = !qs_constraints_equal (&next, qs_game_get_marks (self));
+  self->is_moving = !is_over;
+  self->move = next;
+
+  return is_over ? qs_history_push (self->history, &next) : changes;
 }
 
 gboolean
@@ -332,7 +294,7 @@ parse_move (QsGame      *self,
       return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is no move on this board"), shown);
     }
 
-  qs_game_set_marks (self, &board.squares);
+  qs_game_set_marks (self, &board.squares, TRUE);
   if (is_trial)
     {
       self->is_trying = TRUE;

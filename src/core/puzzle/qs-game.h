@@ -36,14 +36,10 @@ void                 qs_game_find_ruled_out   (const QsGame        *self,
                                                guint32             *ruled_out,
                                                guint32             *clashing);
 
-/* A move of many squares, such as a drag, is one to undo. */
-void                 qs_game_begin_move       (QsGame              *self);
-gboolean             qs_game_mark             (QsGame              *self,
-                                               QsSquare             square,
-                                               QsSquareRule         rule);
-void                 qs_game_end_move         (QsGame              *self);
+/* A move of many squares, such as a drag, is one to undo: it is over with the last of them. */
 gboolean             qs_game_set_marks        (QsGame              *self,
-                                               const QsConstraints *marks);
+                                               const QsConstraints *marks,
+                                               gboolean             is_over);
 gboolean             qs_game_can              (const QsGame        *self,
                                                QsGameMove           move);
 gboolean             qs_game_do               (QsGame              *self,

@@ -19,7 +19,7 @@ qs_play_state_apply (QsPlayState *self)
     qs_ladder_apply (&self->advice.step, &marks);
   else if (qs_advice_find_square (&self->advice, &marks, &square))
     qs_constraints_set (&marks, square, QS_SQUARE_RULE_REQUIRED);
-  qs_game_set_marks (self->game, &marks);
+  qs_game_set_marks (self->game, &marks, TRUE);
 }
 
 void
@@ -31,7 +31,7 @@ qs_play_state_give_up (QsPlayState *self)
     marks.required[row] |= 1u << self->advice.columns[row];
   self->is_given_up = TRUE;
   self->before = *qs_game_get_marks (self->game);
-  qs_game_set_marks (self->game, &marks);
+  qs_game_set_marks (self->game, &marks, TRUE);
 }
 
 /* Lines with a word each, and then those of the game. */

@@ -405,29 +405,18 @@ qs_play_continue (QsPlay *self,
   start_errand (self, &self->fetching, qs_play_file_take (number, FALSE), G_CALLBACK (fetched_cb));
 }
 
-/* A move of many squares begins. */
+/* As qs_game_set_marks() does. A solved board is locked. */
 void
-qs_play_begin_move (QsPlay *self)
+qs_play_set_marks (QsPlay              *self,
+                   const QsConstraints *marks,
+                   gboolean             is_over)
 {
-  qs_game_begin_move (self->state.game);
-}
+  gboolean changes = self->has_board && !self->state.is_solved && qs_game_set_marks (self->state.game, marks, is_over);
 
-/* A solved board is locked. */
-void
-qs_play_mark (QsPlay       *self,
-              QsSquare      square,
-              QsSquareRule  rule)
-{
-  if (!self->state.is_solved && self->has_board && qs_game_mark (self->state.game, square, rule))
-    notify (self);
-}
-
-void
-qs_play_end_move (QsPlay *self)
-{
-  qs_game_end_move (self->state.game);
-  if (self->has_board)
+  if (is_over && self->has_board)
     move_on (self, QS_PLAY_SILENT);
+  else if (changes)
+    notify (self);
 }
 
 void

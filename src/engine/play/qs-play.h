@@ -25,11 +25,9 @@ void               qs_play_cancel         (QsPlay              *self);
 void               qs_play_continue       (QsPlay              *self,
                                            guint                number);
 
-void               qs_play_begin_move     (QsPlay              *self);
-void               qs_play_mark           (QsPlay              *self,
-                                           QsSquare             square,
-                                           QsSquareRule         rule);
-void               qs_play_end_move       (QsPlay              *self);
+void               qs_play_set_marks      (QsPlay              *self,
+                                           const QsConstraints *marks,
+                                           gboolean             is_over);
 void               qs_play_move           (QsPlay              *self,
                                            QsGameMove           move);
 

@@ -53,11 +53,24 @@ parse (const char *name,
 }
 
 static gboolean
+set (QsGame      *game,
+     QsSquare     square,
+     QsSquareRule rule,
+     gboolean     is_over)
+{
+  QsConstraints marks = *qs_game_get_marks (game);
+
+  qs_constraints_set (&marks, square, rule);
+
+  return qs_game_set_marks (game, &marks, is_over);
+}
+
+static gboolean
 mark (QsGame      *game,
       const char  *name,
       QsSquareRule rule)
 {
-  return qs_game_mark (game, parse (name, qs_game_get_problem (game)->n), rule);
+  return set (game, parse (name, qs_game_get_problem (game)->n), rule, TRUE);
 }
 
 /* No move changes what is given, and no undoing takes it away. */
@@ -76,7 +89,7 @@ test_given (void)
   assert_marks (game, "6+b6-a1-c1");
 
   qs_constraints_init (&none, 6);
-  g_assert_true (qs_game_set_marks (game, &none));
+  g_assert_true (qs_game_set_marks (game, &none, TRUE));
   assert_marks (game, "6+b6-c1");
   g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   assert_marks (game, "6+b6-a1-c1");
@@ -98,20 +111,19 @@ test_move (void)
 {
   g_autoptr (QsGame) game = create ("8");
 
-  qs_game_begin_move (game);
-  g_assert_true (mark (game, "a1", QS_SQUARE_RULE_FORBIDDEN));
-  g_assert_true (mark (game, "b1", QS_SQUARE_RULE_FORBIDDEN));
+  g_assert_true (set (game, parse ("a1", 8), QS_SQUARE_RULE_FORBIDDEN, FALSE));
+  g_assert_false (set (game, parse ("a1", 8), QS_SQUARE_RULE_FORBIDDEN, FALSE));
+  g_assert_false (qs_game_is_fresh (game));
+  g_assert_false (qs_game_can (game, QS_GAME_UNDO));
+  g_assert_true (set (game, parse ("b1", 8), QS_SQUARE_RULE_FORBIDDEN, TRUE));
   assert_marks (game, "8-a1-b1");
-  qs_game_end_move (game);
   g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   g_assert_false (qs_game_can (game, QS_GAME_UNDO));
   assert_marks (game, "8");
 
   g_assert_true (qs_game_do (game, QS_GAME_REDO));
-  qs_game_begin_move (game);
-  g_assert_true (mark (game, "a1", QS_SQUARE_RULE_FREE));
-  g_assert_true (mark (game, "a1", QS_SQUARE_RULE_FORBIDDEN));
-  qs_game_end_move (game);
+  g_assert_true (set (game, parse ("a1", 8), QS_SQUARE_RULE_FREE, FALSE));
+  g_assert_false (set (game, parse ("a1", 8), QS_SQUARE_RULE_FORBIDDEN, TRUE));
   g_assert_true (qs_game_do (game, QS_GAME_UNDO));
   g_assert_false (qs_game_can (game, QS_GAME_UNDO));
 }
@@ -172,7 +184,7 @@ test_solved (void)
       QsProblem board;
 
       g_assert_true (qs_problem_parse (cases[i].marks, &board, NULL));
-      qs_game_set_marks (game, &board.squares);
+      qs_game_set_marks (game, &board.squares, TRUE);
       g_test_message ("%s %s", cases[i].problem, cases[i].marks);
       g_assert_cmpint (qs_game_is_solved (game), ==, cases[i].is_solved);
     }
@@ -239,7 +251,7 @@ test_text (void)
             int n = (int) qs_game_get_problem (game)->n;
             QsSquare square = { (guint) g_test_rand_int_range (0, n), (guint) g_test_rand_int_range (0, n) };
 
-            qs_game_mark (game, square, (QsSquareRule) g_test_rand_int_range (0, 3));
+            set (game, square, (QsSquareRule) g_test_rand_int_range (0, 3), TRUE);
           }
         }
 

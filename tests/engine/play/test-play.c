@@ -69,12 +69,12 @@ mark (QsPlay      *play,
       const char  *name,
       QsSquareRule rule)
 {
+  QsConstraints marks = *qs_game_get_marks (qs_play_get_state (play)->game);
   QsSquare square;
 
-  g_assert_true (qs_square_parse (name, qs_game_get_problem (qs_play_get_state (play)->game)->n, qs_game_get_problem (qs_play_get_state (play)->game)->n, &square, NULL));
-  qs_play_begin_move (play);
-  qs_play_mark (play, square, rule);
-  qs_play_end_move (play);
+  g_assert_true (qs_square_parse (name, marks.n, marks.n, &square, NULL));
+  qs_constraints_set (&marks, square, rule);
+  qs_play_set_marks (play, &marks, TRUE);
 }
 
 static void
