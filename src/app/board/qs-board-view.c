@@ -335,15 +335,6 @@ set_placement (QsBoardView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows a placement of plain queens on @n × @n squares, as qs_board_view_set_solution() does. */
-void
-qs_board_view_set_placement (QsBoardView   *self,
-                             guint          n,
-                             const guint16 *columns)
-{
-  qs_board_view_set_solution (self, NULL, n, columns);
-}
-
 /* @problem, of @n columns, is NULL for plain queens on @n × @n squares. @columns has the column of each row's queen, from 0,
  * or QS_EMPTY_ROW; NULL for an empty board. Marks stay. */
 void
@@ -444,7 +435,7 @@ qs_board_view_set_game (QsBoardView       *self,
     columns[row] = game->marks.required[row] != 0 ? (guint16) __builtin_ctz (game->marks.required[row]) : QS_EMPTY_ROW;
   g_free (self->game);
   self->game = g_memdup2 (game, sizeof *game);
-  qs_board_view_set_placement (self, game->problem.n, columns);
+  qs_board_view_set_solution (self, NULL, game->problem.n, columns);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -13,9 +13,6 @@
 
 G_DECLARE_FINAL_TYPE (QsBoardView, qs_board_view, QS, BOARD_VIEW, GtkWidget)
 
-void            qs_board_view_set_placement   (QsBoardView         *self,
-                                               guint                n,
-                                               const guint16       *columns);
 void            qs_board_view_set_solution    (QsBoardView         *self,
                                                const QsProblem     *problem,
                                                guint                n,

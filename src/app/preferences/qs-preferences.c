@@ -76,7 +76,7 @@ qs_preferences_init (QsPreferences *self)
   static const guint16 columns[] = { 2, 5, 1, 4, 0, 3 };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_board_view_set_placement (self->board_view, G_N_ELEMENTS (columns), columns);
+  qs_board_view_set_solution (self->board_view, NULL, G_N_ELEMENTS (columns), columns);
   qs_wrap_drop_down (self->colors_drop_down, -1);
   qs_wrap_drop_down (self->queens_drop_down, -1);
   qs_wrap_drop_down (self->coordinates_drop_down, -1);

@@ -220,10 +220,6 @@ fetched_cb (QsPlay *self)
   QsPlayFile *file = qs_play_file_get (self->fetching, &text);
   QsPlayState state = { .grade = QS_GRADE_BEYOND };
 
-  /* The game that is played has no file yet. */
-  if (self->taking != NULL)
-    return;
-
   if (text != NULL && qs_play_state_parse (&state, text))
     {
       qs_play_file_ref (file);
@@ -262,8 +258,6 @@ taken_cb (QsPlay *self)
   update_clock (self);
   count (self);
   notify (self);
-  if (self->fetching != NULL && !qs_errand_is_running (self->fetching))
-    fetched_cb (self);
 }
 
 static void

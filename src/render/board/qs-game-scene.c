@@ -105,15 +105,6 @@ find_next (const Map *map)
   return next;
 }
 
-static void
-set_level (Map   *map,
-           guint  region,
-           guint  level)
-{
-  map->levels[region] = (guint8) level;
-  map->used[level]++;
-}
-
 static gboolean
 color (Map *map)
 {
@@ -136,7 +127,8 @@ color (Map *map)
       if (best == QS_FILL_LEVELS)
         return FALSE;
 
-      set_level (map, region, best);
+      map->levels[region] = (guint8) best;
+      map->used[best]++;
       if (color (map))
         return TRUE;
 
@@ -171,18 +163,16 @@ is_whole (const QsProblem *problem,
           guint            region)
 {
   guint32 squares[QS_ENUMERATOR_MAX_N] = { 0 }, seen[QS_ENUMERATOR_MAX_N] = { 0 };
-  gboolean grows = FALSE;
+  QsSquare first = QS_SQUARE_BEFORE_ALL;
+  gboolean grows = TRUE;
 
   for (guint row = 0; row < problem->n_rows; row++)
     {
       for (guint column = 0; column < problem->n; column++)
         squares[row] |= (guint32) (problem->regions[row][column] == region) << column;
-      if (!grows && squares[row] != 0)
-        {
-          seen[row] = squares[row] & -squares[row];
-          grows = TRUE;
-        }
     }
+  if (qs_square_next (squares, problem->n_rows, &first))
+    seen[first.row] = 1u << first.column;
 
   while (grows)
     {

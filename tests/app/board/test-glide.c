@@ -56,7 +56,7 @@ show_board (gboolean glides)
   GtkWidget *board = g_object_new (QS_TYPE_BOARD_VIEW, "glides", glides, "has-labels", FALSE, "minimum-size", SIDE, NULL);
 
   gtk_widget_set_size_request (board, SIDE, SIDE);
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[0]);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[0]);
   test_show (board);
   test_until (gtk_widget_get_mapped (board) && gtk_widget_get_width (board) >= SIDE);
 
@@ -73,13 +73,13 @@ test_motion (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   board = show_board (TRUE);
   before = paint (board);
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[1]);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[1]);
   g_assert_true (looks_like (board, before));
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[0]);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[0]);
   g_assert_true (looks_like (board, before));
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[1]);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[1]);
   test_until (!looks_like (board, before));
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[0]);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[0]);
   test_until (looks_like (board, before));
   cairo_surface_destroy (before);
 }
@@ -94,12 +94,12 @@ test_turn (void)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   board = show_board (TRUE);
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 5, first);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 5, first);
   before = paint (board);
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 5, turned);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 5, turned);
   g_assert_true (looks_like (board, before));
   test_until (!looks_like (board, before));
-  qs_board_view_set_placement (QS_BOARD_VIEW (board), 5, first);
+  qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 5, first);
   test_until (looks_like (board, before));
   cairo_surface_destroy (before);
 }
@@ -117,11 +117,11 @@ test_no_motion (void)
       board = show_board (i != 1);
       before = paint (board);
       if (i == 2)
-        qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, NULL);
-      qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[1]);
+        qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, NULL);
+      qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[1]);
       g_assert_false (looks_like (board, before));
-      qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, NULL);
-      qs_board_view_set_placement (QS_BOARD_VIEW (board), 4, solutions[0]);
+      qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, NULL);
+      qs_board_view_set_solution (QS_BOARD_VIEW (board), NULL, 4, solutions[0]);
       g_assert_true (looks_like (board, before));
       cairo_surface_destroy (before);
       test_close_windows ();
