@@ -21,9 +21,6 @@
 #define DIGIT_BITS 5
 static const char all_digits[] = "0123456789abcdefghijklmnopqrstuv";
 
-/* What no region is named. */
-#define NO_NAME G_MAXUINT
-
 /* Smaller ones are no puzzles. */
 #define MIN_N 4
 
@@ -123,86 +120,41 @@ read_lines (const char *text,
   return FALSE;
 }
 
-/* A number, or a text of one letter: the name of a square. Moves @at behind it. */
-static guint
-read_name (const char **at)
-{
-  const char *text = *at;
-  guint64 number;
-  char *end;
-
-  if ((*text == '"' || *text == '\'') && g_ascii_isalpha (text[1]) && text[2] == *text)
-    {
-      *at = text + 3;
-      return (guchar) text[1];
-    }
-  if (!g_ascii_isdigit (*text))
-    return NO_NAME;
-
-  number = g_ascii_strtoull (text, &end, 10);
-  *at = end;
-
-  return number < 1000 ? (guint) number : NO_NAME;
-}
-
-/* A text of several letters: a whole row. */
-static guint
-read_row (const char **at,
-          guint       *names)
-{
-  const char *text = *at;
-  guint length = 0;
-
-  if (*text != '"' && *text != '\'')
-    return 0;
-
-  while (g_ascii_isalpha (text[length + 1]) && length < MAX_N)
-    {
-      names[length] = (guchar) text[length + 1];
-      length++;
-    }
-  if (length < 2 || text[length + 1] != *text)
-    return 0;
-
-  *at = text + length + 2;
-  return length;
-}
-
-/* Arrays, whatever is around them. A key with a colon ends an array. */
+/* Arrays of letters in quotes or of numbers, and rows in quotes, whatever is around them. A key with a colon ends an array. */
 static gboolean
 read_arrays (const char *text,
              Grid       *grid)
 {
+  g_autoptr (GRegex) regex = g_regex_new ("[\"']([A-Za-z]+)[\"']|[0-9]+|[][:]", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
   guint names[MAX_N], row[MAX_N];
   guint length = 0;
 
-  while (*text != '\0')
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
-      const char *before = text;
-      guint name = read_name (&text);
-      guint row_length = name == NO_NAME ? read_row (&text, row) : 0;
+      g_autofree char *token = g_match_info_fetch (match, 0);
+      g_autofree char *word = g_match_info_fetch (match, 1);
+      guint n_letters = word != NULL ? (guint) strlen (word) : 0;
 
-      if (row_length > 0)
+      if (n_letters > 1)
         {
-          if (add_row (grid, row, row_length))
+          for (guint i = 0; i < MIN (n_letters, MAX_N); i++)
+            row[i] = (guchar) word[i];
+          if (add_row (grid, row, n_letters))
             return TRUE;
         }
-      else if (name != NO_NAME)
+      else if (n_letters == 1 || g_ascii_isdigit (*token))
         {
           if (length < MAX_N)
-            names[length] = name;
+            names[length] = n_letters == 1 ? (guchar) *word : (guint) g_ascii_strtoull (token, NULL, 10);
           length++;
         }
-      else if (*before == ']' && length > 0)
+      else
         {
-          if (add_row (grid, names, length <= MAX_N ? length : 0))
+          if (*token == ']' && length > 0 && add_row (grid, names, length))
             return TRUE;
           length = 0;
         }
-      else if (*before == '[' || *before == ':')
-        length = 0;
-      if (text == before)
-        text++;
     }
 
   return FALSE;
