@@ -470,7 +470,7 @@ load_arguments (const char *bytes,
   g_autofree char *text = g_strndup (bytes, length);
   g_autofree char *line = g_strconcat ("count\n", text, NULL);
   g_auto (GStrv) arguments = g_strsplit (line, "\n", -1);
-  g_auto (QsCliCountOptions) options = { 0 };
+  QsCliCountOptions options = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (QsPartial) skipped = NULL;
   gboolean is_accepted;

@@ -189,7 +189,7 @@ find_reason (QsProblem *problem,
 
       if (excludes (problem, &step, square))
         {
-          g_autofree char *name = qs_text_square (problem->n_rows, square.row, square.column);
+          g_autofree char *name = qs_square_to_string (square, problem->n_rows);
           g_autofree char *why = qs_ladder_describe (problem, &step);
 
           /* Translators: a square that no queen attacks, and a sentence on why none can stand there all the same. */
@@ -284,8 +284,8 @@ qs_attacked_queen_next (QsAttackedQueen *self,
   upper_square = is_above ? self->attack.first : self->attack.second;
   lower_square = is_above ? self->attack.second : self->attack.first;
 
-  upper = qs_text_square (moment->n, upper_square.row, upper_square.column);
-  lower = qs_text_square (moment->n, lower_square.row, lower_square.column);
+  upper = qs_square_to_string (upper_square, moment->n);
+  lower = qs_square_to_string (lower_square, moment->n);
 
   /* Translators: two numbers, then two squares, such as “a4” and “c2”. */
   return g_strdup_printf (_ ("Conflict %u of %u: the queens on %s and %s attack each other"), number, n_conflicts,
