@@ -386,6 +386,14 @@ test_race (void)
   test_type ("space");
   test_until (test_race_shows ("6 queens, all solutions · *") && test_look_for (TEST_BUTTON, "Start") == button);
   g_assert_true (test_has_focus (button));
+
+  /* Also where another chart is chosen before the next frame. */
+  test_type ("space");
+  test_pass_frames (2);
+  gtk_widget_activate_action (button, "compare.cancel", NULL);
+  test_press ("Growth");
+  test_pass_frames (2);
+  g_assert_true (test_has_focus (button));
 }
 
 int

@@ -88,26 +88,6 @@ is_shown (QsCompareMethods *self,
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
-static void
-update_actions (QsCompareMethods *self)
-{
-  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
-  QsRaceState state = get_state (self);
-  gboolean has_results = has_measured (self);
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_action_set_enabled (widget, "compare.start", !is_busy (self) && racers[0] != NULL);
-  gtk_widget_action_set_enabled (widget, "compare.cancel", is_busy (self));
-  gtk_widget_action_set_enabled (widget, "compare.confirm", state == QS_RACE_ASKING);
-  gtk_widget_action_set_enabled (widget, "compare.save-chart", has_results && !is_shown (self, "sizes"));
-  gtk_widget_action_set_enabled (widget, "compare.save-table", has_results);
-  gtk_widget_action_set_enabled (widget, "compare.sort-by", has_results);
-  /* The sizes are those of the window's board, and not of the race's. */
-  gtk_widget_set_visible (GTK_WIDGET (self->progress),
-                          state != QS_RACE_ASKING && (is_busy (self) || !is_shown (self, "sizes")));
-
-}
-
 /* One button starts and cancels. */
 static void
 update_start_button (QsCompareMethods *self)
@@ -119,6 +99,29 @@ update_start_button (QsCompareMethods *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_cancel ? "compare.cancel" : "compare.start");
   gtk_widget_set_visible (button, get_state (self) != QS_RACE_ASKING);
   qs_appearance_set_class (button, "suggested-action", !can_cancel);
+}
+
+static void
+update_actions (QsCompareMethods *self)
+{
+  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
+  QsRaceState state = get_state (self);
+  gboolean has_results = has_measured (self), had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  update_start_button (self);
+  gtk_widget_action_set_enabled (widget, "compare.start", !is_busy (self) && racers[0] != NULL);
+  gtk_widget_action_set_enabled (widget, "compare.cancel", is_busy (self));
+  gtk_widget_action_set_enabled (widget, "compare.confirm", state == QS_RACE_ASKING);
+  gtk_widget_action_set_enabled (widget, "compare.save-chart", has_results && !is_shown (self, "sizes"));
+  gtk_widget_action_set_enabled (widget, "compare.save-table", has_results);
+  gtk_widget_action_set_enabled (widget, "compare.sort-by", has_results);
+  /* The sizes are those of the window's board, and not of the race's. */
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          state != QS_RACE_ASKING && (is_busy (self) || !is_shown (self, "sizes")));
+  /* Between its two actions the button cannot be pressed, and so loses the focus. */
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 }
 
 static void
@@ -190,16 +193,10 @@ update_charts (QsCompareMethods *self)
 static void
 update (QsCompareMethods *self)
 {
-  gboolean had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
-
   qs_compare_table_update (self->table, qs_race_get_report (self->race));
   update_charts (self);
-  update_start_button (self);
   update_progress (self);
   update_actions (self);
-  /* Between its two actions the button cannot be pressed, and so loses the focus. */
-  if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
   tell_state (self);
 }
 
