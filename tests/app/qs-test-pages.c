@@ -26,6 +26,7 @@
 static struct
 {
   TestLook look;
+  TestLook look_at_stop;
 } self;
 
 static void
@@ -153,7 +154,7 @@ test_tours (void)
 
   test_activate ("win.tours");
   test_until (test_shows (_ ("Guided Tours")));
-  self.look ();
+  self.look_at_stop ();
 
   test_type ("Return");
   test_until (test_shows (any));
@@ -161,13 +162,13 @@ test_tours (void)
     {
       g_autofree char *heading = test_get_name (test_find (TEST_LABEL, any));
 
-      self.look ();
+      self.look_at_stop ();
       n_tours += g_pattern_match_simple (first, heading);
       if (test_shows (_ ("Show Answer")))
         {
           test_type ("space");
           test_until (!test_shows (_ ("Show Answer")));
-          self.look ();
+          self.look_at_stop ();
         }
       test_type ("space");
       test_until (!test_shows (heading));
@@ -198,6 +199,8 @@ test_compare (void)
   test_press (_ ("Start"));
   test_until (test_race_shows ("×1"));
   self.look ();
+  if (test_look_for (TEST_BUTTON, _ ("Cancel")) != NULL)
+    test_press (_ ("Cancel"));
   test_press (_ ("Growth"));
   self.look ();
   test_press (_ ("Sizes"));
@@ -308,7 +311,7 @@ test_add_pages (const char *prefix,
 /**
  * test_add_tours:
  * @prefix: how the path of the test begins
- * @look: looks at the newest window; the same as for test_add_pages()
+ * @look: looks at the newest window
  *
  * Adds a test that goes through all stops of all tours, which takes long.
  */
@@ -316,7 +319,7 @@ void
 test_add_tours (const char *prefix,
                 TestLook look)
 {
-  self.look = look;
+  self.look_at_stop = look;
   add (prefix, "tours", 6, test_tours);
 }
 
