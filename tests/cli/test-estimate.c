@@ -94,7 +94,7 @@ test_nodes_agree (void)
 {
   static const char *const methods[] = { "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
                                          "conflict-matrix", "shifting-masks", "fixed-masks", "enumerator" };
-  static const guint boards[] = { 8, 12, 20 };
+  static const guint boards[] = { 8, 12 };
 
   for (guint board = 0; board < G_N_ELEMENTS (boards); board++)
     {
@@ -117,9 +117,9 @@ test_nodes_agree (void)
 static void
 test_known_number (void)
 {
-  const char *known = estimate (20);
+  const char *known = estimate (12);
 
-  g_assert_nonnull (strstr (known, "is known: 39029188884\n"));
+  g_assert_nonnull (strstr (known, "is known: 14200\n"));
   g_assert_false (g_str_has_prefix (known, "solutions"));
   g_assert_null (strstr (known, "\nsolutions"));
   g_assert_nonnull (strstr (estimate (28), "is not known."));
@@ -129,7 +129,7 @@ test_known_number (void)
 static void
 test_times (void)
 {
-  g_auto (GStrv) parts = g_strsplit (estimate (20), "\n\n", 2);
+  g_auto (GStrv) parts = g_strsplit (estimate (12), "\n\n", 2);
   g_auto (GStrv) lines = NULL;
   guint i = 1;
 
@@ -140,9 +140,7 @@ test_times (void)
   for (; *lines[i] != '\0'; i++)
     {
       g_assert_cmpint (g_utf8_strlen (lines[i], -1), ==, g_utf8_strlen (lines[0], -1));
-      g_assert_true (g_str_has_suffix (lines[i], " s") || g_str_has_suffix (lines[i], " min") ||
-                     g_str_has_suffix (lines[i], " h") || g_str_has_suffix (lines[i], " days") ||
-                     g_str_has_suffix (lines[i], " years"));
+      g_assert_true (g_regex_match_simple ("[0-9] (µs|ms|s|min|h|days|years)$", lines[i], 0, 0));
     }
   g_assert_cmpuint (i, >, 3);
   g_assert_nonnull (strstr (parts[1], "\nshifting-masks "));

@@ -123,9 +123,9 @@ test_other_boards (TestFile     *file,
   g_autofree char *text = NULL;
   g_autofree char *regions = NULL;
 
-  write_sheet (file, "5x8 --coordinates");
-  assert_pdf (file, "48\n", "595.276 x 841.89 pts (A4)\n");
-  assert_numbers (file, 1, 568);
+  write_sheet (file, "5x8 --coordinates --limit 24");
+  assert_pdf (file, "2\n", "595.276 x 841.89 pts (A4)\n");
+  assert_numbers (file, 1, 24);
   text = test_ask_poppler ("pdftotext", file->path);
   g_assert_nonnull (strstr (text, "Solutions of 5x8"));
 
