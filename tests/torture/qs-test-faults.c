@@ -8,7 +8,8 @@
 #include <errno.h>
 
 /* How many calls of one function are made to fail at most: evenly spread over those that there are, the first and the last
- * among them. In the long form all of them, but for memory, which is asked for everywhere. */
+ * among them. In the long form all of them, but for memory, which is asked for everywhere. In the short form each call
+ * fails with one of the errors, and each error is that of one call. */
 #define MAX_CALLS (g_test_slow () ? 400u : 2u)
 
 /* A read that gives, or a write that takes, only a part of the bytes. */
@@ -56,8 +57,8 @@ test_fault_get_function (guint index)
  * @check: does the work with a fault
  * @user_data: data for @check
  *
- * Lets some calls of the function fail or all of them, each in turn with each
- * error.
+ * Lets some calls of the function fail or all of them, each in turn with one
+ * error or with each.
  */
 void
 test_fault_try (guint index,
@@ -66,17 +67,19 @@ test_fault_try (guint index,
                 gpointer user_data)
 {
   const Function *function = &functions[index];
-  guint n_checked = MIN (n_calls, MAX_CALLS);
+  guint n_checked = MIN (n_calls, MAX_CALLS), n_errors = 0, n_faults;
 
-  for (guint i = 0; i < n_checked; i++)
+  while (n_errors < G_N_ELEMENTS (function->errors) && function->errors[n_errors] >= 0)
+    n_errors++;
+
+  n_faults = n_checked == 0 ? 0 : g_test_slow () ? n_checked * n_errors : MAX (n_checked, n_errors);
+  for (guint i = 0; i < n_faults; i++)
     {
-      guint call = n_checked > 1 ? 1 + (guint)((guint64)i * (n_calls - 1) / (n_checked - 1)) : 1;
+      guint place = i % n_checked;
+      guint call = n_checked > 1 ? 1 + (guint)((guint64)place * (n_calls - 1) / (n_checked - 1)) : 1;
+      int error = function->errors[(g_test_slow () ? i / n_checked : i) % n_errors];
+      g_autofree char *fault = g_strdup_printf ("%s:%u:%d", function->name, call, error);
 
-      for (guint j = 0; j < G_N_ELEMENTS (function->errors) && function->errors[j] >= 0; j++)
-        {
-          g_autofree char *fault = g_strdup_printf ("%s:%u:%d", function->name, call, function->errors[j]);
-
-          check (fault, function->errors[j], user_data);
-        }
+      check (fault, error, user_data);
     }
 }

@@ -344,11 +344,13 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
+  /* Whatever the format, the same functions write the file: in short some will do. */
   for (guint i = 0; formats[i]->append != NULL; i++)
     {
       g_autofree char *arguments = g_strdup_printf ("list 6 --format %s --output", formats[i]->id);
 
-      add_list (formats[i]->id, formats[i]->suffix, FALSE, arguments);
+      if (i % 4 == 0 || g_test_slow ())
+        add_list (formats[i]->id, formats[i]->suffix, FALSE, arguments);
     }
   add_list ("compressed", ".txt.gz", FALSE, "list 6 --output");
   add_list ("without-unnamed-files", ".txt", TRUE, "list 6 --output");

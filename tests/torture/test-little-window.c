@@ -213,7 +213,7 @@ test_machine (gconstpointer data)
 static void
 test_stops (void)
 {
-  TestApp *app = test_app_start ("16");
+  TestApp *app = test_app_start ("15");
 
   for (guint i = 0; i < N_STOPS; i++)
     {
@@ -222,7 +222,7 @@ test_stops (void)
       g_usleep ((gulong) g_test_rand_int_range (0, MAX_DELAY));
       g_subprocess_send_signal (app->process, SIGCONT);
     }
-  test_wait_until (app, test_shows (app, "of 14772512"));
+  test_wait_until (app, test_shows (app, "of 2279184"));
   test_set_number (app, "Queens", 8);
   assert_shows (app);
   test_app_quit (app);

@@ -220,7 +220,7 @@ was_not_loaded (const TestRun *run)
 static void
 test_ladder (void)
 {
-  guint stride = g_test_slow () ? 1 : 12;
+  guint stride = g_test_slow () ? 1 : 20;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
