@@ -112,7 +112,7 @@ test_count_ends (void)
 {
   TestService *desktop = test_service_start (NAME, PATH, desktop_xml, method_called_cb, NULL);
   g_autoptr (GError) error = NULL;
-  TestApp *app = test_app_start ("24");
+  TestApp *app = test_app_start ("21");
 
   test_press (app, "Count All");
   test_press (app, "Count");
