@@ -16,7 +16,8 @@ typedef void (*TestLook) (void);
 
 void     test_speak      (const char *language);
 void     test_add_pages  (const char *prefix,
-                          TestLook    look);
+                          TestLook    look,
+                          gboolean    has_all_methods);
 void     test_add_tours  (const char *prefix,
                           TestLook    look);
 gboolean test_race_shows (const char *text);

@@ -288,7 +288,7 @@ main (int argc,
 {
   test_widgets_init (&argc, &argv);
 
-  test_add_pages ("/app/contrast", look);
+  test_add_pages ("/app/contrast", look, FALSE);
   test_add_window ("/app/contrast/whole-pixels", 12, test_whole_pixels);
 
   return test_widgets_run ();

@@ -402,7 +402,7 @@ main (int   argc,
 {
   test_widgets_init (&argc, &argv);
 
-  test_add_pages ("/app/keyboard", look);
+  test_add_pages ("/app/keyboard", look, FALSE);
   test_add_window ("/app/keyboard/two-searches", 6, test_search);
   test_add_window ("/app/keyboard/tour", 6, test_tour);
   test_add_window ("/app/keyboard/views", 8, test_views);

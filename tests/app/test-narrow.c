@@ -665,7 +665,7 @@ main (int   argc,
   test_add_window ("/app/narrow/total", 8, test_total);
   test_add_window ("/app/narrow/panel", 8, test_panel);
   test_add_window ("/app/narrow/waiting", 29, test_waiting);
-  test_add_pages ("/app/narrow/pages", language != NULL ? look_once : look);
+  test_add_pages ("/app/narrow/pages", language != NULL ? look_once : look, TRUE);
   if (language != NULL)
     return test_widgets_run ();
 

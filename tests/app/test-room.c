@@ -250,9 +250,9 @@ main (int argc,
   test_widgets_init (&argc, &argv);
   set_text_size (1);
 
-  test_add_pages (LONG_WORDS, look);
+  test_add_pages (LONG_WORDS, look, TRUE);
   test_add_window (LONG_WORDS "/tour", 6, test_tour);
-  test_add_pages ("/app/room/large-text", look);
+  test_add_pages ("/app/room/large-text", look, FALSE);
   test_add_window ("/app/room/large-text/tour", 6, test_tour);
 
   return test_widgets_run ();
