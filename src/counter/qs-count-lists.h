@@ -118,8 +118,8 @@ static inline guint32
 get_key (Word word,
          Word mask)
 {
-#if defined(__AVX512VBMI__) && QS_COUNT_BITS == 32
-  return _pext_u32 (word, mask);
+#if defined(__AVX512VBMI__)
+  return (guint32) _pext_u64 (word, mask);
 #else
   return (guint32) (word & mask);
 #endif
@@ -191,6 +191,30 @@ put_by_key (const Word *words,
     }
   for (gsize i = PARTS_AT_ONCE * length; i < n; i++)
     to[places[(gsize) get_key (words[i], mask) * PARTS_AT_ONCE + PARTS_AT_ONCE - 1]++] = words[i];
+}
+
+/* Sorts a list by the bits of a mask. The places in the buckets are then where the words of each key end. */
+static inline void
+sort (QsPairs    *pairs,
+      QsWordList *list,
+      Word        mask)
+{
+  guint32 n_keys = 1u << __builtin_popcountll (mask), place = 0, *places;
+  QsWordList sorted = pairs->sorted;
+
+  pairs->buckets.n = sorted.n = 0;
+  qs_word_list_reserve (&pairs->buckets, n_keys * PARTS_AT_ONCE / 2);
+  qs_word_list_reserve (&sorted, list->n);
+  places = (guint32 *) pairs->buckets.words;
+  sorted.n = list->n;
+
+  count_keys ((const Word *) list->words, list->n, mask, places);
+  for (guint32 key = 0; key < n_keys; key++)
+    place = find_places (places, key, place);
+  put_by_key ((const Word *) list->words, list->n, mask, places, (Word *) sorted.words);
+
+  pairs->sorted = *list;
+  *list = sorted;
 }
 
 static inline gboolean

@@ -1,18 +1,20 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts pairs of half boards, of words of 32 bits, by permutations of bytes, on processors with VBMI, GFNI and VPOPCNTDQ.
+/* Counts pairs of half boards by permutations of bytes, on processors with VBMI, GFNI and VPOPCNTDQ. Compiled for each size of
+ * words.
  *
  * A permutation of bytes looks up 64 bytes at once in a table of 64 bytes, all within registers. So the words of one list
- * are taken in groups of eight, those of the other in vectors of 64. The bits of a word are cut into a key and four fields
+ * are taken in groups of eight, those of the other in vectors of 64. The bits of a word are cut into a key and some fields
  * of six bits at most. Of a group a table is made for each field: entry v has a bit for each of the eight words that
  * has none of the bits of v there. Then one permutation finds for each of the 64 words of a vector which of the group it
- * goes with as far as this field is concerned: four permutations decide 512 pairs.
+ * goes with as far as this field is concerned: four or five permutations decide 512 pairs.
  *
  * All words of a group have the same key, so of a vector those words are left out whose keys have a bit in common with it. The
  * words of the vectors are sorted by their keys too, in Gray's order, where neighbours differ in a single bit. So
  * most vectors have few keys, and for each key it is known which vectors have a word that goes with it; only
- * these are visited.
+ * these are visited. Long lists are cut into chunks by some high bits of the key: the vectors of a chunk are
+ * made when they are needed, stay in the cache, and whole ranges of groups have nothing to do with them.
  *
  * Any bits can be the key and the fields, as these instructions exist: take some bits out of a word, and multiply eight
  * bytes, as a matrix of bits, with eight others. */
@@ -23,17 +25,32 @@
 
 #define GROUP_WORDS 8
 #define VECTOR_WORDS 64
-#define N_FIELDS 4
 #define FIELD_BITS 6
 
-/* How many bits a key has: more than the least only where words have more than fields and key have room for. Vectors
- * are sorted by some of them at most, the words of a group agree in all. */
-#define LEAST_KEY_BITS 4
-#define MOST_SORTED_BITS 6
-#define MOST_KEY_BITS 8
+/* How many planes of bytes words have, how many fields, and how many bytes the part of a key takes that is compared. Where not
+ * all of the key is, a bit of its own marks words that only fill a vector up. */
+#define N_PLANES (QS_COUNT_BITS / 8)
+#if QS_COUNT_BITS == 32
+#define N_FIELDS 4
+#define N_KEY_BYTES 1
+#define FILLER 0
+#else
+#define N_FIELDS 5
+#define N_KEY_BYTES 2
+#define FILLER (G_GUINT64_CONSTANT (1) << 63)
+#endif
 
-/* How many planes of bytes words have. */
-#define N_PLANES 4
+/* How many vectors have all entries of small tables, those of four fields each. */
+#define N_ENTRIES ((N_FIELDS + 3) / 4)
+
+/* By how many bits of the key lists are sorted at least, and at most for speed. So many of these are its low ones, by which a
+ * chunk's vectors are. */
+#define LEAST_SORTED_BITS 4
+#define MOST_SORTED_BITS 16
+#define MOST_LOW_BITS 8
+
+/* On a board of 32 a key has 30 bits, of which 15 are compared. */
+#define MOST_CHUNKS (1 << 15)
 
 /* How many groups meet a vector at once, so that it is loaded once. */
 #define GROUPS_AT_ONCE 4
@@ -41,21 +58,21 @@
 /* How the bits of words are cut. */
 typedef struct
 {
-  guint n_sorted; /* the bits that vectors are sorted by */
-  Word sorted;
-  Word key;
-  guint32 sorted_in_key;
-  Vector matrices[1 + N_FIELDS][N_PLANES]; /* make the key and the fields of planes of bytes; one matrix in all lanes */
-  Vector bits[3];                          /* of all fields' halves, the first, second and third bit, in each byte */
+  guint n_low;
+  Word high;
+  Word low;
+  Word compared;
+  Vector matrices[N_KEY_BYTES + N_FIELDS][N_PLANES]; /* make the key and the fields of planes of bytes; one matrix in all lanes */
+  Vector bits[N_ENTRIES][3];                         /* of four fields' halves, the first, second and third bit, in each byte */
 } Cut;
 
-/* The vectors of a list: one of the words' keys, then one for each field. For each 64 of them there are numbers for all
- * values of the sorted bits, with a bit for each vector that has a word without these bits. */
+/* The vectors of a chunk: those of the words' keys, then one for each field. For each 64 of them there are numbers for all
+ * values of the low bits, with a bit for each vector that has a word without these bits. */
 typedef struct
 {
   guint n;
   guint64 *alive;
-  __m512i (*vectors)[1 + N_FIELDS];
+  __m512i (*vectors)[N_KEY_BYTES + N_FIELDS];
 } Vectors;
 
 /* Sixty-four bytes that follow from their places. */
@@ -78,13 +95,12 @@ static const guint8 same_bytes_of_eight[64] __attribute__ ((aligned (64))) = BYT
 static const guint8 low_entries[64] __attribute__ ((aligned (64))) = BYTES (LOW_ENTRY);
 static const guint8 high_entries[64] __attribute__ ((aligned (64))) = BYTES (HIGH_ENTRY);
 
-/* Takes the bits with the most or the fewest clashes that no other one has taken. */
+/* Takes the bits with the fewest clashes that are not taken. */
 static Word
 take_bits (const guint *clashes,
            guint        n_bits,
            guint        n,
-           gboolean     takes_most,
-           Word        *taken)
+           Word         taken)
 {
   Word bits = 0;
 
@@ -94,11 +110,10 @@ take_bits (const guint *clashes,
 
       for (guint i = 0; i < n_bits; i++)
         {
-          if ((*taken >> i & 1) == 0 && (best == n_bits || (clashes[i] > clashes[best]) == takes_most))
+          if (((taken | bits) >> i & 1) == 0 && (best == n_bits || clashes[i] < clashes[best]))
             best = i;
         }
       bits |= (Word) 1 << best;
-      *taken |= (Word) 1 << best;
     }
 
   return bits;
@@ -115,37 +130,45 @@ add_field (Cut         *cut,
 {
   for (guint i = 0; i < FIELD_BITS; i++)
     {
-      guint bit = i < n ? bits[i] : QS_COUNT_BITS; /* that one is in no word */
+      guint bit = i < n ? bits[i] : MIN (QS_COUNT_BITS, 63); /* that one is in no word */
 
       if (i < n)
-        cut->matrices[1 + field][bit / 8] |= MATRIX_BIT (bit, i);
-      cut->bits[i % 3][field * 2 + i / 3] = bit * (G_MAXUINT64 / 255);
+        cut->matrices[N_KEY_BYTES + field][bit / 8] |= MATRIX_BIT (bit, i);
+      cut->bits[field / 4][i % 3][field % 4 * 2 + i / 3] = bit * (G_MAXUINT64 / 255);
     }
 }
 
-/* The key has those bits that rule out most pairs; where it has more than vectors are sorted by, those that rule out fewest,
- * so that most words have none of these, and groups are full. */
+/* Lists are sorted by those neighbouring bits that rule out most pairs, the more the longer they are. Where the key must have
+ * more bits, it has those that rule out fewest, so that most words have none of these, and groups are full. */
 static void
 init_cut (Cut           *cut,
           const QsPairs *pairs)
 {
-  guint n_bits = pairs->fields.n_bits, n_key = MAX (n_bits, LEAST_KEY_BITS + N_FIELDS * FIELD_BITS) - N_FIELDS * FIELD_BITS;
-  guint clashes[QS_COUNT_BITS], others[QS_COUNT_BITS], n_in_key = 0, n_others = 0, first = 0;
-  Word taken = 0;
+  guint n_bits = pairs->fields.n_bits, n_ring = 2 * pairs->fields.width;
+  guint n_sorted = CLAMP (n_bits * 3 / 4, 18 + LEAST_SORTED_BITS, 18 + MOST_SORTED_BITS) - 18;
+  guint n_key = MAX (n_bits, n_sorted + N_FIELDS * FIELD_BITS) - N_FIELDS * FIELD_BITS;
+  guint clashes[QS_COUNT_BITS], others[QS_COUNT_BITS], n_compared = 0, n_others = 0, first;
 
+  /* So many more bits fit into the bytes that are compared. */
+  n_sorted = MAX (n_sorted, n_key - MIN (n_key, MOST_LOW_BITS - 1));
   find_clashes (pairs, n_bits, clashes);
-  *cut = (Cut){ .n_sorted = MIN (n_key, MOST_SORTED_BITS) };
-  cut->sorted = take_bits (clashes, n_bits, cut->n_sorted, TRUE, &taken);
-  cut->key = cut->sorted | take_bits (clashes, n_bits, n_key - cut->n_sorted, FALSE, &taken);
-  cut->sorted_in_key = get_key (cut->sorted, cut->key);
+  *cut = (Cut){ .n_low = MIN (n_sorted, MOST_LOW_BITS) };
+  first = qs_fields_find_key (clashes, n_ring, n_sorted);
+  for (guint i = 0; i < n_sorted; i++)
+    *(i < cut->n_low ? &cut->low : &cut->high) |= (Word) 1 << (first + i) % n_ring;
+  cut->compared = cut->low | take_bits (clashes, n_bits, n_key - n_sorted, cut->low | cut->high) | FILLER;
 
-  for (guint i = 0; i < n_bits; i++)
+  for (guint i = 0; i < QS_COUNT_BITS; i++)
     {
-      if (cut->key >> i & 1)
-        cut->matrices[0][i / 8] |= MATRIX_BIT (i, n_in_key++);
-      else
+      if (cut->compared >> i & 1)
+        {
+          cut->matrices[n_compared / 8][i / 8] |= MATRIX_BIT (i, n_compared % 8);
+          n_compared++;
+        }
+      else if (i < n_bits && (cut->high >> i & 1) == 0)
         others[n_others++] = i;
     }
+  first = 0;
   for (guint field = 0; field < N_FIELDS; field++)
     {
       guint n = (n_others + field) / N_FIELDS;
@@ -155,26 +178,39 @@ init_cut (Cut           *cut,
     }
 }
 
-/* Brings together the bytes in the same places of 64 words. Their order is of no account. */
+/* Brings together the bytes in the same places of 64 words. Their order is of no account. (First each vector has a part of
+ * each plane; they are a matrix of such parts, which is mirrored in its diagonal.) */
 static inline void
 make_planes_of_bytes (const Word *words,
                       __m512i    *planes)
 {
-  __m512i v[N_PLANES], low[2], high[2];
-
   for (guint i = 0; i < N_PLANES; i++)
-    v[i] = _mm512_permutexvar_epi8 (*(const __m512i *) same_bytes, _mm512_loadu_si512 (words + i * N_WORDS));
+    planes[i] = _mm512_permutexvar_epi8 (*(const __m512i *) same_bytes, _mm512_loadu_si512 (words + i * N_WORDS));
 
-  /* Each has a quarter of each plane. */
-  for (guint i = 0; i < 2; i++)
+#pragma GCC unroll 3
+  for (guint side = N_PLANES / 2; side > 0; side /= 2)
     {
-      low[i] = _mm512_shuffle_i64x2 (v[2 * i], v[2 * i + 1], 0x44);
-      high[i] = _mm512_shuffle_i64x2 (v[2 * i], v[2 * i + 1], 0xee);
+      Vector low, high;
+
+#pragma GCC unroll 8
+      for (guint lane = 0; lane < N_LANES; lane++)
+        {
+          guint lanes = side * N_LANES / N_PLANES;
+
+          low[lane] = lane & lanes ? N_LANES + lane - lanes : lane;
+          high[lane] = low[lane] + lanes;
+        }
+#pragma GCC unroll 8
+      for (guint i = 0; i < N_PLANES; i++)
+        {
+          __m512i a = planes[i];
+
+          if (i & side)
+            continue;
+          planes[i] = _mm512_permutex2var_epi64 (a, (__m512i) low, planes[i + side]);
+          planes[i + side] = _mm512_permutex2var_epi64 (a, (__m512i) high, planes[i + side]);
+        }
     }
-  planes[0] = _mm512_shuffle_i64x2 (low[0], low[1], 0x88);
-  planes[1] = _mm512_shuffle_i64x2 (low[0], low[1], 0xdd);
-  planes[2] = _mm512_shuffle_i64x2 (high[0], high[1], 0x88);
-  planes[3] = _mm512_shuffle_i64x2 (high[0], high[1], 0xdd);
 }
 
 /* The matrices are whole vectors, because clang before 20 reads from a wrong place where it is told to multiply by a matrix
@@ -185,7 +221,7 @@ apply (const Vector  *matrices,
 {
   __m512i product = _mm512_setzero_si512 ();
 
-#pragma GCC unroll 4
+#pragma GCC unroll 8
   for (guint i = 0; i < N_PLANES; i++)
     product = _mm512_xor_si512 (product, _mm512_gf2p8affine_epi64_epi8 (planes[i], (__m512i) matrices[i], 0));
 
@@ -218,47 +254,47 @@ spread_alive (guint64 *alive,
     }
 }
 
-/* Makes vectors of a list; the last one is filled up with words that have all bits, and so go with none, as each has one. */
+/* Makes vectors of some words; the last one is filled up with words that have all bits, and so go with none. */
 static void
-make_vectors (QsPairs          *pairs,
-              const QsWordList *list,
-              const Cut        *cut,
-              Vectors          *self)
+make_vectors (QsPairs    *pairs,
+              const Word *words,
+              gsize       n_words,
+              const Cut  *cut,
+              Vectors    *self)
 {
-  const Word *words = (const Word *) list->words;
-  guint32 places[PARTS_AT_ONCE << MOST_SORTED_BITS], n_keys = 1u << cut->n_sorted, start = 0;
-  gsize n = (list->n + VECTOR_WORDS - 1) / VECTOR_WORDS, n_alive = (n + 63) / 64 * MAX (n_keys, N_LANES);
+  guint32 places[PARTS_AT_ONCE << MOST_LOW_BITS], n_keys = 1u << cut->n_low, start = 0;
+  gsize n = (n_words + VECTOR_WORDS - 1) / VECTOR_WORDS, n_alive = (n + 63) / 64 * MAX (n_keys, N_LANES);
   Word *sorted;
 
   pairs->sorted.n = pairs->tables.n = 0;
-  qs_word_list_reserve (&pairs->sorted, list->n);
-  qs_word_list_reserve (&pairs->tables, n_alive + n * (1 + N_FIELDS) * N_LANES);
+  qs_word_list_reserve (&pairs->sorted, n_words);
+  qs_word_list_reserve (&pairs->tables, n_alive + n * (N_KEY_BYTES + N_FIELDS) * N_LANES);
   sorted = (Word *) pairs->sorted.words;
   self->n = (guint) n;
   self->alive = memset (pairs->tables.words, 0, n_alive * sizeof (guint64));
   self->vectors = (gpointer) (pairs->tables.words + n_alive);
 
-  count_keys (words, list->n, cut->sorted, places);
+  count_keys (words, n_words, cut->low, places);
   for (guint32 rank = 0; rank < n_keys; rank++)
     {
       guint32 key = rank ^ rank >> 1, end = find_places (places, key, start);
 
       if (end > start)
-        mark_alive (self->alive, cut->n_sorted, start, end, key);
+        mark_alive (self->alive, cut->n_low, start, end, key);
       start = end;
     }
   for (guint i = 0; i < self->n; i += 64)
-    spread_alive (self->alive + ((gsize) i / 64 << cut->n_sorted), cut->n_sorted);
+    spread_alive (self->alive + ((gsize) i / 64 << cut->n_low), cut->n_low);
 
-  put_by_key (words, list->n, cut->sorted, places, sorted);
-  memset (sorted + list->n, 0xff, VECTOR_WORDS * sizeof *sorted);
+  put_by_key (words, n_words, cut->low, places, sorted);
+  memset (sorted + n_words, 0xff, VECTOR_WORDS * sizeof *sorted);
   for (guint i = 0; i < self->n; i++)
     {
       __m512i planes[N_PLANES];
 
       make_planes_of_bytes (sorted + (gsize) i * VECTOR_WORDS, planes);
-      for (guint field = 0; field <= N_FIELDS; field++)
-        self->vectors[i][field] = apply (cut->matrices[field], planes);
+      for (guint part = 0; part < N_KEY_BYTES + N_FIELDS; part++)
+        self->vectors[i][part] = apply (cut->matrices[part], planes);
     }
 }
 
@@ -270,21 +306,29 @@ make_tables (const Cut  *cut,
              gsize       n,
              __m512i    *tables)
 {
-  __m512i bytes = _mm512_maskz_permutexvar_epi8 (G_MAXUINT32, *(const __m512i *) same_bytes_of_eight, _mm512_loadu_si512 (words));
+  __m512i bytes = _mm512_maskz_permutexvar_epi8 (G_MAXUINT64 >> (64 - QS_COUNT_BITS), *(const __m512i *) same_bytes_of_eight,
+                                                 _mm512_loadu_si512 (words));
   __m512i planes = _mm512_gf2p8affine_epi64_epi8 (_mm512_set1_epi64 ((long long) 0x8040201008040201), bytes, 0);
-  __m512i first = _mm512_maskz_permutexvar_epi8 (0xaaaaaaaaaaaaaaaa, (__m512i) cut->bits[0], planes);
-  __m512i second = _mm512_maskz_permutexvar_epi8 (0xcccccccccccccccc, (__m512i) cut->bits[1], planes);
-  __m512i third = _mm512_maskz_permutexvar_epi8 (0xf0f0f0f0f0f0f0f0, (__m512i) cut->bits[2], planes);
-  __m512i entries = _mm512_ternarylogic_epi64 (first, second, third, 0x01);
+  __m512i entries[N_ENTRIES];
 
-#pragma GCC unroll 4
+#pragma GCC unroll 2
+  for (guint i = 0; i < N_ENTRIES; i++)
+    {
+      __m512i first = _mm512_maskz_permutexvar_epi8 (0xaaaaaaaaaaaaaaaa, (__m512i) cut->bits[i][0], planes);
+      __m512i second = _mm512_maskz_permutexvar_epi8 (0xcccccccccccccccc, (__m512i) cut->bits[i][1], planes);
+      __m512i third = _mm512_maskz_permutexvar_epi8 (0xf0f0f0f0f0f0f0f0, (__m512i) cut->bits[i][2], planes);
+
+      entries[i] = _mm512_ternarylogic_epi64 (first, second, third, 0x01);
+    }
+
+#pragma GCC unroll 5
   for (guint i = 0; i < N_FIELDS; i++)
     {
-      __m512i skipped = _mm512_set1_epi8 ((char) (i * 16));
+      __m512i skipped = _mm512_set1_epi8 ((char) (i % 4 * 16));
       __m512i low = _mm512_add_epi8 (*(const __m512i *) low_entries, skipped);
       __m512i high = _mm512_add_epi8 (*(const __m512i *) high_entries, skipped);
 
-      tables[i] = _mm512_and_si512 (_mm512_permutexvar_epi8 (low, entries), _mm512_permutexvar_epi8 (high, entries));
+      tables[i] = _mm512_and_si512 (_mm512_permutexvar_epi8 (low, entries[i / 4]), _mm512_permutexvar_epi8 (high, entries[i / 4]));
     }
 
   /* The first word has the highest bit. */
@@ -296,36 +340,41 @@ make_tables (const Cut  *cut,
 static inline __attribute__ ((always_inline)) __m512i
 meet (const Cut     *cut,
       const Vectors *vectors,
-      guint32        key,
       const Word    *words,
       gsize          n_words,
       guint          n_groups)
 {
-  guint32 others = _pext_u32 (~key, cut->sorted_in_key);
-  __m512i keys = _mm512_set1_epi8 ((char) key), sums[GROUPS_AT_ONCE] = { { 0 } };
-  __m512i tables[GROUPS_AT_ONCE][N_FIELDS];
+  const guint64 *alive_here = vectors->alive + get_key (~*words, cut->low);
+  guint32 key = get_key (*words | FILLER, cut->compared);
+  __m512i keys[N_KEY_BYTES], tables[GROUPS_AT_ONCE][N_FIELDS], sums[GROUPS_AT_ONCE] = { { 0 } };
 
+#pragma GCC unroll 2
+  for (guint i = 0; i < N_KEY_BYTES; i++)
+    keys[i] = _mm512_set1_epi8 ((char) (key >> (8 * i)));
 #pragma GCC unroll 4
   for (guint i = 0; i < n_groups; i++)
     make_tables (cut, words + i * GROUP_WORDS, n_words - i * GROUP_WORDS, tables[i]);
 
-  for (guint first = 0; first < vectors->n; first += 64)
+  for (guint first = 0; first < vectors->n; first += 64, alive_here += 1u << cut->n_low)
     {
-      guint64 alive = vectors->alive[((gsize) first / 64 << cut->n_sorted) + others];
+      guint64 alive = *alive_here;
 
       for (; alive != 0; alive &= alive - 1)
         {
           const __m512i *vector = vectors->vectors[first + (guint) __builtin_ctzll (alive)];
-          __mmask64 left = _mm512_testn_epi8_mask (vector[0], keys);
+          __mmask64 left = _mm512_testn_epi8_mask (*vector++, keys[0]);
 
+#pragma GCC unroll 2
+          for (guint i = 1; i < N_KEY_BYTES; i++)
+            left = _mm512_mask_testn_epi8_mask (left, *vector++, keys[i]);
 #pragma GCC unroll 4
           for (guint i = 0; i < n_groups; i++)
             {
-              __m512i found = _mm512_maskz_permutexvar_epi8 (left, vector[1], tables[i][0]);
+              __m512i found = _mm512_maskz_permutexvar_epi8 (left, vector[0], tables[i][0]);
 
 #pragma GCC unroll 4
               for (guint field = 1; field < N_FIELDS; field++)
-                found = _mm512_and_si512 (found, _mm512_permutexvar_epi8 (vector[1 + field], tables[i][field]));
+                found = _mm512_and_si512 (found, _mm512_permutexvar_epi8 (vector[field], tables[i][field]));
               sums[i] = _mm512_add_epi64 (sums[i], _mm512_popcnt_epi64 (found));
             }
         }
@@ -334,61 +383,69 @@ meet (const Cut     *cut,
   return _mm512_add_epi64 (_mm512_add_epi64 (sums[0], sums[1]), _mm512_add_epi64 (sums[2], sums[3]));
 }
 
-/* The same, for any number of words. */
-static inline __m512i
-meet_all (const Cut     *cut,
-          const Vectors *vectors,
-          guint32        key,
-          const Word    *words,
-          gsize          n_words)
+/* How many words, as many as there can be in groups at once, begin with the same key. */
+static inline guint
+count_same (const Word *words,
+            Word        key)
 {
-  const gsize most = GROUPS_AT_ONCE * GROUP_WORDS;
-  __m512i sum = { 0 };
+  guint64 differing = G_GUINT64_CONSTANT (1) << (GROUPS_AT_ONCE * GROUP_WORDS);
 
-  for (; n_words > most; words += most, n_words -= most)
-    sum = _mm512_add_epi64 (sum, meet (cut, vectors, key, words, most, GROUPS_AT_ONCE));
-
-  if (n_words > 3 * GROUP_WORDS)
-    return _mm512_add_epi64 (sum, meet (cut, vectors, key, words, n_words, 4));
-  if (n_words > 2 * GROUP_WORDS)
-    return _mm512_add_epi64 (sum, meet (cut, vectors, key, words, n_words, 3));
-  if (n_words > GROUP_WORDS)
-    return _mm512_add_epi64 (sum, meet (cut, vectors, key, words, n_words, 2));
-
-  return _mm512_add_epi64 (sum, meet (cut, vectors, key, words, n_words, 1));
-}
-
-/* Counts the pairs of a list with all vectors; FALSE when stopped. */
-static gboolean
-count_groups (QsPairs          *pairs,
-              const QsWordList *list,
-              const Cut        *cut,
-              const Vectors    *vectors,
-              guint64          *n_pairs)
-{
-  const Word *words = (const Word *) list->words, *sorted = (const Word *) pairs->sorted.words;
-  guint32 places[PARTS_AT_ONCE << MOST_KEY_BITS], n_keys = 1u << __builtin_popcount (cut->key), start = 0;
-  __m512i sum = { 0 };
-
-  count_keys (words, list->n, cut->key, places);
-  for (guint32 key = 0; key < n_keys; key++)
-    start = find_places (places, key, start);
-  put_by_key (words, list->n, cut->key, places, (Word *) pairs->sorted.words);
-
-  start = 0;
-  for (guint32 key = 0; key < n_keys; key++)
+#pragma GCC unroll 4
+  for (guint i = 0; i < GROUPS_AT_ONCE * GROUP_WORDS; i += N_WORDS)
     {
-      guint32 end = get_end (places, key);
+      __m512i difference = (__m512i) ((load (words + i) ^ fill (*words)) & fill (key));
 
-      if (end > start)
-        sum = _mm512_add_epi64 (sum, meet_all (cut, vectors, key, sorted + start, end - start));
-      start = end;
-      if (key % 64 == 0 && is_stopped (pairs))
-        return FALSE;
+#if QS_COUNT_BITS == 32
+      differing |= (guint64) _mm512_test_epi32_mask (difference, difference) << i;
+#else
+      differing |= (guint64) _mm512_test_epi64_mask (difference, difference) << i;
+#endif
     }
 
-  *n_pairs = add_lanes ((Vector) sum);
-  return TRUE;
+  return (guint) __builtin_ctzll (differing);
+}
+
+/* Counts the pairs of some words, sorted by their keys, with all vectors. */
+static __m512i
+meet_all (const Cut     *cut,
+          const Vectors *vectors,
+          const Word    *words,
+          const Word    *end)
+{
+  __m512i sum = { 0 };
+  guint n;
+
+  for (; words < end; words += n)
+    {
+      n = (guint) MIN (count_same (words, cut->compared), end - words);
+
+      if (n > 3 * GROUP_WORDS)
+        sum = _mm512_add_epi64 (sum, meet (cut, vectors, words, n, 4));
+      else if (n > 2 * GROUP_WORDS)
+        sum = _mm512_add_epi64 (sum, meet (cut, vectors, words, n, 3));
+      else if (n > GROUP_WORDS)
+        sum = _mm512_add_epi64 (sum, meet (cut, vectors, words, n, 2));
+      else
+        sum = _mm512_add_epi64 (sum, meet (cut, vectors, words, n, 1));
+    }
+
+  return sum;
+}
+
+/* Sorts a list by the high bits of keys, and finds where the words of each value end. */
+static void
+find_ends (QsPairs    *pairs,
+           QsWordList *list,
+           const Cut  *cut,
+           guint32    *ends)
+{
+  *ends = (guint32) list->n;
+  if (cut->high == 0)
+    return;
+
+  sort (pairs, list, cut->high);
+  for (guint32 high = 0; high <= get_key (cut->high, cut->high); high++)
+    ends[high] = get_end ((const guint32 *) pairs->buckets.words, high);
 }
 
 gboolean
@@ -396,8 +453,10 @@ NAME (pairs) (QsPairs *pairs,
               guint64 *n_pairs)
 {
   gboolean is_top_shorter = pairs->top.n < pairs->bottom.n;
-  const QsWordList *shorter = is_top_shorter ? &pairs->top : &pairs->bottom;
-  const QsWordList *longer = is_top_shorter ? &pairs->bottom : &pairs->top;
+  QsWordList *shorter = is_top_shorter ? &pairs->top : &pairs->bottom;
+  QsWordList *longer = is_top_shorter ? &pairs->bottom : &pairs->top;
+  guint32 shorter_ends[MOST_CHUNKS], longer_ends[MOST_CHUNKS], last, start = 0;
+  __m512i sum = { 0 };
   Vectors vectors;
   Cut cut;
 
@@ -411,7 +470,31 @@ NAME (pairs) (QsPairs *pairs,
     }
 
   init_cut (&cut, pairs);
-  make_vectors (pairs, longer, &cut, &vectors);
+  sort (pairs, shorter, cut.compared);
+  find_ends (pairs, shorter, &cut, shorter_ends);
+  find_ends (pairs, longer, &cut, longer_ends);
+  last = get_key (cut.high, cut.high);
+  for (guint32 chunk = 0; chunk <= last; start = longer_ends[chunk++])
+    {
+      const Word *words = (const Word *) shorter->words;
+      guint32 others = last ^ chunk, high = 0;
 
-  return !is_stopped (pairs) && count_groups (pairs, shorter, &cut, &vectors, n_pairs);
+      if (longer_ends[chunk] == start)
+        continue;
+
+      make_vectors (pairs, (const Word *) longer->words + start, longer_ends[chunk] - start, &cut, &vectors);
+      do
+        {
+          guint32 first = high == 0 ? 0 : shorter_ends[high - 1];
+
+          if (is_stopped (pairs))
+            return FALSE;
+          sum = _mm512_add_epi64 (sum, meet_all (&cut, &vectors, words + first, words + shorter_ends[high]));
+          high = (high - others) & others;
+        }
+      while (high != 0);
+    }
+
+  *n_pairs = add_lanes ((Vector) sum);
+  return TRUE;
 }

@@ -72,27 +72,6 @@ make_tables (const QsPairs *pairs,
     make_table (&fields->looked_up[i], planes, valid, tables);
 }
 
-/* Sorts a list by the keys that its words begin with. */
-static void
-sort (QsPairs    *pairs,
-      QsWordList *list)
-{
-  guint32 n_keys = 1u << pairs->fields.n_key_bits, *places = (guint32 *) pairs->buckets.words, place = 0;
-  QsWordList sorted = pairs->sorted;
-
-  sorted.n = 0;
-  qs_word_list_reserve (&sorted, list->n);
-  sorted.n = list->n;
-
-  count_keys ((const Word *) list->words, list->n, n_keys - 1, places);
-  for (guint32 key = 0; key < n_keys; key++)
-    place = find_places (places, key, place);
-  put_by_key ((const Word *) list->words, list->n, n_keys - 1, places, (Word *) sorted.words);
-
-  pairs->sorted = *list;
-  *list = sorted;
-}
-
 /* As many words as there are lanes of 64 bits. */
 typedef Word LaneWords __attribute__ ((vector_size (N_LANES * sizeof (Word)), aligned (sizeof (Word)), may_alias));
 
@@ -259,12 +238,12 @@ prepare_top (QsPairs *pairs)
   guint clashes[QS_COUNT_BITS];
 
   find_clashes (pairs, 2 * pairs->fields.width, clashes);
-  pairs->first_key_bit = qs_fields_find_key (&pairs->fields, clashes);
+  pairs->first_key_bit = qs_fields_find_key (clashes, 2 * pairs->fields.width, pairs->fields.n_key_bits);
   rotate (&pairs->top, pairs->first_key_bit, 2 * pairs->fields.width);
   if (is_stopped (pairs))
     return FALSE;
   if (pairs->top.n > MOST_UNSORTED_BLOCKS * BLOCK_WORDS)
-    sort (pairs, &pairs->top);
+    sort (pairs, &pairs->top, ((Word) 1 << pairs->fields.n_key_bits) - 1);
   pairs->is_top_sorted = TRUE;
 
   return !is_stopped (pairs);
@@ -277,7 +256,7 @@ prepare (QsPairs *pairs)
     return FALSE;
 
   rotate (&pairs->bottom, pairs->first_key_bit, 2 * pairs->fields.width);
-  sort (pairs, &pairs->bottom);
+  sort (pairs, &pairs->bottom, ((Word) 1 << pairs->fields.n_key_bits) - 1);
   if (is_stopped (pairs))
     return FALSE;
   make_routes (pairs);

@@ -59,16 +59,17 @@ qs_fields_init (QsFields *self,
     }
 }
 
-/* The first of the neighbouring bits of both directions, as many as the key has, that rule out most pairs together; behind
- * the last of them comes the first one again. @clashes says for each bit of a word how many pairs it rules out, in any measure. */
+/* The first of so many neighbouring bits that rule out most pairs together; behind the last of @n_bits comes the first one
+ * again. @clashes says for each bit of a word how many pairs it rules out, in any measure. */
 guint
-qs_fields_find_key (const QsFields *self,
-                    const guint    *clashes)
+qs_fields_find_key (const guint *clashes,
+                    guint        n_bits,
+                    guint        n_key_bits)
 {
-  guint n_bits = 2 * self->width, best = 0;
   guint64 sum = 0, most = 0;
+  guint best = 0;
 
-  for (guint i = 0; i < self->n_key_bits; i++)
+  for (guint i = 0; i < n_key_bits; i++)
     sum += clashes[i];
   for (guint first = 0; first < n_bits; first++)
     {
@@ -77,7 +78,7 @@ qs_fields_find_key (const QsFields *self,
           most = sum;
           best = first;
         }
-      sum += clashes[(first + self->n_key_bits) % n_bits];
+      sum += clashes[(first + n_key_bits) % n_bits];
       sum -= clashes[first];
     }
 

@@ -44,7 +44,8 @@ typedef struct
   guint n_entries;
 } QsFields;
 
-void  qs_fields_init     (QsFields       *self,
-                          guint           n);
-guint qs_fields_find_key (const QsFields *self,
-                          const guint    *clashes);
+void  qs_fields_init     (QsFields    *self,
+                          guint        n);
+guint qs_fields_find_key (const guint *clashes,
+                          guint        n_bits,
+                          guint        n_key_bits);

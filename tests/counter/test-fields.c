@@ -84,7 +84,7 @@ static void
 assert_key (const QsFields *fields,
             const guint    *clashes)
 {
-  guint key = qs_fields_find_key (fields, clashes);
+  guint key = qs_fields_find_key (clashes, 2 * fields->width, fields->n_key_bits);
 
   g_assert_cmpuint (key, <, 2 * fields->width);
   for (guint other = 0; other < 2 * fields->width; other++)
