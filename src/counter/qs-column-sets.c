@@ -19,22 +19,6 @@ qs_column_sets_init (QsColumnSets *self)
     }
 }
 
-/* The number of @set, of at most %QS_COLUMN_SETS_MAX_SIZE columns, among the sets of its size, from 0. */
-guint32
-qs_column_sets_get_number (const QsColumnSets *self,
-                           guint32             set)
-{
-  guint32 number = 0;
-
-  for (guint size = 1; set != 0; size++)
-    {
-      number += self->choose[__builtin_ctz (set)][size];
-      set &= set - 1;
-    }
-
-  return number;
-}
-
 /* The next set of the same size, after any but the last one. Source: R. W. Gosper, in HAKMEM (MIT, 1972), item 175. */
 guint32
 qs_column_sets_get_next (guint32 set)

@@ -27,9 +27,7 @@ typedef struct
   guint32 choose[QS_COLUMN_SETS_MAX_COLUMNS + 1][QS_COLUMN_SETS_MAX_SIZE + 1];
 } QsColumnSets;
 
-void    qs_column_sets_init        (QsColumnSets       *self);
-guint32 qs_column_sets_get_number  (const QsColumnSets *self,
-                                    guint32             set);
-guint32 qs_column_sets_get_next    (guint32             set);
-guint32 qs_column_sets_mirror      (guint32             set,
-                                    guint               n_columns);
+void    qs_column_sets_init     (QsColumnSets *self);
+guint32 qs_column_sets_get_next (guint32       set);
+guint32 qs_column_sets_mirror   (guint32       set,
+                                 guint         n_columns);

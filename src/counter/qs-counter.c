@@ -282,9 +282,9 @@ init_split (QsSplit       *split,
   const guint32 *outer_starts = outer->starts + 2 * outer_set, *inner_starts = inner->starts + 2 * inner_set;
 
   split->n_outer = outer_starts[2] - outer_starts[0];
-  split->outer = (const char *) outer->words + outer_starts[0] * (2 * outer->word_size);
+  split->outer = (const char *) outer->words.words + outer_starts[0] * (2 * outer->word_size);
   split->n_inner = inner_starts[listing->has_centre ? 2 : 1] - inner_starts[0];
-  split->inner = (const char *) inner->words + inner_starts[0] * (2 * inner->word_size);
+  split->inner = (const char *) inner->words.words + inner_starts[0] * (2 * inner->word_size);
   split->join_mask = ~listing->foreign;
   split->outer_mask = ~(listing->first | listing->last);
   split->inner_mask = ~((share & 1 ? listing->first : 0) | (share >> (listing->n_columns - 1) & 1 ? listing->last : 0));

@@ -45,8 +45,8 @@ qs_half_init (QsHalf             *self,
   *self = (QsHalf){ .rows = rows, .columns = columns };
   init_shares (self, sets);
 
-  return qs_strips_init_outer (&self->outer, sets, n, rows, columns, is_stopped, data) &&
-         qs_strips_init_inner (&self->inner, sets, n, rows, columns, is_stopped, data);
+  return qs_strips_init (&self->outer, sets, n, rows, FALSE, columns, is_stopped, data) &&
+         qs_strips_init (&self->inner, sets, n, rows, TRUE, columns, is_stopped, data);
 }
 
 void

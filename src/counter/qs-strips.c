@@ -21,29 +21,33 @@
 
 #include "qs-strips.h"
 
-#include <string.h>
+/* The most rows of a strip. */
+#define MOST_ROWS 8
 
-/* With this many rows to go the search asks whether to stop: below are some hundred strips at most. */
-#define ROWS_BELOW_QUESTION 2
+/* Some column sets have a fifth more strips than the mean. */
+#define ROOM 1.25
+
+/* What a queen on a square adds to its strip's words. */
+typedef struct
+{
+  guint64 join;
+  guint64 reach;
+} Square;
 
 /* A search for strips. */
 typedef struct
 {
-  const QsColumnSets *sets;
   guint n;
   guint rows; /* of the half board */
-  guint32 columns;
-  guint8 ranks[32]; /* of each of the columns, how many of them are left of it */
   guint outer_rows;
+  guint first_row;
   guint end_row;
-  gboolean has_centre; /* whether the last row is the middle one of the board */
   gboolean is_inner;
-  gsize vector;     /* how many words stand together */
-  guint32 *places;  /* for each set, without and with such a queen, the number of strips or the place of the next one */
-  QsStrips *strips; /* NULL to count only */
-  QsStopFunc is_stopped;
-  gpointer data;
-  gboolean was_stopped;
+  gsize vector;                     /* how many words stand together */
+  Square squares[4][MOST_ROWS][32]; /* for strips without and with the first column, then the same with the last one */
+  const Square (*known)[32];        /* those of the set that is searched */
+  guint32 last_columns;             /* where the last row's queen may stand */
+  gsize n_strips;
 } Search;
 
 /* The bit of a diagonal in a word of two fields; 0 if it is not in the field. */
@@ -80,17 +84,6 @@ find_reaches (const Search *self,
   return get_bit (self, c - r + rows - 1, 0) | get_bit (self, c + r - rows, 1);
 }
 
-/* The queens that are already there. */
-typedef struct
-{
-  guint32 columns;
-  guint32 ranks; /* of these columns */
-  guint32 diagonals;
-  guint32 anti_diagonals;
-  guint64 join;
-  guint64 reach;
-} Queens;
-
 /* Brings a word of two fields of n − 1 diagonals into 2n − 4 bits. Of those with a single square in the first or in the last
  * column it takes the one whose square is in the upper region, or the other one. */
 static guint64
@@ -114,9 +107,9 @@ put (QsStrips *strips,
      guint64   word)
 {
   if (strips->word_size == sizeof (guint32))
-    ((guint32 *) strips->words)[index] = (guint32) word;
+    ((guint32 *) strips->words.words)[index] = (guint32) word;
   else
-    ((guint64 *) strips->words)[index] = word;
+    strips->words.words[index] = word;
 }
 
 static gsize
@@ -125,132 +118,103 @@ get_word_size (guint n)
   return n > QS_STRIPS_MAX_NARROW_N ? sizeof (guint64) : sizeof (guint32);
 }
 
+/* Adds a strip, or one that only fills up a vector. */
 static void
-add (Search       *self,
-     const Queens *queens,
-     guint         last_column)
+add (Search   *self,
+     QsStrips *strips,
+     guint64   join,
+     guint64   reach)
 {
-  guint32 number = qs_column_sets_get_number (self->sets, queens->ranks);
-  gboolean is_central = self->has_centre && last_column == self->n / 2;
-  guint32 place = self->places[2 * (gsize) number + is_central]++;
+  gsize place = self->n_strips++, index = place / self->vector * self->vector * 2 + place % self->vector;
 
-  if (self->strips != NULL)
-    {
-      gboolean has_first = queens->columns & 1, has_last = queens->columns >> (self->n - 1) & 1;
-      gsize vector = self->vector, index = place / vector * vector * 2 + place % vector;
-
-      put (self->strips, index, fold (self, queens->join, has_first != self->is_inner, has_last != self->is_inner));
-      put (self->strips, index + vector, fold (self, queens->reach, has_first, has_last));
-    }
+  put (strips, index, join);
+  put (strips, index + self->vector, reach);
 }
 
+/* Places the queens of a row and of those behind it, in the columns that are left. */
 static void
-search (Search       *self,
-        guint         row,
-        guint         last_column,
-        const Queens *queens)
+search (Search   *self,
+        QsStrips *strips,
+        guint     row,
+        guint32   columns,
+        guint32   diagonals,
+        guint32   anti_diagonals,
+        guint64   join,
+        guint64   reach)
 {
-  guint32 free_squares = self->columns;
-
-  if (row + ROWS_BELOW_QUESTION == self->end_row && self->is_stopped != NULL)
-    self->was_stopped = self->was_stopped || self->is_stopped (self->data);
+  guint32 free_squares = columns & ~(diagonals | anti_diagonals);
 
   if (row == self->end_row)
     {
-      add (self, queens, last_column);
+      add (self, strips, join, reach);
       return;
     }
 
-  free_squares &= ~(queens->columns | queens->diagonals | queens->anti_diagonals);
-  for (; free_squares != 0 && !self->was_stopped; free_squares &= free_squares - 1)
+  if (row + 1 == self->end_row)
+    free_squares &= self->last_columns;
+  for (; free_squares != 0; free_squares &= free_squares - 1)
     {
       guint32 bit = free_squares & -free_squares;
-      guint column = (guint) __builtin_ctz (bit);
-      Queens more = {
-        queens->columns | bit,
-        queens->ranks | 1u << self->ranks[column],
-        (queens->diagonals | bit) << 1,
-        (queens->anti_diagonals | bit) >> 1,
-        queens->join | find_joins (self, row, column),
-        queens->reach | find_reaches (self, row, column),
-      };
+      const Square *square = &self->known[row - self->first_row][__builtin_ctz (bit)];
 
-      search (self, row + 1, column, &more);
+      search (self, strips, row + 1, columns ^ bit, (diagonals | bit) << 1, (anti_diagonals | bit) >> 1, join | square->join,
+              reach | square->reach);
     }
 }
 
-/* Turns numbers of strips into the places where they begin. */
+/* Adds all strips with queens in some columns. */
 static void
-make_starts (guint32 *numbers,
-             gsize    n_numbers,
-             gsize    multiple)
+add_set (Search   *self,
+         QsStrips *strips,
+         guint32   columns,
+         guint32   last_columns)
 {
-  guint32 start = 0;
+  guint n_more = 1;
 
-  for (gsize i = 0; i <= n_numbers; i++)
+  for (guint row = 1; row <= strips->n_rows; row++)
+    n_more *= row;
+  strips->words.n = self->n_strips * 2 * strips->word_size / sizeof (guint64);
+  qs_word_list_reserve (&strips->words, 2 * (n_more + self->vector));
+
+  self->known = self->squares[(columns & 1) + (columns >> (self->n - 1) & 1) * 2];
+  self->last_columns = last_columns;
+  search (self, strips, self->first_row, columns, 0, 0, 0, 0);
+  while (self->n_strips % self->vector != 0)
+    add (self, strips, G_MAXUINT64, G_MAXUINT64);
+}
+
+static void
+init_squares (Search *self)
+{
+  for (guint edges = 0; edges < 4; edges++)
     {
-      guint32 n = numbers[i];
+      gboolean has_first = edges % 2, has_last = edges / 2;
 
-      numbers[i] = start;
-      start += (guint32) ((n + multiple - 1) / multiple * multiple);
+      for (guint row = self->first_row; row < self->end_row; row++)
+        {
+          for (guint column = 0; column < self->n; column++)
+            self->squares[edges][row - self->first_row][column] = (Square){
+              fold (self, find_joins (self, row, column), has_first != self->is_inner, has_last != self->is_inner),
+              fold (self, find_reaches (self, row, column), has_first, has_last),
+            };
+        }
     }
 }
 
-/* Searches twice, the first time only to learn how much room each set needs: that costs less than sorting
- * afterwards, and no memory. */
-static gboolean
-init (QsStrips *self,
-      Search   *strips,
-      guint     first_row)
+/* The columns of which a set has a bit for each. */
+static guint32
+spread (guint32 set,
+        guint32 columns)
 {
-  const Queens none = { 0 };
-  g_autofree guint32 *places = NULL;
-  gsize n_places;
+  guint32 found = 0;
 
-  self->n_rows = strips->end_row - first_row;
-  self->word_size = get_word_size (strips->n);
-  self->n_sets = strips->sets->choose[__builtin_popcount (strips->columns)][self->n_rows];
-  n_places = 2 * (gsize) self->n_sets;
-  self->starts = g_new0 (guint32, n_places + 1);
-  strips->places = self->starts;
-  search (strips, first_row, G_MAXUINT, &none);
-  if (strips->was_stopped)
-    return FALSE;
+  for (; columns != 0; columns &= columns - 1, set >>= 1)
+    {
+      if (set & 1)
+        found |= columns & -columns;
+    }
 
-  make_starts (self->starts, n_places, strips->vector);
-  /* One more, because a set without strips still has a place where they would be. */
-  self->words = g_aligned_alloc (self->starts[n_places] + 1, 2 * self->word_size, QS_STRIPS_FULL_VECTOR);
-  memset (self->words, 0xff, (self->starts[n_places] + 1) * 2 * self->word_size);
-
-  places = g_memdup2 (self->starts, (n_places + 1) * sizeof *places);
-  strips->places = places;
-  strips->strips = self;
-  search (strips, first_row, G_MAXUINT, &none);
-
-  return !strips->was_stopped;
-}
-
-static void
-init_search (Search             *self,
-             const QsColumnSets *sets,
-             guint               n,
-             guint               rows,
-             guint32             columns,
-             QsStopFunc          is_stopped,
-             gpointer            data)
-{
-  *self = (Search){
-    .sets = sets,
-    .n = n,
-    .rows = rows,
-    .columns = columns,
-    .outer_rows = qs_strips_get_outer_rows (rows),
-    .vector = 1,
-    .is_stopped = is_stopped,
-    .data = data,
-  };
-  for (guint column = 0; column < n; column++)
-    self->ranks[column] = (guint8) __builtin_popcount (columns & ((1u << column) - 1));
+  return found;
 }
 
 /* How many rows of a half board are in the outer strips; the others are in the inner ones. */
@@ -265,62 +229,6 @@ guint
 qs_strips_get_width (guint n)
 {
   return MAX (n, 3) - 3;
-}
-
-/* Makes the strips of the outer half of a half board's rows, the smaller half, with all queens in @columns. @is_stopped
- * may be %NULL. %FALSE if it was stopped; @self can only be cleared then. */
-gboolean
-qs_strips_init_outer (QsStrips           *self,
-                      const QsColumnSets *sets,
-                      guint               n,
-                      guint               rows,
-                      guint32             columns,
-                      QsStopFunc          is_stopped,
-                      gpointer            data)
-{
-  Search strips;
-
-  init_search (&strips, sets, n, rows, columns, is_stopped, data);
-  strips.end_row = strips.outer_rows;
-
-  return init (self, &strips, 0);
-}
-
-/* As qs_strips_init_outer(), but makes those of the inner half of the rows. */
-gboolean
-qs_strips_init_inner (QsStrips           *self,
-                      const QsColumnSets *sets,
-                      guint               n,
-                      guint               rows,
-                      guint32             columns,
-                      QsStopFunc          is_stopped,
-                      gpointer            data)
-{
-  Search strips;
-
-  init_search (&strips, sets, n, rows, columns, is_stopped, data);
-  strips.end_row = rows;
-  strips.has_centre = rows > n / 2;
-  strips.is_inner = TRUE;
-  strips.vector = QS_STRIPS_FULL_VECTOR / get_word_size (n);
-
-  return init (self, &strips, strips.outer_rows);
-}
-
-void
-qs_strips_clear (QsStrips *self)
-{
-  g_clear_pointer (&self->starts, g_free);
-  g_clear_pointer (&self->words, g_aligned_free);
-}
-
-/* In bytes. */
-gsize
-qs_strips_get_size (const QsStrips *self)
-{
-  gsize n_places = 2 * (gsize) self->n_sets;
-
-  return (n_places + 1) * sizeof *self->starts + self->starts[n_places] * 2 * self->word_size;
 }
 
 /* How likely it is that queens of some neighbouring rows, in different columns, do not attack each
@@ -355,6 +263,66 @@ estimate_part (guint  n,
     strips *= row;
 
   return sets.choose[n_columns][rows] * ((strips + more) * 2 * get_word_size (n) + 2 * sizeof (guint32));
+}
+
+/* Makes the strips of the outer half of a half board's rows, the smaller half, or those of the inner one, with all queens in
+ * @columns. @is_stopped may be %NULL. %FALSE if it was stopped; @self can only be cleared then. */
+gboolean
+qs_strips_init (QsStrips           *self,
+                const QsColumnSets *sets,
+                guint               n,
+                guint               rows,
+                gboolean            is_inner,
+                guint32             columns,
+                QsStopFunc          is_stopped,
+                gpointer            data)
+{
+  guint outer_rows = qs_strips_get_outer_rows (rows), n_columns = (guint) __builtin_popcount (columns);
+  gsize vector = is_inner ? QS_STRIPS_FULL_VECTOR / get_word_size (n) : 1;
+  Search strips = { n, rows, outer_rows, is_inner ? outer_rows : 0, is_inner ? rows : outer_rows, is_inner, vector };
+  guint32 centre = is_inner && rows > n / 2 ? 1u << (n / 2) : 0, set;
+  double size;
+
+  self->n_rows = strips.end_row - strips.first_row;
+  self->word_size = get_word_size (n);
+  self->n_sets = sets->choose[n_columns][self->n_rows];
+  self->starts = g_new (guint32, 2 * (gsize) self->n_sets + 1);
+  size = estimate_part (n, self->n_rows, n_columns, (double) vector / 2) * ROOM;
+  qs_word_list_reserve (&self->words, (gsize) size / sizeof (guint64));
+  init_squares (&strips);
+
+  set = (1u << self->n_rows) - 1;
+  for (guint32 i = 0; i < self->n_sets; i++, set = qs_column_sets_get_next (set))
+    {
+      guint32 chosen = spread (set, columns);
+
+      if (is_stopped != NULL && is_stopped (data))
+        return FALSE;
+      self->starts[2 * i] = (guint32) strips.n_strips;
+      add_set (&strips, self, chosen, ~centre);
+      self->starts[2 * i + 1] = (guint32) strips.n_strips;
+      if (chosen & centre)
+        add_set (&strips, self, chosen, centre);
+    }
+  self->starts[2 * self->n_sets] = (guint32) strips.n_strips;
+
+  return TRUE;
+}
+
+void
+qs_strips_clear (QsStrips *self)
+{
+  g_clear_pointer (&self->starts, g_free);
+  qs_word_list_clear (&self->words);
+}
+
+/* In bytes. */
+gsize
+qs_strips_get_size (const QsStrips *self)
+{
+  gsize n_places = 2 * (gsize) self->n_sets;
+
+  return (n_places + 1) * sizeof *self->starts + self->starts[n_places] * 2 * self->word_size;
 }
 
 /* How much memory the outer and the inner strips of a half board in so many columns are likely to take together, in

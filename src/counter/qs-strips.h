@@ -7,6 +7,7 @@
 
 #include "qs-column-sets.h"
 #include "qs-stop.h"
+#include "qs-word-list.h"
 
 /* The side of the largest board whose words have 32 bits; those of larger ones have 64. */
 #define QS_STRIPS_MAX_NARROW_N 18
@@ -37,22 +38,16 @@ typedef struct
   guint32 n_sets;
   guint32 *starts;
   gsize word_size;
-  gpointer words;
+  QsWordList words;
 } QsStrips;
 
 guint    qs_strips_get_outer_rows (guint               rows);
 guint    qs_strips_get_width      (guint               n);
-gboolean qs_strips_init_outer     (QsStrips           *self,
+gboolean qs_strips_init           (QsStrips           *self,
                                    const QsColumnSets *sets,
                                    guint               n,
                                    guint               rows,
-                                   guint32             columns,
-                                   QsStopFunc          is_stopped,
-                                   gpointer            data);
-gboolean qs_strips_init_inner     (QsStrips           *self,
-                                   const QsColumnSets *sets,
-                                   guint               n,
-                                   guint               rows,
+                                   gboolean            is_inner,
                                    guint32             columns,
                                    QsStopFunc          is_stopped,
                                    gpointer            data);
