@@ -133,12 +133,11 @@ create_question (const QsTourStop *stop)
   return create_flow (question);
 }
 
-/* The focus selects the whole text, which is not wanted here. */
+/* A label that grabs the focus selects its whole text, and asks what had the focus, though that may be gone. */
 static void
 focus_text (GtkWidget *label)
 {
-  gtk_widget_grab_focus (label);
-  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+  gtk_root_set_focus (gtk_widget_get_root (label), label);
 }
 
 /* Who has not answered is only told why. */

@@ -85,6 +85,29 @@ test_stops (void)
   test_until (test_has_focus (gtk_widget_get_ancestor (test_find (TEST_LABEL, "Pruning"), GTK_TYPE_LIST_BOX_ROW)));
 }
 
+static void
+go_cb (GtkWidget **button)
+{
+  g_clear_pointer (button, gtk_widget_unparent);
+}
+
+/* What had the focus may go with it. */
+static void
+test_focus_that_goes (void)
+{
+  GtkWidget *button = gtk_button_new ();
+  gulong handler;
+
+  open_tour (1, "Pruning · 1 of 11");
+  gtk_widget_set_parent (button, gtk_window_get_child (test_get_window ()));
+  g_assert_true (gtk_widget_grab_focus (button));
+  handler = g_signal_connect_swapped (test_get_window (), "notify::focus-widget", G_CALLBACK (go_cb), &button);
+  test_press ("Go On");
+  test_until (test_has_focus (test_find (TEST_LABEL, "A queen stands on a4, so a3 is attacked*")));
+  g_assert_null (button);
+  g_signal_handler_disconnect (test_get_window (), handler);
+}
+
 /* One may leave the path: the next stop is where it is. */
 static void
 test_steps (void)
@@ -391,6 +414,7 @@ main (int   argc,
 
   test_add_window ("/app/tours/list", 8, test_list_of_tours);
   test_add_window ("/app/tours/stops", 8, test_stops);
+  test_add_window ("/app/tours/focus-that-goes", 8, test_focus_that_goes);
   test_add_window ("/app/tours/steps", 8, test_steps);
   test_add_window ("/app/tours/right-answer", 8, test_right_answer);
   test_add_window ("/app/tours/wrong-answer", 8, test_wrong_answer);
