@@ -14,6 +14,7 @@ enum
   PROP_ROOM,
   PROP_LEAST,
   PROP_BESIDE,
+  PROP_LOW,
   PROP_FOLDS,
   /* Of the place that was given last. */
   PROP_IS_FOLDED,
@@ -33,6 +34,7 @@ struct _QsRoomLayout
   int room;           /* the least height that is enough, in pixels */
   int least;          /* the least height without the optional parts, or 0 for that of the children */
   int beside;         /* how much width more it takes for parts to stand beside each other, in pixels; 0 where none do */
+  int low;            /* the height from which on they do not, in pixels */
   gboolean folds;     /* whether children without room for their width are not shown: then it asks for none */
   int narrow;         /* the least width while parts do not stand beside each other */
   int place[N_PROPS]; /* what each property says of the place that was given last */
@@ -134,7 +136,8 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
   note (self, PROP_IS_FOLDED, self->folds && width < least);
   note (self, PROP_HAS_ROOM, height >= self->room);
   note (self, PROP_IS_UPRIGHT, is_upright);
-  note (self, PROP_IS_WIDE, self->beside > 0 && !is_upright && width >= least + (is_wide ? 0 : self->beside));
+  note (self, PROP_IS_WIDE, self->beside > 0 && !is_upright && height < self->low &&
+                              width >= least + (is_wide ? 0 : self->beside));
   /* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
    * it. */
   note (self, PROP_TOOLS, height / 4 > width / 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -169,6 +172,9 @@ qs_room_layout_set_property (GObject      *object,
       break;
     case PROP_BESIDE:
       self->beside = g_value_get_int (value);
+      break;
+    case PROP_LOW:
+      self->low = g_value_get_int (value);
       break;
     case PROP_FOLDS:
       self->folds = g_value_get_boolean (value);
@@ -212,8 +218,10 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
    * without its optional parts. 0 for what the children ask for. */
   properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once);
 
-  /* How much width more, in pixels, it takes for parts to stand beside each other, and whether they do. */
+  /* How much width more, in pixels, it takes for parts to stand beside each other, the height from which on they do not, and
+   * whether they do. */
   properties[PROP_BESIDE] = g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once);
+  properties[PROP_LOW] = g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once);
   /* Whether children without room for their width are not shown, and whether that is so: what stands for them elsewhere is
    * shown then. */
   properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, once);

@@ -26,6 +26,7 @@ struct _QsPlayPage
 {
   GtkWidget parent_instance;
 
+  GtkWidget *content;
   GtkLabel *title_label;
   GtkLabel *clock_label;
   QsBoardView *board_view;
@@ -58,6 +59,29 @@ update_clock (QsPlayPage *self)
     gtk_label_set_label (self->clock_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->clock_label), g_settings_get_boolean (self->settings, "play-clock"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), hints);
+}
+
+/* In a low window, what stands above and below the board stands beside it. */
+static void
+place_parts (QsPlayPage   *self,
+             GParamSpec   *pspec,
+             QsRoomLayout *room)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->content);
+  int row = 0;
+  gboolean is_wide;
+
+  g_object_get (room, "is-wide", &is_wide, NULL);
+  g_object_set (self->content, "column-homogeneous", is_wide, NULL);
+  for (GtkWidget *part = gtk_widget_get_first_child (self->content); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      gboolean is_board = is_wide && part == GTK_WIDGET (self->board_view);
+
+      g_object_set (gtk_layout_manager_get_layout_child (layout, part), "column", is_wide && !is_board ? 1 : 0,
+                    "row", is_board ? 0 : row, "row-span", is_board ? 3 : 1, NULL);
+      gtk_widget_set_vexpand (part, part == GTK_WIDGET (self->board_view) || (is_wide && row == 1));
+      row += is_board ? 0 : 1;
+    }
 }
 
 static gboolean
@@ -349,9 +373,10 @@ qs_play_page_class_init (QsPlayPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-page.ui");
-  qs_template_bind_children (widget_class, QsPlayPage, title_label, clock_label, board_view, news_label, new_button,
-                             cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
+  qs_template_bind_children (widget_class, QsPlayPage, content, title_label, clock_label, board_view, news_label,
+                             new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
                              menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, place_parts);
 }
 
 static void
