@@ -226,9 +226,9 @@ change_board (gpointer explorer)
 static gpointer
 begin_job (int milliseconds)
 {
-  QsCountJob *job = qs_count_job_new ();
+  QsCountJob *job = NULL;
 
-  qs_count_job_start (job, &(QsCountOrder){ .n = 21, .n_threads = 2 }, NULL);
+  job = qs_count_job_start (&(QsCountOrder){ .n = 21, .n_threads = 2 }, NULL);
   run_for (milliseconds * G_TIME_SPAN_MILLISECOND);
 
   return job;

@@ -128,7 +128,6 @@ describe_progress (QsCountJob *job)
       return g_strdup_printf (_ ("Paused at %s"), percent);
     case QS_COUNT_JOB_FAILED:
       return g_strdup (status->error->message);
-    case QS_COUNT_JOB_IDLE:
     case QS_COUNT_JOB_COUNTING:
     case QS_COUNT_JOB_STOPPED:
     case QS_COUNT_JOB_FINISHED:

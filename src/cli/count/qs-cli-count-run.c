@@ -240,23 +240,24 @@ report_unfinished (QsCountJob         *job,
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }
 
-/* Asks before a long count, unless it verifies another, and counts the units of an order that are not @done; neither @done nor @store need be there. */
-gboolean
-qs_cli_count_run_job (QsCountJob              *job,
-                      const QsCountOrder      *order,
+/* Asks before a long count, unless it verifies another, and counts the units of an order that are not @done; neither @done nor @store need be there.
+ * Returns: (transfer full) (nullable): the job, which has finished */
+QsCountJob *
+qs_cli_count_run_job (const QsCountOrder      *order,
                       QsCountStore            *store,
                       const QsPartial         *done,
                       const QsCliCountOptions *options,
                       GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  g_autoptr (QsCountJob) job = NULL;
   Progress progress = { NULL };
   g_autoptr (GError) cause = NULL;
 
   if (!options->yes && options->sum == NULL && !ask_before (order, done, error))
-    return FALSE;
+    return NULL;
 
-  qs_count_job_start (job, order, store);
+  job = qs_count_job_start (order, store);
   if (options->progress && !has_ended (job))
     progress_begin (&progress, job, qs_cli_count_units_get_n (order));
 
@@ -267,14 +268,14 @@ qs_cli_count_run_job (QsCountJob              *job,
     progress_end (&progress);
 
   if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED)
-    return TRUE;
+    return g_steal_pointer (&job);
 
   if (g_error_matches (cause, QS_ERROR, QS_ERROR_CLOSED))
     g_propagate_error (error, g_steal_pointer (&cause));
   else
     report_unfinished (job, order, options->state, error);
 
-  return FALSE;
+  return NULL;
 }
 
 /* Whether all units of the order are there already. */
@@ -298,8 +299,8 @@ count (const QsCliCountOptions *options,
   if (is_done (order, done))
     return qs_cli_count_result_print (options, done, NULL, error);
 
-  job = qs_count_job_new ();
-  if (!qs_cli_count_run_job (job, order, store, done, options, error))
+  job = qs_cli_count_run_job (order, store, done, options, error);
+  if (job == NULL)
     return FALSE;
 
   status = qs_count_job_get_status (job);

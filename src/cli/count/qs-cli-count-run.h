@@ -7,12 +7,11 @@
 
 #include "qs-cli-count-options.h"
 
-gboolean qs_cli_count_run_job (QsCountJob              *job,
-                               const QsCountOrder      *order,
-                               QsCountStore            *store,
-                               const QsPartial         *done,
-                               const QsCliCountOptions *options,
-                               GError                 **error);
-gboolean qs_cli_count_run (const QsCliCountOptions *options,
-                           guint                    n,
-                           GError                 **error);
+QsCountJob *qs_cli_count_run_job (const QsCountOrder      *order,
+                                  QsCountStore            *store,
+                                  const QsPartial         *done,
+                                  const QsCliCountOptions *options,
+                                  GError                 **error);
+gboolean    qs_cli_count_run     (const QsCliCountOptions *options,
+                                  guint                    n,
+                                  GError                 **error);

@@ -214,13 +214,14 @@ append_forecast (const QsCliCountOptions *options,
                  GString                 *text,
                  GError                 **error)
 {
-  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  g_autoptr (QsCountJob) job = NULL;
   g_autoptr (QsPartial) skipped = NULL;
 
   qs_cli_count_units_draw (options->n_drawn, options->sample_seed, order, &skipped);
   if (options->progress)
     qs_cli_interrupt_catch ();
-  if (!qs_cli_count_run_job (job, order, NULL, NULL, options, error))
+  job = qs_cli_count_run_job (order, NULL, NULL, options, error);
+  if (job == NULL)
     return FALSE;
 
   append_estimate (qs_count_job_get_status (job)->partial, options->json, text);

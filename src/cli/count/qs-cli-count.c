@@ -84,14 +84,15 @@ verify_range (const QsCliCountOptions *options,
               const QsPartialRange    *range,
               GError                 **error)
 {
-  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  g_autoptr (QsCountJob) job = NULL;
   g_autofree char *again = NULL;
   g_autofree char *before = NULL;
   g_autofree char *files = NULL;
 
   order->first_unit = range->first;
   order->n_units = range->n_units;
-  if (!qs_cli_count_run_job (job, order, NULL, NULL, options, error))
+  job = qs_cli_count_run_job (order, NULL, NULL, options, error);
+  if (job == NULL)
     return FALSE;
 
   if (qs_total_compare (&qs_count_job_get_status (job)->solutions, &range->solutions) == 0)

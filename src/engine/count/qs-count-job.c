@@ -19,9 +19,9 @@ struct _QsCountJob
 {
   GObject parent_instance;
 
-  QsCountOrder order;      /* the last one, with nothing left open */
+  QsCountOrder order;      /* with nothing left open */
   QsPartial *skipped;      /* that of the order */
-  QsCountStore *store;     /* of the last start, the owner's */
+  QsCountStore *store;     /* the owner's, or NULL */
   QsWorker *worker;        /* while there is something to do, paused or not */
   QsCountRunner *runner;   /* what it works on */
   QsCountPace pace;        /* since the last start or stop */
@@ -166,13 +166,6 @@ qs_count_job_class_init (QsCountJobClass *klass)
 static void
 qs_count_job_init (QsCountJob *self)
 {
-  self->status.seconds_left = -1;
-}
-
-QsCountJob *
-qs_count_job_new (void)
-{
-  return g_object_new (QS_TYPE_COUNT_JOB, NULL);
 }
 
 /* Fills in what the order leaves open. */
@@ -227,39 +220,32 @@ run (QsCountJob *self)
  * qs_count_job_start:
  * @order: what to count; copied
  * @store: (nullable): a file to resume from and to save to, for the same n. The caller still owns
- *   it, but must keep it open, and nobody else may use it, until the job is started anew,
- *   stopped, finished or disposed of
+ *   it, but must keep it open, and nobody else may use it, until the job is stopped, finished or
+ *   disposed of
  *
- * Starts to count. A running count is stopped first. Where the machine has too little memory the
- * job fails at once, with %QS_ERROR_OUT_OF_RANGE.
+ * Starts to count. Where the machine has too little memory the job fails at once, with
+ * %QS_ERROR_OUT_OF_RANGE.
  */
-void
-qs_count_job_start (QsCountJob         *self,
-                    const QsCountOrder *order,
+QsCountJob *
+qs_count_job_start (const QsCountOrder *order,
                     QsCountStore       *store)
 {
-  QsPartial *partial;
+  QsCountJob *self;
 
-  g_return_if_fail (QS_IS_COUNT_JOB (self));
-  g_return_if_fail (order != NULL);
-  g_return_if_fail (order->n >= 1 && order->n <= QS_COUNT_MAX_N);
+  g_return_val_if_fail (order != NULL, NULL);
+  g_return_val_if_fail (order->n >= 1 && order->n <= QS_COUNT_MAX_N, NULL);
 
-  end_run (self);
+  self = g_object_new (QS_TYPE_COUNT_JOB, NULL);
   self->status.n = order->n;
-  self->status.record = (QsCountRecord){ 0 };
-  partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
-  if (partial == NULL)
-    partial = qs_partial_new (order->n);
-
-  g_clear_pointer (&self->status.partial, qs_partial_free);
-  self->status.partial = partial;
-  g_clear_pointer (&self->skipped, qs_partial_free);
+  self->status.partial = store != NULL ? qs_count_store_get_partial (store) : qs_partial_new (order->n);
   self->skipped = order->skipped != NULL ? qs_partial_copy (order->skipped) : NULL;
   self->order = *order;
   self->order.skipped = self->skipped;
   self->store = store;
-  complete_order (&self->order, qs_partial_get_plan (partial));
+  complete_order (&self->order, qs_partial_get_plan (self->status.partial));
   run (self);
+
+  return self;
 }
 
 /* Pauses a running count. Unfinished units and the memory are kept, and the work done is saved

@@ -13,7 +13,6 @@
 
 typedef enum
 {
-  QS_COUNT_JOB_IDLE, /* nothing was started yet */
   QS_COUNT_JOB_COUNTING,
   QS_COUNT_JOB_PAUSED,
   QS_COUNT_JOB_STOPPED,  /* before its end */
@@ -25,14 +24,14 @@ typedef enum
 /* How far a count is, as it was last reported. */
 typedef struct
 {
-  guint n; /* 0 before the first start */
+  guint n;
   QsCountJobState state;
   double progress;     /* how much of the work is done, 0 … 1 */
   double elapsed;      /* seconds, without its pauses but with the earlier runs that its file knows of */
   QsTotal solutions;   /* that were counted so far */
   double rate;         /* solutions per second, lately */
   double seconds_left; /* about; negative while that is unknown */
-  QsPartial *partial;  /* the work done; NULL before the first start */
+  QsPartial *partial;  /* the work done */
   GError *error;       /* why it has failed, or NULL */
   QsCountRecord record; /* the board's numbers at the end of the count of a whole one; its n is 0 otherwise */
 } QsCountStatus;
@@ -43,9 +42,7 @@ typedef struct
  * board are made together with its units. */
 G_DECLARE_FINAL_TYPE (QsCountJob, qs_count_job, QS, COUNT_JOB, GObject)
 
-QsCountJob          *qs_count_job_new        (void);
-void                 qs_count_job_start      (QsCountJob         *self,
-                                              const QsCountOrder *order,
+QsCountJob          *qs_count_job_start      (const QsCountOrder *order,
                                               QsCountStore       *store);
 void                 qs_count_job_pause      (QsCountJob         *self);
 void                 qs_count_job_resume     (QsCountJob         *self);

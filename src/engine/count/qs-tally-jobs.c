@@ -232,8 +232,7 @@ start_job (QsTally       *self,
   if (purpose == QS_TALLY_LONG)
     qs_tally_get_machine (self, &order.n_threads, &order.kernel);
   board->purpose = purpose;
-  board->job = qs_count_job_new ();
-  qs_count_job_start (board->job, &order, purpose == QS_TALLY_LONG ? self->store : NULL);
+  board->job = qs_count_job_start (&order, purpose == QS_TALLY_LONG ? self->store : NULL);
   if (qs_count_job_get_status (board->job)->state != QS_COUNT_JOB_FAILED)
     {
       g_signal_connect_object (board->job, "changed", G_CALLBACK (job_changed_cb), self, 0);

@@ -51,13 +51,13 @@ count (const char *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
-  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  g_autoptr (QsCountJob) job = NULL;
   QsCountOrder order = { .n = n, .n_units = n_units, .n_threads = 2, .save_interval = SAVE_INTERVAL };
 
   g_assert_no_error (error);
   g_assert_cmpstr (qs_count_store_get_complaint (store), ==, NULL);
 
-  qs_count_job_start (job, &order, store);
+  job = qs_count_job_start (&order, store);
   printf ("%u\n", qs_partial_get_n_done (qs_count_job_get_status (job)->partial));
   fflush (stdout);
 

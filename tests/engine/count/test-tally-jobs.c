@@ -120,11 +120,11 @@ leave_remains (guint   n,
   g_autofree char *path = qs_count_store_get_default_path (n);
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
-  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  g_autoptr (QsCountJob) job = NULL;
   QsCountOrder order = { .n = n, .n_units = n_units };
 
   g_assert_no_error (error);
-  qs_count_job_start (job, &order, store);
+  job = qs_count_job_start (&order, store);
   engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED);
   qs_count_store_save (store, qs_count_job_get_status (job)->partial, &error);
   g_assert_no_error (error);

@@ -239,12 +239,12 @@ test_helpers_stand_back_as_far_as_their_worker (void)
 }
 #endif
 
-static void
-start_count (QsCountJob *job)
+static QsCountJob *
+start_count (void)
 {
   QsCountOrder order = { .n = 12, .n_threads = 3 };
 
-  qs_count_job_start (job, &order, NULL);
+  return qs_count_job_start (&order, NULL);
 }
 
 static void
@@ -260,10 +260,10 @@ test_fewer_helpers_count_all (void)
 {
   for (int n = 2; n <= 5; n++)
     {
-      g_autoptr (QsCountJob) job = qs_count_job_new ();
+      g_autoptr (QsCountJob) job = NULL;
 
       g_atomic_int_set (&n_left, n);
-      start_count (job);
+      job = start_count ();
       assert_counted (job);
     }
 }
@@ -271,10 +271,10 @@ test_fewer_helpers_count_all (void)
 static void
 test_count_without_helpers_says_so (void)
 {
-  g_autoptr (QsCountJob) job = qs_count_job_new ();
+  g_autoptr (QsCountJob) job = NULL;
 
   g_atomic_int_set (&n_left, 1);
-  start_count (job);
+  job = start_count ();
   engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
   g_assert_error (qs_count_job_get_status (job)->error, QS_ERROR, QS_ERROR_BUSY);
 
@@ -289,7 +289,8 @@ test_count_without_helpers_says_so (void)
 
   /* It can be given up as well. */
   g_atomic_int_set (&n_left, 1);
-  start_count (job);
+  g_clear_object (&job);
+  job = start_count ();
   engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED);
   qs_count_job_stop (job);
   g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
