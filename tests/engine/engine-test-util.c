@@ -175,6 +175,20 @@ engine_scope (guint           n,
   return scope;
 }
 
+/* Units of a count, with no solutions; those up to the last where @n_units is 0. */
+QsPartial *
+engine_units (guint   n,
+              guint32 first,
+              guint32 n_units)
+{
+  QsPartial *units = qs_partial_new (n);
+  guint32 most = qs_partial_get_plan (units)->n_units - first;
+
+  qs_partial_add_range (units, &(QsPartialRange){ first, n_units > 0 ? MIN (n_units, most) : most, { 0, 0 } });
+
+  return units;
+}
+
 /**
  * engine_folder_new:
  *

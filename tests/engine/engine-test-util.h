@@ -9,6 +9,7 @@
 #include <stdarg.h>
 
 #include "qs-export.h"
+#include "qs-partial.h"
 
 /**
  * EngineWatchdog:
@@ -62,6 +63,9 @@ void     engine_run_a_little       (void);
 void     engine_run_another_search (void);
 
 GArray  *engine_enumerate        (guint           n);
+QsPartial *engine_units          (guint           n,
+                                  guint32         first,
+                                  guint32         n_units);
 char    *engine_folder_new       (void);
 void     engine_folder_remove    (char           *folder);
 char   **engine_folder_list      (const char     *folder);

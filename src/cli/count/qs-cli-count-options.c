@@ -288,28 +288,24 @@ parse_kernel (const char      *name,
                                   _ ("There is no kernel “%s” for this processor; the kernels are %s"), name, list->str);
 }
 
-/* Finds out what is to be counted, and how. @skipped, which @order skips, may be %NULL and is the
- * caller's. */
+/* Finds out what is to be counted, and how. @wanted are the units of @order, and the caller's. */
 gboolean
 qs_cli_count_options_parse (const QsCliCountOptions *self,
                             guint                    n,
                             QsCountOrder            *order,
-                            QsPartial              **skipped,
+                            QsPartial              **wanted,
                             GError                 **error)
 {
-  QsCountPlan plan;
-
-  *skipped = NULL;
-  qs_count_plan_init (&plan, n);
-  *order = (QsCountOrder){ .n = n, .n_units = plan.n_units };
+  *order = (QsCountOrder){ .n = n };
 
   if (self->state != NULL && *self->state == '\0')
     return qs_cli_arguments_refuse (error, _ ("The name of the file is empty"));
 
   if (!qs_cli_arguments_parse_threads (self->threads, &order->n_threads, error) ||
-      (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)) ||
-      (self->units != NULL && !qs_cli_count_units_parse (self->units, order, skipped, error)))
+      (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)))
     return FALSE;
 
-  return TRUE;
+  order->wanted = *wanted = self->units != NULL ? qs_cli_count_units_parse (self->units, n, error) : qs_partial_new_full (n);
+
+  return *wanted != NULL;
 }

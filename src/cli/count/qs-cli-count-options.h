@@ -44,5 +44,5 @@ gboolean qs_cli_count_options_read  (QsCliCountOptions       *self,
 gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
                                      guint                    n,
                                      QsCountOrder            *order,
-                                     QsPartial              **skipped,
+                                     QsPartial              **wanted,
                                      GError                 **error);

@@ -32,20 +32,20 @@
 #define TERMINAL_INTERVAL 200
 #define LINE_INTERVAL 10000
 
+static guint32
+count_wanted (const QsCountOrder *order)
+{
+  return qs_partial_get_n_done (order->wanted);
+}
+
 /* The part of the whole board's work that is left: all units are about the same. */
 static double
 find_share (const QsCountOrder *order,
             const QsPartial    *done)
 {
-  guint32 n_wanted = 0;
-  QsCountPlan plan;
+  guint32 n_done = done != NULL ? qs_partial_get_n_done (done) : 0;
 
-  qs_count_plan_init (&plan, order->n);
-  for (guint32 unit = order->first_unit; unit - order->first_unit < order->n_units; unit++)
-    n_wanted += (order->skipped == NULL || !qs_partial_has (order->skipped, unit)) &&
-                (done == NULL || !qs_partial_has (done, unit));
-
-  return (double) n_wanted / plan.n_units;
+  return (double) (count_wanted (order) - n_done) / qs_partial_get_plan (order->wanted)->n_units;
 }
 
 static char *
@@ -234,7 +234,7 @@ report_unfinished (QsCountJob         *job,
     /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
                            "the same command with --state %s continues from there"),
-                        qs_partial_get_n_done (partial), qs_cli_count_units_get_n (order), order->n,
+                        qs_partial_get_n_done (partial), count_wanted (order), order->n,
                         100 * qs_count_job_get_status (job)->progress, path);
 
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
@@ -259,7 +259,7 @@ qs_cli_count_run_job (const QsCountOrder      *order,
 
   job = qs_count_job_start (order, store);
   if (options->progress && !has_ended (job))
-    progress_begin (&progress, job, qs_cli_count_units_get_n (order));
+    progress_begin (&progress, job, count_wanted (order));
 
   if (!qs_cli_wait (has_ended, job, output, &cause))
     qs_count_job_stop (job);
@@ -283,7 +283,7 @@ static gboolean
 is_done (const QsCountOrder *order,
          const QsPartial    *done)
 {
-  return done != NULL && qs_partial_get_n_done (done) == qs_cli_count_units_get_n (order);
+  return done != NULL && qs_partial_get_n_done (done) == count_wanted (order);
 }
 
 static gboolean
@@ -339,19 +339,8 @@ count_with_state (const QsCliCountOptions *options,
 
   done = qs_count_store_get_partial (store);
 
-  return (done == NULL || qs_cli_count_units_check (order, done, options->state, error)) &&
+  return (done == NULL || qs_cli_count_units_check (order->wanted, done, options->state, error)) &&
          count (options, order, store, done, error);
-}
-
-/* The share has no units: so does its result. */
-static gboolean
-print_nothing (const QsCliCountOptions *options,
-               guint                    n,
-               GError                 **error)
-{
-  g_autoptr (QsPartial) nothing = qs_partial_new (n);
-
-  return qs_cli_count_result_print (options, nothing, NULL, error);
 }
 
 /* Counts, and prints what is wanted. Fails with %QS_ERROR_CANCELLED after a signal. */
@@ -360,14 +349,15 @@ qs_cli_count_run (const QsCliCountOptions *options,
                   guint                    n,
                   GError                 **error)
 {
-  g_autoptr (QsPartial) skipped = NULL;
+  g_autoptr (QsPartial) wanted = NULL;
   QsCountOrder order;
 
-  if (!qs_cli_count_options_parse (options, n, &order, &skipped, error))
+  if (!qs_cli_count_options_parse (options, n, &order, &wanted, error))
     return FALSE;
 
-  if (order.n_units == 0)
-    return print_nothing (options, n, error);
+  /* A share without units has such a result. */
+  if (count_wanted (&order) == 0)
+    return qs_cli_count_result_print (options, wanted, NULL, error);
 
   /* Without a file there is nothing to clean up. */
   if (options->state != NULL || options->progress)

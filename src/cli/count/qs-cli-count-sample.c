@@ -215,9 +215,9 @@ append_forecast (const QsCliCountOptions *options,
                  GError                 **error)
 {
   g_autoptr (QsCountJob) job = NULL;
-  g_autoptr (QsPartial) skipped = NULL;
+  g_autoptr (QsPartial) wanted = qs_cli_count_units_draw (options->n_drawn, options->sample_seed, order->n);
 
-  qs_cli_count_units_draw (options->n_drawn, options->sample_seed, order, &skipped);
+  order->wanted = wanted;
   if (options->progress)
     qs_cli_interrupt_catch ();
   job = qs_cli_count_run_job (order, NULL, NULL, options, error);
@@ -236,10 +236,10 @@ qs_cli_count_sample (const QsCliCountOptions *options,
                      GError                 **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (QsPartial) skipped = NULL;
+  g_autoptr (QsPartial) wanted = NULL;
   QsCountOrder order;
 
-  if (!qs_cli_count_options_parse (options, n, &order, &skipped, error))
+  if (!qs_cli_count_options_parse (options, n, &order, &wanted, error))
     return FALSE;
 
   if (options->plan)

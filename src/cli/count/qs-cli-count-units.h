@@ -5,18 +5,15 @@
 
 #pragma once
 
-#include "qs-count-job.h"
+#include "qs-partial.h"
 
-gboolean qs_cli_count_units_parse (const char         *text,
-                                   QsCountOrder       *order,
-                                   QsPartial         **skipped,
-                                   GError            **error);
-void     qs_cli_count_units_draw  (guint               n_drawn,
-                                   guint32             seed,
-                                   QsCountOrder       *order,
-                                   QsPartial         **skipped);
-guint32  qs_cli_count_units_get_n (const QsCountOrder *order);
-gboolean qs_cli_count_units_check (const QsCountOrder *order,
-                                   const QsPartial    *partial,
-                                   const char         *path,
-                                   GError            **error);
+QsPartial *qs_cli_count_units_parse (const char      *text,
+                                     guint            n,
+                                     GError         **error);
+QsPartial *qs_cli_count_units_draw  (guint            n_drawn,
+                                     guint32          seed,
+                                     guint            n);
+gboolean   qs_cli_count_units_check (const QsPartial *wanted,
+                                     const QsPartial *partial,
+                                     const char      *path,
+                                     GError         **error);

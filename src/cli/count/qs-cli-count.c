@@ -80,18 +80,20 @@ shuffle (guint   n_ranges,
 /* Counts a range again. */
 static gboolean
 verify_range (const QsCliCountOptions *options,
-              QsCountOrder            *order,
+              const QsCountOrder      *order,
               const QsPartialRange    *range,
               GError                 **error)
 {
+  g_autoptr (QsPartial) wanted = qs_partial_new (order->n);
+  QsCountOrder part = *order;
   g_autoptr (QsCountJob) job = NULL;
   g_autofree char *again = NULL;
   g_autofree char *before = NULL;
   g_autofree char *files = NULL;
 
-  order->first_unit = range->first;
-  order->n_units = range->n_units;
-  job = qs_cli_count_run_job (order, NULL, NULL, options, error);
+  qs_partial_add_range (wanted, range);
+  part.wanted = wanted;
+  job = qs_cli_count_run_job (&part, NULL, NULL, options, error);
   if (job == NULL)
     return FALSE;
 
@@ -118,11 +120,11 @@ verify (const QsCliCountOptions *options,
 {
   guint n_ranges = qs_partial_get_n_ranges (sum), n_verified = 0;
   guint32 n_units = 0, n_wanted;
-  g_autoptr (QsPartial) skipped = NULL;
+  g_autoptr (QsPartial) wanted = NULL;
   g_autofree guint *places = NULL;
   QsCountOrder order;
 
-  if (!qs_cli_count_options_parse (options, qs_partial_get_plan (sum)->n, &order, &skipped, error))
+  if (!qs_cli_count_options_parse (options, qs_partial_get_plan (sum)->n, &order, &wanted, error))
     return FALSE;
 
   qs_cli_interrupt_catch ();

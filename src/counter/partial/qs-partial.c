@@ -324,6 +324,17 @@ qs_partial_add_range (QsPartial            *self,
   qs_total_add (&self->solutions, &range->solutions);
 }
 
+/* One with all units, which stand for themselves: they have no solutions. */
+QsPartial *
+qs_partial_new_full (guint n)
+{
+  QsPartial *self = qs_partial_new (n);
+
+  qs_partial_add_range (self, &(QsPartialRange){ 0, self->plan.n_units, { 0, 0 } });
+
+  return self;
+}
+
 /* Adds a unit that it does not have yet, quickest in their order. */
 void
 qs_partial_add (QsPartial *self,

@@ -27,6 +27,7 @@ typedef struct
 } QsPartialRange;
 
 QsPartial            *qs_partial_new           (guint                 n);
+QsPartial            *qs_partial_new_full      (guint                 n);
 QsPartial            *qs_partial_copy          (const QsPartial      *self);
 void                  qs_partial_free          (QsPartial            *self);
 

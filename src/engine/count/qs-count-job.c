@@ -20,7 +20,7 @@ struct _QsCountJob
   GObject parent_instance;
 
   QsCountOrder order;      /* with nothing left open */
-  QsPartial *skipped;      /* that of the order */
+  QsPartial *wanted;       /* by the order */
   QsCountStore *store;     /* the owner's, or NULL */
   QsWorker *worker;        /* while there is something to do, paused or not */
   QsCountRunner *runner;   /* what it works on */
@@ -147,7 +147,7 @@ qs_count_job_dispose (GObject *object)
 
   end_run (self);
   g_clear_pointer (&self->status.partial, qs_partial_free);
-  g_clear_pointer (&self->skipped, qs_partial_free);
+  g_clear_pointer (&self->wanted, qs_partial_free);
   g_clear_error (&self->status.error);
 
   G_OBJECT_CLASS (qs_count_job_parent_class)->dispose (object);
@@ -168,17 +168,6 @@ qs_count_job_init (QsCountJob *self)
 {
 }
 
-/* Fills in what the order leaves open. */
-static void
-complete_order (QsCountOrder      *order,
-                const QsCountPlan *plan)
-{
-  if (order->n_units == 0 || order->n_units > plan->n_units - order->first_unit)
-    order->n_units = plan->n_units - order->first_unit;
-  if (order->n_threads == 0)
-    order->n_threads = g_get_num_processors ();
-}
-
 /* Whether the memory suffices for the rest of the work. */
 static gboolean
 check_memory (QsCountJob *self)
@@ -189,7 +178,7 @@ check_memory (QsCountJob *self)
   g_autofree char *available_text = NULL;
 
   if (needed <= available ||
-      qs_partial_find_missing (self->status.partial, self->order.first_unit) >= self->order.first_unit + self->order.n_units)
+      self->status.progress >= 1)
     return TRUE;
 
   needed_text = g_format_size_full (needed, G_FORMAT_SIZE_IEC_UNITS | G_FORMAT_SIZE_LONG_FORMAT);
@@ -238,11 +227,12 @@ qs_count_job_start (const QsCountOrder *order,
   self = g_object_new (QS_TYPE_COUNT_JOB, NULL);
   self->status.n = order->n;
   self->status.partial = store != NULL ? qs_count_store_get_partial (store) : qs_partial_new (order->n);
-  self->skipped = order->skipped != NULL ? qs_partial_copy (order->skipped) : NULL;
+  self->wanted = order->wanted != NULL ? qs_partial_copy (order->wanted) : qs_partial_new_full (order->n);
   self->order = *order;
-  self->order.skipped = self->skipped;
+  self->order.wanted = self->wanted;
+  if (order->n_threads == 0)
+    self->order.n_threads = g_get_num_processors ();
   self->store = store;
-  complete_order (&self->order, qs_partial_get_plan (self->status.partial));
   run (self);
 
   return self;

@@ -14,9 +14,8 @@
 struct _QsCountLedger
 {
   QsCountPlan plan;  /* never changes */
-  guint32 end;       /* never changes: the first unit after those of the order */
   guint32 n_ordered; /* never changes: how many units are to be done in the end */
-  guint32 n_missing; /* never changes: how many of them were missing at first */
+  GArray *missing;   /* never changes: the guint32 numbers of those that were missing at first */
 
   int is_stopped;    /* atomic, but set under the lock */
   int is_paused;     /* likewise */
@@ -26,43 +25,38 @@ struct _QsCountLedger
   QsHalfBoards *half_boards; /* NULL while they are made, and before; never changes afterwards */
   gboolean is_making; /* whether a thread makes them */
   QsPartial *partial;
-  QsPartial *skipped;     /* never changes: units that are not counted; NULL for none */
   const QsKernel *kernel; /* NULL as long as the partial result names it, or it is not known */
-  guint32 next;           /* all missing units before it are handed out */
+  guint n_taken;          /* how many of the missing units are handed out */
   guint32 n_finished;     /* of the units of the order */
   gboolean has_symmetric;
   QsSymmetricCounts symmetric;
 };
 
-/* The ledger of all units of the order that @partial lacks, but for those of @skipped, which may
- * be %NULL. Both are copied. */
+/* The ledger of the units that are @wanted and that @partial lacks. The partial result is copied. */
 QsCountLedger *
 qs_count_ledger_new (const QsPartial *partial,
-                     guint32          first_unit,
-                     guint32          n_units,
-                     const QsPartial *skipped)
+                     const QsPartial *wanted)
 {
   QsCountLedger *self = g_new0 (QsCountLedger, 1);
 
   self->plan = *qs_partial_get_plan (partial);
   self->partial = qs_partial_copy (partial);
-  self->skipped = skipped != NULL ? qs_partial_copy (skipped) : NULL;
-  self->next = first_unit;
-  self->end = first_unit + n_units;
+  self->n_ordered = qs_partial_get_n_done (wanted);
+  self->missing = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
 
-  for (guint32 unit = first_unit; unit < self->end; unit++)
+  for (guint i = 0; i < qs_partial_get_n_ranges (wanted); i++)
     {
-      if (skipped != NULL && qs_partial_has (skipped, unit))
-        continue;
+      const QsPartialRange *range = qs_partial_get_range (wanted, i);
 
-      self->n_ordered++;
-      if (qs_partial_has (partial, unit))
-        self->n_finished++;
-      else
-        self->n_missing++;
+      for (guint32 unit = range->first; unit < range->first + range->n_units; unit++)
+        {
+          if (!qs_partial_has (partial, unit))
+            g_array_append_val (self->missing, unit);
+        }
     }
+  self->n_finished = self->n_ordered - self->missing->len;
 
   return self;
 }
@@ -73,7 +67,7 @@ qs_count_ledger_free (QsCountLedger *self)
 {
   g_clear_pointer (&self->half_boards, qs_half_boards_free);
   qs_partial_free (self->partial);
-  g_clear_pointer (&self->skipped, qs_partial_free);
+  g_array_unref (self->missing);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_free (self);
@@ -83,26 +77,13 @@ qs_count_ledger_free (QsCountLedger *self)
 guint32
 qs_count_ledger_get_n_units (const QsCountLedger *self)
 {
-  return self->n_missing;
+  return self->missing->len;
 }
 
 static gboolean
 is_stopped (QsCountLedger *self)
 {
   return g_atomic_int_get (&self->is_stopped);
-}
-
-/* The first unit from @from on that is neither done nor skipped. */
-static guint32
-find_open (const QsCountLedger *self,
-           guint32              from)
-{
-  guint32 unit = qs_partial_find_missing (self->partial, from), next = unit;
-
-  while (self->skipped != NULL && (next = qs_partial_find_missing (self->skipped, unit)) != unit)
-    unit = qs_partial_find_missing (self->partial, next);
-
-  return unit;
 }
 
 /* The first thread that needs the half boards makes them, without the lock, and the others wait. */
@@ -142,21 +123,20 @@ qs_count_ledger_take (QsCountLedger       *self,
                       QsCountUnit         *unit,
                       const QsHalfBoards **half_boards)
 {
-  guint32 number;
+  guint place;
 
   if (qs_count_ledger_is_stopped (self))
     return FALSE;
 
   qs_lock_enter (&self->lock);
-  number = find_open (self, self->next);
-  if (number < self->end)
-    self->next = number + 1;
+  place = self->n_taken;
+  self->n_taken = MIN (place + 1, self->missing->len);
   qs_lock_leave (&self->lock);
 
-  if (number >= self->end)
+  if (place == self->missing->len)
     return FALSE;
 
-  qs_count_plan_get_unit (&self->plan, number, unit);
+  qs_count_plan_get_unit (&self->plan, g_array_index (self->missing, guint32, place), unit);
   *half_boards = get_half_boards (self);
 
   return *half_boards != NULL;

@@ -25,9 +25,7 @@ typedef struct
 } QsCountProgress;
 
 QsCountLedger *qs_count_ledger_new           (const QsPartial         *partial,
-                                              guint32                  first_unit,
-                                              guint32                  n_units,
-                                              const QsPartial         *skipped);
+                                              const QsPartial         *wanted);
 void           qs_count_ledger_free          (QsCountLedger           *self);
 guint32        qs_count_ledger_get_n_units   (const QsCountLedger     *self);
 

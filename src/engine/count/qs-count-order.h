@@ -13,12 +13,9 @@
 typedef struct
 {
   guint n; /* 1 … %QS_COUNT_MAX_N */
-  guint32 first_unit;
-  guint32 n_units; /* 0 for all from @first_unit */
-  /* Units among them that are not to be counted, as a partial result without sums; or %NULL. */
-  const QsPartial *skipped;
-  guint n_threads;        /* 0 for one per processor */
-  const QsKernel *kernel; /* or %NULL for the fastest */
-  QsClock *clock;         /* for the count, its reports and its saves; or %NULL */
-  gint64 save_interval;   /* how long finished work may remain unsaved, in microseconds; 0 for 20 seconds */
+  const QsPartial *wanted; /* the units to count, as a partial result without sums; or %NULL for all */
+  guint n_threads;         /* 0 for one per processor */
+  const QsKernel *kernel;  /* or %NULL for the fastest */
+  QsClock *clock;          /* for the count, its reports and its saves; or %NULL */
+  gint64 save_interval;    /* how long finished work may remain unsaved, in microseconds; 0 for 20 seconds */
 } QsCountOrder;

@@ -83,11 +83,11 @@ qs_count_runner_new (const QsCountOrder *order,
   QsCountRunner *self = g_atomic_rc_box_new0 (QsCountRunner);
 
   self->plan = *qs_partial_get_plan (partial);
-  self->ledger = qs_count_ledger_new (partial, order->first_unit, order->n_units, order->skipped);
+  self->ledger = qs_count_ledger_new (partial, order->wanted);
   self->kernel = order->kernel;
   self->clock = order->clock;
   self->n_threads = limit_threads (self, order->n_threads);
-  self->is_whole = order->n_units == self->plan.n_units && order->skipped == NULL;
+  self->is_whole = qs_partial_get_n_done (order->wanted) == self->plan.n_units;
   self->store = store;
   self->save_interval = order->save_interval > 0 ? order->save_interval : SAVE_INTERVAL;
   self->checked = draw (self);

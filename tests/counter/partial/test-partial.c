@@ -152,6 +152,16 @@ test_new_has_nothing (void)
 }
 
 static void
+test_full_has_all (void)
+{
+  g_autoptr (QsPartial) full = qs_partial_new_full (N);
+
+  g_assert_cmpuint (qs_partial_get_n_done (full), ==, get_n_units (full));
+  g_assert_cmpuint (qs_partial_find_missing (full, 0), ==, get_n_units (full));
+  g_assert_cmpuint (qs_partial_get_solutions (full)->low, ==, 0);
+}
+
+static void
 test_any_order (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
@@ -420,6 +430,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/counter/partial/a-new-one-has-nothing", test_new_has_nothing);
+  g_test_add_func ("/counter/partial/a-full-one-has-all", test_full_has_all);
   g_test_add_func ("/counter/partial/units-come-in-any-order", test_any_order);
   g_test_add_func ("/counter/partial/neighbours-are-joined", test_neighbours_are_joined);
   g_test_add_func ("/counter/partial/sums-go-beyond-64-bits", test_sums_beyond_64_bits);

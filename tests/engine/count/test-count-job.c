@@ -142,7 +142,8 @@ count_range (guint   n,
              guint32 n_units)
 {
   g_autoptr (QsCountJob) job = NULL;
-  QsCountOrder order = { .n = n, .first_unit = first_unit, .n_units = n_units, .n_threads = 2 };
+  g_autoptr (QsPartial) wanted = engine_units (n, first_unit, n_units);
+  QsCountOrder order = { .n = n, .wanted = wanted, .n_threads = 2 };
 
   job = qs_count_job_start (&order, NULL);
   engine_run_until (is_finished (job));

@@ -52,7 +52,8 @@ count (const char *path,
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
   g_autoptr (QsCountJob) job = NULL;
-  QsCountOrder order = { .n = n, .n_units = n_units, .n_threads = 2, .save_interval = SAVE_INTERVAL };
+  g_autoptr (QsPartial) wanted = engine_units (n, 0, n_units);
+  QsCountOrder order = { .n = n, .wanted = wanted, .n_threads = 2, .save_interval = SAVE_INTERVAL };
 
   g_assert_no_error (error);
   g_assert_cmpstr (qs_count_store_get_complaint (store), ==, NULL);

@@ -37,6 +37,17 @@ count_one (QsCountLedger *ledger)
   return unit.number;
 }
 
+/* The ledger of some units. */
+static QsCountLedger *
+make_ledger (const QsPartial *partial,
+             guint32          first_unit,
+             guint32          n_units)
+{
+  g_autoptr (QsPartial) wanted = engine_units (qs_partial_get_plan (partial)->n, first_unit, n_units);
+
+  return qs_count_ledger_new (partial, wanted);
+}
+
 /* Every third unit is done already. */
 static QsPartial *
 make_partial (void)
@@ -90,7 +101,7 @@ test_missing_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   guint32 n_units = qs_partial_get_plan (partial)->n_units;
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, n_units);
   guint32 n_missing = n_units - qs_partial_get_n_done (partial);
   QsCountProgress progress;
   g_autoptr (QsPartial) done = look (ledger, &progress);
@@ -114,7 +125,7 @@ static void
 test_part_of_the_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 1, 4);
 
   /* 1, 2 and 4: 3 is done. */
   g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, 3);
@@ -126,15 +137,15 @@ test_part_of_the_units (void)
 }
 
 static void
-test_skipped_units (void)
+test_some_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsPartial) skipped = qs_partial_new (qs_partial_get_plan (partial)->n);
+  g_autoptr (QsPartial) wanted = engine_units (qs_partial_get_plan (partial)->n, 1, 1);
   g_autoptr (QsCountLedger) ledger = NULL;
 
-  /* Each third one is done, and 2 to 4 are skipped. */
-  qs_partial_add_range (skipped, &(QsPartialRange){ 2, 3, { 0, 0 } });
-  ledger = qs_count_ledger_new (partial, 1, 6, skipped);
+  /* Each third one is done, and 2 to 4 are not wanted. */
+  qs_partial_add_range (wanted, &(QsPartialRange){ 5, 2, { 0, 0 } });
+  ledger = qs_count_ledger_new (partial, wanted);
   g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, 2);
   g_assert_cmpuint (count_one (ledger), ==, 1);
   g_assert_cmpuint (count_one (ledger), ==, 5);
@@ -145,7 +156,7 @@ static void
 test_stopped (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 1, 4);
   g_autoptr (QsPartial) done = NULL;
   const QsHalfBoards *half_boards;
   QsCountProgress progress;
@@ -192,7 +203,7 @@ test_paused (gconstpointer data)
 {
   gboolean stops = GPOINTER_TO_INT (data);
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 1, 4);
   Counter counter = { .ledger = ledger };
   GThread *thread;
 
@@ -213,7 +224,7 @@ test_beside_the_units (void)
 {
   const QsSymmetricCounts symmetric = { .half_turn = 4 };
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 1, 4, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 1, 4);
   QsCountProgress progress;
   g_autoptr (QsPartial) copy = look (ledger, &progress);
   g_autoptr (QsPartial) later = NULL;
@@ -252,7 +263,7 @@ test_threads (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   guint32 n_units = qs_partial_get_plan (partial)->n_units, n_counted = 0;
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, n_units, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, n_units);
   GThread *threads[N_THREADS];
 
   for (guint i = 0; i < N_THREADS; i++)
@@ -287,7 +298,7 @@ static void
 test_half_boards_are_shared (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (15);
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, N_THREADS + 1, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, N_THREADS + 1);
   GThread *threads[N_THREADS];
   Loan loans[N_THREADS], last = { ledger, NULL };
 
@@ -310,7 +321,7 @@ static void
 test_half_boards_are_stopped (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (26);
-  g_autoptr (QsCountLedger) ledger = qs_count_ledger_new (partial, 0, N_THREADS, NULL);
+  g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, N_THREADS);
   GThread *threads[N_THREADS];
   Loan loans[N_THREADS];
 
@@ -332,7 +343,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/engine/count-ledger/missing-units-are-handed-out-once", test_missing_units);
   g_test_add_func ("/engine/count-ledger/part-of-the-units", test_part_of_the_units);
-  g_test_add_func ("/engine/count-ledger/skipped-units", test_skipped_units);
+  g_test_add_func ("/engine/count-ledger/some-units", test_some_units);
   g_test_add_func ("/engine/count-ledger/nothing-is-handed-out-once-it-is-stopped", test_stopped);
   g_test_add_data_func ("/engine/count-ledger/a-pause-ends", GINT_TO_POINTER (FALSE), test_paused);
   g_test_add_data_func ("/engine/count-ledger/a-pause-is-stopped", GINT_TO_POINTER (TRUE), test_paused);

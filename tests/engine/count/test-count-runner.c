@@ -62,12 +62,12 @@ static const QsWorkerKind kind = {
 
 static QsCountRunner *
 make_runner (const QsPartial *partial,
-             guint32          first_unit,
              guint32          n_units,
              guint            n_threads)
 {
-  const QsCountOrder order = { qs_partial_get_plan (partial)->n, first_unit, n_units, NULL, n_threads,
-                               qs_kernel_get_best (qs_count_kernels), NULL, NEVER };
+  guint n = qs_partial_get_plan (partial)->n;
+  g_autoptr (QsPartial) wanted = engine_units (n, 0, n_units);
+  const QsCountOrder order = { n, wanted, n_threads, qs_kernel_get_best (qs_count_kernels), NULL, NEVER };
 
   return qs_count_runner_new (&order, partial, NULL);
 }
@@ -100,7 +100,7 @@ test_whole_board (gconstpointer data)
   guint32 n_units = qs_partial_get_plan (partial)->n_units;
   Outcome outcome = { 0 };
 
-  run (make_runner (partial, 0, n_units, GPOINTER_TO_UINT (data)), &outcome);
+  run (make_runner (partial, n_units, GPOINTER_TO_UINT (data)), &outcome);
   g_assert_cmpuint (get_n_done (&outcome), ==, n_units);
   g_assert_cmpuint (outcome.progress.n_finished, ==, outcome.progress.n_ordered);
   g_assert_true (outcome.progress.has_symmetric);
@@ -120,13 +120,13 @@ test_parts_make_the_whole (void)
   guint32 n_units = qs_partial_get_plan (partial)->n_units;
   Outcome half = { 0 }, rest = { 0 };
 
-  run (make_runner (partial, 0, n_units / 2, 2), &half);
+  run (make_runner (partial, n_units / 2, 2), &half);
   g_assert_cmpuint (get_n_done (&half), ==, n_units / 2);
   g_assert_false (half.progress.has_symmetric);
   g_assert_false (qs_partial_has (half.progress.partial, n_units / 2));
 
   /* Finished units are not counted again, and are in the sum. */
-  run (make_runner (half.progress.partial, 0, n_units, 2), &rest);
+  run (make_runner (half.progress.partial, n_units, 2), &rest);
   g_assert_cmpuint (get_n_done (&rest), ==, n_units);
   assert_total (qs_partial_get_solutions (rest.progress.partial), WHOLE_N);
 
@@ -141,8 +141,8 @@ test_nothing_left (void)
   guint32 n_units = qs_partial_get_plan (partial)->n_units;
   Outcome first = { 0 }, again = { 0 };
 
-  run (make_runner (partial, 0, n_units, 2), &first);
-  run (make_runner (first.progress.partial, 0, n_units, 2), &again);
+  run (make_runner (partial, n_units, 2), &first);
+  run (make_runner (first.progress.partial, n_units, 2), &again);
   assert_total (qs_partial_get_solutions (again.progress.partial), WHOLE_N);
   qs_partial_free (first.progress.partial);
   qs_partial_free (again.progress.partial);
@@ -153,7 +153,7 @@ test_paused (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
   Outcome outcome = { 0 };
-  QsCountRunner *runner = make_runner (partial, 0, qs_partial_get_plan (partial)->n_units, 2);
+  QsCountRunner *runner = make_runner (partial, qs_partial_get_plan (partial)->n_units, 2);
   g_autoptr (QsWorker) worker = qs_worker_start (&kind, runner, &outcome);
 
   for (guint i = 0; i < 20; i++)
@@ -172,7 +172,7 @@ test_pause_is_told (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
   Outcome outcome = { 0 };
-  QsCountRunner *runner = make_runner (partial, 0, qs_partial_get_plan (partial)->n_units, 2);
+  QsCountRunner *runner = make_runner (partial, qs_partial_get_plan (partial)->n_units, 2);
   g_autoptr (QsWorker) worker = NULL;
   guint n_reports;
 
@@ -195,7 +195,7 @@ test_stopped (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
   Outcome outcome = { 0 };
-  QsCountRunner *runner = make_runner (partial, 0, qs_partial_get_plan (partial)->n_units, 2);
+  QsCountRunner *runner = make_runner (partial, qs_partial_get_plan (partial)->n_units, 2);
   QsWorker *worker = qs_worker_start (&kind, qs_count_runner_ref (runner), &outcome);
   QsCountReport *report;
 

@@ -121,7 +121,8 @@ leave_remains (guint   n,
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, n, &error);
   g_autoptr (QsCountJob) job = NULL;
-  QsCountOrder order = { .n = n, .n_units = n_units };
+  g_autoptr (QsPartial) wanted = engine_units (n, 0, n_units);
+  QsCountOrder order = { .n = n, .wanted = wanted };
 
   g_assert_no_error (error);
   job = qs_count_job_start (&order, store);
