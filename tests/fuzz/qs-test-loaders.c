@@ -76,7 +76,7 @@ check_fault (const QsBoardFile *file,
              guint              board)
 {
   QsFault fault = qs_board_file_get_fault (file, board);
-  guint n = qs_board_file_get_facts (file)->n;
+  guint n = file->facts.n;
   guint16 columns[QS_MAX_N];
 
   g_assert_cmpuint (qs_board_file_get_line (file, board), >=, 1);

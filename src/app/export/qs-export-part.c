@@ -201,7 +201,7 @@ qs_export_part_offer_lacking (QsExportPart *self,
   g_return_if_fail (self->lacking == NULL && lacking != NULL);
 
   self->lacking = qs_verdict_ref (lacking);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->lacking_check), qs_board_file_get_name (lacking->file));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->lacking_check), lacking->file->name);
   gtk_widget_set_visible (GTK_WIDGET (self->lacking_check), TRUE);
   gtk_check_button_set_active (self->lacking_check, TRUE);
 }

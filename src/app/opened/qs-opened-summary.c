@@ -84,7 +84,7 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
                                const QsVerdict *verdict)
 {
   gboolean is_good = qs_verdict_is_good (verdict);
-  const char *name = qs_board_file_get_name (verdict->file);
+  const char *name = verdict->file->name;
   g_autofree char *summary = qs_verdict_summarize (verdict);
   g_autofree char *title = make_sentence (summary);
   g_auto (GStrv) parts = qs_verdict_describe (verdict);

@@ -28,19 +28,6 @@ typedef struct
   guint16 columns[2];
 } Clash;
 
-struct _QsBoardFile
-{
-  char *name; /* for people */
-  QsReadFacts facts;
-  gsize size; /* of a board in @columns, in bytes */
-  GByteArray *columns;
-  GArray *lines;   /* where the boards begin */
-  GArray *clashes; /* the first of each board that has some, in the order of the boards */
-  guint64 n_bad;
-  GArray *bad_lines; /* of the first ones */
-  GPtrArray *reasons;
-};
-
 static QsBoardFile *
 create (const char *name)
 {
@@ -307,19 +294,6 @@ qs_board_file_unref (QsBoardFile *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* As qs_board_file_read() was told it. */
-const char *
-qs_board_file_get_name (const QsBoardFile *self)
-{
-  return self->name;
-}
-
-const QsReadFacts *
-qs_board_file_get_facts (const QsBoardFile *self)
-{
-  return &self->facts;
-}
-
 guint
 qs_board_file_get_count (const QsBoardFile *self)
 {
@@ -362,12 +336,6 @@ qs_board_file_get_line (const QsBoardFile *self,
   g_return_val_if_fail (board < self->lines->len, 0);
 
   return g_array_index (self->lines, guint64, board);
-}
-
-guint64
-qs_board_file_get_n_bad (const QsBoardFile *self)
-{
-  return self->n_bad;
 }
 
 const char *

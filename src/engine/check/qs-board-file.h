@@ -38,44 +38,53 @@ typedef struct
 } QsFault;
 
 /* Nothing changes any more when it is read, so all threads may look at it. */
-typedef struct _QsBoardFile QsBoardFile;
+typedef struct
+{
+  char *name; /* as qs_board_file_read() was told it */
+  QsReadFacts facts;
+  guint64 n_bad; /* lines that should be boards and are none */
+
+  /* What follows is private. */
+  gsize size; /* of a board in @columns, in bytes */
+  GByteArray *columns;
+  GArray *lines;     /* where the boards begin */
+  GArray *clashes;   /* the first of each board that has some, in the order of the boards */
+  GArray *bad_lines; /* of the first ones, in the order of the file */
+  GPtrArray *reasons;
+} QsBoardFile;
 
 /* Takes how many bytes were read so far. Returns: whether to continue */
 typedef gboolean (*QsBoardFileFunc) (guint64  n_bytes,
                                      gpointer data);
 
-QsBoardFile       *qs_board_file_read        (GInputStream        *stream,
-                                              const char          *name,
-                                              const QsReadOptions *options,
-                                              QsBoardFileFunc      progress,
-                                              gpointer             data,
-                                              GError             **error);
-QsBoardFile       *qs_board_file_ref         (QsBoardFile         *self);
-void               qs_board_file_unref       (QsBoardFile         *self);
+QsBoardFile  *qs_board_file_read        (GInputStream        *stream,
+                                         const char          *name,
+                                         const QsReadOptions *options,
+                                         QsBoardFileFunc      progress,
+                                         gpointer             data,
+                                         GError             **error);
+QsBoardFile  *qs_board_file_ref         (QsBoardFile         *self);
+void          qs_board_file_unref       (QsBoardFile         *self);
 
-const char        *qs_board_file_get_name    (const QsBoardFile   *self);
-const QsReadFacts *qs_board_file_get_facts   (const QsBoardFile   *self);
-guint              qs_board_file_get_count   (const QsBoardFile   *self);
-void               qs_board_file_get_columns (const QsBoardFile   *self,
-                                              guint                board,
-                                              guint16             *columns);
-const guint8      *qs_board_file_get_packed  (const QsBoardFile   *self,
-                                              guint                board);
-guint64            qs_board_file_get_line    (const QsBoardFile   *self,
-                                              guint                board);
-QsFault            qs_board_file_get_fault   (const QsBoardFile   *self,
-                                              guint                board);
-/* Lines that should be boards and are none, in the order of the file: how many, and the first
- * QS_BOARD_FILE_MAX_BAD_LINES of them with the reason. */
-guint64            qs_board_file_get_n_bad   (const QsBoardFile   *self);
-const char        *qs_board_file_get_bad     (const QsBoardFile   *self,
-                                              guint                bad,
-                                              guint64             *line);
+guint         qs_board_file_get_count   (const QsBoardFile   *self);
+void          qs_board_file_get_columns (const QsBoardFile   *self,
+                                         guint                board,
+                                         guint16             *columns);
+const guint8 *qs_board_file_get_packed  (const QsBoardFile   *self,
+                                         guint                board);
+guint64       qs_board_file_get_line    (const QsBoardFile   *self,
+                                         guint                board);
+QsFault       qs_board_file_get_fault   (const QsBoardFile   *self,
+                                         guint                board);
+/* One of the first QS_BOARD_FILE_MAX_BAD_LINES of the lines that are no boards, and the reason. */
+const char   *qs_board_file_get_bad     (const QsBoardFile   *self,
+                                         guint                bad,
+                                         guint64             *line);
 /* The board that stands nearest to a line; 0 where there is none. */
-guint              qs_board_file_find_near   (const QsBoardFile   *self,
-                                              guint64              line);
-int                qs_board_file_compare     (const QsBoardFile   *self,
-                                              guint                board,
-                                              guint                other);
+guint         qs_board_file_find_near   (const QsBoardFile   *self,
+                                         guint64              line);
+int           qs_board_file_compare     (const QsBoardFile   *self,
+                                         guint                board,
+                                         guint                other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsBoardFile, qs_board_file_unref)

@@ -23,7 +23,7 @@ name_base (const QsReadFacts *facts)
 char *
 qs_verdict_name_reading (const QsBoardFile *file)
 {
-  const QsReadFacts *facts = qs_board_file_get_facts (file);
+  const QsReadFacts *facts = &file->facts;
   g_autofree char *base = NULL;
 
   if (facts->format == NULL)

@@ -379,7 +379,7 @@ create (QsBoardFile *file)
   QsVerdict *self = g_atomic_rc_box_new0 (QsVerdict);
 
   self->file = qs_board_file_ref (file);
-  self->facts = qs_board_file_get_facts (file);
+  self->facts = &file->facts;
   self->solutions = g_array_new (FALSE, FALSE, sizeof (guint));
   self->disorder = G_MAXUINT;
   self->missing = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -444,7 +444,7 @@ qs_verdict_count (const QsVerdict *self,
 {
   const guint64 counts[] = {
     [QS_COMPLAINT_WRONG] = self->wrong->len,
-    [QS_COMPLAINT_UNREADABLE] = qs_board_file_get_n_bad (self->file),
+    [QS_COMPLAINT_UNREADABLE] = self->file->n_bad,
     [QS_COMPLAINT_REPEATED] = self->repeats->len,
     [QS_COMPLAINT_CLAIM] = self->facts->claim.line > 0,
     [QS_COMPLAINT_ORDER] = self->disorder != G_MAXUINT,

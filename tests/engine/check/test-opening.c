@@ -88,7 +88,7 @@ test_text (Fixture      *fixture,
 
   await (fixture, start_text ("3 1 4 2\n"));
   g_assert_no_error (fixture->error);
-  g_assert_cmpstr (qs_board_file_get_name (fixture->verdict->file), ==, "clipboard");
+  g_assert_cmpstr (fixture->verdict->file->name, ==, "clipboard");
   summary = qs_verdict_summarize (fixture->verdict);
   g_assert_cmpstr (summary, ==, "1 of the 2 solutions for 4 queens");
   g_assert_cmpuint (fixture->n_progress, >, 0);

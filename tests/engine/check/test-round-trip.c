@@ -59,7 +59,7 @@ assert_boards (const QsBoardFile *file,
                const guint16     *solutions,
                guint              count)
 {
-  guint n = qs_board_file_get_facts (file)->n;
+  guint n = file->facts.n;
   guint16 columns[QS_MAX_N];
 
   g_assert_cmpuint (qs_board_file_get_count (file), ==, count);
@@ -92,7 +92,7 @@ assert_comes_back (const QsExportScope *scope,
   as_told = read_back (written, &told);
   as_found = read_back (written, &untold);
   g_assert_nonnull (as_told);
-  g_assert_cmpuint (qs_board_file_get_facts (as_told)->n, ==, n);
+  g_assert_cmpuint (as_told->facts.n, ==, n);
   assert_boards (as_told, solutions, count);
 
   /* One square, filled, is a board in several formats. */
@@ -100,8 +100,8 @@ assert_comes_back (const QsExportScope *scope,
     return;
 
   g_assert_nonnull (as_found);
-  g_assert_cmpstr (qs_board_file_get_facts (as_found)->format, ==, scope->format->id);
-  g_assert_cmpuint (qs_board_file_get_facts (as_found)->n, ==, n);
+  g_assert_cmpstr (as_found->facts.format, ==, scope->format->id);
+  g_assert_cmpuint (as_found->facts.n, ==, n);
   assert_boards (as_found, solutions, count);
 }
 
