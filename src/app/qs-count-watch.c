@@ -17,7 +17,7 @@ struct _QsCountWatch
 {
   GObject parent_instance;
 
-  GtkApplication *application; /* owns this */
+  GtkApplication *application; /* owns this, and the next two longer */
   GSettings *settings;
   QsTally *tally;
   gboolean keeps_awake;
@@ -78,20 +78,8 @@ finished_cb (QsCountWatch        *self,
 }
 
 static void
-qs_count_watch_dispose (GObject *object)
-{
-  QsCountWatch *self = QS_COUNT_WATCH (object);
-
-  g_clear_object (&self->tally);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (qs_count_watch_parent_class)->dispose (object);
-}
-
-static void
 qs_count_watch_class_init (QsCountWatchClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_count_watch_dispose;
 }
 
 static void
@@ -99,7 +87,7 @@ qs_count_watch_init (QsCountWatch *self)
 {
 }
 
-/* @application outlives the watch, which works by itself. */
+/* All three outlive the watch, which works by itself. */
 QsCountWatch *
 qs_count_watch_new (GtkApplication *application,
                     GSettings      *settings,
@@ -108,8 +96,8 @@ qs_count_watch_new (GtkApplication *application,
   QsCountWatch *self = g_object_new (QS_TYPE_COUNT_WATCH, NULL);
 
   self->application = application;
-  self->settings = g_object_ref (settings);
-  self->tally = g_object_ref (tally);
+  self->settings = settings;
+  self->tally = tally;
   g_signal_connect_object (tally, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
