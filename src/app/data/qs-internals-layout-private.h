@@ -46,11 +46,6 @@ double   qs_internals_layout_measure_cell  (const QsInternalsLayout *self,
                                             guint                    cell);
 double   qs_internals_layout_measure_cells (const QsInternalsLayout *self,
                                             const QsDatum           *datum);
-QsPiece *qs_internals_layout_add_piece     (QsInternalsLayout       *self,
-                                            QsPieceKind              kind,
-                                            const QsDatum           *datum,
-                                            double                   width,
-                                            double                   height);
 QsPiece *qs_internals_layout_add_text      (QsInternalsLayout       *self,
                                             QsPieceKind              kind,
                                             const QsDatum           *datum,
