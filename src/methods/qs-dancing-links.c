@@ -276,7 +276,7 @@ find_offers (const QsMoment *moment,
   QsLines lines;
 
   *offers = (Offers){ .n = n, .n_rows = n_rows };
-  qs_lines_init_without (&lines, moment, without_row);
+  qs_lines_init (&lines, moment, without_row);
 
   for (guint row = 0; row < n_rows; row++)
     offers->is_covered[row] = row != without_row && moment->columns[row] != QS_EMPTY_ROW;

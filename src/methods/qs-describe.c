@@ -104,7 +104,7 @@ qs_describe_lines (const QsMoment *moment,
   gboolean has_square = moment->step > 0;
   QsLines lines;
 
-  qs_lines_init (&lines, moment);
+  qs_lines_init (&lines, moment, moment->n);
 
   qs_internals_begin (internals, "columns", QS_DATUM_ARRAY);
   for (guint i = 0; i < n; i++)

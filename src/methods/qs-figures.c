@@ -207,7 +207,7 @@ find_free (const QsMoment *moment)
   guint32 choices = qs_search_get_choices (moment->problem, moment->n, moment->row), free_squares = 0;
   QsLines lines;
 
-  qs_lines_init_without (&lines, moment, moment->row);
+  qs_lines_init (&lines, moment, moment->row);
   for (guint column = first; column < moment->n; column++)
     free_squares |= qs_lines_count (&lines, moment->row, column) == 0 ? 1u << column : 0;
 

@@ -139,7 +139,7 @@ describe (const QsMoment *moment,
   int last = (int) n - 1;
   QsLines lines;
 
-  qs_lines_init (&lines, moment);
+  qs_lines_init (&lines, moment, moment->n);
 
   describe_set (internals, "columns", lines.columns, n, 0, 0, (int) column, QS_REGION_COLUMN);
   describe_set (internals, "differences", lines.diagonals, lines.n_diagonals, self.is_torus ? 0 : -last, last,

@@ -9,19 +9,12 @@
 
 #include <string.h>
 
-void
-qs_lines_init (QsLines        *self,
-               const QsMoment *moment)
-{
-  qs_lines_init_without (self, moment, moment->n);
-}
-
 /* Counts the queens of the other rows: those that can attack a square of @row. A row that the
  * board does not have leaves out none. */
 void
-qs_lines_init_without (QsLines        *self,
-                       const QsMoment *moment,
-                       guint           row)
+qs_lines_init (QsLines        *self,
+               const QsMoment *moment,
+               guint           row)
 {
   guint n = moment->n;
 

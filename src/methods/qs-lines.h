@@ -20,11 +20,9 @@ typedef struct
   guint16 anti_diagonals[2 * QS_MAX_N - 1]; /* by row + column, likewise */
 } QsLines;
 
-void qs_lines_init         (QsLines        *self,
-                            const QsMoment *moment);
-void qs_lines_init_without (QsLines        *self,
-                            const QsMoment *moment,
-                            guint           row);
+void  qs_lines_init            (QsLines        *self,
+                                const QsMoment *moment,
+                                guint           row);
 guint qs_lines_count_attackers (const QsLines  *self,
                                 const QsMoment *moment,
                                 guint           row);

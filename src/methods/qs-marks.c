@@ -64,7 +64,7 @@ mark_line (Marks          *self,
   if (method->find_line != NULL)
     method->find_line (moment, &row, &column);
 
-  qs_lines_init_without (&lines, moment, moment->row);
+  qs_lines_init (&lines, moment, moment->row);
   if (row != QS_TRACE_WHOLE)
     mark_row (self, &lines, row, moment->n);
   else
@@ -78,7 +78,7 @@ mark_squares (Marks          *self,
 {
   QsLines lines;
 
-  qs_lines_init_without (&lines, moment, moment->row);
+  qs_lines_init (&lines, moment, moment->row);
   mark_row (self, &lines, moment->row, moment->column + (moment->event == QS_TRACE_REJECT ? 1 : 0));
 }
 
@@ -88,7 +88,7 @@ mark_conflicts (Marks          *self,
 {
   QsLines lines;
 
-  qs_lines_init (&lines, moment);
+  qs_lines_init (&lines, moment, moment->n);
   for (guint row = 0; row < moment->n; row++)
     {
       if (moment->columns[row] != QS_EMPTY_ROW && qs_lines_count_attackers (&lines, moment, row) > 0)

@@ -361,7 +361,7 @@ describe (const QsMoment *moment,
       column = 0;
     }
 
-  qs_lines_init (&lines, moment);
+  qs_lines_init (&lines, moment, moment->n);
   describe_conflicts (moment, &lines, internals);
   if (moment->problem != NULL)
     return;

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "qs-timeline-private.h"
+#include "qs-timeline.h"
 
 #include "qs-packed-step.h"
 
@@ -117,6 +117,13 @@ qs_timeline_get_last_moment (const QsTimeline *self)
   return &self->last;
 }
 
+static guint32
+get_step (const QsTimeline *self,
+          guint64           step)
+{
+  return self->steps[step & (self->capacity - 1)];
+}
+
 /* Rebuilds the moment after a step, from the first to the last. */
 void
 qs_timeline_get_moment (const QsTimeline *self,
@@ -130,29 +137,12 @@ qs_timeline_get_moment (const QsTimeline *self,
   g_assert (moment->step == step / self->interval * self->interval);
 
   while (moment->step < step)
-    qs_timeline_advance (self, moment);
-}
+    {
+      guint32 made = get_step (self, moment->step + 1);
 
-static guint32
-get_step (const QsTimeline *self,
-          guint64           step)
-{
-  return self->steps[step & (self->capacity - 1)];
-}
-
-/* Makes a moment, not the last, the one a step later. */
-void
-qs_timeline_advance (const QsTimeline *self,
-                     QsMoment         *moment)
-{
-  guint32 step;
-
-  g_return_if_fail (moment->step >= qs_timeline_get_first_step (self));
-  g_return_if_fail (moment->step < self->last.step);
-
-  step = get_step (self, moment->step + 1);
-  qs_moment_record (moment, qs_packed_step_get_event (step), qs_packed_step_get_row (step),
-                    qs_packed_step_get_column (step));
+      qs_moment_record (moment, qs_packed_step_get_event (made), qs_packed_step_get_row (made),
+                        qs_packed_step_get_column (made));
+    }
 }
 
 /* The first step after @step, and up to @last, that is an @event; 0 if there is none. */
