@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-template.h"
 
 /* The widths it asks for, as multiples of the text size. */
 #define MINIMUM_WIDTH 18
@@ -68,12 +69,6 @@ get_grown_look (QsChartView *self)
   look.size *= CLAMP (MIN (across, down), 1, MOST_GROWTH);
 
   return look;
-}
-
-static GtkSizeRequestMode
-qs_chart_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -172,7 +167,7 @@ qs_chart_view_class_init (QsChartViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = qs_chart_view_finalize;
-  widget_class->get_request_mode = qs_chart_view_get_request_mode;
+  widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_chart_view_measure;
   widget_class->snapshot = qs_chart_view_snapshot;
 

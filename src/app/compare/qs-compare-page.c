@@ -57,12 +57,6 @@ clamp (GtkWidget *widget,
   return MIN (width, dpi > 0 ? (int) ((gint64) MAX_WIDTH * dpi / USUAL_DPI) : MAX_WIDTH);
 }
 
-static GtkSizeRequestMode
-qs_compare_page_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 qs_compare_page_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
@@ -117,7 +111,7 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_compare_page_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
-  widget_class->get_request_mode = qs_compare_page_get_request_mode;
+  widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_compare_page_measure;
   widget_class->size_allocate = qs_compare_page_size_allocate;
 

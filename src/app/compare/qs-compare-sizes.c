@@ -176,12 +176,6 @@ get_funnel_width (int width)
   return (int) CLAMP (width * SHARE, LEAST_FUNNEL, MAX_FUNNEL);
 }
 
-static GtkSizeRequestMode
-qs_compare_sizes_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 qs_compare_sizes_measure (GtkWidget     *widget,
                           GtkOrientation orientation,
@@ -263,7 +257,7 @@ qs_compare_sizes_class_init (QsCompareSizesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
-  widget_class->get_request_mode = qs_compare_sizes_get_request_mode;
+  widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_compare_sizes_measure;
   widget_class->size_allocate = qs_compare_sizes_size_allocate;
   widget_class->snapshot = qs_compare_sizes_snapshot;

@@ -49,3 +49,10 @@ qs_template_dispose (GObject *object)
 
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
 }
+
+/* A class's get_request_mode, where the height depends on the width. */
+static inline GtkSizeRequestMode
+qs_template_prefer_width (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}

@@ -262,12 +262,6 @@ choose_cb (QsComplaintList *self,
     g_signal_emit_by_name (self, "chosen", (guint) kind, place);
 }
 
-static GtkSizeRequestMode
-qs_complaint_list_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* It asks for no more width than it is given: chips take another line, and words too. */
 static void
 qs_complaint_list_measure (GtkWidget     *widget,
@@ -319,7 +313,7 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qs_complaint_list_dispose;
-  widget_class->get_request_mode = qs_complaint_list_get_request_mode;
+  widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_complaint_list_measure;
   widget_class->size_allocate = qs_complaint_list_size_allocate;
 

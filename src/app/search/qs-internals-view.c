@@ -17,6 +17,7 @@
 #include "qs-internals-text.h"
 #include "qs-next-frame.h"
 #include "qs-recording.h"
+#include "qs-template.h"
 
 /* The least width, in pixels. */
 #define MINIMUM_WIDTH 160
@@ -301,12 +302,6 @@ qs_internals_view_finalize (GObject *object)
   G_OBJECT_CLASS (qs_internals_view_parent_class)->finalize (object);
 }
 
-static GtkSizeRequestMode
-qs_internals_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 qs_internals_view_class_init (QsInternalsViewClass *klass)
 {
@@ -314,7 +309,7 @@ qs_internals_view_class_init (QsInternalsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = qs_internals_view_finalize;
-  widget_class->get_request_mode = qs_internals_view_get_request_mode;
+  widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_internals_view_measure;
   widget_class->size_allocate = qs_internals_view_size_allocate;
   widget_class->snapshot = qs_internals_view_snapshot;

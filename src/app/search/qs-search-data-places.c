@@ -234,12 +234,6 @@ qs_search_data_allocate (GtkWidget *widget,
                   gtk_widget_get_height (self->code));
 }
 
-GtkSizeRequestMode
-qs_search_data_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* The least height at which code and data can both be read. */
 static int
 measure_both (QsSearchData *self,

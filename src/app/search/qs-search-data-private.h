@@ -40,15 +40,14 @@ struct _QsSearchData
   guint follow_id; /* scrolls data of another height */
 };
 
-GtkSizeRequestMode qs_search_data_get_request_mode (GtkWidget     *widget);
-void               qs_search_data_measure          (GtkWidget     *widget,
-                                                    GtkOrientation orientation,
-                                                    int            for_size,
-                                                    int           *minimum,
-                                                    int           *natural,
-                                                    int           *minimum_baseline,
-                                                    int           *natural_baseline);
-void               qs_search_data_allocate         (GtkWidget     *widget,
-                                                    int            width,
-                                                    int            height,
-                                                    int            baseline);
+void qs_search_data_measure  (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline);
+void qs_search_data_allocate (GtkWidget     *widget,
+                              int            width,
+                              int            height,
+                              int            baseline);

@@ -146,7 +146,7 @@ qs_search_data_class_init (QsSearchDataClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_search_data_finalize;
-  widget_class->get_request_mode = qs_search_data_get_request_mode;
+  widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_search_data_measure;
   widget_class->size_allocate = qs_search_data_allocate;
 
