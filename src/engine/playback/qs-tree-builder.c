@@ -23,9 +23,6 @@ struct _QsTreeBuilder
   QsTree *tree;
   guint32 node;                     /* of the present placement */
   gboolean is_supposed;             /* whether the root's children are */
-  guint n_children;                 /* how many the node will have */
-  guint16 child_rows[QS_METHOD_MAX_N];
-  guint16 child_columns[QS_METHOD_MAX_N];
 };
 
 /* The tree has only its root, and no steps are wanted before qs_tree_builder_begin(). */
@@ -47,30 +44,6 @@ qs_tree_builder_free (QsTreeBuilder *self)
   g_free (self);
 }
 
-static void
-add_child (QsTreeBuilder *self,
-           guint          row,
-           guint          column)
-{
-  self->child_rows[self->n_children] = (guint16) row;
-  self->child_columns[self->n_children] = (guint16) column;
-  self->n_children++;
-}
-
-/* Gives the node the children that were added, once; the root instead of those that were only supposed. */
-static void
-expand (QsTreeBuilder *self)
-{
-  if (self->node == QS_TREE_ROOT && self->is_supposed)
-    qs_tree_clear (self->tree);
-  self->is_supposed = FALSE;
-  if (qs_tree_get_node (self->tree, self->node)->n_children > 0)
-    return;
-
-  self->wants_steps = qs_tree_expand (self->tree, self->node, self->child_rows, self->child_columns,
-                                      self->n_children) != QS_TREE_NONE;
-}
-
 /* A bit for each column that has a queen. */
 static guint32
 get_used_columns (const QsTreeBuilder *self)
@@ -83,21 +56,36 @@ get_used_columns (const QsTreeBuilder *self)
   return used;
 }
 
+/* Gives the node its children, once: the squares of a row or a column that the search chooses among. The root gets them
+ * instead of those that were only supposed. */
 static void
-expand_row (QsTreeBuilder *self,
-            guint          row)
+expand (QsTreeBuilder *self,
+        guint          line,
+        gboolean       is_column)
 {
+  const QsMoment *moment = &self->moment;
   guint32 left_out = self->look == QS_LOOK_BOARD_UNUSED ? get_used_columns (self) : 0;
-  guint32 choices = qs_search_get_choices (self->moment.problem, self->moment.n, row) & ~left_out;
+  guint16 rows[QS_METHOD_MAX_N], columns[QS_METHOD_MAX_N];
+  guint n_children = 0;
 
-  self->n_children = 0;
-  for (guint column = 0; column < self->moment.n; column++)
+  if (self->node == QS_TREE_ROOT && self->is_supposed)
+    qs_tree_clear (self->tree);
+  self->is_supposed = FALSE;
+  if (qs_tree_get_node (self->tree, self->node)->n_children > 0)
+    return;
+
+  for (guint i = 0; i < (is_column ? qs_moment_get_rows (moment) : moment->n); i++)
     {
-      if ((choices >> column & 1) != 0)
-        add_child (self, row, column);
-    }
+      guint row = is_column ? i : line, column = is_column ? line : i;
+      guint32 choices = qs_search_get_choices (moment->problem, moment->n, row) & ~left_out;
 
-  expand (self);
+      if (moment->columns[row] != QS_EMPTY_ROW || (choices >> column & 1) == 0)
+        continue;
+
+      rows[n_children] = (guint16) row;
+      columns[n_children++] = (guint16) column;
+    }
+  self->wants_steps = qs_tree_expand (self->tree, self->node, rows, columns, n_children) != QS_TREE_NONE;
 }
 
 /* Begins another search, before its first step. The tree stays the same object, and has only its
@@ -120,24 +108,8 @@ qs_tree_builder_begin (QsTreeBuilder   *self,
 
   qs_tree_clear (self->tree);
   if (self->wants_steps)
-    expand_row (self, 0);
+    expand (self, 0, FALSE);
   self->is_supposed = TRUE;
-}
-
-static void
-expand_column (QsTreeBuilder *self,
-               guint          column)
-{
-  self->n_children = 0;
-  for (guint row = 0; row < qs_search_get_rows (self->moment.problem, self->moment.n); row++)
-    {
-      guint32 choices = qs_search_get_choices (self->moment.problem, self->moment.n, row);
-
-      if (self->moment.columns[row] == QS_EMPTY_ROW && (choices >> column & 1) != 0)
-        add_child (self, row, column);
-    }
-
-  expand (self);
 }
 
 /* Whether a queen of another row rules out the square. */
@@ -164,17 +136,20 @@ get_step (const QsTreeBuilder *self)
   return (guint32) self->moment.step + 1;
 }
 
-/* Rejects the attacked children of the node on a line, a row or a column. */
+/* After a look at a row or a column, its attacked squares are rejected. */
 static void
-reject_children (QsTreeBuilder *self,
-                 guint          line,
-                 gboolean       is_column)
+check_line (QsTreeBuilder *self,
+            guint          line,
+            gboolean       is_column)
 {
-  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
-  guint32 first = node->first_child;
-  guint n_children = node->n_children;
+  const QsTreeNode *node;
 
-  for (guint32 child = first; child < first + n_children; child++)
+  expand (self, line, is_column);
+  if (!self->wants_steps)
+    return;
+
+  node = qs_tree_get_node (self->tree, self->node);
+  for (guint32 child = node->first_child, end = child + node->n_children; child < end; child++)
     {
       const QsTreeNode *square = qs_tree_get_node (self->tree, child);
 
@@ -182,24 +157,6 @@ reject_children (QsTreeBuilder *self,
           is_attacked (self, square->row, square->column))
         qs_tree_reject (self->tree, child, get_step (self));
     }
-}
-
-static void
-check_row (QsTreeBuilder *self,
-           guint          row)
-{
-  expand_row (self, row);
-  if (self->wants_steps)
-    reject_children (self, row, FALSE);
-}
-
-static void
-check_column (QsTreeBuilder *self,
-              guint          column)
-{
-  expand_column (self, column);
-  if (self->wants_steps)
-    reject_children (self, column, TRUE);
 }
 
 /* The child of the node on an empty square; this may make the tree full. */
@@ -212,7 +169,7 @@ get_child (QsTreeBuilder *self,
 
   if (node->n_children == 0 || (self->is_supposed && qs_tree_get_node (self->tree, node->first_child)->row != row))
     {
-      expand_row (self, row);
+      expand (self, row, FALSE);
       node = qs_tree_get_node (self->tree, self->node);
     }
   self->is_supposed = FALSE;
@@ -233,9 +190,9 @@ check (QsTreeBuilder *self,
        guint          column)
 {
   if (column == QS_TRACE_WHOLE)
-    check_row (self, row);
+    check_line (self, row, FALSE);
   else if (row == QS_TRACE_WHOLE)
-    check_column (self, column);
+    check_line (self, column, TRUE);
   else if (self->moment.columns[row] == QS_EMPTY_ROW)
     get_child (self, row, column);
 }
