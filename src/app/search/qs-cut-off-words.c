@@ -44,15 +44,6 @@ tell_part (const char *count,
   return g_strdup_printf (_ ("%s of %s (%s)"), grouped, whole, percent);
 }
 
-/* “12¹²” */
-static char *
-write_power (guint n)
-{
-  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-
-  return g_strdup_printf ("%u%s%s", n, n >= 10 ? digits[n / 10] : "", digits[n % 10]);
-}
-
 static char *
 tell_details (guint       n,
               const char *of_rows,
@@ -93,7 +84,7 @@ qs_cut_off_words_tell (const QsMethod *method,
     return g_strdup ("");
 
   permutations = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
-  power = write_power (moment->n);
+  power = qs_text_raise (g_strdup_printf ("%u^%u", moment->n, moment->n));
   factorial = g_strdup_printf ("%u!", moment->n);
   part_of_rows = tell_part (rows, share_of_rows, power);
   part_of_permutations = tell_part (permutations, share_of_permutations, factorial);

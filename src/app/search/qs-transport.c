@@ -35,17 +35,10 @@ struct _QsTransport
 
 G_DEFINE_FINAL_TYPE (QsTransport, qs_transport, GTK_TYPE_WIDGET)
 
-/* Whether the search plays, so that nobody asks for single steps. */
-static gboolean
-is_moving (QsTransport *self)
-{
-  return qs_playback_is_playing (self->playback) || qs_playback_is_seeking (self->playback);
-}
-
 static void
 update_play_button (QsTransport *self)
 {
-  gboolean is_playing = is_moving (self);
+  gboolean is_playing = qs_playback_is_playing (self->playback);
   const char *label = is_playing ? _ ("Pause") : C_ ("animation", "Play");
 
   if (self->shows_pause == is_playing)
@@ -66,7 +59,7 @@ play_or_pause_cb (GtkWidget  *widget,
 {
   QsTransport *self = QS_TRANSPORT (widget);
 
-  if (is_moving (self))
+  if (qs_playback_is_playing (self->playback))
     qs_playback_pause (self->playback);
   else
     qs_playback_play (self->playback);
@@ -221,7 +214,7 @@ qs_transport_set_playback (QsTransport *self,
   if (self->playback != NULL)
     g_signal_handlers_disconnect_by_data (self->playback, self);
   g_set_object (&self->playback, playback);
-  self->shows_pause = !is_moving (self);
+  self->shows_pause = !qs_playback_is_playing (self->playback);
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   state_changed_cb (self);
