@@ -69,8 +69,7 @@ create_row (const QsPlayGame *game)
 
   gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
   gtk_box_append (GTK_BOX (words), create_label (details, "dim-label"));
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
+  g_object_set (words, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (box), create_board (&game->state));
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -136,18 +135,14 @@ qs_play_games_new (GtkWindow *parent,
 {
   GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "destroy-with-parent", TRUE,
                                     "title", _ ("Unfinished Puzzles"), "default-width", 420, "default-height", 480, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, "show-separators", TRUE,
+                                  "css-classes", (const char *const[]){ "rich-list", NULL }, NULL);
   g_autoptr (GTask) task = g_task_new (list, NULL, read_cb, NULL);
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_list_box_set_show_separators (GTK_LIST_BOX (list), TRUE);
-  gtk_widget_add_css_class (list, "rich-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unfinished Puzzles"), -1);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), play, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_window_set_child (window, scroller);
+  gtk_window_set_child (window, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                              NULL));
   close_by_escape (GTK_WIDGET (window));
 
   /* The disk may be slow. */

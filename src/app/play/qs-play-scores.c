@@ -45,15 +45,11 @@ attach_score (GtkGrid           *grid,
 static GtkWidget *
 create_grid (const GArray *scores)
 {
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  const char *const titles[] = { _ ("Kind"), _ ("Grade"), _ ("Solved"), _ ("Best"), _ ("Median") };
+  GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 6, NULL);
 
-  gtk_grid_set_column_spacing (grid, 18);
-  gtk_grid_set_row_spacing (grid, 6);
-  attach (grid, _ ("Kind"), 0, 0);
-  attach (grid, _ ("Grade"), 1, 0);
-  attach (grid, _ ("Solved"), 2, 0);
-  attach (grid, _ ("Best"), 3, 0);
-  attach (grid, _ ("Median"), 4, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    attach (grid, titles[i], (int) i, 0);
   for (guint i = 0; i < scores->len; i++)
     attach_score (grid, &g_array_index (scores, QsPlayScore, i), (int) i + 1);
 
@@ -65,17 +61,11 @@ show (GtkWindow    *window,
       const GArray *scores)
 {
   GtkWidget *content = scores->len > 0 ? create_grid (scores) : gtk_label_new (_ ("No puzzle was solved yet"));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  gtk_widget_set_margin_top (content, 18);
-  gtk_widget_set_margin_bottom (content, 18);
-  gtk_widget_set_margin_start (content, 18);
-  gtk_widget_set_margin_end (content, 18);
-  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_window_set_child (window, scroller);
+  g_object_set (content, "margin-top", 18, "margin-bottom", 18, "margin-start", 18, "margin-end", 18, "halign",
+                GTK_ALIGN_CENTER, NULL);
+  gtk_window_set_child (window, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", content, "propagate-natural-width", TRUE,
+                                              "propagate-natural-height", TRUE, NULL));
 }
 
 static void
