@@ -64,8 +64,7 @@ show (GtkWindow    *window,
 
   g_object_set (content, "margin-top", 18, "margin-bottom", 18, "margin-start", 18, "margin-end", 18, "halign",
                 GTK_ALIGN_CENTER, NULL);
-  gtk_window_set_child (window, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", content, "propagate-natural-width", TRUE,
-                                              "propagate-natural-height", TRUE, NULL));
+  gtk_window_set_child (window, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", content, NULL));
 }
 
 static void
@@ -113,7 +112,7 @@ GtkWindow *
 qs_play_scores_new (GtkWindow *parent)
 {
   GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "destroy-with-parent", TRUE,
-                                    "title", _ ("Solved Puzzles"), "default-height", 240, NULL);
+                                    "title", _ ("Solved Puzzles"), "default-width", 420, "default-height", 240, NULL);
   GtkWidget *bar = gtk_header_bar_new ();
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Erase"));
 
