@@ -75,7 +75,7 @@ counted_cb (QsErrand     *counting,
   else if (advice->count == 0)
     status = g_strdup (_ ("No solution"));
   else if (advice->count > 1)
-    status = g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) MIN (advice->count, G_MAXINT32)), count);
+    status = qs_text_solutions (advice->count);
   else
     /* Translators: how hard a puzzle is. */
     status = g_strdup_printf (_ ("One solution, %s"), gettext (qs_grade_get_name (advice->grade)));
