@@ -3,10 +3,12 @@
 
 /* Works widgets in the test's own process, on a display without a screen.
  *
- *   main():  test_widgets_init (&argc, &argv);
- *            test_add_window ("/app/pager/keys", 8, test_keys);   a whole window, made before the test, closed after it
- *            test_add_widget ("/app/pager/alone", test_alone);    or none: test_show (widget) puts one into a window
- *            return test_widgets_run ();
+ *   QS_TEST_WIDGETS
+ *   {
+ *     test_add_window ("/app/pager/keys", 8, test_keys);   a whole window, made before the test, closed after it
+ *     test_add_widget ("/app/pager/alone", test_alone);    or none: test_show (widget) puts one into a window
+ *   }
+ *
  *   a test:  test_press ("Next solution");  test_type ("Right ctrl+g 5 0 Return");  test_until (test_shows ("of 92"));
  *
  * Widgets are named as a screen reader names them. test_until() looks whenever something has happened in the main
@@ -30,8 +32,7 @@ typedef struct
 
 extern TestClock test_clock;
 
-/**
- * TestKind:
+/* The kinds of widgets that tests ask for.
  * @TEST_LABEL: a text
  * @TEST_BUTTON: anything that can be pressed
  * @TEST_CHECK: a box to tick
@@ -39,10 +40,7 @@ extern TestClock test_clock;
  * @TEST_ENTRY: a line to write into
  * @TEST_IMAGE: a picture, such as a board
  * @TEST_ITEM: an item of a list or a grid
- * @TEST_MENU_ITEM: an item of an open menu
- *
- * The kinds of widgets that tests ask for.
- */
+ * @TEST_MENU_ITEM: an item of an open menu */
 typedef enum
 {
   TEST_LABEL,
@@ -55,13 +53,9 @@ typedef enum
   TEST_MENU_ITEM,
 } TestKind;
 
-/**
- * test_until:
- * @condition: an expression
- *
- * Lets the main loop work until @condition is true. It is looked at each time
- * that something has happened. Ends the test when that takes minutes.
- */
+/* Lets the main loop work until @condition is true. It is looked at each time that something has happened. Ends the
+ * test when that takes minutes.
+ * @condition: an expression */
 #define test_until(condition)                             \
   G_STMT_START                                            \
     {                                                     \
@@ -72,6 +66,23 @@ typedef enum
       g_source_remove (test_alarm);                       \
     }                                                     \
   G_STMT_END
+
+/* The main function, before the block that adds the tests. */
+#define QS_TEST_WIDGETS                 \
+  static void add_tests (void);         \
+                                        \
+  int                                   \
+  main (int   argc,                     \
+        char *argv[])                   \
+  {                                     \
+    test_widgets_init (&argc, &argv);   \
+    add_tests ();                       \
+                                        \
+    return test_widgets_run ();         \
+  }                                     \
+                                        \
+  static void                           \
+  add_tests (void)
 
 guint        test_begin_waiting (const char *condition);
 

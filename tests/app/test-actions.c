@@ -161,17 +161,11 @@ test_file (void)
   act_in ("file", 4);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/actions/solutions", 8, test_solutions);
   test_add_window ("/app/actions/no-solution", 2, test_no_solution);
   test_add_window ("/app/actions/counts", 6, test_counts);
   test_add_window ("/app/actions/gallery", 6, test_gallery);
   test_add_window ("/app/actions/file", 4, test_file);
-
-  return test_widgets_run ();
 }

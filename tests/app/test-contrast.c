@@ -282,14 +282,8 @@ test_whole_pixels (void)
     }
 }
 
-int
-main (int argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_pages ("/app/contrast", look, FALSE);
   test_add_window ("/app/contrast/whole-pixels", 12, test_whole_pixels);
-
-  return test_widgets_run ();
 }

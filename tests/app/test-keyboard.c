@@ -396,17 +396,11 @@ test_race (void)
   g_assert_true (test_has_focus (button));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_pages ("/app/keyboard", look, FALSE);
   test_add_window ("/app/keyboard/two-searches", 6, test_search);
   test_add_window ("/app/keyboard/tour", 6, test_tour);
   test_add_window ("/app/keyboard/views", 8, test_views);
   test_add_window ("/app/keyboard/focus-stays-when-a-race-ends", 5, test_race);
-
-  return test_widgets_run ();
 }

@@ -248,12 +248,8 @@ test_views_are_made_when_they_are_shown (void)
   g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/keys/enter-gives-the-focus-to-the-board", 8, test_enter_gives_the_focus_to_the_board);
   test_add_window ("/app/keys/letters-are-no-queens", 8, test_letters_are_refused);
   test_add_window ("/app/keys/old-number-of-queens-comes-back", 8, test_old_number_comes_back);
@@ -266,6 +262,4 @@ main (int   argc,
   test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
   test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);
   test_add_window ("/app/keys/quit-works-in-a-foreign-dialog", 8, test_quit_works_in_a_foreign_dialog);
-
-  return test_widgets_run ();
 }

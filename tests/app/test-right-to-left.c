@@ -72,17 +72,12 @@ test_board (void)
   g_assert_cmpuint (square.column, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
 
   test_add_window ("/app/right-to-left/sides", 6, test_sides);
   test_add_window ("/app/right-to-left/arrows", 8, test_arrows);
   test_add_window ("/app/right-to-left/table", 8, test_table);
   test_add_window ("/app/right-to-left/board", 8, test_board);
-
-  return test_widgets_run ();
 }

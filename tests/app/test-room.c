@@ -243,17 +243,12 @@ test_tour (void)
   look ();
 }
 
-int
-main (int argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
   set_text_size (1);
 
   test_add_pages (LONG_WORDS, look, TRUE);
   test_add_window (LONG_WORDS "/tour", 6, test_tour);
   test_add_pages ("/app/room/large-text", look, FALSE);
   test_add_window ("/app/room/large-text/tour", 6, test_tour);
-
-  return test_widgets_run ();
 }

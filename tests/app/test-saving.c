@@ -254,12 +254,8 @@ test_end_while_steps_ask (void)
   test_late_answer ("win.save-steps", "Save…");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_widget ("/app/saving/two-at-a-time-have-their-own-names", test_two_at_a_time);
   test_add_widget ("/app/saving/the-window-closes", test_window_closes);
   test_add_widget ("/app/saving/pictures-have-their-kind-from-the-name", test_pictures);
@@ -274,6 +270,4 @@ main (int   argc,
   test_add_window ("/app/saving/the-end-while-the-pages-ask", 6, test_end_while_print_asks);
   test_add_window ("/app/saving/the-end-while-the-steps-ask", 6, test_end_while_steps_ask);
   test_add_window ("/app/saving/nothing-to-export", 3, test_nothing_to_export);
-
-  return test_widgets_run ();
 }

@@ -176,16 +176,10 @@ test_count (void)
   g_assert_cmpuint (n_suspends, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/session/export-is-told-of-out-of-sight", 22, test_export);
   test_add_window ("/app/session/file-is-told-of-out-of-sight", 8, test_saved);
   test_add_window ("/app/session/export-is-not-told-of-in-sight", 22, test_export_in_sight);
   test_add_window ("/app/session/count-keeps-the-computer-awake", LONG_N, test_count);
-
-  return test_widgets_run ();
 }

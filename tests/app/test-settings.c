@@ -139,14 +139,8 @@ test_speed_that_is_no_number (void)
   g_settings_reset (settings, "speed");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_widget ("/app/settings/speed-that-is-no-number-is-the-usual-one", test_speed_that_is_no_number);
   test_add_widget ("/app/settings/any-values-open-all-windows", test_values);
-
-  return test_widgets_run ();
 }

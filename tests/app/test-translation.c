@@ -103,11 +103,8 @@ test_forecast (void)
   assert_chinese ();
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
   test_speak ("zh_CN");
   g_assert_cmpstr (_ ("Solutions"), ==, "解");
 
@@ -115,6 +112,4 @@ main (int   argc,
   test_add_tours ("/app/translation", assert_chinese);
   test_add_window ("/app/translation/numbers-are-grouped", 12, test_numbers);
   test_add_window ("/app/translation/forecast", 28, test_forecast);
-
-  return test_widgets_run ();
 }

@@ -426,12 +426,8 @@ test_title (void)
   test_until (test_is_active ("1 queen"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/window/f9-hides-and-shows-the-panel", 8, test_panel_key);
   test_add_window ("/app/window/panel-has-the-same-width-in-every-view", 8, test_panel_width);
   test_add_window ("/app/window/a-panel-that-slides-away-takes-no-clicks", 8, test_sliding_panel);
@@ -449,6 +445,4 @@ main (int   argc,
   test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);
   test_add_window ("/app/window/title-tells-the-board", 8, test_title);
-
-  return test_widgets_run ();
 }

@@ -226,16 +226,10 @@ test_film (void)
   g_assert_true (take (path));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/torture/little-saving/full-disk", 8, test_full_disk);
   test_add_window ("/torture/little-saving/memory", 10, test_memory);
   test_add_window ("/torture/little-saving/long-sheet", 12, test_long_sheet);
   test_add_window ("/torture/little-saving/film", 4, test_film);
-
-  return test_widgets_run ();
 }

@@ -308,12 +308,8 @@ test_recording (void)
   test_faults (&(Scenario){ record_whole, check_recording, 4 });
 }
 
-int
-main (int argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/torture/window-faults/export", 6, test_export);
   test_add_window ("/torture/window-faults/picture", 6, test_picture);
   test_add_window ("/torture/window-faults/sheet", 6, test_sheet);
@@ -321,6 +317,4 @@ main (int argc,
   test_add_window ("/torture/window-faults/opening", 6, test_opening);
 
   test_add_window ("/torture/window-faults/recording", 6, test_recording);
-
-  return test_widgets_run ();
 }

@@ -225,18 +225,12 @@ test_random_regions (void)
   test_until (test_shows ("of 92"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/boards/kinds", 7, test_kinds);
   test_add_window ("/app/boards/lines-of-a-torus", 7, test_lines_of_torus);
   test_add_window ("/app/boards/rows", 8, test_rows);
   test_add_window ("/app/boards/texts", 8, test_texts);
   test_add_window ("/app/boards/search", 5, test_search);
   test_add_window ("/app/boards/random-regions", 8, test_random_regions);
-
-  return test_widgets_run ();
 }

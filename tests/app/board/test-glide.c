@@ -128,15 +128,9 @@ test_no_motion (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_widget ("/app/glide/from-one-solution-to-the-next", test_motion);
   test_add_widget ("/app/glide/turned", test_turn);
   test_add_widget ("/app/glide/not-without-motion", test_no_motion);
-
-  return test_widgets_run ();
 }

@@ -62,16 +62,10 @@ test_other_boards (void)
   test_until (test_shows ("27292") && test_shows ("88") && test_shows ("n! · One queen in each row and in each column"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_widget ("/app/compare-sizes/backtracking-has-its-number", test_backtracking_has_its_number);
 
   test_add_widget ("/app/compare-sizes/solutions", test_solutions);
   test_add_widget ("/app/compare-sizes/other-boards", test_other_boards);
-
-  return test_widgets_run ();
 }

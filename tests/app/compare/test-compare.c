@@ -458,12 +458,8 @@ test_smallest_screen (void)
   g_assert_true (test_has_size (640, 480));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/compare/counts-agree-with-a-walk-of-the-tree-in-any-order", 7, test_table);
   test_add_window ("/app/compare/only-the-chosen-take-part", 7, test_chosen_methods);
   test_add_window ("/app/compare/first-solution-lets-min-conflicts-take-part", 7, test_first_solution);
@@ -476,6 +472,4 @@ main (int   argc,
   test_add_window ("/app/compare/fits-640-by-480", 7, test_smallest_screen);
   test_add_window ("/app/compare/rows-end-in-sight-on-a-large-screen", 7, test_largest_screen);
   test_add_window ("/app/compare/wheel-moves-the-page", 7, test_wheel);
-
-  return test_widgets_run ();
 }

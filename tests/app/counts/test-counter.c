@@ -304,12 +304,8 @@ test_numbers_stay_whole (void)
   test_close_windows ();
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/counter/small-boards-are-known-at-once", 16, test_known_at_once);
   test_add_window ("/app/counter/long-count-asks-first", 8, test_asks_first);
   test_add_window ("/app/counter/long-count-waits-stops-and-goes-on", 8, test_long_count);
@@ -318,6 +314,4 @@ main (int   argc,
   test_add_widget ("/app/counter/file-in-use-is-told", test_file_in_use);
   test_add_widget ("/app/counter/record-is-shown-before-all-can-be-paged", test_record);
   test_add_widget ("/app/counter/long-numbers-stay-whole", test_numbers_stay_whole);
-
-  return test_widgets_run ();
 }

@@ -280,12 +280,8 @@ test_smallest_screen (void)
   g_assert_true (test_has_size (640, 480));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/counts/titles-end-where-their-numbers-do", 8, test_titles);
   test_add_window ("/app/counts/published-numbers-are-shown-as-such", 8, test_published);
   test_add_window ("/app/counts/the-count-of-the-panel-is-shown", 8, test_panel);
@@ -295,6 +291,4 @@ main (int   argc,
   test_add_widget ("/app/counts/quitting-keeps-what-was-counted", test_quitting);
   test_add_widget ("/app/counts/copied-as-lines-of-a-b-file", test_copy);
   test_add_window ("/app/counts/fits-640-by-480", 8, test_smallest_screen);
-
-  return test_widgets_run ();
 }

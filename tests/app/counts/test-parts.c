@@ -147,15 +147,9 @@ test_strange_folder (void)
   test_until (test_get_window () == NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/parts/one-file", 8, test_one_file);
   test_add_window ("/app/parts/folder", 8, test_folder);
   test_add_window ("/app/parts/strange-folder", 8, test_strange_folder);
-
-  return test_widgets_run ();
 }

@@ -156,17 +156,12 @@ test_many_and_none (void)
   test_find (TEST_LABEL, "Nothing was pruned: all 40 nodes were visited");
 }
 
-int
-main (int argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
   test_add_window ("/app/search-ends/play", 8, test_play);
   test_add_window ("/app/search-ends/narrow", 8, test_narrow);
   test_add_window ("/app/search-ends/two", 8, test_two);
   test_add_window ("/app/search-ends/solutions", 4, test_solutions);
   test_add_window ("/app/search-ends/pointing", 4, test_pointing);
   test_add_window ("/app/search-ends/many-and-none", 9, test_many_and_none);
-
-  return test_widgets_run ();
 }

@@ -781,12 +781,8 @@ test_cancel_over_old_file (void)
   assert_holds_only (folder, "long.txt");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/export/dialog-opens-and-tells-the-size", 8, test_dialog);
   test_add_window ("/app/export/the-shown-solution-alone", 8, test_shown_solution);
   test_add_window ("/app/export/text-boards-equal-the-command-line", 8, test_text);
@@ -821,6 +817,4 @@ main (int   argc,
   test_add_window ("/app/export/cancel-leaves-no-file", 8, test_cancel);
   test_add_window ("/app/export/time-that-is-left-is-told", 16, test_time_left);
   test_add_window ("/app/export/cancel-leaves-the-old-file", 8, test_cancel_over_old_file);
-
-  return test_widgets_run ();
 }

@@ -210,12 +210,8 @@ test_limit (void)
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/film-saver/one", 4, test_one);
   test_add_window ("/app/film-saver/preview", 4, test_preview);
   test_add_window ("/app/film-saver/preview-is-left", 4, test_preview_is_left);
@@ -225,6 +221,4 @@ main (int   argc,
   test_add_window ("/app/film-saver/limit", 4, test_limit);
   test_add_window ("/app/film-saver/video", 4, test_video);
   test_add_window ("/app/film-saver/video-that-becomes-pictures", 4, test_video_that_becomes_pictures);
-
-  return test_widgets_run ();
 }

@@ -562,12 +562,8 @@ test_let_go (void)
   qs_board_picture_unref (picture);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/gallery/key-and-buttons-turn-over", 8, test_toggle);
   test_add_window ("/app/gallery/keys-move-the-selection", 8, test_keys);
   test_add_window ("/app/gallery/pages-are-whole-rows", 8, test_pages);
@@ -585,6 +581,4 @@ main (int   argc,
   test_add_window ("/app/gallery/classes-fold-and-unfold", 8, test_fold);
   test_add_window ("/app/gallery/nothing-folds-without-motion", 8, test_no_motion);
   test_add_widget ("/app/gallery/closing-lets-go-of-the-boards", test_let_go);
-
-  return test_widgets_run ();
 }

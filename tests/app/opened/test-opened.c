@@ -621,12 +621,8 @@ test_paste (void)
   g_assert_true (test_shows ("format *, columns counted from 0, *"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/opened/verdict", 8, test_verdict);
   test_add_window ("/app/opened/whole-verdict", 8, test_whole_verdict);
   test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
@@ -652,6 +648,4 @@ main (int   argc,
   test_add_window ("/app/opened/complete-set", 8, test_complete_set);
   test_add_window ("/app/opened/cancel", 8, test_cancel);
   test_add_window ("/app/opened/paste", 8, test_paste);
-
-  return test_widgets_run ();
 }

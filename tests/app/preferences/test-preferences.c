@@ -343,12 +343,8 @@ test_come_to_the_front (void)
   test_type ("Tab");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/preferences/colors-are-seen-on-all-boards", 8, test_colors_are_seen_on_all_boards);
   test_add_window ("/app/preferences/queens-are-seen", 8, test_queens_are_seen);
   test_add_window ("/app/preferences/coordinates-are-seen", 8, test_coordinates_are_seen);
@@ -360,6 +356,4 @@ main (int   argc,
   test_add_window ("/app/preferences/reset", 8, test_reset);
   test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
   test_add_window ("/app/preferences/come-to-the-front", 8, test_come_to_the_front);
-
-  return test_widgets_run ();
 }

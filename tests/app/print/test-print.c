@@ -270,12 +270,8 @@ test_says_why_it_cannot_print (void)
   test_until (test_shows ("Could not print: *"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/print/shows-pages", 8, test_shows_pages);
   test_add_window ("/app/print/makes-boards-to-complete", 8, test_makes_boards_to_complete);
   test_add_window ("/app/print/says-what-does-not-fit", 8, test_says_what_does_not_fit);
@@ -287,6 +283,4 @@ main (int   argc,
   test_add_window ("/app/print/asks-for-a-printer", 8, test_asks_for_a_printer);
   test_add_widget ("/app/print/prints-pages", test_prints_pages);
   test_add_widget ("/app/print/says-why-it-cannot-print", test_says_why_it_cannot_print);
-
-  return test_widgets_run ();
 }

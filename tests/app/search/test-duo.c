@@ -265,12 +265,8 @@ test_forest (void)
   test_until (test_look_for (TEST_IMAGE, "Search tree") == NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/duo/same-steps", 4, test_same_steps);
   test_add_window ("/app/duo/same-decisions", 4, test_same_decisions);
   test_add_window ("/app/duo/shorter-rests", 4, test_shorter_rests);
@@ -280,6 +276,4 @@ main (int   argc,
   test_add_window ("/app/duo/sizes", 4, test_sizes);
   test_add_window ("/app/duo/forest", 4, test_forest);
   test_add_window ("/app/duo/words-of-different-length", 3, test_words_of_different_length);
-
-  return test_widgets_run ();
 }

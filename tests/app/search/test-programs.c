@@ -174,18 +174,12 @@ test_many (void)
   test_until (test_shows ("All 2 solutions for 4 queens"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/programs/mistake", 8, test_mistake);
   test_add_window ("/app/programs/right", 8, test_right);
   test_add_window ("/app/programs/film", 8, test_film);
   test_add_window ("/app/programs/pasted", 8, test_pasted);
   test_add_window ("/app/programs/other-board", 8, test_other_board);
   test_add_window ("/app/programs/many", 8, test_many);
-
-  return test_widgets_run ();
 }

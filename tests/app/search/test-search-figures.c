@@ -277,12 +277,8 @@ test_squares (void)
   test_until (count_lit () == 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/search-figures/shifted-masks-move-to-their-places", 4, test_motion);
   test_add_window ("/app/search-figures/arrows-tell-of-shifts-without-motion", 4, test_reduced_motion);
   test_add_window ("/app/search-figures/masks-as-numbers-move-the-other-way", 4, test_motion_of_numbers);
@@ -291,6 +287,4 @@ main (int   argc,
   test_add_window ("/app/search-figures/a-diagonal-s-number-is-its-index", 4, test_number_is_index);
 
   test_add_window ("/app/search-figures/a-value-lights-its-squares", 4, test_squares);
-
-  return test_widgets_run ();
 }

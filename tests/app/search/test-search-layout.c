@@ -737,12 +737,8 @@ test_large_letters (void)
   g_settings_reset (settings, "search-text");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   g_test_add_func ("/app/search-layout/a-wider-room-never-has-a-narrower-tree", test_walk);
   g_test_add_func ("/app/search-layout/code-and-data-in-place-of-a-tree", test_walk_without_tree);
   test_add_window ("/app/search-layout/labels-are-as-large-as-the-code", 4, test_labels);
@@ -771,6 +767,4 @@ main (int   argc,
   test_add_window ("/app/search-layout/all-calls-of-8-queens-are-seen", 8, test_whole_calls);
   test_add_window ("/app/search-layout/the-newest-call-is-seen", 8, test_newest_call);
   test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
-
-  return test_widgets_run ();
 }

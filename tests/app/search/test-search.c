@@ -718,12 +718,8 @@ test_mark (void)
   test_until (gtk_range_get_value (bar) == solution + 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/search/starts-before-the-first-step", 8, test_ready);
   test_add_widget ("/app/search/the-first-is-small", test_first_search);
   test_add_window ("/app/search/method-list", 8, test_method_list);
@@ -750,6 +746,4 @@ main (int   argc,
   test_add_window ("/app/search/hidden-search-waits", 12, test_hidden_search);
   test_add_window ("/app/search/near-a-mark", 8, test_mark);
   test_add_window ("/app/search/tree-of-larger-board", 5, test_tree_of_larger_board);
-
-  return test_widgets_run ();
 }

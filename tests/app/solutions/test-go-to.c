@@ -141,18 +141,12 @@ test_hint (void)
   test_until (!test_shows ("A number*"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/go-to/numbers-and-shares-are-gone-to", 8, test_numbers);
   test_add_window ("/app/go-to/digits-may-be-grouped", 8, test_grouped);
   test_add_window ("/app/go-to/columns-are-gone-to", 8, test_columns);
   test_add_window ("/app/go-to/what-is-wrong-is-said", 8, test_refused);
   test_add_window ("/app/go-to/enter-leads-to-the-solution", 8, test_enter_leads_to_the_solution);
   test_add_window ("/app/go-to/says-what-can-be-written", 8, test_hint);
-
-  return test_widgets_run ();
 }

@@ -147,18 +147,12 @@ test_copy (void)
   test_until (test_shows ("Solution 92 · 8 4 1 3 6 2 7 5*"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/images/captions-name-the-class", 8, test_captions);
   test_add_window ("/app/images/keys-turn-and-mirror", 8, test_turns);
   test_add_window ("/app/images/strip-leads-to-every-image", 8, test_strip);
   test_add_window ("/app/images/strip-is-reached-by-keys", 8, test_strip_keys);
   test_add_window ("/app/images/scopes-keep-the-class", 8, test_scopes);
   test_add_window ("/app/images/copy-offers-the-columns", 8, test_copy);
-
-  return test_widgets_run ();
 }

@@ -31,13 +31,7 @@ test_same_words_are_not_set_again (void)
   g_assert_true (test_shows ("of 93"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_widget ("/app/pager/same-words-are-not-set-again", test_same_words_are_not_set_again);
-
-  return test_widgets_run ();
 }

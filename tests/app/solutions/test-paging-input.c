@@ -76,14 +76,8 @@ test_swipes (void)
   test_until (is_at ("4"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/paging-input/wheel-pages", 8, test_wheel);
   test_add_window ("/app/paging-input/swipes-page", 8, test_swipes);
-
-  return test_widgets_run ();
 }

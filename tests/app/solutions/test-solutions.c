@@ -306,12 +306,8 @@ test_hidden_page_rests (void)
   g_signal_handlers_disconnect_by_data (total, &n_changes);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/solutions/first-start-shows-92", 8, test_start);
   test_add_window ("/app/solutions/buttons-go-next-last-previous-first", 8, test_buttons);
   test_add_window ("/app/solutions/keys-go-everywhere", 8, test_keys);
@@ -326,6 +322,4 @@ main (int   argc,
   test_add_window ("/app/solutions/long-run-counts-on", 8, test_long_run);
   test_add_window ("/app/solutions/stopped-run-stays-and-starts-again", 8, test_stop);
   test_add_window ("/app/solutions/hidden-page-rests", 8, test_hidden_page_rests);
-
-  return test_widgets_run ();
 }

@@ -334,12 +334,8 @@ test_late_total (void)
   test_until (test_shows ("* of 14772512 solutions match"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/squares/click-requires-a-queen", 8, test_click);
   test_add_window ("/app/squares/other-clicks-forbid-one", 8, test_other_click);
   test_add_window ("/app/squares/typed-names-require-and-forbid", 8, test_typed_names);
@@ -354,6 +350,4 @@ main (int   argc,
   test_add_window ("/app/squares/heat-map-counts-the-queens", 8, test_heat);
   test_add_window ("/app/squares/other-solutions-and-boards", 8, test_scope_and_board);
   test_add_window ("/app/squares/total-is-told-when-all-are-counted", 16, test_late_total);
-
-  return test_widgets_run ();
 }

@@ -154,12 +154,8 @@ test_unknown_total (void)
   g_assert_false (test_shows ("of * so far"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/waiting/the-last-is-the-last-of-all", 18, test_last);
   test_add_window ("/app/waiting/the-last-in-the-gallery", 18, test_last_in_gallery);
   test_add_window ("/app/waiting/half-of-all-is-waited-for", 25, test_half);
@@ -169,6 +165,4 @@ main (int   argc,
   test_add_window ("/app/waiting/a-stopped-search-does-not-come-there", 20, test_stopped);
   test_add_window ("/app/waiting/what-is-ready-of-an-unknown-number", 28, test_unknown_total);
   test_add_window ("/app/waiting/the-first-of-32", 32, test_constructed);
-
-  return test_widgets_run ();
 }

@@ -406,12 +406,8 @@ test_walk_small (void)
   walk (640, 480);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/tours/list", 8, test_list_of_tours);
   test_add_window ("/app/tours/stops", 8, test_stops);
   test_add_window ("/app/tours/focus-that-goes", 8, test_focus_that_goes);
@@ -430,6 +426,4 @@ main (int   argc,
   test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
-
-  return test_widgets_run ();
 }

@@ -353,12 +353,8 @@ test_forest (void)
   test_until (test_look_for (TEST_LABEL, "Boards: *") == NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_WIDGETS
 {
-  test_widgets_init (&argc, &argv);
-
   test_add_window ("/app/tree/walk-seeks", 4, test_walk_seeks);
   test_add_window ("/app/tree/search-selects", 4, test_search_selects);
   test_add_window ("/app/tree/pointing-tells-why", 4, test_pointing_tells_why);
@@ -370,6 +366,4 @@ main (int   argc,
   test_add_window ("/app/tree/whole-tree", 6, test_whole_tree);
   test_add_window ("/app/tree/forest", 4, test_forest);
   test_add_window ("/app/tree/is-saved", 4, test_saved);
-
-  return test_widgets_run ();
 }
