@@ -72,13 +72,7 @@ run_case (gconstpointer data)
   test_app_free (app);
 }
 
-/**
- * test_init:
- * @argc: main()'s
- * @argv: main()'s
- *
- * Prepares for tests of a window, and starts the desktop that it lives on.
- */
+/* Prepares for tests of a window, and starts the desktop that it lives on. */
 void
 test_init (int    *argc,
            char ***argv)
@@ -91,11 +85,7 @@ test_init (int    *argc,
   test_session_start ();
 }
 
-/**
- * test_run_all:
- *
- * Returns: the exit status of the test program
- */
+/* Returns: the exit status of the test program */
 int
 test_run_all (void)
 {
@@ -116,13 +106,7 @@ run_plain_case (gconstpointer data)
   ((GTestFunc) (gpointer) test->func) ();
 }
 
-/**
- * test_add:
- * @path: the test's path
- * @func: the test, which starts what it needs itself
- *
- * Adds a test.
- */
+/* Adds a test. */
 void
 test_add (const char *path,
           GTestFunc   func)
@@ -130,15 +114,8 @@ test_add (const char *path,
   g_test_add_data_func (path, case_new (path, NULL, (TestAppFunc) (gpointer) func), run_plain_case);
 }
 
-/**
- * test_add_with_app:
- * @path: the test's path
- * @arguments: the application's arguments, quoted as for a shell
- * @func: the test
- *
- * Adds a test of an application that has just been started, and is quit after
- * it unless it has ended by then: with status 0 and without a warning.
- */
+/* Adds a test of an application that has just been started, and is quit after it unless it has ended by then: with
+ * status 0 and without a warning. */
 void
 test_add_with_app (const char *path,
                    const char *arguments,
@@ -171,14 +148,8 @@ read_errors (TestApp *app)
   return unknown;
 }
 
-/**
- * test_wait_longer:
- * @app: the application that must act
- * @start: when the waiting began
- * @condition: what is waited for
- *
- * Lets a little time pass, or ends the test because too much has passed.
- */
+/* Lets a little time pass, or ends the test because too much has passed.
+ * @app: the application that must act */
 void
 test_wait_longer (TestApp    *app,
                   gint64      start,
@@ -239,14 +210,7 @@ wait_for_window (TestApp *app)
   test_wait_until (app, test_window_is_active (app));
 }
 
-/**
- * test_app_start:
- * @arguments: its arguments, quoted as for a shell
- *
- * Starts the application.
- *
- * Returns: (transfer full): the application, its window shown and active
- */
+/* Starts the application. Returns: (transfer full): the application, its window shown and active */
 TestApp *
 test_app_start (const char *arguments)
 {
@@ -269,11 +233,7 @@ test_app_start (const char *arguments)
   return app;
 }
 
-/**
- * test_app_adopt:
- *
- * Returns: (transfer full): the application that the session bus has started
- */
+/* Returns: (transfer full): the application that the session bus has started */
 TestApp *
 test_app_adopt (void)
 {
@@ -311,13 +271,7 @@ is_on_bus (void)
   return is_there;
 }
 
-/**
- * test_app_has_ended:
- * @app: an application
- *
- * Returns: whether its process is gone, or at least has left the session bus
- *   that started it
- */
+/* Returns: whether its process is gone, or at least has left the session bus that started it */
 gboolean
 test_app_has_ended (TestApp *app)
 {
@@ -327,12 +281,7 @@ test_app_has_ended (TestApp *app)
   return g_subprocess_get_identifier (app->process) == NULL;
 }
 
-/**
- * test_app_assert_ends:
- * @app: an application that has been told to end
- *
- * Waits for its end, and asserts that nothing went wrong before.
- */
+/* Waits for its end, and asserts that nothing went wrong before. */
 void
 test_app_assert_ends (TestApp *app)
 {
@@ -354,12 +303,7 @@ test_app_assert_ends (TestApp *app)
   g_assert_cmpint (g_subprocess_get_exit_status (app->process), ==, 0);
 }
 
-/**
- * test_app_quit:
- * @app: an application
- *
- * Quits it, unless it has ended already, and asserts that it ends well.
- */
+/* Quits it, unless it has ended already, and asserts that it ends well. */
 void
 test_app_quit (TestApp *app)
 {
@@ -373,10 +317,7 @@ test_app_quit (TestApp *app)
   test_app_assert_ends (app);
 }
 
-/**
- * test_app_free:
- * @app: (transfer full): an application that has ended
- */
+/* @app: (transfer full): an application that has ended */
 void
 test_app_free (TestApp *app)
 {

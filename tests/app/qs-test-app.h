@@ -13,18 +13,13 @@
 #define TEST_APP_ID "io.github.queenside.Queenside"
 #define TEST_APP_PATH "/io/github/queenside/Queenside"
 
-/**
- * TestApp:
+/* A running application.
  * @process: the process; %NULL when the session bus started it
  * @pid: its number
- * @errors: the path of the file that its standard error goes to; %NULL when
- *   the session bus started it
+ * @errors: the path of the file that its standard error goes to; %NULL when the session bus started it
  * @root: its object on the accessibility bus
  * @widgets: its widgets that were found, kept until its end
- * @woken: when a test last waited for it, by the monotonic clock
- *
- * A running application.
- */
+ * @woken: when a test last waited for it, by the monotonic clock */
 typedef struct
 {
   GSubprocess *process;
@@ -53,14 +48,10 @@ void      test_app_assert_ends (TestApp    *app);
 void      test_app_quit        (TestApp    *app);
 void      test_app_free        (TestApp    *app);
 
-/**
- * test_wait_until:
+/* Looks at @condition again and again until it is true, and ends the test when that takes too long or the application
+ * ends.
  * @app: the application that is waited for
- * @condition: an expression
- *
- * Looks at @condition again and again until it is true, and ends the test when
- * that takes too long or the application ends.
- */
+ * @condition: an expression */
 #define test_wait_until(app, condition)                 \
   G_STMT_START                                          \
     {                                                   \

@@ -74,10 +74,7 @@ test_chooser_answer (const char *path)
   chosen (file, NULL, held_data);
 }
 
-/**
- * test_chooser_choose:
- * @file: (transfer full): what the next dialog is to answer
- */
+/* @file: (transfer full): what the next dialog is to answer */
 void
 test_chooser_choose (GFile *file)
 {
@@ -85,10 +82,7 @@ test_chooser_choose (GFile *file)
   chosen_file = file;
 }
 
-/**
- * test_chooser_fail:
- * @error: (transfer full): why the next dialog is to fail
- */
+/* @error: (transfer full): why the next dialog is to fail */
 void
 test_chooser_fail (GError *error)
 {
@@ -96,23 +90,14 @@ test_chooser_fail (GError *error)
   dialog_error = error;
 }
 
-/**
- * test_chooser_get_suggested:
- *
- * Returns: the name that the last dialog suggested
- */
+/* Returns: the name that the last dialog suggested */
 const char *
 test_chooser_get_suggested (void)
 {
   return suggested;
 }
 
-/**
- * test_save_as:
- * @path: a path
- *
- * Presses “Save…” in the dialog that is open, and chooses this file.
- */
+/* Presses “Save…” in the dialog that is open, and chooses this file. */
 void
 test_save_as (const char *path)
 {

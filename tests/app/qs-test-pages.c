@@ -43,13 +43,8 @@ make_catalogue (const char *source,
   g_assert_no_error (error);
 }
 
-/**
- * test_speak:
- * @language: one of po/LINGUAS
- *
- * Makes the catalogue of a language, and begins to use it and its locale, which was built: that of the country that is
- * called as the language is, where @language names none.
- */
+/* Makes the catalogue of a language, and begins to use it and its locale, which was built: that of the country that
+ * is called as the language is, where @language names none. */
 void
 test_speak (const char *language)
 {
@@ -299,15 +294,9 @@ add (const char *prefix,
   test_add_window (path, n, func);
 }
 
-/**
- * test_add_pages:
- * @prefix: how the paths of the tests begin
- * @look: looks at the newest window
- * @has_all_methods: whether it looks at each method, as the words of all differ, or at some
- *
- * Adds tests that go through all pages and dialogs but the tours. Words are found as the
- * language of the moment has them.
- */
+/* Adds tests that go through all pages and dialogs but the tours. Words are found as the language of the moment has
+ * them.
+ * @has_all_methods: whether it looks at each method, as the words of all differ, or at some */
 void
 test_add_pages (const char *prefix,
                 TestLook look,
@@ -325,13 +314,7 @@ test_add_pages (const char *prefix,
   add (prefix, "opened-file", 4, test_opened);
 }
 
-/**
- * test_add_tours:
- * @prefix: how the path of the test begins
- * @look: looks at the newest window
- *
- * Adds a test that goes through all stops of all tours, which takes long.
- */
+/* Adds a test that goes through all stops of all tours, which takes long. */
 void
 test_add_tours (const char *prefix,
                 TestLook look)
@@ -340,15 +323,8 @@ test_add_tours (const char *prefix,
   add (prefix, "tours", 6, test_tours);
 }
 
-/**
- * test_race_shows:
- * @text: a text
- *
- * Looks at a race that was started. Where the machine stood still for a moment, the race asks first, and is told to
- * run.
- *
- * Returns: whether it shows @text
- */
+/* Looks at a race that was started. Where the machine stood still for a moment, the race asks first, and is told to
+ * run. Returns: whether it shows @text */
 gboolean
 test_race_shows (const char *text)
 {

@@ -7,11 +7,7 @@
 
 #include <glib.h>
 
-/**
- * TestLook:
- *
- * Looks at the newest window, and fails if it finds a fault.
- */
+/* Looks at the newest window, and fails if it finds a fault. */
 typedef void (*TestLook) (void);
 
 void     test_speak      (const char *language);

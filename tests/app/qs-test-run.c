@@ -7,16 +7,7 @@
 
 #include "qs-test-session.h"
 
-/**
- * test_spawn:
- * @launcher: starts it
- * @program: the path of a program
- * @arguments: its arguments, quoted as for a shell
- *
- * Starts a program that ends with the test.
- *
- * Returns: (transfer full): its process
- */
+/* Starts a program that ends with the test. Returns: (transfer full): its process */
 GSubprocess *
 test_spawn (GSubprocessLauncher *launcher,
             const char          *program,
@@ -38,15 +29,7 @@ test_spawn (GSubprocessLauncher *launcher,
   return process;
 }
 
-/**
- * test_run:
- * @program: the path of a program
- * @arguments: its arguments, quoted as for a shell
- *
- * Runs a program from its start to its end.
- *
- * Returns: how it ended
- */
+/* Runs a program from its start to its end. Returns: how it ended */
 TestRun
 test_run (const char *program,
           const char *arguments)
@@ -72,12 +55,7 @@ test_run_clear (TestRun *run)
   g_clear_pointer (&run->errors, g_free);
 }
 
-/**
- * test_cli:
- * @arguments: arguments for queenside-cli, quoted as for a shell
- *
- * Returns: (transfer full): what it writes to standard output
- */
+/* Returns: (transfer full): what it writes to standard output */
 char *
 test_cli (const char *arguments)
 {

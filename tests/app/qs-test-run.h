@@ -7,14 +7,10 @@
 
 #include <gio/gio.h>
 
-/**
- * TestRun:
+/* How a program ended.
  * @status: the exit status; the negative signal number where a signal ended it
  * @output: what it wrote to standard output
- * @errors: what it wrote to standard error
- *
- * How a program ended.
- */
+ * @errors: what it wrote to standard error */
 typedef struct
 {
   int status;

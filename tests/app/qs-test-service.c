@@ -23,16 +23,7 @@ run_loop (gpointer loop)
   return NULL;
 }
 
-/**
- * test_service_start:
- * @name: its name on the session bus
- * @path: the path of its object
- * @xml: what that object understands
- * @called: answers, in the service's thread
- * @data: for @called
- *
- * Returns: (transfer full): a service, until test_service_end()
- */
+/* Returns: (transfer full): a service, until test_service_end() */
 TestService *
 test_service_start (const char                  *name,
                     const char                  *path,
@@ -65,12 +56,8 @@ test_service_start (const char                  *name,
   return self;
 }
 
-/**
- * test_service_end:
- * @self: (transfer full): a service
- *
- * Leaves the bus; the objects stay there, with nobody to call them by a name.
- */
+/* Leaves the bus; the objects stay there, with nobody to call them by a name.
+ * @self: (transfer full): a service */
 void
 test_service_end (TestService *self)
 {

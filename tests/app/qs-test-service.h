@@ -7,13 +7,8 @@
 
 #include <gio/gio.h>
 
-/**
- * TestService:
- *
- * A service on the session bus. It has a thread, and so answers while the test
- * looks at the window: GLib waits 25 s for an answer, and without one a click
- * has no effect.
- */
+/* A service on the session bus. It has a thread, and so answers while the test looks at the window: GLib waits 25 s
+ * for an answer, and without one a click has no effect. */
 typedef struct _TestService TestService;
 
 TestService *test_service_start (const char                  *name,

@@ -114,13 +114,7 @@ write_file (const char *name,
   return path;
 }
 
-/**
- * test_session_child_setup:
- * @user_data: unused
- *
- * Makes a process end with its parent, however that ends. Runs in the new
- * process.
- */
+/* Makes a process end with its parent, however that ends. Runs in the new process. */
 void
 test_session_child_setup (gpointer user_data)
 {
@@ -339,13 +333,8 @@ photograph_cb (int number)
   raise (number);
 }
 
-/**
- * test_session_photograph_as:
- * @name: the name of a test
- *
- * Leaves a picture of the display in the build folder if the program breaks
- * from now on, where ImageMagick is installed.
- */
+/* Leaves a picture of the display in the build folder if the program breaks from now on, where ImageMagick is
+ * installed. */
 void
 test_session_photograph_as (const char *name)
 {
@@ -363,11 +352,7 @@ test_session_photograph_as (const char *name)
   signal (SIGTRAP, photograph_cb);
 }
 
-/**
- * test_session_start_display:
- *
- * Starts the display only; from now on all that this process shows is there.
- */
+/* Starts the display only; from now on all that this process shows is there. */
 void
 test_session_start_display (void)
 {
@@ -382,12 +367,7 @@ test_session_start_display (void)
   take_pointer_away ();
 }
 
-/**
- * test_session_start:
- *
- * Starts the whole desktop; from now on all that this process starts lives on
- * it.
- */
+/* Starts the whole desktop; from now on all that this process starts lives on it. */
 void
 test_session_start (void)
 {
@@ -411,13 +391,8 @@ remove_folder (GFile *folder)
   g_file_delete (folder, NULL, NULL);
 }
 
-/**
- * test_session_end:
- *
- * Ends everything that was started, and removes what it wrote. Only the
- * display stays until this process has ended: GDK ends a process with status 1
- * when it finds its display gone, and libraries may look for it until then.
- */
+/* Ends everything that was started, and removes what it wrote. Only the display stays until this process has ended:
+ * GDK ends a process with status 1 when it finds its display gone, and libraries may look for it until then. */
 void
 test_session_end (void)
 {
@@ -442,11 +417,7 @@ test_session_end (void)
   g_clear_pointer (&camera.file, g_free);
 }
 
-/**
- * test_session_get_folder:
- *
- * Returns: (transfer none): a folder to write into
- */
+/* Returns: a folder to write into */
 const char *
 test_session_get_folder (void)
 {
@@ -471,26 +442,17 @@ test_session_add_program (const char *name,
     }
 }
 
-/**
- * test_session_get_bus:
- *
- * Returns: (transfer none): the session bus
- */
+/* Returns: the session bus */
 GDBusConnection *
 test_session_get_bus (void)
 {
   return session.bus;
 }
 
-/**
- * test_session_name_keys:
+/* xdotool looks in the keyboard map for the modifiers that go with a key, and finds wrong ones for function keys in
+ * newer maps; a key's number needs none.
  * @keys: keys with blanks between, such as “ctrl+F6 Return”
- *
- * xdotool looks in the keyboard map for the modifiers that go with a key, and
- * finds wrong ones for function keys in newer maps; a key's number needs none.
- *
- * Returns: (transfer full): the keys as xdotool takes them
- */
+ * Returns: (transfer full): the keys as xdotool takes them */
 char *
 test_session_name_keys (const char *keys)
 {

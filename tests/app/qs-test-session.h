@@ -7,14 +7,10 @@
 
 #include <gio/gio.h>
 
-/**
- * TEST_GTK_WARNINGS:
- *
- * A regular expression for warnings that are not ours. GTK 4.24 warns about how its own X11 backend times frames where
- * there is no compositor, and GTK 4.8 when it is time for the tooltip of a window that is gone, or for the cursor of a
- * text to blink that was selected or lost the keyboard meanwhile, or for a menu whose button has gone out of sight. Pango
- * warns of a word that GTK selected beyond the end of a label.
- */
+/* A regular expression for warnings that are not ours. GTK 4.24 warns about how its own X11 backend times frames
+ * where there is no compositor, and GTK 4.8 when it is time for the tooltip of a window that is gone, or for the
+ * cursor of a text to blink that was selected or lost the keyboard meanwhile, or for a menu whose button has gone out
+ * of sight. Pango warns of a word that GTK selected beyond the end of a label. */
 #define TEST_GTK_WARNINGS                                                                                           \
   "(gdk_frame_timings_\\w+|gdk_monitor_get_geometry|gdk_surface_get_device_position|_gtk_widget_find_at_coords|" \
   "pango_layout_get_cursor_pos|GtkText - unexpected blinking selection|GtkText - did not receive a focus-out event)"

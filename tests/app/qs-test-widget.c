@@ -74,15 +74,10 @@ look_again_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * test_begin_waiting:
+/* For test_until() only.
  * @condition: (transfer none): what is waited for; it must stay
- *
- * For test_until() only.
- *
- * Returns: the source that has the test look every now and then, because other threads and other programs do not
- *   wake the main loop, and that ends the test unless it is removed in time
- */
+ * Returns: the source that has the test look every now and then, because other threads and other programs do not wake
+ * the main loop, and that ends the test unless it is removed in time */
 guint
 test_begin_waiting (const char *condition)
 {
@@ -274,13 +269,7 @@ gtk_accessible_announce (GtkAccessible                    *accessible,
 }
 #endif
 
-/**
- * test_widgets_init:
- * @argc: main()'s
- * @argv: main()'s
- *
- * Prepares for tests of widgets, and starts the display that they are on.
- */
+/* Prepares for tests of widgets, and starts the display that they are on. */
 void
 test_widgets_init (int    *argc,
                    char ***argv)
@@ -298,11 +287,7 @@ test_widgets_init (int    *argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/**
- * test_widgets_run:
- *
- * Returns: the exit status of the test program
- */
+/* Returns: the exit status of the test program */
 int
 test_widgets_run (void)
 {
@@ -355,13 +340,7 @@ run_case (gconstpointer data)
   test_close_windows ();
 }
 
-/**
- * test_add_widget:
- * @path: the test's path
- * @func: the test, which shows what it needs itself
- *
- * Adds a test. All windows are closed after it.
- */
+/* Adds a test. All windows are closed after it. */
 void
 test_add_widget (const char *path,
                  GTestFunc   func)
@@ -369,14 +348,7 @@ test_add_widget (const char *path,
   test_add_window (path, 0, func);
 }
 
-/**
- * test_add_window:
- * @path: the test's path
- * @n: the side of the board, in squares
- * @func: the test
- *
- * Adds a test of a window that has just been opened, and is closed after it.
- */
+/* Adds a test of a window that has just been opened, and is closed after it. */
 void
 test_add_window (const char *path,
                  guint       n,
@@ -390,11 +362,7 @@ test_add_window (const char *path,
   g_test_add_data_func_full (path, test, run_case, case_free);
 }
 
-/**
- * test_get_count:
- *
- * Returns: (transfer none): the long count of the windows of this test
- */
+/* Returns: the long count of the windows of this test */
 QsTally *
 test_get_count (void)
 {
@@ -451,14 +419,7 @@ present (GtkWindow *window)
   take_keyboard ();
 }
 
-/**
- * test_open_window:
- * @n: the side of the board, in squares
- *
- * Opens the application's window, as large as at its first start.
- *
- * Returns: (transfer none): the window, shown and active
- */
+/* Opens the application's window, as large as at its first start. Returns: the window, shown and active */
 QsWindow *
 test_open_window (guint n)
 {
@@ -469,14 +430,7 @@ test_open_window (guint n)
   return window;
 }
 
-/**
- * test_show:
- * @widget: a widget
- *
- * Puts a widget into a window of its own.
- *
- * Returns: (transfer none): the window, shown and active
- */
+/* Puts a widget into a window of its own. Returns: the window, shown and active */
 GtkWindow *
 test_show (GtkWidget *widget)
 {
@@ -535,11 +489,7 @@ forget_tooltip (void)
   test_type ("Shift_L");
 }
 
-/**
- * test_close_windows:
- *
- * Closes all windows and ends their work. When this returns they are gone.
- */
+/* Closes all windows and ends their work. When this returns they are gone. */
 void
 test_close_windows (void)
 {
@@ -571,13 +521,8 @@ find_window (Window xid)
   return GTK_IS_WINDOW (native) && gtk_widget_get_mapped (GTK_WIDGET (native)) ? GTK_WINDOW (native) : NULL;
 }
 
-/**
- * test_get_window:
- *
- * Asks the display, since an older window comes to the front again when it is presented.
- *
- * Returns: (transfer none) (nullable): the window that is in front of all others
- */
+/* Asks the display, since an older window comes to the front again when it is presented. Returns: (nullable): the
+ * window that is in front of all others */
 GtkWindow *
 test_get_window (void)
 {
@@ -595,12 +540,8 @@ test_get_window (void)
   return window;
 }
 
-/**
- * test_is_active:
- * @title: a window's title, which may hold `*`
- *
- * Returns: whether that is the window in front, to which keys and clicks go
- */
+/* @title: a window's title, which may hold `*`
+ * Returns: whether that is the window in front, to which keys and clicks go */
 gboolean
 test_is_active (const char *title)
 {
@@ -659,12 +600,7 @@ take_underscores_away (char *name)
   return name;
 }
 
-/**
- * test_get_name:
- * @widget: a widget
- *
- * Returns: (transfer full): its accessible name; empty where it has none
- */
+/* Returns: (transfer full): its accessible name; empty where it has none */
 char *
 test_get_name (GtkWidget *widget)
 {
@@ -689,12 +625,7 @@ test_get_name (GtkWidget *widget)
   return g_string_free (text, FALSE);
 }
 
-/**
- * test_get_words:
- * @widget: a widget
- *
- * Returns: (transfer full) (nullable): its accessible description
- */
+/* Returns: (transfer full) (nullable): its accessible description */
 char *
 test_get_words (GtkWidget *widget)
 {
@@ -766,14 +697,9 @@ collect (GtkWidget  *widget,
     collect (child, kind, name, most, found);
 }
 
-/**
- * test_list:
- * @kind: a kind of widget
- * @name: its accessible name, which may hold `*`
- *
- * Returns: (transfer container) (element-type GtkWidget): all such widgets that
- *   the window in front shows, from the top
- */
+/* @name: its accessible name, which may hold `*`
+ * Returns: (transfer container) (element-type GtkWidget): all such widgets that the window in front shows, from the
+ * top */
 GPtrArray *
 test_list (TestKind    kind,
            const char *name)
@@ -787,14 +713,8 @@ test_list (TestKind    kind,
   return found;
 }
 
-/**
- * test_look_for:
- * @kind: a kind of widget
- * @name: its accessible name, which may hold `*`
- *
- * Returns: (transfer none) (nullable): the first such widget that the
- *   window in front shows; %NULL when there is none at this moment
- */
+/* @name: its accessible name, which may hold `*`
+ * Returns: (nullable): the first such widget that the window in front shows; %NULL when there is none at this moment */
 GtkWidget *
 test_look_for (TestKind    kind,
                const char *name)
@@ -824,27 +744,16 @@ find_type (GtkWidget *widget,
   return found;
 }
 
-/**
- * test_look_for_type:
- * @type: a class of widgets
- *
- * Returns: (transfer none) (nullable): the first one that the window in front shows
- */
+/* Returns: (nullable): the first one that the window in front shows */
 GtkWidget *
 test_look_for_type (GType type)
 {
   return find_type (GTK_WIDGET (test_get_window ()), type);
 }
 
-/**
- * test_find:
- * @kind: a kind of widget
+/* Waits until there is such a widget.
  * @name: its accessible name, which may hold `*`
- *
- * Waits until there is such a widget.
- *
- * Returns: (transfer none): the first one that the window in front shows
- */
+ * Returns: the first one that the window in front shows */
 GtkWidget *
 test_find (TestKind    kind,
            const char *name)
@@ -860,24 +769,16 @@ test_find (TestKind    kind,
   return widget;
 }
 
-/**
- * test_shows:
- * @text: a text, which may hold `*`
- *
- * Returns: whether a label of the window in front shows it
- */
+/* @text: a text, which may hold `*`
+ * Returns: whether a label of the window in front shows it */
 gboolean
 test_shows (const char *text)
 {
   return test_look_for (TEST_LABEL, text) != NULL;
 }
 
-/**
- * test_tells:
- * @text: a text, which may hold `*`
- *
- * Returns: whether the tooltip of a label of the window in front says it
- */
+/* @text: a text, which may hold `*`
+ * Returns: whether the tooltip of a label of the window in front says it */
 gboolean
 test_tells (const char *text)
 {
@@ -894,15 +795,7 @@ test_tells (const char *text)
   return FALSE;
 }
 
-/**
- * test_is_sensitive:
- * @kind: a kind of widget
- * @name: its name
- *
- * Waits for a widget.
- *
- * Returns: whether it can be used
- */
+/* Waits for a widget. Returns: whether it can be used */
 gboolean
 test_is_sensitive (TestKind    kind,
                    const char *name)
@@ -910,15 +803,10 @@ test_is_sensitive (TestKind    kind,
   return gtk_widget_is_sensitive (test_find (kind, name));
 }
 
-/**
- * test_is_on:
+/* Waits for it.
  * @kind: %TEST_BUTTON, %TEST_CHECK or %TEST_ITEM
  * @name: the name of a toggle, a tab, a check button or an item
- *
- * Waits for it.
- *
- * Returns: whether it is pressed, checked or selected
- */
+ * Returns: whether it is pressed, checked or selected */
 gboolean
 test_is_on (TestKind    kind,
             const char *name)
@@ -974,12 +862,7 @@ test_find_end (const char *text)
   return place.origin.x + place.size.width;
 }
 
-/**
- * test_has_focus:
- * @widget: a widget
- *
- * Returns: whether the keys go to it, or to something in it
- */
+/* Returns: whether the keys go to it, or to something in it */
 gboolean
 test_has_focus (GtkWidget *widget)
 {
@@ -989,14 +872,9 @@ test_has_focus (GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/**
- * test_get_number:
+/* Waits for it.
  * @name: the name of a spin button, a slider or a progress bar
- *
- * Waits for it.
- *
- * Returns: its value
- */
+ * Returns: its value */
 double
 test_get_number (const char *name)
 {
@@ -1010,13 +888,7 @@ test_get_number (const char *name)
   return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (widget));
 }
 
-/**
- * test_entry_holds:
- * @name: an entry's name
- * @text: a text
- *
- * Returns: whether the entry holds the text
- */
+/* Returns: whether the entry holds the text */
 gboolean
 test_entry_holds (const char *name,
                   const char *text)
@@ -1032,12 +904,7 @@ look_for_ready_button (const char *name)
   return widget != NULL && gtk_widget_is_sensitive (widget) ? widget : NULL;
 }
 
-/**
- * test_press:
- * @button: a button's name
- *
- * Waits until a button can be pressed, and presses it.
- */
+/* Waits until a button can be pressed, and presses it. */
 void
 test_press (const char *button)
 {
@@ -1055,12 +922,7 @@ test_press (const char *button)
     g_signal_emit_by_name (widget, "clicked");
 }
 
-/**
- * test_tick:
- * @check: a check button's name
- *
- * Waits until it can be used, and ticks it or takes the tick away.
- */
+/* Waits until it can be used, and ticks it or takes the tick away. */
 void
 test_tick (const char *check)
 {
@@ -1085,13 +947,8 @@ find_drop_down (GtkWidget  *widget,
   return found;
 }
 
-/**
- * test_select:
- * @drop_down: the name of a list that drops down
- * @place: an item's place from the top, from 0
- *
- * Waits until the list can be used, and selects an item.
- */
+/* Waits until the list can be used, and selects an item.
+ * @place: an item's place from the top, from 0 */
 void
 test_select (const char *drop_down,
              guint       place)
@@ -1111,13 +968,8 @@ look_for_menu_item (guint place)
   return place < items->len ? items->pdata[place] : NULL;
 }
 
-/**
- * test_choose:
- * @menu: the name of a button with a menu
- * @place: an item's place from the top, from 0
- *
- * Opens a menu, and chooses an item as soon as it can be chosen.
- */
+/* Opens a menu, and chooses an item as soon as it can be chosen.
+ * @place: an item's place from the top, from 0 */
 void
 test_choose (const char *menu,
              guint       place)
@@ -1129,25 +981,16 @@ test_choose (const char *menu,
   g_assert_true (gtk_widget_activate (item));
 }
 
-/**
- * test_activate:
- * @action: an action's name with its group, such as “win.next”
- *
- * Activates an action of the window in front.
- */
+/* Activates an action of the window in front.
+ * @action: an action's name with its group, such as “win.next” */
 void
 test_activate (const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), action, NULL));
 }
 
-/**
- * test_set_number:
- * @name: the name of a spin button or a slider
- * @number: a value
- *
- * Waits for a widget, and sets its value.
- */
+/* Waits for a widget, and sets its value.
+ * @name: the name of a spin button or a slider */
 void
 test_set_number (const char *name,
                  double      number)
@@ -1160,13 +1003,7 @@ test_set_number (const char *name,
     gtk_range_set_value (GTK_RANGE (widget), number);
 }
 
-/**
- * test_set_text:
- * @entry: an entry's name
- * @text: a text
- *
- * Replaces the text in the entry.
- */
+/* Replaces the text in the entry. */
 void
 test_set_text (const char *entry,
                const char *text)
@@ -1174,14 +1011,9 @@ test_set_text (const char *entry,
   gtk_editable_set_text (GTK_EDITABLE (test_find (TEST_ENTRY, entry)), text);
 }
 
-/**
- * test_type:
- * @keys: keys with blanks between, such as “ctrl+g 5 Return”
- *
- * Presses keys in the window in front, one after the other. When this returns, the
- * widgets have had them all; what is done in idle time or in another thread may
- * still be to come.
- */
+/* Presses keys in the window in front, one after the other. When this returns, the widgets have had them all; what is
+ * done in idle time or in another thread may still be to come.
+ * @keys: keys with blanks between, such as “ctrl+g 5 Return” */
 void
 test_type (const char *keys)
 {
@@ -1192,16 +1024,10 @@ test_type (const char *keys)
   do_by_hand (what);
 }
 
-/**
- * test_point:
- * @widget: a widget
+/* Moves the pointer to a place in the window in front. Clicks have arrived when this returns; what a mere move does
+ * may come with a later frame.
  * @x: a place in it, from the left in pixels
- * @y: the same from the top
- * @then: what xdotool is to do there, such as “click 1”
- *
- * Moves the pointer to a place in the window in front. Clicks have arrived when
- * this returns; what a mere move does may come with a later frame.
- */
+ * @then: what xdotool is to do there, such as “click 1” */
 void
 test_point (GtkWidget  *widget,
             double      x,
@@ -1246,13 +1072,9 @@ try_size (const char *what,
   return test_has_size (width, height);
 }
 
-/**
- * test_resize:
+/* Waits until the window in front is so large, which must be possible.
  * @width: a width, in pixels
- * @height: a height, in pixels
- *
- * Waits until the window in front is so large, which must be possible.
- */
+ * @height: a height, in pixels */
 void
 test_resize (int width,
              int height)
@@ -1263,13 +1085,9 @@ test_resize (int width,
   test_until (try_size (what, width, height));
 }
 
-/**
- * test_has_size:
- * @width: a width, in pixels
+/* @width: a width, in pixels
  * @height: a height, in pixels
- *
- * Returns: whether the window in front is so large
- */
+ * Returns: whether the window in front is so large */
 gboolean
 test_has_size (int width,
                int height)
@@ -1279,13 +1097,8 @@ test_has_size (int width,
   return gdk_surface_get_width (surface) == width && gdk_surface_get_height (surface) == height;
 }
 
-/**
- * test_pass_frames:
- * @n_frames: how many
- *
- * Lets the window in front draw that many frames: anything that moves by itself
- * would show by then. A window that closes meanwhile draws no more.
- */
+/* Lets the window in front draw that many frames: anything that moves by itself would show by then. A window that
+ * closes meanwhile draws no more. */
 void
 test_pass_frames (guint n_frames)
 {
@@ -1298,14 +1111,8 @@ test_pass_frames (guint n_frames)
     gtk_widget_remove_tick_callback (window, callback);
 }
 
-/**
- * test_find_board:
- *
- * Waits until the page of the solutions has its place for the board, above the
- * images of the solution, and the keys go to the board.
- *
- * Returns: (transfer none): the board
- */
+/* Waits until the page of the solutions has its place for the board, above the images of the solution, and the keys
+ * go to the board. Returns: the board */
 GtkWidget *
 test_find_board (void)
 {
@@ -1316,12 +1123,7 @@ test_find_board (void)
   return test_find (TEST_IMAGE, "Board of *");
 }
 
-/**
- * test_get_row:
- * @widget: something in a table
- *
- * Returns: (transfer none): the row that it is in
- */
+/* Returns: the row that it is in */
 GtkWidget *
 test_get_row (GtkWidget *widget)
 {
@@ -1343,12 +1145,8 @@ append_cells (GtkWidget *widget,
     append_cells (child, cells);
 }
 
-/**
- * test_read_row:
- * @widget: a row of a table, or something in it
- *
- * Returns: (transfer full): the texts in the row, each with a bar after it
- */
+/* @widget: a row of a table, or something in it
+ * Returns: (transfer full): the texts in the row, each with a bar after it */
 char *
 test_read_row (GtkWidget *widget)
 {
@@ -1378,12 +1176,7 @@ describe (GtkWidget *widget,
     describe (child, text);
 }
 
-/**
- * test_describe:
- *
- * Returns: (transfer full): all named widgets of the window in front, for a
- *   message
- */
+/* Returns: (transfer full): all named widgets of the window in front, for a message */
 char *
 test_describe (void)
 {

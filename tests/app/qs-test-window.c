@@ -13,13 +13,7 @@
 
 #include "qs-test-session.h"
 
-/**
- * test_has_state:
- * @widget: a widget
- * @state: a state
- *
- * Returns: whether the widget is in that state
- */
+/* Returns: whether the widget is in that state */
 gboolean
 test_has_state (AtspiAccessible *widget,
                 AtspiStateType   state)
@@ -105,17 +99,10 @@ leave_hidden_pages_out (GPtrArray *children)
     }
 }
 
-/**
- * test_walk:
+/* Visits a widget and all below it, from the top, but nothing on pages that are surely hidden: a look at everything
+ * takes long.
  * @widget: where to begin
- * @visit: looks at each widget
- * @user_data: data for @visit
- *
- * Visits a widget and all below it, from the top, but nothing on pages that are
- * surely hidden: a look at everything takes long.
- *
- * Returns: whether all of them were visited
- */
+ * Returns: whether all of them were visited */
 gboolean
 test_walk (AtspiAccessible *widget,
            TestVisit        visit,
@@ -167,12 +154,7 @@ clean_name (char *name)
     name[length] = '\0';
 }
 
-/**
- * test_get_name:
- * @widget: a widget
- *
- * Returns: (transfer full): its accessible name; empty where it has none
- */
+/* Returns: (transfer full): its accessible name; empty where it has none */
 char *
 test_get_name (AtspiAccessible *widget)
 {
@@ -195,24 +177,14 @@ has_name (AtspiAccessible *widget,
   return g_pattern_match_simple (pattern, name);
 }
 
-/**
- * test_count_windows:
- * @app: an application
- *
- * Returns: how many windows it has, dialogs and all
- */
+/* Returns: how many windows it has, dialogs and all */
 guint
 test_count_windows (TestApp *app)
 {
   return (guint) MAX (0, atspi_accessible_get_child_count (app->root, NULL));
 }
 
-/**
- * test_get_window:
- * @app: an application
- *
- * Returns: (transfer none) (nullable): its newest window
- */
+/* Returns: (nullable): its newest window */
 AtspiAccessible *
 test_get_window (TestApp *app)
 {
@@ -221,13 +193,8 @@ test_get_window (TestApp *app)
   return n_windows > 0 ? keep (app, atspi_accessible_get_child_at_index (app->root, n_windows - 1, NULL)) : NULL;
 }
 
-/**
- * test_is_active:
- * @app: an application
- * @title: a window's title, which may hold `*`
- *
- * Returns: whether that is its newest window, and the keyboard's
- */
+/* @title: a window's title, which may hold `*`
+ * Returns: whether that is its newest window, and the keyboard's */
 gboolean
 test_is_active (TestApp    *app,
                 const char *title)
@@ -272,12 +239,8 @@ is_hit (AtspiAccessible *widget)
   return hit == (GObject *) widget;
 }
 
-/**
- * test_is_shown:
- * @widget: a label or an image
- *
- * Returns: whether it can be seen
- */
+/* @widget: a label or an image
+ * Returns: whether it can be seen */
 gboolean
 test_is_shown (AtspiAccessible *widget)
 {
@@ -350,15 +313,8 @@ compare_cb (AtspiAccessible *widget,
   return FALSE;
 }
 
-/**
- * test_look_for:
- * @app: an application
- * @kind: a kind of widget
- * @name: its accessible name, which may hold `*`
- *
- * Returns: (transfer none) (nullable): the first such widget of the newest
- *   window; %NULL when there is none at this moment
- */
+/* @name: its accessible name, which may hold `*`
+ * Returns: (nullable): the first such widget of the newest window; %NULL when there is none at this moment */
 AtspiAccessible *
 test_look_for (TestApp    *app,
                TestKind    kind,
@@ -373,16 +329,9 @@ test_look_for (TestApp    *app,
   return keep (app, search.found);
 }
 
-/**
- * test_find:
- * @app: an application
- * @kind: a kind of widget
+/* Waits until there is such a widget.
  * @name: its accessible name, which may hold `*`
- *
- * Waits until there is such a widget.
- *
- * Returns: (transfer none): the first one of the newest window
- */
+ * Returns: the first one of the newest window */
 AtspiAccessible *
 test_find (TestApp    *app,
            TestKind    kind,
@@ -398,13 +347,8 @@ test_find (TestApp    *app,
   return widget;
 }
 
-/**
- * test_shows:
- * @app: an application
- * @text: a text, which may hold `*`
- *
- * Returns: whether a label of the newest window shows it
- */
+/* @text: a text, which may hold `*`
+ * Returns: whether a label of the newest window shows it */
 gboolean
 test_shows (TestApp    *app,
             const char *text)
@@ -412,16 +356,7 @@ test_shows (TestApp    *app,
   return test_look_for (app, TEST_LABEL, text) != NULL;
 }
 
-/**
- * test_is_sensitive:
- * @app: an application
- * @kind: a kind of widget
- * @name: its name
- *
- * Waits for a widget.
- *
- * Returns: whether it can be used
- */
+/* Waits for a widget. Returns: whether it can be used */
 gboolean
 test_is_sensitive (TestApp    *app,
                    TestKind    kind,
@@ -430,16 +365,10 @@ test_is_sensitive (TestApp    *app,
   return test_has_state (test_find (app, kind, name), ATSPI_STATE_SENSITIVE);
 }
 
-/**
- * test_is_on:
- * @app: an application
+/* Waits for it.
  * @kind: %TEST_BUTTON or %TEST_CHECK
  * @name: the name of a toggle, a tab or a check button
- *
- * Waits for it.
- *
- * Returns: whether it is pressed, checked or selected
- */
+ * Returns: whether it is pressed, checked or selected */
 gboolean
 test_is_on (TestApp    *app,
             TestKind    kind,
@@ -451,13 +380,7 @@ test_is_on (TestApp    *app,
          test_has_state (widget, ATSPI_STATE_SELECTED);
 }
 
-/**
- * test_press:
- * @app: an application
- * @button: a button's name
- *
- * Waits until a button can be pressed, and presses it.
- */
+/* Waits until a button can be pressed, and presses it. */
 void
 test_press (TestApp    *app,
             const char *button)
@@ -477,13 +400,8 @@ test_press (TestApp    *app,
   g_assert_no_error (error);
 }
 
-/**
- * test_get_number:
- * @app: an application
- * @name: the name of a spin button, a slider or a progress bar
- *
- * Returns: its value
- */
+/* @name: the name of a spin button, a slider or a progress bar
+ * Returns: its value */
 double
 test_get_number (TestApp    *app,
                  const char *name)
@@ -493,13 +411,8 @@ test_get_number (TestApp    *app,
   return atspi_value_get_current_value ((AtspiValue *) value, NULL);
 }
 
-/**
- * test_set_value:
- * @widget: a spin button or a slider
- * @value: a value
- *
- * Sets it.
- */
+/* Sets it.
+ * @widget: a spin button or a slider */
 void
 test_set_value (AtspiAccessible *widget,
                 double           value)
@@ -511,14 +424,8 @@ test_set_value (AtspiAccessible *widget,
   g_assert_no_error (error);
 }
 
-/**
- * test_set_number:
- * @app: an application
- * @name: the name of a spin button or a slider
- * @number: a value
- *
- * Waits for a widget, and sets its value.
- */
+/* Waits for a widget, and sets its value.
+ * @name: the name of a spin button or a slider */
 void
 test_set_number (TestApp    *app,
                  const char *name,
@@ -527,14 +434,7 @@ test_set_number (TestApp    *app,
   test_set_value (test_find (app, TEST_NUMBER, name), number);
 }
 
-/**
- * test_entry_holds:
- * @app: an application
- * @name: an entry's name
- * @text: a text
- *
- * Returns: whether the entry holds the text
- */
+/* Returns: whether the entry holds the text */
 gboolean
 test_entry_holds (TestApp    *app,
                   const char *name,
@@ -548,14 +448,7 @@ test_entry_holds (TestApp    *app,
   return g_strcmp0 (held != NULL ? held : "", text) == 0;
 }
 
-/**
- * test_set_text:
- * @app: an application
- * @entry: an entry's name
- * @text: a text
- *
- * Replaces the text in the entry.
- */
+/* Replaces the text in the entry. */
 void
 test_set_text (TestApp    *app,
                const char *entry,
@@ -569,15 +462,8 @@ test_set_text (TestApp    *app,
   test_wait_until (app, test_entry_holds (app, entry, text));
 }
 
-/**
- * test_xdotool:
- * @arguments: what xdotool is to do, quoted as for a shell
- *
- * Moves keys and windows as a user does.
- *
- * Returns: (transfer full) (nullable): its output; %NULL when that cannot be
- *   done at this moment
- */
+/* Moves keys and windows as a user does. Returns: (transfer full) (nullable): its output; %NULL when that cannot be
+ * done at this moment */
 char *
 test_xdotool (const char *arguments)
 {
@@ -590,13 +476,8 @@ test_xdotool (const char *arguments)
   return run.status == 0 ? g_strchomp (g_steal_pointer (&run.output)) : NULL;
 }
 
-/**
- * test_type:
- * @app: an application
- * @keys: keys with blanks between, such as “ctrl+g 5 Return”
- *
- * Presses keys, one after the other, in the newest window.
- */
+/* Presses keys, one after the other, in the newest window.
+ * @keys: keys with blanks between, such as “ctrl+g 5 Return” */
 void
 test_type (TestApp    *app,
            const char *keys)
@@ -610,14 +491,8 @@ test_type (TestApp    *app,
   g_assert_nonnull (done);
 }
 
-/**
- * test_choose:
- * @app: an application
- * @menu: the name of a button with a menu
- * @place: an item's place from the top, from 0
- *
- * Opens a menu, and chooses an item.
- */
+/* Opens a menu, and chooses an item.
+ * @place: an item's place from the top, from 0 */
 void
 test_choose (TestApp    *app,
              const char *menu,
@@ -648,12 +523,7 @@ describe_cb (AtspiAccessible *widget,
   return TRUE;
 }
 
-/**
- * test_describe:
- * @app: an application
- *
- * Returns: (transfer full): all its named widgets, for a message
- */
+/* Returns: (transfer full): all its named widgets, for a message */
 char *
 test_describe (TestApp *app)
 {

@@ -7,18 +7,14 @@
 
 #include "qs-test-app.h"
 
-/**
- * TestKind:
+/* The kinds of widgets that tests ask for.
  * @TEST_LABEL: a text
  * @TEST_BUTTON: anything that can be pressed
  * @TEST_CHECK: a box to tick; GTK 4.8 lets only keys and the pointer do that
  * @TEST_MENU_ITEM: an item of an open menu; GTK 4.18 does not report its name
  * @TEST_NUMBER: anything with a number that can be set
  * @TEST_ENTRY: a line to write into
- * @TEST_IMAGE: a picture, such as a board
- *
- * The kinds of widgets that tests ask for.
- */
+ * @TEST_IMAGE: a picture, such as a board */
 typedef enum
 {
   TEST_LABEL,
@@ -30,15 +26,10 @@ typedef enum
   TEST_IMAGE,
 } TestKind;
 
-/**
- * TestVisit:
+/* Looks at a widget on a walk.
  * @widget: a widget
  * @user_data: the caller's data
- *
- * Looks at a widget on a walk.
- *
- * Returns: whether to continue
- */
+ * Returns: whether to continue */
 typedef gboolean (*TestVisit) (AtspiAccessible *widget,
                                gpointer         user_data);
 

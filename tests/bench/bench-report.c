@@ -19,17 +19,11 @@ print_figure (const char *name,
   printf ("figure %s %.4g %s %s\n", name, value, unit, baseline);
 }
 
-/**
- * bench_report:
- * @value: the measurement; less is better
+/* Prints a figure, and its ratio to the baseline. A baseline of 0, from something too short for the clock, gives no
+ * ratio.
  * @unit: its unit, without a space
  * @baseline: (nullable): the measurement to compare with, in the same unit
- * @name: the figure's name as a format, without a space; the parts are divided by slashes
- * @...: what the format needs
- *
- * Prints a figure, and its ratio to the baseline. A baseline of 0, from something too short for the clock,
- * gives no ratio.
- */
+ * @name: the figure's name as a format, without a space; the parts are divided by slashes */
 void
 bench_report (double               value,
               const char          *unit,
@@ -52,12 +46,7 @@ bench_report (double               value,
   fflush (stdout);
 }
 
-/**
- * bench_get_rounds:
- * @n: how many times a measurement is made, for its best
- *
- * Returns: @n, or BENCH_ROUNDS of the environment where only the results count, not the time
- */
+/* Returns: @n, or BENCH_ROUNDS of the environment where only the results count, not the time */
 guint
 bench_get_rounds (guint n)
 {
@@ -66,11 +55,7 @@ bench_get_rounds (guint n)
   return rounds != NULL ? (guint) g_ascii_strtoull (rounds, NULL, 10) : n;
 }
 
-/**
- * bench_get_time:
- *
- * Returns: the time that this thread has computed, in milliseconds, without other programs
- */
+/* Returns: the time that this thread has computed, in milliseconds, without other programs */
 double
 bench_get_time (void)
 {
@@ -90,13 +75,7 @@ compare (const void *a,
   return (*first > *second) - (*first < *second);
 }
 
-/**
- * bench_get_percentile:
- * @values: (element-type double): one value at least; they are sorted
- * @part: the part of the values that is not above the wanted one, 0 … 1; 0.5 for the median
- *
- * Returns: the value
- */
+/* Returns: the value */
 double
 bench_get_percentile (GArray *values,
                       double  part)
@@ -106,14 +85,7 @@ bench_get_percentile (GArray *values,
   return g_array_index (values, double, (guint) (part * (values->len - 1)));
 }
 
-/**
- * bench_check_total:
- * @n: the side of the board, in squares
- * @total: how many solutions were counted
- * @what: the name of the counter
- *
- * Ends the program when the number of solutions is wrong.
- */
+/* Ends the program when the number of solutions is wrong. */
 void
 bench_check_total (guint       n,
                    guint64     total,

@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-/**
- * BenchBaseline:
+/* The baseline of other figures of the same run.
  * @name: what was measured, without a space
- * @value: the result, in the unit of the figures
- *
- * The baseline of other figures of the same run.
- */
+ * @value: the result, in the unit of the figures */
 typedef struct
 {
   const char *name;

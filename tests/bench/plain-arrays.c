@@ -42,12 +42,7 @@ count_row (Board *board,
   return count;
 }
 
-/**
- * plain_arrays:
- * @n: the side of the board, in squares, 1 … 32
- *
- * Returns: the number of solutions
- */
+/* Returns: the number of solutions */
 guint64
 plain_arrays (guint n)
 {

@@ -29,12 +29,7 @@ count_row (guint32 full,
   return count;
 }
 
-/**
- * plain_count:
- * @n: the side of the board, in squares, 1 … 32
- *
- * Returns: the number of solutions
- */
+/* Returns: the number of solutions */
 guint64
 plain_count (guint n)
 {

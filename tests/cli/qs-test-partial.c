@@ -10,13 +10,7 @@
 
 #include "qs-test-program.h"
 
-/**
- * test_read_number:
- * @text: a text
- * @before: the text before the number
- *
- * Returns: the number after the first @before
- */
+/* Returns: the number after the first @before */
 guint
 test_read_number (const char *text,
                   const char *before)
@@ -28,13 +22,7 @@ test_read_number (const char *text,
   return (guint) g_ascii_strtoull (found + strlen (before), NULL, 10);
 }
 
-/**
- * test_find_n_units:
- * @n: a number of queens
- *
- * Returns: how many units its count is cut into, which the program says when it
- *   is asked for others
- */
+/* Returns: how many units its count is cut into, which the program says when it is asked for others */
 guint
 test_find_n_units (guint n)
 {
@@ -46,13 +34,7 @@ test_find_n_units (guint n)
   return test_read_number (run.errors, before);
 }
 
-/**
- * test_find_hash:
- * @n: a number of queens
- *
- * Returns: (transfer full): the hash of how its count is cut, from the result of
- *   an empty share
- */
+/* Returns: (transfer full): the hash of how its count is cut, from the result of an empty share */
 char *
 test_find_hash (guint n)
 {
@@ -90,19 +72,10 @@ seal (guint       version,
   return g_strdup_printf ("%s  \"checksum\": \"sha256:%s\"\n}\n", start, checksum);
 }
 
-/**
- * test_seal_partial:
- * @n: the number of queens
- * @n_units: what test_find_n_units() found
- * @hash: what test_find_hash() found
+/* Makes a partial result of this version without the program.
  * @from: the first unit, from 1
  * @to: the last unit
- * @solutions: how many solutions they have, in decimal digits
- *
- * Makes a partial result of this version without the program.
- *
- * Returns: (transfer full): the partial result
- */
+ * Returns: (transfer full): the partial result */
 char *
 test_seal_partial (guint       n,
                    guint       n_units,
@@ -114,16 +87,10 @@ test_seal_partial (guint       n,
   return seal (TEST_PARTIAL_VERSION, n, n_units, hash, from, to, solutions);
 }
 
-/**
- * test_make_partial:
- * @version: the version of the cut into units
- * @n: the number of queens
+/* @version: the version of the cut into units
  * @from: the first unit, from 1
  * @to: the last unit
- * @solutions: how many solutions they have, in decimal digits
- *
- * Returns: (transfer full): a partial result
- */
+ * Returns: (transfer full): a partial result */
 char *
 test_make_partial (guint       version,
                    guint       n,
@@ -136,16 +103,7 @@ test_make_partial (guint       version,
   return seal (version, n, test_find_n_units (n), hash, from, to, solutions);
 }
 
-/**
- * test_write_partial:
- * @path: a file's path
- * @n: as test_make_partial() takes it
- * @from: as test_make_partial() takes it
- * @to: as test_make_partial() takes it
- * @solutions: as test_make_partial() takes it
- *
- * Writes a partial result of this version into a file.
- */
+/* Writes a partial result of this version into a file. */
 void
 test_write_partial (const char *path,
                     guint       n,

@@ -18,13 +18,8 @@ test_run_clear (TestRun *run)
   g_clear_pointer (&run->errors, g_free);
 }
 
-/**
- * test_end_with_parent:
- * @user_data: unused
- *
- * Lets the program end with the test, however that ends: a run that hangs takes as long
- * as the test may take. Is called in the child, and by tests that replace the child's setup.
- */
+/* Lets the program end with the test, however that ends: a run that hangs takes as long as the test may take. Is
+ * called in the child, and by tests that replace the child's setup. */
 void
 test_end_with_parent (gpointer user_data)
 {
@@ -33,12 +28,7 @@ test_end_with_parent (gpointer user_data)
 #endif
 }
 
-/**
- * test_launcher_new:
- * @flags: which pipes to make
- *
- * Returns: (transfer full): a launcher that starts the program in English
- */
+/* Returns: (transfer full): a launcher that starts the program in English */
 GSubprocessLauncher *
 test_launcher_new (GSubprocessFlags flags)
 {
@@ -75,14 +65,7 @@ start (GSubprocessLauncher *launcher,
   return process;
 }
 
-/**
- * test_start:
- * @launcher: how to start it
- * @format: the arguments, quoted as for a shell, in the form of printf()
- * @...: what to put in
- *
- * Returns: (transfer full): the running program
- */
+/* Returns: (transfer full): the running program */
 GSubprocess *
 test_start (GSubprocessLauncher *launcher,
             const char          *format,
@@ -98,14 +81,7 @@ test_start (GSubprocessLauncher *launcher,
   return start (launcher, arguments);
 }
 
-/**
- * test_finish:
- * @process: the program
- *
- * Reads what the program still writes into its pipes, and waits for its end.
- *
- * Returns: how it ended
- */
+/* Reads what the program still writes into its pipes, and waits for its end. Returns: how it ended */
 TestRun
 test_finish (GSubprocess *process)
 {
@@ -121,14 +97,10 @@ test_finish (GSubprocess *process)
   return run;
 }
 
-/**
- * test_adapt_delay:
+/* Makes the next program live longer, or shorter, so that about half of all programs are ended early, however fast
+ * the machine is at that moment.
  * @longest: (inout): the longest delay before a program is ended, in microseconds
- * @was_early: whether the program was ended before it ended by itself
- *
- * Makes the next program live longer, or shorter, so that about half of all
- * programs are ended early, however fast the machine is at that moment.
- */
+ * @was_early: whether the program was ended before it ended by itself */
 void
 test_adapt_delay (int     *longest,
                   gboolean was_early)
@@ -157,13 +129,7 @@ has_thread (GSubprocess *process,
   return FALSE;
 }
 
-/**
- * test_wait_for_thread:
- * @process: the running program
- * @name: the name of a thread that it will have
- *
- * Waits until the program has begun its work in the background.
- */
+/* Waits until the program has begun its work in the background. */
 void
 test_wait_for_thread (GSubprocess *process,
                       const char  *name)
@@ -172,15 +138,7 @@ test_wait_for_thread (GSubprocess *process,
     g_usleep (1000);
 }
 
-/**
- * test_run:
- * @format: the arguments, quoted as for a shell, in the form of printf()
- * @...: what to put in
- *
- * Runs the program from its start to its end.
- *
- * Returns: how it ended
- */
+/* Runs the program from its start to its end. Returns: how it ended */
 TestRun
 test_run (const char *format,
           ...)
@@ -200,13 +158,7 @@ test_run (const char *format,
   return test_finish (process);
 }
 
-/**
- * test_assert_done:
- * @run: how the program ended
- * @output: what it should have written
- *
- * Asserts that it did its work without a word on standard error.
- */
+/* Asserts that it did its work without a word on standard error. */
 void
 test_assert_done (const TestRun *run,
                   const char    *output)
@@ -216,15 +168,9 @@ test_assert_done (const TestRun *run,
   g_assert_cmpstr (run->output, ==, output);
 }
 
-/**
- * test_assert_failed:
- * @run: how the program ended
- * @status: how it should have ended
- * @part_of_message: what its message must name
- *
- * Asserts that it wrote one line to standard error, nothing to standard
- * output if that is read, and ended with @status.
- */
+/* Asserts that it wrote one line to standard error, nothing to standard output if that is read, and ended with
+ * @status.
+ * @part_of_message: what its message must name */
 void
 test_assert_failed (const TestRun *run,
                     int            status,
@@ -243,11 +189,7 @@ test_assert_failed (const TestRun *run,
   g_assert_cmpstr (end, ==, "\n");
 }
 
-/**
- * test_folder_new:
- *
- * Returns: (transfer full): the path of a new empty folder
- */
+/* Returns: (transfer full): the path of a new empty folder */
 char *
 test_folder_new (void)
 {
@@ -266,13 +208,7 @@ compare_names (const void *a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/**
- * test_folder_list:
- * @folder: a folder's path
- *
- * Returns: (transfer full): the names in it, hidden ones too, in alphabetical
- *   order with blanks between
- */
+/* Returns: (transfer full): the names in it, hidden ones too, in alphabetical order with blanks between */
 char *
 test_folder_list (const char *folder)
 {
@@ -291,12 +227,7 @@ test_folder_list (const char *folder)
   return g_strjoinv (" ", (char **) names->pdata);
 }
 
-/**
- * test_folder_remove:
- * @folder: a folder's path
- *
- * Removes the folder and the files in it.
- */
+/* Removes the folder and the files in it. */
 void
 test_folder_remove (const char *folder)
 {
@@ -313,12 +244,7 @@ test_folder_remove (const char *folder)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/**
- * test_read_file:
- * @path: a file's path
- *
- * Returns: (transfer full): its content
- */
+/* Returns: (transfer full): its content */
 char *
 test_read_file (const char *path)
 {
@@ -358,13 +284,8 @@ test_file_tear_down (TestFile     *file,
   g_free (file->folder);
 }
 
-/**
- * test_ask_poppler:
- * @program: `pdfinfo` or `pdftotext`
- * @path: a PDF file
- *
- * Returns: (transfer full): what a program of poppler says about the file
- */
+/* @program: `pdfinfo` or `pdftotext`
+ * Returns: (transfer full): what a program of poppler says about the file */
 char *
 test_ask_poppler (const char *program,
                   const char *path)

@@ -7,14 +7,10 @@
 
 #include <gio/gio.h>
 
-/**
- * TestRun:
+/* How a run of the program ended.
  * @status: the exit status; the negative signal number where a signal ended it
  * @output: what it wrote to standard output
- * @errors: what it wrote to standard error
- *
- * How a run of the program ended.
- */
+ * @errors: what it wrote to standard error */
 typedef struct
 {
   int status;
@@ -26,13 +22,9 @@ void test_run_clear (TestRun *run);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
 
-/**
- * TestFile:
+/* A fixture for g_test_add(), whose data is the file's name.
  * @folder: an empty folder
- * @path: a file in it, which is not there yet
- *
- * A fixture for g_test_add(), whose data is the file's name.
- */
+ * @path: a file in it, which is not there yet */
 typedef struct
 {
   char *folder;

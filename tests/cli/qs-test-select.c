@@ -7,14 +7,9 @@
 
 #include "qs-test-boards.h"
 
-/**
- * test_has_queen:
- * @columns: (array length=n): a solution
+/* @columns: (array length=n): a solution
  * @n: the side of the board, in squares, at most 26
- * @square: a square's name: its file, a small letter, and its number
- *
- * Returns: whether there is a queen on the square
- */
+ * Returns: whether there is a queen on the square */
 gboolean
 test_has_queen (const guint16 *columns,
                 guint          n,
@@ -25,13 +20,8 @@ test_has_queen (const guint16 *columns,
   return columns[row] == square[0] - 'a';
 }
 
-/**
- * test_is_fundamental:
- * @columns: (array length=n): a solution
- * @n: the side of the board, in squares
- *
- * Returns: whether no image comes before it
- */
+/* @columns: (array length=n): a solution
+ * Returns: whether no image comes before it */
 gboolean
 test_is_fundamental (const guint16 *columns,
                      guint          n)
@@ -65,16 +55,10 @@ has_queens (const guint16 *columns,
   return TRUE;
 }
 
-/**
- * test_select:
- * @n: the side of the board, in squares
- * @required: names of squares with commas between, or ""
- * @forbidden: the same
+/* @required: names of squares with commas between, or ""
  * @is_fundamental: whether only fundamental solutions are wanted
- *
- * Returns: (transfer full) (element-type guint16): the solutions with a queen
- *   on all of the required and none of the forbidden squares, in order
- */
+ * Returns: (transfer full) (element-type guint16): the solutions with a queen on all of the required and none of the
+ * forbidden squares, in order */
 GArray *
 test_select (guint       n,
              const char *required,
@@ -96,14 +80,7 @@ test_select (guint       n,
   return selected;
 }
 
-/**
- * test_make_options:
- * @required: as test_select() takes it
- * @forbidden: as test_select() takes it
- * @is_fundamental: as test_select() takes it
- *
- * Returns: (transfer full): the options that ask the program for the same
- */
+/* Returns: (transfer full): the options that ask the program for the same */
 char *
 test_make_options (const char *required,
                    const char *forbidden,
@@ -115,14 +92,9 @@ test_make_options (const char *required,
                           is_fundamental ? "--fundamental" : "");
 }
 
-/**
- * test_append_columns:
+/* Writes a column list, without an end of line.
  * @text: where to write
- * @columns: (array length=n): a solution
- * @n: the side of the board, in squares
- *
- * Writes a column list, without an end of line.
- */
+ * @columns: (array length=n): a solution */
 void
 test_append_columns (GString       *text,
                      const guint16 *columns,

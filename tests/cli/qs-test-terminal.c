@@ -13,13 +13,7 @@
 
 #include "qs-test-program.h"
 
-/**
- * test_terminal_wait:
- * @user: the end of the terminal that a user has
- * @awaited: what the program should write; “…” stands for anything
- *
- * Waits until the program has written it.
- */
+/* Waits until the program has written it. */
 void
 test_terminal_wait (int         user,
                     const char *awaited)
@@ -40,17 +34,10 @@ test_terminal_wait (int         user,
     }
 }
 
-/**
- * test_start_on_terminal:
- * @arguments: the arguments, quoted as for a shell
- * @awaited: what the program should write there, as for test_terminal_wait()
+/* Starts the program with standard input and standard error on a terminal, and waits until it has written something
+ * there.
  * @process: (out) (transfer full): the running program
- *
- * Starts the program with standard input and standard error on a terminal, and
- * waits until it has written something there.
- *
- * Returns: the end of the terminal that a user has
- */
+ * Returns: the end of the terminal that a user has */
 int
 test_start_on_terminal (const char   *arguments,
                         const char   *awaited,
@@ -73,14 +60,7 @@ test_start_on_terminal (const char   *arguments,
   return user;
 }
 
-/**
- * test_terminal_finish:
- * @user: the end of the terminal that a user has
- *
- * Reads the rest until the program ends, and closes the terminal.
- *
- * Returns: (transfer full): what was written
- */
+/* Reads the rest until the program ends, and closes the terminal. Returns: (transfer full): what was written */
 char *
 test_terminal_finish (int user)
 {

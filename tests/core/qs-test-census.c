@@ -9,14 +9,8 @@
 #include "qs-census-walk.h"
 #include "qs-test-boards.h"
 
-/**
- * test_census_random_masks:
- * @random: the source of random numbers
- * @n: the side of the board, in squares
- * @allowed: (out caller-allocates) (array length=n): the squares of each row
- *
- * Forbids no square, some or most of them, and may require a queen in a row.
- */
+/* Forbids no square, some or most of them, and may require a queen in a row.
+ * @allowed: (out caller-allocates) (array length=n): the squares of each row */
 void
 test_census_random_masks (GRand   *random,
                           guint    n,
@@ -49,15 +43,9 @@ is_allowed (const guint16 *columns,
   return TRUE;
 }
 
-/**
- * test_census_choose:
- * @solutions: (element-type guint16): solutions of @n, one after the other
- * @n: the side of the board, in squares
- * @allowed: (array length=n) (nullable): the allowed squares of each row
+/* @allowed: (array length=n) (nullable): the allowed squares of each row
  * @scope: whether all are wanted or only the least of their images
- *
- * Returns: (transfer full) (element-type guint16): the wanted ones
- */
+ * Returns: (transfer full) (element-type guint16): the wanted ones */
 GArray *
 test_census_choose (const GArray  *solutions,
                     guint          n,
@@ -77,14 +65,7 @@ test_census_choose (const GArray  *solutions,
   return chosen;
 }
 
-/**
- * test_census_each_space:
- * @n: the side of the board, in squares
- * @all: (element-type guint16): all solutions of @n, one after the other
- * @test: tests a space
- *
- * Tests the whole board, and boards with random squares, in both scopes.
- */
+/* Tests the whole board, and boards with random squares, in both scopes. */
 void
 test_census_each_space (guint          n,
                         const GArray  *all,
@@ -131,15 +112,8 @@ count_row (guint32 full,
   return count;
 }
 
-/**
- * test_census_recount:
- * @n: the side of the board, in squares
- * @prefix: (array length=n_rows): columns of queens that no other attacks
- * @n_rows: how many rows that are
- *
- * Returns: the number of solutions that begin with @prefix, by the plain
- *   recursive count
- */
+/* @prefix: (array length=n_rows): columns of queens that no other attacks
+ * Returns: the number of solutions that begin with @prefix, by the plain recursive count */
 guint64
 test_census_recount (guint          n,
                      const guint16 *prefix,
@@ -180,16 +154,9 @@ append_unit (QsCensus           *census,
   return coarser;
 }
 
-/**
- * test_census_make_cut:
- * @space: what is counted
- * @kernel: which kernel to count with
- * @unit_rows: how many rows a unit has
- * @depth: the census's depth at first
+/* @unit_rows: how many rows a unit has
  * @max_size: how many bytes it may take
- *
- * Returns: (transfer full): a complete census
- */
+ * Returns: (transfer full): a complete census */
 QsCensus *
 test_census_make_cut (const QsCensusSpace *space,
                       const QsKernel      *kernel,
@@ -210,13 +177,7 @@ test_census_make_cut (const QsCensusSpace *space,
   return census;
 }
 
-/**
- * test_census_make:
- * @space: what is counted
- * @kernel: which kernel to count with
- *
- * Returns: (transfer full): a complete census, as the application makes it
- */
+/* Returns: (transfer full): a complete census, as the application makes it */
 QsCensus *
 test_census_make (const QsCensusSpace *space,
                   const QsKernel      *kernel)

@@ -8,14 +8,10 @@
 #include "qs-census-counter.h"
 #include "qs-census.h"
 
-/**
- * TestCensusFunc:
+/* Tests a search space.
  * @space: a search space
  * @solutions: (element-type guint16): its solutions, one after the other
- * @random: a source of random numbers
- *
- * Tests a search space.
- */
+ * @random: a source of random numbers */
 typedef void (*TestCensusFunc) (const QsCensusSpace *space,
                                 const GArray        *solutions,
                                 GRand               *random);

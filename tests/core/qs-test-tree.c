@@ -107,18 +107,10 @@ search_row (Search *self,
   return TRUE;
 }
 
-/**
- * test_tree_build:
- * @search: how to search
- * @n: the side of the board, in squares, 1 … 16
+/* Searches, as far as the tree has room. A check, a rejection, a placement, a solution and a queen taken back are a
+ * step each; a full board is rejected in one.
  * @n_steps: after how many steps to end, or %G_MAXUINT32
- *
- * Searches, as far as the tree has room. A check, a rejection, a placement, a
- * solution and a queen taken back are a step each; a full board is rejected in
- * one.
- *
- * Returns: (transfer full): the tree
- */
+ * Returns: (transfer full): the tree */
 QsTree *
 test_tree_build (TestSearch search,
                  guint      n,
@@ -132,12 +124,7 @@ test_tree_build (TestSearch search,
   return self.tree;
 }
 
-/**
- * test_tree_get_last:
- * @tree: a tree
- *
- * Returns: the last step that it knows of
- */
+/* Returns: the last step that it knows of */
 guint
 test_tree_get_last (const QsTree *tree)
 {

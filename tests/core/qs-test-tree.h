@@ -7,13 +7,9 @@
 
 #include "qs-tree.h"
 
-/**
- * TestSearch:
+/* A way to search.
  * @TEST_SEARCH_SQUARES: each square is checked before a queen is placed there
- * @TEST_SEARCH_BOARDS: queens are placed unasked, and full boards are checked
- *
- * A way to search.
- */
+ * @TEST_SEARCH_BOARDS: queens are placed unasked, and full boards are checked */
 typedef enum
 {
   TEST_SEARCH_SQUARES,

@@ -10,13 +10,7 @@
 #include "qs-test-boards.h"
 #include "qs-test-squares.h"
 
-/**
- * engine_make_constraints:
- * @constraints: constraints, of any content
- * @n: the side of the board, in squares
- *
- * Sets random rules on some squares, often few and sometimes impossible ones.
- */
+/* Sets random rules on some squares, often few and sometimes impossible ones. */
 void
 engine_make_constraints (QsConstraints *constraints,
                          guint          n)
@@ -33,14 +27,8 @@ engine_make_constraints (QsConstraints *constraints,
     }
 }
 
-/**
- * engine_enumerate_allowed:
- * @constraints: which squares are asked for
- * @scope: whether only the fundamental solutions are
- *
- * Returns: (transfer full) (element-type guint16): the columns of the
- *   solutions, one after the other
- */
+/* @scope: whether only the fundamental solutions are
+ * Returns: (transfer full) (element-type guint16): the columns of the solutions, one after the other */
 GArray *
 engine_enumerate_allowed (const QsConstraints *constraints,
                           QsCensusScope        scope)
@@ -61,14 +49,9 @@ engine_enumerate_allowed (const QsConstraints *constraints,
   return allowed;
 }
 
-/**
- * engine_make_space:
+/* Makes the space of the same solutions.
  * @space: (out caller-allocates): a space
- * @constraints: which squares are asked for
- * @scope: whether only the fundamental solutions are
- *
- * Makes the space of the same solutions.
- */
+ * @scope: whether only the fundamental solutions are */
 void
 engine_make_space (QsCensusSpace       *space,
                    const QsConstraints *constraints,
@@ -80,14 +63,8 @@ engine_make_space (QsCensusSpace       *space,
   qs_census_space_init (space, constraints->n, allowed, scope);
 }
 
-/**
- * engine_fetch:
- * @set: a set
- * @rank: the number of a solution that can be reached
- * @columns: (out caller-allocates) (array): its columns
- *
- * Waits for one solution.
- */
+/* Waits for one solution.
+ * @columns: (out caller-allocates) (array): its columns */
 void
 engine_fetch (QsSolutionSet *set,
               guint64        rank,
@@ -132,15 +109,7 @@ engine_find (QsSolutionSet *set,
   return answer.is_known;
 }
 
-/**
- * engine_assert_window:
- * @set: a set
- * @first: the number of a solution that can be reached
- * @n_solutions: how many to look at from it on, at least 1
- * @solutions: (element-type guint16): all solutions of the set
- *
- * Asserts that the set gives what the list has there.
- */
+/* Asserts that the set gives what the list has there. */
 void
 engine_assert_window (QsSolutionSet *set,
                       guint64        first,

@@ -93,15 +93,8 @@ get_thread_seconds (QsClock  *clock,
   return (double) (self->time - self->thread_start) / G_USEC_PER_SEC;
 }
 
-/**
- * engine_clock_init:
- * @self: a clock, of any content
- *
- * Makes a clock that stands still. It outlives everything that it is given to.
- *
- * The main context is made here and not by the first thread that wakes it:
- * ThreadSanitizer does not see how GLib hands it over.
- */
+/* Makes a clock that stands still. It outlives everything that it is given to. The main context is made here and not
+ * by the first thread that wakes it: ThreadSanitizer does not see how GLib hands it over. */
 void
 engine_clock_init (EngineClock *self)
 {
@@ -109,13 +102,8 @@ engine_clock_init (EngineClock *self)
   g_main_context_default ();
 }
 
-/**
- * engine_clock_turn:
- * @self: a clock
- * @duration: how far, in microseconds
- *
- * Turns it on, and wakes whoever waits until then.
- */
+/* Turns it on, and wakes whoever waits until then.
+ * @duration: how far, in microseconds */
 void
 engine_clock_turn (EngineClock *self,
                    gint64       duration)
@@ -137,16 +125,8 @@ is_awaited (EngineClock *self)
   return queue != NULL && self->awaited > self->time && g_async_queue_length (queue) < 0;
 }
 
-/**
- * engine_clock_run_until_awaited:
- * @self: a clock that does not fly
- *
- * Runs the default main context until a thread only waits for the clock, and
- * everything that it posted before is received.
- *
- * Returns: how far to turn the clock so that the thread continues, in
- *   microseconds
- */
+/* Runs the default main context until a thread only waits for the clock, and everything that it posted before is
+ * received. Returns: how far to turn the clock so that the thread continues, in microseconds */
 gint64
 engine_clock_run_until_awaited (EngineClock *self)
 {
@@ -156,13 +136,8 @@ engine_clock_run_until_awaited (EngineClock *self)
   return self->awaited - self->time;
 }
 
-/**
- * engine_clock_go_on:
- * @self: a clock
- *
- * For a thread that works while another one waits for it: lets so much time go by
- * that the other one looks up, if it has not just done so.
- */
+/* For a thread that works while another one waits for it: lets so much time go by that the other one looks up, if it
+ * has not just done so. */
 void
 engine_clock_go_on (EngineClock *self)
 {

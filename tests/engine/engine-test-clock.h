@@ -7,19 +7,12 @@
 
 #include "qs-clock.h"
 
-/**
- * EngineClock:
+/* A clock on which time passes only as its fields say. One thread at a time, or one timer, may wait by it. All
+ * passing time is processor time of the one thread whose time is asked for. The other fields are private.
  * @clock: what is given away
- * @flies: whether whoever waits finds at once that the time has come; else it
- *   comes when the clock is turned
- * @lateness: how much later it has got then, in microseconds, as on a machine
- *   that has other things to do
- * @per_look: how far it goes on whenever somebody looks at it, in microseconds
- *
- * A clock on which time passes only as its fields say. One thread at a time, or one timer,
- * may wait by it. All passing time is processor time of the one thread whose time is asked
- * for. The other fields are private.
- */
+ * @flies: whether whoever waits finds at once that the time has come; else it comes when the clock is turned
+ * @lateness: how much later it has got then, in microseconds, as on a machine that has other things to do
+ * @per_look: how far it goes on whenever somebody looks at it, in microseconds */
 typedef struct
 {
   QsClock clock;

@@ -17,13 +17,7 @@ record (QsTraceEvent event,
   return TRUE;
 }
 
-/**
- * engine_replay_new:
- * @method: a method
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full) (element-type EngineStep): all steps of the search
- */
+/* Returns: (transfer full) (element-type EngineStep): all steps of the search */
 GArray *
 engine_replay_new (const QsMethod *method,
                    guint           n)
@@ -31,14 +25,8 @@ engine_replay_new (const QsMethod *method,
   return engine_replay_new_with_seed (method, n, 0);
 }
 
-/**
- * engine_replay_new_with_seed:
- * @method: a method
- * @n: the side of the board, in squares
- * @seed: where a method that guesses begins to
- *
- * Returns: (transfer full) (element-type EngineStep): all steps of the search
- */
+/* @seed: where a method that guesses begins to
+ * Returns: (transfer full) (element-type EngineStep): all steps of the search */
 GArray *
 engine_replay_new_with_seed (const QsMethod *method,
                              guint           n,
@@ -62,14 +50,7 @@ get (const GArray *replay,
   return &g_array_index (replay, EngineStep, step - 1);
 }
 
-/**
- * engine_replay_next:
- * @replay: a search
- * @step: a step, 0 for before the first one
- * @event: what to look for
- *
- * Returns: the next step that is an @event, or one beyond the last step
- */
+/* Returns: the next step that is an @event, or one beyond the last step */
 guint64
 engine_replay_next (const GArray *replay,
                     guint64       step,
@@ -82,15 +63,7 @@ engine_replay_next (const GArray *replay,
   return step;
 }
 
-/**
- * engine_replay_previous:
- * @replay: a search
- * @step: a step, 0 for before the first one
- * @event: what to look for
- *
- * Returns: the last step before @step that is an @event, or @step if there is
- *   none
- */
+/* Returns: the last step before @step that is an @event, or @step if there is none */
 guint64
 engine_replay_previous (const GArray *replay,
                         guint64       step,
@@ -165,13 +138,7 @@ assert_order (const GArray   *replay,
     }
 }
 
-/**
- * engine_replay_assert_moment:
- * @replay: a search
- * @moment: a moment of it
- *
- * Asserts that everything in @moment fits its step.
- */
+/* Asserts that everything in @moment fits its step. */
 void
 engine_replay_assert_moment (const GArray   *replay,
                              const QsMoment *moment)
@@ -199,14 +166,7 @@ engine_replay_assert_moment (const GArray   *replay,
   g_assert_cmpuint (moment->column, ==, get (replay, moment->step)->column);
 }
 
-/**
- * engine_replay_get_moments:
- * @replay: a search
- * @n: the side of its board, in squares
- *
- * Returns: (transfer full) (element-type QsMoment): the moments after 0, 1, 2 …
- *   of its steps
- */
+/* Returns: (transfer full) (element-type QsMoment): the moments after 0, 1, 2 … of its steps */
 GArray *
 engine_replay_get_moments (const GArray *replay,
                            guint         n)
@@ -228,13 +188,7 @@ engine_replay_get_moments (const GArray *replay,
   return moments;
 }
 
-/**
- * engine_assert_same_moment:
- * @moment: a moment
- * @expected: another
- *
- * Asserts that both are the same in every field.
- */
+/* Asserts that both are the same in every field. */
 void
 engine_assert_same_moment (const QsMoment *moment,
                            const QsMoment *expected)

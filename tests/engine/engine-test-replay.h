@@ -8,14 +8,10 @@
 #include "qs-method.h"
 #include "qs-moment.h"
 
-/**
- * EngineStep:
+/* One call of a tracer.
  * @event: the step
  * @row: the row of its square
- * @column: the column of its square
- *
- * One call of a tracer.
- */
+ * @column: the column of its square */
 typedef struct
 {
   QsTraceEvent event;

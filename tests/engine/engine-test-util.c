@@ -30,14 +30,8 @@ bark_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * engine_watchdog_start:
- * @self: a watchdog, of any content
- * @context: (nullable): the context that is going to run, %NULL for the default one
- * @what: what is waited for
- *
- * Ends the test after a while, unless the watchdog is stopped before.
- */
+/* Ends the test after a while, unless the watchdog is stopped before.
+ * @context: (nullable): the context that is going to run, %NULL for the default one */
 void
 engine_watchdog_start (EngineWatchdog *self,
                        GMainContext   *context,
@@ -50,12 +44,7 @@ engine_watchdog_start (EngineWatchdog *self,
   g_source_attach (self->source, context);
 }
 
-/**
- * engine_watchdog_stop:
- * @self: a watchdog
- *
- * Lets it rest.
- */
+/* Lets it rest. */
 void
 engine_watchdog_stop (EngineWatchdog *self)
 {
@@ -63,14 +52,7 @@ engine_watchdog_stop (EngineWatchdog *self)
   g_clear_pointer (&self->source, g_source_unref);
 }
 
-/**
- * engine_watchdog_sleep:
- * @self: a watchdog
- *
- * Sleeps a little, for a loop that looks again and again.
- *
- * Returns: %TRUE; after the deadline it does not return
- */
+/* Sleeps a little, for a loop that looks again and again. Returns: %TRUE; after the deadline it does not return */
 gboolean
 engine_watchdog_sleep (EngineWatchdog *self)
 {
@@ -81,11 +63,7 @@ engine_watchdog_sleep (EngineWatchdog *self)
   return TRUE;
 }
 
-/**
- * engine_run_pending:
- *
- * Runs the default main context until it has nothing to do right now.
- */
+/* Runs the default main context until it has nothing to do right now. */
 void
 engine_run_pending (void)
 {
@@ -93,12 +71,7 @@ engine_run_pending (void)
     ;
 }
 
-/**
- * engine_run_a_little:
- *
- * Lets some pending work happen, at random: none, some turns of the main loop,
- * or some time as well.
- */
+/* Lets some pending work happen, at random: none, some turns of the main loop, or some time as well. */
 void
 engine_run_a_little (void)
 {
@@ -112,12 +85,8 @@ engine_run_a_little (void)
     }
 }
 
-/**
- * engine_run_another_search:
- *
- * Runs a search from its start to its end, and meanwhile the default main context:
- * any other running work would show too.
- */
+/* Runs a search from its start to its end, and meanwhile the default main context: any other running work would show
+ * too. */
 void
 engine_run_another_search (void)
 {
@@ -129,13 +98,7 @@ engine_run_another_search (void)
   engine_run_until (qs_solution_set_get_status (set)->is_complete);
 }
 
-/**
- * engine_enumerate:
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full) (element-type guint16): the columns of all
- *   solutions, one after the other
- */
+/* Returns: (transfer full) (element-type guint16): the columns of all solutions, one after the other */
 GArray *
 engine_enumerate (guint n)
 {
@@ -150,16 +113,9 @@ engine_enumerate (guint n)
   return solutions;
 }
 
-/**
- * engine_scope:
- * @n: the side of the board, in squares
- * @first: the number of the first solution, from 1
- * @count: how many from there on
- * @format: how they are written
+/* @first: the number of the first solution, from 1
  * @numbered: whether each has its number
- *
- * Returns: an export of solutions of the whole board
- */
+ * Returns: an export of solutions of the whole board */
 QsExportScope
 engine_scope (guint           n,
               guint64         first,
@@ -189,11 +145,7 @@ engine_units (guint   n,
   return units;
 }
 
-/**
- * engine_folder_new:
- *
- * Returns: (transfer full): an empty folder; end it with engine_folder_remove()
- */
+/* Returns: (transfer full): an empty folder; end it with engine_folder_remove() */
 char *
 engine_folder_new (void)
 {
@@ -211,12 +163,7 @@ compare_names (const void *a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/**
- * engine_folder_list:
- * @folder: a folder
- *
- * Returns: (transfer full) (array zero-terminated=1): the names in it, sorted
- */
+/* Returns: (transfer full) (array zero-terminated=1): the names in it, sorted */
 char **
 engine_folder_list (const char *folder)
 {
@@ -256,12 +203,8 @@ remove_tree (const char *path)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
-/**
- * engine_folder_remove:
- * @folder: (transfer full): a folder
- *
- * Removes it and all that is in it.
- */
+/* Removes it and all that is in it.
+ * @folder: (transfer full): a folder */
 void
 engine_folder_remove (char *folder)
 {
@@ -269,13 +212,7 @@ engine_folder_remove (char *folder)
   g_free (folder);
 }
 
-/**
- * engine_assert_folder:
- * @folder: a folder
- * @expected: the names, sorted, a blank between them
- *
- * Asserts that a folder holds just these: no temporary has been left, above all.
- */
+/* Asserts that a folder holds just these: no temporary has been left, above all. */
 void
 engine_assert_folder (const char *folder,
                       const char *expected)
@@ -286,14 +223,8 @@ engine_assert_folder (const char *folder,
   g_assert_cmpstr (joined, ==, expected);
 }
 
-/**
- * engine_assert_file:
- * @path: a file
- * @contents: what it must hold
- * @length: how many bytes
- *
- * Asserts that a file holds this and nothing else.
- */
+/* Asserts that a file holds this and nothing else.
+ * @contents: what it must hold */
 void
 engine_assert_file (const char *path,
                     const char *contents,
@@ -308,14 +239,7 @@ engine_assert_file (const char *path,
   g_assert_cmpmem (real, real_length, contents, length);
 }
 
-/**
- * engine_assert_names:
- * @error: an error of a file
- * @path: the file
- * @cause: what the system said
- *
- * Asserts that an error names the file and the cause.
- */
+/* Asserts that an error names the file and the cause. */
 void
 engine_assert_names (const GError *error,
                      const char   *path,
@@ -326,16 +250,8 @@ engine_assert_names (const GError *error,
   g_assert_nonnull (strstr (error->message, g_strerror (cause)));
 }
 
-/**
- * engine_fcntl:
- * @fd: a descriptor
- * @command: a command
- * @list: what comes with it
- *
- * Does what the system's fcntl() does, for tests that put theirs in its place.
- *
- * Returns: what the command returns, or -1 with errno set
- */
+/* Does what the system's fcntl() does, for tests that put theirs in its place. Returns: what the command returns, or
+ * -1 with errno set */
 int
 engine_fcntl (int     fd,
               int     command,
@@ -344,16 +260,9 @@ engine_fcntl (int     fd,
   return (int) syscall (SYS_fcntl, fd, command, va_arg (list, long));
 }
 
-/**
- * engine_run_child:
+/* Runs a function in a process of its own, which may change its privileges, limits, mounts and file mode mask.
  * @run: what the child does; it may fail in an assertion, or _exit()
- * @data: for @run
- *
- * Runs a function in a process of its own, which may change its privileges,
- * limits, mounts and file mode mask.
- *
- * Returns: the status as of waitpid(); 0 when @run returned
- */
+ * Returns: the status as of waitpid(); 0 when @run returned */
 int
 engine_run_child (void   (*run) (gpointer data),
                   gpointer data)
@@ -375,11 +284,7 @@ engine_run_child (void   (*run) (gpointer data),
   return status;
 }
 
-/**
- * engine_drop_privileges:
- *
- * Makes root a user like any other, to whom file modes apply. For a child.
- */
+/* Makes root a user like any other, to whom file modes apply. For a child. */
 void
 engine_drop_privileges (void)
 {

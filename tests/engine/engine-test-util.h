@@ -11,11 +11,7 @@
 #include "qs-export.h"
 #include "qs-partial.h"
 
-/**
- * EngineWatchdog:
- *
- * The end of patience. Its fields are private.
- */
+/* The end of patience. Its fields are private. */
 typedef struct
 {
   const char *what;

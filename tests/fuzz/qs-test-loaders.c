@@ -771,16 +771,9 @@ const TestLoader test_loaders[] = {
   { NULL, NULL },
 };
 
-/**
- * test_load:
- * @loader: a loader
+/* Has a loader read just these bytes: a sanitizer sees a look beyond them.
  * @bytes: (array length=length): what it is to read
- * @length: how many bytes that is
- *
- * Has a loader read just these bytes: a sanitizer sees a look beyond them.
- *
- * Returns: whether they are accepted
- */
+ * Returns: whether they are accepted */
 gboolean
 test_load (const TestLoader *loader,
            const char       *bytes,

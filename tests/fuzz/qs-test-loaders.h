@@ -7,14 +7,9 @@
 
 #include <glib.h>
 
-/**
- * TestLoader:
+/* A loader.
  * @name: the folder of its seeds, and the end of its program's name
- * @load: reads any bytes, asserts what must hold whatever they are, and returns
- *   whether they are accepted
- *
- * A loader.
- */
+ * @load: reads any bytes, asserts what must hold whatever they are, and returns whether they are accepted */
 typedef struct
 {
   const char *name;

@@ -144,14 +144,7 @@ check_paper (GSettings *settings)
   g_assert_true (!fits || (isfinite (layout.side) && isfinite (layout.left) && isfinite (layout.top)));
 }
 
-/**
- * test_settings_load:
- * @path: a file of settings, as a sandbox keeps them
- *
- * Has whatever needs no window read the settings.
- *
- * Returns: whether any of them is of use
- */
+/* Has whatever needs no window read the settings. Returns: whether any of them is of use */
 gboolean
 test_settings_load (const char *path)
 {

@@ -25,14 +25,8 @@ record_cb (QsTraceEvent event,
   return TRUE;
 }
 
-/**
- * test_steps_record:
- * @method: a method
- * @search: what is asked of it; without a tracer
- *
- * Returns: (transfer full) (element-type TestStep): all steps that the method
- *   reports
- */
+/* @search: what is asked of it; without a tracer
+ * Returns: (transfer full) (element-type TestStep): all steps that the method reports */
 GArray *
 test_steps_record (const QsMethod *method,
                    QsSearch       *search)
@@ -248,14 +242,7 @@ write_fewest (Script *script)
     }
 }
 
-/**
- * test_steps_expect:
- * @id: the name of a method that finds all solutions
- * @n: the side of the board, in squares, 1 … 8
- *
- * Returns: (transfer full) (element-type TestStep): all steps of a search for
- *   all solutions, as the method is defined
- */
+/* Returns: (transfer full) (element-type TestStep): all steps of a search for all solutions, as the method is defined */
 GArray *
 test_steps_expect (const char *id,
                    guint       n)
@@ -292,12 +279,7 @@ test_steps_expect (const char *id,
   return script.steps;
 }
 
-/**
- * test_steps_first:
- * @steps: (element-type TestStep): the steps of a search
- *
- * Returns: how many they are up to the first solution, or all if there is none
- */
+/* Returns: how many they are up to the first solution, or all if there is none */
 guint
 test_steps_first (const GArray *steps)
 {
@@ -310,13 +292,7 @@ test_steps_first (const GArray *steps)
   return steps->len;
 }
 
-/**
- * test_steps_count:
- * @steps: (element-type TestStep): the steps of a search
- * @n_steps: how many of them
- *
- * Returns: the sums over the first of them
- */
+/* Returns: the sums over the first of them */
 QsCounts
 test_steps_count (const GArray *steps,
                   guint         n_steps)

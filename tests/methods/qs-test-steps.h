@@ -7,14 +7,10 @@
 
 #include "qs-method.h"
 
-/**
- * TestStep:
+/* A step.
  * @event: what was done
  * @row: the row of its square
- * @column: the column of its square
- *
- * A step.
- */
+ * @column: the column of its square */
 typedef struct
 {
   QsTraceEvent event;

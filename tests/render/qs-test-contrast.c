@@ -16,25 +16,14 @@ linearize (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/**
- * test_get_luminance:
- * @color: a colour
- *
- * Returns: its relative luminance, 0 … 1
- */
+/* Returns: its relative luminance, 0 … 1 */
 double
 test_get_luminance (const QsColor *color)
 {
   return 0.2126 * linearize (color->red) + 0.7152 * linearize (color->green) + 0.0722 * linearize (color->blue);
 }
 
-/**
- * test_get_contrast:
- * @a: a colour
- * @b: another
- *
- * Returns: their contrast ratio, 1 … 21
- */
+/* Returns: their contrast ratio, 1 … 21 */
 double
 test_get_contrast (const QsColor *a,
                    const QsColor *b)

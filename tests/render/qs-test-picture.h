@@ -9,21 +9,13 @@
 
 #include "qs-board-painter.h"
 
-/**
- * PICTURE_BACKGROUND:
- *
- * The colour of unpainted pixels, as 0xrrggbb; no palette has it.
- */
+/* The colour of unpainted pixels, as 0xrrggbb; no palette has it. */
 #define PICTURE_BACKGROUND 0x123456
 
-/**
- * Picture:
+/* A painted board.
  * @surface: the pixels
  * @geometry: where the squares are
- * @palette: the colours that it was painted with
- *
- * A painted board.
- */
+ * @palette: the colours that it was painted with */
 typedef struct
 {
   cairo_surface_t *surface;

@@ -28,13 +28,7 @@ show (cairo_t    *cr,
 
 const QsChartText test_recorder = { measure, show };
 
-/**
- * test_recorder_start:
- *
- * Forgets all texts.
- *
- * Returns: (transfer none): where those will be that are painted, a line each
- */
+/* Forgets all texts. Returns: where those will be that are painted, a line each */
 GString *
 test_recorder_start (void)
 {

@@ -8,15 +8,7 @@
 
 #include <stdlib.h>
 
-/**
- * test_attacks:
- * @row: the row of a queen
- * @column: its column
- * @other_row: the row of another queen, on another square
- * @other_column: its column
- *
- * Returns: whether the two share a row, a column or a diagonal
- */
+/* Returns: whether the two share a row, a column or a diagonal */
 gboolean
 test_attacks (guint row,
               guint column,
@@ -29,14 +21,8 @@ test_attacks (guint row,
   return down == 0 || right == 0 || abs (down) == abs (right);
 }
 
-/**
- * test_is_free:
- * @columns: (array): the columns of the queens in the rows above
- * @row: the row of a square
- * @column: its column
- *
- * Returns: whether no queen in a row above attacks the square
- */
+/* @columns: (array): the columns of the queens in the rows above
+ * Returns: whether no queen in a row above attacks the square */
 gboolean
 test_is_free (const guint16 *columns,
               guint          row,
@@ -51,13 +37,8 @@ test_is_free (const guint16 *columns,
   return TRUE;
 }
 
-/**
- * test_is_solution:
- * @columns: (array length=n): the column of the queen in each row
- * @n: the side of the board, in squares
- *
- * Returns: whether every queen is on the board and no pair attacks each other
- */
+/* @columns: (array length=n): the column of the queen in each row
+ * Returns: whether every queen is on the board and no pair attacks each other */
 gboolean
 test_is_solution (const guint16 *columns,
                   guint          n)
@@ -94,15 +75,9 @@ search_from (guint16 *columns,
     }
 }
 
-/**
- * test_first_solution:
+/* Finds the lexicographically first solution by walking the columns.
  * @columns: (out caller-allocates) (array length=n): the solution
- * @n: the side of the board, in squares
- *
- * Finds the lexicographically first solution by walking the columns.
- *
- * Returns: whether there is one
- */
+ * Returns: whether there is one */
 gboolean
 test_first_solution (guint16 *columns,
                      guint    n)
@@ -111,15 +86,9 @@ test_first_solution (guint16 *columns,
   return search_from (columns, n, 0);
 }
 
-/**
- * test_next_solution:
+/* Goes on to the solution that follows in lexicographic order.
  * @columns: (inout) (array length=n): a solution
- * @n: the side of the board, in squares
- *
- * Goes on to the solution that follows in lexicographic order.
- *
- * Returns: whether there is one
- */
+ * Returns: whether there is one */
 gboolean
 test_next_solution (guint16 *columns,
                     guint    n)
@@ -128,13 +97,8 @@ test_next_solution (guint16 *columns,
   return search_from (columns, n, n - 1);
 }
 
-/**
- * test_all_solutions:
- * @n: the side of the board, in squares
- *
- * Returns: (transfer full) (element-type guint16): all solutions one after
- *   the other, n elements each, in lexicographic order
- */
+/* Returns: (transfer full) (element-type guint16): all solutions one after the other, n elements each, in
+ * lexicographic order */
 GArray *
 test_all_solutions (guint n)
 {
@@ -165,16 +129,8 @@ count_up (guint16 *columns,
   return FALSE;
 }
 
-/**
- * test_count_placements:
- * @n: the side of the board, in squares
- * @rows: how many rows from the top have a queen, 1 … @n
- *
- * Counts the placements without an attack among all n^rows, none left out, so
- * for small numbers only.
- *
- * Returns: how many there are
- */
+/* Counts the placements without an attack among all n^rows, none left out, so for small numbers only. Returns: how
+ * many there are */
 guint
 test_count_placements (guint n,
                        guint rows)
@@ -206,16 +162,9 @@ put_every_second (guint16 *columns,
     columns[(*row)++] = (guint16) (column - 1);
 }
 
-/**
- * test_make_solution:
- * @columns: (out caller-allocates) (array length=n): the solution
- * @n: the side of the board, in squares, at least 4
- *
- * Makes one solution of a board of any size: the even columns and then the
- * odd ones, with a few moved where n mod 6 is 2 or 3.
- *
- * Source: after E. Pauls, 1874.
- */
+/* Makes one solution of a board of any size: the even columns and then the odd ones, with a few moved where n mod 6
+ * is 2 or 3. Source: after E. Pauls, 1874.
+ * @columns: (out caller-allocates) (array length=n): the solution */
 void
 test_make_solution (guint16 *columns,
                     guint    n)
@@ -249,16 +198,10 @@ test_make_solution (guint16 *columns,
   g_assert_cmpuint (row, ==, n);
 }
 
-/**
- * test_make_image:
- * @symmetry: 0 … 7, 0 for the identity
+/* Moves every queen by one of the symmetries of the square: bit 0 mirrors the rows, bit 1 the columns, bit 2
+ * exchanges both.
  * @columns: (array length=n): a solution
- * @n: the side of the board, in squares
- * @image: (out caller-allocates) (array length=n): its image
- *
- * Moves every queen by one of the symmetries of the square: bit 0 mirrors the
- * rows, bit 1 the columns, bit 2 exchanges both.
- */
+ * @image: (out caller-allocates) (array length=n): its image */
 void
 test_make_image (guint          symmetry,
                  const guint16 *columns,
@@ -277,15 +220,10 @@ test_make_image (guint          symmetry,
     }
 }
 
-/**
- * test_compare:
- * @columns: (array length=n): a solution
+/* @columns: (array length=n): a solution
  * @other: (array length=n): another
- * @n: the side of the board, in squares
- *
- * Returns: less than, equal to or greater than 0 as @columns comes before, is
- *   or comes after @other in lexicographic order
- */
+ * Returns: less than, equal to or greater than 0 as @columns comes before, is or comes after @other in lexicographic
+ * order */
 int
 test_compare (const guint16 *columns,
               const guint16 *other,
@@ -300,14 +238,9 @@ test_compare (const guint16 *columns,
   return 0;
 }
 
-/**
- * test_is_least:
- * @columns: (array length=n): a solution
+/* @columns: (array length=n): a solution
  * @n: the side of the board, in squares, 1 … %TEST_LEAST_MAX_N
- *
- * Returns: whether none of its images comes before it in lexicographic order:
- *   one of each symmetry class is such
- */
+ * Returns: whether none of its images comes before it in lexicographic order: one of each symmetry class is such */
 gboolean
 test_is_least (const guint16 *columns,
                guint          n)
@@ -326,15 +259,8 @@ test_is_least (const guint16 *columns,
   return TRUE;
 }
 
-/**
- * test_add_boards:
- * @path: the path of the tests, without the side of the board
- * @least_n: the side of the first board
- * @most_n: that of the last
- * @test: a test, which is given the side of its board
- *
- * Adds a test for each size of a board.
- */
+/* Adds a test for each size of a board.
+ * @path: the path of the tests, without the side of the board */
 void
 test_add_boards (const char   *path,
                  guint         least_n,

@@ -7,18 +7,10 @@
 
 #include <glib.h>
 
-/**
- * TEST_SYMMETRIES:
- *
- * The number of symmetries of the square.
- */
+/* The number of symmetries of the square. */
 #define TEST_SYMMETRIES 8
 
-/**
- * TEST_LEAST_MAX_N:
- *
- * The side of the largest board whose images are compared.
- */
+/* The side of the largest board whose images are compared. */
 #define TEST_LEAST_MAX_N 32
 
 gboolean test_attacks          (guint          row,

@@ -7,13 +7,8 @@
 
 #include <gio/gio.h>
 
-/**
- * test_read_gzip:
- * @path: a compressed file
- * @length: (out) (optional): how many bytes it holds
- *
- * Returns: (transfer full): what it holds, and a null byte
- */
+/* @length: (out) (optional): how many bytes it holds
+ * Returns: (transfer full): what it holds, and a null byte */
 char *
 test_read_gzip (const char *path,
                 gsize      *length)

@@ -5,14 +5,7 @@
 
 #include "qs-test-stop.h"
 
-/**
- * test_is_stopped:
- * @data: a #TestStop
- *
- * A function for whoever asks whether to stop.
- *
- * Returns: whether the question that is answered with a stop was reached
- */
+/* A function for whoever asks whether to stop. Returns: whether the question that is answered with a stop was reached */
 gboolean
 test_is_stopped (gpointer data)
 {

@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-/**
- * TestStop:
+/* When to stop.
  * @asked: how often the work has asked
- * @stop_at: the number of the question that is answered with a stop; %G_MAXUINT for none
- *
- * When to stop.
- */
+ * @stop_at: the number of the question that is answered with a stop; %G_MAXUINT for none */
 typedef struct
 {
   guint asked;

@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-/**
- * assert_text:
+/* Asserts a text that is handed over.
  * @text: (transfer full): a text
- * @expected: what it is to be
- *
- * Asserts a text that is handed over.
- */
+ * @expected: what it is to be */
 #define assert_text(text, expected)              \
   G_STMT_START                                   \
     {                                            \

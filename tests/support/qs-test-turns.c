@@ -36,12 +36,8 @@ static const TestTurns turns[TEST_TURNS_MAX_N] = {
   { 320403024, 0 },
 };
 
-/**
- * test_get_turns:
- * @n: the side of the board, 1 … %TEST_TURNS_MAX_N
- *
- * Returns: how many solutions a turn leaves as they are
- */
+/* @n: the side of the board, 1 … %TEST_TURNS_MAX_N
+ * Returns: how many solutions a turn leaves as they are */
 const TestTurns *
 test_get_turns (guint n)
 {

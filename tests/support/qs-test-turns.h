@@ -7,20 +7,12 @@
 
 #include <glib.h>
 
-/**
- * TEST_TURNS_MAX_N:
- *
- * The largest board of which the numbers are known.
- */
+/* The largest board of which the numbers are known. */
 #define TEST_TURNS_MAX_N 27
 
-/**
- * TestTurns:
+/* What turns leave as it is.
  * @half: the number of solutions that a half turn leaves as they are
- * @quarter: the number of those that a quarter turn does, too
- *
- * What turns leave as it is.
- */
+ * @quarter: the number of those that a quarter turn does, too */
 typedef struct
 {
   guint64 half;

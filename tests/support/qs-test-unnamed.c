@@ -18,13 +18,7 @@
 /* Where the flags of openat() are: the half of the argument that counts. */
 #define FLAGS (offsetof (struct seccomp_data, args[2]) + (G_BYTE_ORDER == G_BIG_ENDIAN ? 4 : 0))
 
-/**
- * test_forbid_unnamed_files:
- * @user_data: unused
- *
- * From now on this process, and whatever it starts, opens no file without a
- * name. Is called in a child.
- */
+/* From now on this process, and whatever it starts, opens no file without a name. Is called in a child. */
 void
 test_forbid_unnamed_files (gpointer user_data)
 {

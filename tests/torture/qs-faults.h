@@ -5,13 +5,9 @@
 
 #pragma once
 
-/**
- * qs_faults_begin:
+/* Counts from zero.
  * @folder: whose files are counted; memory and threads are not
- * @fault: which call fails, such as `write:3:28`; %NULL: none
- *
- * Counts from zero.
- */
+ * @fault: which call fails, such as `write:3:28`; %NULL: none */
 void         qs_faults_begin (const char *folder,
                               const char *fault);
 

@@ -330,15 +330,9 @@ clear_file (gpointer data)
   g_string_free (file->content, TRUE);
 }
 
-/**
- * test_disk_record:
- * @folder: a folder, by its full path, in which all files are on the disk
+/* From now on what happens to files in the folder is noted, and what was noted before is forgotten.
  * @unnamed_files: whether its file system has files without a name
- * @links: whether it gives a file a second name
- *
- * From now on what happens to files in the folder is noted, and what was noted
- * before is forgotten.
- */
+ * @links: whether it gives a file a second name */
 void
 test_disk_record (const char *folder,
                   gboolean    unnamed_files,
@@ -363,12 +357,7 @@ test_disk_record (const char *folder,
   first_call = calls->len;
 }
 
-/**
- * test_disk_tell:
- *
- * Notes that the program has told its user that what it did is done: no loss of
- * power may undo it any more.
- */
+/* Notes that the program has told its user that what it did is done: no loss of power may undo it any more. */
 void
 test_disk_tell (void)
 {
@@ -637,14 +626,8 @@ read_folder (const char *folder)
   return contents;
 }
 
-/**
- * test_disk_stop:
- *
- * Ends what test_disk_record() began, and makes sure that nothing was missed: all that
- * was noted makes the very files that are in the folder.
- *
- * Returns: how many times a file or the folder was synced meanwhile
- */
+/* Ends what test_disk_record() began, and makes sure that nothing was missed: all that was noted makes the very files
+ * that are in the folder. Returns: how many times a file or the folder was synced meanwhile */
 guint
 test_disk_stop (void)
 {
@@ -676,18 +659,10 @@ test_disk_stop (void)
   return n_syncs;
 }
 
-/**
- * test_disk_replay:
+/* Lets the power fail after each call that was noted, and looks at every disk that is possible then, up to the first
+ * one that is wrong.
  * @forgotten: which of the syncs to leave out, from 0 on; −1 to leave out none
- * @check: looks at a disk
- * @user_data: what to give to @check
- * @n_disks: (inout): grows by how many disks were looked at
- *
- * Lets the power fail after each call that was noted, and looks at every disk that is
- * possible then, up to the first one that is wrong.
- *
- * Returns: (transfer full) (nullable): what is on that disk
- */
+ * Returns: (transfer full) (nullable): what is on that disk */
 char *
 test_disk_replay (int           forgotten,
                   TestDiskCheck check,

@@ -7,14 +7,10 @@
 
 #include <glib.h>
 
-/**
- * TestDiskCheck:
- * @folder: a folder as it may be when the power is back
+/* @folder: a folder as it may be when the power is back
  * @n_told: how often test_disk_tell() was called before the power failed
  * @user_data: what was given to test_disk_replay()
- *
- * Returns: whether what is in the folder is right
- */
+ * Returns: whether what is in the folder is right */
 typedef gboolean (*TestDiskCheck) (const char *folder,
                                    guint       n_told,
                                    gpointer    user_data);

@@ -50,16 +50,7 @@ test_fault_get_function (guint index)
   return functions[index].name;
 }
 
-/**
- * test_fault_try:
- * @index: a function
- * @n_calls: how often it is called when nothing fails
- * @check: does the work with a fault
- * @user_data: data for @check
- *
- * Lets some calls of the function fail or all of them, each in turn with one
- * error or with each.
- */
+/* Lets some calls of the function fail or all of them, each in turn with one error or with each. */
 void
 test_fault_try (guint index,
                 guint n_calls,

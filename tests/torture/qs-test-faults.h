@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-/**
- * TestFaultCheck:
+/* Does the work with this fault, and judges what became of it.
  * @fault: the call that fails, for qs-faults.c
- * @error: its error, or 0 for a part of the bytes
- *
- * Does the work with this fault, and judges what became of it.
- */
+ * @error: its error, or 0 for a part of the bytes */
 typedef void (*TestFaultCheck) (const char *fault,
                                 int error,
                                 gpointer user_data);

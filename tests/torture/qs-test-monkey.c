@@ -489,14 +489,7 @@ draw_line (GRand        *rand,
   return g_string_free (line, FALSE);
 }
 
-/**
- * test_monkey_draw:
- * @seed: the seed
- * @n_actions: how many
- *
- * Returns: (transfer full) (element-type utf8): a language, then actions at
- *   random, the same for the same seed
- */
+/* Returns: (transfer full) (element-type utf8): a language, then actions at random, the same for the same seed */
 GPtrArray *
 test_monkey_draw (guint seed,
                   guint n_actions)
@@ -511,12 +504,7 @@ test_monkey_draw (guint seed,
   return lines;
 }
 
-/**
- * test_monkey_begin:
- *
- * Prepares for actions: writes the files that they open, and limits what they
- * write.
- */
+/* Prepares for actions: writes the files that they open, and limits what they write. */
 void
 test_monkey_begin (void)
 {
@@ -533,12 +521,7 @@ test_monkey_begin (void)
     }
 }
 
-/**
- * test_monkey_do:
- * @line: an action
- *
- * Does something, and lets the window work a little.
- */
+/* Does something, and lets the window work a little. */
 void
 test_monkey_do (const char *line)
 {
