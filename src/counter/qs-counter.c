@@ -116,7 +116,7 @@ qs_counter_new (const QsCountPlan *plan,
 
   self->plan = *plan;
   self->lanes = qs_count_lanes_get (kernel, plan->n);
-  self->longest = QS_PAIRS_LONGEST;
+  self->longest = QS_PAIRS_LONGEST (plan->n);
   qs_column_sets_init (&self->sets);
   qs_pairs_init (&self->pairs, plan->n);
   for (guint choice = 0; choice < MAX_CHOICES; choice++)

@@ -22,11 +22,12 @@
  * longest. */
 #define ROOM_TO_ADD 17408
 
-/* How many words the longest list of half boards of so many rows has. Lists grow if it has more; where it may be long
+/* How many words the longest list of half boards has. Lists grow if it has more; where it may be long
  * enough to be counted in parts, there is room for a whole part from the start. */
 static guint64
-estimate_longest (guint rows)
+estimate_longest (guint n)
 {
+  guint rows = n - n / 2;
   double words = LONGEST;
 
   for (guint i = MEASURED_ROWS; i > rows; i--)
@@ -34,8 +35,8 @@ estimate_longest (guint rows)
   for (guint i = MEASURED_ROWS + 1; i <= rows; i++)
     words *= GROWTH_PER_ROW * i;
 
-  if (words > (double) QS_PAIRS_LONGEST / 2)
-    return QS_PAIRS_LONGEST + QS_PAIRS_ADDED;
+  if (words > (double) QS_PAIRS_LONGEST (n) / 2)
+    return QS_PAIRS_LONGEST (n) + QS_PAIRS_ADDED;
 
   return (guint64) words + ROOM_TO_ADD;
 }
@@ -51,7 +52,7 @@ void
 qs_pairs_init (QsPairs *self,
                guint    n)
 {
-  gsize longest = (gsize) estimate_longest (n - n / 2);
+  gsize longest = (gsize) estimate_longest (n);
 
   *self = (QsPairs){ 0 };
   qs_fields_init (&self->fields, n);
@@ -89,6 +90,6 @@ qs_pairs_estimate_size (guint n)
 
   qs_fields_init (&fields, n);
 
-  return (estimate_longest (n - n / 2) * 3 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
+  return (estimate_longest (n) * 3 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
           5 * QS_WORD_LIST_SPARE) * sizeof (guint64);
 }

@@ -9,8 +9,9 @@
 #include "qs-stop.h"
 #include "qs-word-list.h"
 
-/* Lists of more words than this are made and counted in parts. */
-#define QS_PAIRS_LONGEST (G_GUINT64_CONSTANT (1) << 23)
+/* Lists of more words than this are made and counted in parts. Longer ones rule out more pairs, but from n = 27 on strips
+ * take much memory, too. */
+#define QS_PAIRS_LONGEST(n) (G_GUINT64_CONSTANT (1) << ((n) > 26 ? 23 : 24))
 
 /* How many words are added to a list at once at most, or as many as go with one outer strip. */
 #define QS_PAIRS_ADDED (G_GUINT64_CONSTANT (1) << 16)

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-count-plan.h"
+#include "qs-pairs.h"
 
 #include "qs-column-sets.h"
 
@@ -110,7 +111,7 @@ test_weights (void)
 }
 
 /* Two more queens take more memory, as an odd board takes more than its neighbours, but where strips are no longer made
- * for all column sets at once. What that leaves is little on any machine that counts such boards. */
+ * for all column sets at once, or lists become shorter parts. What that leaves is little on any machine that counts such boards. */
 static void
 test_memory (void)
 {
@@ -120,7 +121,7 @@ test_memory (void)
 
       qs_count_plan_init (&smaller, n - 2);
       qs_count_plan_init (&plan, n);
-      if (plan.has_own_strips == smaller.has_own_strips)
+      if (plan.has_own_strips == smaller.has_own_strips && QS_PAIRS_LONGEST (n) == QS_PAIRS_LONGEST (n - 2))
         g_assert_cmpuint (qs_count_plan_get_memory (&plan, 1), >, qs_count_plan_get_memory (&smaller, 1));
       g_assert_cmpuint (qs_count_plan_get_memory (&plan, 8), >, qs_count_plan_get_memory (&plan, 1));
       for (guint n_threads = 1; n_threads <= 64 && n <= 28; n_threads *= 4)
