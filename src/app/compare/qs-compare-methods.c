@@ -10,7 +10,6 @@
 #include "qs-appearance.h"
 #include "qs-chart-saver.h"
 #include "qs-chart-view.h"
-#include "qs-compare-options.h"
 #include "qs-compare-plots.h"
 #include "qs-compare-sizes.h"
 #include "qs-compare-table.h"
@@ -19,6 +18,7 @@
 #include "qs-flow-layout.h"
 #include "qs-focus.h"
 #include "qs-menus.h"
+#include "qs-methods.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
 #include "qs-race-csv.h"
@@ -33,7 +33,10 @@ struct _QsCompareMethods
   GtkWidget parent_instance;
 
   GtkWidget *scroller;
-  QsCompareOptions *options;
+  GtkToggleButton *all_toggle;
+  GtkDropDown *budget_drop_down;
+  GtkLabel *methods_label;
+  GtkBox *checks_box; /* a GtkCheckButton for each of qs_racers_list() */
   GtkButton *start_button;
   QsProgress *progress;
   GtkWidget *question_box;
@@ -46,12 +49,73 @@ struct _QsCompareMethods
   QsChartView *growth_chart;
   QsCompareSizes *sizes;
 
+  guint n;
+  const QsProblem *problem; /* as qs_problem_intern() has it */
   QsRace *race;
   QsRaceState told; /* the state that was announced last */
   guint tick_id;    /* shows the newest numbers */
 };
 
 G_DEFINE_FINAL_TYPE (QsCompareMethods, qs_compare_methods, GTK_TYPE_WIDGET)
+
+/* In seconds, as the drop-down lists them. */
+static const double budgets[] = { 2, 10, 60, 600 };
+
+/* The toggle that goes off notifies before the other one is on. */
+static gboolean
+wants_first (QsCompareMethods *self)
+{
+  return !gtk_toggle_button_get_active (self->all_toggle);
+}
+
+/* NULL when it can take part. */
+static char *
+explain_absence (QsCompareMethods *self,
+                 const QsRacer    *racer)
+{
+  switch (qs_racers_check (racer, self->n, self->problem, wants_first (self)))
+    {
+    case QS_RACER_LIMITED:
+      return g_strdup_printf (ngettext ("Supports at most %u queen", "Supports at most %u queens", racer->max_n),
+                              racer->max_n);
+    case QS_RACER_FINDS_ONE:
+      return g_strdup (_ ("It finds one solution, not all: choose First"));
+    case QS_RACER_UNFIT:
+      return g_strdup (gettext (qs_methods_get_reason (racer->method)));
+    case QS_RACER_FITS:
+    default:
+      return NULL;
+    }
+}
+
+/* The racers that are chosen and can take part. The caller frees the array, which ends with NULL, but not the racers. */
+static const QsRacer **
+list_chosen (QsCompareMethods *self)
+{
+  GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks_box));
+  GPtrArray *chosen = g_ptr_array_new ();
+
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      if (gtk_widget_is_sensitive (check) && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+        g_ptr_array_add (chosen, (gpointer) *racer);
+      check = gtk_widget_get_next_sibling (check);
+    }
+  g_ptr_array_add (chosen, NULL);
+
+  return (const QsRacer **) g_ptr_array_free (chosen, FALSE);
+}
+
+static guint
+count_methods (const QsRacer *const *racers)
+{
+  guint n_methods = 0;
+
+  for (; *racers != NULL; racers++)
+    n_methods += (*racers)->method != NULL;
+
+  return n_methods;
+}
 
 static QsRaceState
 get_state (QsCompareMethods *self)
@@ -104,7 +168,7 @@ update_start_button (QsCompareMethods *self)
 static void
 update_actions (QsCompareMethods *self)
 {
-  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
+  g_autofree const QsRacer **racers = list_chosen (self);
   QsRaceState state = get_state (self);
   gboolean has_results = has_measured (self), had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
   GtkWidget *widget = GTK_WIDGET (self);
@@ -122,6 +186,74 @@ update_actions (QsCompareMethods *self)
   /* Between its two actions the button cannot be pressed, and so loses the focus. */
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}
+
+/* Others are chosen. */
+static void
+choice_changed_cb (QsCompareMethods *self)
+{
+  g_autofree const QsRacer **chosen = list_chosen (self);
+  /* Translators: how many methods take part, and how many there are. */
+  g_autofree char *label = g_strdup_printf (_ ("%u of %u Methods"), count_methods (chosen), count_methods (qs_racers_list ()));
+
+  gtk_label_set_label (self->methods_label, label);
+  update_actions (self);
+}
+
+/* Not every method does every task. */
+static void
+update_options (QsCompareMethods *self)
+{
+  GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks_box));
+
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      g_autofree char *reason = explain_absence (self, *racer);
+
+      gtk_widget_set_sensitive (check, reason == NULL);
+      gtk_widget_set_tooltip_text (check, reason);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      reason != NULL ? reason : "", -1);
+      check = gtk_widget_get_next_sibling (check);
+    }
+
+  choice_changed_cb (self);
+}
+
+static void
+choose (QsCompareMethods *self,
+        gboolean          is_chosen)
+{
+  GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks_box));
+
+  for (; check != NULL; check = gtk_widget_get_next_sibling (check))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_chosen);
+}
+
+static void
+all_clicked_cb (QsCompareMethods *self)
+{
+  choose (self, TRUE);
+}
+
+static void
+none_clicked_cb (QsCompareMethods *self)
+{
+  choose (self, FALSE);
+}
+
+static void
+add_checks (QsCompareMethods *self)
+{
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      g_autofree char *name = qs_compare_words_name (*racer);
+      GtkWidget *check = gtk_check_button_new_with_label (name);
+
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->checks_box, check);
+    }
 }
 
 static void
@@ -212,16 +344,20 @@ static gboolean
 start (QsCompareMethods *self,
        gboolean          is_brief)
 {
-  g_autofree const QsRacer **racers = qs_compare_options_get_racers (self->options);
-  QsRaceTask task;
+  g_autofree const QsRacer **racers = list_chosen (self);
+  const QsRaceTask task = {
+    .n = self->n,
+    .problem = self->problem,
+    .wants_first = wants_first (self),
+    .budget = is_brief ? BRIEF_SECONDS : budgets[gtk_drop_down_get_selected (self->budget_drop_down)],
+    .is_brief = is_brief,
+    /* Regions are of one board, and rectangles of many kinds. */
+    .with_growth = self->problem == NULL || (self->problem->n_rows == self->n && !self->problem->has_regions),
+  };
 
   if (is_busy (self) || racers[0] == NULL)
     return FALSE;
 
-  qs_compare_options_get_task (self->options, &task);
-  if (is_brief)
-    task.budget = BRIEF_SECONDS;
-  task.is_brief = is_brief;
   qs_race_start (self->race, &task, racers);
   gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, GTK_WIDGET (self->growth_chart)), task.with_growth);
 
@@ -317,11 +453,13 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   qs_focus_install (widget_class, QsCompareMethods, start_button);
   widget_class->map = qs_compare_methods_map;
 
-  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_OPTIONS, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE,
-                            QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
+  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE, QS_TYPE_FLOW_LAYOUT,
+                            QS_TYPE_PROGRESS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-methods.ui");
-  qs_template_bind_children (widget_class, QsCompareMethods, scroller, options, start_button, progress, question_box,
-                             question_label, run_button, more_button, stack, table, times_chart, growth_chart, sizes);
+  qs_template_bind_children (widget_class, QsCompareMethods, scroller, all_toggle, budget_drop_down, methods_label,
+                             checks_box, start_button, progress, question_box, question_label, run_button, more_button,
+                             stack, table, times_chart, growth_chart, sizes);
+  qs_template_bind_callbacks (widget_class, update_options, all_clicked_cb, none_clicked_cb);
   qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
   qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
@@ -334,15 +472,17 @@ static void
 qs_compare_methods_init (QsCompareMethods *self)
 {
   self->race = qs_race_new ();
+  self->n = 8;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_checks (self);
   qs_menus_attach (self->more_button, "compare-more");
 
   g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (qs_compare_table_get_rows (self->table), "items-changed", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->options, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
+  update_options (self);
   update (self);
 }
 
@@ -351,8 +491,15 @@ void
 qs_compare_methods_set_problem (QsCompareMethods *self,
                                 const QsProblem  *problem)
 {
+  const QsProblem *interned = qs_problem_intern (problem);
+
   g_return_if_fail (QS_IS_COMPARE_METHODS (self));
 
-  qs_compare_options_set_problem (self->options, problem);
+  if (self->n != problem->n || self->problem != interned)
+    {
+      self->n = problem->n;
+      self->problem = interned;
+      update_options (self);
+    }
   qs_compare_sizes_set_problem (self->sizes, problem);
 }
