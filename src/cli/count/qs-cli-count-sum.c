@@ -200,28 +200,11 @@ qs_cli_count_sum_files (const char *const *names,
   return g_steal_pointer (&sum);
 }
 
-/* Whether a result has some of the units from @first to before @end. */
-static gboolean
-has_some (const QsPartial *partial,
-          guint32          first,
-          guint32          end)
-{
-  for (guint i = 0; i < qs_partial_get_n_ranges (partial); i++)
-    {
-      const QsPartialRange *range = qs_partial_get_range (partial, i);
-
-      if (range->first < end && first < range->first + range->n_units)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The names of the files that some units are from, such as “a, b”, for a message. The files are
  * read again. */
 char *
-qs_cli_count_sum_find (const char *const    *names,
-                       const QsPartialRange *range)
+qs_cli_count_sum_find (const char *const *names,
+                       const QsPartial   *units)
 {
   g_autoptr (GPtrArray) files = list_all_files (names, NULL);
   GString *found = g_string_new (NULL);
@@ -231,7 +214,8 @@ qs_cli_count_sum_find (const char *const    *names,
       const char *name = g_ptr_array_index (files, i);
       g_autoptr (QsPartial) partial = is_standard_input (name) ? NULL : read_partial (name, FALSE, NULL);
 
-      if (partial != NULL && has_some (partial, range->first, range->first + range->n_units))
+      /* A result with some of them cannot take them up once more. */
+      if (partial != NULL && !qs_partial_merge (partial, units, NULL))
         {
           g_autofree char *title = get_title (name);
 

@@ -11,6 +11,6 @@ QsPartial *qs_cli_count_sum_files      (const char *const *names,
                                         guint              n,
                                         GError           **error);
 char      *qs_cli_count_sum_find       (const char *const *names,
-                                        const QsPartialRange *range);
+                                        const QsPartial   *units);
 gboolean   qs_cli_count_sum_check_all  (const QsPartial   *sum,
                                         GError           **error);

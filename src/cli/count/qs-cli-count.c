@@ -102,7 +102,7 @@ verify_range (const QsCliCountOptions *options,
 
   again = qs_total_to_string (&qs_count_job_get_status (job)->solutions);
   before = qs_total_to_string (&range->solutions);
-  files = qs_cli_count_sum_find ((const char *const *) options->sum, range);
+  files = qs_cli_count_sum_find ((const char *const *) options->sum, wanted);
   return qs_error_fail (error, QS_ERROR_FILE,
                         /* Translators: files' names, the numbers of two units, two numbers of solutions, and the name of a
                          * kernel. */
