@@ -148,7 +148,7 @@ tell_step (const QsMethod *method,
   g_autofree char *square = NULL;
   guint row, column;
 
-  qs_step_marks_find_square (method, moment, &row, &column);
+  qs_step_marks_find_square (moment, &row, &column);
   square = qs_square_to_string ((QsSquare){ row, column }, qs_moment_get_rows (moment));
 
   switch (moment->event)

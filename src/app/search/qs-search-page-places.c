@@ -314,7 +314,7 @@ find_look (QsSearchPage *self,
 {
   GtkWidget *page = GTK_WIDGET (self);
   QsPlayback *leader = qs_search_page_get_leader (self);
-  gboolean has_forest;
+  QsTreeLook tree;
 
   *look = (QsStepLook){
     .method = qs_playback_get_method (leader),
@@ -340,12 +340,12 @@ find_look (QsSearchPage *self,
         return;
     }
 
-  g_object_get (self->tree_view, "has-labels", &look->has_labels, "has-forest", &has_forest, NULL);
-  look->folds = qs_tree_view_get_folds (self->tree_view);
-  if (has_forest)
-    qs_tree_find_forest (look->method, qs_playback_get_moment (leader), &look->forest);
-  qs_search_layout_find (page, qs_tree_view_get_canvas (self->tree_view), &look->tree);
-  qs_search_layout_find (page, qs_tree_view_get_legend (self->tree_view), &look->legend);
+  qs_tree_view_get_look (self->tree_view, &tree);
+  look->has_labels = tree.has_labels;
+  look->folds = tree.folds;
+  look->forest = tree.forest;
+  qs_search_layout_find (page, tree.canvas, &look->tree);
+  qs_search_layout_find (page, tree.legend, &look->legend);
   if (self->is_duo)
     return;
 

@@ -267,12 +267,8 @@ queue_update (QsSearchPage *self)
 }
 
 static void
-next_conflict_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+next_conflict_cb (QsSearchPage *self)
 {
-  QsSearchPage *self = QS_SEARCH_PAGE (widget);
-
   g_free (self->conflict_words);
   self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_method (self->playback),
                                                  qs_playback_get_moment (self->playback));
@@ -363,7 +359,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_DUO_BOARD, QS_TYPE_SEARCH_DATA, QS_TYPE_SEARCH_END,
                             QS_TYPE_SEARCH_START, QS_TYPE_TRANSPORT, QS_TYPE_TREE_VIEW);
-  gtk_widget_class_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
+  qs_template_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-page.ui");
   qs_template_bind_children (widget_class, QsSearchPage, part_switch, board_button, tree_button, code_button,
                              data_button, board_view, tree_view, start, end, data, narration_label, ratio_label,

@@ -18,8 +18,7 @@ is_board_method (const QsMethod *method)
 /* Finds the square of the last step. For a line that is looked at as
  * a whole, it is the square with the line's queen, or else the first. */
 void
-qs_step_marks_find_square (const QsMethod *method,
-                           const QsMoment *moment,
+qs_step_marks_find_square (const QsMoment *moment,
                            guint          *row,
                            guint          *column)
 {
@@ -258,7 +257,7 @@ qs_step_marks_find (const QsMethod *method,
       (method->look == QS_LOOK_LINE || qs_step_marks_is_filling (method, moment)))
     return mark_free (moment, marks, n_marks);
 
-  qs_step_marks_find_square (method, moment, &row, &column);
+  qs_step_marks_find_square (moment, &row, &column);
   marks[n_marks++] = (QsMark){ row, column, get_kind (moment->event) };
 
   return n_marks;

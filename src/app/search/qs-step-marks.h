@@ -10,8 +10,7 @@
 #include "qs-internals.h"
 #include "qs-method.h"
 
-void     qs_step_marks_find_square   (const QsMethod *method,
-                                      const QsMoment *moment,
+void     qs_step_marks_find_square   (const QsMoment *moment,
                                       guint          *row,
                                       guint          *column);
 gboolean qs_step_marks_find_attacker (const QsMethod *method,

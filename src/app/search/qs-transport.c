@@ -53,12 +53,8 @@ update_play_button (QsTransport *self)
 }
 
 static void
-play_or_pause_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+play_or_pause_cb (QsTransport *self)
 {
-  QsTransport *self = QS_TRANSPORT (widget);
-
   if (qs_playback_is_playing (self->playback))
     qs_playback_pause (self->playback);
   else
@@ -83,14 +79,13 @@ static const struct
 };
 
 static void
-move_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+move_cb (QsTransport *self,
+         const char  *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       if (g_str_equal (moves[i].name, name))
-        qs_playback_move (QS_TRANSPORT (widget)->playback, moves[i].move);
+        qs_playback_move (self->playback, moves[i].move);
     }
 }
 
@@ -107,9 +102,9 @@ update_actions (QsTransport *self)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "search.play-pause", NULL, play_or_pause_cb);
+  qs_template_install_action (widget_class, "search.play-pause", NULL, play_or_pause_cb);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
+    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
 }
 
 /* “41 steps · 2 solutions”; while the end is not known, “2 solutions”. */

@@ -339,29 +339,13 @@ qs_tree_view_describe (QsTreeView *self,
   return qs_tree_text_describe (tree, node, self->n, self->scene.step, n_folded);
 }
 
-/* The widget that explains the nodes. */
-GtkWidget *
-qs_tree_view_get_legend (QsTreeView *self)
+void
+qs_tree_view_get_look (QsTreeView *self,
+                       QsTreeLook *look)
 {
-  g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
+  g_return_if_fail (QS_IS_TREE_VIEW (self));
 
-  return GTK_WIDGET (self->legend);
-}
-
-/* The part of the view that shows the tree itself. */
-GtkWidget *
-qs_tree_view_get_canvas (QsTreeView *self)
-{
-  g_return_val_if_fail (QS_IS_TREE_VIEW (self), NULL);
-
-  return self->canvas;
-}
-
-/* Which failed subtrees the user wants to be folded. */
-QsTreeFolds
-qs_tree_view_get_folds (QsTreeView *self)
-{
-  g_return_val_if_fail (QS_IS_TREE_VIEW (self), QS_TREE_FOLDS_AUTOMATIC);
-
-  return self->folds;
+  *look = (QsTreeLook){ self->canvas, GTK_WIDGET (self->legend), self->scene.has_labels, self->folds };
+  if (self->has_forest)
+    look->forest = self->forest;
 }

@@ -14,6 +14,16 @@
 
 G_DECLARE_FINAL_TYPE (QsTreeView, qs_tree_view, QS, TREE_VIEW, GtkWidget)
 
+/* How the tree is shown, and where. */
+typedef struct
+{
+  GtkWidget *canvas; /* shows the tree itself */
+  GtkWidget *legend; /* explains its nodes */
+  gboolean has_labels;
+  QsTreeFolds folds;   /* which failed subtrees the user wants to be folded */
+  QsTreeForest forest; /* without rows if it is not shown */
+} QsTreeLook;
+
 void        qs_tree_view_set_tree   (QsTreeView     *self,
                                      const QsTree   *tree,
                                      guint              n,
@@ -25,6 +35,5 @@ void        qs_tree_view_set_moment (QsTreeView     *self,
 void        qs_tree_view_update     (QsTreeView     *self);
 char       *qs_tree_view_describe   (QsTreeView     *self,
                                      guint32         node);
-GtkWidget  *qs_tree_view_get_canvas (QsTreeView     *self);
-GtkWidget  *qs_tree_view_get_legend (QsTreeView     *self);
-QsTreeFolds qs_tree_view_get_folds  (QsTreeView     *self);
+void        qs_tree_view_get_look   (QsTreeView     *self,
+                                     QsTreeLook     *look);
