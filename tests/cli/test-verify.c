@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-strange.h"
 
@@ -332,13 +333,9 @@ add (const char *name,
   g_test_add (path, TestFile, "boards.txt", test_file_set_up, test, test_file_tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const char *const formats[] = { "text", "columns", "matrix", "leetcode", "json", "jsonl", "csv", "squares", "fen" };
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
@@ -358,6 +355,4 @@ main (int   argc,
   g_test_add_func ("/cli/verify/foreign-files", test_foreign_files);
   add ("options", test_options);
   add ("bad-arguments", test_bad_arguments);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "qs-known.h"
 #include "qs-symmetric.h"
 #include "qs-symmetry.h"
+#include "qs-test-main.h"
 
 #define ENUMERATED_MAX_N 10
 
@@ -138,16 +139,10 @@ test_what_does_not_fit (void)
   assert_misfit (1, 1, 1, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/counter/classes/numbers-equal-orbits", test_equal_orbits);
   g_test_add_func ("/counter/classes/fundamental-solutions-are-as-published", test_as_published);
   g_test_add_func ("/counter/classes/numbers-go-beyond-64-bits", test_beyond_64_bits);
   g_test_add_func ("/counter/classes/what-does-not-fit-is-seen", test_what_does_not_fit);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "qs-enumerator.h"
 #include "qs-symmetry.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-stop.h"
 #include "qs-test-turns.h"
 
@@ -102,16 +103,10 @@ test_goes_on_while_nobody_stops (void)
   g_assert_cmpuint (counts.half_turn, ==, test_get_turns (18)->half);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/counter/symmetric/counts-equal-turned-solutions", test_equal_turned_solutions);
   g_test_add_func ("/counter/symmetric/counts-are-as-published", test_as_published);
   g_test_add_func ("/counter/symmetric/a-count-can-be-stopped", test_stops);
   g_test_add_func ("/counter/symmetric/a-count-goes-on-while-nobody-stops-it", test_goes_on_while_nobody_stops);
-
-  return g_test_run ();
 }

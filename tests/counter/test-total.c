@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "qs-test-main.h"
+
 #define TRIES 3000
 
 /* 2^128 − 1, and 2^128. */
@@ -311,12 +313,8 @@ test_overflow (void)
   g_test_trap_assert_stderr ("*can_add*");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/counter/total/numbers-are-as-known", test_known_numbers);
   g_test_add_func ("/counter/total/known-numbers-are-in-order", test_known_numbers_are_in_order);
   g_test_add_func ("/counter/total/one-more-carries", test_carries);
@@ -326,6 +324,4 @@ main (int   argc,
   g_test_add_func ("/counter/total/doubles-are-close", test_doubles);
   g_test_add_func ("/counter/total/only-numbers-are-read", test_what_is_no_number);
   g_test_add_func ("/counter/total/overflow-is-no-sum", test_overflow);
-
-  return g_test_run ();
 }

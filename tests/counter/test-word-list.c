@@ -7,6 +7,8 @@
 
 #include "qs-word-list.h"
 
+#include "qs-test-main.h"
+
 static void
 test_growth (void)
 {
@@ -48,14 +50,8 @@ test_spare_words (void)
   qs_word_list_clear (&list);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/counter/word-list/keeps-its-words-while-it-grows", test_growth);
   g_test_add_func ("/counter/word-list/has-spare-words-behind-the-last", test_spare_words);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 static guint64
 get_size (guint   n,
@@ -92,17 +93,11 @@ test_size_is_limited (void)
   g_assert_cmpuint (get_size (32, G_MAXUINT64), ==, G_MAXUINT64);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/formats/columns/one-solution", test_one_solution);
   g_test_add_func ("/formats/columns/set-of-4", test_set_of_4);
   g_test_add_func ("/formats/columns/large-boards", test_large_boards);
   g_test_add_func ("/formats/columns/size-of-huge-sets", test_size_of_huge_sets);
   g_test_add_func ("/formats/columns/size-is-limited", test_size_is_limited);
-
-  return g_test_run ();
 }

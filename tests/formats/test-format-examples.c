@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define LATEX_BEGIN "\\begin{document}\n"
 
@@ -243,12 +244,8 @@ add (const Example *example,
   g_test_add_data_func (full_path, example, test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       add (&examples[i], "all-of-4", test_four);
@@ -261,6 +258,4 @@ main (int   argc,
   g_test_add_func ("/formats/wide-boards", test_wide_boards);
   g_test_add_func ("/formats/rows-without-a-queen", test_rows_without_a_queen);
   g_test_add_func ("/formats/json/filter", test_filter);
-
-  return g_test_run ();
 }

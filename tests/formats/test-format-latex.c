@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 static GString *
 write_set (guint   n,
@@ -142,12 +143,8 @@ can_compile (void)
          g_spawn_check_wait_status (status, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/formats/latex/structure", test_structure);
   g_test_add_func ("/formats/latex/lines", test_lines);
   g_test_add_func ("/formats/latex/four-boards-fill-a-line", test_width);
@@ -155,6 +152,4 @@ main (int   argc,
     g_test_add_func ("/formats/latex/compiles", test_compiles);
   else
     g_test_message ("pdflatex or TikZ is not here: only the structure of the documents is checked");
-
-  return g_test_run ();
 }

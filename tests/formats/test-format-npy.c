@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 static GString *
 write_set (const QsFormatSet *set,
@@ -118,16 +119,10 @@ test_numpy (void)
                    "memmap |u1 (92, 8) True [0, 4, 7, 5, 2, 6, 1, 3] [7, 3, 0, 2, 5, 1, 6, 4] 92\n");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/formats/npy/file", test_file);
   g_test_add_func ("/formats/npy/huge-count", test_huge_count);
   if (g_getenv ("QS_PYTHON_WITH_NUMPY") != NULL)
     g_test_add_func ("/formats/npy/numpy-maps-it", test_numpy);
-
-  return g_test_run ();
 }

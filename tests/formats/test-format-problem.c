@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 /* How many random sets of squares, and problems, are tried, and every how many of them MiniZinc, which is slow, gets. */
 #define N_SETS 50
@@ -616,13 +617,9 @@ test_find (void)
   g_assert_true (qs_format_find_for_file ("dimacs.txt", NULL) == &qs_format_text);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const char *const programs[] = { "picosat", "minizinc" };
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
     {
@@ -640,6 +637,4 @@ main (int   argc,
   g_test_add_func ("/formats/instance/by-hand", test_by_hand);
   g_test_add_func ("/formats/instance/sequences-are-shorter", test_sequences_are_shorter);
   g_test_add_func ("/formats/instance/is-found", test_find);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "qs-solution.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 static guint64
 get_size (guint    n,
@@ -185,12 +186,8 @@ test_size_is_limited (void)
   g_assert_cmpuint (get_size (32, G_MAXUINT64, TRUE), ==, G_MAXUINT64);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/formats/text/one-solution", test_one_solution);
   g_test_add_func ("/formats/text/set-of-4", test_set_of_4);
   g_test_add_func ("/formats/text/numbered-set-of-4", test_numbered_set_of_4);
@@ -199,6 +196,4 @@ main (int   argc,
   g_test_add_func ("/formats/text/large-boards", test_large_boards);
   g_test_add_func ("/formats/text/size-of-huge-sets", test_size_of_huge_sets);
   g_test_add_func ("/formats/text/size-is-limited", test_size_is_limited);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 /* 10^19, the first number of 20 digits. */
 #define TWENTY_DIGITS G_GUINT64_CONSTANT (10000000000000000000)
@@ -329,13 +330,9 @@ add (const QsFormat *format,
   g_test_add_data_func (full_path, format, test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsFormat *const *formats = qs_format_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/formats/format/names-differ", test_list);
   g_test_add_func ("/formats/format/is-found-by-its-id", test_find);
@@ -355,6 +352,4 @@ main (int   argc,
   g_test_add_func ("/formats/digits/equal-those-counted-at-random", test_digits_at_random);
   g_test_add_func ("/formats/digits/equal-the-closed-form", test_digits_in_closed_form);
   g_test_add_func ("/formats/digits/are-limited", test_digits_are_limited);
-
-  return g_test_run ();
 }

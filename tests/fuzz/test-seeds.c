@@ -5,6 +5,8 @@
 
 #include "qs-test-loaders.h"
 
+#include "qs-test-main.h"
+
 /* How many places of a seed are tried, at most: some loaders read files, which are slow. */
 #define N_PLACES 100
 
@@ -55,18 +57,12 @@ test_seeds (gconstpointer data)
   g_assert_cmpuint (count, >, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (const TestLoader *loader = test_loaders; loader->name != NULL; loader++)
     {
       g_autofree char *path = g_strconcat ("/fuzz/seeds/", loader->name, NULL);
 
       g_test_add_data_func (path, loader, test_seeds);
     }
-
-  return g_test_run ();
 }

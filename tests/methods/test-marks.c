@@ -9,6 +9,7 @@
 
 #include "qs-methods.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-steps.h"
 
 #define MAX_N 6
@@ -147,19 +148,13 @@ add (const QsMethod *method,
   g_test_add_data_func (full_path, method, test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsMethod *const *methods = qs_methods_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; methods[i] != NULL; i++)
     {
       add (methods[i], "are-true-at-every-step", test_every_step);
       add (methods[i], "are-none-before-the-first-step", test_before_the_first_step);
     }
-
-  return g_test_run ();
 }

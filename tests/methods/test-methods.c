@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-methods.h"
+#include "qs-test-main.h"
 
 #include <string.h>
 
@@ -159,13 +160,9 @@ add (const QsMethod *method,
   g_test_add_data_func (full_path, method, test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsMethod *const *methods = qs_methods_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/methods/methods/are-listed-in-order", test_list);
   g_test_add_func ("/methods/methods/names-differ", test_names);
@@ -179,6 +176,4 @@ main (int   argc,
       add (methods[i], "every-step-has-a-line", test_lines);
       add (methods[i], "limits-are-of-its-kind", test_limits);
     }
-
-  return g_test_run ();
 }

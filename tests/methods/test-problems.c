@@ -7,6 +7,7 @@
 #include "qs-lines.h"
 #include "qs-marks.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 
 static const char *const texts[] = {
   "1:torus",
@@ -350,12 +351,8 @@ test_plain (void)
   g_assert_false (qs_methods_can_search (&qs_permutations, read_problem ("6x8")));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autofree char *path = g_strdup_printf ("/methods/problems/all-solutions/%u", i);
@@ -365,6 +362,4 @@ main (int   argc,
   g_test_add_func ("/methods/problems/published", test_published);
   g_test_add_func ("/methods/problems/moves", test_moves);
   g_test_add_func ("/methods/problems/plain", test_plain);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "qs-methods.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-steps.h"
 
 #define MAX_N 8
@@ -524,19 +525,13 @@ add_method (const QsMethod *method)
     add (method, "tree-of-4-is-as-drawn", test_tree_of_4);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsMethod *const *methods = qs_methods_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; methods[i] != NULL; i++)
     {
       if (methods[i]->look != QS_LOOK_MOVES)
         add_method (methods[i]);
     }
-
-  return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "qs-symmetric.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 #define MOST_N (g_test_slow () ? 16 : 12)
 
@@ -197,12 +198,8 @@ test_random_squares (void)
   n_agreed = 0;
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n = 1; n <= MOST_N; n++)
     {
       g_autofree char *path = g_strdup_printf ("/torture/engines/agree/%u", n);
@@ -210,6 +207,4 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_board);
     }
   g_test_add_func ("/torture/engines/agree-on-random-squares", test_random_squares);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "qs-format.h"
 #include "qs-test-faults.h"
+#include "qs-test-main.h"
 #include "qs-test-partial.h"
 #include "qs-test-program.h"
 #include "qs-test-unnamed.h"
@@ -336,13 +337,9 @@ add_list (const char *name,
   add (name, (Scenario){ g_intern_string (arguments), suffix, without_unnamed, put_old, is_old_or_whole });
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsFormat *const *formats = qs_format_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   /* Whatever the format, the same functions write the file: in short some will do. */
   for (guint i = 0; formats[i]->append != NULL; i++)
@@ -360,6 +357,4 @@ main (int   argc,
   add ("verify", (Scenario){ "verify", ".txt", FALSE, put_list, is_read_right });
   add ("verify-compressed", (Scenario){ "verify", ".txt.gz", FALSE, put_list, is_read_right });
   add ("sum", (Scenario){ "count --sum", ".partial", FALSE, put_result, is_read_right });
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <signal.h>
 
 #include "qs-format.h"
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 #define OLD "old\n"
@@ -177,13 +178,9 @@ add (const char *name,
   g_test_add_data_func_full (path, g_memdup2 (&work, sizeof work), test_kills, g_free);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsFormat *const *formats = qs_format_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; formats[i]->append != NULL; i++)
     {
@@ -194,6 +191,4 @@ main (int   argc,
   add ("sheet", (Work){ "sheet 8 --output", ".pdf" });
   add ("pictures-of-a-sheet", (Work){ "sheet 8 --limit 12 --format png --output", ".png" });
   g_test_add_func ("/torture/kills/pages-of-a-sheet", test_kills_between_pages);
-
-  return g_test_run ();
 }

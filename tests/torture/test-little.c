@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 #define PIPES (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE)
@@ -276,12 +277,8 @@ test_stops (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (machines); i++)
     {
       g_autofree char *path = g_strconcat ("/torture/little/", machines[i].name, NULL);
@@ -291,6 +288,4 @@ main (int   argc,
   g_test_add_func ("/torture/little/ladder", test_ladder);
   g_test_add_func ("/torture/little/limit-counts", test_limit_counts);
   g_test_add_func ("/torture/little/stops", test_stops);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "qs-count-store.h"
 #include "qs-format.h"
 #include "qs-test-disk.h"
+#include "qs-test-main.h"
 #include "qs-test-program.h"
 
 #define OLD "old\n"
@@ -332,13 +333,9 @@ add_list (const char *name,
   add (name, (Scenario){ put_old, write_export, find_export, file_name, g_intern_string (command) });
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   const QsFormat *const *formats = qs_format_list ();
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; formats[i]->append != NULL; i++)
     {
@@ -354,6 +351,4 @@ main (int   argc,
   add ("state-of-others", (Scenario){ put_refused_state, save_second_state, find_second_state, "state" });
   add ("records", (Scenario){ put_nothing, add_records, find_records, "counts.ini" });
   add ("records-of-others", (Scenario){ put_old, add_records, find_records_and_old, "counts.ini" });
-
-  return g_test_run ();
 }

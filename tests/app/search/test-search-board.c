@@ -9,6 +9,7 @@
 #include "qs-methods.h"
 #include "qs-packed-step.h"
 #include "qs-search-board.h"
+#include "qs-test-main.h"
 #include "qs-tree-builder.h"
 
 static gboolean
@@ -306,12 +307,8 @@ test_conflict_words (void)
   g_assert_null (qs_attacked_queen_next (&conflict, &qs_shifting_masks, &moment));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
       g_autofree char *path = g_strdup_printf ("/app/search-board/nodes/%s", (*method)->id);
@@ -323,6 +320,4 @@ main (int   argc,
   g_test_add_func ("/app/search-board/reasons", test_reasons);
   g_test_add_func ("/app/search-board/conflicts-at-all-moments", test_conflicts);
   g_test_add_func ("/app/search-board/conflicts-in-words", test_conflict_words);
-
-  return g_test_run ();
 }

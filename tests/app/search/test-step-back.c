@@ -9,6 +9,7 @@
 #include "qs-methods.h"
 #include "qs-packed-step.h"
 #include "qs-step-marks.h"
+#include "qs-test-main.h"
 #include "qs-timeline.h"
 #include "qs-tree-builder.h"
 #include "qs-tree-painter.h"
@@ -291,18 +292,12 @@ test_walks (gconstpointer data)
   tear_down (&fixture);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
       g_autofree char *path = g_strconcat ("/app/step-back/restores-every-pixel-and-datum/", (*method)->id, NULL);
 
       g_test_add_data_func (path, *method, test_walks);
     }
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* A board of some hundred units, whatever the cut is. */
 #define N 18
@@ -550,12 +551,8 @@ test_other_checksums (void)
   assert_message (longer, QS_ERROR_INVALID_TEXT, "Line 13 should end before “{}”");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/counter/partial-text/has-one-form", test_form);
   g_test_add_func ("/counter/partial-text/what-was-written-is-read", test_written_is_read);
   g_test_add_func ("/counter/partial-text/every-single-bit-counts", test_single_bits);
@@ -573,6 +570,4 @@ main (int   argc,
   g_test_add_func ("/counter/partial-text/formatted-anew-is-the-same", test_formatted_anew);
   g_test_add_func ("/counter/partial-text/formatted-anew-and-changed-is-refused", test_formatted_anew_and_changed);
   g_test_add_func ("/counter/partial-text/other-checksums-are-refused", test_other_checksums);
-
-  return g_test_run ();
 }

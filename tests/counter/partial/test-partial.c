@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* A board of some hundred units, in blocks of fifty. */
 #define N 17
@@ -423,12 +424,8 @@ test_missing_units_are_an_option (void)
   assert_expression (partial, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/counter/partial/a-new-one-has-nothing", test_new_has_nothing);
   g_test_add_func ("/counter/partial/a-full-one-has-all", test_full_has_all);
   g_test_add_func ("/counter/partial/units-come-in-any-order", test_any_order);
@@ -441,6 +438,4 @@ main (int   argc,
   g_test_add_func ("/counter/partial/other-boards-are-refused", test_other_boards_are_refused);
   g_test_add_func ("/counter/partial/missing-units-are-listed", test_missing_units_are_listed);
   g_test_add_func ("/counter/partial/missing-units-are-an-option", test_missing_units_are_an_option);
-
-  return g_test_run ();
 }

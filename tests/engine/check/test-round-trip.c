@@ -11,6 +11,7 @@
 #include "qs-board-file.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 #include "qs-test-squares.h"
 
 /* From 10 on columns have two digits. */
@@ -187,12 +188,8 @@ test_format (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; qs_format_list ()[i] != NULL; i++)
     {
       const QsFormat *format = qs_format_list ()[i];
@@ -201,6 +198,4 @@ main (int   argc,
       if (qs_board_reader_has_format (format->id))
         g_test_add_data_func (path, format, test_format);
     }
-
-  return g_test_run ();
 }

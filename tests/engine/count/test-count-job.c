@@ -15,6 +15,7 @@
 #include "qs-count-lanes.h"
 #include "qs-counter.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* From n = 1; see A000170. */
 static const guint64 totals[] = {
@@ -664,12 +665,8 @@ add_tests_with_file (void)
   g_test_add_func ("/engine/count-job/stop-tells-of-failed-save", test_stop_tells_of_failed_save);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n_threads = 1; n_threads <= 3; n_threads++)
     {
       g_autofree char *path = g_strdup_printf ("/engine/count-job/all-are-counted/%u-threads", n_threads);
@@ -689,6 +686,4 @@ main (int   argc,
   g_test_add_func ("/engine/count-job/wrong-result-halts-the-count", test_wrong_result_halts_the_count);
   g_test_add_func ("/engine/count-job/too-little-memory-is-refused", test_too_little_memory_is_refused);
   add_tests_with_file ();
-
-  return g_test_run ();
 }

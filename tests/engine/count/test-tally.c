@@ -8,6 +8,7 @@
 #include "engine-test-util.h"
 #include "qs-count-forecast.h"
 #include "qs-known.h"
+#include "qs-test-main.h"
 
 /* The largest board whose classes the test waits for: the thread continues with larger ones, and is stopped there. */
 #define WAITED_N 13
@@ -370,12 +371,8 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/engine/tally/small-board-is-counted", test_small_board_is_counted);
   add ("/engine/tally/board-without-solutions-has-none", test_board_without_solutions);
   add ("/engine/tally/last-board-wins", test_last_board_wins);
@@ -387,6 +384,4 @@ main (int   argc,
   add ("/engine/tally/follows-the-records", test_records);
   add ("/engine/tally/finds-the-sizes-of-classes", test_classes);
   add ("/engine/tally/can-be-dropped-at-any-moment", test_dropped_at_any_moment);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "qs-solution.h"
 #include "qs-symmetry.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-stop.h"
 
 /* The class of each solution in lexicographic order: its first one is its least. */
@@ -91,13 +92,7 @@ test_all (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   test_add_boards ("/engine/class-index/equals-the-classes-in-order", 1, 10, test_all);
-
-  return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "qs-solution.h"
 #include "qs-symmetry.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 /* As many as there are. */
 #define ALL G_MAXUINT64
@@ -658,12 +659,8 @@ add (const char *path,
   g_test_add (full_path, Fixture, GUINT_TO_POINTER (n), set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n = 1; n <= 10; n++)
     add ("the-size-is-what-is-written", n, test_whole_list);
   add ("windows-equal-the-list", 1, test_windows_equal_the_list);
@@ -690,6 +687,4 @@ main (int   argc,
   add ("cancelled-without-a-solution", 0, test_cancelled_without_a_solution);
   add ("a-failure-ends-it", 0, test_failure_ends_it);
   add ("a-reader-that-went-away-ends-it", 0, test_reader_that_went_away_ends_it);
-
-  return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include "qs-error.h"
 #include "qs-symmetry.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define ALL G_MAXUINT64
 
@@ -670,12 +671,8 @@ add (const char   *path,
   g_test_add (full_path, Fixture, data, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("the-file-holds-all/of-1", GUINT_TO_POINTER (1), test_file_holds_all);
   add ("the-file-holds-all/of-8", GUINT_TO_POINTER (8), test_file_holds_all);
   add ("the-file-holds-all/of-12", GUINT_TO_POINTER (12), test_file_holds_all);
@@ -703,6 +700,4 @@ main (int   argc,
   add ("the-reference-may-be-dropped/at-once", NULL, test_reference_may_be_dropped);
   add ("the-reference-may-be-dropped/on-the-way", GINT_TO_POINTER (1), test_reference_may_be_dropped);
   add ("the-reference-may-be-dropped/at-the-end", NULL, test_dropped_by_who_hears_of_the_end);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "engine-test-util.h"
 #include "qs-error.h"
 #include "qs-test-gzip.h"
+#include "qs-test-main.h"
 
 #define OLD "the old file\n"
 
@@ -299,12 +300,8 @@ add (const char *name,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("content-is-read-back", test_content_is_read_back);
   add ("file-is-smaller", test_file_is_smaller);
   add ("bytes-stay-the-same", test_bytes_stay_the_same);
@@ -314,6 +311,4 @@ main (int   argc,
   add ("old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
   add ("end-that-does-not-fit-leaves-the-old-file", test_end_that_does_not_fit);
   add ("room-is-checked", test_room_is_checked);
-
-  return g_test_run ();
 }

@@ -16,6 +16,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* Writes its arguments and the number of bytes it was given. */
 #define WRITES "for target; do :; done; echo \"$@\" >$target; wc -c >>$target"
@@ -422,11 +423,8 @@ test_child_of_cancelled (Fixture      *self,
   engine_assert_file (path, OLD, strlen (OLD));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
   signal (SIGPIPE, SIG_IGN);
 
   g_test_add_func ("/engine/encoder/names", test_names);
@@ -442,6 +440,4 @@ main (int   argc,
   g_test_add ("/engine/encoder/child-at-the-end", Fixture, NULL, set_up, test_child_at_the_end, tear_down);
   g_test_add ("/engine/encoder/child-of-success", Fixture, NULL, set_up, test_child_of_success, tear_down);
   g_test_add ("/engine/encoder/child-of-cancelled", Fixture, NULL, set_up, test_child_of_cancelled, tear_down);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* Longer than the test is watched. */
 #define LONG_PATIENCE G_TIME_SPAN_DAY
@@ -188,17 +189,11 @@ add (const char *path,
   g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("one-at-a-time-has-it", test_one_at_a_time);
   add ("files-are-apart", test_files_are_apart);
   add ("waits-for-another-process", test_waits_for_another_process);
   add ("never-are-two-inside", test_never_two_inside);
   add ("what-cannot-be-locked", test_what_cannot_be_locked);
-
-  return g_test_run ();
 }

@@ -23,6 +23,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 #include "qs-test-unnamed.h"
 
 /* The exit status of a child whose machine does not let it try. */
@@ -1185,12 +1186,8 @@ add (const char *path,
   g_test_add (named_path, Fixture, (gconstpointer) test, set_up, test_where_all_files_have_names, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("a-new-file-gets-the-usual-mode", test_new_file_gets_the_usual_mode);
   add ("the-old-mode-is-kept", test_old_mode_is_kept);
   add ("the-old-owner-is-kept", test_old_owner_is_kept);
@@ -1228,6 +1225,4 @@ main (int   argc,
   add ("a-file-has-a-reader", test_file_has_a_reader);
   add ("interruptions-lose-nothing", test_interruptions_lose_nothing);
   add ("a-kill-leaves-no-part", test_kill_leaves_no_part);
-
-  return g_test_run ();
 }

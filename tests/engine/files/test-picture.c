@@ -9,6 +9,7 @@
 
 #include "engine-test-util.h"
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 #define OLD "what was there before"
 
@@ -326,12 +327,8 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/picture/kinds-are-known-by-their-endings", test_kinds_are_known_by_their_endings);
   add ("/engine/picture/svg-has-its-size", test_svg_has_its_size);
   add ("/engine/picture/pdf-has-its-size", test_pdf_has_its_size);
@@ -346,6 +343,4 @@ main (int   argc,
   add ("/engine/picture/full-disk-is-told", test_full_disk_is_told);
 
   add ("/engine/picture/bad-painting-is-told", test_bad_painting_is_told);
-
-  return g_test_run ();
 }

@@ -22,6 +22,7 @@
 #include "qs-input.h"
 #include "qs-state-file.h"
 #include "qs-temporary.h"
+#include "qs-test-main.h"
 
 #define OLD "old"
 
@@ -663,12 +664,8 @@ add (const char *path,
   g_test_add_data_func (full_path, test, run);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("owner-that-cannot-be-kept", test_owner_that_cannot_be_kept);
   add ("group-that-cannot-be-kept", test_group_that_cannot_be_kept);
   add ("file-that-must-not-be-written", test_file_that_must_not_be_written);
@@ -692,6 +689,4 @@ main (int   argc,
   add ("state-that-cannot-be-removed", test_state_that_cannot_be_removed);
   add ("state-that-cannot-be-set-aside", test_state_that_cannot_be_set_aside);
   add ("too-many-set-aside", test_too_many_set_aside);
-
-  return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 #include "qs-test-unnamed.h"
 
 /* A hidden name, as temporaries have it. */
@@ -333,12 +334,8 @@ add (const char *path,
   g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("it-has-no-name-until-the-commit", test_no_name_until_the_commit);
   add ("strays-are-removed", test_strays_are_removed);
   add ("what-is-locked-stays", test_what_is_locked_stays);
@@ -348,6 +345,4 @@ main (int   argc,
   add ("signals-leave-nothing", test_signals_leave_nothing);
   add ("an-ignored-signal-stays-ignored", test_ignored_signal_stays_ignored);
   add ("the-stray-of-a-kill-is-removed", test_stray_of_a_kill_is_removed);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "engine-test-replay.h"
 #include "qs-methods.h"
 #include "qs-packed-step.h"
+#include "qs-test-main.h"
 #include "qs-tree-builder.h"
 
 #define MAX_N 6
@@ -222,18 +223,12 @@ test_nodes (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/cut-off/is-what-the-tree-has-pruned-at-every-step", test_every_step);
   g_test_add_func ("/engine/cut-off/is-all-but-the-solutions-in-the-end", test_end);
   g_test_add_func ("/engine/cut-off/is-exact-beyond-64-bits", test_large);
   g_test_add_func ("/engine/cut-off/is-not-told-of-other-searches", test_others);
 
   g_test_add_func ("/engine/cut-off/nodes-are-those-of-brute-force", test_nodes);
-
-  return g_test_run ();
 }

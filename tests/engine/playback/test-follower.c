@@ -11,6 +11,7 @@
 #include "engine-test-replay.h"
 #include "engine-test-util.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 
 #define MEMORY 1024
 
@@ -287,17 +288,11 @@ test_second_goes_on (void)
   g_assert_cmpint (qs_playback_get_moment (second)->event, ==, QS_TRACE_SOLUTION);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/follower/same-steps", test_same_steps);
   g_test_add_func ("/engine/follower/same-decisions", test_same_decisions);
   g_test_add_func ("/engine/follower/forgotten-decisions", test_forgotten_decisions);
   g_test_add_func ("/engine/follower/changes", test_changes);
   g_test_add_func ("/engine/follower/second-goes-on", test_second_goes_on);
-
-  return g_test_run ();
 }

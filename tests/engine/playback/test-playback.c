@@ -13,6 +13,7 @@
 #include "qs-methods.h"
 #include "qs-run.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define N_TRIES 5
 
@@ -1640,16 +1641,10 @@ add_lifetimes (void)
   add ("played-again-by-who-hears-of-the-end", test_played_again_by_who_hears_of_the_end);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add_what_is_seen ();
   add_speeds ();
   add_commands ();
   add_lifetimes ();
-
-  return g_test_run ();
 }

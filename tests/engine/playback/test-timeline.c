@@ -10,6 +10,7 @@
 #include "engine-test-replay.h"
 #include "qs-methods.h"
 #include "qs-packed-step.h"
+#include "qs-test-main.h"
 
 static const EngineStep *
 get_step (const GArray *replay,
@@ -235,12 +236,8 @@ test_window_of_the_usual_capacity (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/timeline/a-step-fits-in-32-bits", test_packed_steps);
   g_test_add_func ("/engine/timeline/moments-follow-from-the-trace", test_moments_are_right);
   g_test_add_data_func ("/engine/timeline/each-moment-in-the-window/1", GUINT_TO_POINTER (1), test_each_moment);
@@ -249,6 +246,4 @@ main (int   argc,
   g_test_add_func ("/engine/timeline/cleared-it-begins-anew", test_cleared_begins_anew);
   g_test_add_func ("/engine/timeline/its-memory-is-bounded", test_memory_is_bounded);
   g_test_add_func ("/engine/timeline/the-window-of-the-usual-capacity", test_window_of_the_usual_capacity);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "engine-test-util.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 #include "qs-test-tree.h"
 
 static void
@@ -270,12 +271,8 @@ test_tried_boards_are_counted (void)
   g_assert_cmpfloat_with_epsilon (qs_tree_find_tried (&moment), 1, 1e-9);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/tree-arranger/small-tree-is-arranged-at-once", test_small_tree_is_arranged_at_once);
   g_test_add_func ("/engine/tree-arranger/large-tree-is-arranged-later", test_large_tree_is_arranged_later);
   g_test_add_func ("/engine/tree-arranger/tree-that-has-not-changed-is-not-arranged-again",
@@ -290,6 +287,4 @@ main (int   argc,
   g_test_add_func ("/engine/tree-arranger/forest-is-kept", test_forest_is_kept);
   g_test_add_func ("/engine/tree-arranger/tried-boards-are-counted", test_tried_boards_are_counted);
   g_test_add_func ("/engine/tree-arranger/opened-subtree-stays-open", test_opened_subtree_stays_open);
-
-  return g_test_run ();
 }

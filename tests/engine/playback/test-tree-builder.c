@@ -12,6 +12,7 @@
 #include "qs-methods.h"
 #include "qs-packed-step.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 #define MAX_N 8
 
@@ -741,12 +742,8 @@ test_moves_have_no_tree (void)
   g_assert_cmpuint (qs_tree_get_size (qs_tree_builder_get_tree (builder)), ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/tree-builder/the-tree-of-4", test_tree_of_four);
   g_test_add_data_func ("/engine/tree-builder/as-a-recursion-has-it/by-square", &qs_boolean_arrays,
                         test_trees_by_recursion);
@@ -760,6 +757,4 @@ main (int   argc,
   g_test_add_data_func ("/engine/tree-builder/a-full-tree-stays/by-row", &qs_shifting_masks, test_full_tree_stays);
   g_test_add_func ("/engine/tree-builder/the-first-choices-are-known-before-the-first-step", test_first_choices);
   g_test_add_func ("/engine/tree-builder/moves-have-no-tree", test_moves_have_no_tree);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-frequency-job-private.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 typedef struct
 {
@@ -211,18 +212,12 @@ add (const char *name,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("frequencies-of-8", test_of_8);
   add ("frequencies-grow", test_grow);
   add ("only-what-is-wanted-is-counted", test_counts_what_is_wanted);
   add ("other-solutions-have-others", test_other_solutions);
   add ("too-many-solutions", test_too_many);
   add ("it-goes-away", test_goes_away);
-
-  return g_test_run ();
 }

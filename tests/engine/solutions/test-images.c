@@ -11,6 +11,7 @@
 #include "qs-enumerator.h"
 #include "qs-explorer.h"
 #include "qs-test-explorer.h"
+#include "qs-test-main.h"
 
 #define MAX_SOLUTIONS 352
 
@@ -247,16 +248,10 @@ add (const char *path,
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/engine/images/every-solution-is-in-its-class", test_classes);
   add ("/engine/images/order-stays-within-a-class", test_order);
   add ("/engine/images/only-the-least-is-fundamental", test_fundamental);
   add ("/engine/images/nothing-is-known-of-no-solution", test_clear);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "engine-test-util.h"
 #include "qs-census-runner.h"
+#include "qs-test-main.h"
 
 #define N 10
 
@@ -246,17 +247,11 @@ add (const char *path,
   g_test_add (path, Fixture, GINT_TO_POINTER (is_counted), set_up, test, tear_down);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/engine/solution-fetcher/spans-in-their-order", TRUE, test_spans);
   add ("/engine/solution-fetcher/spans-end-with-the-list", TRUE, test_end_of_the_list);
   add ("/engine/solution-fetcher/questions-are-answered", TRUE, test_questions);
   add ("/engine/solution-fetcher/a-newer-wish-takes-the-place", TRUE, test_newer_wish);
   add ("/engine/solution-fetcher/no-number-is-known-before-the-count", FALSE, test_nothing_counted);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "qs-solution-set.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define N_TRIES 5
 
@@ -544,12 +545,8 @@ add_for (const char   *path,
   g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint n = 1; n <= 12; n++)
     {
       add_for ("/engine/solution-set/all-are-counted", n, test_all_are_counted);
@@ -580,6 +577,4 @@ main (int   argc,
   add_for ("/engine/solution-set/at-the-end-all-is-found", 8, test_all_is_found_at_the_end);
   add_for ("/engine/solution-set/at-the-end-all-is-found", 3, test_all_is_found_at_the_end);
   g_test_add_func ("/engine/solution-set/nothing-is-told-of-what-nobody-knows", test_nothing_is_told_of_what_nobody_knows);
-
-  return g_test_run ();
 }

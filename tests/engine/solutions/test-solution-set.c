@@ -9,6 +9,7 @@
 #include "engine-test-util.h"
 #include "qs-solution-set.h"
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 
 /* A board whose count never ends. */
 #define LONG_N 20
@@ -438,12 +439,8 @@ add_for (const char   *path,
   g_test_add_data_func (full_path, GUINT_TO_POINTER (number), test);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/engine/solution-set/a-new-set-is-empty", test_new_set_is_empty);
   for (guint n = 1; n <= 8; n++)
     add_for ("/engine/solution-set/every-solution-by-its-number", n, test_every_solution);
@@ -470,6 +467,4 @@ main (int   argc,
 
   g_test_add_func ("/engine/solution-set/dropped-by-who-hears-of-solutions", test_dropped_by_who_hears_of_solutions);
   g_test_add_func ("/engine/solution-set/dropped-while-solutions-are-fetched", test_dropped_while_solutions_are_fetched);
-
-  return g_test_run ();
 }

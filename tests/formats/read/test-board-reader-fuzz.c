@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 /* How many changed files are read for each of the examples; each is read twice. */
 #define N_QUICK 200
@@ -262,12 +263,8 @@ test_pieces (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       g_autofree char *path = g_strdup_printf ("/formats/board-reader-fuzz/example-%u", i + 1);
@@ -276,6 +273,4 @@ main (int   argc,
     }
 
   g_test_add_func ("/formats/board-reader-fuzz/pieces", test_pieces);
-
-  return g_test_run ();
 }

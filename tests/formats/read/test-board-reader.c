@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 #define ONE_OF_4 " 1:2,4,1,3"
 #define BOTH_OF_4 " 1:2,4,1,3 2:3,1,4,2"
@@ -428,11 +429,8 @@ test_largest_board (void)
   g_assert_cmpstr (told, ==, expected->str);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/formats/board-reader/text", test_text);
@@ -457,6 +455,4 @@ main (int   argc,
   g_test_add_func ("/formats/board-reader/limits", test_limits);
   g_test_add_func ("/formats/board-reader/sides", test_sides);
   g_test_add_func ("/formats/board-reader/largest-board", test_largest_board);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-test-main.h"
 
 #define BOTH "2413 3142"
 
@@ -374,12 +375,8 @@ test_sign (void)
   g_assert_cmpstr (boards->str, ==, "2413 2413");
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       g_autofree char *path = g_strconcat ("/formats/foreign/", examples[i].name, NULL);
@@ -388,6 +385,4 @@ main (int   argc,
     }
   g_test_add_func ("/formats/foreign/claims", test_claims);
   g_test_add_func ("/formats/foreign/sign-of-a-queen", test_sign);
-
-  return g_test_run ();
 }
