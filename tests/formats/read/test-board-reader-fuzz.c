@@ -14,7 +14,7 @@
 #include "qs-test-main.h"
 
 /* How many changed files are read for each of the examples; each is read twice. */
-#define N_QUICK 200
+#define N_QUICK 100
 #define N_SLOW 10000
 
 /* A change makes no file longer than this, in bytes, but those that look for the limits. */
