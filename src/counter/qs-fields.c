@@ -66,20 +66,20 @@ qs_fields_find_key (const guint *clashes,
                     guint        n_bits,
                     guint        n_key_bits)
 {
-  guint64 sum = 0, most = 0;
+  guint64 most = 0;
   guint best = 0;
 
-  for (guint i = 0; i < n_key_bits; i++)
-    sum += clashes[i];
   for (guint first = 0; first < n_bits; first++)
     {
+      guint64 sum = 0;
+
+      for (guint i = 0; i < n_key_bits; i++)
+        sum += clashes[(first + i) % n_bits];
       if (sum > most)
         {
           most = sum;
           best = first;
         }
-      sum += clashes[(first + n_key_bits) % n_bits];
-      sum -= clashes[first];
     }
 
   return best;

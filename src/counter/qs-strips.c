@@ -64,24 +64,16 @@ get_bit (const Search *self,
   return G_GUINT64_CONSTANT (1) << (field * width + (guint) diagonal);
 }
 
+/* The diagonals of a square that enter the region which begins with row @end. */
 static guint64
-find_joins (const Search *self,
-            guint         row,
-            guint         column)
+find_diagonals (const Search *self,
+                guint         row,
+                guint         column,
+                guint         end)
 {
-  int outer_rows = (int) self->outer_rows, r = (int) row, c = (int) column;
+  int distance = (int) end - (int) row;
 
-  return get_bit (self, c - r + outer_rows - 1, 0) | get_bit (self, c + r - outer_rows, 1);
-}
-
-static guint64
-find_reaches (const Search *self,
-              guint         row,
-              guint         column)
-{
-  int rows = (int) self->rows, r = (int) row, c = (int) column;
-
-  return get_bit (self, c - r + rows - 1, 0) | get_bit (self, c + r - rows, 1);
+  return get_bit (self, (int) column + distance - 1, 0) | get_bit (self, (int) column - distance, 1);
 }
 
 /* Brings a word of two fields of n − 1 diagonals into 2n − 4 bits. Of those with a single square in the first or in the last
@@ -194,8 +186,9 @@ init_squares (Search *self)
         {
           for (guint column = 0; column < self->n; column++)
             self->squares[edges][row - self->first_row][column] = (Square){
-              fold (self, find_joins (self, row, column), has_first != self->is_inner, has_last != self->is_inner),
-              fold (self, find_reaches (self, row, column), has_first, has_last),
+              fold (self, find_diagonals (self, row, column, self->outer_rows), has_first != self->is_inner,
+                    has_last != self->is_inner),
+              fold (self, find_diagonals (self, row, column, self->rows), has_first, has_last),
             };
         }
     }
