@@ -208,7 +208,9 @@ find_facts (QsBoardReader *self)
 
   self->facts.format = self->decoder.coding == QS_READ_NPY ? "npy" : self->profile.is_latex ? "latex"
                                                                                             : self->parser.format;
-  self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, boards->score.n_boards, boards->score.n_bad);
+  /* What an integer program counts are its own rows and columns. */
+  if (!self->profile.has_values)
+    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, boards->score.n_boards, boards->score.n_bad);
   if (self->profile.shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
     self->facts.queen = self->profile.queen;
   if (is_list)

@@ -425,6 +425,44 @@ add_pairs (QsReadParser *self,
     }
 }
 
+/* Whether there is a variable, or the value of the one whose pair stood in brackets. A queen stands where that is 1. */
+static gboolean
+take_variables (QsReadParser *self,
+                QsReadOrigin  origin)
+{
+  gboolean is_value = origin == FROM_LINE && self->square[0] >= 0;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (!g_regex_match (qs_read_pattern_get (is_value ? QS_PATTERN_VALUE : QS_PATTERN_VARIABLE), self->group->str, 0, &match))
+    return FALSE;
+
+  if (self->format == NULL)
+    self->format = qs_read_parser_get_format (self, origin);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_auto (GStrv) parts = g_match_info_fetch_all (match);
+      guint16 row = is_value ? (guint16) self->square[0] : qs_read_parser_parse_place (parts[1]);
+      guint16 column = is_value ? (guint16) self->square[1] : qs_read_parser_parse_place (parts[2]);
+
+      if (parts[is_value ? 1 : 3] != NULL)
+        qs_read_boards_add_pair (&self->boards, row, column, self->group_line);
+    }
+  self->square[0] = self->square[1] = -1;
+
+  return TRUE;
+}
+
+/* The pair of a variable, in brackets. */
+static void
+note_pair (QsReadParser *self)
+{
+  char *end;
+
+  self->square[0] = qs_read_parser_parse_place (self->group->str);
+  g_ascii_strtoull (self->group->str, &end, 10);
+  self->square[1] = qs_read_parser_parse_place (end + strspn (end, " _"));
+}
+
 /* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
 static void
 parse_pair (QsReadParser *self,
@@ -432,7 +470,13 @@ parse_pair (QsReadParser *self,
 {
   gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
 
-  if (is_bare && qs_read_group_count_words (self->group->str) == 2)
+  if (self->profile->has_values && take_variables (self, origin))
+    return;
+  if (self->profile->has_values && origin == FROM_BRACKET && strspn (self->group->str, DIGITS " _") == self->group->len)
+    note_pair (self);
+  else if (self->profile->has_values)
+    parse_group (self, origin);
+  else if (is_bare && qs_read_group_count_words (self->group->str) == 2)
     add_pairs (self, QS_PATTERN_BARE_PAIR, origin);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))
     add_pairs (self, QS_PATTERN_SIGNED_PAIR, origin);

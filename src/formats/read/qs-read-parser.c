@@ -359,7 +359,7 @@ is_number_with_arrow (const char *text)
 static void
 end_group_before_bracket (QsReadParser *self)
 {
-  gboolean is_heading = self->group->len > 0 &&
+  gboolean is_heading = self->group->len > 0 && !self->profile->has_values &&
                         qs_read_kind_guess (self->profile, self->group->str, FALSE) == QS_READ_HEADING;
 
   if (self->profile->is_latex && g_str_equal (self->group->str, "\\board"))
@@ -404,7 +404,7 @@ end_object (QsReadParser *self)
   end_value (self);
   if (self->square[0] >= 0 && self->square[1] >= 0)
     add_pair (self, (guint16) self->square[0], (guint16) self->square[1]);
-  else if (self->profile->shape == QS_READ_PAIRS)
+  else if (self->profile->shape == QS_READ_PAIRS && !self->profile->has_values)
     qs_read_boards_break (&self->boards);
   self->square[0] = self->square[1] = -1;
 }

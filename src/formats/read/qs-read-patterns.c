@@ -13,6 +13,9 @@
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
 #define TYPE "(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)"
 
+/* Of a variable: a group for 1, and nothing for 0. */
+#define VALUE "(?:[*=] )?(?:(1(?:\\.0*)?|true)|0(?:\\.0*)?|false)(?= |$)"
+
 static const char *const patterns[] = {
   [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
   [QS_PATTERN_RULER] = "^" RULER,
@@ -26,6 +29,8 @@ static const char *const patterns[] = {
   [QS_PATTERN_ROW] = "(?i)^(row.*|[ryi])$",
   [QS_PATTERN_COLUMN] = "(?i)^(col.*|[cxj])$",
   [QS_PATTERN_BARE_PAIR] = "(\\d+) (\\d+)",
+  [QS_PATTERN_VARIABLE] = "(?i)[[:alpha:]]_?(\\d+)_(\\d+) " VALUE,
+  [QS_PATTERN_VALUE] = "(?i)^" VALUE,
   [QS_PATTERN_SIGNED_PAIR] = SIGNED_PAIR,
   [QS_PATTERN_SIGNED_PAIRS] = "^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$",
   [QS_PATTERN_WORDED_PAIR] =

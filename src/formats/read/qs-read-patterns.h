@@ -19,6 +19,8 @@ typedef enum {
   QS_PATTERN_ROW,     /* the key of a row, and of a column */
   QS_PATTERN_COLUMN,
   QS_PATTERN_BARE_PAIR,    /* 1 3 */
+  QS_PATTERN_VARIABLE,     /* x_1_3 = 1, and True for 1 */
+  QS_PATTERN_VALUE,        /* what stands behind x[1,3] */
   QS_PATTERN_SIGNED_PAIR,  /* 1-3, 1->3, 1=3 */
   QS_PATTERN_SIGNED_PAIRS, /* nothing but such */
   QS_PATTERN_WORDED_PAIR,  /* “row 1 column 3”, “queen 1 at 3” */

@@ -275,6 +275,7 @@ try_all (Trials *trials,
   try_lists (trials);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     try (trials, (QsReadProfile){ .shape = others[i] });
+  try (trials, (QsReadProfile){ .shape = QS_READ_PAIRS, .has_values = TRUE });
 }
 
 /* Files that state the problem and have no solution of it. */

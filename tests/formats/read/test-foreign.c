@@ -62,6 +62,15 @@ static const Example examples[] = {
   { "numbered-assignments", "Solution #1: Q_1 = 2, Q_2 = 4, Q_3 = 1, Q_4 = 3\nSolution #2: Q_1 = 3, Q_2 = 1, Q_3 = 4, Q_4 = 2\n", BOTH },
   { "colours-of-a-terminal", ". \033[1;31mQ\033[0m . .\n. . . \033[1;31mQ\033[0m\n\033[1;31mQ\033[0m . . .\n. . \033[1;31mQ\033[0m .\n\033[K", "2413" },
 
+  /* Solutions of integer programs, and of solvers that know true and false. */
+  { "gurobi", "# Objective value = 4\nx[0,0] 0\nx[0,1] 1\nx[0,2] 0\nx[0,3] 0\nx[1,0] 0\nx[1,1] 0\nx[1,2] 0\nx[1,3] 1\nx[2,0] 1\nx[2,1] 0\nx[2,2] 0\nx[2,3] 0\nx[3,0] 0\nx[3,1] 0\nx[3,2] 1\nx[3,3] 0\n", "2413" },
+  { "highs", "Model status\nOptimal\n\nObjective 4\n# Columns 16\nx0_0 0\nx0_1 1\nx0_2 0\nx0_3 0\nx1_0 0\nx1_1 0\nx1_2 0\nx1_3 1\nx2_0 1\nx2_1 0\nx2_2 0\nx2_3 0\nx3_0 0\nx3_1 0\nx3_2 1\nx3_3 0\n# Rows 8\n", "2413" },
+  { "pulp", "Status: Optimal\nx_(0,_0) = 0.0\nx_(0,_1) = 1.0\nx_(0,_2) = 0.0\nx_(0,_3) = 0.0\nx_(1,_0) = 0.0\nx_(1,_1) = 0.0\nx_(1,_2) = 0.0\nx_(1,_3) = 1.0\nx_(2,_0) = 1.0\nx_(2,_1) = 0.0\nx_(2,_2) = 0.0\nx_(2,_3) = 0.0\nx_(3,_0) = 0.0\nx_(3,_1) = 0.0\nx_(3,_2) = 1.0\nx_(3,_3) = 0.0\n", "2413" },
+  { "cbc", "Optimal - objective value 4.00000000\n     1 x_0_1          1          0\n     7 x_1_3          1          0\n     8 x_2_0          1          0\n    14 x_3_2          1          0\n", "2413" },
+  { "scip", "objective value:                  4\nx_0_1            1 \t(obj:1)\nx_1_3            1 \t(obj:1)\nx_2_0            1 \t(obj:1)\nx_3_2            1 \t(obj:1)\n", "2413" },
+  { "glpk", "Rows:       10\nColumns:    16 (16 integer, 16 binary)\nObjective:  obj = 4 (MAXimum)\n\n     1 x[1,1]   *    0     0     1 \n     2 x[1,2]   *    1     0     1 \n     3 x[1,3]   *    0     0     1 \n     4 x[1,4]   *    0     0     1 \n     5 x[2,1]   *    0     0     1 \n     6 x[2,2]   *    0     0     1 \n     7 x[2,3]   *    0     0     1 \n     8 x[2,4]   *    1     0     1 \n     9 x[3,1]   *    1     0     1 \n    10 x[3,2]   *    0     0     1 \n    11 x[3,3]   *    0     0     1 \n    12 x[3,4]   *    0     0     1 \n    13 x[4,1]   *    0     0     1 \n    14 x[4,2]   *    0     0     1 \n    15 x[4,3]   *    1     0     1 \n    16 x[4,4]   *    0     0     1 \n", "2413" },
+  { "z3", "[q_0_0 = False,\n q_0_1 = True,\n q_0_2 = False,\n q_0_3 = False,\n q_1_0 = False,\n q_1_1 = False,\n q_1_2 = False,\n q_1_3 = True,\n q_2_0 = True,\n q_2_1 = False,\n q_2_2 = False,\n q_2_3 = False,\n q_3_0 = False,\n q_3_1 = False,\n q_3_2 = True,\n q_3_3 = False]\n", "2413" },
+
   /* JSON. */
   { "json-other-key", "{\"n\": 4, \"results\": [[2, 4, 1, 3], [3, 1, 4, 2]]}", BOTH },
   { "json-other-key-wrong", "{\"n\": 3, \"results\": [[2, 3, 1]]}", "231" },
