@@ -9,6 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* So many numbers in a row are a range. */
+#define LEAST_RANGE 5
+
 /* (transfer full) */
 static char *
 name_base (const QsReadFacts *facts)
@@ -114,7 +117,20 @@ qs_verdict_summarize (const QsVerdict *self)
                           self->n_distinct, n);
 }
 
-/* The first ones in full, and how many there are besides. */
+/* Where the run of numbers ends that begins at @first, or behind that where it is too short to stand as a range. */
+static guint
+find_end_of_range (const GArray *numbers,
+                   guint         first)
+{
+  guint end = first + 1;
+
+  while (end < numbers->len && g_array_index (numbers, guint64, end) == g_array_index (numbers, guint64, end - 1) + 1)
+    end++;
+
+  return end - first >= LEAST_RANGE ? end : first + 1;
+}
+
+/* The first ones, those in a row as a range, and how many there are besides. */
 static char *
 describe_missing (const QsVerdict *self)
 {
@@ -122,14 +138,15 @@ describe_missing (const QsVerdict *self)
   guint64 rest = self->total - self->n_distinct - n_shown;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < n_shown; i++)
+  for (guint i = 0, end; i < n_shown; i = end)
     {
-      gboolean is_last = i + 1 == n_shown && rest == 0;
-
+      end = find_end_of_range (self->missing, i);
       if (i > 0)
         /* Translators: between the last two numbers of a list, and between others. */
-        g_string_append (text, is_last ? _ (" and ") : _ (", "));
+        g_string_append (text, end == n_shown && rest == 0 ? _ (" and ") : _ (", "));
       g_string_append_printf (text, "#%" G_GUINT64_FORMAT, g_array_index (self->missing, guint64, i));
+      if (end - i > 1)
+        g_string_append_printf (text, "–#%" G_GUINT64_FORMAT, g_array_index (self->missing, guint64, end - 1));
     }
 
   if (rest > 0)

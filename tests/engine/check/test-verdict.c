@@ -163,7 +163,7 @@ test_as_many_as_classes (void)
   g_ptr_array_set_size (lines, 12);
   text = join (lines);
   verdict = judge (text);
-  g_assert_true (g_str_has_prefix (verdict, "12 of the 92 solutions for 8 queens; missing #13, #14, "));
+  g_assert_true (g_str_has_prefix (verdict, "12 of the 92 solutions for 8 queens; missing #13–#92"));
 }
 
 static void
@@ -201,8 +201,8 @@ test_many_complaints (void)
     g_string_append (text, "1 3 6 8 2 4 9 7 5\n");
 
   verdict = judge (text->str);
-  g_assert_nonnull (strstr (verdict, "1 of the 352 solutions for 9 queens; missing #2, "));
-  g_assert_nonnull (strstr (verdict, ", #101 and 251 more; line 152 repeats line 151; "));
+  g_assert_nonnull (strstr (verdict, "1 of the 352 solutions for 9 queens; missing #2–#101 and 251 more; "
+                                     "line 152 repeats line 151; "));
   g_assert_nonnull (strstr (verdict, "; line 251 repeats line 151; 1 more board repeats one before it; line 1: "));
   g_assert_nonnull (strstr (verdict, "; line 100: the queens on a9 and b8 attack each other on a diagonal; 50 more boards are wrong"));
   g_assert_null (strstr (verdict, "line 101:"));
