@@ -388,7 +388,7 @@ qs_explorer_get_shown (QsExplorer *self)
 {
   g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
 
-  return is_narrowed (self) ? self->narrowed : self->whole[self->scope];
+  return self->narrowed != NULL ? self->narrowed : self->whole[self->scope];
 }
 
 /* How many of the solutions that are shown have a queen on each square. */

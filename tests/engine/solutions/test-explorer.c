@@ -478,6 +478,30 @@ test_held (void)
 }
 
 static void
+ask_what_runs (QsExplorer **explorer)
+{
+  g_assert_nonnull (qs_explorer_get_shown (*explorer));
+  qs_explorer_get_running (*explorer);
+}
+
+/* Whoever looks at a count that is dropped hears of that before the squares of the next board are there. */
+static void
+test_asked_in_between (void)
+{
+  g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
+  g_autoptr (QsSolutionSet) dropped = NULL;
+
+  ask (explorer, 0, 0, QS_SQUARE_RULE_REQUIRED);
+  qs_test_set_n (explorer, LONG_N);
+  dropped = g_object_ref (qs_explorer_get_shown (explorer));
+  g_signal_connect_swapped (dropped, "changed", G_CALLBACK (ask_what_runs), &explorer);
+  qs_test_set_n (explorer, 8);
+  g_assert_true (qs_solution_set_get_status (dropped)->is_stopped);
+  g_signal_handlers_disconnect_by_data (dropped, &explorer);
+  g_assert_cmpuint (qs_explorer_get_problem (explorer)->n, ==, 8);
+}
+
+static void
 test_goes_away (void)
 {
   for (guint i = 0; i < 20; i++)
@@ -507,6 +531,7 @@ QS_TEST_MAIN
   g_test_add_func ("/engine/explorer/changes-are-told", test_changes_are_told);
   g_test_add_func ("/engine/explorer/changed-by-who-hears-of-the-end", test_changed_by_who_hears_of_the_end);
   g_test_add_func ("/engine/explorer/held-counting-waits-for-its-turn", test_held);
+  g_test_add_func ("/engine/explorer/asked-in-between", test_asked_in_between);
   g_test_add_func ("/engine/explorer/it-goes-away", test_goes_away);
 
   g_test_add_func ("/engine/explorer/frequencies-follow-what-is-shown", test_frequencies_follow);
