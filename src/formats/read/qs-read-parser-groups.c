@@ -463,6 +463,20 @@ note_pair (QsReadParser *self)
   self->square[1] = qs_read_parser_parse_place (end + strspn (end, " _"));
 }
 
+/* A variable and its value, or a part of that. */
+static void
+parse_variable (QsReadParser *self,
+                QsReadOrigin  origin)
+{
+  if (take_variables (self, origin))
+    return;
+
+  if (origin == FROM_BRACKET && strspn (self->group->str, DIGITS " _") == self->group->len)
+    note_pair (self);
+  else
+    parse_group (self, origin);
+}
+
 /* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
 static void
 parse_pair (QsReadParser *self,
@@ -470,13 +484,7 @@ parse_pair (QsReadParser *self,
 {
   gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
 
-  if (self->profile->has_values && take_variables (self, origin))
-    return;
-  if (self->profile->has_values && origin == FROM_BRACKET && strspn (self->group->str, DIGITS " _") == self->group->len)
-    note_pair (self);
-  else if (self->profile->has_values)
-    parse_group (self, origin);
-  else if (is_bare && qs_read_group_count_words (self->group->str) == 2)
+  if (is_bare && qs_read_group_count_words (self->group->str) == 2)
     add_pairs (self, QS_PATTERN_BARE_PAIR, origin);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))
     add_pairs (self, QS_PATTERN_SIGNED_PAIR, origin);
@@ -536,7 +544,9 @@ qs_read_parser_end_group (QsReadParser *self,
            (self->depth == 0 || qs_read_parser_is_in_object (self) ||
             qs_read_parser_takes_list (self, self->path_at[self->depth])))
     {
-      if (self->profile->shape == QS_READ_PAIRS)
+      if (self->profile->has_values)
+        parse_variable (self, origin);
+      else if (self->profile->shape == QS_READ_PAIRS)
         parse_pair (self, origin);
       else
         parse_group (self, origin);
