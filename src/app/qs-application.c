@@ -140,7 +140,7 @@ help_opened_cb (GObject      *source,
   QsWindow *window = get_window (self);
 
   if (!qs_help_open_finish (result, &error) && window != NULL)
-    qs_toast_tell (GTK_WIDGET (window), error->message);
+    qs_toast_show_in (GTK_WIDGET (window), error->message);
 }
 
 static void
@@ -198,7 +198,7 @@ lacks_thread_cb (const GError *error,
   QsWindow *window = get_window (user_data);
 
   if (window != NULL)
-    qs_toast_tell (GTK_WIDGET (window), _ ("The system cannot start another thread. The work begins as soon as it can."));
+    qs_toast_show_in (GTK_WIDGET (window), _ ("The system cannot start another thread. The work begins as soon as it can."));
 }
 
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */
@@ -363,7 +363,7 @@ qs_application_activate (GApplication *application)
     open_last_board (QS_APPLICATION (application));
 }
 
-/* A link that names no problem is told in the window that is there, or in the last one. */
+/* A link that names no problem is reported in the window that is there, or in the last one. */
 static void
 open_link (QsApplication *self,
            const char    *link)
@@ -375,7 +375,7 @@ open_link (QsApplication *self,
     {
       if (get_window (self) == NULL)
         open_last_board (self);
-      qs_toast_tell (GTK_WIDGET (get_window (self)), error->message);
+      qs_toast_show_in (GTK_WIDGET (get_window (self)), error->message);
     }
   else if (found.is_puzzle)
     qs_window_play (open_last_board (self), &found);

@@ -12,7 +12,7 @@
 #include "qs-picture-dialog.h"
 #include "qs-template.h"
 
-/* The forms to copy, and what is told then. */
+/* The forms to copy, and the message then. */
 static const struct
 {
   const char *form;

@@ -49,8 +49,8 @@ counts_changed_cb (QsWindow *self)
 
 /* Says that the board is not the chosen one. */
 static void
-tell_smaller_board (QsWindow *self,
-                    guint     n)
+announce_smaller_board (QsWindow *self,
+                        guint     n)
 {
   g_autofree char *message = NULL;
 
@@ -117,7 +117,7 @@ board_changed_cb (QsWindow *self)
   qs_panel_set_max_queens (self->panel, self->max_n);
   if (n > self->max_n)
     {
-      tell_smaller_board (self, n);
+      announce_smaller_board (self, n);
       return;
     }
 

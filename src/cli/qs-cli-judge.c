@@ -198,7 +198,7 @@ judge_file (const char  *path,
   return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("Could not read “%s”: %s"), shown, cause->message);
 }
 
-/* Judges each file of a folder, and prints a table. What cannot be read is told, and counts as bad. */
+/* Judges each file of a folder, and prints a table. What cannot be read is reported, and counts as bad. */
 static gboolean
 judge_folder (const char *path,
               gboolean   *is_good,

@@ -65,7 +65,7 @@ typedef enum
   QS_FORMAT_NEEDS_COUNT = 1 << 3,   /* the file begins with how many solutions it has */
   QS_FORMAT_TELLS_TOTAL = 1 << 4,   /* the file tells how many solutions the list has, where that is known */
   QS_FORMAT_NEEDS_CLASS = 1 << 5,   /* each solution carries the number of its class */
-  QS_FORMAT_SIZE_IS_BOUND = 1 << 6, /* the size that is told may be more than it will be */
+  QS_FORMAT_SIZE_IS_BOUND = 1 << 6, /* the size that is written may be more than it will be */
   QS_FORMAT_IS_BINARY = 1 << 7,     /* the file is no text */
   QS_FORMAT_CAN_OMIT_HEADER = 1 << 8, /* what stands before the solutions may be left out */
   QS_FORMAT_HAS_ENCODING = 1 << 9,    /* the encoding can be chosen */

@@ -40,11 +40,11 @@
 
 /* Whether the search may continue. */
 static inline gboolean
-qs_search_tell (const QsSearch *self,
-                QsTraceEvent    event,
-                guint           row,
-                guint           column,
-                gboolean        is_traced)
+qs_search_trace (const QsSearch *self,
+                 QsTraceEvent    event,
+                 guint           row,
+                 guint           column,
+                 gboolean        is_traced)
 {
   return !is_traced || self->tracer->trace (event, row, column, self->tracer->data);
 }
@@ -65,7 +65,7 @@ qs_search_check (QsSearch *self,
 {
   self->counts.checks++;
 
-  return qs_search_tell (self, QS_TRACE_CHECK, row, column, is_traced);
+  return qs_search_trace (self, QS_TRACE_CHECK, row, column, is_traced);
 }
 
 /* Likewise, but a method that nobody watches counts checks itself, later and many at once. */
@@ -95,7 +95,7 @@ qs_search_reject (QsSearch *self,
                   guint     column,
                   gboolean  is_traced)
 {
-  return qs_search_tell (self, QS_TRACE_REJECT, row, column, is_traced);
+  return qs_search_trace (self, QS_TRACE_REJECT, row, column, is_traced);
 }
 
 /* Counts a placed queen and reports it. A search that is to stop learns so here, and places none. */
@@ -109,7 +109,7 @@ qs_search_place (QsSearch *self,
     return FALSE;
   self->counts.placements++;
 
-  return qs_search_tell (self, QS_TRACE_PLACE, row, column, is_traced);
+  return qs_search_trace (self, QS_TRACE_PLACE, row, column, is_traced);
 }
 
 /* Counts a queen that was taken back and reports it. */
@@ -121,7 +121,7 @@ qs_search_remove (QsSearch *self,
 {
   self->counts.backtracks++;
 
-  return qs_search_tell (self, QS_TRACE_REMOVE, row, column, is_traced);
+  return qs_search_trace (self, QS_TRACE_REMOVE, row, column, is_traced);
 }
 
 /* Likewise, but a method that nobody watches counts these itself in the end. */
@@ -143,7 +143,7 @@ qs_search_solution (QsSearch *self,
 {
   self->counts.solutions++;
 
-  return qs_search_tell (self, QS_TRACE_SOLUTION, row, column, is_traced) && !self->wants_first;
+  return qs_search_trace (self, QS_TRACE_SOLUTION, row, column, is_traced) && !self->wants_first;
 }
 
 QS_SEARCH_BODY gboolean

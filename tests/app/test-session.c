@@ -27,13 +27,13 @@ static guint n_notifications;
 /* The file that it was told of last. */
 static char *told_path;
 
-__typeof__ (qs_saving_tell) __wrap_qs_saving_tell;
+__typeof__ (qs_saving_notify) __wrap_qs_saving_notify;
 __typeof__ (gtk_application_inhibit) __wrap_gtk_application_inhibit;
 __typeof__ (gtk_application_uninhibit) __wrap_gtk_application_uninhibit;
 
 void
-__wrap_qs_saving_tell (const char *message,
-                       const char *path)
+__wrap_qs_saving_notify (const char *message,
+                         const char *path)
 {
   g_free (told_path);
   told_path = g_strdup (path);

@@ -174,7 +174,7 @@ move_cursor (Input *self,
   self->cursor.column = (guint) CLAMP ((int) self->cursor.column + (moves ? right : 0), 0, last_column);
   qs_board_view_set_cursor (self->board, &self->cursor);
   words = self->verbs->describe (self->owner, self->cursor);
-  qs_board_view_tell (self->board, words);
+  qs_board_view_announce (self->board, words);
 }
 
 /* Each key also on the number pad. */

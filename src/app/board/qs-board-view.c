@@ -538,8 +538,8 @@ qs_board_view_set_description (QsBoardView *self,
 
 /* Says something of a square. Not every version of GTK can announce, but all can change a description. */
 void
-qs_board_view_tell (QsBoardView *self,
-                    const char  *words)
+qs_board_view_announce (QsBoardView *self,
+                        const char  *words)
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 

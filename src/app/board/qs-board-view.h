@@ -45,6 +45,6 @@ guint           qs_board_view_get_n_rows      (QsBoardView         *self);
 guint           qs_board_view_get_n           (QsBoardView         *self);
 void            qs_board_view_set_description (QsBoardView         *self,
                                                const char          *description);
-void            qs_board_view_tell            (QsBoardView         *self,
+void            qs_board_view_announce        (QsBoardView         *self,
                                                const char          *words);
 QsBoardPicture *qs_board_view_get_picture     (QsBoardView         *self);

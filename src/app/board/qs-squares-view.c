@@ -209,7 +209,7 @@ toggle (QsSquaresView *self,
   qs_squares_toggle (self->squares, square, rule);
 
   text = describe_rule (self, square);
-  qs_board_view_tell (self->board, text);
+  qs_board_view_announce (self->board, text);
 }
 
 static void

@@ -52,7 +52,7 @@ struct _QsCompareMethods
   guint n;
   const QsProblem *problem; /* as qs_problem_intern() has it */
   QsRace *race;
-  QsRaceState told; /* the state that was announced last */
+  QsRaceState announced; /* the state that was announced last */
   guint tick_id;    /* shows the newest numbers */
 };
 
@@ -283,14 +283,14 @@ ask (QsCompareMethods *self)
 
 /* A new state is announced once. */
 static void
-tell_state (QsCompareMethods *self)
+announce_state (QsCompareMethods *self)
 {
   QsRaceState state = get_state (self);
 
-  if (state == self->told)
+  if (state == self->announced)
     return;
 
-  self->told = state;
+  self->announced = state;
   if (state == QS_RACE_ASKING)
     {
       ask (self);
@@ -329,7 +329,7 @@ update (QsCompareMethods *self)
   update_charts (self);
   update_progress (self);
   update_actions (self);
-  tell_state (self);
+  announce_state (self);
 }
 
 /* Results arrive more often than frames are drawn. */

@@ -16,7 +16,7 @@
 
 /* “1.24 ms · ×3.1” */
 static char *
-tell_bar (const QsCompareRow *row)
+format_bar (const QsCompareRow *row)
 {
   g_autofree char *time = qs_compare_words_time (row);
   g_autofree char *ratio = NULL;
@@ -36,7 +36,7 @@ add_bar (QsChartFigure      *figure,
 {
   const QsRaceResult *result = &row->result;
   g_autofree char *name = qs_compare_words_name (result->racer);
-  g_autofree char *label = tell_bar (row);
+  g_autofree char *label = format_bar (row);
   g_autofree char *words = NULL;
   QsBar bar = {
     .name = name,

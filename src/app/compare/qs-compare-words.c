@@ -37,7 +37,7 @@ qs_compare_words_name (const QsRacer *racer)
 
 /* Returns the text in place of the missing time: what it is likely to be, where that is known. */
 static char *
-tell_gap (const QsCompareRow *row)
+format_gap (const QsCompareRow *row)
 {
   const QsRacePrediction *predicted = &row->result.predicted;
   g_autofree char *time = NULL;
@@ -60,7 +60,7 @@ qs_compare_words_time (const QsCompareRow *row)
   g_autofree char *time = NULL;
 
   if (row->result.n_runs == 0)
-    return tell_gap (row);
+    return format_gap (row);
 
   time = qs_text_time (row->result.seconds);
   if (row->result.is_stable)
@@ -83,7 +83,7 @@ qs_compare_words_task (const QsRaceTask *task)
 
 /* All digits as long as a double holds them, otherwise such as “about 4.38 × 10¹⁷”. */
 static char *
-tell_large (double number)
+format_large (double number)
 {
   g_autofree char *power = NULL;
 
@@ -110,7 +110,7 @@ describe_tries (const QsRaceResult *result,
   else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n_rows, n);
 
-  return digits != NULL ? qs_text_digits (digits) : tell_large (result->predicted.placements);
+  return digits != NULL ? qs_text_digits (digits) : format_large (result->predicted.placements);
 }
 
 /**
@@ -207,7 +207,7 @@ qs_compare_words_question (const QsRaceReport *report)
 }
 
 static char *
-tell_end (const QsRaceReport *report)
+describe_end (const QsRaceReport *report)
 {
   guint n_measured = 0;
   gboolean is_stable = TRUE;
@@ -250,7 +250,7 @@ describe_state (const QsRaceReport *report)
       return g_strdup_printf (_ ("Running: %s"), _ (report->running->name));
     case QS_RACE_FINISHED:
     case QS_RACE_CANCELLED:
-      return tell_end (report);
+      return describe_end (report);
     case QS_RACE_IDLE:
     default:
       return g_strdup ("");

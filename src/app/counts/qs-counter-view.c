@@ -45,7 +45,7 @@ struct _QsCounterView
   QsExplorer *explorer;
   QsTally *tally;
   guint queens;      /* the side of the board that is chosen, in squares */
-  guint told;        /* the board whose result was announced; 0 for none */
+  guint announced;   /* the board whose result was announced; 0 for none */
   gboolean is_brief; /* whether the view needs the room that a finished count would take */
   gboolean is_of_board; /* whether the view shows the explorer's board, and not that of plain queens */
   guint tick_id;     /* updates what has changed since the last frame */
@@ -234,16 +234,16 @@ update_counter (QsCounterView *self)
 
 /* Announces the result once, to people who cannot see it. */
 static void
-tell (QsCounterView        *self,
-      const QsCounterState *state)
+announce (QsCounterView        *self,
+          const QsCounterState *state)
 {
   g_autofree char *number = NULL;
   g_autofree char *message = NULL;
 
-  if (self->told == self->queens || !state->is_whole)
+  if (self->announced == self->queens || !state->is_whole)
     return;
 
-  self->told = self->queens;
+  self->announced = self->queens;
   number = qs_counter_words_total (&state->number);
   message = state->number.high == 0 ? qs_text_solutions (state->number.low)
                                               : g_strdup_printf (_ ("%s solutions"), number);
@@ -263,7 +263,7 @@ update (QsCounterView *self)
   qs_long_count_view_set_board (self->long_count_view, self->queens,
                                 !state.is_whole && !self->is_brief && is_plain (self));
   if (self->queens <= QS_ENUMERATOR_MAX_N)
-    tell (self, &state);
+    announce (self, &state);
 }
 
 /* Counts arrive more often than frames are drawn. */
@@ -328,11 +328,11 @@ qs_counter_view_set_queens (QsCounterView *self,
   g_return_if_fail (QS_IS_COUNTER_VIEW (self));
 
   self->queens = queens;
-  self->told = 0;
+  self->announced = 0;
   queue_update (self);
 }
 
-/* A brief view tells the number alone, in one line. @is_of_board: whether it shows the explorer's board */
+/* A brief view shows the number alone, in one line. @is_of_board: whether it shows the explorer's board */
 void
 qs_counter_view_set_view (QsCounterView *self,
                           gboolean       is_brief,

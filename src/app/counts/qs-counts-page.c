@@ -46,7 +46,7 @@ struct _QsCountsPage
   QsErrand *family;  /* (nullable): counts boards of another kind than plain ones */
   QsTally *tally;
   GArray *entries;          /* QsCountEntry, as they are shown */
-  QsCountSeriesState told;  /* the state that was announced last */
+  QsCountSeriesState announced; /* the state that was announced last */
   guint tick_id;            /* shows the newest numbers */
 };
 
@@ -77,14 +77,14 @@ update_count_button (QsCountsPage *self)
 
 /* A new state is announced once. */
 static void
-tell_state (QsCountsPage *self)
+announce_state (QsCountsPage *self)
 {
   QsCountSeriesState state = qs_tally_get_series (self->tally)->state;
 
-  if (state == self->told)
+  if (state == self->announced)
     return;
 
-  self->told = state;
+  self->announced = state;
   if (state != QS_COUNT_SERIES_COUNTING)
     qs_compat_announce (GTK_WIDGET (self), qs_progress_get_text (self->progress));
 }
@@ -99,7 +99,7 @@ update_progress (QsCountsPage *self)
                           series->state != QS_COUNT_SERIES_IDLE && qs_problem_is_plain (&self->problem));
   qs_progress_update (self->progress, text, is_counting (self), qs_tally_get_series_progress (self->tally));
   update_count_button (self);
-  tell_state (self);
+  announce_state (self);
 }
 
 /* Those that were counted, and then those that are published. */
@@ -210,7 +210,7 @@ copy_activated_cb (QsCountsPage *self,
   file = qs_count_b_file_write (kind, entries, self->entries->len, &n_lines);
   message = qs_counts_words_copied (sequence, n_lines);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), file);
-  qs_toast_tell (GTK_WIDGET (self), message);
+  qs_toast_show_in (GTK_WIDGET (self), message);
 }
 
 static void

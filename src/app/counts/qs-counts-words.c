@@ -118,7 +118,7 @@ qs_counts_words_source (const QsCountEntry *entry)
   return g_strdup_printf (_ ("Counted here, %s"), date);
 }
 
-/* Tells the row in a few words. */
+/* The row in a few words. */
 char *
 qs_counts_words_row (const QsCountEntry *entry)
 {

@@ -429,16 +429,16 @@ paint_sentences (QsStepPainter  *self,
                  gboolean        is_finished)
 {
   const QsStepLook *look = self->look;
-  g_autofree char *narration = qs_narration_tell (look->method, moment, is_finished);
+  g_autofree char *narration = qs_narration_format (look->method, moment, is_finished);
   g_autofree char *counters = qs_narration_count (moment);
   g_autofree char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_tell (look->method, moment, &details);
+  g_autofree char *cut_off = qs_cut_off_words_format (look->method, moment, &details);
   g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);
   QsStepPart numbers = look->counters;
 
   if (look->title.place.width > 0)
     {
-      g_autofree char *place = qs_duo_board_tell_place (moment);
+      g_autofree char *place = qs_duo_board_format_place (moment);
       int bottom = 0;
 
       paint_next_words (self, cr, &look->title, gettext (look->method->name), &bottom);

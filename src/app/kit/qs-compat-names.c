@@ -110,7 +110,7 @@ name_by_others (GtkWidget *widget)
 }
 
 static void
-tell_whether_shown (GtkWidget *page)
+update_hidden_state (GtkWidget *page)
 {
   gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
                                !gtk_widget_get_child_visible (page), -1);
@@ -121,7 +121,7 @@ static void
 hide_pages (GtkWidget *stack)
 {
   for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL; page = gtk_widget_get_next_sibling (page))
-    tell_whether_shown (page);
+    update_hidden_state (page);
 }
 
 /* Whether GTK speaks to a screen reader at all: in a browser it does not, nor where the user wants none. */
@@ -160,7 +160,7 @@ map_cb (GSignalInvocationHint *hint,
 #endif
 
   if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
-    tell_whether_shown (widget);
+    update_hidden_state (widget);
   if (!gtk_widget_get_mapped (widget))
     return TRUE;
 

@@ -44,7 +44,7 @@ struct _QsRoomLayout
 G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
-tell (gpointer self)
+notify_all (gpointer self)
 {
   for (guint i = PROP_IS_FOLDED; i < N_PROPS; i++)
     g_object_notify_by_pspec (self, properties[i]);
@@ -59,7 +59,7 @@ note (QsRoomLayout *self,
     return;
 
   self->place[property] = value;
-  qs_next_frame_precede (self, &self->idle_id, tell);
+  qs_next_frame_precede (self, &self->idle_id, notify_all);
 }
 
 static int

@@ -117,9 +117,9 @@ is_watched (void)
 /* Says what came of it, and has the desktop say so too where something long has ended while nobody looked. Pages of a sheet
  * have other names than the one that was chosen. */
 static void
-tell (QsSavingFlow *self,
-      const char   *message,
-      gboolean      is_saved)
+show_result (QsSavingFlow *self,
+             const char   *message,
+             gboolean      is_saved)
 {
   QsToast *toast = get_toast (self);
   const char *path = is_saved && g_file_test (self->path, G_FILE_TEST_EXISTS) ? self->path : NULL;
@@ -129,7 +129,7 @@ tell (QsSavingFlow *self,
   if (path != NULL && toast != NULL)
     qs_toast_offer_file (toast, path);
   if (self->timer == 0 && toast != NULL && !is_watched ())
-    qs_saving_tell (message, path);
+    qs_saving_notify (message, path);
   g_clear_handle_id (&self->timer, g_source_remove);
 }
 
@@ -141,7 +141,7 @@ finished_cb (QsSavingFlow *self,
   g_autofree char *message = describe_result (self, name, error);
 
   g_signal_emit_by_name (self, "changed");
-  tell (self, message != NULL ? message : error->message, error == NULL);
+  show_result (self, message != NULL ? message : error->message, error == NULL);
 
   qs_saving_end ();
   /* The reference that the errand held. */
@@ -159,7 +159,7 @@ save (QsSavingFlow *self,
 
   if (followed == NULL)
     {
-      qs_toast_tell (GTK_WIDGET (self->window), error->message);
+      qs_toast_show_in (GTK_WIDGET (self->window), error->message);
       return;
     }
 
@@ -209,7 +209,7 @@ answer_cb (GFile        *file,
     return;
 
   if (problem != NULL)
-    qs_toast_tell (GTK_WIDGET (self->window), problem);
+    qs_toast_show_in (GTK_WIDGET (self->window), problem);
   else if (path != NULL && !qs_saving_flow_is_running (self))
     save (self, path);
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are being written, for which the application and the session wait, and of whose end the desktop tells. */
+/* Files that are being written, for which the application and the session wait, and whose end the desktop announces. */
 
 #include "qs-saving.h"
 
@@ -17,7 +17,7 @@
 #define PATH "qs-saving-path"
 
 /* Keeps the application until a file is whole, or as it was before, and
- * tells the desktop of it when the user ends the session meanwhile. */
+ * notifies the desktop when the user ends the session meanwhile. */
 void
 qs_saving_begin (void)
 {
@@ -51,7 +51,7 @@ qs_saving_is_going_on (void)
   return g_object_get_data (G_OBJECT (g_application_get_default ()), COOKIES) != NULL;
 }
 
-/* What the desktop is to tell of is sent when it is known whether it can show files. */
+/* What the desktop is to notify of is sent when it is known whether it can show files. */
 static void
 send_cb (gboolean can_show,
          GObject *notification)
@@ -63,11 +63,11 @@ send_cb (gboolean can_show,
   g_application_send_notification (g_application_get_default (), NULL, G_NOTIFICATION (notification));
 }
 
-/* Has the desktop tell the user, with buttons for the file @path (nullable). GLib complains where there is no bus to do it
+/* Has the desktop notify the user, with buttons for the file @path (nullable). GLib complains where there is no bus to do it
  * by; then nothing happens. */
 void
-qs_saving_tell (const char *message,
-                const char *path)
+qs_saving_notify (const char *message,
+                  const char *path)
 {
   GApplication *application = g_application_get_default ();
   g_autoptr (GNotification) notification = g_notification_new (message);
@@ -109,7 +109,7 @@ opened_cb (GObject      *source,
     {
       g_autofree char *message = qs_saving_describe_failure (path, error);
 
-      qs_saving_tell (message, NULL);
+      qs_saving_notify (message, NULL);
     }
   g_application_release (g_application_get_default ());
 }
@@ -148,7 +148,7 @@ saved_activated_cb (GSimpleAction *action,
     qs_compat_show_in_files (NULL, path, shown_cb, NULL);
 }
 
-/* Adds what a click on what qs_saving_tell() shows does, and its buttons. */
+/* Adds what a click on what qs_saving_notify() shows does, and its buttons. */
 void
 qs_saving_add_actions (GApplication *application)
 {

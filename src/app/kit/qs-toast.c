@@ -228,8 +228,8 @@ qs_toast_find (GtkWidget *widget)
 
 /* Shows a message in the window of @widget. */
 void
-qs_toast_tell (GtkWidget  *widget,
-               const char *message)
+qs_toast_show_in (GtkWidget  *widget,
+                  const char *message)
 {
   QsToast *toast = qs_toast_find (widget);
 

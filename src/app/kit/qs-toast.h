@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (QsToast, qs_toast, QS, TOAST, GtkWidget)
 
 QsToast *qs_toast_find          (GtkWidget    *widget);
-void     qs_toast_tell          (GtkWidget    *widget,
+void     qs_toast_show_in       (GtkWidget    *widget,
                                  const char   *message);
 
 void     qs_toast_show_message  (QsToast      *self,

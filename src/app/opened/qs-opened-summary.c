@@ -13,7 +13,7 @@
 #include "qs-template.h"
 #include "qs-verdict-words.h"
 
-/* How many complaints are told together at most. The list has the others. */
+/* How many complaints are shown together at most. The list has the others. */
 #define MAX_PARTS 10
 
 struct _QsOpenedSummary
@@ -78,7 +78,7 @@ make_sentence (const char *text)
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
-/* Shows the verdict on a file, and tells it, if it is short enough to be read at once. */
+/* Shows the verdict on a file, and announces it if it is short enough to be read at once. */
 void
 qs_opened_summary_set_verdict (QsOpenedSummary *self,
                                const QsVerdict *verdict)

@@ -221,7 +221,7 @@ change_square (QsPlayEditor *self,
   g_autofree char *words = describe (self, square);
 
   change (self);
-  qs_board_view_tell (self->board_view, words);
+  qs_board_view_announce (self->board_view, words);
 }
 
 static void

@@ -280,7 +280,7 @@ copy_cb (GtkWidget  *widget,
 
   if (text != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  qs_toast_tell (widget, error != NULL ? error->message : is_text ? _ ("Copied the puzzle") : _ ("Copied the link"));
+  qs_toast_show_in (widget, error != NULL ? error->message : is_text ? _ ("Copied the puzzle") : _ ("Copied the link"));
 }
 
 /* With the marks of the player. */

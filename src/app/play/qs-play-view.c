@@ -205,7 +205,7 @@ release (gpointer owner,
     return;
 
   words = describe (self, pressed);
-  qs_board_view_tell (self->board, words);
+  qs_board_view_announce (self->board, words);
 }
 
 static void

@@ -85,8 +85,8 @@ update (QsKeptCounts *self)
 }
 
 static void
-tell (QsKeptCounts *self,
-      const char   *message)
+show_error (QsKeptCounts *self,
+            const char   *message)
 {
   gtk_label_set_label (self->error_label, message != NULL ? message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), message != NULL);
@@ -101,7 +101,7 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!qs_compat_open_file_finish (source, result, &error))
-    tell (self, error->message);
+    show_error (self, error->message);
 }
 
 /* Returns: (transfer full) (type filename): where the counts are kept */
@@ -118,7 +118,7 @@ open_clicked_cb (QsKeptCounts *self)
 {
   g_autofree char *folder = get_folder ();
 
-  tell (self, NULL);
+  show_error (self, NULL);
   qs_compat_open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), folder, opened_cb, g_object_ref (self));
 }
 
@@ -126,7 +126,7 @@ static void
 ask (QsKeptCounts *self,
      gboolean      is_asking)
 {
-  tell (self, NULL);
+  show_error (self, NULL);
   gtk_widget_set_visible (self->question_box, is_asking);
   gtk_widget_set_visible (self->delete_button, !is_asking);
 }
@@ -158,7 +158,7 @@ confirm_clicked_cb (QsKeptCounts *self)
     }
 
   if (error != NULL)
-    tell (self, error->message);
+    show_error (self, error->message);
   gtk_widget_child_focus (gtk_widget_get_parent (self->delete_button), GTK_DIR_TAB_FORWARD);
 }
 

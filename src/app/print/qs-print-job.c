@@ -98,7 +98,7 @@ done_cb (GtkPrintOperation      *operation,
   /* Translators: a reason. */
   message = g_strdup_printf (_ ("Could not print: %s"), error != NULL ? error->message : "");
   if (error != NULL && job->window != NULL)
-    qs_toast_tell (GTK_WIDGET (job->window), message);
+    qs_toast_show_in (GTK_WIDGET (job->window), message);
 
   g_object_unref (operation);
 }

@@ -18,8 +18,8 @@
 
 /* “83.59 %”; less than the smallest share is not nothing. */
 static char *
-tell_share (guint       share,
-            const char *count)
+format_share (guint       share,
+              const char *count)
 {
   /* Translators: a share that is more than nothing. */
   return share == 0 && count[0] != '0' ? g_strdup (_ ("less than 0.01 %"))
@@ -29,11 +29,11 @@ tell_share (guint       share,
 
 /* “214 of 4⁴ (83.59 %)” */
 static char *
-tell_part (const char *count,
-           guint       share,
-           const char *whole)
+format_part (const char *count,
+             guint       share,
+             const char *whole)
 {
-  g_autofree char *percent = tell_share (share, count);
+  g_autofree char *percent = format_share (share, count);
   g_autofree char *grouped = qs_text_digits (count);
 
   if (strlen (count) > MAX_DIGITS)
@@ -45,9 +45,9 @@ tell_part (const char *count,
 }
 
 static char *
-tell_details (guint       n,
-              const char *of_rows,
-              const char *of_permutations)
+format_details (guint       n,
+                const char *of_rows,
+                const char *of_permutations)
 {
   g_autofree char *all_rows = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n, n);
   g_autofree char *all_permutations = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n, n);
@@ -65,9 +65,9 @@ tell_details (guint       n,
 /* How much of n^n and of n! was cut off by then: empty as long as it is nothing, NULL if the method does not go
  * through these. @details, which may be NULL, gets the exact numbers in a sentence. */
 char *
-qs_cut_off_words_tell (const QsMethod *method,
-                       const QsMoment *moment,
-                       char          **details)
+qs_cut_off_words_format (const QsMethod *method,
+                         const QsMoment *moment,
+                         char          **details)
 {
   guint share_of_rows, share_of_permutations;
   g_autofree char *rows = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_ROWS, &share_of_rows);
@@ -86,9 +86,9 @@ qs_cut_off_words_tell (const QsMethod *method,
   permutations = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
   power = qs_text_raise (g_strdup_printf ("%u^%u", moment->n, moment->n));
   factorial = g_strdup_printf ("%u!", moment->n);
-  part_of_rows = tell_part (rows, share_of_rows, power);
-  part_of_permutations = tell_part (permutations, share_of_permutations, factorial);
-  *details = tell_details (moment->n, rows, permutations);
+  part_of_rows = format_part (rows, share_of_rows, power);
+  part_of_permutations = format_part (permutations, share_of_permutations, factorial);
+  *details = format_details (moment->n, rows, permutations);
 
   part_of_rows = qs_text_keep (part_of_rows);
   part_of_permutations = qs_text_keep (part_of_permutations);

@@ -7,7 +7,7 @@
 
 #include "qs-method.h"
 
-char *qs_cut_off_words_tell     (const QsMethod *method,
+char *qs_cut_off_words_format   (const QsMethod *method,
                                  const QsMoment *moment,
                                  char          **details);
 char *qs_cut_off_words_conclude (const QsMoment *moment);

@@ -46,9 +46,9 @@ update_words (QsDuoBoard *self,
   const QsMethod *method = qs_playback_get_method (playback);
   const QsMoment *moment = qs_playback_get_moment (playback);
   gboolean is_finished = qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
-  g_autofree char *narration = qs_narration_tell (method, moment, is_finished);
+  g_autofree char *narration = qs_narration_format (method, moment, is_finished);
   g_autofree char *counters = qs_narration_count (moment);
-  g_autofree char *place = qs_duo_board_tell_place (moment);
+  g_autofree char *place = qs_duo_board_format_place (moment);
   g_autofree char *board = qs_narration_describe (moment, narration);
   g_autofree char *description = g_strdup_printf ("%s. %s", gettext (method->name), board);
 
@@ -58,7 +58,7 @@ update_words (QsDuoBoard *self,
   gtk_label_set_label (self->counters_label, counters);
 
   /* A board that changes many times per second is not described. */
-  if (!qs_playback_is_playing (playback) || qs_playback_get_speed (playback) <= QS_TELLING_SPEED)
+  if (!qs_playback_is_playing (playback) || qs_playback_get_speed (playback) <= QS_DESCRIBED_SPEED)
     qs_board_view_set_description (self->board_view, description);
 }
 
@@ -193,7 +193,7 @@ qs_duo_board_get_look (QsDuoBoard *self,
 
 /* Such as “Step 21 · 16 decisions”. */
 char *
-qs_duo_board_tell_place (const QsMoment *moment)
+qs_duo_board_format_place (const QsMoment *moment)
 {
   guint64 n_decisions = qs_moment_count_decisions (moment);
   g_autofree char *step = qs_text_count (moment->step);

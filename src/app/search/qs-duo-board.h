@@ -26,4 +26,4 @@ int   qs_duo_board_measure_words    (QsDuoBoard     *self,
 void  qs_duo_board_set_words_height (QsDuoBoard     *self,
                                      int             words_height);
 
-char *qs_duo_board_tell_place       (const QsMoment *moment);
+char *qs_duo_board_format_place     (const QsMoment *moment);

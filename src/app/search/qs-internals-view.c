@@ -268,7 +268,7 @@ key_pressed_cb (QsInternalsView *self,
 
   self->focused = qs_pieces_move (pieces, n_pieces, self->focused, across, down);
   update_region (self);
-  qs_internals_view_tell (self);
+  qs_internals_view_describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return GDK_EVENT_STOP;
@@ -462,7 +462,7 @@ qs_internals_view_get_mask_width (QsInternalsView *self)
   return (int) ceil ((MASK_NAME + (is_call ? 5 : 3) * self->n) * (self->metrics.character + (is_call ? 0 : 1)));
 }
 
-/* Tells what is to be kept in sight: the newest call, or the cell that was
+/* What is to be kept in sight: the newest call, or the cell that was
  * looked up, as pixels from the top. The data as a whole have no such place. */
 gboolean
 qs_internals_view_get_current (QsInternalsView *self,
@@ -480,8 +480,8 @@ qs_internals_view_get_current (QsInternalsView *self,
 
 /* Such as “diagonals[3]: 1”. */
 static char *
-tell_one (const QsInternals *internals,
-          const QsPiece     *piece)
+format_one (const QsInternals *internals,
+            const QsPiece     *piece)
 {
   guint n_data;
   const QsDatum *datum = &qs_internals_get_data (internals, &n_data)[piece->datum];
@@ -501,9 +501,9 @@ tell_one (const QsInternals *internals,
 
 /* All names and values, or the first of many. */
 static char *
-tell_all (const QsInternals *internals,
-          const QsPiece     *pieces,
-          guint              n_pieces)
+format_all (const QsInternals *internals,
+            const QsPiece     *pieces,
+            guint              n_pieces)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_data;
@@ -525,7 +525,7 @@ tell_all (const QsInternals *internals,
 
 /* Describes the data, or the value that the keys have chosen, to people who cannot see them. */
 void
-qs_internals_view_tell (QsInternalsView *self)
+qs_internals_view_describe (QsInternalsView *self)
 {
   guint n_pieces;
   const QsPiece *pieces;
@@ -536,9 +536,9 @@ qs_internals_view_tell (QsInternalsView *self)
 
   pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
   if (self->focused < n_pieces && pieces[self->focused].kind == QS_PIECE_CELL)
-    values = tell_one (self->internals, &pieces[self->focused]);
+    values = format_one (self->internals, &pieces[self->focused]);
   else
-    values = tell_all (self->internals, pieces, n_pieces);
+    values = format_all (self->internals, pieces, n_pieces);
 
   /* Translators: the names of variables and their values. */
   text = g_strdup_printf (_ ("Data: %s"), values);

@@ -26,4 +26,4 @@ int      qs_internals_view_get_mask_width (QsInternalsView *self);
 gboolean qs_internals_view_get_current    (QsInternalsView *self,
                                            double          *top,
                                            double          *bottom);
-void     qs_internals_view_tell           (QsInternalsView *self);
+void     qs_internals_view_describe       (QsInternalsView *self);

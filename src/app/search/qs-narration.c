@@ -21,9 +21,9 @@
 
 /* “c2 is attacked by the queen on a4, along the diagonal” */
 static char *
-tell_attack (const QsMoment   *moment,
-             const QsConflict *attack,
-             const char       *square)
+describe_attack (const QsMoment   *moment,
+                 const QsConflict *attack,
+                 const char       *square)
 {
   g_autofree char *attacker = qs_square_to_string (attack->first, qs_moment_get_rows (moment));
 
@@ -55,19 +55,19 @@ tell_attack (const QsMoment   *moment,
 }
 
 static char *
-tell_rejection (const QsMethod *method,
-                const QsMoment *moment,
-                const char     *square)
+describe_rejection (const QsMethod *method,
+                    const QsMoment *moment,
+                    const char     *square)
 {
   QsConflict attack;
 
-  return qs_step_marks_find_attacker (method, moment, &attack) ? tell_attack (moment, &attack, square)
+  return qs_step_marks_find_attacker (method, moment, &attack) ? describe_attack (moment, &attack, square)
                                                                : g_strdup_printf (_ ("%s is attacked"), square);
 }
 
-/* Tells of a row that gets its first queen. */
+/* A row gets its first queen. */
 static char *
-tell_empty_row (const QsMoment *moment)
+describe_empty_row (const QsMoment *moment)
 {
   g_autofree char *first_square = qs_square_to_string ((QsSquare){ moment->row, 0 }, qs_moment_get_rows (moment));
   g_autofree char *last_square = qs_square_to_string ((QsSquare){ moment->row, moment->n - 1 }, qs_moment_get_rows (moment));
@@ -78,8 +78,8 @@ tell_empty_row (const QsMoment *moment)
 
 /* “Row a2–d2: 1 square is free” */
 static char *
-tell_line (const QsMethod *method,
-           const QsMoment *moment)
+describe_line (const QsMethod *method,
+               const QsMoment *moment)
 {
   gboolean is_row = moment->row != QS_TRACE_WHOLE;
   guint n_rows = qs_moment_get_rows (moment);
@@ -102,9 +102,9 @@ tell_line (const QsMethod *method,
 }
 
 static char *
-tell_check (const QsMethod *method,
-            const QsMoment *moment,
-            const char     *square)
+describe_check (const QsMethod *method,
+                const QsMoment *moment,
+                const char     *square)
 {
   switch (method->look)
     {
@@ -116,10 +116,10 @@ tell_check (const QsMethod *method,
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("Is %s safe?"), square);
     case QS_LOOK_LINE:
-      return tell_line (method, moment);
+      return describe_line (method, moment);
     case QS_LOOK_MOVES:
       if (qs_step_marks_is_filling (method, moment))
-        return tell_empty_row (moment);
+        return describe_empty_row (moment);
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("The queen on %s is attacked: where in its row is it attacked least?"), square);
     default:
@@ -128,8 +128,8 @@ tell_check (const QsMethod *method,
 }
 
 static char *
-tell_solution (const QsMethod *method,
-               const QsMoment *moment)
+describe_solution (const QsMethod *method,
+                   const QsMoment *moment)
 {
   g_autofree char *number = NULL;
 
@@ -142,8 +142,8 @@ tell_solution (const QsMethod *method,
 }
 
 static char *
-tell_step (const QsMethod *method,
-           const QsMoment *moment)
+describe_step (const QsMethod *method,
+               const QsMoment *moment)
 {
   g_autofree char *square = NULL;
   guint row, column;
@@ -154,9 +154,9 @@ tell_step (const QsMethod *method,
   switch (moment->event)
     {
     case QS_TRACE_CHECK:
-      return tell_check (method, moment, square);
+      return describe_check (method, moment, square);
     case QS_TRACE_REJECT:
-      return tell_rejection (method, moment, square);
+      return describe_rejection (method, moment, square);
     case QS_TRACE_PLACE:
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("A queen is placed on %s"), square);
@@ -166,7 +166,7 @@ tell_step (const QsMethod *method,
                                                             : _ ("Backtrack: the queen on %s is taken back"),
                               square);
     case QS_TRACE_SOLUTION:
-      return tell_solution (method, moment);
+      return describe_solution (method, moment);
     case QS_TRACE_N_EVENTS:
     default:
       g_assert_not_reached ();
@@ -175,9 +175,9 @@ tell_step (const QsMethod *method,
 
 /* A sentence on the last step, or on what is wrong with it. */
 char *
-qs_narration_tell (const QsMethod *method,
-                   const QsMoment *moment,
-                   gboolean        is_finished)
+qs_narration_format (const QsMethod *method,
+                     const QsMoment *moment,
+                     gboolean        is_finished)
 {
   g_autofree char *solutions = NULL;
   char *fault = method->recording != NULL ? qs_recording_get_fault (method->recording, moment->step) : NULL;
@@ -195,10 +195,10 @@ qs_narration_tell (const QsMethod *method,
   if (moment->step == 0)
     return g_strdup (_ ("Press Play to watch the search, or make one step at a time"));
 
-  return tell_step (method, moment);
+  return describe_step (method, moment);
 }
 
-/* Tells why no queen may stand on a square, and by which
+/* Says why no queen may stand on a square, and by which
  * attack; NULL if no queen attacks it that the method looks at. */
 char *
 qs_narration_explain (const QsMethod *method,
@@ -212,7 +212,7 @@ qs_narration_explain (const QsMethod *method,
   there.row = square->row;
   there.column = square->column;
 
-  return qs_step_marks_find_attacker (method, &there, attack) ? tell_attack (&there, attack, name) : NULL;
+  return qs_step_marks_find_attacker (method, &there, attack) ? describe_attack (&there, attack, name) : NULL;
 }
 
 /* The board in words, with a sentence on the last step. */

@@ -10,9 +10,9 @@
 #include "qs-square.h"
 
 /* The fastest speed, in steps per second, at which a screen reader gets each step. */
-#define QS_TELLING_SPEED 4
+#define QS_DESCRIBED_SPEED 4
 
-char *qs_narration_tell     (const QsMethod *method,
+char *qs_narration_format   (const QsMethod *method,
                              const QsMoment *moment,
                              gboolean        is_finished);
 char *qs_narration_explain  (const QsMethod *method,

@@ -26,7 +26,7 @@ update_cut_off (QsSearchData   *self,
                 const QsMoment *moment)
 {
   g_autofree char *details = NULL;
-  g_autofree char *text = qs_cut_off_words_tell (method, moment, &details);
+  g_autofree char *text = qs_cut_off_words_format (method, moment, &details);
 
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), text != NULL);
   /* As long as there is nothing to see, the line keeps its place. */
@@ -230,7 +230,7 @@ read_code (const QsListing *listing)
 
 /* Describes the current statement, or if there is none the whole pseudocode, to people who cannot see it. */
 static void
-tell_code (QsSearchData *self)
+describe_code (QsSearchData *self)
 {
   gboolean is_one = self->current != QS_LISTING_NONE;
   g_autofree char *code = is_one ? read_statement (qs_listing_get_text (&self->listing, self->current))
@@ -251,11 +251,11 @@ update_words (QsSearchData *self,
 
   gtk_label_set_label (self->counters_label, counters);
   update_cut_off (self, qs_playback_get_method (playback), moment);
-  if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_TELLING_SPEED)
+  if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_DESCRIBED_SPEED)
     return;
 
-  qs_internals_view_tell (self->internals_view);
-  tell_code (self);
+  qs_internals_view_describe (self->internals_view);
+  describe_code (self);
 }
 
 /* Shows a search as it is now, also in words if they are @due. After the end, as before the first step, no step is shown:

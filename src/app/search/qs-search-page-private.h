@@ -49,13 +49,13 @@ struct _QsSearchPage
   QsSearchShape shape;
   gboolean is_at_start; /* whether nothing was begun yet, and is left to the user */
   gboolean is_at_end;   /* whether it has ended, and has left the board */
-  gboolean is_guided;  /* whether somebody else moves through the search, and tells of it */
+  gboolean is_guided;  /* whether somebody else moves through the search, and describes it */
   gboolean is_pair;    /* whether there the tree stands beside the board */
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */
   guint shape_id;      /* the idle that takes note of another shape */
   guint tick_id;       /* shows the newest moment */
-  guint64 told_step;    /* the one at which it rested last */
+  guint64 announced_step; /* the one at which it rested last */
   gint64 last_reading; /* when the words were written last, by the frame clock */
   QsAttackedQueen conflict; /* the one that was asked for */
   char *conflict_words;

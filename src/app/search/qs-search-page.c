@@ -42,7 +42,7 @@ is_playing (QsSearchPage *self)
   return qs_playback_is_playing (qs_follower_get_leader (self->follower));
 }
 
-/* Tells about what the user points at, at this moment. */
+/* Describes what the user points at, at this moment. */
 static void
 update_pointed (QsSearchPage *self)
 {
@@ -116,15 +116,15 @@ update_conflict (QsSearchPage *self)
 
 /* Announces each step at which the search rests. The words for the start say what can be seen anyway. */
 static void
-tell_step (QsSearchPage *self,
-           const char   *narration)
+announce_step (QsSearchPage *self,
+               const char   *narration)
 {
   guint64 step = qs_playback_get_moment (self->playback)->step;
 
-  if (is_playing (self) || self->is_guided || step == self->told_step)
+  if (is_playing (self) || self->is_guided || step == self->announced_step)
     return;
 
-  self->told_step = step;
+  self->announced_step = step;
   if (step > 0)
     qs_announcement_queue (self->board_view, narration);
 }
@@ -149,7 +149,7 @@ update_words (QsSearchPage *self)
   gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
   g_autofree char *narration = self->conflict_words != NULL
                                  ? g_strdup (self->conflict_words)
-                                 : qs_narration_tell (qs_playback_get_method (self->playback), moment, is_finished);
+                                 : qs_narration_format (qs_playback_get_method (self->playback), moment, is_finished);
   g_autofree char *description = NULL;
 
   /* A tour says itself how to begin. */
@@ -158,11 +158,11 @@ update_words (QsSearchPage *self)
 
   gtk_label_set_label (self->narration_label, narration);
   update_ratio (self);
-  tell_step (self, narration);
+  announce_step (self, narration);
   qs_transport_update (self->transport);
 
   /* A board that changes many times per second is not described. */
-  if (is_playing (self) && qs_playback_get_speed (self->playback) > QS_TELLING_SPEED)
+  if (is_playing (self) && qs_playback_get_speed (self->playback) > QS_DESCRIBED_SPEED)
     return;
 
   description = qs_narration_describe (moment, narration);
@@ -394,7 +394,7 @@ qs_search_page_init (QsSearchPage *self)
 }
 
 /* @settings keep how the page shows a search; with NULL somebody else moves
- * through it, tells of it, and chooses the part where there is room for one at a time. */
+ * through it, describes it, and chooses the part where there is room for one at a time. */
 void
 qs_search_page_set_playback (QsSearchPage *self,
                              QsPlayback   *playback,

@@ -140,7 +140,7 @@ update_actions (QsPager *self)
 }
 
 static void
-tell_position (QsPager *self)
+announce_position (QsPager *self)
 {
   g_autofree char *number = qs_text_count (self->position);
   /* Translators: said by a screen reader: the number of the shown solution, then such as “of 92” or “61 ready”. */
@@ -419,7 +419,7 @@ qs_pager_accept (QsPager *self,
   set_position (self, position);
   show_position (self);
   hide_message (self);
-  tell_position (self);
+  announce_position (self);
   if ((gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
 }

@@ -491,7 +491,7 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 
   /* The finder first: it keeps the shown solution when the list changes. */
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
-  g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_in), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -345,7 +345,7 @@ qs_tour_card_reply (QsTourCard *self,
   update_buttons (self);
 }
 
-/* Tells whether the search is where the text says. */
+/* Whether the search is where the text says. */
 void
 qs_tour_card_set_is_away (QsTourCard *self,
                           gboolean    is_away)

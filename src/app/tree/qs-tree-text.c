@@ -78,8 +78,8 @@ count_tried (const QsTree *tree,
 
 /* “2 nodes and 8 pruned squares” */
 static char *
-tell_folded (guint n_nodes,
-             guint n_squares)
+format_folded (guint n_nodes,
+               guint n_squares)
 {
   g_autofree char *node_count = qs_text_count (n_nodes);
   g_autofree char *square_count = qs_text_count (n_squares);
@@ -134,7 +134,7 @@ qs_tree_text_describe (const QsTree *tree,
   if (n_folded > 0)
     {
       guint n_queens = count_queens (tree, node);
-      g_autofree char *folded = tell_folded (n_queens, n_folded - n_queens);
+      g_autofree char *folded = format_folded (n_queens, n_folded - n_queens);
 
       /* Translators: such as “c2 below a4: placed”, then such as “2 nodes and 8 pruned squares”. */
       return g_strdup_printf (_ ("%s; folded: %s"), square, folded);
@@ -189,7 +189,7 @@ qs_tree_text_note (const QsTree       *tree,
 
   if (layout->n_hidden > 0)
     {
-      g_autofree char *folded = tell_folded (layout->n_hidden_queens, layout->n_hidden - layout->n_hidden_queens);
+      g_autofree char *folded = format_folded (layout->n_hidden_queens, layout->n_hidden - layout->n_hidden_queens);
 
       if (note->len > 0)
         g_string_append_c (note, ' ');

@@ -131,7 +131,7 @@ arranged_cb (QsTreeView *self)
   follow (self);
 
   gtk_widget_queue_draw (self->canvas);
-  qs_tree_view_tell (self);
+  qs_tree_view_update_words (self);
   fold_if_needed (self);
   note_folds (self);
 }
@@ -414,7 +414,7 @@ qs_tree_view_set_tree (QsTreeView         *self,
   set_folds_itself (self, FALSE);
   qs_tree_arranger_set_tree (self->arranger, tree);
   qs_tree_view_update_forest (self);
-  qs_tree_view_tell (self);
+  qs_tree_view_update_words (self);
 }
 
 /* Shows the tree as it was then, and the part of all boards that brute force beside it has @tried, which is negative without
@@ -446,7 +446,7 @@ qs_tree_view_set_moment (QsTreeView     *self,
       follow (self);
       gtk_widget_queue_draw (self->canvas);
     }
-  qs_tree_view_tell (self);
+  qs_tree_view_update_words (self);
 }
 
 /* To be called when the tree has grown. */

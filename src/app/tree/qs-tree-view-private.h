@@ -46,7 +46,7 @@ struct _QsTreeView
   double pinched;       /* how much the pinch has zoomed already */
 };
 
-void qs_tree_view_tell               (QsTreeView     *self);
+void qs_tree_view_update_words       (QsTreeView     *self);
 void qs_tree_view_update_description (QsTreeView     *self);
 
 void qs_tree_view_install_canvas     (GtkWidgetClass *widget_class);

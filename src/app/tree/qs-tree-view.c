@@ -111,7 +111,7 @@ update_legend (QsTreeView *self)
 
 /* Says what is seen. */
 void
-qs_tree_view_tell (QsTreeView *self)
+qs_tree_view_update_words (QsTreeView *self)
 {
   update_page (self);
   update_legend (self);

@@ -545,7 +545,7 @@ check_checksum (const QsPartial *self,
                         _ ("The checksum in line %u is that of other values: something was changed"), line);
 }
 
-/* Puts the reason in the place of another error where the members that were read tell it: what another version wrote
+/* Puts the reason in the place of another error where the members that were read give it: what another version wrote
  * may have other members. */
 static void
 prefer_version (Place   *values,

@@ -40,7 +40,7 @@ typedef struct
 /* Nothing changes any more when it is read, so all threads may look at it. */
 typedef struct
 {
-  char *name; /* as qs_board_file_read() was told it */
+  char *name; /* as qs_board_file_read() got it */
   QsReadFacts facts;
   guint64 n_bad; /* lines that should be boards and are none */
 

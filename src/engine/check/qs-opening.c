@@ -56,7 +56,7 @@ progress (guint64  n_bytes,
   return qs_errand_run_report (qs_input_get_place (job->stream), job->run);
 }
 
-/* Where nobody knows the size, no end is told. */
+/* Where nobody knows the size, no end is shown. */
 static void
 find_size (Job *job)
 {

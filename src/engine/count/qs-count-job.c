@@ -30,7 +30,7 @@ struct _QsCountJob
 
 G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
 
-/* Also tells of what else has changed. */
+/* Also says what else has changed. */
 static void
 set_state (QsCountJob     *self,
            QsCountJobState state)

@@ -16,7 +16,7 @@
 #define LEAST_LONG_N 18
 
 /* How many solutions a kernel counts per second; takes some milliseconds. @clock, a QsClock or
- * %NULL, tells this thread's time. */
+ * %NULL, gives this thread's time. */
 double
 qs_count_kernel_measure (const QsKernel *kernel,
                          gpointer        clock)

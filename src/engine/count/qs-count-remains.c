@@ -44,7 +44,7 @@ qs_count_remains_free (gpointer data)
   g_free (remains);
 }
 
-/* Nobody is told of them again, and nothing in them is lost. */
+/* Nobody hears of them again, and nothing in them is lost. */
 static void
 set_aside (const char *path)
 {

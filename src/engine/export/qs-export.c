@@ -38,7 +38,7 @@ get_count (const QsExportScope *scope)
   return scope->first <= total ? MIN (scope->count, total - (scope->first - 1)) : 0;
 }
 
-/* Says what a file is about. The total of a list that is not published is told only where all of
+/* Says what a file is about. The total of a list that is not published is written only where all of
  * it is asked for: a file must not depend on what somebody happened to count. @scope must outlive
  * @set. */
 void

@@ -28,7 +28,7 @@
 #define TARGET_FD 3
 #define TARGET "/dev/fd/3"
 
-/* How much of its complaints is told, in bytes. */
+/* How much of its complaints is shown, in bytes. */
 #define MAX_COMPLAINT 500
 
 /* How long it is left alone, in milliseconds, before this looks again whether it has ended: no pipe tells, because a

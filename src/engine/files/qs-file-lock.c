@@ -49,7 +49,7 @@ lock_descriptor (int fd)
   return result;
 }
 
-/* Whether the open file, of which @info tells then, still has the name. */
+/* Whether the open file, which @info describes then, still has the name. */
 static gboolean
 has_name (const QsFileLock *self,
           struct stat      *info)

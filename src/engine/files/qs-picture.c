@@ -220,7 +220,7 @@ check_size (const Job *job,
                         job->height, floor (limit));
 }
 
-/* What was written in vain is gone before anybody is told. */
+/* What was written in vain is gone before anybody is notified. */
 static gboolean
 save (Job     *job,
       GError **error)

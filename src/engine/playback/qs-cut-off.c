@@ -131,7 +131,7 @@ find_part (const QsBigNumber *count,
   return qs_big_number_divide (&part, factor + 1);
 }
 
-/* Rounded, but less than everything is never told as everything. */
+/* Rounded, but less than everything is never shown as everything. */
 static guint
 find_share (const QsBigNumber *count,
             QsSearchSpace      space,

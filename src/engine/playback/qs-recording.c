@@ -4,7 +4,7 @@
 /* Another program's search, step by step: a method that repeats what was recorded.
  *
  * One thread records while others repeat what is there already: the program may still be running. A step is only added
- * where it can be made, so that every moment has at most one queen in a row; what is wrong is told at the step before. */
+ * where it can be made, so that every moment has at most one queen in a row; what is wrong is reported at the step before. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #include "qs-lock.h"
 #include "qs-packed-step.h"
 
-/* How many wrong steps are told. */
+/* How many wrong steps are reported. */
 #define MAX_FAULTS 1000
 
 /* How many steps are repeated between two looks at what is there. */
@@ -75,7 +75,7 @@ repeat_step (QsSearch *search,
                                 search->tracer->data);
 }
 
-/* As long as the program is busy, the tracer is told that there is no step, and waits. */
+/* As long as the program is busy, the tracer hears that there is no step, and waits. */
 static void
 search_recording (QsSearch *search)
 {

@@ -100,7 +100,7 @@ must_end (QsRun *self)
   return self->is_again || self->is_ended;
 }
 
-/* Waits until the owner wants more, which is told of it once, and lets it have the lock. Returns whether to continue. */
+/* Waits until the owner, who is notified once, wants more, and lets it have the lock. Returns whether to continue. */
 static gboolean
 wait_until_wanted (QsRun *self)
 {

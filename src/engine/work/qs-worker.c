@@ -43,7 +43,7 @@ struct _QsWorker
   gpointer user_data;
   GThread *thread;       /* NULL until the system gives one */
   int lacks_thread;      /* atomic: whether the work waits for another one */
-  gboolean is_told;      /* whether the program knows that there is none */
+  gboolean is_notified;  /* whether the program knows that there is none */
   guint n_helpers;       /* how many share the work with it */
   GSource *source;       /* receives the messages */
   GAsyncQueue *messages; /* to the owner */
@@ -142,15 +142,15 @@ run (gpointer data)
   return NULL;
 }
 
-/* The program is told once. */
+/* The program is notified once. */
 static void
-tell_lack (QsWorker *self)
+notify_lack (QsWorker *self)
 {
   g_autoptr (GError) error = g_error_new_literal (G_THREAD_ERROR, G_THREAD_ERROR_AGAIN, g_strerror (EAGAIN));
 
-  if (failure_func != NULL && !self->is_told)
+  if (failure_func != NULL && !self->is_notified)
     failure_func (error, failure_data);
-  self->is_told = TRUE;
+  self->is_notified = TRUE;
 }
 
 /* Threads that end make room for others, so this tries until there is one. */
@@ -162,7 +162,7 @@ retry (QsWorker *self)
     return;
 
   g_source_set_ready_time (self->source, g_get_monotonic_time () + RETRY_INTERVAL);
-  tell_lack (self);
+  notify_lack (self);
 }
 
 static gboolean
@@ -179,7 +179,7 @@ message_source_dispatch (GSource    *source,
   if (self->thread == NULL)
     retry (self);
   if (g_atomic_int_get (&self->lacks_thread))
-    tell_lack (self);
+    notify_lack (self);
 
   while (!g_source_is_destroyed (source) && (message = qs_queue_try_pop (self->messages)) != NULL)
     {
@@ -307,7 +307,7 @@ qs_worker_is_stopped (gpointer worker)
 }
 
 /* Notifies the program that the work waits for a thread besides its own, which the system does
- * not give. It is told once. */
+ * not give. It is notified once. */
 void
 qs_worker_lack_thread (QsWorker *self)
 {

@@ -30,7 +30,7 @@ assert_tells (const char     *method,
               const QsMoment *moment,
               const char     *expected)
 {
-  g_autofree char *sentence = qs_narration_tell (qs_methods_find (method), moment, FALSE);
+  g_autofree char *sentence = qs_narration_format (qs_methods_find (method), moment, FALSE);
 
   g_assert_cmpstr (sentence, ==, expected);
 }
@@ -265,7 +265,7 @@ watch_cb (QsTraceEvent event,
   queen = qs_square_to_string (attacker, self->moment.n);
   expected = g_strdup_printf ("%s is attacked by the queen on %s, along the %s", square, queen,
                               name_line (&attacked, &attacker));
-  sentence = qs_narration_tell (self->method, &self->moment, FALSE);
+  sentence = qs_narration_format (self->method, &self->moment, FALSE);
   g_assert_cmpstr (sentence, ==, expected);
   self->n_compared++;
 
@@ -352,7 +352,7 @@ test_ends (void)
   assert_tells ("brute-force", &moment, "Press Play to watch the search, or make one step at a time");
 
   moment.counts.solutions = 2;
-  finished = qs_narration_tell (qs_methods_find ("brute-force"), &moment, TRUE);
+  finished = qs_narration_format (qs_methods_find ("brute-force"), &moment, TRUE);
   g_assert_cmpstr (finished, ==, "The search has ended with 2 solutions");
 }
 
