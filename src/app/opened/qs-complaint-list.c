@@ -25,6 +25,8 @@ struct _QsComplaintList
   GtkWidget *chips[QS_COMPLAINT_N_KINDS];
   GtkListBox *box;
   QsVerdict *verdict;
+  guint n_kinds;  /* of complaints */
+  gboolean is_brief;
   guint n_rows;   /* that there are by now */
   guint idle_id;  /* makes the others */
 };
@@ -169,7 +171,7 @@ is_shown (GtkListBoxRow *row,
   for (guint i = 0; i < QS_COMPLAINT_N_KINDS; i++)
     is_any_chosen |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[i]));
 
-  return !is_any_chosen || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
+  return !is_any_chosen || self->is_brief || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[kind]));
 }
 
@@ -181,10 +183,16 @@ has_chip (QsComplaintKind kind)
 
 /* A single kind needs no choice. */
 static void
+update_chip_box (QsComplaintList *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->chip_box), self->n_kinds > 1 && !self->is_brief);
+  gtk_list_box_invalidate_filter (self->box);
+}
+
+static void
 show_chips (QsComplaintList *self)
 {
-  guint n_kinds = 0;
-
+  self->n_kinds = 0;
   for (QsComplaintKind kind = 0; kind < QS_COMPLAINT_N_KINDS; kind++)
     {
       g_autofree char *name = name_kind (self->verdict, kind);
@@ -193,10 +201,10 @@ show_chips (QsComplaintList *self)
       gtk_button_set_label (GTK_BUTTON (self->chips[kind]), name);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chips[kind]), FALSE);
       gtk_widget_set_visible (self->chips[kind], is_there);
-      n_kinds += qs_verdict_count (self->verdict, kind) > 0;
+      self->n_kinds += qs_verdict_count (self->verdict, kind) > 0;
     }
 
-  gtk_widget_set_visible (gtk_widget_get_parent (self->chips[0]), n_kinds > 1);
+  update_chip_box (self);
 }
 
 /* Columns stand from left to right, as they do on the board, whichever way words go. */
@@ -369,4 +377,15 @@ qs_complaint_list_set_verdict (QsComplaintList *self,
       self->idle_id = g_idle_add (fill_cb, self);
       g_source_set_name_by_id (self->idle_id, "qs-complaint-list");
     }
+}
+
+/* A brief list has no chips, and shows all. */
+void
+qs_complaint_list_set_is_brief (QsComplaintList *self,
+                                gboolean         is_brief)
+{
+  g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
+
+  self->is_brief = is_brief;
+  update_chip_box (self);
 }

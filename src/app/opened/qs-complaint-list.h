@@ -13,5 +13,7 @@
 
 G_DECLARE_FINAL_TYPE (QsComplaintList, qs_complaint_list, QS, COMPLAINT_LIST, GtkWidget)
 
-void qs_complaint_list_set_verdict (QsComplaintList *self,
-                                    QsVerdict       *verdict);
+void qs_complaint_list_set_verdict  (QsComplaintList *self,
+                                     QsVerdict       *verdict);
+void qs_complaint_list_set_is_brief (QsComplaintList *self,
+                                     gboolean         is_brief);

@@ -35,9 +35,12 @@ struct _QsOpenedPage
   GtkWidget *another_button;
   GtkMenuButton *reading_button;
   QsOpenedSummary *summary;
+  GtkWidget *grid;
+  GtkWidget *complaints;
   QsComplaintList *complaint_list;
   GtkWidget *export_button;
   GtkStack *view_stack; /* one board or many */
+  GtkWidget *below;
   GtkWidget *view_switch;
   QsBoardView *board_view;
   QsGallery *gallery;
@@ -96,12 +99,24 @@ get_content (QsOpenedPage *self)
   return shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view);
 }
 
-/* The complaints stand above the boards where there is more height than width, else beside them. */
-static GtkOrientation
-choose_orientation (gpointer object,
-                    gboolean is_upright)
+/* The complaints stand above the boards where there is more height than width, else beside them, and in a wide window
+ * beside what is below the boards, too. A low one has no room for their chips. */
+static void
+place_parts (QsOpenedPage *self,
+             GParamSpec   *pspec,
+             QsRoomLayout *room)
 {
-  return is_upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  gboolean is_upright, is_wide, has_room;
+
+  g_object_get (room, "is-upright", &is_upright, "is-wide", &is_wide, "has-room", &has_room, NULL);
+  qs_complaint_list_set_is_brief (self->complaint_list, !has_room);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, self->complaints), "column-span", is_upright ? 2 : 1, "row-span",
+                is_wide ? 2 : 1, NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->view_stack)), "column", is_upright ? 0 : 1,
+                "row", is_upright ? 1 : 0, "column-span", is_upright ? 2 : 1, NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, self->below), "column", is_wide ? 1 : 0, "row",
+                is_upright ? 2 : 1, "column-span", is_wide ? 1 : 2, NULL);
 }
 
 /* What the keyboard reaches first. */
@@ -405,9 +420,9 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
                             QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
   qs_template_bind_children (widget_class, QsOpenedPage, stack, reading_title_label, progress, cancel_button,
-                             failed_label, another_button, reading_button, summary, complaint_list, export_button,
-                             view_stack, view_switch, board_view, gallery, caption_label, pager);
-  qs_template_bind_callbacks (widget_class, choose_orientation, chosen_cb, show_board, view_changed_cb,
+                             failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
+                             export_button, view_stack, below, view_switch, board_view, gallery, caption_label, pager);
+  qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, view_changed_cb,
                               gallery_open_cb, wanted_cb, asked_cb);
 }
 

@@ -38,9 +38,12 @@ qs_opened_summary_set_property (GObject      *object,
                                 GParamSpec   *pspec)
 {
   QsOpenedSummary *self = QS_OPENED_SUMMARY (object);
+  gboolean has_room = g_value_get_boolean (value);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->name_label), g_value_get_boolean (value));
-  gtk_widget_set_visible (GTK_WIDGET (self->reading_button), g_value_get_boolean (value));
+  gtk_widget_set_visible (GTK_WIDGET (self->name_label), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->reading_button), has_room);
+  gtk_label_set_ellipsize (self->summary_label, has_room ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->summary_label, has_room);
 }
 
 static void

@@ -225,6 +225,49 @@ test_chips (void)
   test_until (is_listed ("line 12 repeats line 3"));
 }
 
+static graphene_rect_t
+get_place (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
+
+  return place;
+}
+
+static gboolean
+is_level (GtkWidget *a,
+          GtkWidget *b)
+{
+  graphene_rect_t first = get_place (a), second = get_place (b);
+
+  return fabsf (first.origin.y + first.size.height - second.origin.y - second.size.height) < 6;
+}
+
+/* Beside a board, complaints reach down as far as the pager. The smallest window has no room for the chips, so all are shown. */
+static void
+test_room (void)
+{
+  graphene_rect_t pager, views;
+
+  open_homework ();
+  test_resize (640, 480);
+  test_until (is_level (test_find (TEST_BUTTON, "Export Missing*"), test_find (TEST_BUTTON, "Next*")));
+  test_press ("2 missing");
+  test_until (!is_listed (FAULT));
+
+  test_resize (360, 294);
+  test_until (test_has_size (360, 294) && test_look_for (TEST_BUTTON, "2 missing") == NULL && is_listed (FAULT));
+  pager = get_place (test_find (TEST_BUTTON, "Next*"));
+  views = get_place (test_find (TEST_BUTTON, "Gallery"));
+  g_assert_cmpfloat (views.origin.x + views.size.width, <=, 360);
+  g_assert_cmpfloat (pager.origin.y + pager.size.height, <=, 294);
+  g_assert_cmpfloat (get_place (test_find (TEST_BUTTON, "Export Missing*")).origin.x, >=, 0);
+
+  test_resize (640, 480);
+  test_until (test_look_for (TEST_BUTTON, "2 missing") != NULL && !is_listed (FAULT));
+}
+
 /* The picture of a wrong board shows what is wrong, too. */
 static void
 test_picture_of_wrong_board (void)
@@ -628,6 +671,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
   test_add_window ("/app/opened/whole-line-of-an-attack", 8, test_whole_line);
   test_add_window ("/app/opened/chips-choose-among-complaints", 8, test_chips);
+  test_add_window ("/app/opened/room", 8, test_room);
   test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
   test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
