@@ -16,6 +16,9 @@ typedef struct
   double blue;
 } QsColor;
 
+/* A constant of 0xrrggbb. */
+#define QS_RGB(hex) { ((hex) >> 16) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) & 0xff) / 255.0 }
+
 void qs_color_set_source             (cairo_t       *cr,
                                       const QsColor *color);
 void qs_color_set_translucent_source (cairo_t       *cr,

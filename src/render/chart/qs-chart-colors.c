@@ -9,60 +9,25 @@
 
 #include "qs-chart-colors.h"
 
-#define RGB(hex)                \
-  {                             \
-    ((hex) >> 16) / 255.0,      \
-    ((hex) >> 8 & 0xff) / 255.0, \
-    ((hex) & 0xff) / 255.0,     \
-  }
+#define COLORS(paper, letters, quiet, lattice, bars, best, ...) \
+  { .ground = QS_RGB (paper), .text = QS_RGB (letters), .quiet_text = QS_RGB (quiet), .grid = QS_RGB (lattice), \
+    .bar = QS_RGB (bars), .best_bar = QS_RGB (best), .lines = { __VA_ARGS__ } }
 
-static const QsChartColors light = {
-  .ground = RGB (0xffffff),
-  .text = RGB (0x2e3436),
-  .quiet_text = RGB (0x5e5c64),
-  .grid = RGB (0xdcdad6),
-  .bar = RGB (0x6f8f68),
-  .best_bar = RGB (0x1f5f99),
-  .lines = {
-    RGB (0x1f5f99), RGB (0xc2560a), RGB (0x0a5f48), RGB (0xb04f8c), RGB (0x6a4a00), RGB (0x3f8fc4),
-  },
-};
+static const QsChartColors light =
+  COLORS (0xffffff, 0x2e3436, 0x5e5c64, 0xdcdad6, 0x6f8f68, 0x1f5f99,
+          QS_RGB (0x1f5f99), QS_RGB (0xc2560a), QS_RGB (0x0a5f48), QS_RGB (0xb04f8c), QS_RGB (0x6a4a00), QS_RGB (0x3f8fc4));
 
-static const QsChartColors dark = {
-  .ground = RGB (0x2d2d2d),
-  .text = RGB (0xf0efec),
-  .quiet_text = RGB (0xb9b7b3),
-  .grid = RGB (0x4c4b49),
-  .bar = RGB (0x8aa883),
-  .best_bar = RGB (0x7cb8ee),
-  .lines = {
-    RGB (0x6cadea), RGB (0xf08a4b), RGB (0x4fc9a2), RGB (0xe39ac8), RGB (0xdcb955), RGB (0xbfe0f7),
-  },
-};
+static const QsChartColors dark =
+  COLORS (0x2d2d2d, 0xf0efec, 0xb9b7b3, 0x4c4b49, 0x8aa883, 0x7cb8ee,
+          QS_RGB (0x6cadea), QS_RGB (0xf08a4b), QS_RGB (0x4fc9a2), QS_RGB (0xe39ac8), QS_RGB (0xdcb955), QS_RGB (0xbfe0f7));
 
-static const QsChartColors high_contrast_light = {
-  .ground = RGB (0xffffff),
-  .text = RGB (0x000000),
-  .quiet_text = RGB (0x1a1a1a),
-  .grid = RGB (0x8a8a8a),
-  .bar = RGB (0x3c5837),
-  .best_bar = RGB (0x003f8a),
-  .lines = {
-    RGB (0x00408a), RGB (0x7a2f00), RGB (0x00402e), RGB (0x7c1f5c), RGB (0x4a3300), RGB (0x0d5580),
-  },
-};
+static const QsChartColors high_contrast_light =
+  COLORS (0xffffff, 0x000000, 0x1a1a1a, 0x8a8a8a, 0x3c5837, 0x003f8a,
+          QS_RGB (0x00408a), QS_RGB (0x7a2f00), QS_RGB (0x00402e), QS_RGB (0x7c1f5c), QS_RGB (0x4a3300), QS_RGB (0x0d5580));
 
-static const QsChartColors high_contrast_dark = {
-  .ground = RGB (0x000000),
-  .text = RGB (0xffffff),
-  .quiet_text = RGB (0xf2f2f2),
-  .grid = RGB (0x8a8a8a),
-  .bar = RGB (0xb7d6b0),
-  .best_bar = RGB (0x8fd3ff),
-  .lines = {
-    RGB (0x8fc6ff), RGB (0xffb184), RGB (0x7be8c4), RGB (0xf7b8e0), RGB (0xffe08a), RGB (0xe4f4ff),
-  },
-};
+static const QsChartColors high_contrast_dark =
+  COLORS (0x000000, 0xffffff, 0xf2f2f2, 0x8a8a8a, 0xb7d6b0, 0x8fd3ff,
+          QS_RGB (0x8fc6ff), QS_RGB (0xffb184), QS_RGB (0x7be8c4), QS_RGB (0xf7b8e0), QS_RGB (0xffe08a), QS_RGB (0xe4f4ff));
 
 const QsChartColors *
 qs_chart_colors_get (gboolean dark_style,
