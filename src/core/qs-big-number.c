@@ -15,8 +15,6 @@ void
 qs_big_number_init (QsBigNumber *self,
                     guint64      value)
 {
-  g_return_if_fail (self != NULL);
-
   *self = (QsBigNumber){ .n_limbs = 0 };
   for (; value > 0; value /= BASE)
     self->limbs[self->n_limbs++] = (guint32) (value % BASE);
@@ -37,8 +35,6 @@ qs_big_number_add (QsBigNumber *self,
 {
   guint64 carry = amount;
 
-  g_return_if_fail (self != NULL);
-
   for (guint i = 0; carry > 0; i++)
     {
       g_assert (i < QS_BIG_NUMBER_LIMBS);
@@ -58,7 +54,6 @@ qs_big_number_subtract (QsBigNumber       *self,
 {
   gint64 borrowed = 0;
 
-  g_return_if_fail (self != NULL && amount != NULL);
   g_return_if_fail (self->n_limbs >= amount->n_limbs);
 
   for (guint i = 0; i < self->n_limbs; i++)
@@ -79,8 +74,6 @@ qs_big_number_multiply (QsBigNumber *self,
                         guint32      factor)
 {
   guint64 carry = 0;
-
-  g_return_if_fail (self != NULL);
 
   for (guint i = 0; i < self->n_limbs; i++)
     {
@@ -105,7 +98,6 @@ qs_big_number_divide (QsBigNumber *self,
 {
   guint64 rest = 0;
 
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (divisor != 0, 0);
 
   for (guint i = self->n_limbs; i-- > 0;)
@@ -125,8 +117,6 @@ char *
 qs_big_number_to_string (const QsBigNumber *self)
 {
   GString *digits;
-
-  g_return_val_if_fail (self != NULL, NULL);
 
   if (self->n_limbs == 0)
     return g_strdup ("0");

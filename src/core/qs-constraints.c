@@ -24,7 +24,6 @@ qs_constraints_init_rectangle (QsConstraints *self,
                                guint          n_rows,
                                guint          n)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_ENUMERATOR_MAX_N);
 
   memset (self, 0, sizeof *self);
@@ -53,7 +52,6 @@ qs_constraints_set (QsConstraints *self,
 {
   guint32 bit;
 
-  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (square.row < self->n_rows && square.column < self->n, FALSE);
 
   if (qs_constraints_get (self, square) == rule)
@@ -77,7 +75,6 @@ qs_constraints_get (const QsConstraints *self,
 {
   guint32 bit;
 
-  g_return_val_if_fail (self != NULL, QS_SQUARE_RULE_FREE);
   g_return_val_if_fail (square.row < self->n_rows && square.column < self->n, QS_SQUARE_RULE_FREE);
 
   bit = 1u << square.column;
@@ -124,7 +121,6 @@ qs_constraints_set_list (QsConstraints *self,
   g_autoptr (GArray) squares = NULL;
 
   g_return_val_if_fail (self != NULL && self->n >= 1, FALSE);
-  g_return_val_if_fail (names != NULL, FALSE);
   g_return_val_if_fail (rule != QS_SQUARE_RULE_FREE, FALSE);
 
   squares = qs_square_parse_list (names, self->n_rows, self->n, error);
@@ -140,8 +136,6 @@ qs_constraints_set_list (QsConstraints *self,
 gboolean
 qs_constraints_is_empty (const QsConstraints *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   for (guint row = 0; row < self->n_rows; row++)
     {
       if ((self->required[row] | self->forbidden[row]) != 0)
@@ -155,8 +149,6 @@ gboolean
 qs_constraints_equal (const QsConstraints *self,
                       const QsConstraints *other)
 {
-  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
-
   return self->n_rows == other->n_rows && self->n == other->n &&
          memcmp (self->required, other->required, sizeof self->required) == 0 &&
          memcmp (self->forbidden, other->forbidden, sizeof self->forbidden) == 0;
@@ -170,9 +162,6 @@ qs_constraints_next (const QsConstraints *self,
                      QsSquare            *square,
                      QsSquareRule        *rule)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (position != NULL && square != NULL, FALSE);
-
   for (; *position < self->n_rows * self->n; (*position)++)
     {
       QsSquare candidate = { *position / self->n, *position % self->n };
@@ -196,9 +185,6 @@ gboolean
 qs_constraints_allows (const QsConstraints *self,
                        const guint16       *columns)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (columns != NULL, FALSE);
-
   for (guint row = 0; row < self->n_rows; row++)
     {
       guint32 bit;

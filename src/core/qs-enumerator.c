@@ -20,7 +20,6 @@ void
 qs_enumerator_init (QsEnumerator *self,
                     guint         n)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && n <= QS_ENUMERATOR_MAX_N);
 
   memset (self, 0, sizeof *self);

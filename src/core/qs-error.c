@@ -35,8 +35,6 @@ qs_error_shorten (const char *text,
   g_autofree char *shown = NULL;
   gsize end = MAX_SHOWN_BYTES;
 
-  g_return_val_if_fail (text != NULL, NULL);
-
   if (length <= MAX_SHOWN_BYTES)
     return qs_shown_text (text, (gssize) length);
 
@@ -63,8 +61,6 @@ qs_error_shorten_message (const char *message)
   g_autofree char *begin = NULL;
   g_autofree char *end = NULL;
   glong length;
-
-  g_return_val_if_fail (message != NULL, NULL);
 
   valid = qs_shown_text (message, -1);
   if (strlen (valid) <= MAX_MESSAGE_BYTES)

@@ -12,7 +12,6 @@ qs_frequencies_init (QsFrequencies *self,
                      guint          n_rows,
                      guint          n)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_ENUMERATOR_MAX_N);
 
   memset (self, 0, sizeof *self);
@@ -24,9 +23,6 @@ void
 qs_frequencies_add (QsFrequencies *self,
                     const guint16 *columns)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (columns != NULL);
-
   for (guint row = 0; row < self->n_rows; row++)
     {
       g_assert (columns[row] < self->n);
@@ -41,9 +37,6 @@ void
 qs_frequencies_add_mirror (QsFrequencies *self,
                            const guint16 *columns)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (columns != NULL);
-
   for (guint row = 0; row < self->n_rows; row++)
     {
       g_assert (columns[row] < self->n);
@@ -56,7 +49,6 @@ void
 qs_frequencies_merge (QsFrequencies       *self,
                       const QsFrequencies *other)
 {
-  g_return_if_fail (self != NULL && other != NULL);
   g_return_if_fail (self->n_rows == other->n_rows && self->n == other->n);
 
   for (guint row = 0; row < self->n_rows; row++)
@@ -72,7 +64,6 @@ guint64
 qs_frequencies_get (const QsFrequencies *self,
                     QsSquare             square)
 {
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (square.row < self->n_rows && square.column < self->n, 0);
 
   return self->counts[square.row][square.column];
@@ -82,8 +73,6 @@ qs_frequencies_get (const QsFrequencies *self,
 guint64
 qs_frequencies_get_total (const QsFrequencies *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->total;
 }
 
@@ -97,9 +86,7 @@ qs_frequencies_find_hint (const QsFrequencies *self,
 {
   guint64 largest = 0;
 
-  g_return_val_if_fail (self != NULL && constraints != NULL, FALSE);
   g_return_val_if_fail (self->n_rows == constraints->n_rows && self->n == constraints->n, FALSE);
-  g_return_val_if_fail (square != NULL, FALSE);
 
   for (guint row = 0; row < self->n_rows; row++)
     {

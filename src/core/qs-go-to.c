@@ -214,8 +214,6 @@ qs_go_to_parse (const char      *text,
   g_autofree char *trimmed = NULL;
   QsGoTo found = { 0 };
 
-  g_return_val_if_fail (text != NULL && go_to != NULL, FALSE);
-
   trimmed = g_strstrip (g_strdup (text));
   if (!parse_place (trimmed, problem, &found, error))
     return FALSE;
@@ -236,7 +234,6 @@ qs_go_to_get_rank (const QsGoTo *self,
 {
   guint64 number;
 
-  g_return_val_if_fail (self != NULL && rank != NULL, FALSE);
   g_return_val_if_fail (self->kind != QS_GO_TO_SOLUTION, FALSE);
 
   if (total == 0)

@@ -25,8 +25,6 @@ qs_history_new (const QsConstraints *first)
 void
 qs_history_free (QsHistory *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->steps);
   g_free (self);
 }
@@ -35,24 +33,18 @@ qs_history_free (QsHistory *self)
 const QsConstraints *
 qs_history_get_present (const QsHistory *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return qs_history_get_at (self, self->present);
 }
 
 guint
 qs_history_get_length (const QsHistory *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->steps->len;
 }
 
 guint
 qs_history_get_position (const QsHistory *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->present;
 }
 
@@ -76,9 +68,6 @@ qs_history_push (QsHistory           *self,
   QsConstraints copy;
   guint n_kept;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (constraints != NULL, FALSE);
-
   if (qs_constraints_equal (constraints, qs_history_get_present (self)))
     return FALSE;
 
@@ -96,8 +85,6 @@ gboolean
 qs_history_can_go (const QsHistory *self,
                    int              way)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return way < 0 ? self->present > 0 : self->present + 1 < self->steps->len;
 }
 

@@ -61,8 +61,6 @@ look_up (const Sequence *sequence,
          guint           place,
          guint64        *number)
 {
-  g_return_val_if_fail (number != NULL, FALSE);
-
   if (place < 1 || place > sequence->length)
     return FALSE;
 

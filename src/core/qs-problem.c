@@ -205,8 +205,6 @@ qs_problem_parse (const char *text,
 {
   gboolean has_attack = FALSE;
 
-  g_return_val_if_fail (text != NULL && self != NULL, FALSE);
-
   if (!parse_size (&text, self, error))
     return FALSE;
 

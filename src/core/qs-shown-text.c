@@ -51,8 +51,6 @@ qs_shown_text (const char *text,
   GString *shown = g_string_new (NULL);
   g_autofree char *valid = NULL;
 
-  g_return_val_if_fail (text != NULL, NULL);
-
   valid = g_utf8_make_valid (text, length);
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     {
@@ -79,8 +77,6 @@ char *
 qs_shown_name (const char *path)
 {
   g_autofree char *name = NULL;
-
-  g_return_val_if_fail (path != NULL, NULL);
 
   name = g_filename_display_name (path);
 

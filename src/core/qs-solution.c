@@ -43,7 +43,6 @@ qs_solution_find_attack (const guint16 *columns,
   QsAttack found_attack = { 0 };
   gboolean found = FALSE;
 
-  g_return_val_if_fail (columns != NULL, FALSE);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
 
   for (guint row = 0; row < n && !found; row++)
@@ -85,7 +84,6 @@ qs_solution_check (const guint16 *columns,
 {
   QsAttack attack;
 
-  g_return_val_if_fail (columns != NULL, FALSE);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
 
   if (qs_solution_find_attack (columns, n, &attack))
@@ -204,9 +202,6 @@ qs_solution_parse (const char *text,
   static const char byte_order_mark[] = "\357\273\277";
   g_autoptr (GArray) columns = NULL;
 
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
   if (g_str_has_prefix (text, byte_order_mark))
     text += strlen (byte_order_mark);
 
@@ -235,11 +230,8 @@ char *
 qs_solution_to_string (const guint16 *columns,
                        guint          n)
 {
-  GString *text;
+  GString *text = g_string_sized_new (4 * n);
 
-  g_return_val_if_fail (columns != NULL, NULL);
-
-  text = g_string_sized_new (4 * n);
   for (guint row = 0; row < n; row++)
     g_string_append_printf (text, row == 0 ? "%u" : " %u", columns[row] + 1u);
 

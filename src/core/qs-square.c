@@ -56,7 +56,6 @@ qs_square_format_file (guint column,
   guint length = 0;
 
   g_return_if_fail (column < QS_MAX_N);
-  g_return_if_fail (name != NULL);
 
   for (guint rest = column + 1; rest > 0; rest = (rest - 1) / LETTERS)
     length++;
@@ -165,9 +164,7 @@ qs_square_parse (const char *text,
 {
   gsize length;
 
-  g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N, FALSE);
-  g_return_val_if_fail (square != NULL, FALSE);
 
   text += strspn (text, BLANKS);
   length = strlen (text);
@@ -195,7 +192,6 @@ qs_square_parse_list (const char *text,
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QsSquare));
 
-  g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N, NULL);
 
   for (const char *cursor = text + strspn (text, SEPARATORS); *cursor != '\0'; cursor += strspn (cursor, SEPARATORS))

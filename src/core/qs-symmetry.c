@@ -108,7 +108,6 @@ qs_symmetry_apply (QsSymmetry     symmetry,
   Board board;
 
   g_return_if_fail (symmetry < QS_SYMMETRIES);
-  g_return_if_fail (columns != NULL && image != NULL);
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
   board_init (&board, columns, n_rows, n);
@@ -127,7 +126,6 @@ qs_symmetry_is_least (const guint16 *columns,
 {
   Board board;
 
-  g_return_val_if_fail (columns != NULL, FALSE);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N && n_rows <= n, FALSE);
 
   board_init (&board, columns, n_rows, n);
@@ -152,7 +150,6 @@ qs_symmetry_least (const guint16 *columns,
   QsSymmetry symmetry = QS_SYMMETRY_IDENTITY;
   Board board;
 
-  g_return_val_if_fail (columns != NULL, QS_SYMMETRY_IDENTITY);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, QS_SYMMETRY_IDENTITY);
 
   board_init (&board, columns, n_rows, n);
@@ -189,7 +186,6 @@ qs_symmetry_orbit (const guint16 *columns,
   guint size = 0;
   Board board;
 
-  g_return_val_if_fail (columns != NULL, 0);
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, 0);
 
   board_init (&board, columns, n_rows, n);

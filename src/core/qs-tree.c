@@ -108,8 +108,6 @@ qs_tree_free (QsTree *self)
 void
 qs_tree_clear (QsTree *self)
 {
-  g_return_if_fail (self != NULL);
-
   add_root (self);
 }
 
@@ -121,7 +119,6 @@ qs_tree_copy (QsTree       *self,
 {
   guint64 copied;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (source != NULL && source != self);
 
   copied = self->source == source ? self->copied : 0;
@@ -158,7 +155,6 @@ qs_tree_expand (QsTree        *self,
   QsTreeNode *parent;
   guint32 first;
 
-  g_return_val_if_fail (self != NULL, QS_TREE_NONE);
   g_return_val_if_fail (node < self->n_nodes, QS_TREE_NONE);
   g_return_val_if_fail (self->nodes[node].n_children == 0, QS_TREE_NONE);
   g_return_val_if_fail (n_children <= G_MAXUINT16, QS_TREE_NONE);
@@ -197,7 +193,6 @@ qs_tree_place (QsTree *self,
 {
   QsTreeNode *changed;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (node < self->n_nodes);
   g_return_if_fail (self->nodes[node].tried == QS_TREE_NEVER);
 
@@ -214,7 +209,6 @@ qs_tree_reject (QsTree *self,
 {
   QsTreeNode *changed;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (node < self->n_nodes);
   g_return_if_fail (self->nodes[node].is_placed ? self->nodes[node].decided == QS_TREE_NEVER
                                                 : self->nodes[node].tried == QS_TREE_NEVER);
@@ -233,7 +227,6 @@ qs_tree_solve (QsTree *self,
                guint32 node,
                guint32 step)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (node < self->n_nodes);
   g_return_if_fail (self->nodes[node].is_placed);
   g_return_if_fail (self->nodes[node].decided == QS_TREE_NEVER);
@@ -252,7 +245,6 @@ qs_tree_leave (QsTree *self,
                guint32 node,
                guint32 step)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (node < self->n_nodes);
   g_return_if_fail (self->nodes[node].is_placed);
   g_return_if_fail (self->nodes[node].left == QS_TREE_NEVER);
@@ -264,8 +256,6 @@ qs_tree_leave (QsTree *self,
 guint
 qs_tree_get_size (const QsTree *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->n_nodes;
 }
 
@@ -273,8 +263,6 @@ qs_tree_get_size (const QsTree *self)
 guint64
 qs_tree_get_change (const QsTree *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->change;
 }
 
@@ -282,8 +270,6 @@ qs_tree_get_change (const QsTree *self)
 guint32
 qs_tree_get_last_step (const QsTree *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->last_step;
 }
 
@@ -291,8 +277,6 @@ qs_tree_get_last_step (const QsTree *self)
 gboolean
 qs_tree_is_full (const QsTree *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->is_full;
 }
 
@@ -301,7 +285,6 @@ const QsTreeNode *
 qs_tree_get_node (const QsTree *self,
                   guint32       node)
 {
-  g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (node < self->n_nodes, NULL);
 
   return &self->nodes[node];

@@ -45,8 +45,6 @@ qs_format_list (void)
 const QsFormat *
 qs_format_find (const char *id)
 {
-  g_return_val_if_fail (id != NULL, NULL);
-
   for (guint i = 0; formats[i] != NULL; i++)
     {
       if (g_str_equal (formats[i]->id, id))
@@ -75,8 +73,6 @@ const QsFormat *
 qs_format_find_for_file (const char     *path,
                          const QsFormat *preferred)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
   if (preferred != NULL && has_suffix (path, preferred->suffix))
     return preferred;
 

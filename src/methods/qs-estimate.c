@@ -257,7 +257,6 @@ qs_estimate_all (const QsMethod  *method,
 
   g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, FALSE);
   g_return_val_if_fail (n_probes >= 1, FALSE);
-  g_return_val_if_fail (estimate != NULL, FALSE);
 
   if (look == QS_LOOK_MOVES || (only_unused && problem != NULL && !qs_constraints_is_empty (&problem->squares)))
     return FALSE;

@@ -60,8 +60,6 @@ qs_methods_get_reason (const QsMethod *method)
 const QsMethod *
 qs_methods_find (const char *id)
 {
-  g_return_val_if_fail (id != NULL, NULL);
-
   for (guint i = 0; methods[i] != NULL; i++)
     {
       if (g_str_equal (methods[i]->id, id))

@@ -14,7 +14,6 @@ void
 qs_moment_init (QsMoment *self,
                 guint     n)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
   *self = (QsMoment){ .n = n };

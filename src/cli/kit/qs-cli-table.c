@@ -48,9 +48,6 @@ void
 qs_cli_table_add (QsCliTable *self,
                   char       *cell)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (cell != NULL);
-
   g_ptr_array_add (self->cells, cell);
 }
 
@@ -84,7 +81,6 @@ qs_cli_table_append_to (const QsCliTable *self,
                         GString          *text)
 {
   g_return_if_fail (self != NULL && self->cells->len % self->n_columns == 0);
-  g_return_if_fail (text != NULL);
 
   for (guint i = 0; i < self->cells->len; i++)
     {

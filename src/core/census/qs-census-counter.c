@@ -56,8 +56,6 @@ qs_census_counter_new (const QsCensusSpace *space,
 void
 qs_census_counter_free (QsCensusCounter *self)
 {
-  g_return_if_fail (self != NULL);
-
   qs_lanes_free (self->lanes);
   g_free (self);
 }

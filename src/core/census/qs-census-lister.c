@@ -53,8 +53,6 @@ qs_census_lister_new (const QsCensusSpace *space,
 void
 qs_census_lister_free (QsCensusLister *self)
 {
-  g_return_if_fail (self != NULL);
-
   qs_lanes_free (self->lanes);
   g_free (self->ends);
   g_free (self->keys);

@@ -123,7 +123,6 @@ qs_census_space_init (QsCensusSpace *self,
 {
   QsProblem problem;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && n <= QS_CENSUS_MAX_N);
 
   qs_problem_init (&problem, n);

@@ -75,8 +75,6 @@ qs_census_new (const QsCensusSpace *space,
 void
 qs_census_free (QsCensus *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_byte_array_unref (self->counts);
   g_array_unref (self->marks);
   g_free (self);

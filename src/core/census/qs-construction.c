@@ -90,8 +90,6 @@ qs_construction_find (const QsCensusSpace *space,
 {
   guint16 made[QS_CENSUS_MAX_N], image[QS_CENSUS_MAX_N];
 
-  g_return_val_if_fail (space != NULL && columns != NULL, FALSE);
-
   if (!make_for (space, made))
     return FALSE;
 

@@ -163,8 +163,6 @@ QsErrand *
 qs_opening_start_text (const char *name,
                        GBytes     *text)
 {
-  g_return_val_if_fail (text != NULL, NULL);
-
   return start (NULL, text, name, &automatic);
 }
 

@@ -121,7 +121,6 @@ qs_count_entry_init (QsCountEntry            *self,
   QsProblem problem;
   QsClasses classes;
 
-  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (record == NULL || record->n == n, FALSE);
 
   *self = (QsCountEntry){ .n = n };

@@ -137,7 +137,6 @@ qs_count_forecast_make (guint            n,
   QsCountPlan plan;
 
   g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, FALSE);
-  g_return_val_if_fail (forecast != NULL, FALSE);
 
   if (n_threads == 0)
     n_threads = g_get_num_processors ();

@@ -221,7 +221,6 @@ qs_count_job_start (const QsCountOrder *order,
 {
   QsCountJob *self;
 
-  g_return_val_if_fail (order != NULL, NULL);
   g_return_val_if_fail (order->n >= 1 && order->n <= QS_COUNT_MAX_N, NULL);
 
   self = g_object_new (QS_TYPE_COUNT_JOB, NULL);

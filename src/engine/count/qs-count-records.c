@@ -211,11 +211,8 @@ qs_count_records_get_default_path (void)
 QsCountRecords *
 qs_count_records_new (const char *path)
 {
-  QsCountRecords *self;
+  QsCountRecords *self = g_object_new (QS_TYPE_COUNT_RECORDS, NULL);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  self = g_object_new (QS_TYPE_COUNT_RECORDS, NULL);
   self->path = g_strdup (path);
   self->file = g_key_file_new ();
   load (self, NULL);
@@ -230,7 +227,6 @@ qs_count_records_get (QsCountRecords *self,
                       QsCountRecord  *record)
 {
   g_return_val_if_fail (QS_IS_COUNT_RECORDS (self), FALSE);
-  g_return_val_if_fail (record != NULL, FALSE);
 
   if (n > QS_COUNT_MAX_N || self->records[n].n == 0)
     return FALSE;
@@ -263,7 +259,6 @@ qs_count_records_add (QsCountRecords      *self,
   g_autoptr (QsFileLock) lock = NULL;
 
   g_return_val_if_fail (QS_IS_COUNT_RECORDS (self), FALSE);
-  g_return_val_if_fail (record != NULL, FALSE);
 
   if (!is_plausible (record))
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The numbers of n = %u cannot be right"), record->n);

@@ -207,7 +207,6 @@ qs_count_store_open (const char *path,
 {
   g_autoptr (QsCountStore) self = NULL;
 
-  g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, NULL);
 
   self = g_new0 (QsCountStore, 1);
@@ -230,8 +229,6 @@ qs_count_store_open (const char *path,
 void
 qs_count_store_free (QsCountStore *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->partial, qs_partial_free);
   g_clear_pointer (&self->lock, qs_file_lock_free);
   g_free (self->complaint);
@@ -246,8 +243,6 @@ qs_count_store_free (QsCountStore *self)
 QsPartial *
 qs_count_store_get_partial (QsCountStore *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return qs_partial_copy (self->partial);
 }
 
@@ -256,8 +251,6 @@ qs_count_store_get_partial (QsCountStore *self)
 const char *
 qs_count_store_get_complaint (QsCountStore *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->complaint;
 }
 
@@ -317,7 +310,6 @@ qs_count_store_save (QsCountStore    *self,
   g_autoptr (QsFileWriter) writer = NULL;
   g_autofree char *text = NULL;
 
-  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (partial != NULL && qs_partial_get_plan (partial)->n == self->n, FALSE);
 
   if (!set_aside (&self->newest, error) || !set_aside (&self->older, error))
@@ -351,8 +343,6 @@ gboolean
 qs_count_store_remove (QsCountStore *self,
                        GError      **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   /* In this order no kill leaves only the older one. */
   if (!remove_generation (&self->older, error) || !remove_generation (&self->newest, error))
     return FALSE;

@@ -217,8 +217,6 @@ qs_class_index_find (QsClassIndex  *self,
                      QsStopFunc     stop,
                      gpointer       data)
 {
-  g_return_val_if_fail (self != NULL && board != NULL && stop != NULL, FALSE);
-
   while (!find_number (self, board->columns, nodes, &board->class_number))
     {
       if (stop (data))

@@ -45,11 +45,8 @@ void
 qs_export_describe (const QsExportScope *scope,
                     QsFormatSet         *set)
 {
-  gboolean is_all;
+  gboolean is_all = scope->first == 1 && scope->count == G_MAXUINT64;
 
-  g_return_if_fail (scope != NULL && set != NULL);
-
-  is_all = scope->first == 1 && scope->count == G_MAXUINT64;
   *set = (QsFormatSet){
     .n_rows = scope->space.n_rows,
     .n = scope->space.n,
@@ -224,8 +221,6 @@ qs_export_write (const QsExportScope *scope,
                  gpointer             user_data,
                  GError             **error)
 {
-  g_return_val_if_fail (scope != NULL && writer != NULL, FALSE);
-
   g_return_val_if_fail (scope->format != NULL, FALSE);
   if (scope->format->write != NULL)
     return write_problem (scope, writer, error);

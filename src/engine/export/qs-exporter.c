@@ -59,12 +59,8 @@ qs_exporter_start (const QsExportScope *scope,
                    QsClock             *clock)
 {
   guint64 total, size;
-  Job *job;
+  Job *job = g_new0 (Job, 1);
 
-  g_return_val_if_fail (scope != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  job = g_new0 (Job, 1);
   job->scope = *scope;
   if (scope->lacking != NULL)
     qs_verdict_ref (scope->lacking);

@@ -148,7 +148,6 @@ qs_encoder_open (const char *path,
   g_autoptr (QsEncoder) self = g_new0 (QsEncoder, 1);
   const Format *format = find_format (path);
 
-  g_return_val_if_fail (format != NULL, NULL);
   g_return_val_if_fail (speed > 0, NULL);
 
   self->name = qs_shown_name (path);

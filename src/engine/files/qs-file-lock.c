@@ -107,8 +107,6 @@ qs_file_lock_new (const char *path,
   Try result;
   int cause;
 
-  g_return_val_if_fail (path != NULL, NULL);
-
   self = g_new0 (QsFileLock, 1);
   self->path = g_strconcat (path, ".lock", NULL);
   self->fd = -1;
@@ -140,8 +138,6 @@ void
 qs_file_lock_free (QsFileLock *self)
 {
   struct stat info;
-
-  g_return_if_fail (self != NULL);
 
   /* A file of this name that is not empty belongs to somebody else. */
   if (self->fd >= 0 && has_name (self, &info) && info.st_size == 0)

@@ -134,8 +134,6 @@ qs_file_writer_is_direct (const char *path)
 {
   struct stat old;
 
-  g_return_val_if_fail (path != NULL, FALSE);
-
   return stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode);
 }
 
@@ -156,8 +154,6 @@ qs_file_writer_open (const char *path,
   struct stat old;
   gboolean exists;
   int cause = 0;
-
-  g_return_val_if_fail (path != NULL, NULL);
 
   self = qs_file_writer_new_for_fd (-1, path);
   if (qs_file_writer_is_direct (path))
@@ -235,8 +231,6 @@ qs_file_writer_check_room (QsFileWriter *self,
   struct statvfs info;
   guint64 room;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
   if (self->temporary == NULL || fstatvfs (self->fd, &info) < 0 || info.f_blocks == 0)
     return TRUE;
 
@@ -265,8 +259,6 @@ qs_file_writer_check_reader (QsFileWriter *self,
 {
   struct pollfd poller;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
   if (self->temporary != NULL)
     return TRUE;
 
@@ -282,8 +274,6 @@ qs_file_writer_check_reader (QsFileWriter *self,
 int
 qs_file_writer_get_reader_fd (QsFileWriter *self)
 {
-  g_return_val_if_fail (self != NULL, -1);
-
   return self->temporary == NULL ? self->fd : -1;
 }
 
@@ -291,8 +281,6 @@ qs_file_writer_get_reader_fd (QsFileWriter *self)
 int
 qs_file_writer_get_fd (QsFileWriter *self)
 {
-  g_return_val_if_fail (self != NULL, -1);
-
   return self->fd;
 }
 
@@ -392,8 +380,6 @@ qs_file_writer_write (QsFileWriter *self,
                       gsize         length,
                       GError      **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->compressor != NULL ? compress (self, data, length, FALSE, error)
                                   : write_to_fd (self, data, length, error);
 }
@@ -429,8 +415,6 @@ gboolean
 qs_file_writer_commit (QsFileWriter *self,
                        GError      **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return qs_file_writer_commit_all (&self, 1, error);
 }
 
@@ -466,8 +450,6 @@ qs_file_writer_commit_all (QsFileWriter *const *writers,
 void
 qs_file_writer_free (QsFileWriter *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->closes_fd)
     g_close (self->fd, NULL);
 

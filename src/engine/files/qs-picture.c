@@ -243,11 +243,8 @@ gboolean
 qs_picture_find_kind (const char    *path,
                       QsPictureKind *kind)
 {
-  gsize length;
+  gsize length = strlen (path);
 
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  length = strlen (path);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       gsize suffix_length = strlen (kinds[i].suffix);
@@ -278,9 +275,7 @@ qs_picture_save (const char    *path,
   Job job = { path, kind, width, height, paint, data, cancellable };
   gboolean is_saved;
 
-  g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (width > 0 && height > 0, FALSE);
-  g_return_val_if_fail (paint != NULL, FALSE);
 
   is_saved = save (&job, error);
   g_clear_pointer (&job.bytes, g_byte_array_unref);
@@ -303,7 +298,6 @@ qs_picture_make (QsPictureKind  kind,
 
   g_return_val_if_fail (width > 0 && width <= kinds[kind].max_side, NULL);
   g_return_val_if_fail (height > 0 && height <= kinds[kind].max_side, NULL);
-  g_return_val_if_fail (paint != NULL, NULL);
 
   job.bytes = g_byte_array_new ();
   status = encode (&job);

@@ -252,8 +252,6 @@ qs_temporary_new (const char *target,
   QsTemporary *self;
   int cause;
 
-  g_return_val_if_fail (target != NULL, NULL);
-
   self = g_new0 (QsTemporary, 1);
   self->target = g_strdup (target);
   self->folder = g_path_get_dirname (target);
@@ -272,8 +270,6 @@ qs_temporary_new (const char *target,
 int
 qs_temporary_get_fd (QsTemporary *self)
 {
-  g_return_val_if_fail (self != NULL, -1);
-
   return self->fd;
 }
 
@@ -283,8 +279,6 @@ gboolean
 qs_temporary_give_name (QsTemporary *self)
 {
   g_autofree char *own_path = NULL;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->path != NULL)
     return TRUE;
@@ -313,8 +307,6 @@ qs_temporary_give_name (QsTemporary *self)
 gboolean
 qs_temporary_commit (QsTemporary *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   if (!qs_temporary_give_name (self) || rename (self->path, self->target) < 0)
     return FALSE;
 
@@ -327,8 +319,6 @@ qs_temporary_commit (QsTemporary *self)
 void
 qs_temporary_flush (QsTemporary *self)
 {
-  g_return_if_fail (self != NULL);
-
   qs_temporary_flush_folder (self->folder);
 }
 
@@ -336,8 +326,6 @@ qs_temporary_flush (QsTemporary *self)
 void
 qs_temporary_free (QsTemporary *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->path != NULL)
     {
       unlink (self->path);

@@ -169,7 +169,6 @@ qs_cut_off_count (const QsMethod *method,
 {
   QsBigNumber count, permutations;
 
-  g_return_val_if_fail (method != NULL && moment != NULL && share != NULL, NULL);
   g_return_val_if_fail (space == QS_SEARCH_SPACE_ROWS || space == QS_SEARCH_SPACE_PERMUTATIONS, NULL);
 
   if (method->picks_line || method->look == QS_LOOK_MOVES || has_fewer_boards (moment->problem))

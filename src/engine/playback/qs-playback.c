@@ -213,7 +213,6 @@ qs_playback_set_board (QsPlayback      *self,
                        const QsProblem *problem)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
-  g_return_if_fail (method != NULL);
   g_return_if_fail (n >= 1 && n <= method->max_n);
 
   if (self->method == method && self->n == n && self->problem == problem)

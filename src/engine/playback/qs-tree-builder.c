@@ -97,7 +97,6 @@ qs_tree_builder_begin (QsTreeBuilder   *self,
                        guint            n,
                        const QsProblem *problem)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && (look == QS_LOOK_MOVES || n <= QS_METHOD_MAX_N));
 
   self->look = look;
@@ -299,8 +298,6 @@ qs_tree_builder_feed (QsTreeBuilder *self,
                       const guint32 *steps,
                       gsize          n_steps)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   for (gsize i = 0; i < n_steps && self->wants_steps; i++)
     feed_one (self, qs_packed_step_get_event (steps[i]), qs_packed_step_get_row (steps[i]),
               qs_packed_step_get_column (steps[i]));
@@ -312,8 +309,6 @@ qs_tree_builder_feed (QsTreeBuilder *self,
 gboolean
 qs_tree_builder_wants_steps (const QsTreeBuilder *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->wants_steps;
 }
 
@@ -321,7 +316,5 @@ qs_tree_builder_wants_steps (const QsTreeBuilder *self)
 const QsTree *
 qs_tree_builder_get_tree (const QsTreeBuilder *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->tree;
 }

@@ -66,11 +66,8 @@ char *
 qs_race_to_csv (const QsRaceReport *report)
 {
   GString *csv;
-  double best;
+  double best = qs_race_find_best (report->results, report->n_racers);
 
-  g_return_val_if_fail (report != NULL, NULL);
-
-  best = qs_race_find_best (report->results, report->n_racers);
   csv = g_string_new ("method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory\n");
   for (guint i = 0; i < report->n_racers; i++)
     append_result (csv, &report->task, &report->results[i], best);

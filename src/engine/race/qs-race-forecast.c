@@ -29,11 +29,8 @@ QsRaceForecast *
 qs_race_forecast_new (const QsRacer    *racer,
                       const QsRaceTask *task)
 {
-  QsRaceForecast *self;
+  QsRaceForecast *self = g_new0 (QsRaceForecast, 1);
 
-  g_return_val_if_fail (racer != NULL, NULL);
-
-  self = g_new0 (QsRaceForecast, 1);
   self->racer = racer;
   self->task = *task;
 
@@ -76,7 +73,6 @@ qs_race_forecast_calibrate (QsRaceForecast *self,
                             guint           n,
                             double          seconds)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n >= 1 && n <= QS_METHOD_MAX_N);
 
   self->pace = seconds / get_work (self, n);
@@ -90,9 +86,7 @@ qs_race_forecast_get_placements (QsRaceForecast *self,
 {
   const QsEstimate *estimate;
 
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, 0);
-  g_return_val_if_fail (is_exact != NULL, 0);
 
   estimate = get_estimate (self, n);
   *is_exact = estimate->placements_error <= 0;
@@ -105,7 +99,6 @@ double
 qs_race_forecast_get_seconds (QsRaceForecast *self,
                               guint           n)
 {
-  g_return_val_if_fail (self != NULL, -1);
   g_return_val_if_fail (n >= 1 && n <= QS_METHOD_MAX_N, -1);
 
   return self->pace > 0 ? self->pace * get_work (self, n) : -1;

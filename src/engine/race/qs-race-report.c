@@ -31,9 +31,6 @@ qs_race_report_new (const QsRaceTask     *task,
   QsRaceReport *self;
   guint n_racers = 0;
 
-  g_return_val_if_fail (task != NULL, NULL);
-  g_return_val_if_fail (racers != NULL, NULL);
-
   while (racers[n_racers] != NULL)
     n_racers++;
 
@@ -56,11 +53,8 @@ qs_race_report_new (const QsRaceTask     *task,
 QsRaceReport *
 qs_race_report_copy (const QsRaceReport *self)
 {
-  QsRaceReport *copy;
+  QsRaceReport *copy = g_memdup2 (self, sizeof *self);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  copy = g_memdup2 (self, sizeof *self);
   copy->results = g_memdup2 (self->results, (self->n_racers + 1) * sizeof *self->results);
   copy->growth = g_array_copy (self->growth);
 

@@ -87,8 +87,6 @@ qs_racers_list (void)
 const QsRacer *
 qs_racers_find (const char *id)
 {
-  g_return_val_if_fail (id != NULL, NULL);
-
   for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       if (g_str_equal ((*racer)->id, id))
@@ -104,8 +102,6 @@ qs_racers_check (const QsRacer   *racer,
                  const QsProblem *problem,
                  gboolean         wants_first)
 {
-  g_return_val_if_fail (racer != NULL, QS_RACER_LIMITED);
-
   if (n > racer->max_n)
     return QS_RACER_LIMITED;
   if (!wants_first && racer->method != NULL && racer->method->look == QS_LOOK_MOVES)

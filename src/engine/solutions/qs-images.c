@@ -165,7 +165,6 @@ qs_images_set_solution (QsImages      *self,
 
   g_return_if_fail (QS_IS_IMAGES (self));
   g_return_if_fail (QS_IS_SOLUTION_SET (listed) && QS_IS_SOLUTION_SET (fundamental));
-  g_return_if_fail (columns != NULL);
 
   forget_all (self);
   self->listed = g_object_ref (listed);

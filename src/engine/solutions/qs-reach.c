@@ -51,8 +51,6 @@ qs_reach_find (QsReach       *self,
                const QsGoTo  *go_to,
                GError       **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   *self = (QsReach){ .seconds_left = -1 };
   if (!find_rank (self, set, go_to, error))
     return FALSE;

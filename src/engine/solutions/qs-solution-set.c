@@ -484,7 +484,6 @@ qs_solution_set_get_total (QsSolutionSet *self,
                            guint64       *total)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
-  g_return_val_if_fail (total != NULL, FALSE);
 
   if (!self->status.is_complete)
     return qs_census_space_get_known (qs_shared_census_get_space (self->census), total);
@@ -518,7 +517,6 @@ qs_solution_set_get (QsSolutionSet *self,
                      guint16       *columns)
 {
   g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
-  g_return_val_if_fail (columns != NULL, FALSE);
 
   return qs_solution_cache_get (self->cache, rank, columns);
 }

@@ -246,11 +246,8 @@ qs_worker_start (const QsWorkerKind *kind,
                  gpointer            job,
                  gpointer            user_data)
 {
-  QsWorker *self;
+  QsWorker *self = g_atomic_rc_box_new0 (QsWorker);
 
-  g_return_val_if_fail (kind != NULL, NULL);
-
-  self = g_atomic_rc_box_new0 (QsWorker);
   self->kind = kind;
   self->job = job;
   self->user_data = user_data;
@@ -274,8 +271,6 @@ void
 qs_worker_send (QsWorker *self,
                 gpointer  command)
 {
-  g_return_if_fail (self != NULL);
-
   qs_queue_push (self->commands, command);
 }
 
@@ -284,8 +279,6 @@ qs_worker_send (QsWorker *self,
 void
 qs_worker_stop (QsWorker *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_atomic_int_set (&self->stopped, TRUE);
   qs_queue_push (self->credits, &token);
   qs_queue_push (self->commands, &token);

@@ -80,7 +80,6 @@ qs_board_geometry_init (QsBoardGeometry *self,
                         double           scale,
                         gboolean         with_labels)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (n_rows >= 1 && n_rows <= n && n <= QS_MAX_N);
   g_return_if_fail (scale > 0);
 
@@ -146,9 +145,7 @@ qs_board_geometry_get_square (const QsBoardGeometry *self,
                               double                *x,
                               double                *y)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (row < self->n_rows && column < self->n);
-  g_return_if_fail (x != NULL && y != NULL);
 
   *x = get_edge (self->x, self->square, column);
   *y = get_edge (self->y, self->square, row);
@@ -164,9 +161,6 @@ qs_board_geometry_find_square (const QsBoardGeometry *self,
                                guint                 *column)
 {
   guint found_row, found_column;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (row != NULL && column != NULL, FALSE);
 
   if (!find_line (self->x, self->square, self->n, x, &found_column) ||
       !find_line (self->y, self->square, self->n_rows, y, &found_row))

@@ -506,9 +506,6 @@ qs_board_paint (cairo_t               *cr,
 {
   const QsGameScene *board = scene->game != NULL ? scene->game : scene->board;
 
-  g_return_if_fail (cr != NULL);
-  g_return_if_fail (geometry != NULL);
-  g_return_if_fail (palette != NULL);
   g_return_if_fail (scene->marks != NULL || scene->n_marks == 0);
 
   if (board != NULL && !board->problem.has_regions)

@@ -25,7 +25,6 @@ qs_board_picture_new (guint          n,
   QsBoardPicture *self;
 
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
-  g_return_val_if_fail (scene != NULL, NULL);
 
   self = g_atomic_rc_box_new0 (QsBoardPicture);
   self->n_rows = scene->board != NULL ? scene->board->problem.n_rows : n;

@@ -147,9 +147,6 @@ qs_gallery_geometry_set_view (QsGalleryGeometry   *self,
   gboolean is_seen;
   double top;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (view != NULL);
-
   if (self->n_columns == 0)
     {
       lay_out (self, view);
@@ -179,8 +176,6 @@ void
 qs_gallery_geometry_set_n_items (QsGalleryGeometry *self,
                                  guint64            n_items)
 {
-  g_return_if_fail (self != NULL);
-
   self->n_items = n_items;
   if (self->n_columns == 0)
     return;
@@ -197,7 +192,6 @@ qs_gallery_geometry_scroll (QsGalleryGeometry *self,
   double rows;
   guint64 n_rows;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (self->n_columns > 0);
 
   distance += self->offset;
@@ -229,7 +223,6 @@ qs_gallery_geometry_follow (QsGalleryGeometry *self,
 {
   guint page_rows;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (self->n_columns > 0);
 
   page_rows = qs_gallery_geometry_get_page_rows (self);
@@ -242,7 +235,6 @@ qs_gallery_geometry_follow (QsGalleryGeometry *self,
 guint64
 qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (self->n_columns > 0, 0);
 
   return self->n_items / self->n_columns + (self->n_items % self->n_columns > 0);
@@ -252,7 +244,6 @@ qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
 guint
 qs_gallery_geometry_get_page_rows (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self != NULL, 1);
   g_return_val_if_fail (self->n_columns > 0, 1);
 
   return MAX ((guint) MAX (self->view.height / self->row_height, 0), 1);
@@ -267,7 +258,6 @@ qs_gallery_geometry_get_neighbour (const QsGalleryGeometry *self,
 {
   guint64 row, n_moved;
 
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (self->n_columns > 0, 0);
   g_return_val_if_fail (item < self->n_items, 0);
 
@@ -293,9 +283,7 @@ qs_gallery_geometry_get_items (const QsGalleryGeometry *self,
 {
   guint64 n_rows, n_shown, row, end_row;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (self->n_columns > 0);
-  g_return_if_fail (first != NULL && end != NULL);
 
   n_rows = qs_gallery_geometry_get_n_rows (self);
   n_shown = MIN (n_rows, count_rows (ceil (self->view.height / self->row_height)) + 1);
@@ -318,9 +306,7 @@ qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
   double column_width;
   guint column;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (self->n_columns > 0);
-  g_return_if_fail (x != NULL && y != NULL);
 
   column = (guint) (item % self->n_columns);
   column_width = self->view.width / self->n_columns;
@@ -332,7 +318,6 @@ qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
 double
 qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (self->n_columns > 0, 0);
 
   return (double) self->row + self->offset / self->row_height;
@@ -342,7 +327,6 @@ qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
 double
 qs_gallery_geometry_get_page (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (self->n_columns > 0, 0);
 
   return self->view.height / self->row_height;
@@ -356,7 +340,6 @@ qs_gallery_geometry_set_position (QsGalleryGeometry *self,
 {
   guint64 n_rows;
 
-  g_return_if_fail (self != NULL);
   g_return_if_fail (self->n_columns > 0);
 
   n_rows = qs_gallery_geometry_get_n_rows (self);

@@ -222,8 +222,6 @@ qs_heat_paint (cairo_t               *cr,
                const QsPalette       *palette,
                const QsFrequencies   *frequencies)
 {
-  g_return_if_fail (cr != NULL && palette != NULL);
-  g_return_if_fail (geometry != NULL && frequencies != NULL);
   g_return_if_fail (geometry->n_rows == frequencies->n_rows && geometry->n == frequencies->n);
 
   paint_shades (cr, geometry, palette, frequencies);

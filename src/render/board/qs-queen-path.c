@@ -198,7 +198,6 @@ qs_queen_path (cairo_t     *cr,
                double       y,
                double       side)
 {
-  g_return_if_fail (cr != NULL);
   g_return_if_fail (side > 0);
 
   begin_unit_square (cr, x, y, side);
@@ -284,7 +283,6 @@ qs_queen_path_hinted (cairo_t     *cr,
                       double       side,
                       double       pixel)
 {
-  g_return_if_fail (cr != NULL);
   g_return_if_fail (side > 0);
   g_return_if_fail (pixel > 0);
 

@@ -162,7 +162,6 @@ qs_sheet_paint (cairo_t             *cr,
                 const QsPalette     *palette,
                 const QsSheetPage   *page)
 {
-  g_return_if_fail (cr != NULL && layout != NULL && palette != NULL && page != NULL);
   g_return_if_fail (page->count <= qs_sheet_layout_get_capacity (layout));
   g_return_if_fail (page->columns != NULL || !page->has_columns);
 

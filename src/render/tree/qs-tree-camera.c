@@ -9,8 +9,6 @@
 void
 qs_tree_camera_init (QsTreeCamera *self)
 {
-  g_return_if_fail (self != NULL);
-
   *self = (QsTreeCamera){ .geometry = { .width = 1, .height = 1, .pixel = 1 }, .follows = TRUE };
 }
 
@@ -178,7 +176,5 @@ guint32
 qs_tree_camera_get_place (const QsTreeCamera *self,
                           guint32             node)
 {
-  g_return_val_if_fail (self != NULL, QS_TREE_LAYOUT_NONE);
-
   return self->geometry.layout != NULL && node < self->geometry.layout->n_nodes ? self->geometry.layout->places[node] : QS_TREE_LAYOUT_NONE;
 }

@@ -94,8 +94,6 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
                        double              height,
                        double              scale)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (layout != NULL);
   g_return_if_fail (scale > 0);
 
   *self = (QsTreeGeometry){ .layout = layout, .width = width, .height = height, .pixel = 1 / scale, .y = MARGIN };
@@ -115,8 +113,6 @@ qs_tree_geometry_get_radius (const QsTreeGeometry *self,
 gboolean
 qs_tree_geometry_can_fit (const QsTreeGeometry *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->layout->spacing != NULL || get_fitted_unit (self) >= QS_TREE_GEOMETRY_READABLE;
 }
 
@@ -128,8 +124,6 @@ qs_tree_geometry_zoom (QsTreeGeometry     *self,
                        double              y)
 {
   double across, down;
-
-  g_return_if_fail (self != NULL);
 
   across = (x - self->x) / self->unit;
   down = (y - self->y) / self->level;
@@ -146,8 +140,6 @@ qs_tree_geometry_pan (QsTreeGeometry     *self,
                       double              dx,
                       double              dy)
 {
-  g_return_if_fail (self != NULL);
-
   self->x += dx;
   self->y += dy;
   clamp_position (self);
@@ -220,7 +212,6 @@ qs_tree_geometry_get_place (const QsTreeGeometry *self,
                             double               *x,
                             double               *y)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (place < self->layout->n_places);
 
   *x = self->x + self->layout->x[place] * self->unit;
@@ -235,8 +226,6 @@ qs_tree_geometry_find (const QsTreeGeometry *self,
 {
   double level, reach, place_x, place_y;
   guint32 place;
-
-  g_return_val_if_fail (self != NULL, QS_TREE_LAYOUT_NONE);
 
   level = round ((y - self->y) / self->level);
   if (level < 0 || level >= self->layout->n_levels)

@@ -413,12 +413,8 @@ qs_tree_layout_new (const QsTree        *tree,
                     const QsTreeFolding *folding)
 {
   QsTreeLayout *self;
-  guint n_nodes;
+  guint n_nodes = qs_tree_get_size (tree);
 
-  g_return_val_if_fail (tree != NULL, NULL);
-  g_return_val_if_fail (folding != NULL, NULL);
-
-  n_nodes = qs_tree_get_size (tree);
   self = g_atomic_rc_box_new0 (QsTreeLayout);
   self->n_nodes = n_nodes;
   self->nodes = g_new (guint32, n_nodes);
@@ -446,8 +442,6 @@ qs_tree_layout_new (const QsTree        *tree,
 void
 qs_tree_layout_ref (const QsTreeLayout *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_atomic_rc_box_acquire ((gpointer) self);
 }
 
@@ -469,8 +463,6 @@ clear (gpointer data)
 void
 qs_tree_layout_unref (const QsTreeLayout *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_atomic_rc_box_release_full ((gpointer) self, clear);
 }
 
@@ -481,7 +473,6 @@ qs_tree_layout_get_level (const QsTreeLayout *self,
 {
   guint level = 0, end;
 
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (place < self->n_places, 0);
 
   end = self->n_levels;
@@ -507,7 +498,6 @@ qs_tree_layout_find_from (const QsTreeLayout *self,
 {
   guint32 place, end;
 
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (level < self->n_levels, 0);
 
   place = self->levels[level];

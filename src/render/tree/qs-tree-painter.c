@@ -539,11 +539,6 @@ qs_tree_paint (cairo_t              *cr,
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
   Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path, .layers = layers };
 
-  g_return_if_fail (cr != NULL);
-  g_return_if_fail (geometry != NULL);
-  g_return_if_fail (palette != NULL);
-  g_return_if_fail (scene != NULL);
-
   if (layers != NULL)
     self.n_kept = renew_layers (layers, geometry, palette, scene);
 
