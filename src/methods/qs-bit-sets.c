@@ -148,13 +148,7 @@ const QsMethod qs_bit_sets = {
              "        | L >> ((row + column) mod n)\n"
              "        | R >> ((column + n − 1 − row) mod n)) & 1:") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 2,
-    [QS_TRACE_REJECT] = 3,
-    [QS_TRACE_PLACE] = 4,
-    [QS_TRACE_SOLUTION] = 5,
-    [QS_TRACE_REMOVE] = 7,
-  },
+  .lines = { 2, 3, 4, 7, 5 },
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,

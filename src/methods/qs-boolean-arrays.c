@@ -172,13 +172,6 @@ search_board (QsSearch *search)
     count_rest (&self, &search->counts);
 }
 
-static void
-describe (const QsMoment *moment,
-          QsInternals    *internals)
-{
-  qs_describe_lines (moment, internals);
-}
-
 static const char *const pseudocode[] = {
   N_ ("search (row):"),
   N_ ("  for column from 0 to n − 1:"),
@@ -208,18 +201,12 @@ const QsMethod qs_boolean_arrays = {
     { 2, N_ ("    if columns[column] or anti[(row + column) mod n]\n"
              "        or diagonals[(row − column + n − 1) mod n]:") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 2,
-    [QS_TRACE_REJECT] = 3,
-    [QS_TRACE_PLACE] = 4,
-    [QS_TRACE_SOLUTION] = 5,
-    [QS_TRACE_REMOVE] = 7,
-  },
+  .lines = { 2, 3, 4, 7, 5 },
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,
   .numbers = QS_NUMBERS_BY_ROW,
   .calls = "search (row)",
   .search = search_board,
-  .describe = describe,
+  .describe = qs_describe_lines,
 };

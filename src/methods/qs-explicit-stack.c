@@ -221,13 +221,7 @@ const QsMethod qs_explicit_stack = {
              "      or anti[(row + column) mod n]\n"
              "      or diagonals[(row − column + n − 1) mod n]:") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 5,
-    [QS_TRACE_REJECT] = 6,
-    [QS_TRACE_PLACE] = 8,
-    [QS_TRACE_SOLUTION] = 10,
-    [QS_TRACE_REMOVE] = 12,
-  },
+  .lines = { 5, 6, 8, 12, 10 },
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,

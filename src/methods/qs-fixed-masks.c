@@ -310,13 +310,7 @@ const QsMethod qs_fixed_masks = {
              "                  L & ~rotate (bit, row),\n"
              "                  R & ~rotate (bit, n − 1 − row))") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 1,
-    [QS_TRACE_REJECT] = 1,
-    [QS_TRACE_PLACE] = 5,
-    [QS_TRACE_SOLUTION] = 6,
-    [QS_TRACE_REMOVE] = 2,
-  },
+  .lines = { 1, 1, 5, 2, 6 },
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_LINE,
   .numbers = QS_NUMBERS_BY_COLUMN,

@@ -178,13 +178,7 @@ const QsMethod qs_hash_sets = {
              "        or (row + column) mod n in sums\n"
              "        or (row − column) mod n in differences:") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 2,
-    [QS_TRACE_REJECT] = 3,
-    [QS_TRACE_PLACE] = 4,
-    [QS_TRACE_SOLUTION] = 5,
-    [QS_TRACE_REMOVE] = 7,
-  },
+  .lines = { 2, 3, 4, 7, 5 },
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_SQUARE,
   .meets = QS_MEETS_LOOKING_UP,

@@ -101,7 +101,7 @@ typedef struct
    * several lines, so that none needs more than 56 characters. */
   const char *const *pseudocode;
   QsStatement others[3]; /* where queens attack otherwise than on a plain board; the rest stays */
-  guint8 lines[QS_TRACE_N_EVENTS]; /* for each #QsTraceEvent, the statement that makes this step, from 0 */
+  guint8 lines[QS_TRACE_N_EVENTS]; /* the statements, from 0, that check, reject, place, remove, and find a solution */
   QsMethodBoards boards;
   guint max_n;        /* the side of the largest board that it can search, in squares */
   QsLook look;

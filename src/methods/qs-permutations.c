@@ -166,13 +166,7 @@ const QsMethod qs_permutations = {
     { 10, N_ ("      if the queens of these two rows\n"
               "          attack each other: return") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 8,
-    [QS_TRACE_REJECT] = 10,
-    [QS_TRACE_PLACE] = 3,
-    [QS_TRACE_SOLUTION] = 11,
-    [QS_TRACE_REMOVE] = 6,
-  },
+  .lines = { 8, 10, 3, 6, 11 },
   .boards = QS_BOARDS_SQUARE,
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_BOARD_UNUSED,

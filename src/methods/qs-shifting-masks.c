@@ -156,48 +156,23 @@ search_board (QsSearch *search)
   count_rest (&self, &search->counts);
 }
 
-/* The lines that the masks have bits for. */
-typedef enum
-{
-  BIT_COLUMN,
-  BIT_DIAGONAL,
-  BIT_ANTI_DIAGONAL,
-} BitKind;
-
-static QsRegion
-find_region (BitKind kind,
-             guint   row,
-             guint   column)
-{
-  switch (kind)
-    {
-    case BIT_COLUMN:
-      return qs_region_column (column);
-    case BIT_DIAGONAL:
-      return qs_region_diagonal ((gint) row - (gint) column);
-    case BIT_ANTI_DIAGONAL:
-      return qs_region_anti_diagonal (row + column);
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static void
 describe_mask (const QsMoment *moment,
                QsInternals    *internals,
                const char     *name,
                guint32         mask,
                gint            shift,
-               BitKind         kind)
+               QsRegionKind    kind)
 {
   gboolean is_new_row = moment->step > 0 && moment->event == QS_TRACE_CHECK && moment->row > 0;
 
   qs_internals_begin (internals, name, QS_DATUM_BITS)->shift = is_new_row ? shift : 0;
   for (guint column = 0; column < moment->n; column++)
     {
-      guint value = mask >> column & 1;
+      guint value = mask >> column & 1, row = moment->row;
 
-      qs_internals_add (internals, value, value != 0 ? QS_CELL_SET : 0, find_region (kind, moment->row, column));
+      qs_internals_add (internals, value, value != 0 ? QS_CELL_SET : 0,
+                        (QsRegion){ kind, row, column, (gint) row - (gint) column, row + column });
     }
 }
 
@@ -220,9 +195,9 @@ describe (const QsMoment *moment,
       anti = move_left (&self, anti | queen);
     }
 
-  describe_mask (moment, internals, "columns", columns, 0, BIT_COLUMN);
-  describe_mask (moment, internals, "diagonals", diagonals, 1, BIT_DIAGONAL);
-  describe_mask (moment, internals, "anti", anti, -1, BIT_ANTI_DIAGONAL);
+  describe_mask (moment, internals, "columns", columns, 0, QS_REGION_COLUMN);
+  describe_mask (moment, internals, "diagonals", diagonals, 1, QS_REGION_DIAGONAL);
+  describe_mask (moment, internals, "anti", anti, -1, QS_REGION_ANTI_DIAGONAL);
   qs_describe_choice (moment, internals,
                       qs_search_get_choices (moment->problem, moment->n, moment->row) & ~(columns | diagonals | anti));
 }
@@ -256,13 +231,7 @@ const QsMethod qs_shifting_masks = {
              "          rotate (diagonals | bit, 1),\n"
              "          rotate (anti | bit, −1))") },
   },
-  .lines = {
-    [QS_TRACE_CHECK] = 1,
-    [QS_TRACE_REJECT] = 1,
-    [QS_TRACE_PLACE] = 4,
-    [QS_TRACE_SOLUTION] = 5,
-    [QS_TRACE_REMOVE] = 2,
-  },
+  .lines = { 1, 1, 4, 2, 5 },
   .max_n = QS_METHOD_MAX_N,
   .look = QS_LOOK_LINE,
   .masks = QS_MASKS_SHIFTED,
