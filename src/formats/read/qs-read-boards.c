@@ -381,17 +381,31 @@ take_whole (QsReadBoards *self,
   emit (self, line, flaw);
 }
 
+/* Rows may count from 0 and columns from 1, or the other way round. Returns: where rows begin, less where columns do */
+static int
+find_shift_of_rows (const GArray *pairs,
+                    guint         n)
+{
+  int shift = qs_read_pairs_have (pairs, 1, 0) - qs_read_pairs_have (pairs, 0, 0);
+
+  return qs_read_pairs_have (pairs, 0, n) - qs_read_pairs_have (pairs, 1, n) == shift ? shift : 0;
+}
+
 static void
 end_pairs (QsReadBoards *self)
 {
   guint n_pairs = self->pairs->len / 2, n = n_pairs, base;
   GError *flaw = NULL;
+  int shift;
 
   if (n_pairs == 0)
     return;
 
   if (set_n_rows (self, &n, &flaw))
     qs_read_board_begin (&self->board, n_pairs, n, self->line);
+  shift = n == n_pairs ? find_shift_of_rows (self->pairs, n) : 0;
+  for (guint i = 0; i < n_pairs; i++)
+    g_array_index (self->pairs, guint16, 2 * i) = (guint16) (g_array_index (self->pairs, guint16, 2 * i) - shift);
   base = find_base (self, self->pairs, n);
   for (guint i = 0; i < n_pairs && flaw == NULL; i++)
     {
@@ -406,19 +420,6 @@ end_pairs (QsReadBoards *self)
   emit (self, self->line, flaw);
 }
 
-static gboolean
-has_row (const QsReadBoards *self,
-         guint               row)
-{
-  for (guint i = 0; i < self->pairs->len; i += 2)
-    {
-      if (g_array_index (self->pairs, guint16, i) == row)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* While nothing says how many pairs a board has, a row that comes again begins another. */
 void
 qs_read_boards_add_pair (QsReadBoards *self,
@@ -426,7 +427,7 @@ qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       column,
                          guint64       line)
 {
-  gboolean is_full = self->is_free || self->n == 0 ? has_row (self, row) : self->pairs->len == 2 * get_n_rows (self);
+  gboolean is_full = self->is_free || self->n == 0 ? qs_read_pairs_have (self->pairs, 0, row) : self->pairs->len == 2 * get_n_rows (self);
 
   if (is_full || self->pairs->len == 2 * QS_MAX_N)
     end_pairs (self);

@@ -354,6 +354,20 @@ qs_read_board_is_permutation (const QsReadBoard *board)
   return TRUE;
 }
 
+gboolean
+qs_read_pairs_have (const GArray *pairs,
+                    guint         place,
+                    guint         number)
+{
+  for (guint i = place; i < pairs->len; i += 2)
+    {
+      if (g_array_index (pairs, guint16, i) == number)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 guint
 qs_read_group_find_max (const GArray *numbers)
 {

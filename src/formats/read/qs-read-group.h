@@ -83,6 +83,10 @@ gboolean    qs_read_group_parse_fen     (const char          *text,
                                          GError             **error);
 /* Whether each row has one queen, and no column two. */
 gboolean    qs_read_board_is_permutation (const QsReadBoard  *board);
+/* Whether there is a row, @place 0, or a column, 1, with the number. */
+gboolean    qs_read_pairs_have          (const GArray        *pairs,
+                                         guint                place,
+                                         guint                number);
 guint       qs_read_group_find_max      (const GArray        *numbers);
 gboolean    qs_read_group_check_range   (guint                value,
                                          guint                base,

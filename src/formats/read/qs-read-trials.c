@@ -394,7 +394,7 @@ qs_read_trials_choose (const char          *text,
   trials.lines = g_strsplit (flat, "\n", -1);
   trials.is_line_wise = qs_read_kind_are_lines_closed (trials.lines);
   try_all (&trials, 1);
-  if (trials.best_score.n_boards == 0)
+  if (trials.best_value <= 0)
     {
       g_strfreev (trials.lines);
       trials.lines = qs_read_signs_fold (flat);

@@ -56,6 +56,9 @@ static const Example examples[] = {
   { "php-var-dump", "array(4) {\n  [0]=>\n  int(1)\n  [1]=>\n  int(3)\n  [2]=>\n  int(0)\n  [3]=>\n  int(2)\n}\n", "2413" },
   { "brackets-that-begin-lines", "(\n[0]\n[1] x\n)\n2 4 1 3\n", "2413" },
   { "json-square-a-line", "[[[\n0,\n1,\n0,\n0\n],\n[\n0,\n0,\n0,\n1\n],\n[\n1,\n0,\n0,\n0\n],\n[\n0,\n0,\n1,\n0\n]]]\n", "2413" },
+  { "json-square-a-line-and-size", "{\n\"size\": 4,\n\"boards\": [\n[[\n0,\n1,\n0,\n0\n],\n[\n0,\n0,\n0,\n1\n],\n[\n1,\n0,\n0,\n0\n],\n[\n0,\n0,\n1,\n0\n]],\n"
+                                   "[[\n0,\n0,\n1,\n0\n],\n[\n1,\n0,\n0,\n0\n],\n[\n0,\n0,\n0,\n1\n],\n[\n0,\n1,\n0,\n0\n]],\n"
+                                   "[[\n0,\n1,\n0,\n0\n],\n[\n0,\n0,\n0,\n1\n],\n[\n1,\n0,\n0,\n0\n],\n[\n0,\n0,\n1,\n0\n]]\n]\n}\n", BOTH " 2413" },
   { "json-sign-a-line", "[[\n\".\",\n\"Q\",\n\".\",\n\".\"\n],\n[\n\".\",\n\".\",\n\".\",\n\"Q\"\n],\n[\n\"Q\",\n\".\",\n\".\",\n\".\"\n],\n"
                         "[\n\".\",\n\".\",\n\"Q\",\n\".\"\n]]\n", "2413" },
   { "matrix-of-R", "     [,1] [,2] [,3] [,4]\n[1,]    0    1    0    0\n[2,]    0    0    0    1\n[3,]    1    0    0    0\n[4,]    0    0    1    0\n", "2413" },
@@ -135,6 +138,7 @@ static const Example examples[] = {
   { "pairs-with-arrows", "1->2 2->4 3->1 4->3\n1->3 2->1 3->4 4->2\n", BOTH },
   { "pairs-in-words", "row 1 col 2, row 2 col 4, row 3 col 1, row 4 col 3\n", "2413" },
   { "pairs-of-numbered-queens", "Queen 1 at row 1, column 2\nQueen 2 at row 2, column 4\nQueen 3 at row 3, column 1\nQueen 4 at row 4, column 3\n", "2413" },
+  { "pairs-from-two-bases", "(1,1) (2,3) (3,0) (4,2)\n(1,2) (2,0) (3,3) (4,1)\n", BOTH },
   { "pairs-of-facts", "queen(1,2) queen(2,4) queen(3,1) queen(4,3)\nqueen(1,3) queen(2,1) queen(3,4) queen(4,2)\n", BOTH },
 
   /* What is said around the boards. */
@@ -145,6 +149,7 @@ static const Example examples[] = {
   { "list-of-arrows", "2 -> 4 -> 1 -> 3\n3 → 1 → 4 → 2\n", BOTH },
   { "list-of-hyphens", "Date: 2024-05-01\n2-4-1-3\n3-1-4-2\nTotal: 2\n", BOTH },
   { "variables", "x1=2 x2=4 x3=1 x4=3\nx1=3 x2=1 x3=4 x4=2\n", BOTH },
+  { "variables-of-choco", "Q_0 = 2 Q_1 = 4 Q_2 = 1 Q_3 = 3\nQ_0 = 3 Q_1 = 1 Q_2 = 4 Q_3 = 2\n", BOTH },
   { "variables-by-lines", "Solution 1\nq1 = 2\nq2 = 4\nq3 = 1\nq4 = 3\nSolution 2\nq1 = 3\nq2 = 1\nq3 = 4\nq4 = 2\nTime: 0.01s\n", BOTH },
   { "haskell-time-behind", "[[2,4,1,3],[3,1,4,2]]\n(0.02 secs, 1,234,567 bytes)\n", BOTH },
   { "java-time-behind", "[2, 4, 1, 3]\n[3, 1, 4, 2]\nFinished on Thu May 02 10:15:30 CEST 2024\n", BOTH },
