@@ -214,6 +214,11 @@ arrange_parts (int                  width,
       return;
     }
 
+  if (shown->is_start)
+    {
+      is_board = FALSE;
+      has_room = narration == 0 || part_height >= LEAST_OTHER;
+    }
   if (is_board && !has_room && part_width + LEAST_BESIDE <= width)
     {
       places->board = (GdkRectangle){ 0, 0, part_width, height };

@@ -33,6 +33,7 @@ typedef struct
 {
   gboolean has_tree;
   gboolean is_board; /* whether it is the board, where there is room for one part */
+  gboolean is_start; /* or what can be begun, in its place */
 } QsSearchShown;
 
 /* Where the parts stand, in pixels. */

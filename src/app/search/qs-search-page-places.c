@@ -264,7 +264,7 @@ qs_search_page_allocate (GtkWidget *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
-  QsSearchShown shown = { .has_tree = qs_search_page_has_tree (self), .is_board = shows_board };
+  QsSearchShown shown = { qs_search_page_has_tree (self), .is_board = shows_board, .is_start = self->is_at_start };
   int transport = qs_search_layout_measure (self->transport, width), top, ratio;
   gboolean is_parts, is_alone, is_low;
   QsSearchPlaces places;

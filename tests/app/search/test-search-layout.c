@@ -694,6 +694,24 @@ test_walk_without_tree (void)
     }
 }
 
+/* In a low window the board has its words beside it; what can be begun has all of the width. */
+static void
+test_walk_low (void)
+{
+  const QsSearchSizes asked = { 36, 205, 400, 296, 200 };
+
+  for (int height = 60; height <= 240; height += 20)
+    {
+      QsSearchPlaces places;
+
+      qs_search_layout_arrange (360, height, &asked, &(QsSearchShown){ TRUE, .is_board = TRUE }, &places);
+      g_assert_cmpint (places.board.width + places.narration.width, <=, places.board.height == height ? 360 : 720);
+      qs_search_layout_arrange (360, height, &asked, &(QsSearchShown){ TRUE, .is_board = TRUE, .is_start = TRUE }, &places);
+      g_assert_cmpint (places.board.width, ==, 360);
+      g_assert_cmpint (places.board.height, >=, MIN (height, 120));
+    }
+}
+
 /* In a full screen the labels of the tree are at least as large as the code. */
 static void
 test_labels (void)
@@ -741,6 +759,7 @@ QS_TEST_WIDGETS
 {
   g_test_add_func ("/app/search-layout/a-wider-room-never-has-a-narrower-tree", test_walk);
   g_test_add_func ("/app/search-layout/code-and-data-in-place-of-a-tree", test_walk_without_tree);
+  g_test_add_func ("/app/search-layout/what-can-be-begun-has-all-of-a-low-window", test_walk_low);
   test_add_window ("/app/search-layout/labels-are-as-large-as-the-code", 4, test_labels);
   test_add_window ("/app/search-layout/the-panel-has-one-width", 4, test_panel);
   test_add_window ("/app/search-layout/640-by-480", 4, test_small);
