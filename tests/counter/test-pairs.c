@@ -68,9 +68,11 @@ fill (QsWordList *list,
     {
       /* The two bits behind those of both directions too. */
       guint64 word = G_GUINT64_CONSTANT (1) << g_rand_int_range (random, 0, (gint32) n_bits + 2);
+      /* A quarter of the bits. */
+      guint32 crowd = g_rand_int (random) & g_rand_int (random);
 
       for (guint k = 0; k < CROWD; k++)
-        if (g_rand_boolean (random) && g_rand_boolean (random))
+        if ((crowd >> k & 1) != 0)
           word |= G_GUINT64_CONSTANT (1) << ((first + k) % n_bits);
       set_word (list, n, i, word);
     }
@@ -99,7 +101,9 @@ count_by_hand (const QsPairs *pairs,
 static void
 test_places (gconstpointer data)
 {
-  const guint sides[] = { 8, 17, 18, 19, 20, 21, 24, 30 };
+  static const guint sides[] = { 8, 17, 18, 19, 20, 21, 24, 30 };
+  /* The same for each kernel: to count by hand takes longer than all of them. */
+  static guint64 expected[G_N_ELEMENTS (sides)][2 * (30 - 3)];
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
@@ -109,16 +113,17 @@ test_places (gconstpointer data)
       for (guint first = 0; first < n_bits; first++)
         {
           g_autoptr (GRand) random = g_rand_new_with_seed (first);
-          guint64 expected, n_pairs;
+          guint64 n_pairs;
           QsPairs pairs;
 
           init (&pairs, sides[i]);
           fill (&pairs.top, N_TOP, random, sides[i], first);
           fill (&pairs.bottom, N_BOTTOM, random, sides[i], first + n_bits / 2);
-          expected = count_by_hand (&pairs, sides[i]);
+          if (expected[i][first] == 0)
+            expected[i][first] = count_by_hand (&pairs, sides[i]);
 
           g_assert_true (lanes->count (&pairs, &n_pairs));
-          g_assert_cmpuint (n_pairs, ==, expected);
+          g_assert_cmpuint (n_pairs, ==, expected[i][first]);
           g_assert_cmpuint (n_pairs, >, 0);
 
           qs_pairs_clear (&pairs);
