@@ -249,8 +249,7 @@ set_request (Request       *request,
 
   return qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->problem, error) &&
          (options->from == NULL || qs_cli_from_parse (options->from, &scope->space.problem, &request->from, error)) &&
-         (options->limit == NULL ||
-          qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error)) &&
+         qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error) &&
          qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) &&
          parse_format (options, scope, error);
 }

@@ -75,7 +75,7 @@ qs_cli_puzzle (GStrv   *arguments,
                                           "some queens stand already; or 11:torus, the same on a board without edges."),
                                        entries, &kind, error) ||
       !qs_cli_puzzles_parse (kind, grade, word, &order.puzzle, error) ||
-      (count != NULL && !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &order.n_puzzles, error)))
+      !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &order.n_puzzles, error))
     return FALSE;
 
   for (guint64 number = 1; number <= order.n_puzzles; number++)

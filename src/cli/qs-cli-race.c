@@ -410,10 +410,7 @@ qs_cli_race (GStrv   *arguments,
   QsRaceTask task = { 0 };
   guint64 budget = DEFAULT_BUDGET;
 
-  if (!parse_arguments (arguments, &options, &task, error))
-    return FALSE;
-
-  if (options.budget != NULL &&
+  if (!parse_arguments (arguments, &options, &task, error) ||
       !qs_cli_arguments_parse_number ("--budget", options.budget, 1, MAX_BUDGET, &budget, error))
     return FALSE;
 

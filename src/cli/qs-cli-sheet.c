@@ -153,10 +153,9 @@ set_kind (Job           *job,
           guint          n,
           GError       **error)
 {
-  guint64 given, seed;
+  guint64 given, seed = DEFAULT_SEED;
 
   job->order.kind = options->is_empty ? QS_SHEET_EMPTY : QS_SHEET_SOLUTIONS;
-  job->order.seed = DEFAULT_SEED;
   if (options->grade != NULL)
     {
       job->order.kind = QS_SHEET_GRADED;
@@ -166,8 +165,7 @@ set_kind (Job           *job,
     return TRUE;
 
   if (!qs_cli_arguments_parse_number ("--given", options->given, 1, n, &given, error) ||
-      (options->seed != NULL &&
-       !qs_cli_arguments_parse_number ("--seed", options->seed, 0, G_MAXUINT32, &seed, error)))
+      !qs_cli_arguments_parse_number ("--seed", options->seed, 0, G_MAXUINT32, &seed, error))
     return FALSE;
 
   if (given == n)
@@ -181,8 +179,7 @@ set_kind (Job           *job,
   job->order.n_given = (guint) given;
   job->order.is_unique = options->is_unique;
   job->order.has_key = options->has_key;
-  if (options->seed != NULL)
-    job->order.seed = (guint32) seed;
+  job->order.seed = (guint32) seed;
 
   return TRUE;
 }
@@ -245,8 +242,7 @@ set_job (Job           *job,
   job->order.first = 1;
 
   return check_pairs (options, error) &&
-         (options->limit == NULL || qs_cli_arguments_parse_number ("--limit", options->limit, 1, QS_SHEET_MAX_BOARDS,
-                                                                   &job->order.count, error)) &&
+         qs_cli_arguments_parse_number ("--limit", options->limit, 1, QS_SHEET_MAX_BOARDS, &job->order.count, error) &&
          qs_cli_space_options_parse (&options->space, n, &job->order.space, NULL, error) &&
          set_kind (job, options, n, error) &&
          set_page (job, options, error) &&

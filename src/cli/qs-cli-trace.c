@@ -254,10 +254,8 @@ qs_cli_trace (GStrv   *arguments,
   if (racer == NULL ||
       !qs_cli_arguments_check_limit (racer, search.n, error) ||
       !qs_cli_arguments_check_problem (racer, search.problem, error) ||
-      (options.limit != NULL &&
-       !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error)) ||
-      (options.seed != NULL &&
-       !qs_cli_arguments_parse_number ("--seed", options.seed, 0, G_MAXUINT32, &seed, error)))
+      !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error) ||
+      !qs_cli_arguments_parse_number ("--seed", options.seed, 0, G_MAXUINT32, &seed, error))
     return FALSE;
 
   search.wants_first = options.first;

@@ -277,8 +277,8 @@ set_options (const Options *options,
   if (options->format != NULL && !qs_board_reader_has_format (options->format))
     return qs_cli_arguments_refuse (error, _ ("No format “%s” can be read"), options->format);
 
-  if ((options->base != NULL && !qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error)) ||
-      (options->n != NULL && !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error)) ||
+  if (!qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error) ||
+      !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error) ||
       (options->problem != NULL && !parse_problem (options->problem, problem, error)))
     return FALSE;
 

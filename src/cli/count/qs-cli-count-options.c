@@ -236,10 +236,9 @@ parse_sample (QsCliCountOptions *self,
   guint64 seed = 1, n_drawn = 0, n_cores = g_get_num_processors ();
   char *end;
 
-  if ((self->seed != NULL && !qs_cli_arguments_parse_number ("--seed", self->seed, 0, G_MAXUINT32, &seed, error)) ||
-      (self->forecast != NULL &&
-       !qs_cli_arguments_parse_number ("--forecast", self->forecast, 2, MOST_DRAWN, &n_drawn, error)) ||
-      (self->cores != NULL && !qs_cli_arguments_parse_number ("--cores", self->cores, 1, MOST_CORES, &n_cores, error)))
+  if (!qs_cli_arguments_parse_number ("--seed", self->seed, 0, G_MAXUINT32, &seed, error) ||
+      !qs_cli_arguments_parse_number ("--forecast", self->forecast, 2, MOST_DRAWN, &n_drawn, error) ||
+      !qs_cli_arguments_parse_number ("--cores", self->cores, 1, MOST_CORES, &n_cores, error))
     return FALSE;
 
   self->sample_seed = (guint32) seed;

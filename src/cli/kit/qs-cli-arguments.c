@@ -16,8 +16,8 @@ G_DEFINE_QUARK (qs-cli-help, qs_cli_help)
 /* The most threads: more than any machine has processors. */
 #define MAX_THREADS 1024
 
-/* Reads decimal digits and nothing else. @name is what the number is for, as the user knows it.
- * Fails with %G_OPTION_ERROR_BAD_VALUE. */
+/* Reads decimal digits and nothing else; where @text is %NULL, what was not written, @number stays. @name is what it is
+ * for, as the user knows it. Fails with %G_OPTION_ERROR_BAD_VALUE. */
 gboolean
 qs_cli_arguments_parse_number (const char *name,
                                const char *text,
@@ -26,7 +26,7 @@ qs_cli_arguments_parse_number (const char *name,
                                guint64    *number,
                                GError    **error)
 {
-  if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
+  if (text == NULL || g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
     return TRUE;
 
   return qs_cli_arguments_refuse (error,
@@ -43,7 +43,7 @@ qs_cli_arguments_parse_threads (const char *text,
 {
   guint64 number = 0;
 
-  if (text != NULL && !qs_cli_arguments_parse_number ("--threads", text, 1, MAX_THREADS, &number, error))
+  if (!qs_cli_arguments_parse_number ("--threads", text, 1, MAX_THREADS, &number, error))
     return FALSE;
 
   *n_threads = (guint) number;
