@@ -278,14 +278,6 @@ qs_cli_count_run_job (const QsCountOrder      *order,
   return NULL;
 }
 
-/* Whether all units of the order are there already. */
-static gboolean
-is_done (const QsCountOrder *order,
-         const QsPartial    *done)
-{
-  return done != NULL && qs_partial_get_n_done (done) == count_wanted (order);
-}
-
 static gboolean
 count (const QsCliCountOptions *options,
        const QsCountOrder      *order,
@@ -296,7 +288,7 @@ count (const QsCliCountOptions *options,
   g_autoptr (QsCountJob) job = NULL;
   const QsCountStatus *status;
 
-  if (is_done (order, done))
+  if (done != NULL && qs_partial_get_n_done (done) == count_wanted (order))
     return qs_cli_count_result_print (options, done, NULL, error);
 
   job = qs_cli_count_run_job (order, store, done, options, error);

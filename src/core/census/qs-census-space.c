@@ -22,13 +22,6 @@ make_full (guint n)
   return G_MAXUINT32 >> (32 - n);
 }
 
-/* The columns of the left half, and the middle one. */
-static guint32
-make_left_half (guint n)
-{
-  return make_full ((n + 1) / 2);
-}
-
 static guint32
 mirror_mask (guint32 mask,
              guint   n)
@@ -204,9 +197,10 @@ qs_census_space_counts (const QsCensusSpace *self,
 guint32
 qs_census_space_get_top (const QsCensusSpace *self)
 {
+  /* The columns of the left half, and the middle one. */
   if (self->is_halved ||
       (self->scope == QS_CENSUS_FUNDAMENTAL && (self->symmetries >> QS_SYMMETRY_MIRROR_COLUMNS & 1) != 0))
-    return self->allowed[0] & make_left_half (self->n);
+    return self->allowed[0] & make_full ((self->n + 1) / 2);
 
   return self->allowed[0];
 }

@@ -210,14 +210,6 @@ finish (QsLanes        *self,
   hit (self, prefixes, set & find_set (next & right) & find_set (last & left), TRUE, is_listing);
 }
 
-/* Lanes that take a prefix behind the last one find no free square there. */
-static inline void
-fill_up (QsLanesLevel *level,
-         guint         n_prefixes)
-{
-  memset (level->taken + n_prefixes, 0xff, N_LANES * sizeof (guint32));
-}
-
 static gboolean
 is_stopped (QsLanes *self)
 {
@@ -335,7 +327,8 @@ search_level (QsLanes *self,
   if (is_stopped (self))
     return;
 
-  fill_up (level, n_prefixes);
+  /* Lanes that take a prefix behind the last one find no free square there. */
+  memset (level->taken + n_prefixes, 0xff, N_LANES * sizeof (guint32));
   while (search.next < n_prefixes || (first.busy | second.busy) != 0)
     {
       step (&search, &first);

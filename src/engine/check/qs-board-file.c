@@ -269,12 +269,6 @@ qs_board_file_read (GInputStream        *stream,
   return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("%s: There is no board in it"), name);
 }
 
-QsBoardFile *
-qs_board_file_ref (QsBoardFile *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear (gpointer data)
 {

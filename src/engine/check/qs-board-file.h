@@ -57,13 +57,14 @@ typedef struct
 typedef gboolean (*QsBoardFileFunc) (guint64  n_bytes,
                                      gpointer data);
 
+#define qs_board_file_ref(self) g_atomic_rc_box_acquire (self)
+
 QsBoardFile  *qs_board_file_read        (GInputStream        *stream,
                                          const char          *name,
                                          const QsReadOptions *options,
                                          QsBoardFileFunc      progress,
                                          gpointer             data,
                                          GError             **error);
-QsBoardFile  *qs_board_file_ref         (QsBoardFile         *self);
 void          qs_board_file_unref       (QsBoardFile         *self);
 
 guint         qs_board_file_get_count   (const QsBoardFile   *self);

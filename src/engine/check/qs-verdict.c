@@ -412,12 +412,6 @@ qs_verdict_new (QsBoardFile *file,
   return work.was_stopped ? NULL : g_steal_pointer (&self);
 }
 
-QsVerdict *
-qs_verdict_ref (QsVerdict *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear (gpointer data)
 {

@@ -46,10 +46,11 @@ typedef struct
   guint disorder; /* the first board that should stand before the solution above it, or G_MAXUINT */
 } QsVerdict;
 
+#define qs_verdict_ref(self) g_atomic_rc_box_acquire (self)
+
 QsVerdict *qs_verdict_new         (QsBoardFile     *file,
                                    QsStopFunc       stop_func,
                                    gpointer         data);
-QsVerdict *qs_verdict_ref         (QsVerdict       *self);
 void       qs_verdict_unref       (QsVerdict       *self);
 
 void       qs_verdict_leave_out   (const QsVerdict *self,

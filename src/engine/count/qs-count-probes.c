@@ -29,12 +29,6 @@ typedef struct
 } Board;
 
 static inline guint32
-get_all_columns (guint n)
-{
-  return G_MAXUINT32 >> (32 - n);
-}
-
-static inline guint32
 get_free (const Board *board)
 {
   return board->columns & ~(board->diagonals | board->anti_diagonals);
@@ -137,7 +131,7 @@ qs_count_probes_take (QsCountProbes *self,
 
   for (guint i = 0; i < n_probes; i++)
     {
-      Board board = { .columns = get_all_columns (self->n) };
+      Board board = { .columns = G_MAXUINT32 >> (32 - self->n) };
       double weight = go_down (self, &board, self->n - n_searched);
 
       add (self, weight > 0 ? weight * (double) search (&board, n_searched) : 0);

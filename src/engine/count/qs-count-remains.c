@@ -12,12 +12,6 @@
 #include "qs-file-lock.h"
 #include "qs-state-file.h"
 
-static double
-measure_progress (const QsPartial *partial)
-{
-  return (double) qs_partial_get_n_done (partial) / qs_partial_get_plan (partial)->n_units;
-}
-
 /* The size of both generations of a file. */
 static guint64
 measure_files (const char *path)
@@ -79,7 +73,7 @@ qs_count_remains_read (guint n)
 
   remains = g_new0 (QsCountRemains, 1);
   remains->n = n;
-  remains->progress = partial != NULL ? measure_progress (partial) : -1;
+  remains->progress = partial != NULL ? (double) qs_partial_get_n_done (partial) / qs_partial_get_plan (partial)->n_units : -1;
   if (partial != NULL)
     remains->solutions = *qs_partial_get_solutions (partial);
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);

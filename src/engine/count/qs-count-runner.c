@@ -56,14 +56,6 @@ static char commands[QS_COUNT_RESUME + 1];
 /* Wakes the leader. */
 static char wake;
 
-/* How many threads can be of use, at least one. */
-static guint
-limit_threads (const QsCountRunner *self,
-               guint                n_threads)
-{
-  return MAX (1, MIN (n_threads, qs_count_ledger_get_n_units (self->ledger)));
-}
-
 /* Draws the unit that is counted twice. */
 static int
 draw (const QsCountRunner *self)
@@ -86,7 +78,7 @@ qs_count_runner_new (const QsCountOrder *order,
   self->ledger = qs_count_ledger_new (partial, order->wanted);
   self->kernel = order->kernel;
   self->clock = order->clock;
-  self->n_threads = limit_threads (self, order->n_threads);
+  self->n_threads = MAX (1, MIN (order->n_threads, qs_count_ledger_get_n_units (self->ledger)));
   self->is_whole = qs_partial_get_n_done (order->wanted) == self->plan.n_units;
   self->store = store;
   self->save_interval = order->save_interval > 0 ? order->save_interval : SAVE_INTERVAL;
@@ -94,12 +86,6 @@ qs_count_runner_new (const QsCountOrder *order,
   self->n_saved = qs_partial_get_n_done (partial);
 
   return self;
-}
-
-QsCountRunner *
-qs_count_runner_ref (QsCountRunner *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 static void
@@ -314,13 +300,6 @@ obey (QsCountRunner *self,
     }
 }
 
-/* When the leader has something to do on its own. */
-static gint64
-get_next_time (const QsCountRunner *self)
-{
-  return self->is_paused ? QS_CLOCK_NEVER : MIN (self->next_report, self->next_save);
-}
-
 /* Counts to the end; only then the last report is posted. */
 static void
 lead (QsCountRunner *self,
@@ -336,7 +315,8 @@ lead (QsCountRunner *self,
   post_report (self, worker, FALSE);
   while (!is_finished && !qs_worker_is_stopped (worker))
     {
-      gconstpointer command = qs_worker_listen (worker, self->clock, get_next_time (self));
+      gint64 next_time = self->is_paused ? QS_CLOCK_NEVER : MIN (self->next_report, self->next_save);
+      gconstpointer command = qs_worker_listen (worker, self->clock, next_time);
       gboolean is_told, is_due;
 
       look_at_clock (self);

@@ -28,10 +28,11 @@ typedef enum
 /* What the worker works on. */
 typedef struct _QsCountRunner QsCountRunner;
 
+#define qs_count_runner_ref(self) g_atomic_rc_box_acquire (self)
+
 QsCountRunner *qs_count_runner_new         (const QsCountOrder *order,
                                             const QsPartial    *partial,
                                             QsCountStore       *store);
-QsCountRunner *qs_count_runner_ref         (QsCountRunner      *self);
 void           qs_count_runner_unref       (gpointer            self);
 void           qs_count_runner_work        (QsWorker           *worker,
                                             gpointer            self);

@@ -51,12 +51,6 @@ file_clear (gpointer data)
   g_free (self->path);
 }
 
-QsPlayFile *
-qs_play_file_ref (QsPlayFile *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 void
 qs_play_file_unref (QsPlayFile *self)
 {

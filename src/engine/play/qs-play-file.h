@@ -10,7 +10,8 @@
 /* A file that only one window uses; any thread may. */
 typedef struct _QsPlayFile QsPlayFile;
 
-QsPlayFile *qs_play_file_ref     (QsPlayFile *self);
+#define qs_play_file_ref(self) g_atomic_rc_box_acquire (self)
+
 void        qs_play_file_unref   (QsPlayFile *self);
 
 /* Takes the file of this number, from 1 on, unless a window uses it; with 0 the newest one that no window uses, or with @is_new

@@ -381,12 +381,6 @@ qs_sheet_book_new (const QsSheetOrder *order,
   return g_steal_pointer (&self);
 }
 
-QsSheetBook *
-qs_sheet_book_ref (QsSheetBook *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear (gpointer data)
 {

@@ -58,11 +58,12 @@ typedef struct
 /* Pages with boards. They do not change, so several threads may paint them. */
 typedef struct _QsSheetBook QsSheetBook;
 
+#define qs_sheet_book_ref(self) g_atomic_rc_box_acquire (self)
+
 QsSheetBook *qs_sheet_book_new         (const QsSheetOrder *order,
                                         QsStopFunc          is_stopped,
                                         gpointer            data,
                                         GError            **error);
-QsSheetBook *qs_sheet_book_ref         (QsSheetBook        *self);
 void         qs_sheet_book_unref       (QsSheetBook        *self);
 guint        qs_sheet_book_get_n_pages (const QsSheetBook  *self);
 void         qs_sheet_book_paint       (const QsSheetBook  *self,

@@ -158,13 +158,6 @@ name_page (const char *path,
   return g_strdup_printf ("%.*s-%0*u%s", (int) (suffix - path), path, (int) strlen (last), page, suffix);
 }
 
-/* How many files are open at once at most: half of what the process may have, which leaves enough for all else. */
-static guint
-count_most_open (void)
-{
-  return (guint) CLAMP (sysconf (_SC_OPEN_MAX) / 2, 1, G_MAXUINT16);
-}
-
 /* Writes all pages; several pages that are no PDF go to files such as sheet-03.svg for sheet.svg. No file gets its name
  * before as many are whole as this process may have open, or all of them. May block. Fails as qs_file_writer_open() and
  * qs_sheet_file_write() do. */
@@ -180,7 +173,8 @@ qs_sheet_file_save (const QsSheetBook  *book,
   g_autoptr (GPtrArray) writers = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_file_writer_free);
   guint n_pages = qs_sheet_book_get_n_pages (book);
   guint n_files = kind == QS_PICTURE_PDF ? 1 : n_pages;
-  guint most = count_most_open ();
+  /* Half of the files that the process may have open leave enough for all else. */
+  guint most = (guint) CLAMP (sysconf (_SC_OPEN_MAX) / 2, 1, G_MAXUINT16);
 
   for (guint i = 0; i < n_files; i++)
     {

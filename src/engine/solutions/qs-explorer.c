@@ -93,12 +93,6 @@ set_changed_cb (QsSolutionSet *set,
   g_signal_emit_by_name (self, "counted");
 }
 
-static gboolean
-is_narrowed (QsExplorer *self)
-{
-  return !qs_constraints_is_empty (qs_explorer_get_constraints (self));
-}
-
 static QsSolutionSet *
 make_set (QsExplorer          *self,
           const QsConstraints *squares,
@@ -141,12 +135,13 @@ static void
 show (QsExplorer *self,
       const char *what)
 {
+  const QsConstraints *constraints = qs_explorer_get_constraints (self);
   QsSolutionSet *shown;
 
   self->n_changing++;
   drop_set (self, &self->narrowed);
-  if (is_narrowed (self))
-    self->narrowed = make_set (self, qs_explorer_get_constraints (self), self->scope);
+  if (!qs_constraints_is_empty (constraints))
+    self->narrowed = make_set (self, constraints, self->scope);
   shown = qs_explorer_get_shown (self);
   qs_frequency_job_set_solutions (self->frequencies, shown);
 

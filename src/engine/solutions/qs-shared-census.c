@@ -78,12 +78,6 @@ qs_shared_census_new (const QsCensusSpace *space,
   return self;
 }
 
-QsSharedCensus *
-qs_shared_census_ref (QsSharedCensus *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear (gpointer data)
 {

@@ -34,9 +34,10 @@ typedef enum
   QS_SHARED_CENSUS_ENDED,   /* the others count what was left, or all is counted */
 } QsSharedCensusStep;
 
+#define qs_shared_census_ref(self) g_atomic_rc_box_acquire (self)
+
 QsSharedCensus      *qs_shared_census_new          (const QsCensusSpace *space,
                                                     gsize                max_size);
-QsSharedCensus      *qs_shared_census_ref          (QsSharedCensus      *self);
 void                 qs_shared_census_unref        (QsSharedCensus      *self);
 
 const QsCensusSpace *qs_shared_census_get_space    (QsSharedCensus      *self);

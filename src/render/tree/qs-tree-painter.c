@@ -362,13 +362,6 @@ paint_path_line (Painter *self)
   cairo_stroke (self->cr);
 }
 
-static gboolean
-is_seen (const Painter    *self,
-         const QsTreeSpot *spot)
-{
-  return spot->x >= self->sight.left && spot->x <= self->sight.right;
-}
-
 /* Those that are too small as nodes, or beside the view. */
 static void
 paint_path_nodes (Painter *self)
@@ -402,7 +395,7 @@ paint_ring (Painter       *self,
     return;
 
   spot = make_spot (self, qs_tree_layout_get_level (self->sight.layout, place), place);
-  if (!is_seen (self, &spot))
+  if (spot.x < self->sight.left || spot.x > self->sight.right)
     return;
 
   radius = MAX (spot.radius * 1.25 + RING_WIDTH, MIN_RING_RADIUS + RING_WIDTH);
