@@ -546,7 +546,7 @@ qs_read_boards_take (QsReadBoards *self,
         qs_read_boards_refuse (self, line, _ ("The line is no list of squares"));
       break;
     case QS_READ_FEN:
-      if (strcspn (text, "Qq/") <= strcspn (text, " "))
+      if (strcspn (text, "Qq/") < strcspn (text, " "))
         take_whole (self, text, line, qs_read_group_count_ranks (text), qs_read_group_parse_fen);
       else
         qs_read_boards_refuse (self, line, _ ("The line is no position of a board"));

@@ -141,7 +141,7 @@ is_lone_number (const QsReadParser *self,
   gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
 
   if (!g_ascii_isdigit (*self->group->str) || !is_number ||
-      origin == FROM_STRING || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
+      (origin == FROM_STRING && self->profile->shape != QS_READ_FEN) || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
       self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
     return FALSE;
 
@@ -174,36 +174,52 @@ is_too_long (const QsReadParser *self,
          length > self->group->len + (self->label_bytes > 0);
 }
 
-/* How many rows a group has as words: n words of n squares, as in “.Q.. ...Q Q... ..Q.”; else the group is one row. */
-static gboolean
-has_rows_as_words (const QsReadParser *self)
+/* The side of a board that is one group of n × n squares, as in “.Q.. ...Q Q... ..Q.”; 0 where the group is one row. */
+static guint
+find_side (const QsReadParser *self)
 {
-  guint n_words;
+  const char *start = self->group->str;
+  guint n_squares = 0, n_queens = 0, side = 2;
 
-  if (self->profile->bars != QS_READ_BARS_ARE_BLANKS || strchr (self->group->str, ' ') == NULL)
-    return FALSE;
-
-  n_words = qs_read_group_count_words (self->group->str);
-  for (const char *word = self->group->str; *word != '\0'; word += strspn (word, " "))
+  for (const char *text = start; *text != '\0';)
     {
-      gsize length = strcspn (word, " ");
+      QsReadSign sign = qs_read_group_next_sign (self->profile, &text);
 
-      if (g_utf8_strlen (word, (gssize) length) != n_words)
-        return FALSE;
-      word += length;
+      n_squares += sign != QS_READ_SIGN_GAP;
+      n_queens += sign == QS_READ_SIGN_QUEEN;
     }
 
-  return TRUE;
+  while (side * side < n_squares)
+    side++;
+  if (self->profile->bars != QS_READ_BARS_ARE_BLANKS || side * side != n_squares)
+    return 0;
+
+  if (side >= 4 && n_queens == side)
+    return side;
+
+  return qs_read_group_count_words (start) == side && g_utf8_strlen (start, (gssize) strcspn (start, " ")) == side ? side : 0;
 }
 
 static void
-take_words_as_rows (QsReadParser *self)
+take_rows (QsReadParser *self,
+           guint         side)
 {
-  g_auto (GStrv) words = g_strsplit (self->group->str, " ", -1);
+  const char *start = self->group->str;
+  guint n_squares = 0;
 
   qs_read_boards_break (&self->boards);
-  for (guint i = 0; words[i] != NULL; i++)
-    qs_read_boards_take (&self->boards, words[i], self->group_line);
+  for (const char *text = start; *text != '\0';)
+    {
+      n_squares += qs_read_group_next_sign (self->profile, &text) != QS_READ_SIGN_GAP;
+      if (n_squares == side)
+        {
+          g_autofree char *row = g_strndup (start, (gsize) (text - start));
+
+          qs_read_boards_take (&self->boards, row, self->group_line);
+          start = text;
+          n_squares = 0;
+        }
+    }
 }
 
 /* The labels at the right are those at the left. */
@@ -236,6 +252,7 @@ take_board (QsReadParser *self,
             QsReadOrigin  origin)
 {
   const char *text;
+  guint side = qs_read_parser_is_row_shape (self) ? find_side (self) : 0;
 
   if (qs_read_parser_is_row_shape (self) && self->profile->has_labels)
     cut_right_label (self->group);
@@ -249,8 +266,8 @@ take_board (QsReadParser *self,
     {
       if (self->format == NULL)
         self->format = qs_read_parser_get_format (self, origin);
-      if (qs_read_parser_is_row_shape (self) && has_rows_as_words (self))
-        take_words_as_rows (self);
+      if (side > 0)
+        take_rows (self, side);
       else
         qs_read_boards_take (&self->boards, text, self->group_line);
     }
@@ -277,12 +294,12 @@ is_rest_of_label (const QsReadParser *self)
          (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
 }
 
-/* The 2-4-1-3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
+/* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
 static void
 take_signs_as_blanks (QsReadParser *self)
 {
   const char *text = self->group->str, *start = text + strspn (text, DIGITS);
-  gsize length = strspn (start, " ->→");
+  gsize length = strspn (start, " ->→._/");
   g_autofree char *sign = NULL;
   g_auto (GStrv) numbers = NULL;
   g_autofree char *list = NULL;

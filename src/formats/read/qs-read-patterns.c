@@ -8,7 +8,7 @@
 #define RULER "[-=_*+~.#: ]{3,}$|^[-=_*+~]{3,}.*[-=_*+~]$"
 
 /* A row and a column. */
-#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,12}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>) ?(\\d+)"
+#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,12}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d+)"
 
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
 #define TYPE "(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)"

@@ -175,9 +175,12 @@ take_outside (QsReadTokens *self,
   gboolean is_bar = c == '|' || c == '&' || c == self->profile->bar;
   gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
 
-  if (self->profile->has_bracket_bars && (c == ']' || (c == '[' && is_first)))
+  /* The \[ and \] of LaTeX are around a formula. */
+  if (strchr ("[]()", c) != NULL && g_str_equal (self->word->str, "\\"))
+    g_string_truncate (self->word, 0);
+  else if (self->profile->has_bracket_bars && (c == ']' || (c == '[' && is_first)))
     end_word_and_send (self, QS_READ_BAR);
-  else if (c == ' ' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
+  else if (c == ' ' || c == '`' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
            (c == '[' && self->profile->has_bracket_bars))
     end_word (self);
   else if (is_bar)
@@ -267,7 +270,7 @@ measure_run (const QsReadTokens *self,
 {
   static const char special[128] = {
     ['\n'] = 1, [' '] = 1, ['\t'] = 1, ['|'] = 1, ['&'] = 1, [','] = 1, [';'] = 1, [':'] = 1, ['['] = 1, ['('] = 1,
-    ['{'] = 1, [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1,
+    ['{'] = 1, [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1, ['`'] = 1,
   };
   gsize run = 0;
 
