@@ -297,6 +297,8 @@ test_no_solution (void)
   g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, "Of 3 queens*"), window, &place));
   g_assert_cmpfloat (place.origin.x, >=, 0);
   g_assert_cmpfloat (place.origin.x + place.size.width, <=, LEAST_WIDTH);
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_BUTTON, "Try 4 queens"), window, &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, LEAST_HEIGHT - LEAST_FINGER_HEIGHT);
 }
 
 /* The dialog that a key opens, when it is there. */
