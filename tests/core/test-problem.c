@@ -248,7 +248,7 @@ static const Table tables[] = {
   { "%u:torus", QS_CENSUS_ALL, 1, { 1, 0, 0, 0, 10, 0, 28, 0, 0, 0, 88, 0, 4524, 0, 0, 0, 140692 }, 13 },
   { "%u:torus", QS_CENSUS_FUNDAMENTAL, 1, { 1, 0, 0, 0, 2, 0, 4, 0, 0, 0, 12, 0, 572 } },
   { "%u:superqueens", QS_CENSUS_ALL, 1, { 1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622 }, 16 },
-  { "%u:superqueens", QS_CENSUS_FUNDAMENTAL, 10, { 1, 6, 22, 239, 653, 4089, 25411, 166463 } },
+  { "%u:superqueens", QS_CENSUS_FUNDAMENTAL, 10, { 1, 6, 22, 239, 653, 4089, 25411, 166463 }, 7 },
   { "%u:touching", QS_CENSUS_ALL, 1, { 1, 0, 0, 2, 14, 90, 646, 5242, 47622, 479306 } },
   { "%u:touching", QS_CENSUS_FUNDAMENTAL, 1, { 1, 0, 0, 1, 3, 15, 88, 691, 6034 } },
   { "%ux8", QS_CENSUS_ALL, 1, { 8, 42, 140, 344, 568, 550, 312, 92 } },

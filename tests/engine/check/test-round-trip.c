@@ -21,7 +21,7 @@
 #define LAST_WHOLE_N 8
 
 /* How many sets of squares are tried on each board. */
-#define N_SQUARES 3
+#define N_SQUARES 2
 
 /* Returns: (transfer full): what is written */
 static GBytes *

@@ -1076,7 +1076,7 @@ test_storm_of_commands_ends_right (gconstpointer data)
 
   set_speed (playback, FULL);
   g_signal_connect (playback, "frame", G_CALLBACK (storm_frame_cb), moments);
-  for (guint i = 0; i < 200; i++)
+  for (guint i = 0; i < 100; i++)
     {
       for (guint j = 0; j < 30; j++)
         send_anything (playback);

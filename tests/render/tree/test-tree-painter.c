@@ -748,7 +748,7 @@ test_tried_boards_are_marked (void)
 static void
 test_forest_is_kept (void)
 {
-  for (guint n = 4; n <= 8; n += 2)
+  for (guint n = 4; n <= 8; n += 4)
     {
       g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, G_MAXUINT32);
       guint last = test_tree_get_last (tree);
