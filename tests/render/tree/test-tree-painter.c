@@ -101,17 +101,25 @@ picture_paint (Picture *self)
   picture_paint_part (self, 0, 0, WIDTH, HEIGHT);
 }
 
+static const guint32 *
+get_row (const Picture *self,
+         int            y)
+{
+  const guchar *data = cairo_image_surface_get_data (self->surface);
+
+  return (const guint32 *) (gconstpointer) (data + y * cairo_image_surface_get_stride (self->surface));
+}
+
 /* Beside the picture there is no colour. */
 static guint
 get_pixel (const Picture *self,
            double         x,
            double         y)
 {
-  const guchar *data = cairo_image_surface_get_data (self->surface);
-  int stride = cairo_image_surface_get_stride (self->surface);
-  const guint32 *row = (const guint32 *) (gconstpointer) (data + (int) floor (y) * stride);
+  if (x < 0 || x >= WIDTH || y < 0 || y >= HEIGHT)
+    return G_MAXUINT;
 
-  return x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT ? row[(int) floor (x)] & 0xffffff : G_MAXUINT;
+  return get_row (self, (int) y)[(int) x] & 0xffffff;
 }
 
 static guint
@@ -558,8 +566,13 @@ find_difference (Picture *picture)
   other.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   picture_paint (&other);
   for (guint y = 0; y < HEIGHT; y++)
-    for (guint x = 0; x < WIDTH; x++)
-      difference = MAX (difference, get_difference (get_pixel (picture, x, y), get_pixel (&other, x, y)));
+    {
+      const guint32 *one_row = get_row (picture, (int) y), *other_row = get_row (&other, (int) y);
+
+      for (guint x = 0; x < WIDTH; x++)
+        if (one_row[x] != other_row[x])
+          difference = MAX (difference, get_difference (one_row[x], other_row[x]));
+    }
   cairo_surface_destroy (other.surface);
 
   return difference;
