@@ -34,14 +34,10 @@
 
 struct _QsCountRecords
 {
-  GObject parent_instance;
-
   char *path;
   GKeyFile *file;                            /* as it was read last, with groups that are not understood */
   QsCountRecord records[QS_COUNT_MAX_N + 1]; /* of the boards; n = 0 where there is none */
 };
-
-G_DEFINE_FINAL_TYPE (QsCountRecords, qs_count_records, G_TYPE_OBJECT)
 
 static char *
 get_group (guint n)
@@ -177,25 +173,18 @@ prepare_file (QsCountRecords *self,
 }
 
 static void
-qs_count_records_finalize (GObject *object)
+clear (gpointer data)
 {
-  QsCountRecords *self = QS_COUNT_RECORDS (object);
+  QsCountRecords *self = data;
 
   g_clear_pointer (&self->file, g_key_file_unref);
   g_free (self->path);
-
-  G_OBJECT_CLASS (qs_count_records_parent_class)->finalize (object);
 }
 
-static void
-qs_count_records_class_init (QsCountRecordsClass *klass)
+void
+qs_count_records_unref (QsCountRecords *self)
 {
-  G_OBJECT_CLASS (klass)->finalize = qs_count_records_finalize;
-}
-
-static void
-qs_count_records_init (QsCountRecords *self)
-{
+  g_rc_box_release_full (self, clear);
 }
 
 /* Finds the user's records, and makes the folder for them. */
@@ -211,7 +200,7 @@ qs_count_records_get_default_path (void)
 QsCountRecords *
 qs_count_records_new (const char *path)
 {
-  QsCountRecords *self = g_object_new (QS_TYPE_COUNT_RECORDS, NULL);
+  QsCountRecords *self = g_rc_box_new0 (QsCountRecords);
 
   self->path = g_strdup (path);
   self->file = g_key_file_new ();
@@ -226,8 +215,6 @@ qs_count_records_get (QsCountRecords *self,
                       guint           n,
                       QsCountRecord  *record)
 {
-  g_return_val_if_fail (QS_IS_COUNT_RECORDS (self), FALSE);
-
   if (n > QS_COUNT_MAX_N || self->records[n].n == 0)
     return FALSE;
 
@@ -257,8 +244,6 @@ qs_count_records_add (QsCountRecords      *self,
                       GError             **error)
 {
   g_autoptr (QsFileLock) lock = NULL;
-
-  g_return_val_if_fail (QS_IS_COUNT_RECORDS (self), FALSE);
 
   if (!is_plausible (record))
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The numbers of n = %u cannot be right"), record->n);

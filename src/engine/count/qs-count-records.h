@@ -18,16 +18,19 @@ typedef struct
   gint64 date;                 /* when it ended, in seconds since 1970 */
 } QsCountRecord;
 
-#define QS_TYPE_COUNT_RECORDS (qs_count_records_get_type ())
-
 /* The records of a file. */
-G_DECLARE_FINAL_TYPE (QsCountRecords, qs_count_records, QS, COUNT_RECORDS, GObject)
+typedef struct _QsCountRecords QsCountRecords;
+
+#define qs_count_records_ref(self) g_rc_box_acquire (self)
 
 char           *qs_count_records_get_default_path (void);
 QsCountRecords *qs_count_records_new              (const char          *path);
+void            qs_count_records_unref            (QsCountRecords      *self);
 gboolean        qs_count_records_get              (QsCountRecords      *self,
                                                    guint                n,
                                                    QsCountRecord       *record);
 gboolean        qs_count_records_add              (QsCountRecords      *self,
                                                    const QsCountRecord *record,
                                                    GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountRecords, qs_count_records_unref)

@@ -151,7 +151,7 @@ qs_tally_finalize (GObject *object)
       g_clear_pointer (&self->boards[n].remains, qs_count_remains_free);
     }
   g_clear_error (&self->series.error);
-  g_clear_object (&self->records);
+  g_clear_pointer (&self->records, qs_count_records_unref);
 
   G_OBJECT_CLASS (qs_tally_parent_class)->finalize (object);
 }
@@ -178,12 +178,9 @@ qs_tally_init (QsTally *self)
 QsTally *
 qs_tally_new (QsCountRecords *records)
 {
-  QsTally *self;
+  QsTally *self = g_object_new (QS_TYPE_TALLY, NULL);
 
-  g_return_val_if_fail (QS_IS_COUNT_RECORDS (records), NULL);
-
-  self = g_object_new (QS_TYPE_TALLY, NULL);
-  self->records = g_object_ref (records);
+  self->records = qs_count_records_ref (records);
   qs_tally_find_remains (self);
 
   return self;

@@ -51,7 +51,7 @@ tear_down (Engines      *self,
     qs_tally_discard (self->tally, n, NULL);
   g_assert_finalize_object (self->explorer);
   g_assert_finalize_object (self->tally);
-  g_assert_finalize_object (self->records);
+  qs_count_records_unref (self->records);
   engine_folder_remove (self->folder);
 }
 

@@ -527,7 +527,7 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   g_assert_finalize_object (fixture->tally);
-  g_assert_finalize_object (fixture->records);
+  qs_count_records_unref (fixture->records);
   engine_folder_remove (fixture->folder);
 }
 

@@ -80,7 +80,7 @@ tear_down (Fixture      *self,
            gconstpointer data)
 {
   g_assert_finalize_object (self->tally);
-  g_assert_finalize_object (self->records);
+  qs_count_records_unref (self->records);
   engine_folder_remove (self->folder);
 }
 
