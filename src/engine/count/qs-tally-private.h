@@ -30,3 +30,4 @@ gboolean qs_tally_has_record   (QsTally *self,
 void     qs_tally_find_remains (QsTally *self);
 void     qs_tally_drop_job     (QsTally *self,
                                 guint    n);
+void     qs_count_remains_free (gpointer data);

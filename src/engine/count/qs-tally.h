@@ -6,10 +6,22 @@
 #include "qs-count-entry.h"
 #include "qs-count-forecast.h"
 #include "qs-count-job.h"
-#include "qs-count-remains.h"
 
 /* The largest board that is counted as soon as it is shown. */
 #define QS_TALLY_MAX_QUICK_N 18
+
+/* The remains of an interrupted count. */
+typedef struct
+{
+  guint n;
+  double progress;       /* how much is done, 0 … 1; negative where that cannot be read */
+  QsTotal solutions;     /* how many were counted */
+  guint64 size;          /* of its files, in bytes */
+  gboolean was_stopped;  /* on request, in this process */
+  gboolean can_discard;  /* no other process counts with the file */
+  gboolean is_outdated;  /* another version of the program counted it, so it can only begin anew; its files were set aside */
+  char *reason;          /* what is wrong with the file, or %NULL */
+} QsCountRemains;
 
 /* What a board is counted for. */
 typedef enum
