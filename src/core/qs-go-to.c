@@ -222,6 +222,19 @@ qs_go_to_parse (const char      *text,
   return TRUE;
 }
 
+/* Says that a solution is behind the last one. Returns: FALSE */
+gboolean
+qs_go_to_refuse (guint64  number,
+                 guint64  last,
+                 GError **error)
+{
+  g_autofree char *asked = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  g_autofree char *there = g_strdup_printf ("%" G_GUINT64_FORMAT, last);
+
+  /* Translators: two numbers, the second that of the last solution. */
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution %s: the last is number %s"), asked, there);
+}
+
 /* A share is the last solution of the shortest beginning that holds at least that share of the
  * list: of 92 solutions, 50% is number 46, 1% number 1 and 100% number 92; 0% is number 1 as
  * well. The rank is from 0; %QS_ERROR_OUT_OF_RANGE where there is no such solution. @self is of
@@ -250,13 +263,7 @@ qs_go_to_get_rank (const QsGoTo *self,
     }
 
   if (self->number > total)
-    {
-      g_autofree char *asked = g_strdup_printf ("%" G_GUINT64_FORMAT, self->number);
-      g_autofree char *last = g_strdup_printf ("%" G_GUINT64_FORMAT, total);
-
-      /* Translators: two numbers, the second that of the last solution. */
-      return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution %s: the last is number %s"), asked, last);
-    }
+    return qs_go_to_refuse (self->number, total, error);
 
   *rank = self->kind == QS_GO_TO_NUMBER ? self->number - 1 : total - self->number;
   return TRUE;

@@ -34,6 +34,9 @@ gboolean qs_go_to_parse    (const char      *text,
                             const QsProblem *problem,
                             QsGoTo          *go_to,
                             GError         **error);
+gboolean qs_go_to_refuse   (guint64          number,
+                            guint64          last,
+                            GError         **error);
 gboolean qs_go_to_get_rank (const QsGoTo    *self,
                             guint64          total,
                             guint64         *rank,

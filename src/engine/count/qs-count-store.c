@@ -104,10 +104,7 @@ resolve (const char *path,
 
   resolved = realpath (path, NULL);
   if (resolved == NULL)
-    {
-      qs_state_file_set_error (error, path, errno);
-      return NULL;
-    }
+    qs_state_file_fail (error, path, errno);
 
   return g_strdup (resolved);
 }
@@ -296,8 +293,7 @@ make_older (QsCountStore *self,
       g_rename (self->newest.path, self->older.path) == 0)
     return TRUE;
 
-  qs_state_file_set_error (error, self->older.path, errno);
-  return FALSE;
+  return qs_state_file_fail (error, self->older.path, errno);
 }
 
 /* Writes a new generation. After %QS_ERROR_FILE the last one is still there. May block. Returns

@@ -9,6 +9,7 @@
 
 #include "qs-error.h"
 #include "qs-export-stream.h"
+#include "qs-go-to.h"
 
 static gboolean
 get_total (const QsExportScope *scope,
@@ -135,25 +136,6 @@ check_scope (const QsExportScope *scope,
                         scope->format->id);
 }
 
-/* Finds out at the end of the list whether it had the wanted first solution. */
-static gboolean
-check_found (const QsExportScope *scope,
-             guint64              found,
-             GError             **error)
-{
-  g_autofree char *wanted = NULL;
-  g_autofree char *last = NULL;
-
-  if (scope->first <= 1 || scope->count == 0 || found >= scope->first)
-    return TRUE;
-
-  wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, scope->first);
-  last = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: two numbers, the second that of the last solution. */
-                        _ ("There is no solution %s: the last is number %s"), wanted, last);
-}
-
 static gboolean
 write_set (const QsExportScope *scope,
            QsFileWriter        *writer,
@@ -167,8 +149,12 @@ write_set (const QsExportScope *scope,
 
   qs_export_describe (scope, &set);
   qs_format_begin (scope->format, frame, &set);
-  if (!qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error) || !check_found (scope, last, error))
+  if (!qs_export_stream (scope, &set, frame, writer, progress, user_data, &last, error))
     return FALSE;
+
+  /* The end of the list shows whether it had the wanted first solution. */
+  if (scope->first > 1 && scope->count > 0 && last < scope->first)
+    return qs_go_to_refuse (scope->first, last, error);
 
   qs_format_end (scope->format, frame, &set);
 

@@ -19,6 +19,7 @@
 
 #include "qs-error.h"
 #include "qs-shown-text.h"
+#include "qs-state-file.h"
 
 /* How long to wait before another try, in microseconds. */
 #define PAUSE 2000
@@ -123,13 +124,11 @@ qs_file_lock_new (const char *path,
     return g_steal_pointer (&self);
 
   cause = errno;
-  name = qs_shown_name (result == TRY_BUSY ? path : self->path);
+  name = qs_shown_name (path);
   if (result == TRY_BUSY)
     g_set_error (error, QS_ERROR, QS_ERROR_BUSY, _ ("“%s” is in use by another process"), name);
   else
-    g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-                 /* Translators: the first is a file's name, the second the system's reason. */
-                 _ ("Could not write “%s”: %s"), name, g_strerror (cause));
+    qs_state_file_fail (error, self->path, cause);
 
   return NULL;
 }

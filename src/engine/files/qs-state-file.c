@@ -47,17 +47,17 @@ qs_state_file_exists (const char *path)
   return lstat (path, &info) == 0 || errno != ENOENT;
 }
 
-/* Sets %QS_ERROR_FILE for a file that could not be written; @cause is the system's error number. */
-void
-qs_state_file_set_error (GError    **error,
-                         const char *path,
-                         int         cause)
+/* Sets %QS_ERROR_FILE for a file that could not be written; @cause is the system's error number. Returns: FALSE */
+gboolean
+qs_state_file_fail (GError    **error,
+                    const char *path,
+                    int         cause)
 {
   g_autofree char *name = qs_shown_name (path);
 
-  g_set_error (error, QS_ERROR, QS_ERROR_FILE,
-               /* Translators: the first is a file's name, the second the system's reason. */
-               _ ("Could not write “%s”: %s"), name, g_strerror (cause));
+  return qs_error_fail (error, QS_ERROR_FILE,
+                        /* Translators: the first is a file's name, the second the system's reason. */
+                        _ ("Could not write “%s”: %s"), name, g_strerror (cause));
 }
 
 /* Removes a file, if it is there. Only a loss of power in the next seconds could bring it back,
@@ -102,10 +102,8 @@ qs_state_file_set_aside (const char *path,
           return TRUE;
         }
 
-      qs_state_file_set_error (error, aside, errno);
-      return FALSE;
+      return qs_state_file_fail (error, aside, errno);
     }
 
-  qs_state_file_set_error (error, path, EEXIST);
-  return FALSE;
+  return qs_state_file_fail (error, path, EEXIST);
 }

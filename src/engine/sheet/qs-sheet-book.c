@@ -10,6 +10,7 @@
 
 #include "qs-census-cursor.h"
 #include "qs-error.h"
+#include "qs-go-to.h"
 #include "qs-puzzle-maker.h"
 #include "qs-sheet-painter.h"
 #include "qs-title.h"
@@ -72,9 +73,6 @@ check_found (const QsSheetBook  *self,
              guint64             found,
              GError            **error)
 {
-  g_autofree char *wanted = NULL;
-  g_autofree char *last = NULL;
-
   if (self->boards->len > 0)
     return TRUE;
 
@@ -84,11 +82,7 @@ check_found (const QsSheetBook  *self,
       return FALSE;
     }
 
-  wanted = g_strdup_printf ("%" G_GUINT64_FORMAT, order->first);
-  last = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: two numbers, the second that of the last solution. */
-                        _ ("There is no solution %s: the last is number %s"), wanted, last);
+  return qs_go_to_refuse (order->first, found, error);
 }
 
 /* Reads the next solution, whatever time that takes. */
