@@ -267,7 +267,7 @@ show_solutions_cb (QsWindow   *self,
 static void
 heat_map_cb (QsWindow *self)
 {
-  qs_squares_set_shows_heat (self->squares, !qs_squares_get_shows_heat (self->squares));
+  g_object_set (self->squares, "shows-heat", !qs_squares_get_shows_heat (self->squares), NULL);
 }
 
 static void

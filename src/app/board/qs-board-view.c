@@ -11,6 +11,7 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-next-frame.h"
+#include "qs-property.h"
 #include "qs-symmetry.h"
 
 /* The room that coordinates take at most, in sizes of their font. */
@@ -40,18 +41,6 @@ struct _QsBoardView
   int minimum_size;           /* pixels */
   int natural_size;           /* pixels */
 };
-
-enum
-{
-  PROP_0,
-  PROP_HAS_LABELS,
-  PROP_GLIDES,
-  PROP_MINIMUM_SIZE,
-  PROP_NATURAL_SIZE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsBoardView, qs_board_view, GTK_TYPE_WIDGET)
 
@@ -168,33 +157,6 @@ qs_board_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-qs_board_view_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  QsBoardView *self = QS_BOARD_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_LABELS:
-      self->has_labels = g_value_get_boolean (value);
-      break;
-    case PROP_GLIDES:
-      self->glides = g_value_get_boolean (value);
-      break;
-    case PROP_MINIMUM_SIZE:
-      self->minimum_size = g_value_get_int (value);
-      break;
-    case PROP_NATURAL_SIZE:
-      self->natural_size = g_value_get_int (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_board_view_dispose (GObject *object)
 {
   g_clear_pointer (&QS_BOARD_VIEW (object)->echo, gtk_widget_unparent);
@@ -225,9 +187,8 @@ qs_board_view_class_init (QsBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
-  object_class->set_property = qs_board_view_set_property;
   object_class->dispose = qs_board_view_dispose;
   object_class->finalize = qs_board_view_finalize;
   widget_class->measure = qs_board_view_measure;
@@ -235,16 +196,17 @@ qs_board_view_class_init (QsBoardViewClass *klass)
   widget_class->snapshot = qs_board_view_snapshot;
 
   /* Whether coordinates are shown beside the board, where there is room. */
-  properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
+  qs_property_install (klass, QsBoardView, has_labels, NULL,
+                       g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, once));
 
   /* Whether queens glide from one solution to the next. */
-  properties[PROP_GLIDES] = g_param_spec_boolean ("glides", NULL, NULL, FALSE, flags);
+  qs_property_install (klass, QsBoardView, glides, NULL, g_param_spec_boolean ("glides", NULL, NULL, FALSE, once));
 
-  properties[PROP_MINIMUM_SIZE] = g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, flags);
+  qs_property_install (klass, QsBoardView, minimum_size, NULL,
+                       g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, once));
+  qs_property_install (klass, QsBoardView, natural_size, NULL,
+                       g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, once));
 
-  properties[PROP_NATURAL_SIZE] = g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

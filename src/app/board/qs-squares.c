@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-property.h"
+
 /* How long the old heat map stays after a change, in milliseconds.
  * Mostly the next one is there sooner, and the board changes only once. */
 #define FORGET_TIME 300
@@ -33,8 +35,6 @@ struct _QsSquares
   gboolean is_heat_complete;
   guint forget_id; /* forgets the shown heat map */
 };
-
-static GParamSpec *shows_heat_property;
 
 G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
 
@@ -179,6 +179,13 @@ update (QsSquares *self)
 }
 
 static void
+shows_heat_changed (QsSquares *self)
+{
+  update_wants (self);
+  update (self);
+}
+
+static void
 frequencies_changed_cb (QsSquares *self)
 {
   try_hint (self);
@@ -225,24 +232,6 @@ shown_changed_cb (QsSquares *self)
 }
 
 static void
-qs_squares_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QS_SQUARES (object)->shows_heat);
-}
-
-static void
-qs_squares_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  qs_squares_set_shows_heat (QS_SQUARES (object), g_value_get_boolean (value));
-}
-
-static void
 qs_squares_dispose (GObject *object)
 {
   QsSquares *self = QS_SQUARES (object);
@@ -259,15 +248,10 @@ qs_squares_class_init (QsSquaresClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = qs_squares_get_property;
-  object_class->set_property = qs_squares_set_property;
   object_class->dispose = qs_squares_dispose;
 
-  shows_heat_property =
-      g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_property (object_class, 1, shows_heat_property);
+  qs_property_install (klass, QsSquares, shows_heat, shows_heat_changed,
+                       g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE, G_PARAM_READWRITE));
 
   /* What can be done with the squares, or the heat map, has changed. */
   g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -392,21 +376,6 @@ qs_squares_get_shows_heat (QsSquares *self)
   g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
 
   return self->shows_heat;
-}
-
-void
-qs_squares_set_shows_heat (QsSquares *self,
-                           gboolean   shows_heat)
-{
-  g_return_if_fail (QS_IS_SQUARES (self));
-
-  if (self->shows_heat == shows_heat)
-    return;
-
-  self->shows_heat = shows_heat;
-  update_wants (self);
-  g_object_notify_by_pspec (G_OBJECT (self), shows_heat_property);
-  update (self);
 }
 
 /* Returns how many solutions have a queen on each square, valid until "changed". It is NULL while

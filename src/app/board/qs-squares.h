@@ -26,8 +26,6 @@ void                 qs_squares_set_completion  (QsSquares     *self,
                                                  const guint16 *columns);
 
 gboolean             qs_squares_get_shows_heat  (QsSquares     *self);
-void                 qs_squares_set_shows_heat  (QsSquares     *self,
-                                                 gboolean       shows_heat);
 const QsFrequencies *qs_squares_get_heat        (QsSquares     *self,
                                                  gboolean      *is_complete);
 

@@ -12,6 +12,7 @@
 #include "qs-gallery-fold.h"
 #include "qs-gallery-pool.h"
 #include "qs-next-frame.h"
+#include "qs-property.h"
 
 /* The least and natural width and height, in pixels. */
 #define MINIMUM_SIZE 40
@@ -26,24 +27,12 @@ struct _QsGallery
   GtkAdjustment *adjustment;  /* counts rows, as exactly as doubles do */
   gboolean is_adjusting;      /* whether it changes from inside */
   gboolean can_scroll;        /* whether there is more than fits */
+  guint64 position;           /* of the selected solution, from 1; 0 for none */
   double size;                /* the wanted side of a board, in pixels */
   guint page;                 /* how many solutions a page has */
   guint tick_id;              /* makes the thumbnails that another size needs */
   QsGalleryFold fold;
 };
-
-enum
-{
-  PROP_0,
-  PROP_ADJUSTMENT,
-  PROP_CAN_SCROLL,
-  PROP_POSITION,
-  PROP_SIZE,
-  PROP_PAGE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsGallery, qs_gallery, GTK_TYPE_WIDGET)
 
@@ -69,7 +58,7 @@ update_adjustment (QsGallery *self)
     return;
 
   self->can_scroll = n_rows > page;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_SCROLL]);
+  g_object_notify (G_OBJECT (self), "can-scroll");
 }
 
 static void
@@ -81,7 +70,7 @@ update_page (QsGallery *self)
     return;
 
   self->page = page;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+  g_object_notify (G_OBJECT (self), "page");
 }
 
 /* Shows the present geometry. */
@@ -227,70 +216,23 @@ qs_gallery_grab_focus (GtkWidget *widget)
 /* Selects a solution, and scrolls to it. That none is selected shows only after the next
  * qs_gallery_update(): mostly another one is selected by then, and the focus would come and go. */
 static void
-set_position (QsGallery *self,
-              guint64    position)
+position_changed (QsGallery *self)
 {
   guint64 before = self->pool.rank;
 
-  if (before == position - 1)
-    return;
-
-  self->pool.rank = position - 1;
-  if (position > 0 && is_laid_out (self))
+  self->pool.rank = self->position - 1;
+  if (self->position > 0 && is_laid_out (self))
     {
       qs_gallery_geometry_follow (&self->geometry, before, self->pool.rank);
       update_view (self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
 static void
-qs_gallery_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+set_position (QsGallery *self,
+              guint64    position)
 {
-  QsGallery *self = QS_GALLERY (object);
-
-  switch (prop_id)
-    {
-    case PROP_ADJUSTMENT:
-      g_value_set_object (value, self->adjustment);
-      break;
-    case PROP_CAN_SCROLL:
-      g_value_set_boolean (value, self->can_scroll);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint64 (value, qs_gallery_get_position (self));
-      break;
-    case PROP_SIZE:
-      g_value_set_double (value, self->size);
-      break;
-    case PROP_PAGE:
-      g_value_set_uint (value, qs_gallery_get_page (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-qs_gallery_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_POSITION:
-      set_position (QS_GALLERY (object), g_value_get_uint64 (value));
-      break;
-    case PROP_SIZE:
-      qs_gallery_set_size (QS_GALLERY (object), g_value_get_double (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_object_set (self, "position", position, NULL);
 }
 
 static void
@@ -306,27 +248,27 @@ qs_gallery_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+install_properties (QsGalleryClass *klass)
 {
-  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
   /* What a scroll bar beside the gallery moves. */
-  properties[PROP_ADJUSTMENT] = g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, readable);
+  qs_property_install (klass, QsGallery, adjustment, NULL,
+                       g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READABLE));
 
-  properties[PROP_CAN_SCROLL] = g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, readable);
+  qs_property_install (klass, QsGallery, can_scroll, NULL,
+                       g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* The number of the selected solution, from 1; 0 for none. Is scrolled to. */
-  properties[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, writable);
+  qs_property_install (klass, QsGallery, position, position_changed,
+                       g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
 
   /* The side that boards have where the view is large enough, in pixels. */
-  properties[PROP_SIZE] = g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
-                                               QS_GALLERY_DEFAULT_SIZE, writable);
+  qs_property_install (klass, QsGallery, size, lay_out_again,
+                       g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
+                                            QS_GALLERY_DEFAULT_SIZE, G_PARAM_READWRITE));
 
   /* How many solutions a page has. */
-  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, readable);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  qs_property_install (klass, QsGallery, page, NULL,
+                       g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, G_PARAM_READABLE));
 }
 
 static void
@@ -335,8 +277,6 @@ qs_gallery_class_init (QsGalleryClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qs_gallery_get_property;
-  object_class->set_property = qs_gallery_set_property;
   object_class->dispose = qs_gallery_dispose;
   widget_class->measure = qs_gallery_measure;
   widget_class->size_allocate = qs_gallery_size_allocate;
@@ -344,7 +284,7 @@ qs_gallery_class_init (QsGalleryClass *klass)
   widget_class->map = qs_gallery_map;
   widget_class->unmap = qs_gallery_unmap;
   widget_class->grab_focus = qs_gallery_grab_focus;
-  install_properties (object_class);
+  install_properties (klass);
 
   /* The user wants to see the selected solution large. */
   g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -427,7 +367,7 @@ qs_gallery_get_position (QsGallery *self)
 {
   g_return_val_if_fail (QS_IS_GALLERY (self), 0);
 
-  return self->pool.rank + 1;
+  return self->position;
 }
 
 guint
@@ -511,13 +451,7 @@ qs_gallery_set_size (QsGallery *self,
 {
   g_return_if_fail (QS_IS_GALLERY (self));
 
-  size = CLAMP (size, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE);
-  if (self->size == size)
-    return;
-
-  self->size = size;
-  lay_out_again (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+  g_object_set (self, "size", CLAMP (size, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE), NULL);
 }
 
 double

@@ -7,6 +7,8 @@
 
 #include "qs-flow-layout.h"
 
+#include "qs-property.h"
+
 /* Between widgets, and as a rule between lines, in pixels. */
 #define SPACING 12
 
@@ -17,15 +19,6 @@ struct _QsFlowLayout
   int line_spacing; /* between lines, in pixels */
   gboolean can_shrink;
 };
-
-enum
-{
-  PROP_LINE_SPACING = 1,
-  PROP_CAN_SHRINK,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (QsFlowLayout, qs_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -184,39 +177,22 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
     }
 }
 
-/* Both are set once, by the template or the class. */
-static void
-qs_flow_layout_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (property_id == PROP_LINE_SPACING)
-    QS_FLOW_LAYOUT (object)->line_spacing = g_value_get_int (value);
-  else if (property_id == PROP_CAN_SHRINK)
-    QS_FLOW_LAYOUT (object)->can_shrink = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
 static void
 qs_flow_layout_class_init (QsFlowLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
-  G_OBJECT_CLASS (klass)->set_property = qs_flow_layout_set_property;
   layout_class->get_request_mode = qs_flow_layout_get_request_mode;
   layout_class->measure = qs_flow_layout_measure;
   layout_class->allocate = qs_flow_layout_allocate;
 
-  properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, SPACING,
-                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  qs_property_install (klass, QsFlowLayout, line_spacing, NULL,
+                       g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, SPACING, once));
 
   /* Whether lines without room are left out. */
-  properties[PROP_CAN_SHRINK] = g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE,
-                                                      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
-                                                          G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  qs_property_install (klass, QsFlowLayout, can_shrink, NULL,
+                       g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE, once));
 }
 
 static void

@@ -7,25 +7,7 @@
 #include "qs-room-layout.h"
 
 #include "qs-next-frame.h"
-
-enum
-{
-  PROP_0,
-  PROP_ROOM,
-  PROP_LEAST,
-  PROP_BESIDE,
-  PROP_LOW,
-  PROP_FOLDS,
-  /* Of the place that was given last. */
-  PROP_IS_FOLDED,
-  PROP_HAS_ROOM,
-  PROP_IS_UPRIGHT,
-  PROP_IS_WIDE,
-  PROP_TOOLS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+#include "qs-property.h"
 
 struct _QsRoomLayout
 {
@@ -37,7 +19,9 @@ struct _QsRoomLayout
   int low;            /* the height from which on they do not, in pixels */
   gboolean folds;     /* whether children without room for their width are not shown: then it asks for none */
   int narrow;         /* the least width while parts do not stand beside each other */
-  int place[N_PROPS]; /* what each property says of the place that was given last */
+  /* Of the place that was given last. */
+  gboolean is_folded, has_room, is_upright, is_wide;
+  GtkOrientation tools;
   guint idle_id;      /* notifies a change, not while widgets get their places */
 };
 
@@ -46,19 +30,29 @@ G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 static void
 notify_all (gpointer self)
 {
-  for (guint i = PROP_IS_FOLDED; i < N_PROPS; i++)
-    g_object_notify_by_pspec (self, properties[i]);
+  g_object_notify (self, "is-folded");
+  g_object_notify (self, "has-room");
+  g_object_notify (self, "is-upright");
+  g_object_notify (self, "is-wide");
+  g_object_notify (self, "tools");
+}
+
+/* Until the room is known there is enough: this costs no height. */
+static void
+least_changed (QsRoomLayout *self)
+{
+  self->has_room = TRUE;
 }
 
 static void
 note (QsRoomLayout *self,
-      guint         property,
-      int           value)
+      gboolean     *fact,
+      gboolean      value)
 {
-  if (self->place[property] == value)
+  if (*fact == value)
     return;
 
-  self->place[property] = value;
+  *fact = value;
   qs_next_frame_precede (self, &self->idle_id, notify_all);
 }
 
@@ -104,7 +98,7 @@ qs_room_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_VERTICAL && self->least > 0)
     *minimum = MIN (*minimum, self->least);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->place[PROP_IS_WIDE])
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->is_wide)
     *minimum = MIN (*minimum, self->narrow);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->folds)
     *minimum = 0;
@@ -118,7 +112,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
                          int               baseline)
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
-  gboolean is_upright = height > width, is_wide = self->place[PROP_IS_WIDE];
+  gboolean is_upright = height > width, is_wide = self->is_wide;
   int least = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -133,60 +127,14 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 
   if (!is_wide)
     self->narrow = least;
-  note (self, PROP_IS_FOLDED, self->folds && width < least);
-  note (self, PROP_HAS_ROOM, height >= self->room);
-  note (self, PROP_IS_UPRIGHT, is_upright);
-  note (self, PROP_IS_WIDE, self->beside > 0 && !is_upright && height < self->low &&
+  note (self, &self->is_folded, self->folds && width < least);
+  note (self, &self->has_room, height >= self->room);
+  note (self, &self->is_upright, is_upright);
+  note (self, &self->is_wide, self->beside > 0 && !is_upright && height < self->low &&
                               width >= least + (is_wide ? 0 : self->beside));
   /* A board that has all of the width is as high as that. Where there is more height, a line below it takes nothing from
    * it. */
-  note (self, PROP_TOOLS, height / 4 > width / 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}
-
-static void
-qs_room_layout_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  int found = QS_ROOM_LAYOUT (object)->place[prop_id];
-
-  if (prop_id == PROP_TOOLS)
-    g_value_set_enum (value, found);
-  else
-    g_value_set_boolean (value, found);
-}
-
-static void
-qs_room_layout_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  QsRoomLayout *self = QS_ROOM_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_ROOM:
-      self->room = g_value_get_int (value);
-      break;
-    case PROP_BESIDE:
-      self->beside = g_value_get_int (value);
-      break;
-    case PROP_LOW:
-      self->low = g_value_get_int (value);
-      break;
-    case PROP_FOLDS:
-      self->folds = g_value_get_boolean (value);
-      break;
-    case PROP_LEAST:
-      self->least = g_value_get_int (value);
-      /* Until the room is known there is enough: this costs no height. */
-      self->place[PROP_HAS_ROOM] = self->least > 0;
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  note (self, (int *) &self->tools, height / 4 > width / 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
@@ -202,43 +150,45 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
-  object_class->get_property = qs_room_layout_get_property;
-  object_class->set_property = qs_room_layout_set_property;
   object_class->dispose = qs_room_layout_dispose;
   layout_class->measure = qs_room_layout_measure;
   layout_class->allocate = qs_room_layout_allocate;
 
   /* The least height that is enough, in pixels. */
-  properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, once);
+  qs_property_install (klass, QsRoomLayout, room, NULL, g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, once));
 
   /* The least height that is asked for, in pixels: that of the widget
    * without its optional parts. 0 for what the children ask for. */
-  properties[PROP_LEAST] = g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once);
+  qs_property_install (klass, QsRoomLayout, least, least_changed,
+                       g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once));
 
   /* How much width more, in pixels, it takes for parts to stand beside each other, the height from which on they do not, and
    * whether they do. */
-  properties[PROP_BESIDE] = g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once);
-  properties[PROP_LOW] = g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once);
+  qs_property_install (klass, QsRoomLayout, beside, NULL, g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_property_install (klass, QsRoomLayout, low, NULL, g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once));
+  qs_property_install (klass, QsRoomLayout, is_wide, NULL,
+                       g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, G_PARAM_READABLE));
+
   /* Whether children without room for their width are not shown, and whether that is so: what stands for them elsewhere is
    * shown then. */
-  properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, once);
-  properties[PROP_IS_FOLDED] = g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, flags);
-  properties[PROP_IS_WIDE] = g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, flags);
+  qs_property_install (klass, QsRoomLayout, folds, NULL, g_param_spec_boolean ("folds", NULL, NULL, FALSE, once));
+  qs_property_install (klass, QsRoomLayout, is_folded, NULL,
+                       g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, G_PARAM_READABLE));
 
-  properties[PROP_HAS_ROOM] = g_param_spec_boolean ("has-room", NULL, NULL, FALSE, flags);
+  qs_property_install (klass, QsRoomLayout, has_room, NULL,
+                       g_param_spec_boolean ("has-room", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* Whether there is more height than width. */
-  properties[PROP_IS_UPRIGHT] = g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, flags);
+  qs_property_install (klass, QsRoomLayout, is_upright, NULL,
+                       g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* How tools stand below a board that has all of the width:
    * one below the other where there is height to spare. */
-  properties[PROP_TOOLS] = g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
-                                              flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  qs_property_install (klass, QsRoomLayout, tools, NULL,
+                       g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
+                                          G_PARAM_READABLE));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "qs-appearance.h"
 #include "qs-next-frame.h"
+#include "qs-property.h"
 #include "qs-template.h"
 
 /* Below this width, in pixels, the panel lies over the content. */
@@ -17,7 +18,8 @@ struct _QsSplitView
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkWidget *revealer; /* holds the panel */
+  GtkWidget *panel;    /* not owned: the revealer has it */
+  GtkWidget *revealer;
   gboolean shows_panel;
   gboolean wants_panel; /* whether the panel comes back when there is room again */
   gboolean is_folded;
@@ -25,20 +27,15 @@ struct _QsSplitView
   guint fold_id;        /* the idle that takes note of a fold */
 };
 
-enum
-{
-  PROP_0,
-  PROP_CONTENT,
-  PROP_PANEL,
-  PROP_SHOW_PANEL,
-  PROP_WANTS_PANEL,
-  PROP_HIDES_PANEL,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (QsSplitView, qs_split_view, GTK_TYPE_WIDGET)
+
+static void
+reveal_panel (QsSplitView *self)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), self->shows_panel);
+  /* A menu that is opened while the panel slides away would be where no screen is. */
+  gtk_widget_set_can_target (self->revealer, self->shows_panel);
+}
 
 static void
 show_panel (QsSplitView *self,
@@ -48,10 +45,8 @@ show_panel (QsSplitView *self,
     return;
 
   self->shows_panel = shows_panel;
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shows_panel);
-  /* A menu that is opened while the panel slides away would be where no screen is. */
-  gtk_widget_set_can_target (self->revealer, shows_panel);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+  reveal_panel (self);
+  g_object_notify (G_OBJECT (self), "show-panel");
 }
 
 static gboolean
@@ -62,22 +57,16 @@ has_room (QsSplitView *self)
 
 /* What is shown where there is no room for it says nothing about where there is. */
 static void
-set_show_panel (QsSplitView *self,
-                gboolean     shows_panel)
+shows_panel_changed (QsSplitView *self)
 {
   if (has_room (self))
-    self->wants_panel = shows_panel;
-  show_panel (self, shows_panel);
+    self->wants_panel = self->shows_panel;
+  reveal_panel (self);
 }
 
 static void
-set_hides_panel (QsSplitView *self,
-                 gboolean     hides_panel)
+hides_panel_changed (QsSplitView *self)
 {
-  if (self->hides_panel == hides_panel)
-    return;
-
-  self->hides_panel = hides_panel;
   show_panel (self, has_room (self) && self->wants_panel);
 }
 
@@ -117,7 +106,7 @@ content_pressed_cb (QsSplitView     *self,
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  set_show_panel (self, FALSE);
+  g_object_set (self, "show-panel", FALSE, NULL);
 }
 
 /* Something in the panel asks for the content to be seen: a panel that lies over it goes. */
@@ -127,7 +116,7 @@ uncover_cb (QsSplitView *self)
   if (!self->is_folded || !self->shows_panel)
     return;
 
-  set_show_panel (self, FALSE);
+  g_object_set (self, "show-panel", FALSE, NULL);
   gtk_widget_grab_focus (self->content);
 }
 
@@ -180,65 +169,21 @@ qs_split_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-qs_split_view_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+panel_changed (QsSplitView *self)
 {
-  QsSplitView *self = QS_SPLIT_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOW_PANEL:
-      g_value_set_boolean (value, self->shows_panel);
-      break;
-    case PROP_WANTS_PANEL:
-      g_value_set_boolean (value, self->wants_panel);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), self->panel);
 }
 
 static void
-set_content (QsSplitView *self,
-             GtkWidget   *content)
+content_changed (QsSplitView *self)
 {
   GtkGesture *gesture = gtk_gesture_click_new ();
 
-  self->content = content;
-  gtk_widget_insert_before (content, GTK_WIDGET (self), self->revealer);
+  gtk_widget_insert_before (self->content, GTK_WIDGET (self), self->revealer);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   g_signal_connect_object (gesture, "pressed", G_CALLBACK (content_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (gesture));
-}
-
-static void
-qs_split_view_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  QsSplitView *self = QS_SPLIT_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CONTENT:
-      set_content (self, g_value_get_object (value));
-      break;
-    case PROP_PANEL:
-      gtk_revealer_set_child (GTK_REVEALER (self->revealer), g_value_get_object (value));
-      break;
-    case PROP_SHOW_PANEL:
-      set_show_panel (self, g_value_get_boolean (value));
-      break;
-    case PROP_HIDES_PANEL:
-      set_hides_panel (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_widget_add_controller (self->content, GTK_EVENT_CONTROLLER (gesture));
 }
 
 static void
@@ -258,31 +203,28 @@ qs_split_view_class_init (QsSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
-  object_class->get_property = qs_split_view_get_property;
-  object_class->set_property = qs_split_view_set_property;
   object_class->dispose = qs_split_view_dispose;
   widget_class->measure = qs_split_view_measure;
   widget_class->size_allocate = qs_split_view_size_allocate;
 
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, once);
+  qs_property_install (klass, QsSplitView, content, content_changed,
+                       g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, once));
+  qs_property_install (klass, QsSplitView, panel, panel_changed,
+                       g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, once));
 
-  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, once);
-
-  properties[PROP_SHOW_PANEL] =
-      g_param_spec_boolean ("show-panel", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  qs_property_install (klass, QsSplitView, shows_panel, shows_panel_changed,
+                       g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, G_PARAM_READWRITE));
 
   /* Whether the panel is shown where there is room for it. */
-  properties[PROP_WANTS_PANEL] =
-      g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  qs_property_install (klass, QsSplitView, wants_panel, NULL,
+                       g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE));
 
   /* Whether the content gets all of the room, and the panel is hidden until it is shown. */
-  properties[PROP_HIDES_PANEL] =
-      g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  qs_property_install (klass, QsSplitView, hides_panel, hides_panel_changed,
+                       g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, G_PARAM_WRITABLE));
 
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "splitview");
   qs_template_install_action (widget_class, "panel.uncover", NULL, uncover_cb);
 }

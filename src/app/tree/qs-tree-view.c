@@ -10,6 +10,7 @@
 #include "qs-compat.h"
 #include "qs-focus.h"
 #include "qs-menus.h"
+#include "qs-property.h"
 #include "qs-saver.h"
 #include "qs-shortcuts.h"
 #include "qs-template.h"
@@ -26,17 +27,6 @@
 #define LEGEND_X 24.0
 #define LEGEND_FONT "Sans 10"
 #define LEGEND_INK 0.25f
-
-enum
-{
-  PROP_0,
-  PROP_HAS_LABELS,
-  PROP_FOLDS,
-  PROP_HAS_FOREST,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsTreeView, qs_tree_view, GTK_TYPE_WIDGET)
 
@@ -201,55 +191,15 @@ save_cb (QsTreeView *self)
 }
 
 static void
-qs_tree_view_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+labels_changed (QsTreeView *self)
 {
-  QsTreeView *self = QS_TREE_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_LABELS:
-      g_value_set_boolean (value, self->scene.has_labels);
-      break;
-    case PROP_FOLDS:
-      g_value_set_boolean (value, self->is_folded);
-      break;
-    case PROP_HAS_FOREST:
-      g_value_set_boolean (value, self->has_forest);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_widget_queue_draw (self->canvas);
 }
 
 static void
-qs_tree_view_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+folds_changed (QsTreeView *self)
 {
-  QsTreeView *self = QS_TREE_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_LABELS:
-      self->scene.has_labels = g_value_get_boolean (value);
-      gtk_widget_queue_draw (self->canvas);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_FOLDS:
-      qs_tree_view_set_folds (self, g_value_get_boolean (value) ? QS_TREE_FOLDS_ALL : QS_TREE_FOLDS_NONE);
-      break;
-    case PROP_HAS_FOREST:
-      self->has_forest = g_value_get_boolean (value);
-      qs_tree_view_update_forest (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  qs_tree_view_set_folds (self, self->is_folded ? QS_TREE_FOLDS_ALL : QS_TREE_FOLDS_NONE);
 }
 
 static void
@@ -263,19 +213,18 @@ qs_tree_view_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+install_properties (QsTreeViewClass *klass)
 {
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_HAS_LABELS] = g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, flags);
+  qs_property_install (klass, QsTreeView, scene.has_labels, labels_changed,
+                       g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE));
 
   /* Whether failed subtrees are folded. */
-  properties[PROP_FOLDS] = g_param_spec_boolean ("folds", NULL, NULL, FALSE, flags);
+  qs_property_install (klass, QsTreeView, is_folded, folds_changed,
+                       g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_READWRITE));
 
   /* Whether the tree is shown within that of brute force. */
-  properties[PROP_HAS_FOREST] = g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  qs_property_install (klass, QsTreeView, has_forest, qs_tree_view_update_forest,
+                       g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, G_PARAM_READWRITE));
 }
 
 static void
@@ -284,11 +233,9 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qs_tree_view_get_property;
-  object_class->set_property = qs_tree_view_set_property;
   object_class->dispose = qs_tree_view_dispose;
   qs_focus_install (widget_class, QsTreeView, canvas);
-  install_properties (object_class);
+  install_properties (klass);
 
   /* A node was chosen: show the search at this step. */
   g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);

@@ -243,7 +243,7 @@ test_heat_is_there_while_it_is_shown (void)
   g_assert_null (qs_squares_get_heat (squares, &is_complete));
   g_assert_false (is_complete);
 
-  qs_squares_set_shows_heat (squares, TRUE);
+  g_object_set (squares, "shows-heat", TRUE, NULL);
   g_assert_cmpuint (n_changes, >, 0);
   wait_until ((heat = qs_squares_get_heat (squares, &is_complete)) != NULL && is_complete);
   g_assert_cmpuint (qs_frequencies_get (heat, parse ("d8")), ==, 18);
@@ -257,7 +257,7 @@ test_heat_is_there_while_it_is_shown (void)
   g_assert_cmpuint (qs_frequencies_get (heat, parse ("a1")), ==, 4);
   g_assert_cmpuint (n_changes, >, 0);
 
-  qs_squares_set_shows_heat (squares, FALSE);
+  g_object_set (squares, "shows-heat", FALSE, NULL);
   g_assert_null (qs_squares_get_heat (squares, &is_complete));
 
   qs_explorer_stop (qs_squares_get_explorer (squares));
