@@ -46,13 +46,14 @@ static const char *const other_words[] = { "time", "ms", "sec", "node", "step", 
 
 /* Words beside a number that may be that of symmetry classes. */
 static const char *const class_words[] = { "unique", "fundamental", "distinct", "inequivalent", "grundlegend", "grundlösung",
-                                           "verschieden", "únic", "distint", "fondament", "基本", NULL };
+                                           "symmetr", "rotat", "reflect", "mirror", "equivalent",
+                                           "verschieden", "spiegel", "simetr", "symétr", "únic", "distint", "fondament", "基本", NULL };
 
 /* Words for solutions, in the languages whose programs were seen: in the plural, since “solution 3” begins a board. */
 static const char *const solution_words[] = { "solutions", "solution(s)", "lösungen", "loesungen", "soluciones", "soluzioni",
                                               "soluções", "solucoes", "rozwiąza", "решени", "oplossingen", "lösningar",
                                               "个解", "种解", "種解", "組解", "组解", "解の数", "解法数", "方案数", "解数",
-                                              "解的个数", "arrangements", "placements", "configurations", " ways to ",
+                                              "解的个数", "arrangements", "configurations", " ways to ",
                                               NULL };
 
 /* Words that count solutions where no other word stands. */
@@ -245,7 +246,7 @@ qs_read_claims_take_one (QsReadClaims *self,
 
   if (is_named_side (folded))
     add (self, hash_words (folded), number, TRUE, line);
-  else if (*folded == '\0' || (find_count (folded) != NULL && !has_one (folded, other_words)))
+  else if ((*folded == '\0' && number > 0) || (find_count (folded) != NULL && !has_one (folded, other_words)))
     add (self, hash_words (folded), number, FALSE, line);
 }
 

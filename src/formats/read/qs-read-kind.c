@@ -36,24 +36,28 @@ typedef struct
   guint n_words;
   guint n_numbers; /* of the words */
   guint n_squares;
-  guint n_names;   /* of two letters or more, and nothing else; and dates */
+  guint n_names;   /* that begin with two letters */
+  guint n_dates;   /* and versions */
   guint n_letters; /* of the characters; the _ of Prolog is one */
   guint n_digits;
 } Census;
 
-/* A day of a year, as 2024-05-02 or 2.5.2024. */
+/* A day of a year, as 2024-05-02 or 2.5.2024; or a version, as 1.2.3. */
 static gboolean
 is_date (const char *word)
 {
-  gsize first = strspn (word, DIGITS), second;
+  gsize first = strspn (word, DIGITS), second, third;
   char sign = word[first];
 
   if (first == 0 || sign == '\0' || strchr ("-./", sign) == NULL)
     return FALSE;
 
   second = strspn (word + first + 1, DIGITS);
-  return second >= 1 && second <= 2 && word[first + second + 1] == sign &&
-         (first == 4 || strspn (word + first + second + 2, DIGITS) == 4);
+  if (second == 0 || second > 2 || word[first + second + 1] != sign)
+    return FALSE;
+
+  third = strspn (word + first + second + 2, DIGITS);
+  return third > 0 && word[first + second + 2 + third] != sign;
 }
 
 static gboolean
@@ -62,13 +66,10 @@ is_name (const char *word,
 {
   gsize i = 0;
 
-  if (is_date (word))
-    return TRUE;
-
   while (i < length && g_ascii_isalpha (word[i]))
     i++;
 
-  return length >= 2 && i == length;
+  return i >= 2 && (i == length || !g_ascii_isdigit (word[i]));
 }
 
 static Census
@@ -84,6 +85,7 @@ count (const char *text)
       census.n_numbers += qs_read_word_parse_number (word, length) >= 0;
       census.n_squares += begins_with_square (word);
       census.n_names += is_name (word, length);
+      census.n_dates += is_date (word);
       word += length;
     }
 
@@ -240,6 +242,8 @@ guess_row (const QsReadProfile *profile,
     return QS_READ_BOARD;
   if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_RULER, text))
     return QS_READ_NOTHING;
+  if (qs_read_pattern_matches (QS_PATTERN_HEADING, text))
+    return QS_READ_HEADING;
   if (is_row_of_others (text))
     return QS_READ_BOARD;
 
@@ -251,8 +255,10 @@ static QsReadKind
 guess_words (const Census *census,
              guint         n_good)
 {
-  if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words && census->n_names < 2))
+  if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words && census->n_names < 2 && census->n_dates == 0))
     return QS_READ_BOARD;
+  if (census->n_dates > 0)
+    return QS_READ_HEADING;
   if (census->n_letters == 0 && census->n_digits == 0)
     return QS_READ_NOTHING;
   if (census->n_letters > 0 && (census->n_letters >= census->n_digits || census->n_words > n_good + 1 || census->n_words == 2))
@@ -292,8 +298,9 @@ qs_read_kind_guess (const QsReadProfile *profile,
         return QS_READ_NOTHING;
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_squares);
     case QS_READ_FEN:
-      return qs_read_pattern_matches (QS_PATTERN_RANKS, rest) ? QS_READ_BOARD : is_word ? QS_READ_HEADING
-                                                                : guess_words (&census, 0);
+      return qs_read_pattern_matches (QS_PATTERN_RANKS, rest) ? QS_READ_BOARD
+             : is_word || strpbrk (rest, "Qq") == NULL       ? QS_READ_HEADING
+                                                              : guess_words (&census, 0);
     case QS_READ_MODEL:
       return census.n_letters == 0 || g_str_has_prefix (rest, "v ") ? QS_READ_BOARD : QS_READ_HEADING;
     case QS_READ_ROW:

@@ -273,11 +273,13 @@ take_board (QsReadParser *self,
     }
 }
 
-/* Without any bar, it is no row between bars. */
+/* Without any bar, it is no row between bars; perhaps the upper edge of them. */
 static void
 take_line_without_bars (QsReadParser *self,
                         QsReadKind    kind)
 {
+  if (qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str))
+    return;
   if (kind == QS_READ_BOARD)
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The row has no bars between its squares"));
   if (kind != QS_READ_NOTHING)
@@ -290,8 +292,15 @@ is_rest_of_label (const QsReadParser *self)
 {
   const char *text = self->group->str;
 
-  return self->label->len > 0 && self->depth == 0 && !qs_read_parser_is_row_shape (self) &&
-         (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
+  if (self->label->len == 0 || self->depth > 0)
+    return FALSE;
+  if (qs_read_parser_is_row_shape (self))
+    return !qs_read_group_is_row (self->profile, text);
+  if (strpbrk (self->label->str, DIGITS) == NULL && self->profile->shape != QS_READ_SQUARES &&
+      ((self->profile->shape == QS_READ_DIGITS && strchr (text, ' ') == NULL) || qs_read_pattern_matches (QS_PATTERN_AMOUNT, text)))
+    return TRUE;
+
+  return (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
 }
 
 /* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
@@ -494,6 +503,17 @@ parse_variable (QsReadParser *self,
     parse_group (self, origin);
 }
 
+/* The 15 720 of “Nodes: 15,720” and the 0 : 00 : 01 of “Time: 0:00:01”. */
+static gboolean
+is_number_of_label (const QsReadParser *self,
+                    QsReadOrigin        origin)
+{
+  guint n_words = qs_read_group_count_words (self->group->str);
+
+  return origin == FROM_LINE && self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str) &&
+         ((n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL)) || (n_words == 5 && self->n_colons == 3));
+}
+
 /* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
 static void
 parse_pair (QsReadParser *self,
@@ -501,6 +521,8 @@ parse_pair (QsReadParser *self,
 {
   gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
 
+  if (is_number_of_label (self, origin))
+    return;
   if (is_bare && qs_read_group_count_words (self->group->str) == 2)
     add_pairs (self, QS_PATTERN_BARE_PAIR, origin);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))

@@ -19,10 +19,11 @@
 static const char *const patterns[] = {
   [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
   [QS_PATTERN_RULER] = "^" RULER,
-  [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|^" RULER,
+  [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]+ ?[x×] ?[0-9]+$|^([0-9]+)/\\1$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|^" RULER,
   [QS_PATTERN_HEADING] = "^[0-9]*%|^(?:(?! = ).)*[A-Za-z]{3} = |"
                          "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
-  [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq0-9])(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
+  [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
+  [QS_PATTERN_AMOUNT] = "^\\d{1,3}(?: \\d{3})+$|(?:^| )[[:alpha:]]{2}",
   [QS_PATTERN_CLOCK] = "^\\d\\d([.,]\\d*)?[[:alpha:]]?$",
   [QS_PATTERN_ONE] = "(?i)^(solution|board|lösung|solución|soluzione|解) ?#?1?$|^1 solution|total[a-z ]*= ?1$",
   [QS_PATTERN_QUEEN] = "(?i)^(queen|q ?\\d|dame|reina|row|皇后)",
@@ -36,7 +37,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_WORDED_PAIR] =
     "(?i)(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))"
     "[^\\d,;]*(\\d+)[^\\d;]*?"
-    "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(\\d+)"
+    "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(?<![^[:alpha:]][[:alpha:]])(\\d+)"
     "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))",
   [QS_PATTERN_NUMBERED] = NUMBERED "$",
   [QS_PATTERN_PLACE] = NUMBERED " ?(?:of|out of|von|de|sur|di|/) ?(\\d+)$",
