@@ -182,7 +182,8 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
     }
 
   if (profile->has_labels && *skip_word (rest) != '\0' &&
-      (qs_read_word_parse_number (rest, qs_read_word_get_length (rest)) >= 0 || qs_read_word_get_length (rest) == 1))
+      (qs_read_word_parse_number (rest, qs_read_word_get_length (rest)) >= 0 ||
+       (qs_read_word_get_length (rest) == 1 && qs_read_profile_find_sign (profile, (guchar) *rest) == QS_READ_SIGN_OTHER)))
     rest = skip_word (rest);
 
   return rest;

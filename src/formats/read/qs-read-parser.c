@@ -206,11 +206,11 @@ end_bars (QsReadParser *self)
     append_blank (self);
 }
 
-/* “Queen 3:” stands before a square, not before a board. */
+/* “Queen 3:” stands before a square, and “Row 3:” before a row, not before a board. */
 static gboolean
 is_name_of_queen (const QsReadParser *self)
 {
-  return self->profile->shape == QS_READ_PAIRS && qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
+  return (self->profile->shape == QS_READ_PAIRS || qs_read_parser_is_row_shape (self)) && qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
 }
 
 /* Outside of objects, what comes before a colon is a label. */
@@ -464,7 +464,7 @@ take_line_end (QsReadParser *self)
 
   if (has_content)
     end_line_groups (self);
-  else
+  else if (!self->profile->is_spaced)
     qs_read_boards_break (&self->boards);
 
   self->has_heading = FALSE;

@@ -56,6 +56,7 @@ typedef struct
   gboolean has_labels;       /* whether each row or list begins with its number */
   gboolean is_column;        /* whether each line is one number of a list */
   gboolean has_values;       /* whether each pair is a variable, with 1 behind it for a queen, and 0 for none */
+  gboolean is_spaced;        /* whether empty lines are between the rows of a board */
   gboolean is_line_bound;    /* whether brackets end where the line does */
   gboolean is_comma_decimal; /* whether 1,0 is a number */
   gboolean is_latex;         /* whether boards stand behind \board */

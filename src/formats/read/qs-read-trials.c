@@ -156,6 +156,7 @@ try (Trials       *trials,
   if (profile.n_rows == 0 && trials->options->has_fewer_rows)
     profile.n_rows = qs_read_boards_find_rows (&parser.boards);
   find_base (&parser.boards.score, &profile);
+  profile.is_spaced = profile.is_spaced || (profile.n_rows == 0 && qs_read_boards_find_rows (&parser.boards) == 1);
   qs_read_parser_clear (&parser);
 
   read_text (trials, &parser, &profile, FALSE);

@@ -126,6 +126,8 @@ static const Example examples[] = {
   { "quotes", "['.', 'Q', '.', '.']\n['.', '.', '.', 'Q']\n['Q', '.', '.', '.']\n['.', '.', 'Q', '.']\n", "2413" },
   { "quoted-blanks", "[' ', 'Q', ' ', ' ']\n[' ', ' ', ' ', 'Q']\n['Q', ' ', ' ', ' ']\n[' ', ' ', 'Q', ' ']\n", "2413" },
   { "rows-on-a-line", "[.Q.., ...Q, Q..., ..Q.]\n[..Q., Q..., ...Q, .Q..]\n", BOTH },
+  { "labelled-rows", "Solution 1\nRow 1: . Q . .\nRow 2: . . . Q\nRow 3: Q . . .\nRow 4: . . Q .\n", "2413" },
+  { "empty-lines-between-rows", ". Q . .\n\n. . . Q\n\nQ . . .\n\n. . Q .\n\n====\n\n. . Q .\n\nQ . . .\n\n. . . Q\n\n. Q . .\n", BOTH },
   { "squares-on-a-line", "0100000110000010\n0,0,1,0,1,0,0,0,0,0,0,1,0,1,0,0\n", BOTH },
   { "names-of-rows-and-columns", "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n", "2413" },
   { "blanks-as-squares", "  Q    \n      Q\nQ      \n    Q  \n", "!longer than a board of one square" },
@@ -233,6 +235,7 @@ static const Example examples[] = {
   /* Homework. */
   { "one-bad-line", "2 4 1 3\n3 1 four 2\n", "2413", 1 },
   { "one-short-row", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ..\n...Q\n.Q..\n", "2413", 1 },
+  { "last-row-lost", ". Q . .\n. . . Q\nQ . . .\n", "!3 × 4 squares" },
   { "bracket-lost", "[2, 4, 1, 3]\n[3, 1, 4, 2\n", BOTH },
 };
 
