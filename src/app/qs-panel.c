@@ -20,13 +20,14 @@ struct _QsPanel
 {
   GtkWidget parent_instance;
 
+  GtkBox *box; /* with all of them */
   GtkWidget *queens_box;
   GtkLabel *queens_label;
   QsQueensField *queens_field;
   QsBoardChooser *board_chooser;
   QsCounterView *counter_view;
   QsSolutionsControls *solutions_controls;
-  QsSearchControls *search_controls;
+  QsSearchControls *search_controls; /* this and the next are NULL until their view is shown */
   QsPlayControls *play_controls;
   gboolean is_fitting; /* whether the board follows the number of queens */
 };
@@ -49,6 +50,9 @@ static void
 update_search (QsPanel *self)
 {
   QsProblem problem = *qs_board_chooser_get_problem (self->board_chooser);
+
+  if (self->search_controls == NULL)
+    return;
 
   qs_constraints_init_rectangle (&problem.squares, problem.n_rows, problem.n);
   qs_search_controls_set_problem (self->search_controls,
@@ -91,7 +95,7 @@ board_changed_cb (QsPanel *self)
 static void
 update_counter (QsPanel *self)
 {
-  gboolean is_in_search = gtk_widget_get_visible (GTK_WIDGET (self->search_controls));
+  gboolean is_in_search = self->search_controls != NULL && gtk_widget_get_visible (GTK_WIDGET (self->search_controls));
   gboolean is_of_board = !is_in_search || qs_search_controls_get_method (self->search_controls)->recording == NULL;
 
   qs_counter_view_set_view (self->counter_view, is_in_search, is_of_board);
@@ -125,11 +129,11 @@ qs_panel_class_init (QsPanelClass *klass)
   /* There is another board, number of queens, method, or search beside the first. */
   g_signal_new ("changed", QS_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_ensure_types (QS_TYPE_BOARD_CHOOSER, QS_TYPE_COUNTER_VIEW, QS_TYPE_PLAY_CONTROLS, QS_TYPE_QUEENS_FIELD,
-                            QS_TYPE_SEARCH_CONTROLS, QS_TYPE_SOLUTIONS_CONTROLS);
+  qs_template_ensure_types (QS_TYPE_BOARD_CHOOSER, QS_TYPE_COUNTER_VIEW, QS_TYPE_QUEENS_FIELD,
+                            QS_TYPE_SOLUTIONS_CONTROLS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
-  qs_template_bind_children (widget_class, QsPanel, queens_box, queens_label, queens_field, board_chooser,
-                             counter_view, solutions_controls, search_controls, play_controls);
+  qs_template_bind_children (widget_class, QsPanel, box, queens_box, queens_label, queens_field, board_chooser,
+                             counter_view, solutions_controls);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -141,10 +145,6 @@ qs_panel_init (QsPanel *self)
   g_signal_connect_object (self->queens_field, "changed", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board_chooser, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_controls, "beside-changed", G_CALLBACK (method_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   qs_panel_set_max_queens (self, QS_ENUMERATOR_MAX_N);
 }
 
@@ -195,6 +195,7 @@ qs_panel_set_max_queens (QsPanel *self,
   qs_queens_field_set_max_queens (self->queens_field, max_queens);
 }
 
+/* NULL until qs_panel_add_search(). */
 QsSearchControls *
 qs_panel_get_search_controls (QsPanel *self)
 {
@@ -215,26 +216,48 @@ qs_panel_choose_queens (QsPanel *self)
 /* Connects the panel, once. The controls of the solutions are
  * for @squares, and the counter counts its explorer's board. */
 void
-qs_panel_set_engines (QsPanel    *self,
-                      QsSquares  *squares,
-                      QsPlayback *playback,
-                      QsTally    *tally)
+qs_panel_set_engines (QsPanel   *self,
+                      QsSquares *squares,
+                      QsTally   *tally)
 {
   g_return_if_fail (QS_IS_PANEL (self));
 
   qs_counter_view_set_engines (self->counter_view, qs_squares_get_explorer (squares), tally);
   qs_solutions_controls_set_squares (self->solutions_controls, squares);
-  qs_search_controls_set_playback (self->search_controls, playback);
 }
 
-/* Connects the controls of puzzles, once. */
+/* Adds the controls of a search, once. */
 void
-qs_panel_set_play (QsPanel   *self,
+qs_panel_add_search (QsPanel    *self,
+                     QsPlayback *playback,
+                     GSettings  *settings)
+{
+  g_return_if_fail (QS_IS_PANEL (self));
+  g_return_if_fail (self->search_controls == NULL);
+
+  self->search_controls = g_object_new (QS_TYPE_SEARCH_CONTROLS, "visible", FALSE, NULL);
+  gtk_box_append (self->box, GTK_WIDGET (self->search_controls));
+  g_settings_bind (settings, "method", self->search_controls, "method",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  qs_search_controls_set_playback (self->search_controls, playback);
+  update_search (self);
+  g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_controls, "beside-changed", G_CALLBACK (method_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Adds the controls of puzzles, once. */
+void
+qs_panel_add_play (QsPanel   *self,
                    QsPlay    *play,
                    GSettings *settings)
 {
   g_return_if_fail (QS_IS_PANEL (self));
+  g_return_if_fail (self->play_controls == NULL);
 
+  self->play_controls = g_object_new (QS_TYPE_PLAY_CONTROLS, "visible", FALSE, NULL);
+  gtk_box_append (self->box, GTK_WIDGET (self->play_controls));
   qs_play_controls_set_play (self->play_controls, play, settings);
 }
 
@@ -248,8 +271,10 @@ qs_panel_show_view (QsPanel    *self,
   gtk_widget_set_visible (GTK_WIDGET (self->board_chooser), !g_str_equal (view, "play"));
   update_label (self);
   gtk_widget_set_visible (GTK_WIDGET (self->solutions_controls), g_str_equal (view, "solutions"));
-  gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
-  gtk_widget_set_visible (GTK_WIDGET (self->play_controls), g_str_equal (view, "play"));
+  if (self->search_controls != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->search_controls), g_str_equal (view, "search"));
+  if (self->play_controls != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->play_controls), g_str_equal (view, "play"));
   update_counter (self);
   gtk_widget_set_visible (self->queens_box, !g_str_equal (view, "play"));
   gtk_widget_set_visible (GTK_WIDGET (self->counter_view), !g_str_equal (view, "play"));

@@ -28,9 +28,11 @@ QsSearchControls *qs_panel_get_search_controls (QsPanel *self);
 void            qs_panel_choose_queens  (QsPanel     *self);
 void            qs_panel_set_engines    (QsPanel     *self,
                                          QsSquares   *squares,
-                                         QsPlayback  *playback,
                                          QsTally     *tally);
-void            qs_panel_set_play       (QsPanel     *self,
+void            qs_panel_add_search     (QsPanel     *self,
+                                         QsPlayback  *playback,
+                                         GSettings   *settings);
+void            qs_panel_add_play       (QsPanel     *self,
                                          QsPlay      *play,
                                          GSettings   *settings);
 void            qs_panel_show_view      (QsPanel     *self,

@@ -14,12 +14,14 @@
 static GtkWidget *
 build_search (QsWindow *self)
 {
-  QsFollow follow;
-  const QsMethod *beside = qs_search_controls_get_beside (qs_panel_get_search_controls (self->panel), &follow);
+  QsSearchControls *controls;
 
+  qs_panel_add_search (self->panel, self->playback, self->settings);
+  controls = qs_panel_get_search_controls (self->panel);
+  qs_playback_set_board (self->playback, qs_search_controls_get_method (controls), self->n,
+                         qs_search_controls_get_problem (controls));
   self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
   qs_search_page_set_playback (self->search_page, self->playback, self->settings);
-  qs_search_page_set_beside (self->search_page, beside, follow);
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
 
   return GTK_WIDGET (self->search_page);
@@ -42,7 +44,7 @@ build_play (QsWindow *self)
 
   self->play_page = g_object_new (QS_TYPE_PLAY_PAGE, NULL);
   qs_play_page_set_play (self->play_page, play, self->settings);
-  qs_panel_set_play (self->panel, play, self->settings);
+  qs_panel_add_play (self->panel, play, self->settings);
   qs_window_actions_update_with (self, play, "changed");
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self->play_page), "play");
 
@@ -122,21 +124,22 @@ take_focus (QsWindow  *self,
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view_stack)))
+  if (page == qs_window_get_page (self) && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view_stack)))
     gtk_widget_grab_focus (page);
 }
 
-/* Makes the page of the view that is shown, unless it is there already. */
+/* Makes the page of a view, and its controls in the panel, unless they are there already. */
 void
-qs_window_pages_build (QsWindow *self)
+qs_window_pages_build (QsWindow   *self,
+                       const char *view)
 {
-  GtkWidget *place = gtk_stack_get_visible_child (self->view_stack);
+  GtkWidget *place = gtk_stack_get_child_by_name (self->view_stack, view);
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       GtkWidget *page;
 
-      if (!qs_window_is_in_view (self, pages[i].view) || gtk_widget_get_first_child (place) != NULL)
+      if (!g_str_equal (view, pages[i].view) || gtk_widget_get_first_child (place) != NULL)
         continue;
 
       page = pages[i].build (self);

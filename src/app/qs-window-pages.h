@@ -5,5 +5,4 @@
 
 #include "qs-window-private.h"
 
-void qs_window_pages_add   (QsWindow *self);
-void qs_window_pages_build (QsWindow *self);
+void qs_window_pages_add (QsWindow *self);

@@ -95,4 +95,6 @@ qs_window_show_view (QsWindow   *self,
   gtk_stack_set_visible_child_name (self->view_stack, view);
 }
 
-void qs_window_save_state (QsWindow *self);
+void qs_window_save_state  (QsWindow   *self);
+void qs_window_pages_build (QsWindow   *self,
+                            const char *view);

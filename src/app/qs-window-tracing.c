@@ -17,6 +17,7 @@ show (QsWindow *self)
   if (recording == NULL)
     return;
 
+  qs_window_pages_build (self, "search");
   qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), qs_recording_get_method (recording));
   qs_window_show_view (self, "search");
   gtk_widget_grab_focus (GTK_WIDGET (self->search_page));

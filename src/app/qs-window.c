@@ -10,6 +10,7 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-enumerator.h"
+#include "qs-methods.h"
 #include "qs-options.h"
 #include "qs-room-layout.h"
 #include "qs-template.h"
@@ -99,15 +100,19 @@ static void
 board_changed_cb (QsWindow *self)
 {
   QsSearchControls *controls = qs_panel_get_search_controls (self->panel);
-  const QsMethod *method = qs_search_controls_get_method (controls);
+  const QsMethod *method = NULL, *beside = NULL;
   QsFollow follow;
-  const QsMethod *beside = qs_search_controls_get_beside (controls, &follow);
   guint n;
 
   /* When the window goes, the focus leaves a number that is still being written. Tours have boards of their own. */
   if (self->explorer == NULL || qs_window_is_in_view (self, "tours"))
     return;
 
+  if (controls != NULL)
+    {
+      method = qs_search_controls_get_method (controls);
+      beside = qs_search_controls_get_beside (controls, &follow);
+    }
   n = qs_panel_get_queens (self->panel);
   self->max_n = QS_ENUMERATOR_MAX_N;
   if (qs_window_is_in_view (self, "search"))
@@ -128,12 +133,11 @@ board_changed_cb (QsWindow *self)
       start_engines (self);
     }
 
-  if (!qs_window_tracing_fit (self, method))
+  if (self->search_page == NULL || !qs_window_tracing_fit (self, method))
     return;
 
   qs_playback_set_board (self->playback, method, n, qs_search_controls_get_problem (controls));
-  if (self->search_page != NULL)
-    qs_search_page_set_beside (self->search_page, beside, follow);
+  qs_search_page_set_beside (self->search_page, beside, follow);
 }
 
 /* The first search that anybody sees is one that can be followed to its end. */
@@ -170,7 +174,7 @@ view_changed_cb (QsWindow *self)
   if (view == NULL)
     return;
 
-  qs_window_pages_build (self);
+  qs_window_pages_build (self, view);
   qs_panel_show_view (self->panel, view);
   qs_window_touring_update (self);
   begin_small (self);
@@ -229,8 +233,6 @@ restore_settings (QsWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   qs_options_bind_number (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
                           G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (self->settings, "method", qs_panel_get_search_controls (self->panel), "method",
-                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_signal_connect_object (self->settings, "changed::count-threads", G_CALLBACK (machine_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::count-kernel", G_CALLBACK (machine_changed_cb), self,
@@ -351,8 +353,8 @@ qs_window_init (QsWindow *self)
 
   self->explorer = qs_explorer_new (qs_panel_get_problem (self->panel));
   self->squares = qs_squares_new (self->explorer);
-  self->playback = qs_playback_new (qs_search_controls_get_method (qs_panel_get_search_controls (self->panel)),
-                                    qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY, NULL);
+  self->playback = qs_playback_new (qs_methods_list ()[0], qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY,
+                                    NULL);
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self));
   self->film_saver = qs_film_saver_new (GTK_WINDOW (self));
 
@@ -381,7 +383,7 @@ qs_window_new (GtkApplication *application,
   qs_panel_set_queens (self->panel, n);
   board_changed_cb (self);
 
-  qs_panel_set_engines (self->panel, self->squares, self->playback, self->tally);
+  qs_panel_set_engines (self->panel, self->squares, self->tally);
   qs_solutions_page_set_squares (self->solutions_page, self->squares);
   view_changed_cb (self);
   qs_window_actions_connect (self);
