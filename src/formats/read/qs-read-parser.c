@@ -370,7 +370,10 @@ end_group_before_bracket (QsReadParser *self)
 
   self->has_heading = self->has_heading || is_heading;
   if (is_heading && self->depth == 0)
-    qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+    {
+      self->boards.score.n_headings += self->profile->n == 1 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
+      qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+    }
   if (g_str_has_suffix (self->group->str, " :"))
     qs_read_parser_drop_group (self);
   if (!is_heading && !qs_read_parser_is_in_object (self) && !is_number_with_arrow (self->group->str) && qs_read_group_count_words (self->group->str) > 1)

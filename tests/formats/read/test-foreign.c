@@ -227,6 +227,7 @@ static const Example examples[] = {
 
   /* Never the one board of one square. */
   { "one-sign-in-words", "Q\n\nThis letter stands alone.\n", "!among words" },
+  { "one-sign-behind-brackets", "Solution 1\nQueen 1 -> (0, 1)\nQueen 2 -> (1, 3)\nQ\n", "!among words" },
   { "one-number-in-words", "Number of ways\n1\n", "!among words" },
   { "items", "- 1\n- 2\n- 3\n", "!" },
   { "n-and-count", "4\n2\n", "!" },
