@@ -527,6 +527,8 @@ parse_pair (QsReadParser *self,
     add_pairs (self, QS_PATTERN_BARE_PAIR, origin);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))
     add_pairs (self, QS_PATTERN_SIGNED_PAIR, origin);
+  else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_NAMED_PAIR, self->group->str))
+    add_pairs (self, QS_PATTERN_NAMED_PAIR, origin);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_WORDED_PAIR, self->group->str))
     add_pairs (self, QS_PATTERN_WORDED_PAIR, origin);
   else

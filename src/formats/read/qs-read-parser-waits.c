@@ -82,9 +82,21 @@ take_index (QsReadParser   *self,
   return kind == QS_READ_CLOSE && self->depth == 0;
 }
 
+/* The () of the (define-fun q1 () Int 3) of SMT-LIB. */
+static gboolean
+take_no_arguments (QsReadParser   *self,
+                   QsReadTokenKind kind)
+{
+  gboolean was_in = self->is_in_arguments;
+
+  self->is_in_arguments = kind == QS_READ_OPEN && self->profile->shape == QS_READ_PAIRS && g_str_has_prefix (self->group->str, "define-fun ");
+
+  return self->is_in_arguments || (was_in && kind == QS_READ_CLOSE);
+}
+
 gboolean
 qs_read_parser_waits (QsReadParser   *self,
                       QsReadTokenKind kind)
 {
-  return (!self->is_open_pending && take_key (self, kind)) || take_index (self, kind);
+  return take_no_arguments (self, kind) || (!self->is_open_pending && take_key (self, kind)) || take_index (self, kind);
 }

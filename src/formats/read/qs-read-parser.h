@@ -55,6 +55,7 @@ typedef struct
   GString *group;          /* its words so far, with single blanks between */
   guint64 group_line;      /* where it begins */
   gboolean is_open_pending; /* whether the last token opened a bracket right behind a word */
+  gboolean is_in_arguments; /* whether brackets of SMT-LIB are open that have nothing in them */
   guint n_of_key;           /* how many tokens of the “[0] =>” of PHP have come */
   GString *index;           /* the number behind it; empty where there is none */
   gboolean is_label_group; /* whether it is a number in brackets that may be that of the board behind it */

@@ -20,6 +20,7 @@ typedef enum {
   QS_PATTERN_ROW,     /* the key of a row, and of a column */
   QS_PATTERN_COLUMN,
   QS_PATTERN_BARE_PAIR,    /* 1 3 */
+  QS_PATTERN_NAMED_PAIR, /* q1 3, or as SMT-LIB has it */
   QS_PATTERN_VARIABLE,     /* x_1_3 = 1, and True for 1 */
   QS_PATTERN_VALUE,        /* what stands behind x[1,3] */
   QS_PATTERN_SIGNED_PAIR,  /* 1-3, 1->3, 1=3 */

@@ -74,6 +74,11 @@ static const Example examples[] = {
   { "glpk", "Rows:       10\nColumns:    16 (16 integer, 16 binary)\nObjective:  obj = 4 (MAXimum)\n\n     1 x[1,1]   *    0     0     1 \n     2 x[1,2]   *    1     0     1 \n     3 x[1,3]   *    0     0     1 \n     4 x[1,4]   *    0     0     1 \n     5 x[2,1]   *    0     0     1 \n     6 x[2,2]   *    0     0     1 \n     7 x[2,3]   *    0     0     1 \n     8 x[2,4]   *    1     0     1 \n     9 x[3,1]   *    1     0     1 \n    10 x[3,2]   *    0     0     1 \n    11 x[3,3]   *    0     0     1 \n    12 x[3,4]   *    0     0     1 \n    13 x[4,1]   *    0     0     1 \n    14 x[4,2]   *    0     0     1 \n    15 x[4,3]   *    1     0     1 \n    16 x[4,4]   *    0     0     1 \n", "2413" },
   { "z3", "[q_0_0 = False,\n q_0_1 = True,\n q_0_2 = False,\n q_0_3 = False,\n q_1_0 = False,\n q_1_1 = False,\n q_1_2 = False,\n q_1_3 = True,\n q_2_0 = True,\n q_2_1 = False,\n q_2_2 = False,\n q_2_3 = False,\n q_3_0 = False,\n q_3_1 = False,\n q_3_2 = True,\n q_3_3 = False]\n", "2413" },
 
+  { "smt-lib-values", "sat\n((q1 2)\n (q2 4)\n (q3 1)\n (q4 3))\nsat\n((q1 3)\n (q2 1)\n (q3 4)\n (q4 2))\n", BOTH },
+  { "smt-lib-model", "sat\n(\n  (define-fun q4 () Int\n    3)\n  (define-fun q1 () Int\n    2)\n  (define-fun q3 () Int\n    1)\n  (define-fun q2 () Int\n    4)\n)\n", "2413" },
+  { "smt-lib-truths", "(\n(define-fun q_0_0 () Bool false)\n(define-fun q_0_1 () Bool\ntrue)\n(define-fun q_1_3 () Bool true)\n(define-fun q_2_0 () Bool true)\n"
+                      "(define-fun q_3_2 () Bool true)\n)\n", "2413" },
+
   /* JSON. */
   { "json-other-key", "{\"n\": 4, \"results\": [[2, 4, 1, 3], [3, 1, 4, 2]]}", BOTH },
   { "json-other-key-wrong", "{\"n\": 3, \"results\": [[2, 3, 1]]}", "231" },
