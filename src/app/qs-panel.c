@@ -122,7 +122,6 @@ qs_panel_class_init (QsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_panel_grab_focus;
 
@@ -131,9 +130,8 @@ qs_panel_class_init (QsPanelClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_CHOOSER, QS_TYPE_COUNTER_VIEW, QS_TYPE_QUEENS_FIELD,
                             QS_TYPE_SOLUTIONS_CONTROLS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-panel.ui");
-  qs_template_bind_children (widget_class, QsPanel, box, queens_box, queens_label, queens_field, board_chooser,
-                             counter_view, solutions_controls);
+  qs_template_set (widget_class, QsPanel, "qs-panel", box, queens_box, queens_label, queens_field, board_chooser,
+                   counter_view, solutions_controls);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 

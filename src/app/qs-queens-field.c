@@ -184,14 +184,12 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->grab_focus = qs_queens_field_grab_focus;
 
   /* There is another number of queens. */
   g_signal_new ("changed", QS_TYPE_QUEENS_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-queens-field.ui");
-  qs_template_bind_children (widget_class, QsQueensField, spin, popover, message_label);
+  qs_template_set (widget_class, QsQueensField, "qs-queens-field", spin, popover, message_label);
   qs_template_bind_callbacks (widget_class, changed_cb, value_changed_cb, key_pressed_cb);
 }
 

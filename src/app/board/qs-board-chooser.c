@@ -149,12 +149,10 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-board-chooser.ui");
-  qs_template_bind_children (widget_class, QsBoardChooser, button, kind_down, kinds, draw_button, rows_spin, rows,
-                             entry, rule_label);
+  qs_template_set (widget_class, QsBoardChooser, "qs-board-chooser", button, kind_down, kinds, draw_button, rows_spin,
+                   rows, entry, rule_label);
   qs_template_bind_callbacks (widget_class, kind_changed_cb, draw_clicked_cb, rows_changed_cb, edited_cb, entered_cb);
 }
 

@@ -10,8 +10,8 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-members.h"
 #include "qs-next-frame.h"
-#include "qs-property.h"
 #include "qs-symmetry.h"
 
 /* The room that coordinates take at most, in sizes of their font. */
@@ -165,24 +165,6 @@ qs_board_view_dispose (GObject *object)
 }
 
 static void
-qs_board_view_finalize (GObject *object)
-{
-  QsBoardView *self = QS_BOARD_VIEW (object);
-
-  g_free (self->columns);
-  g_free (self->glide);
-  g_array_unref (self->marks);
-  g_free (self->constraints);
-  g_free (self->clash);
-  g_free (self->cursor);
-  g_free (self->heat);
-  g_free (self->board);
-  g_free (self->game);
-
-  G_OBJECT_CLASS (qs_board_view_parent_class)->finalize (object);
-}
-
-static void
 qs_board_view_class_init (QsBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -190,22 +172,30 @@ qs_board_view_class_init (QsBoardViewClass *klass)
   GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
   object_class->dispose = qs_board_view_dispose;
-  object_class->finalize = qs_board_view_finalize;
+  qs_members_own (klass, QsBoardView, columns, g_free);
+  qs_members_own (klass, QsBoardView, glide, g_free);
+  qs_members_own (klass, QsBoardView, marks, g_array_unref);
+  qs_members_own (klass, QsBoardView, constraints, g_free);
+  qs_members_own (klass, QsBoardView, clash, g_free);
+  qs_members_own (klass, QsBoardView, cursor, g_free);
+  qs_members_own (klass, QsBoardView, heat, g_free);
+  qs_members_own (klass, QsBoardView, board, g_free);
+  qs_members_own (klass, QsBoardView, game, g_free);
   widget_class->measure = qs_board_view_measure;
   widget_class->size_allocate = qs_board_view_size_allocate;
   widget_class->snapshot = qs_board_view_snapshot;
 
   /* Whether coordinates are shown beside the board, where there is room. */
-  qs_property_install (klass, QsBoardView, has_labels, NULL,
-                       g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, once));
+  qs_members_install_property (klass, QsBoardView, has_labels, NULL,
+                               g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, once));
 
   /* Whether queens glide from one solution to the next. */
-  qs_property_install (klass, QsBoardView, glides, NULL, g_param_spec_boolean ("glides", NULL, NULL, FALSE, once));
+  qs_members_install_property (klass, QsBoardView, glides, NULL, g_param_spec_boolean ("glides", NULL, NULL, FALSE, once));
 
-  qs_property_install (klass, QsBoardView, minimum_size, NULL,
-                       g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, once));
-  qs_property_install (klass, QsBoardView, natural_size, NULL,
-                       g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, once));
+  qs_members_install_property (klass, QsBoardView, minimum_size, NULL,
+                               g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, once));
+  qs_members_install_property (klass, QsBoardView, natural_size, NULL,
+                               g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, once));
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -10,6 +10,7 @@
 #include "qs-appearance.h"
 #include "qs-flow-layout.h"
 #include "qs-heat-painter.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
 
@@ -84,22 +85,14 @@ update (QsHeatLegend *self)
 }
 
 static void
-qs_heat_legend_dispose (GObject *object)
-{
-  qs_template_dispose (object);
-  g_clear_object (&QS_HEAT_LEGEND (object)->squares);
-}
-
-static void
 qs_heat_legend_class_init (QsHeatLegendClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_heat_legend_dispose;
+  qs_members_own (klass, QsHeatLegend, squares, g_object_unref);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-heat-legend.ui");
-  qs_template_bind_children (widget_class, QsHeatLegend, scale, area, largest_label, text_label);
+  qs_template_set (widget_class, QsHeatLegend, "qs-heat-legend", scale, area, largest_label, text_label);
 }
 
 static void

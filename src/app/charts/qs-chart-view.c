@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-members.h"
 #include "qs-template.h"
 
 /* The widths it asks for, as multiples of the text size. */
@@ -154,19 +155,11 @@ leave_cb (QsChartView *self)
 }
 
 static void
-qs_chart_view_finalize (GObject *object)
-{
-  g_clear_pointer (&QS_CHART_VIEW (object)->figure, qs_chart_figure_unref);
-
-  G_OBJECT_CLASS (qs_chart_view_parent_class)->finalize (object);
-}
-
-static void
 qs_chart_view_class_init (QsChartViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_chart_view_finalize;
+  qs_members_own (klass, QsChartView, figure, qs_chart_figure_unref);
   widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_chart_view_measure;
   widget_class->snapshot = qs_chart_view_snapshot;

@@ -5,6 +5,8 @@
 
 #include "qs-text-row.h"
 
+#include "qs-members.h"
+
 #include <string.h>
 
 struct _QsTextRow
@@ -17,17 +19,9 @@ struct _QsTextRow
 G_DEFINE_FINAL_TYPE (QsTextRow, qs_text_row, G_TYPE_OBJECT)
 
 static void
-qs_text_row_finalize (GObject *object)
-{
-  g_free (QS_TEXT_ROW (object)->value);
-
-  G_OBJECT_CLASS (qs_text_row_parent_class)->finalize (object);
-}
-
-static void
 qs_text_row_class_init (QsTextRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = qs_text_row_finalize;
+  qs_members_own (klass, QsTextRow, value, g_free);
 
   g_signal_new ("changed", QS_TYPE_TEXT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -455,10 +455,9 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE, QS_TYPE_FLOW_LAYOUT,
                             QS_TYPE_PROGRESS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-methods.ui");
-  qs_template_bind_children (widget_class, QsCompareMethods, scroller, all_toggle, budget_drop_down, methods_label,
-                             checks_box, start_button, progress, question_box, question_label, run_button, more_button,
-                             stack, table, times_chart, growth_chart, sizes);
+  qs_template_set (widget_class, QsCompareMethods, "qs-compare-methods", scroller, all_toggle, budget_drop_down,
+                   methods_label, checks_box, start_button, progress, question_box, question_label, run_button,
+                   more_button, stack, table, times_chart, growth_chart, sizes);
   qs_template_bind_callbacks (widget_class, update_options, all_clicked_cb, none_clicked_cb);
   qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);

@@ -116,8 +116,7 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   widget_class->size_allocate = qs_compare_page_size_allocate;
 
   g_type_ensure (QS_TYPE_COMPARE_METHODS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-page.ui");
-  qs_template_bind_children (widget_class, QsComparePage, box, stack, methods, counts_place);
+  qs_template_set (widget_class, QsComparePage, "qs-compare-page", box, stack, methods, counts_place);
   gtk_widget_class_bind_template_callback (widget_class, counts_shown_cb);
 }
 

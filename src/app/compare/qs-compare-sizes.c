@@ -256,15 +256,13 @@ qs_compare_sizes_class_init (QsCompareSizesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_compare_sizes_measure;
   widget_class->size_allocate = qs_compare_sizes_size_allocate;
   widget_class->snapshot = qs_compare_sizes_snapshot;
   widget_class->map = qs_compare_sizes_map;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-sizes.ui");
-  qs_template_bind_children (widget_class, QsCompareSizes, box, title_label);
+  qs_template_set (widget_class, QsCompareSizes, "qs-compare-sizes", box, title_label);
 }
 
 static void

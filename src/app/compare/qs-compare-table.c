@@ -10,6 +10,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compare-words.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
 #include "qs-text-row.h"
@@ -198,24 +199,14 @@ add_column (QsCompareTable *self,
 }
 
 static void
-qs_compare_table_dispose (GObject *object)
-{
-  QsCompareTable *self = QS_COMPARE_TABLE (object);
-
-  qs_template_dispose (object);
-  g_clear_object (&self->sorted);
-  g_clear_object (&self->rows);
-}
-
-static void
 qs_compare_table_class_init (QsCompareTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_compare_table_dispose;
+  qs_members_own (klass, QsCompareTable, sorted, g_object_unref);
+  qs_members_own (klass, QsCompareTable, rows, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-compare-table.ui");
-  qs_template_bind_children (widget_class, QsCompareTable, scroller, view);
+  qs_template_set (widget_class, QsCompareTable, "qs-compare-table", scroller, view);
 }
 
 /* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */

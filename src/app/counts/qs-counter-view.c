@@ -14,6 +14,7 @@
 #include "qs-enumerator.h"
 #include "qs-known.h"
 #include "qs-long-count-view.h"
+#include "qs-members.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -275,26 +276,17 @@ queue_update (QsCounterView *self)
 }
 
 static void
-qs_counter_view_dispose (GObject *object)
-{
-  QsCounterView *self = QS_COUNTER_VIEW (object);
-  qs_template_dispose (object);
-  g_clear_object (&self->explorer);
-  g_clear_object (&self->tally);
-}
-
-static void
 qs_counter_view_class_init (QsCounterViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_counter_view_dispose;
+  qs_members_own (klass, QsCounterView, explorer, g_object_unref);
+  qs_members_own (klass, QsCounterView, tally, g_object_unref);
 
   g_type_ensure (QS_TYPE_LONG_COUNT_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counter-view.ui");
-  qs_template_bind_children (widget_class, QsCounterView, uncounted_label, counter, number_box, count_label,
-                             unit_label, fundamental_label, verdict_label, details_label, progress_bar, stop_button,
-                             go_on_button, long_count_view);
+  qs_template_set (widget_class, QsCounterView, "qs-counter-view", uncounted_label, counter, number_box, count_label,
+                   unit_label, fundamental_label, verdict_label, details_label, progress_bar, stop_button, go_on_button,
+                   long_count_view);
 }
 
 static void

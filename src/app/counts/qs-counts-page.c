@@ -272,9 +272,8 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   qs_focus_install (widget_class, QsCountsPage, count_button);
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-page.ui");
-  qs_template_bind_children (widget_class, QsCountsPage, box, copy_button, save_button, count_box, count_button, last_spin,
-                             progress, table, solutions_chart, times_chart, no_times_label);
+  qs_template_set (widget_class, QsCountsPage, "qs-counts-page", box, copy_button, save_button, count_box, count_button,
+                   last_spin, progress, table, solutions_chart, times_chart, no_times_label);
   qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
   qs_template_install_action (widget_class, "counts.copy", "s", copy_activated_cb);

@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-counts-words.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
 #include "qs-text-row.h"
@@ -144,23 +145,13 @@ begin_at_start (QsCountsTable *self)
 }
 
 static void
-qs_counts_table_dispose (GObject *object)
-{
-  QsCountsTable *self = QS_COUNTS_TABLE (object);
-
-  qs_template_dispose (object);
-  g_clear_object (&self->rows);
-}
-
-static void
 qs_counts_table_class_init (QsCountsTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_counts_table_dispose;
+  qs_members_own (klass, QsCountsTable, rows, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-counts-table.ui");
-  qs_template_bind_children (widget_class, QsCountsTable, box, view);
+  qs_template_set (widget_class, QsCountsTable, "qs-counts-table", box, view);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "qs-compat.h"
 #include "qs-counter-words.h"
+#include "qs-members.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
 
@@ -362,24 +363,15 @@ discard_activated_cb (QsLongCountView *self)
 }
 
 static void
-qs_long_count_view_dispose (GObject *object)
-{
-  QsLongCountView *self = QS_LONG_COUNT_VIEW (object);
-  qs_template_dispose (object);
-  g_clear_object (&self->tally);
-}
-
-static void
 qs_long_count_view_class_init (QsLongCountViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_long_count_view_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-long-count-view.ui");
-  qs_template_bind_children (widget_class, QsLongCountView, forecast_box, forecast_label, cost_label, start_button,
-                             question_box, question_label, confirm_button, progress_box, progress_bar, progress_label,
-                             pause_button, resume_button, remains_box, remains_label, reason_label, discard_button,
-                             go_on_button, other_button, other_label);
+  qs_members_own (klass, QsLongCountView, tally, g_object_unref);
+  qs_template_set (widget_class, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label,
+                   start_button, question_box, question_label, confirm_button, progress_box, progress_bar,
+                   progress_label, pause_button, resume_button, remains_box, remains_label, reason_label,
+                   discard_button, go_on_button, other_button, other_label);
   qs_template_install_action (widget_class, "count.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "count.confirm", NULL, start);
   qs_template_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);

@@ -251,9 +251,8 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   qs_focus_install (widget_class, QsPartsPage, again_button);
 
   g_type_ensure (QS_TYPE_PROGRESS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-parts-page.ui");
-  qs_template_bind_children (widget_class, QsPartsPage, scrolled_window, title_label, progress, solutions_label,
-                             missing_label, refused_label, makers_label, again_button, folder_button, copy_button);
+  qs_template_set (widget_class, QsPartsPage, "qs-parts-page", scrolled_window, title_label, progress, solutions_label,
+                   missing_label, refused_label, makers_label, again_button, folder_button, copy_button);
   qs_template_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
   qs_template_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
   qs_template_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);

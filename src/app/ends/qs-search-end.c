@@ -11,6 +11,7 @@
 
 #include "qs-board-view.h"
 #include "qs-focus.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
 
@@ -140,27 +141,18 @@ qs_search_end_focus (GtkWidget       *widget,
 }
 
 static void
-qs_search_end_finalize (GObject *object)
-{
-  g_array_unref (QS_SEARCH_END (object)->solutions);
-
-  G_OBJECT_CLASS (qs_search_end_parent_class)->finalize (object);
-}
-
-static void
 qs_search_end_class_init (QsSearchEndClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qs_search_end_finalize;
+  qs_members_own (klass, QsSearchEnd, solutions, g_array_unref);
   widget_class->focus = qs_search_end_focus;
 
   g_signal_new ("seek", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-end.ui");
-  qs_template_bind_children (widget_class, QsSearchEnd, scroller, conclusion_label, play_button, boards, more_label);
+  qs_template_set (widget_class, QsSearchEnd, "qs-search-end", scroller, conclusion_label, play_button, boards,
+                   more_label);
   qs_template_bind_callbacks (widget_class, play_cb, board_cb);
 }
 

@@ -92,15 +92,13 @@ qs_search_start_class_init (QsSearchStartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QS_TYPE_CARD_LAYOUT);
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->grab_focus = qs_search_start_grab_focus;
   widget_class->map = qs_search_start_map;
 
   /* The user wants to watch the search. */
   g_signal_new ("play", QS_TYPE_SEARCH_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-start.ui");
-  qs_template_bind_children (widget_class, QsSearchStart, scroller, play_card, play_box, tours);
+  qs_template_set (widget_class, QsSearchStart, "qs-search-start", scroller, play_card, play_box, tours);
   qs_template_bind_callbacks (widget_class, play_cb, scroll_cb);
 }
 

@@ -13,6 +13,7 @@
 #include "qs-export.h"
 #include "qs-flow-layout.h"
 #include "qs-help.h"
+#include "qs-members.h"
 #include "qs-options.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -203,29 +204,20 @@ restore_options (QsExportDialog *self)
 }
 
 static void
-qs_export_dialog_finalize (GObject *object)
-{
-  g_object_unref (QS_EXPORT_DIALOG (object)->options);
-
-  G_OBJECT_CLASS (qs_export_dialog_parent_class)->finalize (object);
-}
-
-static void
 qs_export_dialog_class_init (QsExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_export_dialog_finalize;
+  qs_members_own (klass, QsExportDialog, options, g_object_unref);
   qs_help_add_key (widget_class, "export");
 
   /* The user has chosen what to export; the file comes next. */
   g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_EXPORT_SAMPLE, QS_TYPE_FLOW_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-dialog.ui");
-  qs_template_bind_children (widget_class, QsExportDialog, part, format_drop_down, format_label, base_box,
-                             base_drop_down, encoding_box, encoding_drop_down, numbered_check, compressed_check,
-                             sample, size_label, warning, save_button);
+  qs_template_set (widget_class, QsExportDialog, "qs-export-dialog", part, format_drop_down, format_label, base_box,
+                   base_drop_down, encoding_box, encoding_drop_down, numbered_check, compressed_check, sample,
+                   size_label, warning, save_button);
   qs_template_bind_callbacks (widget_class, update, sample_shown_cb, save_clicked_cb);
 }
 

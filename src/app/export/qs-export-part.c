@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
 
@@ -55,28 +56,18 @@ update (QsExportPart *self)
 }
 
 static void
-qs_export_part_dispose (GObject *object)
-{
-  QsExportPart *self = QS_EXPORT_PART (object);
-
-  g_clear_object (&self->explorer);
-  g_clear_pointer (&self->lacking, qs_verdict_unref);
-  qs_template_dispose (object);
-}
-
-static void
 qs_export_part_class_init (QsExportPartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_export_part_dispose;
+  qs_members_own (klass, QsExportPart, explorer, g_object_unref);
+  qs_members_own (klass, QsExportPart, lacking, qs_verdict_unref);
 
   /* The user has chosen something else, or more is known about the solutions. */
   g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-part.ui");
-  qs_template_bind_children (widget_class, QsExportPart, all_check, matching_check, fundamental_check, range_check,
-                             first_spin, last_spin, shown_check, lacking_check);
+  qs_template_set (widget_class, QsExportPart, "qs-export-part", all_check, matching_check, fundamental_check,
+                   range_check, first_spin, last_spin, shown_check, lacking_check);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

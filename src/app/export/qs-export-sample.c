@@ -51,9 +51,8 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
   /* The beginning of the file was made, and is shown. */
   g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-export-sample.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  qs_template_bind_children (widget_class, QsExportSample, scrolled_window, label);
+  qs_template_set (widget_class, QsExportSample, "qs-export-sample", scrolled_window, label);
 }
 
 static void

@@ -276,9 +276,8 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "search");
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-film-dialog.ui");
-  qs_template_bind_children (widget_class, QsFilmDialog, one_check, range_check, range_box, from_spin, to_spin,
-                             kind_drop_down, speed_caption, speed_spin, result_label, save_button, preview);
+  qs_template_set (widget_class, QsFilmDialog, "qs-film-dialog", one_check, range_check, range_box, from_spin, to_spin,
+                   kind_drop_down, speed_caption, speed_spin, result_label, save_button, preview);
   qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 

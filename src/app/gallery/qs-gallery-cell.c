@@ -12,6 +12,7 @@
 #include "qs-board-painter.h"
 #include "qs-compat.h"
 #include "qs-gallery-geometry.h"
+#include "qs-members.h"
 #include "qs-text.h"
 
 /* Half the width of the mark, in pixels, and the room between it and the number. */
@@ -179,23 +180,13 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
 }
 
 static void
-qs_gallery_cell_finalize (GObject *object)
-{
-  QsGalleryCell *self = QS_GALLERY_CELL (object);
-
-  g_clear_pointer (&self->board, qs_board_picture_unref);
-  g_clear_pointer (&self->empty, qs_board_picture_unref);
-  g_free (self->description);
-
-  G_OBJECT_CLASS (qs_gallery_cell_parent_class)->finalize (object);
-}
-
-static void
 qs_gallery_cell_class_init (QsGalleryCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_gallery_cell_finalize;
+  qs_members_own (klass, QsGalleryCell, board, qs_board_picture_unref);
+  qs_members_own (klass, QsGalleryCell, empty, qs_board_picture_unref);
+  qs_members_own (klass, QsGalleryCell, description, g_free);
   widget_class->snapshot = qs_gallery_cell_snapshot;
   widget_class->query_tooltip = qs_gallery_cell_query_tooltip;
 

@@ -11,8 +11,8 @@
 #include "qs-focus.h"
 #include "qs-gallery-fold.h"
 #include "qs-gallery-pool.h"
+#include "qs-members.h"
 #include "qs-next-frame.h"
-#include "qs-property.h"
 
 /* The least and natural width and height, in pixels. */
 #define MINIMUM_SIZE 40
@@ -251,24 +251,24 @@ static void
 install_properties (QsGalleryClass *klass)
 {
   /* What a scroll bar beside the gallery moves. */
-  qs_property_install (klass, QsGallery, adjustment, NULL,
-                       g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsGallery, adjustment, NULL,
+                               g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READABLE));
 
-  qs_property_install (klass, QsGallery, can_scroll, NULL,
-                       g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsGallery, can_scroll, NULL,
+                               g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* The number of the selected solution, from 1; 0 for none. Is scrolled to. */
-  qs_property_install (klass, QsGallery, position, position_changed,
-                       g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsGallery, position, position_changed,
+                               g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
 
   /* The side that boards have where the view is large enough, in pixels. */
-  qs_property_install (klass, QsGallery, size, lay_out_again,
-                       g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
-                                            QS_GALLERY_DEFAULT_SIZE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsGallery, size, lay_out_again,
+                               g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
+                                                    QS_GALLERY_DEFAULT_SIZE, G_PARAM_READWRITE));
 
   /* How many solutions a page has. */
-  qs_property_install (klass, QsGallery, page, NULL,
-                       g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsGallery, page, NULL,
+                               g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, G_PARAM_READABLE));
 }
 
 static void

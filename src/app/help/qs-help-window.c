@@ -6,6 +6,7 @@
 #include "qs-help-window.h"
 
 #include "qs-help-page.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-wrap.h"
 
@@ -94,25 +95,14 @@ activate_contents (QsHelpWindow *self)
 }
 
 static void
-qs_help_window_finalize (GObject *object)
-{
-  QsHelpWindow *self = QS_HELP_WINDOW (object);
-
-  g_free (self->folder);
-  g_ptr_array_unref (self->visited);
-
-  G_OBJECT_CLASS (qs_help_window_parent_class)->finalize (object);
-}
-
-static void
 qs_help_window_class_init (QsHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_help_window_finalize;
+  qs_members_own (klass, QsHelpWindow, folder, g_free);
+  qs_members_own (klass, QsHelpWindow, visited, g_ptr_array_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-help-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QsHelpWindow, scroller);
+  qs_template_set (widget_class, QsHelpWindow, "qs-help-window", scroller);
   qs_template_install_action (widget_class, "help.back", NULL, activate_back);
   qs_template_install_action (widget_class, "help.contents", NULL, activate_contents);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

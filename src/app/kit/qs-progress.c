@@ -22,10 +22,7 @@ qs_progress_class_init (QsProgressClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-progress.ui");
-  qs_template_bind_children (widget_class, QsProgress, label, bar);
+  qs_template_set (widget_class, QsProgress, "qs-progress", label, bar);
 }
 
 static void

@@ -6,8 +6,8 @@
 
 #include "qs-room-layout.h"
 
+#include "qs-members.h"
 #include "qs-next-frame.h"
-#include "qs-property.h"
 
 struct _QsRoomLayout
 {
@@ -157,38 +157,38 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   layout_class->allocate = qs_room_layout_allocate;
 
   /* The least height that is enough, in pixels. */
-  qs_property_install (klass, QsRoomLayout, room, NULL, g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_members_install_property (klass, QsRoomLayout, room, NULL, g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, once));
 
   /* The least height that is asked for, in pixels: that of the widget
    * without its optional parts. 0 for what the children ask for. */
-  qs_property_install (klass, QsRoomLayout, least, least_changed,
-                       g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_members_install_property (klass, QsRoomLayout, least, least_changed,
+                               g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once));
 
   /* How much width more, in pixels, it takes for parts to stand beside each other, the height from which on they do not, and
    * whether they do. */
-  qs_property_install (klass, QsRoomLayout, beside, NULL, g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once));
-  qs_property_install (klass, QsRoomLayout, low, NULL, g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once));
-  qs_property_install (klass, QsRoomLayout, is_wide, NULL,
-                       g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, beside, NULL, g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_members_install_property (klass, QsRoomLayout, low, NULL, g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once));
+  qs_members_install_property (klass, QsRoomLayout, is_wide, NULL,
+                               g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* Whether children without room for their width are not shown, and whether that is so: what stands for them elsewhere is
    * shown then. */
-  qs_property_install (klass, QsRoomLayout, folds, NULL, g_param_spec_boolean ("folds", NULL, NULL, FALSE, once));
-  qs_property_install (klass, QsRoomLayout, is_folded, NULL,
-                       g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, folds, NULL, g_param_spec_boolean ("folds", NULL, NULL, FALSE, once));
+  qs_members_install_property (klass, QsRoomLayout, is_folded, NULL,
+                               g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, G_PARAM_READABLE));
 
-  qs_property_install (klass, QsRoomLayout, has_room, NULL,
-                       g_param_spec_boolean ("has-room", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, has_room, NULL,
+                               g_param_spec_boolean ("has-room", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* Whether there is more height than width. */
-  qs_property_install (klass, QsRoomLayout, is_upright, NULL,
-                       g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, is_upright, NULL,
+                               g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, G_PARAM_READABLE));
 
   /* How tools stand below a board that has all of the width:
    * one below the other where there is height to spare. */
-  qs_property_install (klass, QsRoomLayout, tools, NULL,
-                       g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
-                                          G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, tools, NULL,
+                               g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
+                                                  G_PARAM_READABLE));
 }
 
 static void

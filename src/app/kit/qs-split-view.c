@@ -6,8 +6,8 @@
 #include "qs-split-view.h"
 
 #include "qs-appearance.h"
+#include "qs-members.h"
 #include "qs-next-frame.h"
-#include "qs-property.h"
 #include "qs-template.h"
 
 /* Below this width, in pixels, the panel lies over the content. */
@@ -209,21 +209,21 @@ qs_split_view_class_init (QsSplitViewClass *klass)
   widget_class->measure = qs_split_view_measure;
   widget_class->size_allocate = qs_split_view_size_allocate;
 
-  qs_property_install (klass, QsSplitView, content, content_changed,
-                       g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, once));
-  qs_property_install (klass, QsSplitView, panel, panel_changed,
-                       g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, once));
+  qs_members_install_property (klass, QsSplitView, content, content_changed,
+                               g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, once));
+  qs_members_install_property (klass, QsSplitView, panel, panel_changed,
+                               g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, once));
 
-  qs_property_install (klass, QsSplitView, shows_panel, shows_panel_changed,
-                       g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsSplitView, shows_panel, shows_panel_changed,
+                               g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, G_PARAM_READWRITE));
 
   /* Whether the panel is shown where there is room for it. */
-  qs_property_install (klass, QsSplitView, wants_panel, NULL,
-                       g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsSplitView, wants_panel, NULL,
+                               g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE));
 
   /* Whether the content gets all of the room, and the panel is hidden until it is shown. */
-  qs_property_install (klass, QsSplitView, hides_panel, hides_panel_changed,
-                       g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, G_PARAM_WRITABLE));
+  qs_members_install_property (klass, QsSplitView, hides_panel, hides_panel_changed,
+                               g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, G_PARAM_WRITABLE));
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
   qs_template_install_action (widget_class, "panel.uncover", NULL, uncover_cb);

@@ -7,6 +7,11 @@
 
 #include <gtk/gtk.h>
 
+/* Gives a class the template of that name, with its children. Unless the class does more, and it is not a window's, it
+ * disposes as below. */
+#define qs_template_set(widget_class, Type, name, ...) \
+  qs_template_set_resource (widget_class, "/io/github/queenside/Queenside/" name ".ui"); \
+  qs_template_bind_children (widget_class, Type, __VA_ARGS__)
 #define qs_template_bind_children(widget_class, Type, ...) \
   QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CHILD, widget_class, Type, __VA_ARGS__)
 #define qs_template_bind_callbacks(widget_class, ...) \
@@ -48,6 +53,18 @@ qs_template_dispose (GObject *object)
     gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}
+
+static inline void
+qs_template_set_resource (GtkWidgetClass *widget_class,
+                          const char     *path)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (widget_class);
+
+  gtk_widget_class_set_template_from_resource (widget_class, path);
+  if (object_class->dispose == G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->dispose &&
+      !g_type_is_a (G_OBJECT_CLASS_TYPE (object_class), GTK_TYPE_WINDOW))
+    object_class->dispose = qs_template_dispose;
 }
 
 /* A class's get_request_mode, where the height depends on the width. */

@@ -199,9 +199,8 @@ qs_toast_class_init (QsToastClass *klass)
   widget_class->root = qs_toast_root;
   widget_class->unroot = qs_toast_unroot;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-toast.ui");
-  qs_template_bind_children (widget_class, QsToast, revealer, message_label, progress_bar, action_button, other_button,
-                             close_button);
+  qs_template_set (widget_class, QsToast, "qs-toast", revealer, message_label, progress_bar, action_button,
+                   other_button, close_button);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   qs_template_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
   qs_template_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);

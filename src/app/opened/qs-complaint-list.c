@@ -330,8 +330,7 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
                 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-complaint-list.ui");
-  qs_template_bind_children (widget_class, QsComplaintList, content, chip_box, box);
+  qs_template_set (widget_class, QsComplaintList, "qs-complaint-list", content, chip_box, box);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 

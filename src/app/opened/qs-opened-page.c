@@ -418,10 +418,9 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,
                             QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-page.ui");
-  qs_template_bind_children (widget_class, QsOpenedPage, stack, reading_title_label, progress, cancel_button,
-                             failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
-                             export_button, view_stack, below, view_switch, board_view, gallery, caption_label, pager);
+  qs_template_set (widget_class, QsOpenedPage, "qs-opened-page", stack, reading_title_label, progress, cancel_button,
+                   failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
+                   export_button, view_stack, below, view_switch, board_view, gallery, caption_label, pager);
   qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, view_changed_cb,
                               gallery_open_cb, wanted_cb, asked_cb);
 }

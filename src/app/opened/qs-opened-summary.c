@@ -52,15 +52,12 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = qs_opened_summary_set_property;
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
-
   /* Whether there is room for more than the verdict. */
   has_room_property = g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1, has_room_property);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-opened-summary.ui");
-  qs_template_bind_children (widget_class, QsOpenedSummary, icon, summary_label, name_label, reading_button,
-                             facts_label);
+  qs_template_set (widget_class, QsOpenedSummary, "qs-opened-summary", icon, summary_label, name_label, reading_button,
+                   facts_label);
 }
 
 static void

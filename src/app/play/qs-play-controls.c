@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-members.h"
 #include "qs-options.h"
 #include "qs-play-editor.h"
 #include "qs-play-words.h"
@@ -97,26 +98,15 @@ enter_cb (QsPlayControls *self)
 }
 
 static void
-qs_play_controls_dispose (GObject *object)
-{
-  QsPlayControls *self = QS_PLAY_CONTROLS (object);
-
-  qs_template_dispose (object);
-  g_clear_object (&self->play);
-  g_clear_object (&self->settings);
-}
-
-static void
 qs_play_controls_class_init (QsPlayControlsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_play_controls_dispose;
+  qs_members_own (klass, QsPlayControls, play, g_object_unref);
+  qs_members_own (klass, QsPlayControls, settings, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-controls.ui");
-  qs_template_bind_children (widget_class, QsPlayControls, sort_drop_down, size_spin_button, grade_box,
-                             grade_drop_down, ruled_out_button, clashes_button, letters_button, clock_button,
-                             count_button);
+  qs_template_set (widget_class, QsPlayControls, "qs-play-controls", sort_drop_down, size_spin_button, grade_box,
+                   grade_drop_down, ruled_out_button, clashes_button, letters_button, clock_button, count_button);
   qs_template_bind_callbacks (widget_class, new_cb, today_cb, enter_cb);
 }
 

@@ -326,9 +326,8 @@ qs_play_editor_class_init (QsPlayEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qs_play_editor_dispose;
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-editor.ui");
-  qs_template_bind_children (widget_class, QsPlayEditor, play_button, kind_drop_down, size_spin_button, board_view,
-                             status_label, help_label);
+  qs_template_set (widget_class, QsPlayEditor, "qs-play-editor", play_button, kind_drop_down, size_spin_button,
+                   board_view, status_label, help_label);
   qs_template_bind_callbacks (widget_class, play_cb, paste_cb, shape_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

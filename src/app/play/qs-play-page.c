@@ -372,10 +372,9 @@ qs_play_page_class_init (QsPlayPageClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].act);
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-play-page.ui");
-  qs_template_bind_children (widget_class, QsPlayPage, content, title_label, clock_label, board_view, news_label,
-                             new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
-                             menu_button);
+  qs_template_set (widget_class, QsPlayPage, "qs-play-page", content, title_label, clock_label, board_view, news_label,
+                   new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
+                   menu_button);
   gtk_widget_class_bind_template_callback (widget_class, place_parts);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-members.h"
 #include "qs-shown-text.h"
 #include "qs-template.h"
 
@@ -163,23 +164,14 @@ confirm_clicked_cb (QsKeptCounts *self)
 }
 
 static void
-qs_kept_counts_dispose (GObject *object)
-{
-  g_clear_object (&QS_KEPT_COUNTS (object)->tally);
-
-  G_OBJECT_CLASS (qs_kept_counts_parent_class)->dispose (object);
-}
-
-static void
 qs_kept_counts_class_init (QsKeptCountsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_kept_counts_dispose;
+  qs_members_own (klass, QsKeptCounts, tally, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-kept-counts.ui");
-  qs_template_bind_children (widget_class, QsKeptCounts, folder_label, size_label, error_label, delete_button,
-                             question_box, question_label);
+  qs_template_set (widget_class, QsKeptCounts, "qs-kept-counts", folder_label, size_label, error_label, delete_button,
+                   question_box, question_label);
   qs_template_bind_callbacks (widget_class, open_clicked_cb, delete_clicked_cb, cancel_clicked_cb, confirm_clicked_cb);
 }
 

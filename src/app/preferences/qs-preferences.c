@@ -9,6 +9,7 @@
 #include "qs-counter.h"
 #include "qs-help.h"
 #include "qs-kept-counts.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-wrap.h"
 
@@ -46,27 +47,18 @@ reset_clicked_cb (QsPreferences *self)
 }
 
 static void
-qs_preferences_dispose (GObject *object)
-{
-  g_clear_object (&QS_PREFERENCES (object)->settings);
-
-  G_OBJECT_CLASS (qs_preferences_parent_class)->dispose (object);
-}
-
-static void
 qs_preferences_class_init (QsPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_preferences_dispose;
+  qs_members_own (klass, QsPreferences, settings, g_object_unref);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "preferences");
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_KEPT_COUNTS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-preferences.ui");
-  qs_template_bind_children (widget_class, QsPreferences, board_view, colors_drop_down, queens_drop_down,
-                             coordinates_drop_down, style_drop_down, text_spin, threads_spin, threads_adjustment,
-                             kernel_drop_down, kernels, kept_counts);
+  qs_template_set (widget_class, QsPreferences, "qs-preferences", board_view, colors_drop_down, queens_drop_down,
+                   coordinates_drop_down, style_drop_down, text_spin, threads_spin, threads_adjustment,
+                   kernel_drop_down, kernels, kept_counts);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
 }
 

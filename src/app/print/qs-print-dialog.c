@@ -279,11 +279,10 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
   qs_help_add_key (widget_class, "print");
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-print-dialog.ui");
-  qs_template_bind_children (widget_class, QsPrintDialog, kind_label, kind_drop_down, part, puzzle_grid, given_spin,
-                             unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box,
-                             across_spin, down_spin, heading_entry, numbers_check, columns_check, coordinates_check,
-                             preview, save_button, print_button);
+  qs_template_set (widget_class, QsPrintDialog, "qs-print-dialog", kind_label, kind_drop_down, part, puzzle_grid,
+                   given_spin, unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box,
+                   across_spin, down_spin, heading_entry, numbers_check, columns_check, coordinates_check, preview,
+                   save_button, print_button);
   qs_template_bind_callbacks (widget_class, update, update_buttons, paper_clicked_cb, print_clicked_cb,
                               save_clicked_cb);
 }

@@ -255,9 +255,8 @@ qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
   /* There are pages now, or none any more. */
   g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-sheet-preview.ui");
-  qs_template_bind_children (widget_class, QsSheetPreview, picture, message_label, page_box, previous_button,
-                             page_label, next_button);
+  qs_template_set (widget_class, QsSheetPreview, "qs-sheet-preview", picture, message_label, page_box, previous_button,
+                   page_label, next_button);
   qs_template_bind_callbacks (widget_class, previous_clicked_cb, next_clicked_cb);
 }
 

@@ -146,15 +146,13 @@ qs_duo_board_class_init (QsDuoBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   widget_class->measure = qs_duo_board_measure;
   widget_class->size_allocate = qs_duo_board_size_allocate;
   qs_focus_install (widget_class, QsDuoBoard, board_view);
 
   g_type_ensure (QS_TYPE_BOARD_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-duo-board.ui");
-  qs_template_bind_children (widget_class, QsDuoBoard, board_view, method_label, narration_label, place_label,
-                             counters_label);
+  qs_template_set (widget_class, QsDuoBoard, "qs-duo-board", board_view, method_label, narration_label, place_label,
+                   counters_label);
 }
 
 static void

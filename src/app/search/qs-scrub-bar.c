@@ -14,6 +14,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-members.h"
 
 /* What a mark stands for, in the order in which they are painted. */
 typedef enum
@@ -225,19 +226,9 @@ qs_scrub_bar_snapshot (GtkWidget   *widget,
 }
 
 static void
-qs_scrub_bar_finalize (GObject *object)
-{
-  g_clear_pointer (&QS_SCRUB_BAR (object)->faults, g_array_unref);
-
-  G_OBJECT_CLASS (qs_scrub_bar_parent_class)->finalize (object);
-}
-
-static void
 qs_scrub_bar_class_init (QsScrubBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = qs_scrub_bar_finalize;
+  qs_members_own (klass, QsScrubBar, faults, g_array_unref);
   GTK_WIDGET_CLASS (klass)->snapshot = qs_scrub_bar_snapshot;
   GTK_RANGE_CLASS (klass)->change_value = qs_scrub_bar_change_value;
 

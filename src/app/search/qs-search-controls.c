@@ -403,10 +403,9 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   /* Another search is wanted beside the first, or in step in another way. */
   g_signal_new ("beside-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-controls.ui");
-  qs_template_bind_children (widget_class, QsSearchControls, box, method_drop_down, about_label, beside_drop_down,
-                             follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment, speed_label,
-                             stop_check);
+  qs_template_set (widget_class, QsSearchControls, "qs-search-controls", box, method_drop_down, about_label,
+                   beside_drop_down, follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment,
+                   speed_label, stop_check);
   qs_template_bind_callbacks (widget_class, method_selected_cb, beside_changed_cb, new_seed_cb);
 }
 

@@ -144,7 +144,6 @@ qs_search_data_class_init (QsSearchDataClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = qs_search_data_finalize;
   widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_search_data_measure;
@@ -154,11 +153,9 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_INTERNALS_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-search-data.ui");
-  qs_template_bind_children (widget_class, QsSearchData, code, tools, data_button, calls_button,
-                             bits_button, table_button, bits_box, no_lines_check, diagonals_check, anti_check,
-                             lines_label, numbers_check, scroller, internals_view, counters, counters_label,
-                             cut_off_label);
+  qs_template_set (widget_class, QsSearchData, "qs-search-data", code, tools, data_button, calls_button, bits_button,
+                   table_button, bits_box, no_lines_check, diagonals_check, anti_check, lines_label, numbers_check,
+                   scroller, internals_view, counters, counters_label, cut_off_label);
   qs_template_bind_callbacks (widget_class, changed_cb);
 }
 

@@ -178,11 +178,10 @@ qs_transport_class_init (QsTransportClass *klass)
 
   install_actions (widget_class);
   g_type_ensure (QS_TYPE_SCRUB_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-transport.ui");
+  qs_template_set (widget_class, QsTransport, "qs-transport", scrub_bar, bar_box, step_label, range_label, buttons,
+                   play_button, play_image, play_label, go_to_popover, step_entry);
   /* It has no field: it is bound so that it goes with the template. */
   gtk_widget_class_bind_template_child_full (widget_class, "button_box", FALSE, 0);
-  qs_template_bind_children (widget_class, QsTransport, scrub_bar, bar_box, step_label, range_label, buttons,
-                             play_button, play_image, play_label, go_to_popover, step_entry);
   qs_template_bind_callbacks (widget_class, seek_cb, go_to_step, qs_transport_ask_step, step_entry_changed_cb);
 }
 

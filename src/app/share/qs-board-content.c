@@ -11,6 +11,7 @@
 
 #include "qs-format.h"
 #include "qs-known.h"
+#include "qs-members.h"
 #include "qs-picture.h"
 #include "qs-share-words.h"
 
@@ -309,19 +310,11 @@ qs_board_content_write_mime_type_finish (GdkContentProvider *provider,
 }
 
 static void
-qs_board_content_finalize (GObject *object)
-{
-  qs_board_picture_unref (QS_BOARD_CONTENT (object)->board);
-
-  G_OBJECT_CLASS (qs_board_content_parent_class)->finalize (object);
-}
-
-static void
 qs_board_content_class_init (QsBoardContentClass *klass)
 {
   GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_board_content_finalize;
+  qs_members_own (klass, QsBoardContent, board, qs_board_picture_unref);
   provider_class->ref_formats = qs_board_content_ref_formats;
   provider_class->write_mime_type_async = qs_board_content_write_mime_type_async;
   provider_class->write_mime_type_finish = qs_board_content_write_mime_type_finish;

@@ -10,6 +10,7 @@
 
 #include "qs-board-paintable.h"
 #include "qs-help.h"
+#include "qs-members.h"
 #include "qs-options.h"
 #include "qs-room-layout.h"
 #include "qs-saver.h"
@@ -125,28 +126,17 @@ save_clicked_cb (QsPictureDialog *self)
 }
 
 static void
-qs_picture_dialog_finalize (GObject *object)
-{
-  QsPictureDialog *self = QS_PICTURE_DIALOG (object);
-
-  g_object_unref (self->options);
-  qs_board_picture_unref (self->board);
-
-  G_OBJECT_CLASS (qs_picture_dialog_parent_class)->finalize (object);
-}
-
-static void
 qs_picture_dialog_class_init (QsPictureDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qs_picture_dialog_finalize;
+  qs_members_own (klass, QsPictureDialog, options, g_object_unref);
+  qs_members_own (klass, QsPictureDialog, board, qs_board_picture_unref);
 
   qs_help_add_key (widget_class, "solutions");
   g_type_ensure (QS_TYPE_ROOM_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-picture-dialog.ui");
-  qs_template_bind_children (widget_class, QsPictureDialog, preview, kind_drop_down, labels_check, squares_check,
-                             marks_check, heat_check, print_check, scale_spin, size_label, save_button);
+  qs_template_set (widget_class, QsPictureDialog, "qs-picture-dialog", preview, kind_drop_down, labels_check,
+                   squares_check, marks_check, heat_check, print_check, scale_spin, size_label, save_button);
   qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 

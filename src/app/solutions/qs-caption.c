@@ -6,6 +6,7 @@
 #include "qs-caption.h"
 
 #include "qs-image-text.h"
+#include "qs-members.h"
 #include "qs-template.h"
 
 /* How long the words wait for the number of the class, in microseconds. Mostly
@@ -94,23 +95,13 @@ update (QsCaption *self)
 }
 
 static void
-qs_caption_dispose (GObject *object)
-{
-  QsCaption *self = QS_CAPTION (object);
-
-  qs_template_dispose (object);
-  g_clear_object (&self->images);
-  g_clear_pointer (&self->message, g_free);
-}
-
-static void
 qs_caption_class_init (QsCaptionClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_caption_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-caption.ui");
-  qs_template_bind_children (widget_class, QsCaption, label);
+  qs_members_own (klass, QsCaption, images, g_object_unref);
+  qs_members_own (klass, QsCaption, message, g_free);
+  qs_template_set (widget_class, QsCaption, "qs-caption", label);
 }
 
 static void

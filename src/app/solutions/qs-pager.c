@@ -294,7 +294,6 @@ qs_pager_class_init (QsPagerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = qs_template_dispose;
   object_class->get_property = qs_pager_get_property;
   object_class->set_property = qs_pager_set_property;
 
@@ -321,9 +320,8 @@ qs_pager_class_init (QsPagerClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-pager.ui");
-  qs_template_bind_children (widget_class, QsPager, waiting_box, waiting_label, numbers, entry, total_label, popover,
-                             error_icon, message_label);
+  qs_template_set (widget_class, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
+                   error_icon, message_label);
   qs_template_bind_callbacks (widget_class, entry_activate_cb, entry_changed_cb, entry_key_pressed_cb, entry_leave_cb,
                               total_query_tooltip_cb);
 }

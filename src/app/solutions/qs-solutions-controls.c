@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-members.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -244,25 +245,15 @@ scope_toggled_cb (QsSolutionsControls *self)
 }
 
 static void
-qs_solutions_controls_dispose (GObject *object)
-{
-  QsSolutionsControls *self = QS_SOLUTIONS_CONTROLS (object);
-  qs_template_dispose (object);
-  g_clear_object (&self->explorer);
-}
-
-static void
 qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_solutions_controls_dispose;
+  qs_members_own (klass, QsSolutionsControls, explorer, g_object_unref);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/queenside/Queenside/qs-solutions-controls.ui");
-  qs_template_bind_children (widget_class, QsSolutionsControls, tiny_label, scope_box, squares_box, all_button,
-                             fundamental_button, help_label, given_box, list, match_label, heat_button);
+  qs_template_set (widget_class, QsSolutionsControls, "qs-solutions-controls", tiny_label, scope_box, squares_box,
+                   all_button, fundamental_button, help_label, given_box, list, match_label, heat_button);
   gtk_widget_class_bind_template_callback (widget_class, scope_toggled_cb);
 }
 

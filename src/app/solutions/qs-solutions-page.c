@@ -428,10 +428,9 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_CAPTION, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
                             QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-solutions-page.ui");
-  qs_template_bind_children (widget_class, QsSolutionsPage, stack, view_stack, view_switch, board_view, gallery,
-                             caption, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
-                             empty_title_label, empty_text_label, try_button);
+  qs_template_set (widget_class, QsSolutionsPage, "qs-solutions-page", stack, view_stack, view_switch, board_view,
+                   gallery, caption, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
+                   empty_title_label, empty_text_label, try_button);
   qs_template_bind_callbacks (widget_class, update_board, gallery_open_cb, gallery_wanted_cb, view_changed_cb);
 }
 

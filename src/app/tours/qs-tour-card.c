@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-wrap.h"
 
@@ -192,27 +193,14 @@ remove_pages (QsTourCard *self)
 }
 
 static void
-qs_tour_card_finalize (GObject *object)
-{
-  QsTourCard *self = QS_TOUR_CARD (object);
-
-  g_free (self->next_title);
-  g_array_unref (self->pages);
-
-  G_OBJECT_CLASS (qs_tour_card_parent_class)->finalize (object);
-}
-
-static void
 qs_tour_card_class_init (QsTourCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qs_template_dispose;
-  object_class->finalize = qs_tour_card_finalize;
+  qs_members_own (klass, QsTourCard, next_title, g_free);
+  qs_members_own (klass, QsTourCard, pages, g_array_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-card.ui");
-  qs_template_bind_children (widget_class, QsTourCard, heading_label, next_button, stack);
+  qs_template_set (widget_class, QsTourCard, "qs-tour-card", heading_label, next_button, stack);
 }
 
 static void

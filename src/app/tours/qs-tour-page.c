@@ -420,9 +420,8 @@ qs_tour_page_class_init (QsTourPageClass *klass)
   widget_class->unmap = qs_tour_page_unmap;
 
   qs_template_ensure_types (QS_TYPE_SEARCH_PAGE, QS_TYPE_TOUR_CARD, QS_TYPE_TOUR_LIGHT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tour-page.ui");
-  qs_template_bind_children (widget_class, QsTourPage, list_scroller, list, stage, search_page, light, card_scroller,
-                             card);
+  qs_template_set (widget_class, QsTourPage, "qs-tour-page", list_scroller, list, stage, search_page, light,
+                   card_scroller, card);
   qs_template_bind_callbacks (widget_class, row_activated_cb, key_pressed_cb);
   qs_template_install_action (widget_class, "tour.next", NULL, next_cb);
   qs_template_install_action (widget_class, "tour.back", NULL, back_cb);

@@ -9,8 +9,8 @@
 
 #include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-members.h"
 #include "qs-menus.h"
-#include "qs-property.h"
 #include "qs-saver.h"
 #include "qs-shortcuts.h"
 #include "qs-template.h"
@@ -215,16 +215,16 @@ qs_tree_view_dispose (GObject *object)
 static void
 install_properties (QsTreeViewClass *klass)
 {
-  qs_property_install (klass, QsTreeView, scene.has_labels, labels_changed,
-                       g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsTreeView, scene.has_labels, labels_changed,
+                               g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE));
 
   /* Whether failed subtrees are folded. */
-  qs_property_install (klass, QsTreeView, is_folded, folds_changed,
-                       g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsTreeView, is_folded, folds_changed,
+                               g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_READWRITE));
 
   /* Whether the tree is shown within that of brute force. */
-  qs_property_install (klass, QsTreeView, has_forest, qs_tree_view_update_forest,
-                       g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsTreeView, has_forest, qs_tree_view_update_forest,
+                               g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, G_PARAM_READWRITE));
 }
 
 static void
@@ -249,9 +249,8 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_install_property_action (widget_class, "tree.forest", "has-forest");
 
   qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_TREE_LEGEND);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-tree-view.ui");
-  qs_template_bind_children (widget_class, QsTreeView, box, stack, canvas, note_label, bar, menu_button, footer,
-                             legend);
+  qs_template_set (widget_class, QsTreeView, "qs-tree-view", box, stack, canvas, note_label, bar, menu_button, footer,
+                   legend);
   qs_tree_view_install_canvas (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
 }

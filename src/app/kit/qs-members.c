@@ -1,19 +1,22 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Properties that are fields of their objects. */
+/* What a class says of the fields of its objects: which are properties, and which go with the object. */
 
-#include "qs-property.h"
+#include "qs-members.h"
 
 #include <string.h>
 
+#define FIELD (g_quark_from_static_string ("qs-field"))
+#define OWNED (g_quark_from_static_string ("qs-owned-fields"))
+
+/* A field that is a property, or that is owned. */
 typedef struct
 {
   gsize offset;
   GCallback changed;
+  GDestroyNotify free;
 } Field;
-
-#define FIELD (g_quark_from_static_string ("qs-property-field"))
 
 static const Field *
 get_field (GParamSpec *spec)
@@ -75,17 +78,52 @@ set_property (GObject      *object,
 }
 
 void
-qs_property_install_offset (GObjectClass *object_class,
-                            gsize         offset,
-                            GCallback     changed,
-                            GParamSpec   *spec)
+qs_members_install_property_at (GObjectClass *object_class,
+                                gsize         offset,
+                                GCallback     changed,
+                                GParamSpec   *spec)
 {
   Field *field = g_new (Field, 1);
 
-  *field = (Field){ offset, changed };
+  *field = (Field){ .offset = offset, .changed = changed };
   g_param_spec_set_qdata_full (spec, FIELD, field, g_free);
   spec->flags |= G_PARAM_EXPLICIT_NOTIFY;
   object_class->get_property = get_property;
   object_class->set_property = set_property;
   g_object_class_install_property (object_class, 1, spec);
+}
+
+static void
+finalize (GObject *object)
+{
+  const GArray *owned = g_type_get_qdata (G_OBJECT_TYPE (object), OWNED);
+
+  for (guint i = 0; i < owned->len; i++)
+    {
+      const Field *field = &g_array_index (owned, Field, i);
+      gpointer *place = G_STRUCT_MEMBER_P (object, field->offset);
+
+      if (*place != NULL)
+        field->free (*place);
+    }
+
+  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->finalize (object);
+}
+
+void
+qs_members_own_at (GObjectClass  *object_class,
+                   gsize          offset,
+                   GDestroyNotify free)
+{
+  GType type = G_OBJECT_CLASS_TYPE (object_class);
+  GArray *owned = g_type_get_qdata (type, OWNED);
+  const Field field = { .offset = offset, .free = free };
+
+  if (owned == NULL)
+    {
+      owned = g_array_new (FALSE, FALSE, sizeof (Field));
+      g_type_set_qdata (type, OWNED, owned);
+    }
+  g_array_append_val (owned, field);
+  object_class->finalize = finalize;
 }

@@ -1,0 +1,26 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a class says of the fields of its objects: which are properties, and which go with the object. */
+
+#pragma once
+
+#include <glib-object.h>
+
+/* Has a class, which has no other properties, show a field as a property: a gboolean, a number, an enum, or, only to be
+ * read or not owned, an object. @changed (nullable) is called with the object when another value was set. What changes
+ * the field itself notifies. */
+#define qs_members_install_property(klass, Type, field, changed, spec) \
+  qs_members_install_property_at (G_OBJECT_CLASS (klass), G_STRUCT_OFFSET (Type, field), G_CALLBACK (changed), spec)
+
+/* Has a final class, which does not finalize in another way, free what a field has in the end, if it is not NULL. */
+#define qs_members_own(klass, Type, field, free) \
+  qs_members_own_at (G_OBJECT_CLASS (klass), G_STRUCT_OFFSET (Type, field), (GDestroyNotify) G_CALLBACK (free))
+
+void qs_members_install_property_at (GObjectClass  *object_class,
+                                     gsize          offset,
+                                     GCallback      changed,
+                                     GParamSpec    *spec);
+void qs_members_own_at              (GObjectClass  *object_class,
+                                     gsize          offset,
+                                     GDestroyNotify free);
