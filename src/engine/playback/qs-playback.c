@@ -8,16 +8,9 @@
 
 #include "config.h"
 
+#include "qs-members.h"
 #include "qs-playback-private.h"
 #include "qs-recording.h"
-
-enum
-{
-  PROP_0,
-  PROP_SPEED,
-  PROP_STOPS_AT_SOLUTIONS,
-  N_PROPS
-};
 
 /* The event of each move that goes to one, and the state in which a move does nothing. */
 static const struct
@@ -36,7 +29,6 @@ static const struct
   [QS_PLAYBACK_END] = { QS_WAY_SEEK, QS_RUN_NO_EVENT, QS_PLAYBACK_FINISHED },
 };
 
-static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (QsPlayback, qs_playback, G_TYPE_OBJECT)
 
 void
@@ -93,76 +85,21 @@ qs_playback_finalize (GObject *object)
 }
 
 static void
-qs_playback_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  QsPlayback *self = QS_PLAYBACK (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPEED:
-      g_value_set_double (value, self->speed);
-      break;
-    case PROP_STOPS_AT_SOLUTIONS:
-      g_value_set_boolean (value, self->stops_at_solutions);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-/* Also while the search waits for its next step. */
-static void
-qs_playback_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  QsPlayback *self = QS_PLAYBACK (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPEED:
-      if (self->speed == g_value_get_double (value))
-        return;
-      self->speed = g_value_get_double (value);
-      break;
-    case PROP_STOPS_AT_SOLUTIONS:
-      if (self->stops_at_solutions == g_value_get_boolean (value))
-        return;
-      self->stops_at_solutions = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-
-  qs_playback_renew_pace (self);
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
 qs_playback_class_init (QsPlaybackClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = qs_playback_finalize;
-  object_class->get_property = qs_playback_get_property;
-  object_class->set_property = qs_playback_set_property;
 
   /* Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it does not wait at
    * all. */
-  properties[PROP_SPEED] =
-      g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  qs_members_install_property (klass, QsPlayback, speed, qs_playback_renew_pace,
+                               g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
+                                                    G_PARAM_READWRITE));
 
   /* Whether to pause at each solution that it reaches while it plays. */
-  properties[PROP_STOPS_AT_SOLUTIONS] =
-      g_param_spec_boolean ("stops-at-solutions", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  qs_members_install_property (klass, QsPlayback, stops_at_solutions, qs_playback_renew_pace,
+                               g_param_spec_boolean ("stops-at-solutions", NULL, NULL, FALSE, G_PARAM_READWRITE));
 
   /* There is another moment to show, or more is known about the search. At high speeds most
    * moments are passed over. */

@@ -8,8 +8,8 @@
 #include <glib-object.h>
 
 /* Has a class, which has no other properties, show a field as a property: a gboolean, a number, an enum, or, only to be
- * read or not owned, an object. @changed (nullable) is called with the object when another value was set. What changes
- * the field itself notifies. */
+ * read or not owned, an object. @changed (nullable) is called with the object when another value was set, which it may
+ * correct. What changes the field itself notifies. */
 #define qs_members_install_property(klass, Type, field, changed, spec) \
   qs_members_install_property_at (G_OBJECT_CLASS (klass), G_STRUCT_OFFSET (Type, field), G_CALLBACK (changed), spec)
 

@@ -68,13 +68,17 @@ set_property (GObject      *object,
   const Field *field = get_field (spec);
   gpointer place = G_STRUCT_MEMBER_P (object, field->offset);
 
+  guint64 before;
+
+  memcpy (&before, place, get_size (spec));
   if (memcmp (place, value->data, get_size (spec)) == 0)
     return;
 
   memcpy (place, value->data, get_size (spec));
   if (field->changed != NULL)
     ((void (*) (gpointer)) field->changed) (object);
-  g_object_notify_by_pspec (object, spec);
+  if (memcmp (place, &before, get_size (spec)) != 0)
+    g_object_notify_by_pspec (object, spec);
 }
 
 void

@@ -1,0 +1,121 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fields that are properties, and fields that are freed with their object. */
+
+#include "qs-members.h"
+
+#include "qs-test-main.h"
+
+#define MOST 10
+
+#define THING_TYPE (thing_get_type ())
+G_DECLARE_FINAL_TYPE (Thing, thing, TEST, THING, GObject)
+
+struct _Thing
+{
+  GObject parent_instance;
+
+  gboolean is_set;
+  guint64 number; /* at most MOST */
+  double share;
+  GObject *part;
+  guint n_changes;
+  GObject *owned[2];
+};
+
+G_DEFINE_FINAL_TYPE (Thing, thing, G_TYPE_OBJECT)
+
+static void
+number_changed (Thing *self)
+{
+  self->number = MIN (self->number, MOST);
+  self->n_changes++;
+}
+
+static void
+thing_class_init (ThingClass *klass)
+{
+  qs_members_install_property (klass, Thing, is_set, NULL,
+                               g_param_spec_boolean ("is-set", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT));
+  qs_members_install_property (klass, Thing, number, number_changed,
+                               g_param_spec_uint64 ("number", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
+  qs_members_install_property (klass, Thing, share, NULL,
+                               g_param_spec_double ("share", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE));
+  qs_members_install_property (klass, Thing, part, NULL,
+                               g_param_spec_object ("part", NULL, NULL, G_TYPE_OBJECT, G_PARAM_READABLE));
+  qs_members_own (klass, Thing, owned[0], g_object_unref);
+  qs_members_own (klass, Thing, owned[1], g_object_unref);
+}
+
+static void
+thing_init (Thing *self)
+{
+}
+
+static void
+test_properties_are_fields (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, "share", 0.25, NULL);
+  g_autoptr (GObject) part = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GObject) found = NULL;
+  gboolean is_set;
+  double share;
+
+  g_assert_true (thing->is_set);
+  g_object_set (thing, "is-set", FALSE, "number", G_GUINT64_CONSTANT (7), NULL);
+  g_assert_false (thing->is_set);
+  g_assert_cmpuint (thing->number, ==, 7);
+
+  thing->part = part;
+  g_object_get (thing, "is-set", &is_set, "share", &share, "part", &found, NULL);
+  g_assert_false (is_set);
+  g_assert_cmpfloat (share, ==, 0.25);
+  g_assert_true (found == part);
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* Neither what was set already is a change, nor what comes out as it was. */
+static void
+test_only_changes_are_notified (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (thing, "notify::number", G_CALLBACK (count), &n_notified);
+  g_object_set (thing, "number", G_GUINT64_CONSTANT (99), NULL);
+  g_assert_cmpuint (thing->number, ==, MOST);
+  g_assert_cmpuint (n_notified, ==, 1);
+
+  g_object_set (thing, "number", (guint64) MOST, NULL);
+  g_assert_cmpuint (thing->n_changes, ==, 1);
+
+  g_object_set (thing, "number", G_GUINT64_CONSTANT (12), NULL);
+  g_assert_cmpuint (thing->n_changes, ==, 2);
+  g_assert_cmpuint (n_notified, ==, 1);
+}
+
+static void
+test_owned_fields_go_with_the_object (void)
+{
+  Thing *thing = g_object_new (THING_TYPE, NULL);
+  GObject *part = g_object_new (G_TYPE_OBJECT, NULL);
+
+  /* The other stays empty. */
+  thing->owned[1] = part;
+  g_object_add_weak_pointer (part, (gpointer *) &part);
+  g_object_unref (thing);
+  g_assert_null (part);
+}
+
+QS_TEST_MAIN
+{
+  g_test_add_func ("/engine/members/properties-are-fields", test_properties_are_fields);
+  g_test_add_func ("/engine/members/only-changes-are-notified", test_only_changes_are_notified);
+  g_test_add_func ("/engine/members/owned-fields-go-with-the-object", test_owned_fields_go_with_the_object);
+}
