@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-members.h"
 #include "qs-reading.h"
 #include "qs-template.h"
 #include "qs-verdict-words.h"
@@ -25,25 +26,18 @@ struct _QsOpenedSummary
   GtkLabel *name_label;
   GtkMenuButton *reading_button;
   GtkLabel *facts_label;
+  gboolean has_room;
 };
-
-static GParamSpec *has_room_property;
 
 G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_WIDGET)
 
 static void
-qs_opened_summary_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+has_room_changed (QsOpenedSummary *self)
 {
-  QsOpenedSummary *self = QS_OPENED_SUMMARY (object);
-  gboolean has_room = g_value_get_boolean (value);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->name_label), has_room);
-  gtk_widget_set_visible (GTK_WIDGET (self->reading_button), has_room);
-  gtk_label_set_ellipsize (self->summary_label, has_room ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (self->summary_label, has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_label), self->has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->reading_button), self->has_room);
+  gtk_label_set_ellipsize (self->summary_label, self->has_room ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->summary_label, self->has_room);
 }
 
 static void
@@ -51,10 +45,9 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = qs_opened_summary_set_property;
   /* Whether there is room for more than the verdict. */
-  has_room_property = g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (G_OBJECT_CLASS (klass), 1, has_room_property);
+  qs_members_install_property (klass, QsOpenedSummary, has_room, has_room_changed,
+                               g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT));
 
   qs_template_set (widget_class, QsOpenedSummary, "qs-opened-summary", icon, summary_label, name_label, reading_button,
                    facts_label);

@@ -9,6 +9,7 @@
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
+#include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
 
@@ -35,18 +36,8 @@ struct _QsPager
   guint64 position; /* from 1; 0 while the list is empty */
   guint64 total;
   guint leap; /* how far Page Up and Page Down go */
+  GtkOrientation direction; /* of the two numbers */
 };
-
-enum
-{
-  PROP_0,
-  PROP_POSITION,
-  PROP_TOTAL,
-  PROP_NUMBERS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsPager, qs_pager, GTK_TYPE_WIDGET)
 
@@ -232,82 +223,51 @@ total_query_tooltip_cb (QsPager    *self,
   return TRUE;
 }
 
-static void
-qs_pager_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+/* @position is from 1; beyond the ends the nearest is taken. */
+static guint64
+find_nearest (QsPager *self,
+              guint64  position)
 {
-  QsPager *self = QS_PAGER (object);
-
-  switch (prop_id)
-    {
-    case PROP_POSITION:
-      g_value_set_uint64 (value, self->position);
-      break;
-    case PROP_TOTAL:
-      g_value_set_uint64 (value, self->total);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->total > 0 ? CLAMP (position, 1, self->total) : 0;
 }
 
-/* @position is from 1; beyond the ends the nearest is taken. */
+static void
+position_changed (QsPager *self)
+{
+  self->position = find_nearest (self, self->position);
+  show_position (self);
+  update_actions (self);
+}
+
 static void
 set_position (QsPager *self,
               guint64  position)
 {
-  position = self->total > 0 ? CLAMP (position, 1, self->total) : 0;
-  if (self->position == position)
-    return;
-
-  self->position = position;
-  show_position (self);
-  update_actions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_set (self, "position", find_nearest (self, position), NULL);
 }
 
 static void
-qs_pager_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
+numbers_changed (QsPager *self)
 {
-  switch (prop_id)
-    {
-    case PROP_POSITION:
-      set_position (QS_PAGER (object), g_value_get_uint64 (value));
-      break;
-    case PROP_NUMBERS:
-      gtk_orientable_set_orientation (QS_PAGER (object)->numbers, g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_orientable_set_orientation (self->numbers, self->direction);
 }
 
 static void
 qs_pager_class_init (QsPagerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = qs_pager_get_property;
-  object_class->set_property = qs_pager_set_property;
 
   /* The number that is shown, from 1; 0 while the list is empty. Beyond the ends the nearest is taken. */
-  properties[PROP_POSITION] =
-      g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | flags);
+  qs_members_install_property (klass, QsPager, position, position_changed,
+                               g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
 
-  properties[PROP_TOTAL] = g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE | flags);
+  qs_members_install_property (klass, QsPager, total, NULL,
+                               g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE));
 
   /* How the number that is shown and that of all stand. */
-  properties[PROP_NUMBERS] = g_param_spec_enum ("numbers", NULL, NULL, GTK_TYPE_ORIENTATION,
-                                                GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE | flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  qs_members_install_property (klass, QsPager, direction, numbers_changed,
+                               g_param_spec_enum ("numbers", NULL, NULL, GTK_TYPE_ORIENTATION,
+                                                  GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE));
 
   /* The user wants to go somewhere: answer with qs_pager_accept() or qs_pager_refuse(). */
   g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST,
@@ -368,7 +328,7 @@ qs_pager_set_total (QsPager    *self,
   self->total = total;
   update_width (self);
   update_actions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
+  g_object_notify (G_OBJECT (self), "total");
   set_position (self, MAX (self->position, 1));
 }
 
