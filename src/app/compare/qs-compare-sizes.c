@@ -15,6 +15,7 @@
 #include "qs-compare-words.h"
 #include "qs-compat.h"
 #include "qs-known.h"
+#include "qs-measure.h"
 #include "qs-search-space.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -204,9 +205,8 @@ qs_compare_sizes_size_allocate (GtkWidget *widget,
 {
   QsCompareSizes *self = QS_COMPARE_SIZES (widget);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int before = get_funnel_width (width) + GAP, title;
+  int before = get_funnel_width (width) + GAP, title = qs_measure_height (self->title_label, width);
 
-  gtk_widget_measure (GTK_WIDGET (self->title_label), GTK_ORIENTATION_VERTICAL, width, NULL, &title, NULL, NULL);
   gtk_widget_size_allocate (GTK_WIDGET (self->title_label), &(GtkAllocation){ 0, 0, width, title }, -1);
   gtk_widget_size_allocate (self->box, &(GtkAllocation){ is_rtl ? 0 : before, title + GAP, width - before, height - title - GAP },
                             -1);

@@ -8,6 +8,8 @@
 
 #include "qs-card-layout.h"
 
+#include "qs-measure.h"
+
 #define SPACING 9
 #define MAX_COLUMNS 4
 
@@ -77,12 +79,7 @@ lay_out (GtkWidget *widget,
       int height = 0;
 
       for (int i = 0; i < n_columns && child != NULL; i++, child = gtk_widget_get_next_sibling (child))
-        {
-          int natural;
-
-          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, card_width, NULL, &natural, NULL, NULL);
-          height = MAX (height, natural);
-        }
+        height = MAX (height, qs_measure_height (child, card_width));
       for (int i = 0; places && first != child; i++, first = gtk_widget_get_next_sibling (first))
         {
           int x = i * (card_width + SPACING);

@@ -6,6 +6,7 @@
 
 #include "qs-room-layout.h"
 
+#include "qs-measure.h"
 #include "qs-members.h"
 #include "qs-next-frame.h"
 
@@ -56,16 +57,6 @@ note (QsRoomLayout *self,
   qs_next_frame_precede (self, &self->idle_id, notify_all);
 }
 
-static int
-get_least_width (GtkWidget *child)
-{
-  int least;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-
-  return least;
-}
-
 static void
 qs_room_layout_measure (GtkLayoutManager *manager,
                         GtkWidget        *widget,
@@ -89,7 +80,7 @@ qs_room_layout_measure (GtkLayoutManager *manager,
       if (self->folds)
         for_size = -1;
       else if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-        for_size = MAX (for_size, get_least_width (child));
+        for_size = MAX (for_size, qs_measure_least_width (child));
       gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
@@ -120,7 +111,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
       if (!gtk_widget_should_layout (child))
         continue;
 
-      least = MAX (least, get_least_width (child));
+      least = MAX (least, qs_measure_least_width (child));
       gtk_widget_set_child_visible (child, !self->folds || width >= least);
       gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
     }
@@ -166,8 +157,10 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
 
   /* How much width more, in pixels, it takes for parts to stand beside each other, the height from which on they do not, and
    * whether they do. */
-  qs_members_install_property (klass, QsRoomLayout, beside, NULL, g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once));
-  qs_members_install_property (klass, QsRoomLayout, low, NULL, g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once));
+  qs_members_install_property (klass, QsRoomLayout, beside, NULL,
+                               g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_members_install_property (klass, QsRoomLayout, low, NULL,
+                               g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once));
   qs_members_install_property (klass, QsRoomLayout, is_wide, NULL,
                                g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, G_PARAM_READABLE));
 

@@ -6,6 +6,7 @@
 #include "qs-split-view.h"
 
 #include "qs-appearance.h"
+#include "qs-measure.h"
 #include "qs-members.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
@@ -150,12 +151,11 @@ qs_split_view_size_allocate (GtkWidget *widget,
 {
   QsSplitView *self = QS_SPLIT_VIEW (widget);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int panel_width, content_minimum, beside;
+  int content_minimum = qs_measure_least_width (self->content);
+  int panel_width, beside;
 
   /* The panel is as narrow as possible, so that its width does not depend on its texts. */
-  gtk_widget_measure (self->revealer, GTK_ORIENTATION_HORIZONTAL, -1, &panel_width, NULL, NULL, NULL);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_minimum, NULL, NULL, NULL);
-  panel_width = MIN (panel_width, width);
+  panel_width = MIN (qs_measure_least_width (self->revealer), width);
   note_fold (self, width < FOLD_WIDTH);
 
   beside = self->is_folded ? 0 : MIN (panel_width, MAX (0, width - content_minimum));

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-focus.h"
+#include "qs-measure.h"
 #include "qs-narration.h"
 #include "qs-search-board.h"
 #include "qs-search-layout.h"
@@ -87,7 +88,7 @@ place_words (QsDuoBoard *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      int needed = qs_search_layout_measure (words[i], width);
+      int needed = qs_measure_height (words[i], width);
       gboolean has_room = y + needed <= bottom;
 
       gtk_widget_set_child_visible (GTK_WIDGET (words[i]), has_room);
@@ -104,10 +105,10 @@ int
 qs_duo_board_measure_words (QsDuoBoard *self,
                             int         width)
 {
-  return qs_search_layout_measure (self->method_label, width) + LINE_SPACING +
-         qs_search_layout_measure (self->narration_label, width) + LINE_SPACING +
-         qs_search_layout_measure (self->place_label, width) + LINE_SPACING +
-         qs_search_layout_measure (self->counters_label, width);
+  return qs_measure_height (self->method_label, width) + LINE_SPACING +
+         qs_measure_height (self->narration_label, width) + LINE_SPACING +
+         qs_measure_height (self->place_label, width) + LINE_SPACING +
+         qs_measure_height (self->counters_label, width);
 }
 
 /* Leaves so much of the height to the words, in pixels: it

@@ -14,6 +14,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-measure.h"
 #include "qs-members.h"
 
 /* What a mark stands for, in the order in which they are painted. */
@@ -88,7 +89,7 @@ find_track (QsScrubBar *self,
   if (slider == NULL || !gtk_widget_compute_bounds (trough, GTK_WIDGET (self), &bounds))
     return;
 
-  gtk_widget_measure (slider, GTK_ORIENTATION_HORIZONTAL, -1, &slider_width, NULL, NULL, NULL);
+  slider_width = qs_measure_least_width (slider);
   *start = bounds.origin.x + slider_width / 2.0;
   *length = bounds.size.width - slider_width;
 }

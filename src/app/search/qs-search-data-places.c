@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "qs-measure.h"
 #include "qs-search-layout.h"
 
 /* From this width on, in pixels, the data stand beside the pseudocode, else below it. */
@@ -40,8 +41,8 @@
 static int
 find_least_width (QsSearchData *self)
 {
-  int tools = qs_search_layout_get_least_width (self->tools);
-  int counters = qs_search_layout_get_least_width (self->counters);
+  int tools = qs_measure_least_width (self->tools);
+  int counters = qs_measure_least_width (self->counters);
 
   return MAX (MAX (tools, counters), LEAST_WIDTH);
 }
@@ -123,9 +124,9 @@ qs_search_data_measure (GtkWidget     *widget,
     return;
 
   code_height = get_code_height (self, code_width);
-  counters_height = GAP_DOWN + qs_search_layout_measure (self->counters, width);
-  data_height = qs_search_layout_measure (self->tools, data_width) +
-                qs_search_layout_measure (self->internals_view, data_width);
+  counters_height = GAP_DOWN + qs_measure_height (self->counters, width);
+  data_height = qs_measure_height (self->tools, data_width) +
+                qs_measure_height (self->internals_view, data_width);
   *natural = counters_height + (width >= BESIDE_WIDTH ? MIN (MAX (code_height, data_height), MAX_HEIGHT)
                                                       : code_height + GAP_DOWN + data_height);
 }
@@ -137,9 +138,9 @@ are_beside (QsSearchData *self,
             int           height)
 {
   return is_wide (self, width) && height < get_code_height (self, width) +
-                                               qs_search_layout_measure (self->tools, width) +
-                                               qs_search_layout_measure (self->internals_view, width) +
-                                               qs_search_layout_measure (self->counters, width) + 2 * GAP_DOWN;
+                                               qs_measure_height (self->tools, width) +
+                                               qs_measure_height (self->internals_view, width) +
+                                               qs_measure_height (self->counters, width) + 2 * GAP_DOWN;
 }
 
 /* The least height of the code above the data, in letters that can be read. */
@@ -172,10 +173,10 @@ place_all (QsSearchData *self,
   gboolean is_beside = are_beside (self, width, height);
   int code_width = find_code_width (self, width, is_beside);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
-  int counters_height = qs_search_layout_measure (self->counters, width);
-  int tools_height = qs_search_layout_measure (self->tools, width - x);
+  int counters_height = qs_measure_height (self->counters, width);
+  int tools_height = qs_measure_height (self->tools, width - x);
   int room = height - counters_height - GAP_DOWN;
-  int whole_data = qs_search_layout_measure (self->internals_view, width - x);
+  int whole_data = qs_measure_height (self->internals_view, width - x);
   int code_height = is_beside ? room : find_code_height (self, width, room - tools_height - GAP_DOWN, whole_data);
   int top = is_beside ? 0 : code_height + GAP_DOWN;
   int y = top + tools_height;
@@ -194,8 +195,8 @@ place_one (QsSearchData *self,
            int           width,
            int           height)
 {
-  int tools_height = qs_search_layout_measure (self->tools, width);
-  int counters_height = qs_search_layout_measure (self->counters, width);
+  int tools_height = qs_measure_height (self->tools, width);
+  int counters_height = qs_measure_height (self->counters, width);
   gboolean has_counters = height >= tools_height + LEAST_HEIGHT + GAP_DOWN + counters_height;
   int room = has_counters ? height - GAP_DOWN - counters_height : height;
 
@@ -244,11 +245,11 @@ measure_both (QsSearchData *self,
   int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
   int code = is_beside ? (int) (SMALL_LETTERS * get_code_height (self, code_width))
                        : measure_least_code (self, width);
-  int data = qs_search_layout_measure (self->tools, data_width) +
-             CLAMP (qs_search_layout_measure (self->internals_view, data_width), LEAST_HEIGHT, WHOLE_HEIGHT);
+  int data = qs_measure_height (self->tools, data_width) +
+             CLAMP (qs_measure_height (self->internals_view, data_width), LEAST_HEIGHT, WHOLE_HEIGHT);
 
   return (is_beside ? MAX (code, data) : code + GAP_DOWN + data) + GAP_DOWN +
-         qs_search_layout_measure (self->counters, width);
+         qs_measure_height (self->counters, width);
 }
 
 /* Shows code and data, or one of them where there is too little room for both, and returns whether

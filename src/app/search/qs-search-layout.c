@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "qs-compat.h"
+#include "qs-measure.h"
 
 /* Below this width or this height there is room for one part at a time. */
 #define LEAST_WIDTH 640
@@ -270,30 +271,6 @@ qs_search_layout_arrange (int                  width,
     arrange_column (width, height, sizes, places);
 }
 
-/* The width that the widget asks for at least, in pixels. */
-int
-qs_search_layout_get_least_width (gpointer widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-
-  return least;
-}
-
-/* Returns the height that it asks for in this width, in pixels. */
-int
-qs_search_layout_measure (gpointer widget,
-                          int      width)
-{
-  int natural;
-
-  width = MAX (width, qs_search_layout_get_least_width (widget));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-
-  return natural;
-}
-
 /* What is drawn in pixels depends on the scale, and GTK keeps it. */
 static void
 redraw (GtkWidget *widget)
@@ -321,7 +298,7 @@ qs_search_layout_place_scaled (GtkWidget          *parent,
     redraw (child);
 
   /* GTK wants each widget asked first. */
-  qs_search_layout_measure (child, width);
+  qs_measure_height (child, width);
   gtk_widget_allocate (child, width, height, -1, gsk_transform_scale (transform, (float) scale, (float) scale));
 }
 

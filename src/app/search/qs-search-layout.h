@@ -63,18 +63,15 @@ void          qs_search_layout_arrange  (int                  width,
                                          const QsSearchShown *shown,
                                          QsSearchPlaces      *places);
 
-int           qs_search_layout_get_least_width (gpointer            widget);
-int           qs_search_layout_measure         (gpointer            widget,
-                                                int                 width);
-void          qs_search_layout_place           (gpointer            child,
-                                                int                 x,
-                                                int                 y,
-                                                int                 width,
-                                                int                 height);
-void          qs_search_layout_place_scaled    (GtkWidget          *parent,
-                                                GtkWidget          *child,
-                                                const GdkRectangle *place,
-                                                double              scale);
-void          qs_search_layout_find            (GtkWidget          *page,
-                                                gpointer            widget,
-                                                QsStepPart         *part);
+void          qs_search_layout_place        (gpointer            child,
+                                             int                 x,
+                                             int                 y,
+                                             int                 width,
+                                             int                 height);
+void          qs_search_layout_place_scaled (GtkWidget          *parent,
+                                             GtkWidget          *child,
+                                             const GdkRectangle *place,
+                                             double              scale);
+void          qs_search_layout_find         (GtkWidget          *page,
+                                             gpointer            widget,
+                                             QsStepPart         *part);

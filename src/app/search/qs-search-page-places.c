@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-focus.h"
+#include "qs-measure.h"
 #include "qs-next-frame.h"
 #include "qs-recording.h"
 
@@ -143,7 +144,7 @@ qs_search_page_measure (GtkWidget     *widget,
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
 
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_WIDTH, qs_search_layout_get_least_width (self->data))
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_WIDTH, qs_measure_least_width (self->data))
                                                        : LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
@@ -247,11 +248,11 @@ measure_parts (QsSearchPage  *self,
                QsSearchSizes *sizes)
 {
   *sizes = (QsSearchSizes){
-    .narration = is_alone ? 0 : qs_search_layout_measure (self->narration_label, width),
-    .row = qs_search_layout_measure (self->data, width),
-    .column = qs_search_layout_measure (self->data, QS_SEARCH_COLUMN_WIDTH),
-    .least_details = qs_search_layout_get_least_width (self->data),
-    .least_tree = qs_search_layout_get_least_width (self->tree_view),
+    .narration = is_alone ? 0 : qs_measure_height (self->narration_label, width),
+    .row = qs_measure_height (self->data, width),
+    .column = qs_measure_height (self->data, QS_SEARCH_COLUMN_WIDTH),
+    .least_details = qs_measure_least_width (self->data),
+    .least_tree = qs_measure_least_width (self->tree_view),
   };
 }
 
@@ -265,7 +266,7 @@ qs_search_page_allocate (GtkWidget *widget,
   gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
   gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
   QsSearchShown shown = { qs_search_page_has_tree (self), .is_board = shows_board, .is_start = self->is_at_start };
-  int transport = qs_search_layout_measure (self->transport, width), top, ratio;
+  int transport = qs_measure_height (self->transport, width), top, ratio;
   gboolean is_parts, is_alone, is_low;
   QsSearchPlaces places;
   QsSearchShape shape;
@@ -276,13 +277,13 @@ qs_search_page_allocate (GtkWidget *widget,
   shape = qs_search_layout_choose (width, height - transport - SPACING, &sizes);
   is_parts = shape == QS_SEARCH_PARTS;
   is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
-  top = is_parts && !is_alone && !self->is_duo ? qs_search_layout_measure (self->part_switch, width) + SPACING : 0;
+  top = is_parts && !is_alone && !self->is_duo ? qs_measure_height (self->part_switch, width) + SPACING : 0;
   qs_search_layout_get_area (shape, width, height, &area);
   place_part (self, self->transport, &area, &(GdkRectangle){ 0, area.height - transport, area.width, transport }, 1, TRUE);
   place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, 1, top > 0);
 
   area.y += top;
-  ratio = self->is_duo && height >= RATIO_HEIGHT ? qs_search_layout_measure (self->ratio_label, area.width) + SPACING : 0;
+  ratio = self->is_duo && height >= RATIO_HEIGHT ? qs_measure_height (self->ratio_label, area.width) + SPACING : 0;
   place_part (self, self->ratio_label, &area, &(GdkRectangle){ 0, 0, area.width, ratio - SPACING }, 1, ratio > 0);
   area.y += ratio;
   area.height = MAX (area.height - top - ratio - transport - SPACING, 0);

@@ -9,6 +9,7 @@
 #include <libintl.h>
 
 #include "qs-focus.h"
+#include "qs-measure.h"
 #include "qs-methods.h"
 #include "qs-search-page.h"
 #include "qs-template.h"
@@ -318,13 +319,7 @@ static int
 measure_card (QsTourPage *self,
               int         width)
 {
-  int natural, least_width;
-
-  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->card), GTK_ORIENTATION_VERTICAL, MAX (width, least_width), NULL, &natural,
-                      NULL, NULL);
-
-  return MAX (natural, LEAST_CARD);
+  return MAX (qs_measure_height (self->card, width), LEAST_CARD);
 }
 
 /* All of it scrolls or shrinks, so no child is asked for its height:
