@@ -324,7 +324,9 @@ qs_application_startup (GApplication *application)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");
   load_style ();
   qs_compat_mend_focus ();
-  gtk_window_set_default_icon_name (QS_APP_ID);
+  /* After the first frame: it is a drawing, and has to be painted in several sizes. */
+  g_source_set_name_by_id (g_idle_add_once ((GSourceOnceFunc) G_CALLBACK (gtk_window_set_default_icon_name), (gpointer) QS_APP_ID),
+                           "qs-application");
   qs_appearance_follow (g_application_get_dbus_connection (application), self->settings);
 }
 
