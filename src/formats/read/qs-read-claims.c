@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-known.h"
 #include "qs-read-patterns.h"
 
 /* Whether a label or key is the name of the board's side. */
@@ -293,17 +294,21 @@ qs_read_claims_get_side (const QsReadClaims *self)
   return (QsReadClaim){ 0 };
 }
 
-/* A number that stands before all boards may be the side, whatever words are beside it. */
+/* A number that stands before all boards may be the side, whatever words are beside it; and how many solutions there are
+ * is true of a file that has some of them. */
 QsReadClaim
 qs_read_claims_find_false (const QsReadClaims *self,
                            guint               n,
                            guint64             n_boards,
                            guint64             n_bad)
 {
+  guint64 total = 0;
+
+  qs_known_total (n, &total);
   for (guint i = 0; i < self->n_claims; i++)
     {
       guint64 number = self->claims[i].number;
-      gboolean is_true = self->claims[i].is_side ? number == n : number == n || number == n_boards || number == n_boards + n_bad;
+      gboolean is_true = self->claims[i].is_side ? number == n : number == n || number == total || number == n_boards || number == n_boards + n_bad;
 
       if (!is_true && !self->claims[i].is_repeated)
         return (QsReadClaim){ self->claims[i].line, number, self->claims[i].is_side };
