@@ -45,8 +45,9 @@ static const char *const other_words[] = { "time", "ms", "sec", "node", "step", 
                                            "knoten", "schritt", "rück", "nœud", "nodo", "tiempo", "temps",
                                            "时间", "毫秒", "µs", "us ", NULL };
 
-/* Words beside a number that may be that of symmetry classes. */
+/* Words beside a number that may be that of symmetry classes, of a part of the solutions, or of more than these. */
 static const char *const class_words[] = { "unique", "fundamental", "distinct", "inequivalent", "grundlegend", "grundlösung",
+                                           "tried", "maxim", "max ", "average", " per ", "starting", "corner", "with a ",
                                            "symmetr", "rotat", "reflect", "mirror", "equivalent",
                                            "verschieden", "spiegel", "simetr", "symétr", "únic", "distint", "fondament", "基本", NULL };
 
@@ -85,7 +86,7 @@ find_count (const char *text)
 {
   const char *behind = text + strspn (text, "0123456789");
 
-  if (has_one (text, class_words))
+  if (has_one (text, class_words) || g_str_has_prefix (behind, " of "))
     return NULL;
 
   for (guint i = 0; solution_words[i] != NULL; i++)

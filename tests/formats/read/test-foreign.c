@@ -365,6 +365,7 @@ test_claims (void)
     { "2 4 1 3\n3 1 4 2\n1 fundamental solution\nUnique solutions: 1\n", 0 },
     { "2 4 1 3\n3 1 4 2\nSolutions: 3 (8.3%)\n", 3 },
     { "2 4 1 3\n3 1 4 2\nSymmetric solutions: 0\nSolutions without rotations: 1\nChecks: 60, placements: 16\n0\n", 0 },
+    { "2 4 1 3\n3 1 4 2\nSolutions tried: 50\nMax solutions: 9\nValid boards: 2 of 256\nAverage solutions per column: 1\n", 0 },
     { "2 4 1 3\nOne of 2 solutions\n", 0 },
     { "2 4 1 3\nOne of 3 solutions\n", 3 },
     { "Solutions: 2 (1 fundamental)\n2 4 1 3\n3 1 4 2\n", 0 },
