@@ -427,7 +427,8 @@ qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       column,
                          guint64       line)
 {
-  gboolean is_full = self->is_free || self->n == 0 ? qs_read_pairs_have (self->pairs, 0, row) : self->pairs->len == 2 * get_n_rows (self);
+  gboolean is_full = self->is_free || self->n == 0 ? qs_read_pairs_have (self->pairs, 0, row)
+                                                   : self->pairs->len == 2 * get_n_rows (self);
 
   if (is_full || self->pairs->len == 2 * QS_MAX_N)
     end_pairs (self);

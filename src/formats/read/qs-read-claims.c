@@ -309,7 +309,8 @@ qs_read_claims_find_false (const QsReadClaims *self,
   for (guint i = 0; i < self->n_claims; i++)
     {
       guint64 number = self->claims[i].number;
-      gboolean is_true = self->claims[i].is_side ? number == n : number == n || number == total || number == n_boards || number == n_boards + n_bad;
+      gboolean is_true = number == n || (!self->claims[i].is_side && (number == total || number == n_boards ||
+                                                                      number == n_boards + n_bad));
 
       if (!is_true && !self->claims[i].is_repeated)
         return (QsReadClaim){ self->claims[i].line, number, self->claims[i].is_side };

@@ -175,7 +175,8 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
           if (arrow != NULL && strchr (arrow + strlen (arrows[i]), ' ') != NULL)
             rest = arrow + strlen (arrows[i]);
         }
-      if ((profile->shape == QS_READ_SQUARES || profile->shape == QS_READ_FEN) && *rest != '.' && g_str_has_prefix (rest + strspn (rest, DIGITS), ". "))
+      if ((profile->shape == QS_READ_SQUARES || profile->shape == QS_READ_FEN) && *rest != '.' &&
+          g_str_has_prefix (rest + strspn (rest, DIGITS), ". "))
         rest = skip_word (rest);
       while (is_label (rest, qs_read_word_get_length (rest)) && *skip_word (rest) != '\0')
         rest = skip_word (rest);

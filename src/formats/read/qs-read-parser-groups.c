@@ -141,7 +141,8 @@ is_lone_number (const QsReadParser *self,
   gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
 
   if (!g_ascii_isdigit (*self->group->str) || !is_number ||
-      (origin == FROM_STRING && self->profile->shape != QS_READ_FEN) || (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
+      (origin == FROM_STRING && self->profile->shape != QS_READ_FEN) ||
+      (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
       self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
     return FALSE;
 

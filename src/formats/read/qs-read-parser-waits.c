@@ -89,7 +89,8 @@ take_no_arguments (QsReadParser   *self,
 {
   gboolean was_in = self->is_in_arguments;
 
-  self->is_in_arguments = kind == QS_READ_OPEN && self->profile->shape == QS_READ_PAIRS && g_str_has_prefix (self->group->str, "define-fun ");
+  self->is_in_arguments = kind == QS_READ_OPEN && self->profile->shape == QS_READ_PAIRS &&
+                          g_str_has_prefix (self->group->str, "define-fun ");
 
   return self->is_in_arguments || (was_in && kind == QS_READ_CLOSE);
 }

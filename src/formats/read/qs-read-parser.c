@@ -210,7 +210,8 @@ end_bars (QsReadParser *self)
 static gboolean
 is_name_of_queen (const QsReadParser *self)
 {
-  return (self->profile->shape == QS_READ_PAIRS || qs_read_parser_is_row_shape (self)) && qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
+  return (self->profile->shape == QS_READ_PAIRS || qs_read_parser_is_row_shape (self)) &&
+         qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
 }
 
 /* Outside of objects, what comes before a colon is a label. */
