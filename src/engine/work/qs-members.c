@@ -67,7 +67,6 @@ set_property (GObject      *object,
 {
   const Field *field = get_field (spec);
   gpointer place = G_STRUCT_MEMBER_P (object, field->offset);
-
   guint64 before;
 
   memcpy (&before, place, get_size (spec));
