@@ -24,6 +24,10 @@
 #define UPRIGHT_WIDTH 480
 #define UPRIGHT_HEIGHT 560
 
+/* The size from which a window has room for larger text, in pixels. */
+#define ROOMY_WIDTH 1600
+#define ROOMY_HEIGHT 900
+
 /* How near to the upper edge the pointer calls the header of a full screen, in pixels. */
 #define TOP_EDGE 2
 
@@ -241,7 +245,8 @@ restore_settings (QsWindow *self)
 }
 
 /* A window that is as narrow as a telephone, and as high, is meant for fingers:
- * the style makes what they press larger. A lower one has no room for that. */
+ * the style makes what they press larger. A lower one has no room for that.
+ * Tables that would leave half of a large window empty have larger text in it. */
 static void
 layout_cb (GdkSurface *surface,
            int         width,
@@ -249,6 +254,7 @@ layout_cb (GdkSurface *surface,
            GtkWidget  *self)
 {
   qs_appearance_set_class (self, "upright", width <= UPRIGHT_WIDTH && height >= UPRIGHT_HEIGHT);
+  qs_appearance_set_class (self, "roomy", width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT);
 }
 
 static void

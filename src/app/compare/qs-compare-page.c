@@ -10,11 +10,8 @@
 #include "qs-focus.h"
 #include "qs-template.h"
 
-/* In pixels, for text of the usual size. */
-#define MAX_WIDTH 1200
-
-/* The usual size of text, in dots per inch times 1024, as GTK has it. */
-#define USUAL_DPI (96 * 1024)
+/* In times the size of the text. */
+#define MAX_WIDTH 90
 
 struct _QsComparePage
 {
@@ -44,17 +41,14 @@ counts_shown_cb (QsComparePage *self)
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
 }
 
-/* The width up to which a line of a table is still read from one end to the other: the page is in the middle of more.
- * Larger text needs more. */
+/* The width up to which a line of a table is still read from one end to the other: the page is in the middle of more. */
 static int
 clamp (GtkWidget *widget,
        int        width)
 {
-  int dpi;
+  PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-
-  return MIN (width, dpi > 0 ? (int) ((gint64) MAX_WIDTH * dpi / USUAL_DPI) : MAX_WIDTH);
+  return MIN (width, PANGO_PIXELS (MAX_WIDTH * pango_font_description_get_size (font)));
 }
 
 static void
@@ -118,6 +112,7 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   g_type_ensure (QS_TYPE_COMPARE_METHODS);
   qs_template_set (widget_class, QsComparePage, "qs-compare-page", box, stack, methods, counts_place);
   gtk_widget_class_bind_template_callback (widget_class, counts_shown_cb);
+  gtk_widget_class_set_css_name (widget_class, "compare");
 }
 
 static void
