@@ -34,6 +34,7 @@ struct _QsWindow
   GtkMenuButton *menu_button;
   GtkWidget *export_button;
   GtkStack *view_stack;
+  GtkStackSwitcher *view_bar; /* below, in a narrow window */
   QsSolutionsPage *solutions_page;
   QsSearchPage *search_page; /* this and the five below are NULL until they are shown */
   QsComparePage *compare_page;

@@ -313,6 +313,14 @@ motion_cb (QsWindow *self,
   gtk_revealer_set_reveal_child (self->top_edge, y <= height);
 }
 
+/* Its buttons would slow down every start, though few windows are so narrow. */
+static void
+bar_shown_cb (QsWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->view_bar)))
+    gtk_stack_switcher_set_stack (self->view_bar, self->view_stack);
+}
+
 static void
 qs_window_class_init (QsWindowClass *klass)
 {
@@ -328,8 +336,8 @@ qs_window_class_init (QsWindowClass *klass)
   qs_window_actions_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
   qs_template_bind_children (widget_class, QsWindow, split_view, panel, header, title_box, top_edge, menu_button,
-                             export_button, view_stack, solutions_page, toast);
-  qs_template_bind_callbacks (widget_class, motion_cb);
+                             export_button, view_stack, view_bar, solutions_page, toast);
+  qs_template_bind_callbacks (widget_class, motion_cb, bar_shown_cb);
 }
 
 static void
