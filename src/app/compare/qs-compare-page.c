@@ -60,8 +60,7 @@ qs_compare_page_measure (GtkWidget     *widget,
                          int           *minimum_baseline,
                          int           *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    for_size = clamp (widget, for_size);
+  for_size = orientation == GTK_ORIENTATION_VERTICAL ? clamp (widget, for_size) : -1;
   gtk_widget_measure (QS_COMPARE_PAGE (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
 }
 

@@ -76,10 +76,11 @@ qs_room_layout_measure (GtkLayoutManager *manager,
       if (!gtk_widget_should_layout (child))
         continue;
 
-      /* Until parts that stood beside each other do so no more, they may need more than this width. */
-      if (self->folds)
+      /* Labels take long to find their width for a height, and nothing here depends on it. Until parts that stood
+       * beside each other do so no more, they may need more than this width. */
+      if (self->folds || orientation == GTK_ORIENTATION_HORIZONTAL)
         for_size = -1;
-      else if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+      else if (for_size >= 0)
         for_size = MAX (for_size, qs_measure_least_width (child));
       gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
