@@ -127,7 +127,7 @@ update_news (QsPlayPage *self)
     }
 
   gtk_label_set_label (self->think_label, qs_play_words_rule (state->advice.step.rule));
-  gtk_widget_set_sensitive (self->think_button, is_hinted (state) && state->advice.step.rule > QS_LADDER_EMPTY);
+  gtk_widget_set_visible (self->think_button, is_hinted (state) && state->advice.step.rule > QS_LADDER_EMPTY);
   gtk_widget_set_visible (self->new_button, state->is_solved && !state->is_making);
   gtk_widget_set_visible (self->cancel_button, state->is_making);
   gtk_widget_set_visible (self->dismiss_button, !is_silent && !state->is_solved && !state->is_making);

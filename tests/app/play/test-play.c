@@ -217,6 +217,7 @@ test_hints (void)
   begin_small ();
   test_pass_frames (3);
   height = gtk_widget_get_height (get_board ());
+  g_assert_null (test_look_for (TEST_BUTTON, "How to think"));
   test_press ("Hint");
   test_until (test_shows ("Only square: look at region d"));
   g_assert_true (has_letters ());
