@@ -100,7 +100,7 @@ get_content (QsOpenedPage *self)
 }
 
 /* The complaints stand above the boards where there is more height than width, else beside them, and in a wide window
- * beside what is below the boards, too. A low one has no room for their chips. */
+ * beside what is below the boards, too. Their chips would take room from the boards below them, and a low window has none. */
 static void
 place_parts (QsOpenedPage *self,
              GParamSpec   *pspec,
@@ -110,7 +110,7 @@ place_parts (QsOpenedPage *self,
   gboolean is_upright, is_wide, has_room;
 
   g_object_get (room, "is-upright", &is_upright, "is-wide", &is_wide, "has-room", &has_room, NULL);
-  qs_complaint_list_set_is_brief (self->complaint_list, !has_room);
+  qs_complaint_list_set_is_brief (self->complaint_list, is_upright || !has_room);
   g_object_set (gtk_layout_manager_get_layout_child (layout, self->complaints), "column-span", is_upright ? 2 : 1, "row-span",
                 is_wide ? 2 : 1, NULL);
   g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->view_stack)), "column", is_upright ? 0 : 1,
