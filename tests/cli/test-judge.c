@@ -90,6 +90,66 @@ test_too_large (void)
   g_assert_nonnull (strstr (run.errors, "A board of 1001 columns cannot be read: the limits are 1 and 1000"));
 }
 
+/* Programs write the same steps in many ways, and in colour. */
+static void
+test_wording (void)
+{
+  static const char *const wordings[][2] = {
+    { "place 0 1", "[INFO] place 0 1" },
+    { "place 0 1", "2026-11-29 12:30:45,123 - DEBUG - place 0 1" },
+    { "place 0 1", "-> place 0 1" },
+    { "place 0 1", "\033[32mplace\033[0m 0 1" },
+    { "place 0 1", "Placed queen at (0, 1)" },
+    { "place 0 1", "Queen 1 placed at row 0, col 1" },
+    { "place 0 1", "place col=1 row=0" },
+    { "place 0 1", "{\"op\": \"place\", \"row\": 0, \"col\": 1}" },
+    { "place 0 1", "place 0 1!" },
+    { "remove 0 1", "Removing queen from (0, 1)" },
+    { "check 0 0", "checking square 0 0: safe" },
+    { "solution [1, 3, 0, 2]", "Solution found: [1, 3, 0, 2]" },
+    { "solution [1, 3, 0, 2]", "Solution #1" },
+    { "solution [1, 3, 0, 2]", "Solution 1: 1 3 0 2" },
+    { "solution [1, 3, 0, 2]", "Solution no. 1 found!" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wordings); i++)
+    assert_judged (wordings[i][0], wordings[i][1], 0, "All steps are right", "Solutions: 2 of 2 found, 0 repeated, 0 wrong");
+}
+
+/* What only sounds like a step is none. */
+static void
+test_no_steps (void)
+{
+  static const char *const lines[] = {
+    "Cannot place 1 1\n", "Solution not found\n", "No solution\n", "Solutions: 2\n", "4: 2\n", "place 4 queens on 4 rows\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *edit = g_strconcat ("n 4\n", lines[i], NULL);
+
+      assert_judged ("n 4\n", edit, 0, "1 line is no step: line 2", "All steps are right");
+    }
+}
+
+/* Whatever is wrong with steps that are not read is not known. */
+static void
+test_unread (void)
+{
+  static const char *const traces[][2] = {
+    { "n 1\nput a1\nsolution\n", "There is no step of a search" },
+    { SEARCH "n 5\nplace 0 0\n", "Line 29: a search for 5 queens begins after one for 4: each needs its own file" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (traces); i++)
+    {
+      g_auto (TestRun) run = judge (traces[i][0], "");
+
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_nonnull (strstr (run.errors, traces[i][1]));
+    }
+}
+
 /* Whatever is printed beside the steps does not disturb them. */
 static void
 test_other_lines (void)
@@ -207,6 +267,9 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
+  g_test_add_func ("/cli/judge/wording", test_wording);
+  g_test_add_func ("/cli/judge/no-steps", test_no_steps);
+  g_test_add_func ("/cli/judge/unread", test_unread);
   g_test_add_func ("/cli/judge/too-large", test_too_large);
   g_test_add_func ("/cli/judge/our-methods", test_methods);
   g_test_add_func ("/cli/judge/folder", test_folder);

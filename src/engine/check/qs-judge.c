@@ -454,7 +454,7 @@ qs_judge_decide (QsJudge     *self,
 
   base = self->text.has_zero ? 0 : 1;
   n = self->text.n > 0 ? self->text.n : self->text.largest + 1 - base;
-  if (self->text.steps->len == 0 || n == 0)
+  if (n == 0 || (self->text.n_moves == 0 && self->text.columns->len == 0))
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"));
 
   /* Counted from 0, the largest number is that of one square more. */

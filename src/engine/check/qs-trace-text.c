@@ -16,7 +16,20 @@
 #include "qs-solution.h"
 
 /* What separates words and numbers, besides blanks. */
-#define SEPARATORS " \t\r\n,;:()[]{}="
+#define SEPARATORS " \t\r\n,;:()[]{}=\"'|!"
+
+/* What programs and their logs write before a step, and beside its numbers. What says no more than that a step is one leaves
+ * out words such as “not” and “of”. */
+static const char *const openings[] = {
+  "action", "debug", "event", "info", "log", "move", "name", "op", "queen", "root", "step", "the", "trace", "type", NULL
+};
+static const char *const fillers[] = {
+  "a", "at", "c", "cell", "col", "column", "false", "found", "from", "i", "in", "is", "j", "no", "no.", "number", "ok", "on",
+  "pos", "position", "queen", "r", "row", "safe", "square", "the", "to", "true", "unsafe", "x", "y", NULL
+};
+static const char *const column_words[] = { "c", "col", "column", NULL };
+
+#define ESCAPE 0x1b
 
 /* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
 #define LONGEST_LINE 16384
@@ -39,22 +52,67 @@ qs_trace_text_clear (QsTraceText *self)
   g_string_free (self->line, TRUE);
 }
 
-/* The words of a line up to a comment, without its number. Returns how many there are. */
+static gboolean
+is_among (const char        *word,
+          const char *const *others)
+{
+  while (*others != NULL && g_ascii_strcasecmp (word, *others) != 0)
+    others++;
+
+  return *others != NULL;
+}
+
+static gboolean
+has_letters (const char *word)
+{
+  while (*word != '\0' && !g_ascii_isalpha (*word) && !((guchar) *word & 0x80))
+    word++;
+
+  return *word != '\0';
+}
+
+/* Colours of a terminal become blanks. */
+static void
+remove_colors (char *line)
+{
+  for (char *start = strchr (line, ESCAPE); start != NULL; start = strchr (start, ESCAPE))
+    {
+      do
+        *start++ = ' ';
+      while (*start != '\0' && !g_ascii_isalpha (*start));
+      if (*start != '\0')
+        *start = ' ';
+    }
+}
+
+/* The words of a line up to a comment. Returns how many there are. */
 static guint
 split (char  *line,
        char **words,
        guint  most)
 {
-  char *comment = strchr (line, '#'), *word, *rest = NULL;
+  char *comment, *word, *rest = NULL;
   guint n = 0;
 
+  remove_colors (line);
+  comment = strchr (line, '#');
   if (comment != NULL)
     *comment = '\0';
   for (word = strtok_r (line, SEPARATORS, &rest); word != NULL && n < most; word = strtok_r (NULL, SEPARATORS, &rest))
     words[n++] = word;
 
-  if (n > 1 && g_ascii_isdigit (words[0][0]) && !g_ascii_isdigit (words[1][0]))
-    memmove (words, words + 1, --n * sizeof *words);
+  return n;
+}
+
+/* How many words stand before the first that says something: a step's number, the time, a log's level. */
+static guint
+count_openings (char **words,
+                guint  n_words)
+{
+  guint n = 0;
+
+  while (n < n_words && (!has_letters (words[n]) || is_among (words[n], openings)))
+    n++;
 
   return n;
 }
@@ -92,15 +150,42 @@ note (QsTraceText *self,
   self->largest = MAX (self->largest, number);
 }
 
+/* Returns how many words are left. */
+static guint
+remove_fillers (char **words,
+                guint  n_words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      if ((has_letters (words[i]) && !is_among (words[i], fillers)) || g_ascii_isdigit (words[i][0]) || words[i][0] == '*')
+        words[n++] = words[i];
+    }
+
+  return n;
+}
+
 static gboolean
 read_solution (QsTraceText *self,
                char    **words,
                guint     n_words,
                QsTraceStep *step)
 {
-  guint16 length = (guint16) n_words;
   guint32 start = self->columns->len;
+  guint16 length;
 
+  n_words = remove_fillers (words, n_words);
+  if (n_words > 0 && has_letters (words[0]))
+    return n_words == 1 && g_ascii_strcasecmp (words[0], "not") != 0;
+
+  /* Its own number is none of its columns. */
+  if (self->n > 0 && n_words == self->n + 1)
+    {
+      words++;
+      n_words--;
+    }
+  length = (guint16) n_words;
   step->columns = QS_TRACE_NO_COLUMNS;
   step->row = step->column = QS_TRACE_WHOLE;
   /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
@@ -127,6 +212,35 @@ read_solution (QsTraceText *self,
   return TRUE;
 }
 
+/* “place”, “placed” and “placing”; a solution is one. */
+static gboolean
+is_named (const char  *word,
+          QsTraceEvent event)
+{
+  const char *name = qs_trace_event_get_name (event);
+  gsize length = strlen (name) - (g_str_has_suffix (name, "e") ? 1 : 0);
+
+  if (g_ascii_strcasecmp (word, name) == 0)
+    return TRUE;
+
+  return event != QS_TRACE_SOLUTION && g_ascii_strncasecmp (word, name, length) == 0 &&
+         (g_ascii_strcasecmp (word + length, "ed") == 0 || g_ascii_strcasecmp (word + length, "ing") == 0);
+}
+
+static gboolean
+read_square (char       **words,
+             guint        n_words,
+             QsTraceStep *step)
+{
+  gboolean is_column_first = FALSE;
+
+  for (guint i = 0; i < n_words && has_letters (words[i]); i++)
+    is_column_first = is_column_first || is_among (words[i], column_words);
+
+  return remove_fillers (words, n_words) == 2 && parse_number (words[is_column_first ? 1 : 0], &step->row) &&
+         parse_number (words[is_column_first ? 0 : 1], &step->column);
+}
+
 /* Reads the words of a step. */
 static gboolean
 read_step (QsTraceText *self,
@@ -136,14 +250,14 @@ read_step (QsTraceText *self,
 {
   for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
     {
-      if (g_ascii_strcasecmp (words[0], qs_trace_event_get_name (event)) != 0)
+      if (!is_named (words[0], event))
         continue;
 
       step->event = (guint16) event;
       if (event == QS_TRACE_SOLUTION)
         return read_solution (self, words + 1, n_words - 1, step);
 
-      if (n_words != 3 || !parse_number (words[1], &step->row) || !parse_number (words[2], &step->column))
+      if (!read_square (words + 1, n_words - 1, step))
         return FALSE;
 
       note (self, step->row);
@@ -155,8 +269,8 @@ read_step (QsTraceText *self,
   return FALSE;
 }
 
-/* Takes the line of the source that stands at the end, as in “place 1 1 line 7”, off the words. */
-static void
+/* Takes the line of the source that stands at the end, as in “place 1 1 line 7”, off the words. Returns whether it does. */
+static gboolean
 read_source_line (const QsTraceText *self,
                   char         **words,
                   guint         *n_words,
@@ -165,8 +279,11 @@ read_source_line (const QsTraceText *self,
   guint n = *n_words;
 
   step->source_line = self->source_line;
-  if (n > 1 && g_ascii_strcasecmp (words[n - 2], "line") == 0 && parse_number (words[n - 1], &step->source_line))
-    *n_words = n - 2;
+  if (n < 2 || g_ascii_strcasecmp (words[n - 2], "line") != 0 || !parse_number (words[n - 1], &step->source_line))
+    return FALSE;
+
+  *n_words = n - 2;
+  return TRUE;
 }
 
 /* Changes @line. */
@@ -175,8 +292,8 @@ read_line (QsTraceText *self,
            char        *line,
            GError     **error)
 {
-  char *words[QS_MAX_N + 2];
-  guint n_words = split (line, words, G_N_ELEMENTS (words));
+  char *parts[QS_MAX_N + 16], **words = parts;
+  guint n_words = split (line, parts, G_N_ELEMENTS (parts)), n_openings = count_openings (parts, n_words);
   QsTraceStep step = { 0 };
   guint16 n;
 
@@ -185,8 +302,9 @@ read_line (QsTraceText *self,
   if (n_words == 0)
     return TRUE;
 
-  read_source_line (self, words, &n_words, &step);
-  if (n_words == 0)
+  words += n_openings;
+  n_words -= n_openings;
+  if (read_source_line (self, words, &n_words, &step) && n_words == 0)
     {
       self->source_line = step.source_line;
       return TRUE;
@@ -194,16 +312,25 @@ read_line (QsTraceText *self,
 
   if (n_words == 2 && g_ascii_strcasecmp (words[0], "n") == 0 && parse_number (words[1], &n) && n > 0 && n <= QS_MAX_N)
     {
+      if (self->n > 0 && self->n != n && self->steps->len > 0)
+        return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                              /* Translators: a number of a line, and two numbers of queens. */
+                              _ ("Line %" PRIu64 ": a search for %u queens begins after one for %u: each needs its own file"),
+                              self->n_lines, n, self->n);
       self->n = n;
       return TRUE;
     }
 
-  if (!read_step (self, words, n_words, &step))
+  if (n_words == 0 || !read_step (self, words, n_words, &step))
     {
       if (self->n_unread++ == 0)
         self->unread_line = self->n_lines;
       return TRUE;
     }
+
+  /* The name of a step is followed by numbers alone. */
+  self->is_prose = self->is_prose || n_openings > 1 || (n_words > 1 && has_letters (words[1])) ||
+                   !g_str_equal (words[0], qs_trace_event_get_name (step.event));
 
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {
@@ -251,7 +378,7 @@ qs_trace_text_end (QsTraceText *self,
   return is_read;
 }
 
-/* Whether a text begins as the steps of a search, and not as boards do. */
+/* Whether a text begins as the steps of a search, and not as boards do, nor as boards with words about how they are found. */
 gboolean
 qs_trace_text_is_one (const char *text,
                       gsize       length)
@@ -263,7 +390,7 @@ qs_trace_text_is_one (const char *text,
   qs_trace_text_read (&self, text, MIN (length, QS_TRACE_HEAD_SIZE), NULL);
   if (length <= QS_TRACE_HEAD_SIZE)
     qs_trace_text_end (&self, NULL);
-  is_one = self.n_moves > self.n_unread;
+  is_one = self.n_moves > self.n_unread && (self.n > 0 || !self.is_prose);
   qs_trace_text_clear (&self);
 
   return is_one;

@@ -4,8 +4,9 @@
 /* The steps of another program's search, as text.
  *
  * A step is a line: check, reject, place or remove with a row and a column, solution alone or with its columns, and n with
- * the number of queens. A number may stand before it, and a comment behind a # after it. Numbers are counted from 0 if any
- * is 0. “line 7” at its end, or alone before it, is the line of the program that makes it. */
+ * the number of queens. Numbers, times and what logs write may stand before it, words such as “row” or “queen at” within it,
+ * and a comment behind a # after it. Numbers are counted from 0 if any is 0. “line 7” at its end, or alone before it, is the
+ * line of the program that makes it. */
 
 #pragma once
 
@@ -41,6 +42,7 @@ typedef struct
   gboolean has_zero;
   gboolean has_whole;  /* whether a check looks at a whole line */
   guint n_moves;       /* steps that are no solutions */
+  gboolean is_prose;   /* whether a step has other words than its name */
   guint16 source_line; /* of the steps from now on */
   guint64 n_unread;    /* lines that are none of these */
   guint64 unread_line; /* the first of them */
