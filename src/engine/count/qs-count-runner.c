@@ -13,6 +13,7 @@
 
 #include "qs-count-kernel.h"
 #include "qs-error.h"
+#include "qs-helpers.h"
 
 /* Of larger boards one unit, drawn by lot, is counted by two kernels: hardware fails more often than programs. Smaller
  * ones take seconds. */
@@ -27,10 +28,12 @@
 struct _QsCountRunner
 {
   QsCountLedger *ledger;
+  QsWorker *worker;
   QsCountPlan plan;
   const QsKernel *kernel;
   QsClock *clock;         /* nullable: the real one */
   guint n_threads;        /* that count units */
+  guint n_helpers;        /* threads that there are besides the leader */
   gboolean is_whole;      /* whether the symmetric solutions are counted as well */
   int n_busy;             /* atomic: threads that have not ended, without those that the leader does not know of yet */
   int n_counting;         /* atomic: threads that have begun to count units */
@@ -125,7 +128,6 @@ find_other (const QsKernel *kernel)
 
 static void
 doubt (QsCountRunner     *self,
-       QsWorker          *worker,
        const QsCountUnit *unit,
        guint64            solutions,
        guint64            again)
@@ -138,13 +140,12 @@ doubt (QsCountRunner     *self,
 
   error = g_atomic_pointer_exchange (&self->doubt, error);
   g_clear_error (&error);
-  qs_worker_send (worker, &wake);
+  qs_worker_send (self->worker, &wake);
 }
 
 /* The unit on which the lot fell is not done before two kernels agree on it. */
 static gboolean
 count_twice (QsCountRunner      *self,
-             QsWorker           *worker,
              QsCounter          *counter,
              const QsKernel     *kernel,
              const QsHalfBoards *half_boards,
@@ -159,7 +160,7 @@ count_twice (QsCountRunner      *self,
     {
       if (*solutions == again)
         return TRUE;
-      doubt (self, worker, unit, *solutions, again);
+      doubt (self, unit, *solutions, again);
     }
 
   return FALSE;
@@ -167,8 +168,7 @@ count_twice (QsCountRunner      *self,
 
 /* One of the threads that count units. */
 static void
-count_units (QsCountRunner *self,
-             QsWorker      *worker)
+count_units (QsCountRunner *self)
 {
   const QsKernel *kernel = self->kernel != NULL ? self->kernel : qs_count_kernel_choose (self->plan.n);
   g_autoptr (QsCounter) counter = qs_counter_new (&self->plan, kernel);
@@ -181,7 +181,7 @@ count_units (QsCountRunner *self,
     {
       guint64 solutions;
       gboolean is_counted = g_atomic_int_add (&self->n_begun, 1) == self->checked
-                                ? count_twice (self, worker, counter, kernel, half_boards, &unit, &solutions)
+                                ? count_twice (self, counter, kernel, half_boards, &unit, &solutions)
                                 : qs_counter_count (counter, half_boards, &unit, &solutions);
 
       qs_count_ledger_give_back (self->ledger, &unit, is_counted ? &solutions : NULL);
@@ -274,14 +274,13 @@ qs_count_runner_make_report (QsCountRunner *self)
 
 static void
 post_report (QsCountRunner *self,
-             QsWorker      *worker,
              gboolean       is_finished)
 {
   QsCountReport *report = qs_count_runner_make_report (self);
 
   report->is_finished = is_finished;
   self->next_report = qs_clock_get_time (self->clock) + REPORT_INTERVAL;
-  qs_worker_post (worker, report);
+  qs_worker_post (self->worker, report);
 }
 
 static void
@@ -302,21 +301,19 @@ obey (QsCountRunner *self,
 
 /* Counts to the end; only then the last report is posted. */
 static void
-lead (QsCountRunner *self,
-      QsWorker      *worker)
+lead (QsCountRunner *self)
 {
-  guint n_helpers = qs_worker_get_n_helpers (worker);
   gboolean is_finished = FALSE;
 
-  if (n_helpers == 0)
+  if (self->n_helpers == 0)
     return;
 
-  g_atomic_int_add (&self->n_busy, (int) n_helpers);
-  post_report (self, worker, FALSE);
-  while (!is_finished && !qs_worker_is_stopped (worker))
+  g_atomic_int_add (&self->n_busy, (int) self->n_helpers);
+  post_report (self, FALSE);
+  while (!is_finished && !qs_worker_is_stopped (self->worker))
     {
       gint64 next_time = self->is_paused ? QS_CLOCK_NEVER : MIN (self->next_report, self->next_save);
-      gconstpointer command = qs_worker_listen (worker, self->clock, next_time);
+      gconstpointer command = qs_worker_listen (self->worker, self->clock, next_time);
       gboolean is_told, is_due;
 
       look_at_clock (self);
@@ -328,8 +325,8 @@ lead (QsCountRunner *self,
       is_finished = is_over (self) && self->error == NULL;
       is_told = is_finished || self->error != NULL || command == &commands[QS_COUNT_PAUSE];
       is_due = self->last_look >= self->next_report;
-      if (is_told || (is_due && qs_worker_can_post (worker)))
-        post_report (self, worker, is_finished);
+      if (is_told || (is_due && qs_worker_can_post (self->worker)))
+        post_report (self, is_finished);
       else if (is_due)
         self->next_report = self->last_look + REPORT_INTERVAL;
     }
@@ -338,42 +335,40 @@ lead (QsCountRunner *self,
 }
 
 static void
-work (QsWorker *worker,
-      guint     thread,
-      gpointer  data)
+work (guint    thread,
+      gpointer data)
 {
   QsCountRunner *self = data;
 
   if (thread == 0)
     {
-      lead (self, worker);
+      lead (self);
       return;
     }
 
   /* Where there are fewer threads than wanted, the symmetric solutions come last. */
   if (g_atomic_int_add (&self->n_counting, 1) < (int) self->n_threads)
-    count_units (self, worker);
+    count_units (self);
   if (self->is_whole && g_atomic_int_add (&self->n_symmetric, 1) == 0)
     count_symmetric (self);
 
   g_atomic_int_add (&self->n_busy, -1);
-  qs_worker_send (worker, &wake);
+  qs_worker_send (self->worker, &wake);
 }
 
 /* There is no thread but the leader. It waits until the owner has it try again. */
 static gboolean
-wait_for_threads (QsCountRunner *self,
-                  QsWorker      *worker)
+wait_for_threads (QsCountRunner *self)
 {
   gconstpointer command;
 
   g_set_error (&self->error, QS_ERROR, QS_ERROR_BUSY, _ ("The system cannot start a thread to count with"));
-  post_report (self, worker, FALSE);
+  post_report (self, FALSE);
   do
-    command = qs_worker_listen (worker, self->clock, QS_CLOCK_NEVER);
-  while (command != &commands[QS_COUNT_RESUME] && !qs_worker_is_stopped (worker));
+    command = qs_worker_listen (self->worker, self->clock, QS_CLOCK_NEVER);
+  while (command != &commands[QS_COUNT_RESUME] && !qs_worker_is_stopped (self->worker));
 
-  return !qs_worker_is_stopped (worker);
+  return !qs_worker_is_stopped (self->worker);
 }
 
 /* Counts to the end, or until the worker is stopped, and then saves the work done. Only the
@@ -384,14 +379,15 @@ qs_count_runner_work (QsWorker *worker,
 {
   QsCountRunner *runner = self;
 
+  runner->worker = worker;
   do
     {
       g_clear_error (&runner->error);
       runner->last_look = qs_clock_get_time (runner->clock);
       runner->next_save = runner->last_look + runner->save_interval;
-      qs_worker_share (worker, 1 + runner->n_threads + (runner->is_whole ? 1 : 0), work, runner);
+      qs_helpers_work ("qs-count-job", 1 + runner->n_threads + (runner->is_whole ? 1 : 0), &runner->n_helpers, work, runner);
     }
-  while (qs_worker_get_n_helpers (worker) == 0 && wait_for_threads (runner, worker));
+  while (runner->n_helpers == 0 && wait_for_threads (runner));
 
   look_at_clock (runner);
   save (runner);

@@ -448,11 +448,10 @@ qs_export_stream (const QsExportScope *scope,
     .user_data = user_data,
     .n_parts = 2 * n_threads + 1,
   };
-  guint n_helpers;
 
   self.parts = g_new0 (Part, self.n_parts);
   stream_init (&self);
-  qs_helpers_work ("qs-export", n_threads, &n_helpers, work, &self);
+  qs_helpers_work ("qs-export", n_threads, NULL, work, &self);
   *last = self.next - 1;
   stream_clear (&self);
 

@@ -6,6 +6,7 @@
 #include "qs-census-runner.h"
 
 #include "qs-census-cursor.h"
+#include "qs-helpers.h"
 
 /* The longest time between two reports, in microseconds. */
 #define REPORT_INTERVAL 16000
@@ -13,6 +14,7 @@
 struct _QsCensusRunner
 {
   QsSharedCensus *census;
+  QsWorker *worker;
   guint n_threads;
   gint64 start; /* when the search would have begun if it had never been interrupted */
   gint64 next_report;
@@ -46,10 +48,9 @@ qs_census_runner_free (gpointer data)
 /* Whoever looks at the board is waiting for it, and then needs no fetcher. */
 static void
 add_first (QsCensusRunner *self,
-           QsWorker       *worker,
            QsCensusReport *message)
 {
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, self->worker);
   guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
   guint16 columns[QS_CENSUS_MAX_N];
 
@@ -59,56 +60,46 @@ add_first (QsCensusRunner *self,
 }
 
 static void
-report (QsCensusRunner *self,
-        QsWorker       *worker)
+report (QsCensusRunner *self)
 {
   QsCensusReport *message = g_new0 (QsCensusReport, 1);
 
   message->elapsed = g_get_monotonic_time () - self->start;
   qs_shared_census_get_progress (self->census, &message->progress);
   if (!self->is_reachable && message->progress.reachable > 0)
-    add_first (self, worker, message);
+    add_first (self, message);
   self->is_reachable = message->progress.reachable > 0;
   self->next_report = message->elapsed + self->start + REPORT_INTERVAL;
 
-  qs_worker_post (worker, message);
+  qs_worker_post (self->worker, message);
 }
 
-/* The first solution does not wait for the next report. */
+/* The first solution does not wait for the next report. If the search waited for its owner to receive reports, it would
+ * look slower than it is. */
 static gboolean
-is_first_reachable (QsCensusRunner *self)
+is_report_due (QsCensusRunner *self)
 {
-  QsCensusProgress progress;
+  QsCensusProgress progress = { 0 };
 
-  if (self->is_reachable)
-    return FALSE;
+  if (!self->is_reachable)
+    qs_shared_census_get_progress (self->census, &progress);
 
-  qs_shared_census_get_progress (self->census, &progress);
-  return progress.reachable > 0;
-}
-
-/* If the search waited for its owner to receive reports, it would look slower than it is. */
-static gboolean
-is_report_due (QsCensusRunner *self,
-               QsWorker       *worker)
-{
-  return (g_get_monotonic_time () >= self->next_report || is_first_reachable (self)) && qs_worker_can_post (worker);
+  return (g_get_monotonic_time () >= self->next_report || progress.reachable > 0) && qs_worker_can_post (self->worker);
 }
 
 static void
-count (QsWorker *worker,
-       guint     thread,
-       gpointer  data)
+count (guint    thread,
+       gpointer data)
 {
   QsCensusRunner *self = data;
-  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (self->census, qs_worker_is_stopped, worker);
+  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (self->census, qs_worker_is_stopped, self->worker);
   QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
 
-  while (!qs_worker_is_stopped (worker) && step != QS_SHARED_CENSUS_ENDED)
+  while (!qs_worker_is_stopped (self->worker) && step != QS_SHARED_CENSUS_ENDED)
     {
       step = qs_shared_census_count (self->census, counter);
-      if (thread == 0 && is_report_due (self, worker))
-        report (self, worker);
+      if (thread == 0 && is_report_due (self))
+        report (self);
     }
 }
 
@@ -120,9 +111,10 @@ qs_census_runner_work (QsWorker *worker,
 {
   QsCensusRunner *self = data;
 
+  self->worker = worker;
   qs_shared_census_plan (self->census);
-  qs_worker_share (worker, self->n_threads, count, self);
+  qs_helpers_work ("qs-solution-set", self->n_threads, NULL, count, self);
 
   if (!qs_worker_is_stopped (worker))
-    report (self, worker);
+    report (self);
 }

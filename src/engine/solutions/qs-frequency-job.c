@@ -9,6 +9,7 @@
 #include "qs-frequency-job-private.h"
 
 #include "qs-census-cursor.h"
+#include "qs-helpers.h"
 #include "qs-lock.h"
 #include "qs-shared-census.h"
 #include "qs-worker.h"
@@ -47,6 +48,7 @@ G_DEFINE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
 typedef struct
 {
   QsSharedCensus *census;
+  QsWorker *worker;
   guint n_threads;
   guint64 n_searched;  /* how many solutions are looked at; the rest mirrors them */
   gboolean is_halved;
@@ -91,7 +93,6 @@ counter_free (gpointer data)
 typedef struct
 {
   Counter *counter;
-  QsWorker *worker;
   guint thread;
   QsCensusCursor *cursor;
   QsFrequencies part; /* what is not yet in the sum */
@@ -119,13 +120,13 @@ report_when_due (Share *share)
   gint64 now = g_get_monotonic_time ();
   Report *report;
 
-  if (now < share->counter->next_report || !qs_worker_can_post (share->worker))
+  if (now < share->counter->next_report || !qs_worker_can_post (share->counter->worker))
     return;
 
   share->counter->next_report = now + REPORT_INTERVAL;
   report = g_new0 (Report, 1);
   merge (share, &report->frequencies);
-  qs_worker_post (share->worker, report);
+  qs_worker_post (share->counter->worker, report);
 }
 
 static void
@@ -151,7 +152,7 @@ count_share (Share  *share,
       if (rank % SOLUTIONS_PER_LOOK != 0)
         continue;
 
-      if (qs_worker_is_stopped (share->worker))
+      if (qs_worker_is_stopped (share->counter->worker))
         return;
       if (share->thread == 0)
         report_when_due (share);
@@ -159,16 +160,15 @@ count_share (Share  *share,
 }
 
 static void
-count (QsWorker *worker,
-       guint     thread,
-       gpointer  data)
+count (guint    thread,
+       gpointer data)
 {
   Counter *self = data;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
-  Share share = { .counter = self, .worker = worker, .thread = thread, .cursor = cursor };
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, self->worker);
+  Share share = { .counter = self, .thread = thread, .cursor = cursor };
 
   qs_frequencies_init (&share.part, self->sum.n_rows, self->sum.n);
-  while (!qs_worker_is_stopped (worker))
+  while (!qs_worker_is_stopped (self->worker))
     {
       guint64 first = (guint64) g_atomic_int_add (&self->n_taken, 1) * SHARE;
 
@@ -188,7 +188,8 @@ work (QsWorker *worker,
   Report *report;
 
   self->next_report = g_get_monotonic_time () + REPORT_INTERVAL;
-  qs_worker_share (worker, self->n_threads, count, self);
+  self->worker = worker;
+  qs_helpers_work ("qs-frequency", self->n_threads, NULL, count, self);
   if (qs_worker_is_stopped (worker))
     return;
 

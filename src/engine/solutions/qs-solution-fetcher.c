@@ -18,6 +18,7 @@
 struct _QsSolutionFetcher
 {
   QsSharedCensus *census;
+  QsWorker *worker;
   QsCensusCursor *cursor; /* while it works */
   QsFetchCommand *wish;   /* (nullable): what is being fetched */
   guint span;             /* which of its spans */
@@ -49,8 +50,7 @@ qs_solution_fetcher_free (gpointer data)
 }
 
 static void
-post_solutions (QsSolutionFetcher *self,
-                QsWorker          *worker)
+post_solutions (QsSolutionFetcher *self)
 {
   guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
   QsFetchMessage *message;
@@ -63,7 +63,7 @@ post_solutions (QsSolutionFetcher *self,
   message->rank = self->rank - message->n_solutions;
   memcpy (message->packed, self->packed->data, self->packed->len);
   g_byte_array_set_size (self->packed, 0);
-  qs_worker_post (worker, message);
+  qs_worker_post (self->worker, message);
 }
 
 static void
@@ -93,8 +93,7 @@ keep (QsSolutionFetcher *self,
 
 /* Fetches one solution, or moves to the next span. */
 static void
-fetch (QsSolutionFetcher *self,
-       QsWorker          *worker)
+fetch (QsSolutionFetcher *self)
 {
   guint16 columns[QS_CENSUS_MAX_N];
   gboolean is_over = self->rank == self->wish->spans[self->span].end;
@@ -104,40 +103,38 @@ fetch (QsSolutionFetcher *self,
     {
       keep (self, columns);
       if (g_get_monotonic_time () >= self->held_since + HOLD_BACK)
-        post_solutions (self, worker);
+        post_solutions (self);
       return;
     }
 
-  post_solutions (self, worker);
+  post_solutions (self);
   self->span++;
   begin_span (self);
 }
 
 static void
 answer (QsSolutionFetcher    *self,
-        QsWorker             *worker,
         const QsFetchCommand *question)
 {
   QsFetchMessage *message = g_new0 (QsFetchMessage, 1);
 
   message->question = question->question;
   message->is_known = qs_census_cursor_get_rank (self->cursor, question->columns, &message->rank);
-  qs_worker_post (worker, message);
+  qs_worker_post (self->worker, message);
 }
 
 static void
 obey (QsSolutionFetcher *self,
-      QsWorker          *worker,
       QsFetchCommand    *command)
 {
   if (command->question != 0)
     {
-      answer (self, worker, command);
+      answer (self, command);
       g_free (command);
       return;
     }
 
-  post_solutions (self, worker);
+  post_solutions (self);
   g_free (self->wish);
   self->wish = command;
   self->span = 0;
@@ -152,14 +149,15 @@ qs_solution_fetcher_work (QsWorker *worker,
   QsSolutionFetcher *self = data;
   g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
 
+  self->worker = worker;
   self->cursor = cursor;
   while (!qs_worker_is_stopped (worker))
     {
       QsFetchCommand *command = qs_worker_listen (worker, NULL, self->wish != NULL ? QS_CLOCK_NOW : QS_CLOCK_NEVER);
 
       if (command != NULL)
-        obey (self, worker, command);
+        obey (self, command);
       else if (self->wish != NULL)
-        fetch (self, worker);
+        fetch (self);
     }
 }

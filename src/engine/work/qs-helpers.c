@@ -27,7 +27,7 @@ help (gpointer data)
 
 /* Has several threads work, with the priority of this one, and waits until all have ended. Where
  * the system gives fewer threads, these do all of the work. @n_threads counts this one;
- * @n_helpers, the others, is set before this one works. */
+ * @n_helpers (nullable), the others, is set before this one works. */
 void
 qs_helpers_work (const char   *name,
                  guint         n_threads,
@@ -36,21 +36,23 @@ qs_helpers_work (const char   *name,
                  gpointer      data)
 {
   g_autofree Helper *helpers = g_new0 (Helper, n_threads);
+  guint n_started = 0;
 
   g_return_if_fail (n_threads >= 1);
 
-  *n_helpers = 0;
   for (guint i = 1; i < n_threads; i++)
     {
       helpers[i] = (Helper){ NULL, i, work, data };
       helpers[i].thread = qs_reserve_thread (name, help, &helpers[i], i - 1);
       if (helpers[i].thread == NULL)
         break;
-      (*n_helpers)++;
+      n_started++;
     }
 
+  if (n_helpers != NULL)
+    *n_helpers = n_started;
   work (0, data);
 
-  for (guint i = 1; i <= *n_helpers; i++)
+  for (guint i = 1; i <= n_started; i++)
     g_thread_join (helpers[i].thread);
 }

@@ -17,7 +17,6 @@
 #include <unistd.h>
 #endif
 
-#include "qs-helpers.h"
 #include "qs-queue.h"
 #include "qs-reserve.h"
 
@@ -44,7 +43,6 @@ struct _QsWorker
   GThread *thread;       /* NULL until the system gives one */
   int lacks_thread;      /* atomic: whether the work waits for another one */
   gboolean is_notified;  /* whether the program knows that there is none */
-  guint n_helpers;       /* how many share the work with it */
   GSource *source;       /* receives the messages */
   GAsyncQueue *messages; /* to the owner */
   GAsyncQueue *credits;  /* a token for each message that may be posted */
@@ -352,42 +350,4 @@ qs_worker_listen (QsWorker *self,
   qs_queue_push (self->commands, &token);
 
   return NULL;
-}
-
-/* Work that is shared. */
-typedef struct
-{
-  QsWorker *worker;
-  QsWorkerShareFunc share;
-  gpointer data;
-} Shared;
-
-static void
-share_cb (guint    number,
-          gpointer data)
-{
-  const Shared *shared = data;
-
-  shared->share (shared->worker, number, shared->data);
-}
-
-/* Has several threads work, and waits until all of them have ended. Where the system gives fewer
- * threads, these do all of the work. @n_threads counts the worker's own. */
-void
-qs_worker_share (QsWorker         *self,
-                 guint             n_threads,
-                 QsWorkerShareFunc share,
-                 gpointer          data)
-{
-  Shared shared = { self, share, data };
-
-  qs_helpers_work (self->kind->name, n_threads, &self->n_helpers, share_cb, &shared);
-}
-
-/* How many threads share the work with the worker's own, which alone may ask, while it shares the
- * work. */
-guint
-qs_worker_get_n_helpers (QsWorker *self)
-{
-  return self->n_helpers;
 }

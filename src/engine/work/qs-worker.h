@@ -16,7 +16,8 @@ typedef struct
   /* Of the thread and of the source of its messages: `qs-noun` after the file that starts the
    * worker, shortened where it has more than 15 bytes. */
   const char *name;
-  /* Does the work, in the thread; it checks qs_worker_is_stopped() every few milliseconds. */
+  /* Does the work, in the thread, perhaps with qs_helpers_work(); it checks qs_worker_is_stopped() every few
+   * milliseconds. Only this thread may post and listen. */
   void (*work) (QsWorker *worker,
                 gpointer  job);
   /* Gets each message, in the thread that started the worker; the message is freed afterwards. */
@@ -28,13 +29,6 @@ typedef struct
   GDestroyNotify free_message;
   GDestroyNotify free_command;
 } QsWorkerKind;
-
-/* A part of the work that several threads do at the same time. It checks qs_worker_is_stopped()
- * every few milliseconds. @thread is 0 for the worker's own, the only one that may post and
- * listen; @data is the same for all. */
-typedef void (*QsWorkerShareFunc) (QsWorker *worker,
-                                   guint     thread,
-                                   gpointer  data);
 
 /* Called when a worker cannot get a thread yet. */
 typedef void (*QsWorkerFailureFunc) (const GError *error,
@@ -61,10 +55,5 @@ gboolean  qs_worker_post          (QsWorker          *self,
 gpointer  qs_worker_listen        (QsWorker          *self,
                                    QsClock           *clock,
                                    gint64             until);
-void      qs_worker_share         (QsWorker          *self,
-                                   guint              n_threads,
-                                   QsWorkerShareFunc  share,
-                                   gpointer           data);
-guint     qs_worker_get_n_helpers (QsWorker          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsWorker, qs_worker_stop)

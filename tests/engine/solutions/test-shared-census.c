@@ -8,6 +8,7 @@
 #include "engine-test-census.h"
 #include "engine-test-util.h"
 #include "qs-census-cursor.h"
+#include "qs-helpers.h"
 #include "qs-test-main.h"
 #include "qs-worker.h"
 
@@ -26,9 +27,8 @@ is_stopped (gpointer data)
 }
 
 static void
-count (QsWorker *worker,
-       guint     thread,
-       gpointer  data)
+count (guint    thread,
+       gpointer data)
 {
   Fill *fill = data;
   gint64 n_looks = fill->n_looks > 0 ? fill->n_looks : G_MAXINT64;
@@ -49,7 +49,7 @@ work (QsWorker *worker,
   Fill *fill = data;
 
   qs_shared_census_plan (fill->census);
-  qs_worker_share (worker, fill->n_threads, count, fill);
+  qs_helpers_work ("test", fill->n_threads, NULL, count, fill);
   g_atomic_int_set (&fill->is_done, TRUE);
 }
 

@@ -15,6 +15,7 @@
 #include "qs-count-job.h"
 #include "qs-error.h"
 #include "qs-export.h"
+#include "qs-helpers.h"
 #include "qs-race.h"
 #include "qs-worker.h"
 
@@ -76,15 +77,12 @@ typedef struct
 } Parts;
 
 static void
-add_parts (QsWorker *worker,
-           guint     thread,
-           gpointer  data)
+add_parts (guint    thread,
+           gpointer data)
 {
   Parts *parts = data;
   int part;
 
-  if (thread == 0)
-    parts->n_helpers = qs_worker_get_n_helpers (worker);
   while ((part = g_atomic_int_add (&parts->next, 1)) < N_PARTS)
     g_atomic_int_add (&parts->sum, part);
 }
@@ -95,7 +93,7 @@ share_parts (QsWorker *worker,
 {
   Parts *parts = job;
 
-  qs_worker_share (worker, parts->n_threads, add_parts, parts);
+  qs_helpers_work ("sharing", parts->n_threads, &parts->n_helpers, add_parts, parts);
   qs_worker_post (worker, parts);
 }
 
@@ -191,9 +189,8 @@ typedef struct
 } Ranks;
 
 static void
-note_rank (QsWorker *worker,
-           guint     thread,
-           gpointer  data)
+note_rank (guint    thread,
+           gpointer data)
 {
   ((Ranks *) data)->niceness[thread] = getpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid));
 }
@@ -202,7 +199,7 @@ static void
 share_ranks (QsWorker *worker,
              gpointer  job)
 {
-  qs_worker_share (worker, G_N_ELEMENTS (((Ranks *) job)->niceness), note_rank, job);
+  qs_helpers_work ("ranks", G_N_ELEMENTS (((Ranks *) job)->niceness), NULL, note_rank, job);
   qs_worker_post (worker, job);
 }
 
