@@ -33,98 +33,75 @@ typedef struct
   char **operands;
 } Options;
 
-/* The sign that was taken for a queen because it is the rarer one. */
-static void
-append_sign (GString *text,
-             gunichar sign)
-{
-  char string[6 + 1] = { 0 };
-
-  if (sign == 0)
-    {
-      g_string_append (text, "null");
-      return;
-    }
-
-  g_unichar_to_utf8 (sign, string);
-  qs_cli_json_append_string (text, string);
-}
-
 static void
 append_facts (GString           *text,
               const QsReadFacts *facts)
 {
-  g_string_append_printf (text, ",\"n\":%u,\"format\":", facts->n);
-  if (facts->format != NULL)
-    qs_cli_json_append_string (text, facts->format);
-  else
-    g_string_append (text, "null");
+  gboolean has_base = facts->base != QS_READ_BASE_UNKNOWN;
+  char queen[6 + 1] = { 0 };
 
+  qs_cli_json_add (text, "n", "%u", facts->n);
+  qs_cli_json_add_string (text, "format", facts->format);
   if (facts->has_problem)
     {
       g_autofree char *problem = qs_problem_to_string (&facts->problem);
 
-      g_string_append_printf (text, ",\"problem\":\"%s\"", problem);
+      qs_cli_json_add_string (text, "problem", problem);
     }
-
-  g_string_append (text, ",\"queen\":");
-  append_sign (text, facts->queen);
-
-  if (facts->base == QS_READ_BASE_UNKNOWN)
-    g_string_append (text, ",\"base\":null,\"by_file\":null");
-  else
-    g_string_append_printf (text, ",\"base\":%d,\"by_file\":%s", (int) facts->base,
-                            facts->is_by_file ? "true" : "false");
+  /* The sign that was taken for a queen because it is the rarer one. */
+  g_unichar_to_utf8 (facts->queen, queen);
+  qs_cli_json_add_string (text, "queen", facts->queen != 0 ? queen : NULL);
+  qs_cli_json_add (text, "base", has_base ? "%d" : "null", (int) facts->base);
+  qs_cli_json_add (text, "by_file", "%s", !has_base ? "null" : facts->is_by_file ? "true" : "false");
 }
 
 static void
 append_counts (GString         *text,
                const QsVerdict *verdict)
 {
-  g_string_append_printf (text, ",\"good\":%s,\"complete\":%s,\"fundamental\":%s,\"in_order\":%s",
-                          qs_verdict_is_good (verdict) ? "true" : "false",
-                          qs_verdict_is_complete (verdict) ? "true" : "false",
-                          verdict->is_fundamental ? "true" : "false",
-                          verdict->disorder == G_MAXUINT ? "true" : "false");
-  g_string_append_printf (text, ",\"boards\":%u,\"distinct\":%u", qs_board_file_get_count (verdict->file), verdict->n_distinct);
-
-  if (verdict->has_total)
-    g_string_append_printf (text, ",\"total\":%" G_GUINT64_FORMAT ",\"missing\":%" G_GUINT64_FORMAT, verdict->total,
-                            verdict->total - verdict->n_distinct);
-  else
-    g_string_append (text, ",\"total\":null,\"missing\":null");
-
-  g_string_append_printf (text, ",\"repeated\":%u,\"wrong\":%u", verdict->repeats->len, verdict->wrong->len);
+  qs_cli_json_add (text, "good", "%s", qs_verdict_is_good (verdict) ? "true" : "false");
+  qs_cli_json_add (text, "complete", "%s", qs_verdict_is_complete (verdict) ? "true" : "false");
+  qs_cli_json_add (text, "fundamental", "%s", verdict->is_fundamental ? "true" : "false");
+  qs_cli_json_add (text, "in_order", "%s", verdict->disorder == G_MAXUINT ? "true" : "false");
+  qs_cli_json_add (text, "boards", "%u", qs_board_file_get_count (verdict->file));
+  qs_cli_json_add (text, "distinct", "%u", verdict->n_distinct);
+  qs_cli_json_add (text, "total", verdict->has_total ? "%" G_GUINT64_FORMAT : "null", verdict->total);
+  qs_cli_json_add (text, "missing", verdict->has_total ? "%" G_GUINT64_FORMAT : "null", verdict->total - verdict->n_distinct);
+  qs_cli_json_add (text, "repeated", "%u", verdict->repeats->len);
+  qs_cli_json_add (text, "wrong", "%u", verdict->wrong->len);
 }
 
 static void
 append_missing (GString         *text,
                 const QsVerdict *verdict)
 {
-  g_string_append (text, ",\"first_missing\":[");
+  g_autoptr (GString) list = g_string_new (NULL);
+
   for (guint i = 0; i < verdict->missing->len; i++)
-    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? "," : "", g_array_index (verdict->missing, guint64, i));
-  g_string_append_c (text, ']');
+    g_string_append_printf (list, "%s%" G_GUINT64_FORMAT, i > 0 ? "," : "", g_array_index (verdict->missing, guint64, i));
+  qs_cli_json_add (text, "first_missing", "[%s]", list->str);
 }
 
 static void
 append_repeats (GString         *text,
                 const QsVerdict *verdict)
 {
-  g_string_append (text, ",\"first_repeated\":[");
+  g_autoptr (GString) list = g_string_new (NULL);
+
   for (guint i = 0; i < MIN (verdict->repeats->len, QS_VERDICT_MAX_SHOWN); i++)
     {
       QsRepeat repeat = g_array_index (verdict->repeats, QsRepeat, i);
 
-      g_string_append_printf (text, "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"of_board\":%u,\"of_line\":%" G_GUINT64_FORMAT "}",
+      g_string_append_printf (list, "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"of_board\":%u,\"of_line\":%" G_GUINT64_FORMAT "}",
                               i > 0 ? "," : "", repeat.board + 1, qs_board_file_get_line (verdict->file, repeat.board),
                               repeat.first + 1, qs_board_file_get_line (verdict->file, repeat.first));
     }
-  g_string_append_c (text, ']');
+  qs_cli_json_add (text, "first_repeated", "[%s]", list->str);
 }
 
-static const char *
-name_fault (QsFaultKind kind)
+static void
+append_wrong (GString         *text,
+              const QsVerdict *verdict)
 {
   static const char *const names[] = {
     [QS_FAULT_NONE] = "none",
@@ -136,17 +113,9 @@ name_fault (QsFaultKind kind)
     [QS_FAULT_REQUIRED] = "required",
     [QS_FAULT_FORBIDDEN] = "forbidden",
   };
-
-  return names[kind];
-}
-
-static void
-append_wrong (GString         *text,
-              const QsVerdict *verdict)
-{
   guint n_rows = verdict->facts->n_rows;
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  g_string_append (text, ",\"first_wrong\":[");
   for (guint i = 0; i < MIN (verdict->wrong->len, QS_VERDICT_MAX_SHOWN); i++)
     {
       guint board = g_array_index (verdict->wrong, guint, i);
@@ -154,37 +123,39 @@ append_wrong (GString         *text,
       g_autofree char *first = qs_square_to_string (fault.first, n_rows);
       g_autofree char *second = qs_square_to_string (fault.second, n_rows);
 
-      g_string_append_printf (text,
+      g_string_append_printf (list,
                               "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"fault\":\"%s\",\"squares\":[\"%s\",\"%s\"]}",
                               i > 0 ? "," : "", board + 1, qs_board_file_get_line (verdict->file, board),
-                              name_fault (fault.kind), first, second);
+                              names[fault.kind], first, second);
     }
-  g_string_append_c (text, ']');
+  qs_cli_json_add (text, "first_wrong", "[%s]", list->str);
 }
 
 static void
 append_bad (GString         *text,
             const QsVerdict *verdict)
 {
+  const QsReadClaim *claim = &verdict->facts->claim;
   guint64 n_bad = qs_verdict_count (verdict, QS_COMPLAINT_UNREADABLE);
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  g_string_append_printf (text, ",\"unreadable\":%" G_GUINT64_FORMAT ",\"first_unreadable\":[", n_bad);
   for (guint i = 0; i < MIN (n_bad, QS_VERDICT_MAX_SHOWN); i++)
     {
       guint64 line;
       const char *reason = qs_board_file_get_bad (verdict->file, i, &line);
 
-      g_string_append_printf (text, "%s{\"line\":%" G_GUINT64_FORMAT ",\"reason\":", i > 0 ? "," : "", line);
-      qs_cli_json_append_string (text, reason);
-      g_string_append_c (text, '}');
+      g_string_append_printf (list, "%s{\"line\":%" G_GUINT64_FORMAT ",\"reason\":", i > 0 ? "," : "", line);
+      qs_cli_json_append_string (list, reason);
+      g_string_append_c (list, '}');
     }
-  g_string_append_c (text, ']');
+  qs_cli_json_add (text, "unreadable", "%" G_GUINT64_FORMAT, n_bad);
+  qs_cli_json_add (text, "first_unreadable", "[%s]", list->str);
 
-  if (verdict->facts->claim.line == 0)
-    g_string_append (text, ",\"false_claim\":null");
+  if (claim->line == 0)
+    qs_cli_json_add (text, "false_claim", "null");
   else
-    g_string_append_printf (text, ",\"false_claim\":{\"line\":%" G_GUINT64_FORMAT ",\"%s\":%" G_GUINT64_FORMAT "}",
-                            verdict->facts->claim.line, verdict->facts->claim.is_side ? "n" : "boards", verdict->facts->claim.number);
+    qs_cli_json_add (text, "false_claim", "{\"line\":%" G_GUINT64_FORMAT ",\"%s\":%" G_GUINT64_FORMAT "}", claim->line,
+                     claim->is_side ? "n" : "boards", claim->number);
 }
 
 /* An object on one line, with the verdict also in @words. */
@@ -193,33 +164,18 @@ make_json (const char      *name,
            const QsVerdict *verdict,
            const char      *words)
 {
-  GString *text = g_string_new ("{\"file\":");
+  GString *text = g_string_new (NULL);
 
-  qs_cli_json_append_string (text, name);
-  g_string_append (text, ",\"readable\":true");
+  qs_cli_json_add_string (text, "file", name);
+  qs_cli_json_add (text, "readable", "true");
   append_facts (text, verdict->facts);
   append_counts (text, verdict);
   append_missing (text, verdict);
   append_repeats (text, verdict);
   append_wrong (text, verdict);
   append_bad (text, verdict);
-  g_string_append (text, ",\"verdict\":");
-  qs_cli_json_append_string (text, words);
-  g_string_append (text, "}\n");
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-make_error_json (const char *name,
-                 const char *message)
-{
-  GString *text = g_string_new ("{\"file\":");
-
-  qs_cli_json_append_string (text, name);
-  g_string_append (text, ",\"readable\":false,\"good\":false,\"error\":");
-  qs_cli_json_append_string (text, message);
-  g_string_append (text, "}\n");
+  qs_cli_json_add_string (text, "verdict", words);
+  qs_cli_json_end (text);
 
   return g_string_free (text, FALSE);
 }
@@ -340,9 +296,14 @@ print_error_object (const char *name,
                     GError     *unreadable,
                     GError    **error)
 {
-  g_autofree char *text = make_error_json (name, unreadable->message);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (qs_cli_output_print (text, error))
+  qs_cli_json_add_string (text, "file", name);
+  qs_cli_json_add (text, "readable", "false");
+  qs_cli_json_add (text, "good", "false");
+  qs_cli_json_add_string (text, "error", unreadable->message);
+  qs_cli_json_end (text);
+  if (qs_cli_output_print (text->str, error))
     g_propagate_error (error, unreadable);
   else
     g_error_free (unreadable);

@@ -78,7 +78,10 @@ qs_cli_json_add_string (GString    *text,
                         const char *value)
 {
   add_key (text, key);
-  qs_cli_json_append_string (text, value);
+  if (value != NULL)
+    qs_cli_json_append_string (text, value);
+  else
+    g_string_append (text, "null");
 }
 
 void

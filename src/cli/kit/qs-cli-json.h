@@ -10,7 +10,8 @@
 /* The option that asks for them, for a command's list. */
 GOptionEntry qs_cli_json_option (gboolean *is_wanted);
 
-/* Each adds a member to the object at the end of @text, or begins one; the value is written as it stands. */
+/* Each adds a member to the object at the end of @text, or begins one; the value is written as it stands;
+ * a string may be NULL. */
 void qs_cli_json_add           (GString    *text,
                                 const char *key,
                                 const char *format,
