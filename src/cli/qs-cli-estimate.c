@@ -23,24 +23,18 @@
 /* The same command gives the same estimate each time. */
 #define SEED 1
 
-static char *
-format_error (double value,
-              double error)
-{
-  /* Translators: a standard error, as a number and in per cent. */
-  return value > 0 ? g_strdup_printf (_ ("± %.2g (%.2g %%)"), error, 100 * error / value)
-                   : g_strdup_printf ("± %.2g", error);
-}
-
 static void
-add_line (QsCliTable *table,
-          const char *name,
-          double      value,
-          double      error)
+append_line (GString    *text,
+             const char *name,
+             double      value,
+             double      error)
 {
-  qs_cli_table_add (table, g_strdup (name));
-  qs_cli_table_add (table, qs_cli_format_number (value));
-  qs_cli_table_add (table, format_error (value, error));
+  g_autofree char *number = qs_cli_format_number (value);
+
+  g_string_append_printf (text, "%s\t%s\t", name, number);
+  /* Translators: a standard error, as a number and in per cent. */
+  g_string_append_printf (text, value > 0 ? _ ("± %.2g (%.2g %%)") : "± %.2g", error, 100 * error / value);
+  g_string_append_c (text, '\n');
 }
 
 /* The number of solutions where it is published, which no estimate could but contradict. */
@@ -62,14 +56,13 @@ append_tree (guint             n,
              const QsEstimate *estimate,
              GString          *text)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (3, 3);
   guint64 known;
   gboolean is_known = is_published (n, problem, &known);
 
   if (!is_known)
-    add_line (table, _ ("solutions"), estimate->solutions, estimate->solutions_error);
-  add_line (table, _ ("nodes"), estimate->placements + 1, estimate->placements_error);
-  qs_cli_table_append_to (table, text);
+    append_line (text, _ ("solutions"), estimate->solutions, estimate->solutions_error);
+  append_line (text, _ ("nodes"), estimate->placements + 1, estimate->placements_error);
+  qs_cli_table_align (text, 3);
 
   if (is_known)
     g_string_append_printf (text, _ ("The number of solutions is known: %" PRIu64 "\n"), known);
@@ -121,27 +114,24 @@ append_times (guint             n,
               const QsEstimate *rows,
               GString          *text)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (3, 1);
   g_autoptr (QsRace) race = qs_race_new ();
   const QsRaceReport *report = predict (race, n);
 
   /* Translators: the headings of a table of search methods, their nodes and how long they will take. */
-  qs_cli_table_add (table, g_strdup (_ ("METHOD")));
-  qs_cli_table_add (table, g_strdup (_ ("NODES")));
-  qs_cli_table_add (table, g_strdup (_ ("TIME")));
+  g_string_append_printf (text, "%s\t%s\t%s\n", _ ("METHOD"), _ ("NODES"), _ ("TIME"));
 
   for (guint i = 0; i < report->n_racers; i++)
     {
       const QsRaceResult *result = &report->results[i];
+      double seconds = result->predicted.seconds;
+      g_autofree char *nodes = format_nodes (result, n, rows);
+      g_autofree char *time = seconds < 0 ? g_strdup (_ ("unknown")) : qs_cli_format_seconds (seconds);
 
-      qs_cli_table_add (table, g_strdup (result->racer->id));
-      qs_cli_table_add (table, format_nodes (result, n, rows));
-      qs_cli_table_add (table, result->predicted.seconds < 0 ? g_strdup (_ ("unknown"))
-                                                             : qs_cli_format_seconds (result->predicted.seconds));
+      g_string_append_printf (text, "%s\t%s\t%s\n", result->racer->id, nodes, time);
     }
 
   qs_race_cancel (race);
-  qs_cli_table_append_to (table, text);
+  qs_cli_table_align (text, 1);
 }
 
 /* For plain queens the methods follow, with their times in seconds. */

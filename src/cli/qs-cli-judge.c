@@ -59,14 +59,12 @@ run_method (const QsRacer *racer,
 }
 
 static void
-add_counts (QsCliTable     *table,
-            const char     *name,
-            const QsCounts *counts)
+append_counts (GString        *text,
+               const char     *name,
+               const QsCounts *counts)
 {
-  qs_cli_table_add (table, g_strdup (name));
-  qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, counts->placements + 1));
-  qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, counts->checks));
-  qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, counts->backtracks));
+  g_string_append_printf (text, "%s\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", name, counts->placements + 1, counts->checks,
+                          counts->backtracks);
 }
 
 /* What it did, and what our methods do for the same board. */
@@ -74,23 +72,18 @@ static void
 append_table (const QsJudgement *judgement,
               GString           *text)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (4, 1);
-
   /* Translators: the headings of a table of methods. */
-  qs_cli_table_add (table, g_strdup (_ ("METHOD")));
-  qs_cli_table_add (table, g_strdup (_ ("NODES")));
-  qs_cli_table_add (table, g_strdup (_ ("CHECKS")));
-  qs_cli_table_add (table, g_strdup (_ ("BACKTRACKS")));
+  g_string_append_printf (text, "%s\t%s\t%s\t%s\n", _ ("METHOD"), _ ("NODES"), _ ("CHECKS"), _ ("BACKTRACKS"));
   /* Translators: the program that is judged, among methods. */
-  add_counts (table, _ ("(judged)"), &judgement->counts);
+  append_counts (text, _ ("(judged)"), &judgement->counts);
   for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       QsCounts counts;
 
       if (run_method (*racer, judgement->n, &counts))
-        add_counts (table, (*racer)->id, &counts);
+        append_counts (text, (*racer)->id, &counts);
     }
-  qs_cli_table_append_to (table, text);
+  qs_cli_table_align (text, 1);
 }
 
 static void

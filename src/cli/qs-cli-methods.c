@@ -13,50 +13,25 @@
 #include "qs-cli-table.h"
 #include "qs-methods.h"
 
-static char *
-list_methods (void)
+static void
+append_method (const QsMethod *method,
+               gboolean        is_json,
+               GString        *text)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (5, 4);
-  GString *text = g_string_new (NULL);
-
-  /* Translators: the headings of a list of search methods: the name to type, the name to read, and the costs. */
-  qs_cli_table_add (table, g_strdup (_ ("METHOD")));
-  qs_cli_table_add (table, g_strdup (_ ("NAME")));
-  qs_cli_table_add (table, g_strdup (_ ("TIME")));
-  qs_cli_table_add (table, g_strdup (_ ("SPACE")));
-  qs_cli_table_add (table, g_strdup (_ ("LARGEST N")));
-
-  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+  if (!is_json)
     {
-      qs_cli_table_add (table, g_strdup ((*method)->id));
-      qs_cli_table_add (table, g_strdup (_ ((*method)->name)));
-      qs_cli_table_add (table, g_strdup (_ ((*method)->time)));
-      qs_cli_table_add (table, g_strdup (_ ((*method)->space)));
-      qs_cli_table_add (table, g_strdup_printf ("%u", (*method)->max_n));
+      g_string_append_printf (text, "%s\t%s\t%s\t%s\t%u\n", method->id, _ (method->name), _ (method->time),
+                              _ (method->space), method->max_n);
+      return;
     }
 
-  qs_cli_table_append_to (table, text);
-
-  return g_string_free (text, FALSE);
-}
-
-/* For programs, in no language. */
-static char *
-write_json (void)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
-    {
-      qs_cli_json_add_string (text, "method", (*method)->id);
-      qs_cli_json_add_string (text, "name", (*method)->name);
-      qs_cli_json_add_string (text, "time", (*method)->time);
-      qs_cli_json_add_string (text, "space", (*method)->space);
-      qs_cli_json_add (text, "largest_n", "%u", (*method)->max_n);
-      qs_cli_json_end (text);
-    }
-
-  return g_string_free (text, FALSE);
+  /* For programs, in no language. */
+  qs_cli_json_add_string (text, "method", method->id);
+  qs_cli_json_add_string (text, "name", method->name);
+  qs_cli_json_add_string (text, "time", method->time);
+  qs_cli_json_add_string (text, "space", method->space);
+  qs_cli_json_add (text, "largest_n", "%u", method->max_n);
+  qs_cli_json_end (text);
 }
 
 gboolean
@@ -65,12 +40,17 @@ qs_cli_methods (GStrv   *arguments,
 {
   gboolean is_json = FALSE;
   const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), entries, error))
     return FALSE;
 
-  text = is_json ? write_json () : list_methods ();
+  /* Translators: the headings of a list of search methods: the name to type, the name to read, and the costs. */
+  if (!is_json)
+    g_string_append_printf (text, "%s\t%s\t%s\t%s\t%s\n", _ ("METHOD"), _ ("NAME"), _ ("TIME"), _ ("SPACE"), _ ("LARGEST N"));
+  for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+    append_method (*method, is_json, text);
+  qs_cli_table_align (text, 4);
 
-  return qs_cli_output_print (text, error);
+  return qs_cli_output_print (text->str, error);
 }

@@ -6,6 +6,7 @@
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "qs-cli-arguments.h"
@@ -38,46 +39,44 @@ typedef struct
   gboolean yes;
 } Options;
 
+/* With a dash for anything that was not measured. */
 static void
-add_row (QsCliTable         *table,
-         const QsRaceResult *result,
-         double              best)
+append_row (GString            *text,
+            const QsRaceResult *result,
+            double              best)
 {
   const QsCounts *counts = &result->counts;
-  gboolean has_counts = result->n_runs > 0 && result->racer->method != NULL;
-  const guint64 numbers[] = { counts->placements + 1, counts->checks, counts->backtracks };
+  g_autofree char *time = qs_cli_format_seconds (result->seconds);
 
-  qs_cli_table_add (table, g_strdup (result->racer->id));
-  qs_cli_table_add (table, result->n_runs > 0 ? qs_cli_format_seconds (result->seconds) : g_strdup ("–"));
-  qs_cli_table_add (table, result->n_runs > 0 ? g_strdup_printf ("%.2f", result->seconds / best) : g_strdup ("–"));
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    qs_cli_table_add (table, has_counts ? g_strdup_printf ("%" G_GUINT64_FORMAT, numbers[i]) : g_strdup ("–"));
-  qs_cli_table_add (table, result->n_runs > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, result->counts.solutions)
-                                              : g_strdup ("–"));
-  qs_cli_table_add (table, result->n_runs > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, result->memory)
-                                              : g_strdup ("–"));
-  qs_cli_table_add (table, g_strdup_printf ("%u", result->n_runs));
+  if (result->n_runs == 0)
+    {
+      g_string_append_printf (text, "%s\t–\t–\t–\t–\t–\t–\t–\t0\n", result->racer->id);
+      return;
+    }
+
+  g_string_append_printf (text, "%s\t%s\t%.2f\t", result->racer->id, time, result->seconds / best);
+  if (result->racer->method != NULL)
+    g_string_append_printf (text, "%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t", counts->placements + 1, counts->checks,
+                            counts->backtracks);
+  else
+    g_string_append (text, "–\t–\t–\t");
+  g_string_append_printf (text, "%" PRIu64 "\t%" PRIu64 "\t%u\n", counts->solutions, result->memory, result->n_runs);
 }
 
-/* Writes the results for people, with a dash for anything that was not measured. */
+/* Writes the results for people. */
 static char *
 make_table (const QsRaceResult *results,
             guint               n_results)
 {
-  /* Translators: the headings of a table of measured search methods; the memory is in bytes. */
-  static const char *const headings[] = { N_ ("METHOD"), N_ ("TIME"), N_ ("RATIO"), N_ ("NODES"), N_ ("CHECKS"),
-                                          N_ ("BACKTRACKS"), N_ ("SOLUTIONS"), N_ ("BYTES"), N_ ("RUNS") };
-  g_autoptr (QsCliTable) table = qs_cli_table_new (G_N_ELEMENTS (headings), 1);
   GString *text = g_string_new (NULL);
   double best = qs_race_find_best (results, n_results);
 
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    qs_cli_table_add (table, g_strdup (_ (headings[i])));
-
+  /* Translators: the headings of a table of measured search methods; the memory is in bytes. */
+  g_string_append_printf (text, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", _ ("METHOD"), _ ("TIME"), _ ("RATIO"), _ ("NODES"),
+                          _ ("CHECKS"), _ ("BACKTRACKS"), _ ("SOLUTIONS"), _ ("BYTES"), _ ("RUNS"));
   for (guint i = 0; i < n_results; i++)
-    add_row (table, &results[i], best);
-
-  qs_cli_table_append_to (table, text);
+    append_row (text, &results[i], best);
+  qs_cli_table_align (text, 1);
 
   return g_string_free (text, FALSE);
 }

@@ -171,7 +171,6 @@ find_class (Subject      *subject,
 static char *
 describe (const Subject *subject)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (3, 2);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, _ ("rank: %" PRIu64 " of %" PRIu64 "\n"),
@@ -182,21 +181,19 @@ describe (const Subject *subject)
   g_string_append_c (text, '\n');
 
   /* Translators: the headings of a table of images: how it is made, its columns and its number. */
-  qs_cli_table_add (table, g_strdup (_ ("IMAGE")));
-  qs_cli_table_add (table, g_strdup (_ ("COLUMNS")));
-  qs_cli_table_add (table, g_strdup (_ ("RANK")));
+  g_string_append_printf (text, "%s\t%s\t%s\n", _ ("IMAGE"), _ ("COLUMNS"), _ ("RANK"));
 
   for (guint i = 0; i < subject->n_images; i++)
     {
       guint16 image[QS_CENSUS_MAX_N];
+      g_autofree char *columns = NULL;
 
       make_image (subject, i, image);
-      qs_cli_table_add (table, g_strdup (_ (names[subject->symmetries[i]])));
-      qs_cli_table_add (table, qs_solution_to_string (image, subject->problem.n_rows));
-      qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, subject->ranks[i] + 1));
+      columns = qs_solution_to_string (image, subject->problem.n_rows);
+      g_string_append_printf (text, "%s\t%s\t%" PRIu64 "\n", _ (names[subject->symmetries[i]]), columns, subject->ranks[i] + 1);
     }
 
-  qs_cli_table_append_to (table, text);
+  qs_cli_table_align (text, 2);
 
   return g_string_free (text, FALSE);
 }

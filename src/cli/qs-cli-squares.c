@@ -134,27 +134,9 @@ count (const Options *options,
   return count_queens (&space, with_images, output, frequencies, error);
 }
 
-static char *
-format_table (const QsFrequencies *frequencies)
-{
-  guint n = frequencies->n;
-  g_autoptr (QsCliTable) table = qs_cli_table_new (n, 0);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < frequencies->n_rows * n; i++)
-    {
-      QsSquare square = { i / n, i % n };
-
-      qs_cli_table_add (table, g_strdup_printf ("%" G_GUINT64_FORMAT, qs_frequencies_get (frequencies, square)));
-    }
-
-  qs_cli_table_append_to (table, text);
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-format_csv (const QsFrequencies *frequencies)
+static GString *
+list_values (const QsFrequencies *frequencies,
+             char                 separator)
 {
   guint n = frequencies->n;
   GString *text = g_string_new (NULL);
@@ -164,26 +146,24 @@ format_csv (const QsFrequencies *frequencies)
       QsSquare square = { i / n, i % n };
 
       g_string_append_printf (text, "%" G_GUINT64_FORMAT "%c", qs_frequencies_get (frequencies, square),
-                              square.column == n - 1 ? '\n' : ',');
+                              square.column == n - 1 ? '\n' : separator);
     }
 
-  return g_string_free (text, FALSE);
+  return text;
 }
 
-/* The lines of values in brackets. */
-static char *
-format_json (const QsFrequencies *frequencies)
+/* Puts the lines of values into brackets. */
+static void
+turn_to_json (GString *text,
+              guint    n)
 {
-  g_autofree char *csv = format_csv (frequencies);
-  g_auto (GStrv) rows = g_strsplit (g_strchomp (csv), "\n", -1);
+  g_auto (GStrv) rows = g_strsplit (g_strchomp (text->str), "\n", -1);
   g_autofree char *joined = g_strjoinv ("],[", rows);
-  GString *text = g_string_new (NULL);
 
-  qs_cli_json_add (text, "n", "%u", frequencies->n);
+  g_string_truncate (text, 0);
+  qs_cli_json_add (text, "n", "%u", n);
   qs_cli_json_add (text, "squares", "[[%s]]", joined);
   qs_cli_json_end (text);
-
-  return g_string_free (text, FALSE);
 }
 
 /* Prints how many solutions have a queen on each square. */
@@ -193,7 +173,7 @@ qs_cli_squares (GStrv   *arguments,
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   Options options = { 0 };
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = NULL;
   QsFrequencies frequencies;
   guint n;
 
@@ -201,9 +181,11 @@ qs_cli_squares (GStrv   *arguments,
       !count (&options, n, output, &frequencies, error))
     return FALSE;
 
-  text = options.json  ? format_json (&frequencies)
-         : options.csv ? format_csv (&frequencies)
-                       : format_table (&frequencies);
+  text = list_values (&frequencies, options.json || options.csv ? ',' : '\t');
+  if (options.json)
+    turn_to_json (text, n);
+  else if (!options.csv)
+    qs_cli_table_align (text, 0);
 
-  return qs_cli_output_print (text, error);
+  return qs_cli_output_print (text->str, error);
 }

@@ -50,9 +50,10 @@ find_classes (const QsPartial         *partial,
                         _ ("%s cannot be the number of solutions for n = %u: no symmetry classes have so many"), sum, n);
 }
 
-static char *
-write_table (const QsTotal   *total,
-             const QsClasses *classes)
+static void
+append_table (const QsTotal   *total,
+              const QsClasses *classes,
+              GString         *text)
 {
   const struct
   {
@@ -68,25 +69,14 @@ write_table (const QsTotal   *total,
     { _ ("2 images"), &classes->of_2 },
     { _ ("1 image"), &classes->of_1 },
   };
-  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 1);
-  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      qs_cli_table_add (table, g_strdup (lines[i].name));
-      qs_cli_table_add (table, qs_total_to_string (lines[i].count));
+      g_autofree char *count = qs_total_to_string (lines[i].count);
+
+      g_string_append_printf (text, "%s\t%s\n", lines[i].name, count);
     }
-  qs_cli_table_append_to (table, text);
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-write_number (const QsTotal *number)
-{
-  g_autofree char *digits = qs_total_to_string (number);
-
-  return g_strconcat (digits, "\n", NULL);
+  qs_cli_table_align (text, 1);
 }
 
 static void
@@ -112,11 +102,11 @@ add_classes (GString         *text,
 }
 
 /* @classes are NULL where they are not asked for. */
-static char *
-write_json (const QsPartial *partial,
-            const QsClasses *classes)
+static void
+append_json (const QsPartial *partial,
+             const QsClasses *classes,
+             GString         *text)
 {
-  GString *text = g_string_new (NULL);
   g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (partial));
 
   qs_cli_json_add (text, "n", "%u", qs_partial_get_plan (partial)->n);
@@ -124,8 +114,6 @@ write_json (const QsPartial *partial,
   if (classes != NULL)
     add_classes (text, classes);
   qs_cli_json_end (text);
-
-  return g_string_free (text, FALSE);
 }
 
 /* @partial has all units unless a partial result is wanted; @symmetric is %NULL where the
@@ -137,23 +125,24 @@ qs_cli_count_result_print (const QsCliCountOptions *options,
                            GError                 **error)
 {
   const QsTotal *total = qs_partial_get_solutions (partial);
-  g_autofree char *text = NULL;
+  gboolean has_classes = options->classes || options->space.is_fundamental;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *file = options->partial ? qs_partial_to_text (partial) : NULL;
+  g_autofree char *number = NULL;
   QsClasses classes;
 
-  if (!check_total (partial, error))
+  if (!check_total (partial, error) || (has_classes && !find_classes (partial, symmetric, &classes, error)))
     return FALSE;
 
-  if ((options->classes || options->space.is_fundamental) && !find_classes (partial, symmetric, &classes, error))
-    return FALSE;
-
-  if (options->partial)
-    text = qs_partial_to_text (partial);
+  number = qs_total_to_string (has_classes ? &classes.fundamental : total);
+  if (file != NULL)
+    g_string_append (text, file);
   else if (options->json)
-    text = write_json (partial, options->classes || options->space.is_fundamental ? &classes : NULL);
+    append_json (partial, has_classes ? &classes : NULL, text);
   else if (options->classes)
-    text = write_table (total, &classes);
+    append_table (total, &classes, text);
   else
-    text = write_number (options->space.is_fundamental ? &classes.fundamental : total);
+    g_string_append_printf (text, "%s\n", number);
 
-  return qs_cli_output_print (text, error);
+  return qs_cli_output_print (text->str, error);
 }

@@ -54,34 +54,15 @@ predict (const QsPartial *sample,
   return n_units * mean;
 }
 
-/* To as many digits as its error leaves any sense in. */
-static char *
-format_estimate (double value,
-                 double error)
-{
-  int n_digits = error > 0 ? CLAMP ((int) ceil (log10 (value / error)) + 1, 2, 15) : 15;
-
-  return g_strdup_printf ("%.*g ± %.1g", n_digits, value, error);
-}
-
-/* Takes both texts. */
-static void
-add_line (QsCliTable *table,
-          const char *name,
-          char       *text)
-{
-  qs_cli_table_add (table, g_strdup (name));
-  qs_cli_table_add (table, text);
-}
-
 static void
 append_estimate (const QsPartial *sample,
                  gboolean         is_json,
                  GString         *text)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 2);
   guint n = qs_partial_get_plan (sample)->n;
   double error, solutions = predict (sample, &error);
+  /* To as many digits as its error leaves any sense in. */
+  int n_digits = error > 0 ? CLAMP ((int) ceil (log10 (solutions / error)) + 1, 2, 15) : 15;
   guint64 known;
 
   if (is_json)
@@ -94,14 +75,16 @@ append_estimate (const QsPartial *sample,
       return;
     }
 
-  add_line (table, _ ("solutions"), format_estimate (solutions, error));
+  g_string_append_printf (text, "%s\t%.*g ± %.1g\n", _ ("solutions"), n_digits, solutions, error);
   if (qs_known_total (n, &known))
-    add_line (table, _ ("published"),
-              /* Translators: a number of solutions, and by how many standard errors the estimate differs from it. */
-              error > 0 ? g_strdup_printf (_ ("%" PRIu64 ", %.2g standard errors away"), known,
-                                           fabs ((double) known - solutions) / error)
-                        : g_strdup_printf ("%" PRIu64, known));
-  qs_cli_table_append_to (table, text);
+    {
+      g_string_append_printf (text, "%s\t", _ ("published"));
+      /* Translators: a number of solutions, and by how many standard errors the estimate differs from it. */
+      g_string_append_printf (text, error > 0 ? _ ("%" PRIu64 ", %.2g standard errors away") : "%" PRIu64, known,
+                              fabs ((double) known - solutions) / error);
+      g_string_append_c (text, '\n');
+    }
+  qs_cli_table_align (text, 2);
 }
 
 /* A number that is easy to say: with one digit, and enough for @least. */
@@ -165,9 +148,11 @@ append_plan (const QsCliCountOptions *options,
              const QsCountOrder      *order,
              GString                 *text)
 {
-  g_autoptr (QsCliTable) table = qs_cli_table_new (2, 2);
   g_autofree char *of_one = NULL;
   g_autofree char *of_next = NULL;
+  g_autofree char *of_unit = NULL;
+  g_autofree char *hours = NULL;
+  g_autofree char *time = NULL;
   double seconds, all;
   guint64 memory;
   QsCountPlan plan;
@@ -192,16 +177,19 @@ append_plan (const QsCliCountOptions *options,
   of_one = g_format_size (memory);
   of_next = g_format_size (qs_count_plan_get_memory (&plan, 2) - memory);
 
-  add_line (table, _ ("units"), g_strdup_printf ("%u", plan.n_units));
+  of_unit = qs_cli_format_seconds (seconds);
+  hours = all < 360000 ? g_strdup_printf ("%.2g", all / 3600) : qs_cli_format_count (all / 3600);
+  time = qs_cli_format_seconds (all / MIN (options->n_cores, plan.n_units));
+  g_string_append_printf (text, "%s\t%u\n", _ ("units"), plan.n_units);
   /* Translators: how long one of the units takes; below, how long all take together on one core. */
-  add_line (table, _ ("a unit"), qs_cli_format_seconds (seconds));
-  add_line (table, _ ("core hours"), all < 360000 ? g_strdup_printf ("%.2g", all / 3600) : qs_cli_format_count (all / 3600));
+  g_string_append_printf (text, "%s\t%s\n%s\t%s\n%s\t", _ ("a unit"), of_unit, _ ("core hours"), hours, _ ("memory"));
   /* Translators: two sizes, such as “541 MB, and 460 MB for each further thread”. */
-  add_line (table, _ ("memory"), g_strdup_printf (_ ("%s, and %s for each further thread"), of_one, of_next));
+  g_string_append_printf (text, _ ("%s, and %s for each further thread"), of_one, of_next);
+  g_string_append_c (text, '\n');
   /* Translators: before the time that the whole count takes. */
-  qs_cli_table_add (table, g_strdup_printf (ngettext ("with %u core", "with %u cores", options->n_cores), options->n_cores));
-  qs_cli_table_add (table, qs_cli_format_seconds (all / MIN (options->n_cores, plan.n_units)));
-  qs_cli_table_append_to (table, text);
+  g_string_append_printf (text, ngettext ("with %u core", "with %u cores", options->n_cores), options->n_cores);
+  g_string_append_printf (text, "\t%s\n", time);
+  qs_cli_table_align (text, 2);
 
   g_string_append_c (text, '\n');
   append_commands (plan.n, MIN (round_up (all / TASK_SECONDS), MIN (MOST_TASKS, plan.n_units)), text);

@@ -12,45 +12,6 @@
 /* The space between two columns. */
 #define GAP "  "
 
-struct _QsCliTable
-{
-  guint n_columns;
-  guint n_left;     /* how many of them, the first ones, begin at the left; numbers end at the right */
-  GPtrArray *cells; /* row by row */
-};
-
-/* The first @n_left columns are aligned to the left. */
-QsCliTable *
-qs_cli_table_new (guint n_columns,
-                  guint n_left)
-{
-  QsCliTable *self;
-
-  g_return_val_if_fail (n_columns >= 1, NULL);
-
-  self = g_new0 (QsCliTable, 1);
-  self->n_columns = n_columns;
-  self->n_left = n_left;
-  self->cells = g_ptr_array_new_with_free_func (g_free);
-
-  return self;
-}
-
-void
-qs_cli_table_free (QsCliTable *self)
-{
-  g_ptr_array_unref (self->cells);
-  g_free (self);
-}
-
-/* Adds the next cell, which the table owns then; rows follow each other. */
-void
-qs_cli_table_add (QsCliTable *self,
-                  char       *cell)
-{
-  g_ptr_array_add (self->cells, cell);
-}
-
 /* In columns of a terminal: each sign of Chinese, and of some other scripts, takes two. */
 static gsize
 measure (const char *text)
@@ -63,37 +24,43 @@ measure (const char *text)
   return width;
 }
 
-static gsize
-get_width (const QsCliTable *self,
-           guint             column)
-{
-  gsize width = 0;
-
-  for (guint i = column; i < self->cells->len; i += self->n_columns)
-    width = MAX (width, measure (g_ptr_array_index (self->cells, i)));
-
-  return width;
-}
-
-/* Writes the table, one line per row, each column as wide as its widest cell. */
+/* Lays out the lines that have tabs, which separate cells: each column becomes as wide as its widest cell. The first @n_left
+ * columns begin at the left; numbers end at the right. */
 void
-qs_cli_table_append_to (const QsCliTable *self,
-                        GString          *text)
+qs_cli_table_align (GString *text,
+                    guint    n_left)
 {
-  g_return_if_fail (self != NULL && self->cells->len % self->n_columns == 0);
+  g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
+  g_autoptr (GArray) widths = g_array_new (FALSE, TRUE, sizeof (gsize));
 
-  for (guint i = 0; i < self->cells->len; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *cell = g_ptr_array_index (self->cells, i);
-      guint column = i % self->n_columns;
-      gboolean is_last = column == self->n_columns - 1;
-      int blanks = (int) (get_width (self, column) - measure (cell));
+      g_auto (GStrv) cells = g_strsplit (lines[i], "\t", -1);
+      guint n_cells = g_strv_length (cells);
 
-      if (column < self->n_left)
-        g_string_append_printf (text, "%s%*s", cell, is_last ? 0 : blanks, "");
-      else
-        g_string_append_printf (text, "%*s%s", blanks, "", cell);
-      g_string_append (text, is_last ? "\n" : GAP);
+      g_array_set_size (widths, MAX (widths->len, n_cells));
+      for (guint k = 0; k < n_cells && n_cells > 1; k++)
+        g_array_index (widths, gsize, k) = MAX (g_array_index (widths, gsize, k), measure (cells[k]));
+    }
+
+  g_string_truncate (text, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (lines[i], "\t", -1);
+      guint n_cells = g_strv_length (cells);
+
+      for (guint k = 0; k < n_cells; k++)
+        {
+          int blanks = n_cells > 1 ? (int) (g_array_index (widths, gsize, k) - measure (cells[k])) : 0;
+          gboolean is_last = k == n_cells - 1;
+
+          if (k < n_left)
+            g_string_append_printf (text, "%s%*s", cells[k], is_last ? 0 : blanks, "");
+          else
+            g_string_append_printf (text, "%*s%s", blanks, "", cells[k]);
+          g_string_append (text, is_last ? "" : GAP);
+        }
+      g_string_append (text, lines[i + 1] != NULL ? "\n" : "");
     }
 }
 
