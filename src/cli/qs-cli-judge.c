@@ -5,10 +5,8 @@
 
 #include "qs-cli-commands.h"
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 #include <inttypes.h>
-#include <unistd.h>
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-files.h"
@@ -16,7 +14,6 @@
 #include "qs-cli-output.h"
 #include "qs-cli-table.h"
 #include "qs-error.h"
-#include "qs-input.h"
 #include "qs-judge.h"
 #include "qs-racers.h"
 #include "qs-shown-text.h"
@@ -154,41 +151,25 @@ append_csv (const QsJudgement *judgement,
 
 /* Whatever is wrong with the input is an error of the input. */
 static gboolean
-judge_stream (GInputStream *stream,
-              const char   *name,
-              QsJudgement  *judgement,
-              GError      **error)
-{
-  g_autoptr (QsJudge) judge = qs_judge_new (NULL, NULL);
-  g_autoptr (GError) cause = NULL;
-  g_autofree char *shown = qs_shown_name (name);
-
-  if (qs_judge_read (judge, stream, NULL, NULL, NULL, &cause) && qs_judge_decide (judge, judgement, &cause))
-    return TRUE;
-
-  /* Translators: a file's name, and what is wrong with it. */
-  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), shown, cause->message);
-}
-
-static gboolean
 judge_file (const char  *path,
             const char  *name,
             gboolean     takes_pipe,
             QsJudgement *judgement,
             GError     **error)
 {
-  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GInputStream) stream = qs_cli_files_open (path, name, takes_pipe, error);
+  g_autoptr (QsJudge) judge = qs_judge_new (NULL, NULL);
   g_autoptr (GError) cause = NULL;
   g_autofree char *shown = qs_shown_name (name);
 
-  if (g_str_equal (path, "-"))
-    stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  else
-    stream = qs_input_open (path, takes_pipe, &cause);
-  if (stream != NULL)
-    return judge_stream (stream, name, judgement, error);
+  if (stream == NULL)
+    return FALSE;
 
-  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("Could not read “%s”: %s"), shown, cause->message);
+  if (qs_judge_read (judge, stream, NULL, NULL, NULL, &cause) && qs_judge_decide (judge, judgement, &cause))
+    return TRUE;
+
+  /* Translators: a file's name, and what is wrong with it. */
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s”: %s"), shown, cause->message);
 }
 
 /* Judges each file of a folder, and prints a table. What cannot be read is reported, and counts as bad. */

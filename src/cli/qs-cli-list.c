@@ -311,44 +311,24 @@ write_request (Request      *request,
          qs_file_writer_commit (writer, error);
 }
 
-static gboolean
-write_file (Request    *request,
-            const char *path,
-            GError    **error)
-{
-  g_autoptr (QsFileWriter) writer = NULL;
-
-  /* Without a file there is nothing to clean up, and a write can wait for ever. */
-  if (!qs_file_writer_is_direct (path))
-    qs_cli_interrupt_catch ();
-
-  writer = qs_file_writer_open_as_named (path, error);
-
-  return writer != NULL && write_request (request, writer, error);
-}
-
-static gboolean
-write_standard_output (Request *request,
-                       GError **error)
-{
-  g_autoptr (QsFileWriter) writer = qs_cli_output_new ();
-
-  return write_request (request, writer, error);
-}
-
 /* Writes where the user wants it. */
 static gboolean
 write_somewhere (Request    *request,
                  const char *path,
                  GError    **error)
 {
-  if (path == NULL || g_str_equal (path, "-"))
-    return write_standard_output (request, error);
+  gboolean is_file = path != NULL && !g_str_equal (path, "-");
+  g_autoptr (QsFileWriter) writer = NULL;
 
-  if (*path == '\0')
+  if (is_file && *path == '\0')
     return qs_cli_arguments_refuse (error, _ ("The name of the file is empty"));
 
-  return write_file (request, path, error);
+  /* Without a file there is nothing to clean up, and a write can wait for ever. */
+  if (is_file && !qs_file_writer_is_direct (path))
+    qs_cli_interrupt_catch ();
+  writer = is_file ? qs_file_writer_open_as_named (path, error) : qs_cli_output_new ();
+
+  return writer != NULL && write_request (request, writer, error);
 }
 
 /* Writes solutions, one after the other, or the problem that they solve. A file is there as a

@@ -5,15 +5,13 @@
 
 #include "qs-cli-commands.h"
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
-#include <unistd.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-files.h"
 #include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
-#include "qs-input.h"
 #include "qs-shown-text.h"
 #include "qs-verdict-words.h"
 #include "qs-verdict.h"
@@ -251,26 +249,6 @@ set_options (const Options *options,
   return TRUE;
 }
 
-/* (transfer full) (nullable): what is to be read */
-static GInputStream *
-open_file (const char *path,
-           GError    **error)
-{
-  g_autoptr (GError) cause = NULL;
-  GInputStream *stream;
-
-  if (g_str_equal (path, "-"))
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-
-  stream = qs_input_open (path, TRUE, &cause);
-  if (stream != NULL)
-    return stream;
-
-  return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT,
-                             /* Translators: a file's name, and what the system says. */
-                             _ ("Could not read “%s”: %s"), path, cause->message);
-}
-
 /* (transfer full) (nullable): the boards. Whatever went wrong is an error of the input. */
 static QsBoardFile *
 read_boards (const char          *path,
@@ -278,7 +256,7 @@ read_boards (const char          *path,
              const QsReadOptions *reading,
              GError             **error)
 {
-  g_autoptr (GInputStream) stream = open_file (path, error);
+  g_autoptr (GInputStream) stream = qs_cli_files_open (path, name, TRUE, error);
   QsBoardFile *file;
 
   if (stream == NULL)

@@ -415,17 +415,6 @@ count_narrowed (const QsCliCountOptions *options,
   return qs_cli_output_print (text->str, error);
 }
 
-/* Prints the units that a sum lacks, as --units reads them. */
-static gboolean
-print_missing (const QsPartial *sum,
-               GError         **error)
-{
-  g_autofree char *missing = qs_partial_list_expression (sum);
-  g_autofree char *line = missing != NULL ? g_strconcat (missing, "\n", NULL) : g_strdup ("");
-
-  return qs_cli_output_print (line, error);
-}
-
 /* Prints the sum of partial results. */
 static gboolean
 add_up (const QsCliCountOptions *options,
@@ -438,7 +427,12 @@ add_up (const QsCliCountOptions *options,
     return FALSE;
 
   if (options->missing)
-    return print_missing (sum, error);
+    {
+      g_autofree char *missing = qs_partial_list_expression (sum);
+      g_autofree char *line = missing != NULL ? g_strconcat (missing, "\n", NULL) : g_strdup ("");
+
+      return qs_cli_output_print (line, error);
+    }
 
   return (options->partial || check_all (sum, error)) &&
          (options->verify == NULL || verify (options, sum, error)) &&

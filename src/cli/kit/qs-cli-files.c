@@ -5,7 +5,14 @@
 
 #include "qs-cli-files.h"
 
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "qs-error.h"
+#include "qs-input.h"
+#include "qs-shown-text.h"
 
 static int
 compare_names (gconstpointer a,
@@ -42,4 +49,24 @@ qs_cli_files_list (const char *name,
   g_ptr_array_sort (files, compare_names);
 
   return g_steal_pointer (&files);
+}
+
+/* Opens a file, or standard input where it is “-”; people call it @name. Fails with %QS_ERROR_INVALID_TEXT. */
+GInputStream *
+qs_cli_files_open (const char *path,
+                   const char *name,
+                   gboolean    takes_pipe,
+                   GError    **error)
+{
+  g_autofree char *shown = qs_shown_name (name);
+  g_autoptr (GError) cause = NULL;
+  GInputStream *stream = g_str_equal (path, "-") ? g_unix_input_stream_new (STDIN_FILENO, FALSE)
+                                                 : qs_input_open (path, takes_pipe, &cause);
+
+  if (stream != NULL)
+    return stream;
+
+  return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT,
+                             /* Translators: a file's name, and what the system says. */
+                             _ ("Could not read “%s”: %s"), shown, cause->message);
 }

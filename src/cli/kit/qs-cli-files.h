@@ -5,7 +5,11 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
-GPtrArray *qs_cli_files_list (const char *name,
-                              GError    **error);
+GPtrArray    *qs_cli_files_list (const char *name,
+                                 GError    **error);
+GInputStream *qs_cli_files_open (const char *path,
+                                 const char *name,
+                                 gboolean    takes_pipe,
+                                 GError    **error);
