@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "qs-census-plan.h"
 #include "qs-census-walk.h"
 
 #define ROWS_PER_STEP 2
@@ -176,6 +177,36 @@ qs_census_rank (QsCensusCounter     *counter,
 
   before += walk_up_to (space, searched, n_rows);
   *rank = place->is_mirrored ? place->total - 1 - before : before;
+
+  return TRUE;
+}
+
+/* Counts all solutions, with the calling thread alone. FALSE where it was stopped. */
+gboolean
+qs_census_count_all (const QsCensusSpace *space,
+                     QsStopFunc           is_stopped,
+                     gpointer             data,
+                     guint64             *total)
+{
+  g_autoptr (QsCensusCounter) counter = qs_census_counter_new (space, qs_kernel_get_best (qs_census_kernels));
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  QsCensusPlan plan;
+  QsCensusWalk walk;
+
+  qs_census_plan_init (&plan, space);
+  qs_census_counter_set_stop (counter, is_stopped, data);
+  qs_census_walk_init (&walk, space, NULL, 0, plan.unit_rows);
+  *total = 0;
+  while (qs_census_walk_next (&walk))
+    {
+      if (!qs_census_counter_count (counter, walk.columns, plan.unit_rows, plan.unit_rows, counts))
+        return FALSE;
+
+      for (guint i = 0; i < counts->len; i++)
+        *total += g_array_index (counts, guint64, i);
+    }
+  if (qs_census_space_is_halved (space))
+    *total *= 2;
 
   return TRUE;
 }

@@ -15,3 +15,7 @@ gboolean qs_census_rank   (QsCensusCounter     *counter,
                            const QsCensusPlace *place,
                            const guint16       *columns,
                            guint64             *rank);
+gboolean qs_census_count_all (const QsCensusSpace *space,
+                              QsStopFunc           is_stopped,
+                              gpointer             data,
+                              guint64             *total);

@@ -180,18 +180,6 @@ qs_verdict_name_place (const QsVerdict *self,
   return g_strdup_printf (_ ("line %" PRIu64), line);
 }
 
-/* Such as “line 12 repeats line 3”. */
-static char *
-describe_repeat (const QsVerdict *self,
-                 const QsRepeat  *repeat)
-{
-  g_autofree char *place = qs_verdict_name_place (self, repeat->board);
-  g_autofree char *first = qs_verdict_name_place (self, repeat->first);
-
-  /* Translators: two places in a file, such as “line 12” and “line 3”. */
-  return g_strdup_printf (_ ("%s repeats %s"), place, first);
-}
-
 static const char *const fault_formats[] = {
   /* Translators: two squares, such as a1 and b1. */
   [QS_FAULT_ROW] = N_ ("the queens on %s and %s attack each other on a row"),
@@ -221,30 +209,6 @@ describe_fault (const QsVerdict *self,
 #pragma GCC diagnostic pop
 }
 
-/* Such as “line 40: the queens on a1 and b2 attack each other on a diagonal”. */
-static char *
-describe_wrong (const QsVerdict *self,
-                guint            board)
-{
-  g_autofree char *place = qs_verdict_name_place (self, board);
-  g_autofree char *fault = describe_fault (self, board);
-
-  /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
-  return g_strdup_printf (_ ("%s: %s"), place, fault);
-}
-
-/* Such as “line 7: “one” is not the number of a column”. */
-static char *
-describe_bad (const QsVerdict *self,
-              guint            bad)
-{
-  guint64 line;
-  const char *reason = qs_board_file_get_bad (self->file, bad, &line);
-  g_autofree char *place = g_strdup_printf (_ ("line %" PRIu64), line);
-
-  return g_strdup_printf (_ ("%s: %s"), place, reason);
-}
-
 /* What the file says of itself, against what is in it. */
 static char *
 describe_claim (const QsVerdict *self)
@@ -259,34 +223,39 @@ describe_claim (const QsVerdict *self)
                           qs_board_file_get_count (self->file));
 }
 
-/* Such as “not in order from line 7”. */
-static char *
-describe_order (const QsVerdict *self)
-{
-  g_autofree char *place = qs_verdict_name_place (self, self->disorder);
-
-  /* Translators: a place in a file, such as “line 7”. */
-  return g_strdup_printf (_ ("not in order from %s"), place);
-}
-
 /* A complaint in words, by its place among those of its kind; of missing solutions, all of them. */
 char *
 qs_verdict_complain (const QsVerdict *self,
                      QsComplaintKind  kind,
                      guint            place)
 {
+  g_autofree char *where = NULL;
+  g_autofree char *what = NULL;
+  const char *reason;
+  guint64 line;
+
   switch (kind)
     {
     case QS_COMPLAINT_WRONG:
-      return describe_wrong (self, g_array_index (self->wrong, guint, place));
+      where = qs_verdict_name_place (self, g_array_index (self->wrong, guint, place));
+      what = describe_fault (self, g_array_index (self->wrong, guint, place));
+      /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
+      return g_strdup_printf (_ ("%s: %s"), where, what);
     case QS_COMPLAINT_UNREADABLE:
-      return describe_bad (self, place);
+      reason = qs_board_file_get_bad (self->file, place, &line);
+      where = g_strdup_printf (_ ("line %" PRIu64), line);
+      return g_strdup_printf (_ ("%s: %s"), where, reason);
     case QS_COMPLAINT_REPEATED:
-      return describe_repeat (self, &g_array_index (self->repeats, QsRepeat, place));
+      where = qs_verdict_name_place (self, g_array_index (self->repeats, QsRepeat, place).board);
+      what = qs_verdict_name_place (self, g_array_index (self->repeats, QsRepeat, place).first);
+      /* Translators: two places in a file, such as “line 12” and “line 3”. */
+      return g_strdup_printf (_ ("%s repeats %s"), where, what);
     case QS_COMPLAINT_CLAIM:
       return describe_claim (self);
     case QS_COMPLAINT_ORDER:
-      return describe_order (self);
+      where = qs_verdict_name_place (self, self->disorder);
+      /* Translators: a place in a file, such as “line 7”. */
+      return g_strdup_printf (_ ("not in order from %s"), where);
     case QS_COMPLAINT_MISSING:
     case QS_COMPLAINT_N_KINDS:
     default:

@@ -10,10 +10,8 @@
 
 #include <string.h>
 
-#include "qs-census-counter.h"
 #include "qs-census-lister.h"
-#include "qs-census-plan.h"
-#include "qs-census-walk.h"
+#include "qs-census-search.h"
 #include "qs-known.h"
 #include "qs-symmetry.h"
 
@@ -165,67 +163,40 @@ is_stopped_now (gpointer data)
   return work->was_stopped;
 }
 
-/* Nobody has published the numbers of solutions of all problems. Returns: whether it was not stopped */
-static gboolean
-count (Work          *work,
-       QsCensusScope  scope,
-       guint64       *total)
-{
-  g_autoptr (QsCensusCounter) counter = NULL;
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
-  QsCensusSpace space;
-  QsCensusPlan plan;
-  QsCensusWalk walk;
-
-  qs_census_space_init_problem (&space, &work->verdict->facts->problem, scope);
-  qs_census_plan_init (&plan, &space);
-  counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
-  qs_census_counter_set_stop (counter, is_stopped_now, work);
-  qs_census_walk_init (&walk, &space, NULL, 0, plan.unit_rows);
-
-  *total = 0;
-  while (qs_census_walk_next (&walk))
-    {
-      if (!qs_census_counter_count (counter, walk.columns, plan.unit_rows, plan.unit_rows, counts))
-        return FALSE;
-      for (guint i = 0; i < counts->len; i++)
-        *total += g_array_index (counts, guint64, i);
-    }
-  if (qs_census_space_is_halved (&space))
-    *total *= 2;
-
-  return TRUE;
-}
-
 /* Whether each solution is the one of its class that comes first. */
 static gboolean
-are_fundamental (Work *work)
+are_fundamental (Work                *work,
+                 const QsCensusSpace *space)
 {
-  QsCensusSpace space;
   guint16 columns[QS_MAX_N];
 
-  qs_census_space_init_problem (&space, &work->verdict->facts->problem, QS_CENSUS_FUNDAMENTAL);
   for (guint i = 0; i < work->verdict->solutions->len; i++)
     {
       qs_board_file_get_columns (work->verdict->file, g_array_index (work->verdict->solutions, guint, i), columns);
-      if (!qs_census_space_contains (&space, columns))
+      if (!qs_census_space_contains (space, columns))
         return FALSE;
     }
 
   return TRUE;
 }
 
+/* Nobody has published the numbers of solutions of all problems. */
 static void
 compare_with_count (Work *work)
 {
   QsVerdict *verdict = work->verdict;
+  QsCensusSpace space;
   guint64 n_classes;
 
-  verdict->has_total = count (work, QS_CENSUS_ALL, &verdict->total);
-  if (!verdict->has_total || verdict->n_distinct >= verdict->total || verdict->n_distinct <= 1 || !are_fundamental (work))
+  qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_ALL);
+  verdict->has_total = qs_census_count_all (&space, is_stopped_now, work, &verdict->total);
+  if (!verdict->has_total || verdict->n_distinct >= verdict->total || verdict->n_distinct <= 1)
     return;
 
-  verdict->is_fundamental = count (work, QS_CENSUS_FUNDAMENTAL, &n_classes) && n_classes == verdict->n_distinct;
+  qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_FUNDAMENTAL);
+  verdict->is_fundamental = are_fundamental (work, &space) &&
+                            qs_census_count_all (&space, is_stopped_now, work, &n_classes) &&
+                            n_classes == verdict->n_distinct;
   if (verdict->is_fundamental)
     verdict->total = n_classes;
 }
@@ -327,16 +298,6 @@ add_missing (QsVerdict    *verdict,
     }
 }
 
-static void
-init_space (const QsVerdict *verdict,
-            QsCensusSpace   *space)
-{
-  if (verdict->facts->has_problem)
-    qs_census_space_init_problem (space, &verdict->facts->problem, QS_CENSUS_ALL);
-  else
-    qs_census_space_init (space, verdict->facts->n, NULL, QS_CENSUS_ALL);
-}
-
 /* All solutions of the board pass by those of the file. The batches grow until they are worth the trouble. */
 static void
 find_missing (Work *work)
@@ -352,7 +313,10 @@ find_missing (Work *work)
   QsCensusBatches batches;
   QsCensusBatch batch;
 
-  init_space (verdict, &space);
+  if (verdict->facts->has_problem)
+    qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_ALL);
+  else
+    qs_census_space_init (&space, verdict->facts->n, NULL, QS_CENSUS_ALL);
   lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), is_stopped_now, work);
   qs_census_batches_init (&batches, &space);
   qs_census_batch_init (&batch);

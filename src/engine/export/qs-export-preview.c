@@ -7,9 +7,8 @@
 
 #include <string.h>
 
-#include "qs-census-reader.h"
+#include "qs-census-cursor.h"
 #include "qs-class-index.h"
-#include "qs-export-start.h"
 #include "qs-export.h"
 
 /* How many nodes are searched between two looks whether anybody still waits: well under a millisecond. */
@@ -91,9 +90,11 @@ find_first (Job      *job,
   if (scope->first == 1 && !scope->has_start)
     return read_first (scope, worker);
 
-  qs_export_start_find (scope, job->census, qs_worker_is_stopped, worker);
+  if (scope->has_start || (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, qs_worker_is_stopped,
+                                                                       worker, scope->start)))
+    return QS_ENUMERATOR_SOLUTION;
 
-  return scope->has_start ? QS_ENUMERATOR_SOLUTION : QS_ENUMERATOR_PAUSED;
+  return QS_ENUMERATOR_PAUSED;
 }
 
 /* The first board as its format sees it. */

@@ -5,7 +5,7 @@
 
 #include "qs-exporter.h"
 
-#include "qs-export-start.h"
+#include "qs-census-cursor.h"
 
 /* What the errand works on. */
 typedef struct
@@ -37,7 +37,9 @@ export (QsErrandRun *run,
   if (writer == NULL)
     return FALSE;
 
-  qs_export_start_find (&job->scope, job->census, qs_errand_run_is_cancelled, run);
+  if (job->scope.first > 1 && !job->scope.has_start)
+    job->scope.has_start = qs_census_cursor_fetch (job->census, job->scope.first - 1, qs_errand_run_is_cancelled, run,
+                                                   job->scope.start);
   g_clear_pointer (&job->census, qs_shared_census_unref);
 
   return qs_export_write (&job->scope, writer, qs_errand_run_report, run, error) &&

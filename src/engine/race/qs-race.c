@@ -5,6 +5,7 @@
 
 #include "qs-race.h"
 
+#include "qs-members.h"
 #include "qs-race-runner.h"
 #include "qs-solution.h"
 
@@ -39,35 +40,19 @@ receive_report (gpointer message,
   emit_changed (self);
 }
 
-static void
-free_report (gpointer report)
-{
-  qs_race_report_free (report);
-}
-
 static const QsWorkerKind race_kind = {
   .name = "qs-race",
   .work = qs_race_runner_work,
   .receive = receive_report,
-  .free_job = free_report,
-  .free_message = free_report,
+  .free_job = (GDestroyNotify) qs_race_report_free,
+  .free_message = (GDestroyNotify) qs_race_report_free,
 };
-
-static void
-qs_race_dispose (GObject *object)
-{
-  QsRace *self = QS_RACE (object);
-
-  g_clear_pointer (&self->worker, qs_worker_stop);
-  g_clear_pointer (&self->report, qs_race_report_free);
-
-  G_OBJECT_CLASS (qs_race_parent_class)->dispose (object);
-}
 
 static void
 qs_race_class_init (QsRaceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_race_dispose;
+  qs_members_own (klass, QsRace, worker, qs_worker_stop);
+  qs_members_own (klass, QsRace, report, qs_race_report_free);
 
   /* Something has changed: the state, the progress, a prediction or a measurement. While racers
    * run it is emitted a few times per second at most, also when only time has passed. */

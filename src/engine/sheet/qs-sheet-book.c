@@ -107,22 +107,11 @@ find_start (const QsSheetOrder *order,
             QsStopFunc          is_stopped,
             gpointer            data)
 {
-  g_autoptr (QsCensusCursor) cursor = NULL;
-  QsCensusProgress counted;
-
   if (order->has_start)
     memcpy (columns, order->start, sizeof order->start);
-  if (order->has_start || order->census == NULL || order->first <= 1)
-    return order->has_start;
 
-  qs_shared_census_get_progress (order->census, &counted);
-  if (order->first > counted.reachable)
-    return FALSE;
-
-  cursor = qs_census_cursor_new (order->census, is_stopped, data);
-  qs_census_cursor_seek (cursor, order->first - 1);
-
-  return qs_census_cursor_next (cursor, columns);
+  return order->has_start ||
+         (order->first > 1 && qs_census_cursor_fetch (order->census, order->first - 1, is_stopped, data, columns));
 }
 
 static gboolean

@@ -97,6 +97,27 @@ qs_census_cursor_next (QsCensusCursor *self,
   return TRUE;
 }
 
+/* Gives solution @rank, from 0, where @census (nullable) has counted that far. */
+gboolean
+qs_census_cursor_fetch (QsSharedCensus *census,
+                        guint64         rank,
+                        QsStopFunc      is_stopped,
+                        gpointer        data,
+                        guint16        *columns)
+{
+  g_autoptr (QsCensusCursor) cursor = NULL;
+  QsCensusProgress counted = { 0 };
+
+  if (census != NULL)
+    qs_shared_census_get_progress (census, &counted);
+  if (rank >= counted.reachable)
+    return FALSE;
+
+  cursor = qs_census_cursor_new (census, is_stopped, data);
+  qs_census_cursor_seek (cursor, rank);
+  return qs_census_cursor_next (cursor, columns);
+}
+
 /* Finds the number, from 0, of a solution of the census's space. The cursor stays where it is.
  * Returns %FALSE if it was stopped, or the census has not come that far. */
 gboolean

@@ -21,6 +21,11 @@ void            qs_census_cursor_seek     (QsCensusCursor   *self,
                                            guint64           rank);
 gboolean        qs_census_cursor_next     (QsCensusCursor   *self,
                                            guint16          *columns);
+gboolean        qs_census_cursor_fetch    (QsSharedCensus   *census,
+                                           guint64           rank,
+                                           QsStopFunc        is_stopped,
+                                           gpointer          data,
+                                           guint16          *columns);
 gboolean        qs_census_cursor_get_rank (QsCensusCursor   *self,
                                            const guint16    *columns,
                                            guint64          *rank);

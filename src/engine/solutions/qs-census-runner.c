@@ -50,11 +50,10 @@ static void
 add_first (QsCensusRunner *self,
            QsCensusReport *message)
 {
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, self->worker);
   guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
   guint16 columns[QS_CENSUS_MAX_N];
 
-  message->has_first = qs_census_cursor_next (cursor, columns);
+  message->has_first = qs_census_cursor_fetch (self->census, 0, qs_worker_is_stopped, self->worker, columns);
   for (guint row = 0; row < n_rows && message->has_first; row++)
     message->first[row] = (guint8) columns[row];
 }

@@ -5,8 +5,8 @@
 
 #include "qs-family.h"
 
+#include "qs-census-search.h"
 #include "qs-estimate.h"
-#include "qs-shared-census.h"
 
 /* The search trees of boards that are counted have no more nodes, as probes estimate: on each machine these are the same
  * boards, and each takes some hundredths of a second. */
@@ -48,26 +48,16 @@ is_small (const QsProblem *problem)
          estimate.placements <= MAX_NODES;
 }
 
-static guint64
+static gboolean
 count_solutions (QsErrandRun     *run,
                  const QsProblem *problem,
-                 QsCensusScope    scope)
+                 QsCensusScope    scope,
+                 guint64         *count)
 {
-  g_autoptr (QsSharedCensus) census = NULL;
-  g_autoptr (QsCensusCounter) counter = NULL;
-  QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
-  QsCensusProgress progress;
   QsCensusSpace space;
 
   qs_census_space_init_problem (&space, problem, scope);
-  census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
-  counter = qs_shared_census_new_counter (census, qs_errand_run_is_cancelled, run);
-  qs_shared_census_plan (census);
-  while (step != QS_SHARED_CENSUS_ENDED && !qs_errand_run_is_cancelled (run))
-    step = qs_shared_census_count (census, counter);
-  qs_shared_census_get_progress (census, &progress);
-
-  return progress.found;
+  return qs_census_count_all (&space, qs_errand_run_is_cancelled, run, count);
 }
 
 static gboolean
@@ -83,11 +73,12 @@ count_family (QsErrandRun *run,
     {
       gint64 start = g_get_monotonic_time ();
 
-      count.solutions = count_solutions (run, &member, QS_CENSUS_ALL);
+      if (!count_solutions (run, &member, QS_CENSUS_ALL, &count.solutions))
+        return TRUE;
+
       count.time = g_get_monotonic_time () - start;
       count.date = g_get_real_time () / G_USEC_PER_SEC;
-      count.fundamental = count_solutions (run, &member, QS_CENSUS_FUNDAMENTAL);
-      if (qs_errand_run_is_cancelled (run))
+      if (!count_solutions (run, &member, QS_CENSUS_FUNDAMENTAL, &count.fundamental))
         return TRUE;
 
       g_array_append_val (job->counts, count);

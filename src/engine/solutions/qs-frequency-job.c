@@ -11,6 +11,7 @@
 #include "qs-census-cursor.h"
 #include "qs-helpers.h"
 #include "qs-lock.h"
+#include "qs-members.h"
 #include "qs-shared-census.h"
 #include "qs-worker.h"
 
@@ -231,21 +232,11 @@ get_set_to_count (QsFrequencyJob *self)
 }
 
 static void
-qs_frequency_job_dispose (GObject *object)
-{
-  QsFrequencyJob *self = QS_FREQUENCY_JOB (object);
-
-  g_clear_pointer (&self->worker, qs_worker_stop);
-  g_clear_object (&self->counted_set);
-  g_clear_object (&self->solutions);
-
-  G_OBJECT_CLASS (qs_frequency_job_parent_class)->dispose (object);
-}
-
-static void
 qs_frequency_job_class_init (QsFrequencyJobClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_frequency_job_dispose;
+  qs_members_own (klass, QsFrequencyJob, worker, qs_worker_stop);
+  qs_members_own (klass, QsFrequencyJob, counted_set, g_object_unref);
+  qs_members_own (klass, QsFrequencyJob, solutions, g_object_unref);
 
   /* More is counted, or there are no frequencies any more. */
   g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

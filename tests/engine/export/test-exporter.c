@@ -44,20 +44,24 @@ typedef struct
 /* How often a solution was looked for in a census. */
 static int n_searches;
 
-QsCensusCursor *__real_qs_census_cursor_new (QsSharedCensus  *census,
-                                             QsStopFunc is_stopped,
-                                             gpointer         data);
-__typeof__ (qs_census_cursor_new) __wrap_qs_census_cursor_new;
+gboolean __real_qs_census_cursor_fetch (QsSharedCensus *census,
+                                        guint64         rank,
+                                        QsStopFunc      is_stopped,
+                                        gpointer        data,
+                                        guint16        *columns);
+__typeof__ (qs_census_cursor_fetch) __wrap_qs_census_cursor_fetch;
 
-/* The linker puts this in the place of qs_census_cursor_new(). */
-QsCensusCursor *
-__wrap_qs_census_cursor_new (QsSharedCensus *census,
-                             QsStopFunc      is_stopped,
-                             gpointer        data)
+/* The linker puts this in the place of qs_census_cursor_fetch(). */
+gboolean
+__wrap_qs_census_cursor_fetch (QsSharedCensus *census,
+                               guint64         rank,
+                               QsStopFunc      is_stopped,
+                               gpointer        data,
+                               guint16        *columns)
 {
   g_atomic_int_inc (&n_searches);
 
-  return __real_qs_census_cursor_new (census, is_stopped, data);
+  return __real_qs_census_cursor_fetch (census, rank, is_stopped, data, columns);
 }
 
 static void
