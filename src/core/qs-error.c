@@ -57,12 +57,11 @@ qs_error_shorten (const char *text,
 char *
 qs_error_shorten_message (const char *message)
 {
-  g_autofree char *valid = NULL;
   g_autofree char *begin = NULL;
   g_autofree char *end = NULL;
   glong length;
+  g_autofree char *valid = qs_shown_text (message, -1);
 
-  valid = qs_shown_text (message, -1);
   if (strlen (valid) <= MAX_MESSAGE_BYTES)
     return g_steal_pointer (&valid);
 

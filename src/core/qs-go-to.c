@@ -211,10 +211,9 @@ qs_go_to_parse (const char      *text,
                 QsGoTo          *go_to,
                 GError         **error)
 {
-  g_autofree char *trimmed = NULL;
   QsGoTo found = { 0 };
+  g_autofree char *trimmed = g_strstrip (g_strdup (text));
 
-  trimmed = g_strstrip (g_strdup (text));
   if (!parse_place (trimmed, problem, &found, error))
     return FALSE;
 

@@ -49,9 +49,8 @@ qs_shown_text (const char *text,
                gssize      length)
 {
   GString *shown = g_string_new (NULL);
-  g_autofree char *valid = NULL;
+  g_autofree char *valid = g_utf8_make_valid (text, length);
 
-  valid = g_utf8_make_valid (text, length);
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar letter = g_utf8_get_char (c);
@@ -76,9 +75,7 @@ qs_shown_text (const char *text,
 char *
 qs_shown_name (const char *path)
 {
-  g_autofree char *name = NULL;
-
-  name = g_filename_display_name (path);
+  g_autofree char *name = g_filename_display_name (path);
 
   return qs_shown_text (name, -1);
 }

@@ -115,10 +115,9 @@ read_partial (const char *path,
               GError    **error)
 {
   g_autoptr (QsPartial) partial = NULL;
-  g_autofree char *text = NULL;
   gsize length;
+  g_autofree char *text = qs_input_read (path, &length, error);
 
-  text = qs_input_read (path, &length, error);
   if (text == NULL)
     return NULL;
 

@@ -102,13 +102,12 @@ qs_file_lock_new (const char *path,
                   gint64      patience,
                   GError    **error)
 {
-  g_autoptr (QsFileLock) self = NULL;
   gint64 deadline = g_get_monotonic_time () + patience;
   g_autofree char *name = NULL;
   Try result;
   int cause;
+  g_autoptr (QsFileLock) self = g_new0 (QsFileLock, 1);
 
-  self = g_new0 (QsFileLock, 1);
   self->path = g_strconcat (path, ".lock", NULL);
   self->fd = -1;
 

@@ -149,13 +149,12 @@ QsFileWriter *
 qs_file_writer_open (const char *path,
                      GError    **error)
 {
-  g_autoptr (QsFileWriter) self = NULL;
   g_autofree char *resolved = NULL;
   struct stat old;
   gboolean exists;
   int cause = 0;
+  g_autoptr (QsFileWriter) self = qs_file_writer_new_for_fd (-1, path);
 
-  self = qs_file_writer_new_for_fd (-1, path);
   if (qs_file_writer_is_direct (path))
     return open_directly (self, path, error) ? g_steal_pointer (&self) : NULL;
 

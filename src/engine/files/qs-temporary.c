@@ -249,10 +249,9 @@ QsTemporary *
 qs_temporary_new (const char *target,
                   mode_t      mode)
 {
-  QsTemporary *self;
   int cause;
+  QsTemporary *self = g_new0 (QsTemporary, 1);
 
-  self = g_new0 (QsTemporary, 1);
   self->target = g_strdup (target);
   self->folder = g_path_get_dirname (target);
   remove_strays (self->folder);
