@@ -78,18 +78,6 @@ search_board (QsSearch *search)
   search_next_row (&self, 0, search->tracer != NULL);
 }
 
-static void
-add_bit (QsInternals *internals,
-         guint64      set,
-         guint        number,
-         gboolean     is_current,
-         QsRegion     region)
-{
-  gboolean is_set = set >> number & 1;
-
-  qs_internals_add (internals, is_set, (is_set ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);
-}
-
 /* The bits that the row's squares look at stand above the board; that of the last step's square is current. */
 static void
 describe (const QsMoment *moment,
@@ -105,17 +93,20 @@ describe (const QsMoment *moment,
 
   qs_internals_begin (internals, "columns", QS_DATUM_BITS);
   for (guint column = 0; column < n; column++)
-    add_bit (internals, self.columns, column, has_square && column == moment->column, qs_region_column (column));
+    qs_internals_add_bit (internals, self.columns >> column & 1, has_square && column == moment->column ? QS_CELL_CURRENT : 0,
+                          qs_region_column (column));
 
   qs_internals_begin (internals, "L", QS_DATUM_BITS)->align = (gint) row;
   for (guint i = 0; i < n_diagonals; i++)
-    add_bit (internals, self.left, i, has_square && i == qs_search_wrap (row + moment->column, n_diagonals),
-             qs_region_anti_diagonal (i));
+    qs_internals_add_bit (internals, self.left >> i & 1,
+                          has_square && i == qs_search_wrap (row + moment->column, n_diagonals) ? QS_CELL_CURRENT : 0,
+                          qs_region_anti_diagonal (i));
 
   qs_internals_begin (internals, "R", QS_DATUM_BITS)->align = (gint) back;
   for (guint i = 0; i < n_diagonals; i++)
-    add_bit (internals, self.right, i, has_square && i == qs_search_wrap (moment->column + back, n_diagonals),
-             qs_region_diagonal ((gint) n - 1 - (gint) i));
+    qs_internals_add_bit (internals, self.right >> i & 1,
+                          has_square && i == qs_search_wrap (moment->column + back, n_diagonals) ? QS_CELL_CURRENT : 0,
+                          qs_region_diagonal ((gint) n - 1 - (gint) i));
 }
 
 static const char *const pseudocode[] = {

@@ -136,9 +136,8 @@ describe_matrix (const Matrix   *self,
         {
           gboolean is_current = moment->step > 0 && row == moment->row && column == moment->column;
 
-          qs_internals_add (internals, self->conflict[row][column],
-                            (self->conflict[row][column] ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0),
-                            qs_region_square (row, column));
+          qs_internals_add_bit (internals, self->conflict[row][column], is_current ? QS_CELL_CURRENT : 0,
+                                qs_region_square (row, column));
         }
     }
 }

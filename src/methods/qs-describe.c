@@ -49,20 +49,6 @@ is_attacked (const QsMoment *moment,
   return distance == lower - upper || (with_columns && distance == 0);
 }
 
-static void
-describe_row (const QsMoment *moment,
-              QsInternals    *internals,
-              const char     *name,
-              guint           row,
-              gboolean        is_used)
-{
-  qs_internals_begin (internals, name, QS_DATUM_NUMBER);
-  if (is_used)
-    qs_internals_add (internals, row, QS_CELL_SET | QS_CELL_CURRENT, qs_region_square (row, moment->columns[row]));
-  else
-    qs_internals_add (internals, -1, QS_CELL_UNUSED, qs_region_none ());
-}
-
 /* Adds the rows of the last pair of queens that was compared for the checked queen: "upper"
  * attacks it, or is the last above it; @with_columns says whether queens of one column attack
  * each other for it too. Steps other than a check or its rejection compare no pair, and both are
@@ -81,17 +67,10 @@ qs_describe_pair (const QsMoment *moment,
         upper++;
     }
 
-  describe_row (moment, internals, "upper", upper, is_used);
-  describe_row (moment, internals, "lower", moment->row, is_used);
-}
-
-static void
-add_line (QsInternals *internals,
-          guint        queens,
-          gboolean     is_current,
-          QsRegion     region)
-{
-  qs_internals_add (internals, queens, (queens > 0 ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);
+  qs_internals_add_number (internals, "upper", is_used, upper, QS_CELL_SET | QS_CELL_CURRENT,
+                           qs_region_square (upper, moment->columns[upper]));
+  qs_internals_add_number (internals, "lower", is_used, moment->row, QS_CELL_SET | QS_CELL_CURRENT,
+                           qs_region_square (moment->row, moment->columns[moment->row]));
 }
 
 /* Adds the arrays "columns", "diagonals" and "anti", with 1 where a queen stands. The places of
@@ -108,18 +87,19 @@ qs_describe_lines (const QsMoment *moment,
 
   qs_internals_begin (internals, "columns", QS_DATUM_ARRAY);
   for (guint i = 0; i < n; i++)
-    add_line (internals, lines.columns[i], has_square && i == column, qs_region_column (i));
+    qs_internals_add_bit (internals, lines.columns[i], has_square && i == column ? QS_CELL_CURRENT : 0, qs_region_column (i));
 
   qs_internals_begin (internals, "diagonals", QS_DATUM_ARRAY);
   for (guint i = 0; i < lines.n_diagonals; i++)
-    add_line (internals, lines.diagonals[i],
-              has_square && i == qs_search_wrap (row + n - 1 - column, lines.n_diagonals),
-              qs_region_diagonal ((gint) i - (gint) (n - 1)));
+    qs_internals_add_bit (internals, lines.diagonals[i],
+                          has_square && i == qs_search_wrap (row + n - 1 - column, lines.n_diagonals) ? QS_CELL_CURRENT : 0,
+                          qs_region_diagonal ((gint) i - (gint) (n - 1)));
 
   qs_internals_begin (internals, "anti", QS_DATUM_ARRAY);
   for (guint i = 0; i < lines.n_diagonals; i++)
-    add_line (internals, lines.anti_diagonals[i], has_square && i == qs_search_wrap (row + column, lines.n_diagonals),
-              qs_region_anti_diagonal (i));
+    qs_internals_add_bit (internals, lines.anti_diagonals[i],
+                          has_square && i == qs_search_wrap (row + column, lines.n_diagonals) ? QS_CELL_CURRENT : 0,
+                          qs_region_anti_diagonal (i));
 }
 
 static void
@@ -136,7 +116,7 @@ describe_row_mask (const QsMoment *moment,
       QsRegion region = qs_region_square (moment->row, column);
 
       if (is_known)
-        add_line (internals, mask >> column & 1, column == current, region);
+        qs_internals_add_bit (internals, mask >> column & 1, column == current ? QS_CELL_CURRENT : 0, region);
       else
         qs_internals_add (internals, -1, QS_CELL_UNUSED, region);
     }

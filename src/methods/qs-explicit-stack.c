@@ -155,27 +155,13 @@ search_board (QsSearch *search)
     search_squares (&self, FALSE);
 }
 
-static void
-describe_number (const QsMoment *moment,
-                 QsInternals    *internals,
-                 const char     *name,
-                 guint           value,
-                 QsRegion        region)
-{
-  qs_internals_begin (internals, name, QS_DATUM_NUMBER);
-  if (moment->step > 0)
-    qs_internals_add (internals, value, QS_CELL_SET, region);
-  else
-    qs_internals_add (internals, -1, QS_CELL_UNUSED, qs_region_none ());
-}
-
 /* The row and column are those of the last step: the search moves on only afterwards. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
 {
-  describe_number (moment, internals, "row", moment->row, qs_region_row (moment->row));
-  describe_number (moment, internals, "column", moment->column, qs_region_column (moment->column));
+  qs_internals_add_number (internals, "row", moment->step > 0, moment->row, QS_CELL_SET, qs_region_row (moment->row));
+  qs_internals_add_number (internals, "column", moment->step > 0, moment->column, QS_CELL_SET, qs_region_column (moment->column));
 
   qs_internals_begin (internals, "stack", QS_DATUM_LIST);
   for (guint row = 0; row < moment->n_placed; row++)

@@ -175,16 +175,6 @@ add_operation (const QsMoment *moment,
                       !is_known ? QS_CELL_UNUSED : (mask >> i & 1) != 0 ? QS_CELL_SET : 0, qs_region_column (i));
 }
 
-static void
-add_number (QsInternals *internals,
-            const char  *name,
-            guint        value,
-            gboolean     is_known)
-{
-  qs_internals_begin (internals, name, QS_DATUM_NUMBER);
-  qs_internals_add (internals, is_known ? (gint64) value : -1, is_known ? 0 : QS_CELL_UNUSED, qs_region_none ());
-}
-
 /* The columns as the method has them now. */
 static guint32
 find_columns (const QsMethod *method,
@@ -235,11 +225,11 @@ describe_bits (const QsMethod *method,
                  lowest_of & (lowest_of - 1), has_step);
   if (has_free)
     add_operation (moment, internals, "columns", columns, has_step);
-  add_number (internals, "i", i, has_square);
+  qs_internals_add_number (internals, "i", has_square, i, 0, qs_region_none ());
   add_operation (moment, internals, "columns | 1 << i", columns | bit, has_square);
   add_operation (moment, internals, "columns & ~(1 << i)", columns & ~bit, has_square);
   add_operation (moment, internals, "columns ^ 1 << i", columns ^ bit, has_square);
-  add_number (internals, "columns >> i & 1", columns >> i & 1, has_square);
+  qs_internals_add_number (internals, "columns >> i & 1", has_square, columns >> i & 1, 0, qs_region_none ());
 }
 
 /* @internals is empty, and gets the figure's values at that moment. */

@@ -191,15 +191,6 @@ find_row_data (const QsMoment *moment,
     }
 }
 
-static void
-add_bit (QsInternals *internals,
-         gboolean     value,
-         guint        other_flags,
-         QsRegion     region)
-{
-  qs_internals_add (internals, value, (value ? QS_CELL_SET : 0) | other_flags, region);
-}
-
 /* The row sees the n bits from @align on, which stand above the board; on a torus all bits, those below @align last. */
 static void
 describe_diagonals (const RowData *data,
@@ -214,26 +205,9 @@ describe_diagonals (const RowData *data,
     {
       gboolean is_seen = data->n_diagonals == data->n || (i >= align && i < align + data->n);
 
-      add_bit (internals, mask >> i & 1, is_seen ? 0 : QS_CELL_UNUSED,
-               is_left ? qs_region_anti_diagonal (i) : qs_region_diagonal ((gint) data->n - 1 - (gint) i));
+      qs_internals_add_bit (internals, mask >> i & 1, is_seen ? 0 : QS_CELL_UNUSED,
+                            is_left ? qs_region_anti_diagonal (i) : qs_region_diagonal ((gint) data->n - 1 - (gint) i));
     }
-}
-
-/* Both belong to the isolated bit, and are unused as long as there is none. */
-static void
-describe_look_up (const QsMoment *moment,
-                  QsInternals    *internals)
-{
-  gboolean has_bit = qs_describe_has_square (moment);
-  guint32 product = has_bit ? DE_BRUIJN << moment->column : 0;
-  guint flags = has_bit ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED;
-  QsRegion region = has_bit ? qs_region_square (moment->row, moment->column) : qs_region_none ();
-
-  qs_internals_begin (internals, "product", QS_DATUM_NUMBER)->style = QS_VALUE_HEX;
-  qs_internals_add (internals, has_bit ? (gint64) product : -1, flags, region);
-
-  qs_internals_begin (internals, "index", QS_DATUM_NUMBER);
-  qs_internals_add (internals, has_bit ? (gint64) (product >> 27) : -1, flags, region);
 }
 
 /* Describes how the table finds the number of the isolated bit: the product, its top five bits,
@@ -243,19 +217,19 @@ describe_table (const QsMoment *moment,
                 QsInternals    *internals)
 {
   gboolean has_bit = qs_describe_has_square (moment);
-  guint index = has_bit ? DE_BRUIJN << moment->column >> 27 : G_N_ELEMENTS (table);
+  guint32 product = has_bit ? DE_BRUIJN << moment->column : 0;
+  guint index = has_bit ? product >> 27 : G_N_ELEMENTS (table), flags = QS_CELL_SET | QS_CELL_CURRENT;
+  QsRegion region = qs_region_square (moment->row, moment->column);
 
-  describe_look_up (moment, internals);
-  qs_internals_begin (internals, "table[index]", QS_DATUM_NUMBER);
-  qs_internals_add (internals, has_bit ? table[index] : -1, has_bit ? QS_CELL_SET | QS_CELL_CURRENT : QS_CELL_UNUSED,
-                    has_bit ? qs_region_square (moment->row, moment->column) : qs_region_none ());
+  /* All belong to the isolated bit, and are unused as long as there is none. */
+  qs_internals_add_number (internals, "product", has_bit, product, flags, region)->style = QS_VALUE_HEX;
+  qs_internals_add_number (internals, "index", has_bit, index, flags, region);
+  qs_internals_add_number (internals, "table[index]", has_bit, has_bit ? table[index] : 0, flags, region);
 
   qs_internals_begin (internals, "table", QS_DATUM_ARRAY);
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      guint flags = i == index ? QS_CELL_SET | QS_CELL_CURRENT : table[i] < moment->n ? 0 : QS_CELL_UNUSED;
-
-      qs_internals_add (internals, table[i], flags,
+      qs_internals_add (internals, table[i], i == index ? flags : table[i] < moment->n ? 0 : QS_CELL_UNUSED,
                         table[i] < moment->n ? qs_region_column (table[i]) : qs_region_none ());
     }
 }
@@ -270,7 +244,7 @@ describe (const QsMoment *moment,
 
   qs_internals_begin (internals, "columns", QS_DATUM_BITS);
   for (guint column = 0; column < data.n; column++)
-    add_bit (internals, data.columns >> column & 1, 0, qs_region_column (column));
+    qs_internals_add_bit (internals, data.columns >> column & 1, 0, qs_region_column (column));
 
   describe_diagonals (&data, internals, "L", data.left, data.row, TRUE);
   describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row, FALSE);

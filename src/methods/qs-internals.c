@@ -72,6 +72,31 @@ qs_internals_add (QsInternals *self,
   g_array_append_val (self->cells, cell);
 }
 
+/* Adds a value that says yes unless it is 0; @other_flags are #QsCellFlags. */
+void
+qs_internals_add_bit (QsInternals *self,
+                      gint64       value,
+                      guint        other_flags,
+                      QsRegion     region)
+{
+  qs_internals_add (self, value, (value != 0 ? QS_CELL_SET : 0) | other_flags, region);
+}
+
+/* Adds a datum that is one number. What is not known yet is unused, −1. */
+QsDatum *
+qs_internals_add_number (QsInternals *self,
+                         const char  *name,
+                         gboolean     is_known,
+                         gint64       value,
+                         guint        flags,
+                         QsRegion     region)
+{
+  qs_internals_begin (self, name, QS_DATUM_NUMBER);
+  qs_internals_add (self, is_known ? value : -1, is_known ? flags : QS_CELL_UNUSED, is_known ? region : qs_region_none ());
+
+  return &g_array_index (self->data, QsDatum, self->data->len - 1);
+}
+
 /* Adds a whole mask as one value to the datum that was begun last. @flags are #QsCellFlags. */
 void
 qs_internals_add_bits (QsInternals *self,

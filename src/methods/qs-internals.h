@@ -95,6 +95,16 @@ void           qs_internals_add         (QsInternals       *self,
                                          gint64             value,
                                          guint              flags,
                                          QsRegion           region);
+void           qs_internals_add_bit     (QsInternals       *self,
+                                         gint64             value,
+                                         guint              other_flags,
+                                         QsRegion           region);
+QsDatum       *qs_internals_add_number  (QsInternals       *self,
+                                         const char        *name,
+                                         gboolean           is_known,
+                                         gint64             value,
+                                         guint              flags,
+                                         QsRegion           region);
 void           qs_internals_add_bits    (QsInternals       *self,
                                          gint64             value,
                                          guint              n_bits,

@@ -315,8 +315,7 @@ describe_conflicts (const QsMoment *moment,
         }
 
       conflicts = qs_lines_count_attackers (lines, moment, row);
-      qs_internals_add (internals, conflicts, (conflicts > 0 ? QS_CELL_SET : 0) | current,
-                        qs_region_square (row, column));
+      qs_internals_add_bit (internals, conflicts, current, qs_region_square (row, column));
     }
 }
 
@@ -338,8 +337,7 @@ describe_lines (QsInternals   *internals,
       QsRegion region = { kind, .column = i, .difference = (gint) i - (gint) (n_lines / 2), .sum = i };
       gboolean is_current = has_current && i == current;
 
-      qs_internals_add (internals, queens[i], (queens[i] > 0 ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0),
-                        region);
+      qs_internals_add_bit (internals, queens[i], is_current ? QS_CELL_CURRENT : 0, region);
     }
 }
 
