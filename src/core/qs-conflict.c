@@ -55,19 +55,6 @@ find_attacker (const QsProblem *problem,
 }
 
 static gboolean
-find_pair (const QsProblem *problem,
-           QsConflict      *conflict)
-{
-  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (problem->squares.required, problem->n_rows, &queen);)
-    {
-      if (find_attacker (problem, queen, conflict))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 find_full_line (const QsProblem *problem,
                 QsConflict      *conflict)
 {
@@ -108,10 +95,13 @@ qs_conflict_find (const QsProblem *problem,
                   QsConflict      *conflict)
 {
   QsConflict found = { 0 };
+  gboolean has_pair = FALSE;
 
   g_return_val_if_fail (problem != NULL && problem->n >= 1, FALSE);
 
-  if (!find_pair (problem, &found) && !find_full_line (problem, &found))
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; !has_pair && qs_square_next (problem->squares.required, problem->n_rows, &queen);)
+    has_pair = find_attacker (problem, queen, &found);
+  if (!has_pair && !find_full_line (problem, &found))
     return FALSE;
 
   if (conflict != NULL)

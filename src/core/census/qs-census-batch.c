@@ -60,19 +60,6 @@ qs_census_batches_seek (QsCensusBatches *self,
   return self->is_on_prefix;
 }
 
-static void
-take_prefix (const QsCensusWalk *walk,
-             GArray             *prefixes)
-{
-  QsCensusPrefix *prefix;
-
-  g_array_set_size (prefixes, prefixes->len + 1);
-  prefix = &g_array_index (prefixes, QsCensusPrefix, prefixes->len - 1);
-  prefix->row = walk->rows[walk->depth];
-  for (guint row = 0; row < walk->depth; row++)
-    prefix->columns[row] = (guint8) walk->columns[row];
-}
-
 /* Whether the walk's prefix has the same allowed squares as a batch: they depend on the top queen. */
 static gboolean
 fits (const QsCensusWalk  *walk,
@@ -100,6 +87,8 @@ qs_census_batches_next (QsCensusBatches *self,
   g_array_set_size (batch->prefixes, 0);
   while (batch->prefixes->len < max)
     {
+      QsCensusPrefix prefix;
+
       if (!self->is_on_prefix &&
           (step = qs_census_walk_advance (&self->walk, &nodes)) != QS_ENUMERATOR_SOLUTION)
         break;
@@ -109,7 +98,10 @@ qs_census_batches_next (QsCensusBatches *self,
         break;
 
       memcpy (batch->allowed, self->walk.allowed, sizeof batch->allowed);
-      take_prefix (&self->walk, batch->prefixes);
+      prefix.row = self->walk.rows[self->walk.depth];
+      for (guint row = 0; row < self->walk.depth; row++)
+        prefix.columns[row] = (guint8) self->walk.columns[row];
+      g_array_append_val (batch->prefixes, prefix);
     }
 
   return step != QS_ENUMERATOR_FINISHED;

@@ -250,18 +250,6 @@ find_cases (const QsCensusWalk *walk)
   return cases;
 }
 
-static guint
-count_prefixes (const QsCensusWalk *start)
-{
-  QsCensusWalk walk = *start;
-  guint n = 0;
-
-  while (qs_census_walk_next (&walk))
-    n++;
-
-  return n;
-}
-
 /* Counts the solutions of the space below @prefix, whose queens do not attack each other: sets
  * @counts to the number of guint64 below each prefix of @depth rows (@n_rows … n) that begins
  * with @prefix, as a walk gives them. Returns whether it came to its end; if not, @counts has no
@@ -274,13 +262,15 @@ qs_census_counter_count (QsCensusCounter *self,
                          GArray          *counts)
 {
   g_autoptr (GArray) cases = NULL;
-  QsCensusWalk start;
-  guint n_prefixes;
+  QsCensusWalk start, walk;
+  guint n_prefixes = 0;
 
   g_return_val_if_fail (n_rows >= 1 && n_rows <= depth && depth <= self->space.n_rows, FALSE);
 
   qs_census_walk_init (&start, &self->space, prefix, n_rows, depth);
-  n_prefixes = count_prefixes (&start);
+  walk = start;
+  while (qs_census_walk_next (&walk))
+    n_prefixes++;
   g_array_set_size (counts, n_prefixes);
   if (n_prefixes == 0)
     return !is_stopped (self);

@@ -202,21 +202,6 @@ write_found (QsCensusLister      *self,
   g_byte_array_set_size (boards, (guint) (end - boards->data));
 }
 
-/* On tiny boards the prefixes are the solutions. */
-static void
-copy_prefixes (const QsCensusLister *self,
-               const QsCensusBatch  *batch,
-               GByteArray           *boards)
-{
-  for (guint i = 0; i < batch->prefixes->len; i++)
-    {
-      const guint8 *columns = g_array_index (batch->prefixes, QsCensusPrefix, i).columns;
-
-      if (is_listed (self, columns))
-        g_byte_array_append (boards, columns, self->space.n_rows);
-    }
-}
-
 /* Lists what is below a prefix in order. */
 static void
 list_rows (const QsCensusLister  *self,
@@ -289,7 +274,13 @@ qs_census_lister_list (QsCensusLister      *self,
 
   if (batch->depth == self->space.n_rows)
     {
-      copy_prefixes (self, batch, boards);
+      for (guint i = 0; i < batch->prefixes->len; i++)
+        {
+          const guint8 *columns = g_array_index (batch->prefixes, QsCensusPrefix, i).columns;
+
+          if (is_listed (self, columns))
+            g_byte_array_append (boards, columns, self->space.n_rows);
+        }
     }
   else if (!self->space.is_plain)
     {

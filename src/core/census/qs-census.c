@@ -162,17 +162,6 @@ read_count (const GByteArray *counts,
   return count;
 }
 
-static void
-add_mark (QsCensus *self)
-{
-  Mark mark = { .before = self->before_last, .offset = self->counts->len };
-
-  for (guint row = 0; row < self->depth; row++)
-    mark.columns[row] = (guint8) self->walk.columns[row];
-
-  g_array_append_val (self->marks, mark);
-}
-
 /* Writes down the count of the last prefix. */
 static void
 close_last (QsCensus *self)
@@ -181,7 +170,13 @@ close_last (QsCensus *self)
     return;
 
   if (self->n_counts % COUNTS_PER_MARK == 0)
-    add_mark (self);
+    {
+      Mark mark = { .before = self->before_last, .offset = self->counts->len };
+
+      for (guint row = 0; row < self->depth; row++)
+        mark.columns[row] = (guint8) self->walk.columns[row];
+      g_array_append_val (self->marks, mark);
+    }
   write_count (self->counts, self->below_last);
 
   self->n_counts++;

@@ -128,17 +128,6 @@ complain (Court             *self,
   judgement->fault_column = step->column;
 }
 
-/* A queen in a row, or QS_EMPTY_ROW. */
-static guint16
-find_queen (const Court *self,
-            guint        row)
-{
-  guint n = self->judgement.n;
-  const guint8 *squares = &self->squares[(gsize) row * n], *queen = memchr (squares, TRUE, n);
-
-  return queen != NULL ? (guint16) (queen - squares) : QS_EMPTY_ROW;
-}
-
 /* Has the row of a recording, which has one queen at most, look as the program has left it. */
 static void
 record_row (Court             *self,
@@ -225,12 +214,17 @@ set_queen (Court             *self,
            guint              column)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE;
-  guint8 *square = &self->squares[row * self->judgement.n + column];
+  guint n = self->judgement.n;
+  guint8 *square = &self->squares[row * n + column];
 
   self->n_in_row[row] += (guint) is_placed - *square;
   *square = is_placed;
   if (self->recording != NULL)
-    record_row (self, step, row, is_placed ? (guint16) column : find_queen (self, row));
+    {
+      const guint8 *squares = &self->squares[(gsize) row * n], *queen = memchr (squares, TRUE, n);
+
+      record_row (self, step, row, is_placed ? (guint16) column : queen != NULL ? (guint16) (queen - squares) : QS_EMPTY_ROW);
+    }
 }
 
 static void
@@ -430,17 +424,6 @@ qs_judge_follow (QsJudge *self)
   return self->court.recording;
 }
 
-static void
-end_recording (const Court *self)
-{
-  g_autofree char *fault = qs_judgement_describe_fault (&self->judgement);
-  g_autofree char *solutions = qs_judgement_describe_solutions (&self->judgement);
-  g_autofree char *verdict = g_strdup_printf ("%s\n%s", fault != NULL ? fault : _ ("All steps are right"), solutions);
-
-  if (self->recording != NULL)
-    qs_recording_end (self->recording, verdict);
-}
-
 gboolean
 qs_judge_decide (QsJudge     *self,
                  QsJudgement *judgement,
@@ -468,7 +451,14 @@ qs_judge_decide (QsJudge     *self,
 
   judge_steps (self, n, base);
   *judgement = self->court.judgement;
-  end_recording (&self->court);
+  if (self->court.recording != NULL)
+    {
+      g_autofree char *fault = qs_judgement_describe_fault (judgement);
+      g_autofree char *solutions = qs_judgement_describe_solutions (judgement);
+      g_autofree char *verdict = g_strdup_printf ("%s\n%s", fault != NULL ? fault : _ ("All steps are right"), solutions);
+
+      qs_recording_end (self->court.recording, verdict);
+    }
 
   return TRUE;
 }

@@ -56,20 +56,11 @@ progress (guint64  n_bytes,
   return qs_errand_run_report (qs_input_get_place (job->stream), job->run);
 }
 
-/* Where nobody knows the size, no end is shown. */
-static void
-find_size (Job *job)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (job->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  if (info != NULL)
-    qs_errand_run_set_total (job->run, (guint64) MAX (g_file_info_get_size (info), 0));
-}
-
 static gboolean
 open_stream (Job     *job,
              GError **error)
 {
+  g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GError) cause = NULL;
 
   if (job->text != NULL)
@@ -79,7 +70,10 @@ open_stream (Job     *job,
       return TRUE;
     }
 
-  find_size (job);
+  /* Where nobody knows the size, no end is shown. */
+  info = g_file_query_info (job->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info != NULL)
+    qs_errand_run_set_total (job->run, (guint64) MAX (g_file_info_get_size (info), 0));
   job->stream = qs_input_open_file (job->file, &cause);
   if (job->stream != NULL)
     return TRUE;

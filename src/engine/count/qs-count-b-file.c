@@ -7,20 +7,6 @@
 
 #include "qs-count-b-file.h"
 
-/* How many entries there are from n = 1 without a gap. */
-static guint
-count_contiguous (QsCountKind         kind,
-                  const QsCountEntry *entries,
-                  guint               n_entries)
-{
-  guint n = 0;
-
-  while (n < n_entries && entries[n].n == n + 1 && entries[n].numbers[kind].source != QS_COUNT_SOURCE_NONE)
-    n++;
-
-  return n;
-}
-
 /* Such as “1-18, 20”: the boards whose numbers come from @source. */
 static char *
 list_boards (QsCountKind         kind,
@@ -47,33 +33,6 @@ list_boards (QsCountKind         kind,
   return g_string_free (list, FALSE);
 }
 
-static void
-append_sources (GString            *file,
-                QsCountKind         kind,
-                const QsCountEntry *entries,
-                guint               n_entries)
-{
-  g_autofree char *here = list_boards (kind, entries, n_entries, QS_COUNT_SOURCE_HERE);
-  g_autofree char *published = list_boards (kind, entries, n_entries, QS_COUNT_SOURCE_PUBLISHED);
-
-  if (*here != '\0')
-    g_string_append_printf (file, "# computed by Queenside %s: n = %s\n", QS_VERSION, here);
-  if (*published != '\0')
-    g_string_append_printf (file, "# from OEIS %s: n = %s\n", entries[0].numbers[kind].sequence, published);
-}
-
-static void
-append_difference (GString            *file,
-                   QsCountKind         kind,
-                   const QsCountEntry *entry)
-{
-  const QsCountNumber *number = &entry->numbers[kind];
-  g_autofree char *digits = qs_total_to_string (&number->published);
-
-  if (number->is_published && qs_total_compare (&number->published, &number->total) != 0)
-    g_string_append_printf (file, "# n = %u differs: OEIS has %s\n", entry->n, digits);
-}
-
 /* Writes the numbers of a @kind that is published, from n = 1 up to the first unknown one, a line each. Comments say which of
  * them were counted here, which are published, and where one counted here differs from the
  * published one. Other programs read this, so it is the same in every language. @entries are in
@@ -85,13 +44,30 @@ qs_count_b_file_write (QsCountKind         kind,
                        guint              *n_lines)
 {
   GString *file = g_string_new (NULL);
+  g_autofree char *here = NULL;
+  g_autofree char *published = NULL;
+  guint n = 0;
 
-  *n_lines = count_contiguous (kind, entries, n_entries);
-  append_sources (file, kind, entries, *n_lines);
-  for (guint i = 0; i < *n_lines; i++)
-    append_difference (file, kind, &entries[i]);
+  while (n < n_entries && entries[n].n == n + 1 && entries[n].numbers[kind].source != QS_COUNT_SOURCE_NONE)
+    n++;
+  *n_lines = n;
 
-  for (guint i = 0; i < *n_lines; i++)
+  here = list_boards (kind, entries, n, QS_COUNT_SOURCE_HERE);
+  if (*here != '\0')
+    g_string_append_printf (file, "# computed by Queenside %s: n = %s\n", QS_VERSION, here);
+  published = list_boards (kind, entries, n, QS_COUNT_SOURCE_PUBLISHED);
+  if (*published != '\0')
+    g_string_append_printf (file, "# from OEIS %s: n = %s\n", entries[0].numbers[kind].sequence, published);
+  for (guint i = 0; i < n; i++)
+    {
+      const QsCountNumber *number = &entries[i].numbers[kind];
+      g_autofree char *digits = qs_total_to_string (&number->published);
+
+      if (number->is_published && qs_total_compare (&number->published, &number->total) != 0)
+        g_string_append_printf (file, "# n = %u differs: OEIS has %s\n", entries[i].n, digits);
+    }
+
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *digits = qs_total_to_string (&entries[i].numbers[kind].total);
 

@@ -142,16 +142,6 @@ qs_count_ledger_take (QsCountLedger       *self,
   return *half_boards != NULL;
 }
 
-/* Names this program and its kernel in the partial result. */
-static void
-sign (QsCountLedger *self)
-{
-  g_autofree char *maker = g_strconcat (QS_VERSION " ", self->kernel->name, NULL);
-
-  qs_partial_add_maker (self->partial, maker);
-  self->kernel = NULL;
-}
-
 /* Has the partial result name the kernel, as soon as a unit is counted. */
 void
 qs_count_ledger_set_kernel (QsCountLedger  *self,
@@ -175,7 +165,12 @@ qs_count_ledger_give_back (QsCountLedger      *self,
   qs_lock_enter (&self->lock);
   qs_partial_add (self->partial, unit->number, *solutions);
   if (self->kernel != NULL)
-    sign (self);
+    {
+      g_autofree char *maker = g_strconcat (QS_VERSION " ", self->kernel->name, NULL);
+
+      qs_partial_add_maker (self->partial, maker);
+      self->kernel = NULL;
+    }
   self->n_finished++;
   qs_lock_leave (&self->lock);
 }

@@ -106,16 +106,6 @@ qs_count_part_read (GInputStream *input,
   return qs_error_fail_null (error, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), QS_INPUT_MAX_SIZE);
 }
 
-static QsPartial *
-read_partial (GFile        *file,
-              GCancellable *cancellable,
-              GError      **error)
-{
-  g_autoptr (GInputStream) input = qs_input_open_file (file, error);
-
-  return input != NULL ? qs_count_part_read (input, cancellable, error) : NULL;
-}
-
 static void
 add_file (Reading   *self,
           GFile     *file,
@@ -123,7 +113,8 @@ add_file (Reading   *self,
 {
   QsCountParts *parts = self->parts;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QsPartial) partial = read_partial (file, self->cancellable, &error);
+  g_autoptr (GInputStream) input = qs_input_open_file (file, &error);
+  g_autoptr (QsPartial) partial = input != NULL ? qs_count_part_read (input, self->cancellable, &error) : NULL;
   Part part;
 
   if (partial != NULL && parts->sum == NULL)
@@ -143,13 +134,6 @@ add_file (Reading   *self,
   g_array_append_val (self->times, part);
 }
 
-/* Hidden files are being written, and folders are none of the results. */
-static gboolean
-is_part (GFileInfo *info)
-{
-  return g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && !g_file_info_get_is_hidden (info);
-}
-
 static gboolean
 add_folder (Reading *self,
             GFile   *folder,
@@ -167,7 +151,8 @@ add_folder (Reading *self,
     {
       if (!g_file_enumerator_iterate (children, &info, &child, self->cancellable, error))
         return FALSE;
-      if (info != NULL && is_part (info))
+      /* Hidden files are being written, and folders are none of the results. */
+      if (info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && !g_file_info_get_is_hidden (info))
         add_file (self, child, info);
     }
   while (info != NULL);

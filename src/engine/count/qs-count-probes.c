@@ -104,15 +104,6 @@ search (const Board *board,
   return found;
 }
 
-static void
-add (QsCountProbes *self,
-     double         value)
-{
-  self->n_probes++;
-  self->sum += value;
-  self->sum_of_squares += value * value;
-}
-
 /* Begins anew, with n of 1 … 32. The same probes follow for the same @n. */
 void
 qs_count_probes_init (QsCountProbes *self,
@@ -133,8 +124,11 @@ qs_count_probes_take (QsCountProbes *self,
     {
       Board board = { .columns = G_MAXUINT32 >> (32 - self->n) };
       double weight = go_down (self, &board, self->n - n_searched);
+      double value = weight > 0 ? weight * (double) search (&board, n_searched) : 0;
 
-      add (self, weight > 0 ? weight * (double) search (&board, n_searched) : 0);
+      self->n_probes++;
+      self->sum += value;
+      self->sum_of_squares += value * value;
     }
 }
 

@@ -113,17 +113,6 @@ put_record (GKeyFile            *file,
   g_key_file_set_string (file, group, KEY_CHECKSUM, checksum);
 }
 
-static void
-parse_records (QsCountRecords *self)
-{
-  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
-    {
-      QsCountRecord record;
-
-      self->records[n] = parse_record (self->file, n, &record) ? record : (QsCountRecord){ 0 };
-    }
-}
-
 /* Reads the file anew, which can be absent. Whatever another program wrote there holds no record; why it is none of ours is
  * told. What cannot be read, of which %QS_ERROR_FILE says why, changes nothing. */
 static gboolean
@@ -150,7 +139,12 @@ load (QsCountRecords *self,
     g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, &reason);
   g_clear_pointer (&self->file, g_key_file_unref);
   self->file = g_steal_pointer (&file);
-  parse_records (self);
+  for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
+    {
+      QsCountRecord record;
+
+      self->records[n] = parse_record (self->file, n, &record) ? record : (QsCountRecord){ 0 };
+    }
   if (reason == NULL)
     return TRUE;
 
@@ -222,15 +216,6 @@ qs_count_records_get (QsCountRecords *self,
   return TRUE;
 }
 
-static gboolean
-write_file (QsCountRecords *self,
-            GError        **error)
-{
-  g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
-
-  return qs_file_writer_replace (self->path, text, error);
-}
-
 /**
  * qs_count_records_add:
  * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE for numbers that cannot be right,
@@ -244,19 +229,18 @@ qs_count_records_add (QsCountRecords      *self,
                       GError             **error)
 {
   g_autoptr (QsFileLock) lock = NULL;
+  g_autofree char *text = NULL;
 
   if (!is_plausible (record))
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The numbers of n = %u cannot be right"), record->n);
 
   lock = qs_file_lock_new (self->path, PATIENCE, error);
-  if (lock == NULL)
-    return FALSE;
-
-  if (!prepare_file (self, error))
+  if (lock == NULL || !prepare_file (self, error))
     return FALSE;
 
   put_record (self->file, record);
-  if (!write_file (self, error))
+  text = g_key_file_to_data (self->file, NULL, NULL);
+  if (!qs_file_writer_replace (self->path, text, error))
     {
       load (self, NULL);
       return FALSE;

@@ -59,15 +59,6 @@ static char commands[QS_COUNT_RESUME + 1];
 /* Wakes the leader. */
 static char wake;
 
-/* Draws the unit that is counted twice. */
-static int
-draw (const QsCountRunner *self)
-{
-  guint n_units = qs_count_ledger_get_n_units (self->ledger);
-
-  return self->plan.n >= LEAST_CHECKED_N && n_units > 0 ? g_random_int_range (0, (gint32) n_units) : -1;
-}
-
 /* @order leaves nothing open but the kernel and the interval. @store may be %NULL; its owner keeps it, but nobody
  * else may use it while the worker works. */
 QsCountRunner *
@@ -76,16 +67,18 @@ qs_count_runner_new (const QsCountOrder *order,
                      QsCountStore       *store)
 {
   QsCountRunner *self = g_atomic_rc_box_new0 (QsCountRunner);
+  guint n_units;
 
   self->plan = *qs_partial_get_plan (partial);
   self->ledger = qs_count_ledger_new (partial, order->wanted);
+  n_units = qs_count_ledger_get_n_units (self->ledger);
   self->kernel = order->kernel;
   self->clock = order->clock;
-  self->n_threads = MAX (1, MIN (order->n_threads, qs_count_ledger_get_n_units (self->ledger)));
+  self->n_threads = MAX (1, MIN (order->n_threads, n_units));
   self->is_whole = qs_partial_get_n_done (order->wanted) == self->plan.n_units;
   self->store = store;
   self->save_interval = order->save_interval > 0 ? order->save_interval : SAVE_INTERVAL;
-  self->checked = draw (self);
+  self->checked = self->plan.n >= LEAST_CHECKED_N && n_units > 0 ? g_random_int_range (0, (gint32) n_units) : -1;
   self->n_saved = qs_partial_get_n_done (partial);
 
   return self;
@@ -186,15 +179,6 @@ count_units (QsCountRunner *self)
 
       qs_count_ledger_give_back (self->ledger, &unit, is_counted ? &solutions : NULL);
     }
-}
-
-static void
-count_symmetric (QsCountRunner *self)
-{
-  QsSymmetricCounts symmetric;
-
-  if (qs_symmetric_count (self->plan.n, qs_count_ledger_is_stopped, self->ledger, &symmetric))
-    qs_count_ledger_set_symmetric (self->ledger, &symmetric);
 }
 
 static gboolean
@@ -350,7 +334,12 @@ work (guint    thread,
   if (g_atomic_int_add (&self->n_counting, 1) < (int) self->n_threads)
     count_units (self);
   if (self->is_whole && g_atomic_int_add (&self->n_symmetric, 1) == 0)
-    count_symmetric (self);
+    {
+      QsSymmetricCounts symmetric;
+
+      if (qs_symmetric_count (self->plan.n, qs_count_ledger_is_stopped, self->ledger, &symmetric))
+        qs_count_ledger_set_symmetric (self->ledger, &symmetric);
+    }
 
   g_atomic_int_add (&self->n_busy, -1);
   qs_worker_send (self->worker, &wake);

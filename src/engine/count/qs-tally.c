@@ -74,13 +74,6 @@ static const QsWorkerKind forecaster_kind = {
   .free_message = g_free,
 };
 
-static gboolean
-needs_forecast (QsTally *self,
-                guint    n)
-{
-  return self->boards[n].n_shown > 0 && self->boards[n].forecast.n == 0 && !qs_tally_has_record (self, n);
-}
-
 static void
 want_forecast (QsTally *self)
 {
@@ -88,7 +81,7 @@ want_forecast (QsTally *self)
 
   for (guint n = QS_TALLY_MAX_QUICK_N + 1; n <= QS_COUNT_MAX_N && self->forecaster == NULL; n++)
     {
-      if (!needs_forecast (self, n))
+      if (self->boards[n].n_shown == 0 || self->boards[n].forecast.n > 0 || qs_tally_has_record (self, n))
         continue;
 
       self->forecast_n = job.n = n;
@@ -204,22 +197,6 @@ qs_tally_get_record (QsTally       *self,
   return record->n > 0;
 }
 
-/* %FALSE where nothing is known. */
-static gboolean
-get_entry (QsTally      *self,
-           guint         n,
-           QsCountEntry *entry)
-{
-  const QsTallyBoard *board = qs_tally_get (self, n);
-  QsCountRecord record;
-
-  if (!qs_count_records_get (self->records, n, &record))
-    record = board->fresh;
-
-  return qs_count_entry_init (entry, n, record.n > 0 ? &record : NULL,
-                              board->has_symmetric ? &board->symmetric : NULL);
-}
-
 /* The QsCountEntry of the boards about which anything is known, by their sides. */
 GArray *
 qs_tally_list (QsTally *self)
@@ -228,9 +205,13 @@ qs_tally_list (QsTally *self)
 
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
+      const QsTallyBoard *board = &self->boards[n];
+      QsCountRecord record;
       QsCountEntry entry;
 
-      if (get_entry (self, n, &entry))
+      if (!qs_count_records_get (self->records, n, &record))
+        record = board->fresh;
+      if (qs_count_entry_init (&entry, n, record.n > 0 ? &record : NULL, board->has_symmetric ? &board->symmetric : NULL))
         g_array_append_val (entries, entry);
     }
 

@@ -65,19 +65,6 @@ read_first (QsExportScope *scope,
   return step;
 }
 
-static QsEnumeratorStep
-take_first_missing (QsExportScope *scope)
-{
-  const QsVerdict *verdict = scope->lacking;
-
-  if (verdict->missing->len == 0)
-    return QS_ENUMERATOR_FINISHED;
-
-  scope->first = g_array_index (verdict->missing, guint64, 0);
-  memcpy (scope->start, verdict->missing_columns->data, scope->space.n_rows * sizeof *scope->start);
-  return QS_ENUMERATOR_SOLUTION;
-}
-
 /* Finds the first board. Returns: %QS_ENUMERATOR_PAUSED where it is not known yet */
 static QsEnumeratorStep
 find_first (Job      *job,
@@ -86,7 +73,17 @@ find_first (Job      *job,
   QsExportScope *scope = &job->scope;
 
   if (scope->lacking != NULL)
-    return take_first_missing (scope);
+    {
+      const QsVerdict *verdict = scope->lacking;
+
+      if (verdict->missing->len == 0)
+        return QS_ENUMERATOR_FINISHED;
+
+      scope->first = g_array_index (verdict->missing, guint64, 0);
+      memcpy (scope->start, verdict->missing_columns->data, scope->space.n_rows * sizeof *scope->start);
+      return QS_ENUMERATOR_SOLUTION;
+    }
+
   if (scope->first == 1 && !scope->has_start)
     return read_first (scope, worker);
 

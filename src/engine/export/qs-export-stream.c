@@ -131,13 +131,6 @@ number (Stream *self,
     stop (self, NULL);
 }
 
-static void
-number_found (Stream *self)
-{
-  while (self->n_numbered < self->n_begun && get_part (self, self->n_numbered)->state == PART_FOUND)
-    number (self, get_part (self, self->n_numbered++));
-}
-
 /* Begins a part, and lets the others go on meanwhile. */
 static void
 search (Stream         *self,
@@ -160,7 +153,8 @@ search (Stream         *self,
 
   qs_lock_enter (&self->mutex);
   part->state = PART_FOUND;
-  number_found (self);
+  while (self->n_numbered < self->n_begun && get_part (self, self->n_numbered)->state == PART_FOUND)
+    number (self, get_part (self, self->n_numbered++));
 }
 
 /* Asks the caller, whose thread this is, whether to continue. */
@@ -222,25 +216,13 @@ append_each (Stream       *self,
     }
 }
 
-/* The next part gets as many prefixes as would have made this one as large as it should be; but parts only
- * double, because prefixes differ. */
-static void
-choose_max (Stream     *self,
-            const Part *part)
-{
-  guint n_prefixes = part->batch.prefixes->len;
-  gsize size = MAX (part->text->len, part->boards->len);
-  double fill = MAX ((double) size / PART_SIZE, (double) part->time / PART_TIME);
-
-  self->max = (guint) CLAMP (n_prefixes / MAX (fill, 0.5), 1, QS_CENSUS_BATCH_MAX);
-}
-
 static void
 format (Stream *self,
         Part   *part)
 {
   const QsFormat *format = self->scope->format;
   const guint8 *boards = part->boards->data + (gsize) part->offset * self->scope->space.n_rows;
+  double fill;
 
   part->state = PART_FORMATTED;
   qs_lock_leave (&self->mutex);
@@ -252,7 +234,10 @@ format (Stream *self,
     append_each (self, part, boards);
 
   qs_lock_enter (&self->mutex);
-  choose_max (self, part);
+  /* The next part gets as many prefixes as would have made this one as large as it should be; but parts only double,
+   * because prefixes differ. */
+  fill = MAX ((double) MAX (part->text->len, part->boards->len) / PART_SIZE, (double) part->time / PART_TIME);
+  self->max = (guint) CLAMP (part->batch.prefixes->len / MAX (fill, 0.5), 1, QS_CENSUS_BATCH_MAX);
   part->state = PART_READY;
 }
 

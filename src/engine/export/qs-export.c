@@ -173,17 +173,6 @@ qs_export_make_problem (const QsExportScope *scope)
 }
 
 static gboolean
-write_problem (const QsExportScope *scope,
-                QsFileWriter        *writer,
-                GError             **error)
-{
-  g_autoptr (GString) text = qs_export_make_problem (scope);
-
-  return qs_file_writer_check_room (writer, text->len, error) &&
-         qs_file_writer_write (writer, text->str, text->len, error);
-}
-
-static gboolean
 is_numbered (const QsExportScope *scope)
 {
   return (scope->format->flags & QS_FORMAT_IS_NUMBERED) != 0 ||
@@ -209,7 +198,12 @@ qs_export_write (const QsExportScope *scope,
 {
   g_return_val_if_fail (scope->format != NULL, FALSE);
   if (scope->format->write != NULL)
-    return write_problem (scope, writer, error);
+    {
+      g_autoptr (GString) text = qs_export_make_problem (scope);
+
+      return qs_file_writer_check_room (writer, text->len, error) &&
+             qs_file_writer_write (writer, text->str, text->len, error);
+    }
 
   g_return_val_if_fail (scope->first >= 1 || (scope->has_start && !is_numbered (scope)), FALSE);
   g_return_val_if_fail (!scope->has_start || qs_census_space_contains (&scope->space, scope->start), FALSE);

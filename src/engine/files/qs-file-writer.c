@@ -96,20 +96,6 @@ open_temporary (QsFileWriter      *self,
   return fail (error, self->name, errno);
 }
 
-static gboolean
-open_directly (QsFileWriter *self,
-               const char   *path,
-               GError      **error)
-{
-  self->fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
-  if (self->fd < 0)
-    return fail (error, self->name, errno);
-
-  self->closes_fd = TRUE;
-
-  return TRUE;
-}
-
 /* Follows symbolic links, so that the file they lead to is replaced and not the link. */
 static char *
 resolve (const char *path,
@@ -156,7 +142,14 @@ qs_file_writer_open (const char *path,
   g_autoptr (QsFileWriter) self = qs_file_writer_new_for_fd (-1, path);
 
   if (qs_file_writer_is_direct (path))
-    return open_directly (self, path, error) ? g_steal_pointer (&self) : NULL;
+    {
+      self->fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+      self->closes_fd = self->fd >= 0;
+      if (!self->closes_fd)
+        fail (error, self->name, errno);
+
+      return self->closes_fd ? g_steal_pointer (&self) : NULL;
+    }
 
   resolved = resolve (path, error);
   if (resolved == NULL)
@@ -305,15 +298,6 @@ begin_with_disk (QsFileWriter *self,
 #endif
 }
 
-/* Waits for room in a pipe that does not block, as one may that other programs have as well. */
-static void
-wait_for_room (QsFileWriter *self)
-{
-  struct pollfd poller = { .fd = self->fd, .events = POLLOUT };
-
-  poll (&poller, 1, -1);
-}
-
 static gboolean
 write_to_fd (QsFileWriter *self,
              const char   *data,
@@ -327,9 +311,10 @@ write_to_fd (QsFileWriter *self,
       if (written < 0 && errno == EINTR)
         continue;
 
+      /* A pipe does not block that other programs have as well and made so. */
       if (written < 0 && errno == EAGAIN)
         {
-          wait_for_room (self);
+          poll (&(struct pollfd){ .fd = self->fd, .events = POLLOUT }, 1, -1);
           continue;
         }
 
@@ -383,26 +368,20 @@ qs_file_writer_write (QsFileWriter *self,
                                   : write_to_fd (self, data, length, error);
 }
 
-/* A network file system may report only now that there was no room; the descriptor itself stays open. */
-static gboolean
-close_copy_of_fd (QsFileWriter *self)
-{
-  int copy = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
-
-  return copy >= 0 && g_close (copy, NULL);
-}
-
 /* Brings all of it to the disk, and there beside its place. A device or a pipe is asked once more whether it took
  * everything. */
 static gboolean
 end (QsFileWriter *self,
      GError      **error)
 {
+  int copy;
+
   if (self->compressor != NULL && !compress (self, "", 0, TRUE, error))
     return FALSE;
 
-  if ((self->temporary == NULL || fsync (self->fd) == 0) && close_copy_of_fd (self) &&
-      (self->temporary == NULL || qs_temporary_give_name (self->temporary)))
+  /* A network file system may report only when a descriptor is closed that there was no room; this one stays open. */
+  if ((self->temporary == NULL || fsync (self->fd) == 0) && (copy = fcntl (self->fd, F_DUPFD_CLOEXEC, 0)) >= 0 &&
+      g_close (copy, NULL) && (self->temporary == NULL || qs_temporary_give_name (self->temporary)))
     return TRUE;
 
   return fail (error, self->name, errno);

@@ -54,15 +54,6 @@ drawing_free (gpointer data)
 }
 
 static gboolean
-has_span (const Drawing *self,
-          guint          first,
-          guint          end)
-{
-  return self->spans->len == 2 && g_array_index (self->spans, guint, 0) == first &&
-         g_array_index (self->spans, guint, 1) == end;
-}
-
-static gboolean
 is_seen_like (const Drawing *self,
               const Drawing *other)
 {
@@ -420,16 +411,6 @@ append_definitions (QsSvgFilm *self,
   g_string_append (film, "</defs>\n");
 }
 
-static void
-append_time (GString *film,
-             guint    frame,
-             double   step)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (film, g_ascii_formatd (digits, sizeof digits, "%.6f", frame * step));
-}
-
 /* Begins the group of drawings that are seen together. Whoever does not animate shows the first frame. The last one
  * stays until the film begins anew. */
 static void
@@ -454,8 +435,9 @@ append_spans (GString       *film,
   g_string_append (film, "\" keyTimes=\"0");
   for (guint i = is_first ? 1 : 0; i < n_changes; i++)
     {
-      g_string_append_c (film, ';');
-      append_time (film, spans[i], step);
+      char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append_printf (film, ";%s", g_ascii_formatd (digits, sizeof digits, "%.6f", spans[i] * step));
     }
   g_string_append (film, "\"/>\n");
 }
@@ -479,7 +461,8 @@ qs_svg_film_end (QsSvgFilm *self,
   for (GList *place = self->drawings.head; place != NULL; place = place->next)
     {
       const Drawing *drawing = place->data;
-      gboolean is_always = has_span (drawing, 0, self->n_frames);
+      const guint *spans = (const guint *) (gpointer) drawing->spans->data;
+      gboolean is_always = drawing->spans->len == 2 && spans[0] == 0 && spans[1] == self->n_frames;
 
       if (open != NULL && (is_always || !is_seen_like (open, drawing)))
         {

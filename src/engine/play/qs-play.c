@@ -130,33 +130,25 @@ count (QsPlay *self)
     self->state.has_count = FALSE;
 }
 
-/* A solved puzzle is for the record, once, unless its solution was asked for. */
-static void
-note_end (QsPlay *self)
-{
-  const QsPlayState *state = &self->state;
-
-  if (state->is_given_up || !state->is_ordered || state->is_recorded)
-    return;
-
-  self->state.is_recorded = TRUE;
-  g_free (self->line);
-  self->line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
-}
-
 /* The board has changed. */
 static void
 move_on (QsPlay     *self,
          QsPlayNews  news)
 {
-  gboolean was_solved = self->state.is_solved;
+  QsPlayState *state = &self->state;
+  gboolean was_solved = state->is_solved;
 
   qs_errand_forget (&self->asking, self);
-  self->state.news = news;
-  self->state.is_solved = qs_game_is_solved (self->state.game);
+  state->news = news;
+  state->is_solved = qs_game_is_solved (state->game);
   update_clock (self);
-  if (self->state.is_solved && !was_solved)
-    note_end (self);
+  /* A solved puzzle is for the record, once, unless its solution was asked for. */
+  if (state->is_solved && !was_solved && !state->is_given_up && state->is_ordered && !state->is_recorded)
+    {
+      state->is_recorded = TRUE;
+      g_free (self->line);
+      self->line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
+    }
   count (self);
   write_file (self);
   notify (self);
@@ -182,17 +174,6 @@ leave_file (QsPlay *self)
 static void take_file (QsPlay  *self,
                        gboolean is_new);
 
-/* A game that is not over keeps its file, for another window or another day. */
-static void
-keep_game (QsPlay *self)
-{
-  if (self->is_ready && is_over (self))
-    return;
-
-  leave_file (self);
-  take_file (self, TRUE);
-}
-
 static void
 replace_game (QsPlay          *self,
               const QsProblem *problem,
@@ -200,7 +181,12 @@ replace_game (QsPlay          *self,
 {
   qs_errand_forget (&self->grading, self);
   qs_errand_forget (&self->fetching, self);
-  keep_game (self);
+  /* A game that is not over keeps its file, for another window or another day. */
+  if (!self->is_ready || !is_over (self))
+    {
+      leave_file (self);
+      take_file (self, TRUE);
+    }
   g_clear_pointer (&self->state.game, qs_game_free);
   self->state.game = qs_game_new (problem);
   self->has_board = TRUE;

@@ -69,22 +69,6 @@ is_decided (const QsMethod *method,
   return column <= moment->column;
 }
 
-/* How many squares of a row are decided; of the boards with a queen in each column, without taken columns. */
-static guint
-count_decided (const QsMethod *method,
-               const QsMoment *moment,
-               QsSearchSpace   space,
-               guint           row)
-{
-  guint n_decided = 0;
-
-  for (guint column = 0; column < moment->n; column++)
-    n_decided += is_decided (method, moment, row, column) &&
-                 (space == QS_SEARCH_SPACE_ROWS || !is_taken (moment, row, column));
-
-  return n_decided;
-}
-
 static void
 count_pruned (const QsMethod *method,
               const QsMoment *moment,
@@ -98,20 +82,19 @@ count_pruned (const QsMethod *method,
   qs_big_number_init (count, 0);
   for (guint row = 0; row < n; row++)
     {
+      guint n_decided = 0;
+
       qs_big_number_multiply (count, space == QS_SEARCH_SPACE_ROWS ? n : n - row);
-      qs_big_number_add (count, count_decided (method, moment, space, row));
+      /* Of the boards with a queen in each column, those of taken columns do not count. */
+      for (guint column = 0; column < n; column++)
+        n_decided += is_decided (method, moment, row, column) &&
+                     (space == QS_SEARCH_SPACE_ROWS || !is_taken (moment, row, column));
+      qs_big_number_add (count, n_decided);
     }
 
   /* The one that was just found is still on the board, not yet among what is decided. */
   qs_big_number_init (&solutions, moment->counts.solutions - (is_solution ? 1 : 0));
   qs_big_number_subtract (count, &solutions);
-}
-
-/* Whether not all squares of as many rows as columns are tried. */
-static gboolean
-has_fewer_boards (const QsProblem *problem)
-{
-  return problem != NULL && (problem->n_rows < problem->n || !qs_constraints_is_empty (&problem->squares));
 }
 
 /* @factor times the part of the whole, rounded down; at most @factor. */
@@ -129,18 +112,6 @@ find_part (const QsBigNumber *count,
 
   /* It is no more than @factor, so all of it is the remainder. */
   return qs_big_number_divide (&part, factor + 1);
-}
-
-/* Rounded, but less than everything is never shown as everything. */
-static guint
-find_share (const QsBigNumber *count,
-            QsSearchSpace      space,
-            guint              n)
-{
-  guint rounded = (find_part (count, space, n, 2 * QS_CUT_OFF_WHOLE) + 1) / 2;
-  gboolean is_whole = find_part (count, space, n, 1) == 1;
-
-  return is_whole ? QS_CUT_OFF_WHOLE : MIN (rounded, QS_CUT_OFF_WHOLE - 1);
 }
 
 /**
@@ -167,11 +138,14 @@ qs_cut_off_count (const QsMethod *method,
                   QsSearchSpace   space,
                   guint          *share)
 {
+  const QsProblem *problem = moment->problem;
   QsBigNumber count, permutations;
+  guint rounded;
 
   g_return_val_if_fail (space == QS_SEARCH_SPACE_ROWS || space == QS_SEARCH_SPACE_PERMUTATIONS, NULL);
 
-  if (method->picks_line || method->look == QS_LOOK_MOVES || has_fewer_boards (moment->problem))
+  if (method->picks_line || method->look == QS_LOOK_MOVES ||
+      (problem != NULL && (problem->n_rows < problem->n || !qs_constraints_is_empty (&problem->squares))))
     return NULL;
 
   qs_big_number_init (&count, 0);
@@ -184,7 +158,9 @@ qs_cut_off_count (const QsMethod *method,
       qs_big_number_subtract (&count, &permutations);
     }
 
-  *share = find_share (&count, space, moment->n);
+  /* Less than everything is never shown as everything. */
+  rounded = (find_part (&count, space, moment->n, 2 * QS_CUT_OFF_WHOLE) + 1) / 2;
+  *share = find_part (&count, space, moment->n, 1) == 1 ? QS_CUT_OFF_WHOLE : MIN (rounded, QS_CUT_OFF_WHOLE - 1);
 
   return qs_big_number_to_string (&count);
 }

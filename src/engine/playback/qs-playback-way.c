@@ -99,58 +99,39 @@ go_to (QsPlayback *self,
   self->is_under_way = TRUE;
 }
 
-/* A decision that the timeline has forgotten lies before the step that another run goes to at most. */
-static void
-go_to_decision (QsPlayback *self,
-                guint64     decision)
-{
-  QsRunGoal goal = QS_RUN_GOAL_INIT;
-
-  goal.step = decision > 0 ? qs_timeline_find_decision (self->run->timeline, decision) : 0;
-  goal.decision = decision > 0 ? decision : QS_RUN_NEVER;
-  go_to (self, goal);
-}
-
-/* Another run seeks what the timeline does not know, up to the position. */
-static void
-go_to_previous (QsPlayback  *self,
-                QsTraceEvent event)
-{
-  QsRunGoal goal = QS_RUN_GOAL_INIT;
-  guint64 step = qs_timeline_find_previous (self->run->timeline, self->moment.step, event);
-
-  goal.step = step != 0 ? step : self->moment.step;
-  if (step == 0 && qs_timeline_get_first_step (self->run->timeline) > 0)
-    goal.sought = event;
-  go_to (self, goal);
-}
-
-/* Begins the way. */
+/* Begins the way. What the timeline has forgotten is for another run: a decision before the step that it goes to at most,
+ * and an earlier event up to the position. */
 static void
 set_out (QsPlayback *self)
 {
+  const QsTimeline *timeline = self->run->timeline;
+  const QsWay *way = &self->way;
   QsRunGoal goal = QS_RUN_GOAL_INIT;
+  guint64 step;
 
-  switch (self->way.kind)
+  switch (way->kind)
     {
     case QS_WAY_NEXT:
-      goal.event = self->way.event;
-      go_to (self, goal);
+      goal.event = way->event;
       break;
     case QS_WAY_PREVIOUS:
-      go_to_previous (self, self->way.event);
+      step = qs_timeline_find_previous (timeline, self->moment.step, way->event);
+      goal.step = step != 0 ? step : self->moment.step;
+      if (step == 0 && qs_timeline_get_first_step (timeline) > 0)
+        goal.sought = way->event;
       break;
     case QS_WAY_DECISION:
-      go_to_decision (self, self->way.number);
+      goal.step = way->number > 0 ? qs_timeline_find_decision (timeline, way->number) : 0;
+      goal.decision = way->number > 0 ? way->number : QS_RUN_NEVER;
       break;
     case QS_WAY_STEP:
     case QS_WAY_SEEK:
     case QS_WAY_PLAY:
     default:
-      goal.step = self->way.number;
-      go_to (self, goal);
+      goal.step = way->number;
       break;
     }
+  go_to (self, goal);
 }
 
 /* From now on the first step is due at once. */
@@ -258,15 +239,6 @@ arrive (QsPlayback *self)
   qs_playback_show (self);
 }
 
-/* Shows how far it is, where it has not yet arrived. */
-static void
-show_way (QsPlayback *self)
-{
-  self->is_seeking = self->way.kind != QS_WAY_PLAY;
-  wait_until (self, qs_clock_get_time (self->clock) + (self->is_seeking ? SEEK_INTERVAL : FRAME_INTERVAL));
-  qs_playback_show (self);
-}
-
 static void
 follow_way (QsPlayback *self,
             gboolean    is_timer)
@@ -288,7 +260,11 @@ follow_way (QsPlayback *self,
   if (has_arrived)
     arrive (self);
   else if (self->is_under_way && is_timer)
-    show_way (self);
+    {
+      self->is_seeking = self->way.kind != QS_WAY_PLAY;
+      wait_until (self, qs_clock_get_time (self->clock) + (self->is_seeking ? SEEK_INTERVAL : FRAME_INTERVAL));
+      qs_playback_show (self);
+    }
 }
 
 static void

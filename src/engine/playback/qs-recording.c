@@ -64,21 +64,11 @@ copy_steps (const QsRecording *recording,
   return n;
 }
 
-/* Whether the search goes on. */
-static gboolean
-repeat_step (QsSearch *search,
-             guint32   step)
-{
-  QsTraceEvent event = qs_packed_step_get_event (step);
-
-  return search->tracer->trace (event, qs_packed_step_get_row (step), qs_packed_step_get_column (step),
-                                search->tracer->data);
-}
-
 /* As long as the program is busy, the tracer hears that there is no step, and waits. */
 static void
 search_recording (QsSearch *search)
 {
+  const QsTracer *tracer = search->tracer;
   guint32 steps[CHUNK];
   guint64 place = 0;
   gboolean goes_on = TRUE, is_complete = FALSE;
@@ -88,9 +78,10 @@ search_recording (QsSearch *search)
       guint n = copy_steps (search->recording, place, steps, &is_complete);
 
       for (guint i = 0; i < n && goes_on; i++)
-        goes_on = repeat_step (search, steps[i]);
+        goes_on = tracer->trace (qs_packed_step_get_event (steps[i]), qs_packed_step_get_row (steps[i]),
+                                 qs_packed_step_get_column (steps[i]), tracer->data);
       if (n == 0 && !is_complete)
-        goes_on = search->tracer->trace (QS_TRACE_N_EVENTS, 0, 0, search->tracer->data);
+        goes_on = tracer->trace (QS_TRACE_N_EVENTS, 0, 0, tracer->data);
       place += n;
     }
 }

@@ -184,19 +184,6 @@ get_child (QsTreeBuilder *self,
 }
 
 static void
-check (QsTreeBuilder *self,
-       guint          row,
-       guint          column)
-{
-  if (column == QS_TRACE_WHOLE)
-    check_line (self, row, FALSE);
-  else if (row == QS_TRACE_WHOLE)
-    check_line (self, column, TRUE);
-  else if (self->moment.columns[row] == QS_EMPTY_ROW)
-    get_child (self, row, column);
-}
-
-static void
 reject (QsTreeBuilder *self,
         guint          row,
         guint          column)
@@ -213,15 +200,6 @@ reject (QsTreeBuilder *self,
   rejected = qs_tree_get_node (self->tree, node);
   if ((is_board ? rejected->decided : rejected->tried) == QS_TREE_NEVER && rejected->is_placed == is_board)
     qs_tree_reject (self->tree, node, get_step (self));
-}
-
-static void
-solve (QsTreeBuilder *self)
-{
-  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
-
-  if (node->is_placed && node->decided == QS_TREE_NEVER)
-    qs_tree_solve (self->tree, self->node, get_step (self));
 }
 
 static void
@@ -266,10 +244,17 @@ feed_one (QsTreeBuilder *self,
           guint          row,
           guint          column)
 {
+  const QsTreeNode *node = qs_tree_get_node (self->tree, self->node);
+
   switch (event)
     {
     case QS_TRACE_CHECK:
-      check (self, row, column);
+      if (column == QS_TRACE_WHOLE)
+        check_line (self, row, FALSE);
+      else if (row == QS_TRACE_WHOLE)
+        check_line (self, column, TRUE);
+      else if (self->moment.columns[row] == QS_EMPTY_ROW)
+        get_child (self, row, column);
       break;
     case QS_TRACE_REJECT:
       reject (self, row, column);
@@ -281,7 +266,8 @@ feed_one (QsTreeBuilder *self,
       leave (self, row, column);
       break;
     case QS_TRACE_SOLUTION:
-      solve (self);
+      if (node->is_placed && node->decided == QS_TREE_NEVER)
+        qs_tree_solve (self->tree, self->node, get_step (self));
       break;
     case QS_TRACE_N_EVENTS:
     default:

@@ -45,28 +45,20 @@ qs_census_runner_free (gpointer data)
   g_free (self);
 }
 
-/* Whoever looks at the board is waiting for it, and then needs no fetcher. */
-static void
-add_first (QsCensusRunner *self,
-           QsCensusReport *message)
-{
-  guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
-  guint16 columns[QS_CENSUS_MAX_N];
-
-  message->has_first = qs_census_cursor_fetch (self->census, 0, qs_worker_is_stopped, self->worker, columns);
-  for (guint row = 0; row < n_rows && message->has_first; row++)
-    message->first[row] = (guint8) columns[row];
-}
-
 static void
 report (QsCensusRunner *self)
 {
   QsCensusReport *message = g_new0 (QsCensusReport, 1);
+  guint n_rows = qs_shared_census_get_space (self->census)->n_rows;
+  guint16 columns[QS_CENSUS_MAX_N];
 
   message->elapsed = g_get_monotonic_time () - self->start;
   qs_shared_census_get_progress (self->census, &message->progress);
+  /* Whoever looks at the board is waiting for it, and then needs no fetcher. */
   if (!self->is_reachable && message->progress.reachable > 0)
-    add_first (self, message);
+    message->has_first = qs_census_cursor_fetch (self->census, 0, qs_worker_is_stopped, self->worker, columns);
+  for (guint row = 0; row < n_rows && message->has_first; row++)
+    message->first[row] = (guint8) columns[row];
   self->is_reachable = message->progress.reachable > 0;
   self->next_report = message->elapsed + self->start + REPORT_INTERVAL;
 

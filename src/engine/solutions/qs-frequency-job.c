@@ -131,15 +131,6 @@ report_when_due (Share *share)
 }
 
 static void
-add (Share         *share,
-     const guint16 *columns)
-{
-  qs_frequencies_add (&share->part, columns);
-  if (share->counter->is_halved)
-    qs_frequencies_add_mirror (&share->part, columns);
-}
-
-static void
 count_share (Share  *share,
              guint64 first)
 {
@@ -149,7 +140,9 @@ count_share (Share  *share,
   qs_census_cursor_seek (share->cursor, first);
   for (guint64 rank = first; rank < end && qs_census_cursor_next (share->cursor, columns); rank++)
     {
-      add (share, columns);
+      qs_frequencies_add (&share->part, columns);
+      if (share->counter->is_halved)
+        qs_frequencies_add_mirror (&share->part, columns);
       if (rank % SOLUTIONS_PER_LOOK != 0)
         continue;
 

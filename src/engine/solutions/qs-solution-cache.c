@@ -53,17 +53,6 @@ get_size (QsSolutionCache *self,
   return (gsize) (run->end - run->first) * self->n_rows;
 }
 
-static void
-make_room (QsSolutionCache *self)
-{
-  while (self->runs.length > 1 && (self->runs.length > MOST_RUNS || self->size > QS_SOLUTION_CACHE_SIZE))
-    {
-      g_autofree Run *last = g_queue_pop_tail (&self->runs);
-
-      self->size -= get_size (self, last);
-    }
-}
-
 /* Keeps solutions: @packed has the columns of one after the other, a byte each. */
 void
 qs_solution_cache_add (QsSolutionCache *self,
@@ -79,7 +68,12 @@ qs_solution_cache_add (QsSolutionCache *self,
 
   g_queue_push_head (&self->runs, run);
   self->size += get_size (self, run);
-  make_room (self);
+  while (self->runs.length > 1 && (self->runs.length > MOST_RUNS || self->size > QS_SOLUTION_CACHE_SIZE))
+    {
+      g_autofree Run *last = g_queue_pop_tail (&self->runs);
+
+      self->size -= get_size (self, last);
+    }
 }
 
 static GList *

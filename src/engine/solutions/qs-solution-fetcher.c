@@ -113,23 +113,16 @@ fetch (QsSolutionFetcher *self)
 }
 
 static void
-answer (QsSolutionFetcher    *self,
-        const QsFetchCommand *question)
-{
-  QsFetchMessage *message = g_new0 (QsFetchMessage, 1);
-
-  message->question = question->question;
-  message->is_known = qs_census_cursor_get_rank (self->cursor, question->columns, &message->rank);
-  qs_worker_post (self->worker, message);
-}
-
-static void
 obey (QsSolutionFetcher *self,
       QsFetchCommand    *command)
 {
   if (command->question != 0)
     {
-      answer (self, command);
+      QsFetchMessage *answer = g_new0 (QsFetchMessage, 1);
+
+      answer->question = command->question;
+      answer->is_known = qs_census_cursor_get_rank (self->cursor, command->columns, &answer->rank);
+      qs_worker_post (self->worker, answer);
       g_free (command);
       return;
     }
