@@ -100,15 +100,6 @@ use_solution (const QsGoTo  *from,
   return TRUE;
 }
 
-/* Whether the export itself finds number @first, or that there is none, at once. */
-static gboolean
-is_near (const QsExportScope *scope)
-{
-  guint64 count, size;
-
-  return scope->first <= NEAR || (qs_export_measure (scope, &count, &size) && count == 0);
-}
-
 /* Finds the beginning of a list, and sets @scope's first, start and has_start. Waits for a count
  * only as far as it is needed, and looks at the reader of @output. Fails with
  * %QS_ERROR_OUT_OF_RANGE, %QS_ERROR_CANCELLED after a signal, or %QS_ERROR_CLOSED. */
@@ -118,13 +109,16 @@ qs_cli_from_find (const QsGoTo  *from,
                   QsFileWriter  *output,
                   GError       **error)
 {
+  guint64 count, size;
+
   if (from->kind == QS_GO_TO_SOLUTION)
     return use_solution (from, scope, output, error);
 
   if (from->kind == QS_GO_TO_NUMBER)
     {
       scope->first = from->number;
-      if (is_near (scope))
+      /* The export itself finds a near one, or that there is none, at once. */
+      if (scope->first <= NEAR || (qs_export_measure (scope, &count, &size) && count == 0))
         return TRUE;
     }
 

@@ -349,6 +349,7 @@ write_json (const char *csv)
   return g_string_free (text, FALSE);
 }
 
+/* Prints what was measured, and names the racers that did not finish. */
 static gboolean
 print_results (const QsRaceReport *report,
                const Options      *options,
@@ -359,18 +360,16 @@ print_results (const QsRaceReport *report,
                           : options->csv ? g_steal_pointer (&csv)
                                          : make_table (report->results, report->n_racers);
 
-  return qs_cli_output_print (text, error);
-}
+  if (!qs_cli_output_print (text, error))
+    return FALSE;
 
-/* Names the racers that did not finish. */
-static void
-report_unfinished (const QsRaceReport *report)
-{
   for (guint i = 0; i < report->n_racers && report->has_predictions; i++)
     {
       if (report->results[i].n_runs == 0 && !report->results[i].predicted.is_refused)
         qs_cli_output_note (_ ("%s did not finish"), report->results[i].racer->id);
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -390,7 +389,6 @@ race_and_print (const QsRaceTask     *task,
       !print_results (qs_race_get_report (race), options, error))
     return FALSE;
 
-  report_unfinished (qs_race_get_report (race));
 
   if (qs_cli_interrupt_get_signal () != 0)
     return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The race was interrupted"));

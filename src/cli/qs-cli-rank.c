@@ -198,16 +198,6 @@ describe (const Subject *subject)
   return g_string_free (text, FALSE);
 }
 
-/* The number of the columns in a list of JSON. */
-static char *
-list_columns (const guint16 *columns,
-              guint          n_rows)
-{
-  g_autofree char *text = qs_solution_to_string (columns, n_rows);
-
-  return g_strdelimit (g_steal_pointer (&text), " ", ',');
-}
-
 static char *
 write_json (const Subject *subject)
 {
@@ -220,7 +210,7 @@ write_json (const Subject *subject)
       g_autofree char *columns = NULL;
 
       make_image (subject, i, image);
-      columns = list_columns (image, subject->problem.n_rows);
+      columns = g_strdelimit (qs_solution_to_string (image, subject->problem.n_rows), " ", ',');
       g_string_append_printf (images, "%s{\"columns\":[%s],\"rank\":%" G_GUINT64_FORMAT "}", i > 0 ? "," : "", columns,
                               subject->ranks[i] + 1);
     }

@@ -55,20 +55,6 @@ parse_arguments (GStrv   *arguments,
          qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
 }
 
-static gboolean
-check_limit (const Options *options,
-             guint          n,
-             GError       **error)
-{
-  if (n <= MAX_N || qs_cli_space_options_is_narrowed (&options->space))
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: the largest board, and the board that the user gave. */
-                        _ ("All solutions can be visited for up to %u queens, not for %u; require or forbid squares"),
-                        MAX_N, n);
-}
-
 static void
 add_images (QsFrequencies       *frequencies,
             const guint16       *columns,
@@ -177,8 +163,16 @@ qs_cli_squares (GStrv   *arguments,
   QsFrequencies frequencies;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, error) || !check_limit (&options, n, error) ||
-      !count (&options, n, output, &frequencies, error))
+  if (!parse_arguments (arguments, &options, &n, error))
+    return FALSE;
+
+  if (n > MAX_N && !qs_cli_space_options_is_narrowed (&options.space))
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          /* Translators: the largest board, and the board that the user gave. */
+                          _ ("All solutions can be visited for up to %u queens, not for %u; require or forbid squares"),
+                          MAX_N, n);
+
+  if (!count (&options, n, output, &frequencies, error))
     return FALSE;
 
   text = list_values (&frequencies, options.json || options.csv ? ',' : '\t');

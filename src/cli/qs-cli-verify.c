@@ -70,17 +70,6 @@ append_counts (GString         *text,
 }
 
 static void
-append_missing (GString         *text,
-                const QsVerdict *verdict)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint i = 0; i < verdict->missing->len; i++)
-    g_string_append_printf (list, "%s%" G_GUINT64_FORMAT, i > 0 ? "," : "", g_array_index (verdict->missing, guint64, i));
-  qs_cli_json_add (text, "first_missing", "[%s]", list->str);
-}
-
-static void
 append_repeats (GString         *text,
                 const QsVerdict *verdict)
 {
@@ -162,13 +151,16 @@ make_json (const char      *name,
            const QsVerdict *verdict,
            const char      *words)
 {
+  g_autoptr (GString) missing = g_string_new (NULL);
   GString *text = g_string_new (NULL);
 
   qs_cli_json_add_string (text, "file", name);
   qs_cli_json_add (text, "readable", "true");
   append_facts (text, verdict->facts);
   append_counts (text, verdict);
-  append_missing (text, verdict);
+  for (guint i = 0; i < verdict->missing->len; i++)
+    g_string_append_printf (missing, "%s%" G_GUINT64_FORMAT, i > 0 ? "," : "", g_array_index (verdict->missing, guint64, i));
+  qs_cli_json_add (text, "first_missing", "[%s]", missing->str);
   append_repeats (text, verdict);
   append_wrong (text, verdict);
   append_bad (text, verdict);

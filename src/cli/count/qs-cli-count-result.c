@@ -13,19 +13,6 @@
 #include "qs-cli-table.h"
 #include "qs-error.h"
 
-/* A result that cannot be right is a failure, not a wrong use of the command. */
-static gboolean
-check_total (const QsPartial *partial,
-             GError         **error)
-{
-  g_autoptr (GError) cause = NULL;
-
-  if (qs_partial_check_total (partial, &cause))
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_FILE, "%s", cause->message);
-}
-
 /* Symmetric solutions that were not counted with the units are counted now. */
 static gboolean
 find_classes (const QsPartial         *partial,
@@ -129,9 +116,14 @@ qs_cli_count_result_print (const QsCliCountOptions *options,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *file = options->partial ? qs_partial_to_text (partial) : NULL;
   g_autofree char *number = NULL;
+  g_autoptr (GError) cause = NULL;
   QsClasses classes;
 
-  if (!check_total (partial, error) || (has_classes && !find_classes (partial, symmetric, &classes, error)))
+  /* A result that cannot be right is a failure, not a wrong use of the command. */
+  if (!qs_partial_check_total (partial, &cause))
+    return qs_error_fail (error, QS_ERROR_FILE, "%s", cause->message);
+
+  if (has_classes && !find_classes (partial, symmetric, &classes, error))
     return FALSE;
 
   number = qs_total_to_string (has_classes ? &classes.fundamental : total);

@@ -38,16 +38,6 @@ count_wanted (const QsCountOrder *order)
   return qs_partial_get_n_done (order->wanted);
 }
 
-/* The part of the whole board's work that is left: all units are about the same. */
-static double
-find_share (const QsCountOrder *order,
-            const QsPartial    *done)
-{
-  guint32 n_done = done != NULL ? qs_partial_get_n_done (done) : 0;
-
-  return (double) (count_wanted (order) - n_done) / qs_partial_get_plan (order->wanted)->n_units;
-}
-
 static char *
 describe_forecast (const QsCountForecast *forecast,
                    double                 seconds)
@@ -98,6 +88,7 @@ ask_before (const QsCountOrder *order,
 {
   g_autofree char *reason = NULL;
   QsCountForecast forecast;
+  guint32 n_left;
   double seconds;
 
   if (order->n < ASKED_MIN_N || !qs_cli_consent_is_possible ())
@@ -106,7 +97,9 @@ ask_before (const QsCountOrder *order,
   if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, qs_cli_interrupt_came, NULL, &forecast))
     return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
-  seconds = forecast.seconds * find_share (order, done);
+  /* The part of the whole board's work that is left: all units are about the same. */
+  n_left = count_wanted (order) - (done != NULL ? qs_partial_get_n_done (done) : 0);
+  seconds = forecast.seconds * n_left / qs_partial_get_plan (order->wanted)->n_units;
   if (seconds < LONG || forecast.memory > forecast.available)
     return TRUE;
 
@@ -174,18 +167,6 @@ update_cb (gpointer data)
     qs_cli_output_note ("%s", line);
 
   return G_SOURCE_CONTINUE;
-}
-
-/* Writes from now on how far the count is, while the main loop runs, until its end. @n_units
- * is how many units there will be then. */
-static void
-progress_begin (Progress   *self,
-                QsCountJob *job,
-                guint32     n_units)
-{
-  *self = (Progress){ .job = job, .n_units = n_units, .is_terminal = isatty (STDERR_FILENO) };
-  self->update_id = g_timeout_add (self->is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL, update_cb, self);
-  g_source_set_name_by_id (self->update_id, "[queenside] count-progress");
 }
 
 /* Writes how far the count, which runs no more, has come, and ends the line. */
@@ -259,7 +240,11 @@ qs_cli_count_run_job (const QsCountOrder      *order,
 
   job = qs_count_job_start (order, store);
   if (options->progress && !has_ended (job))
-    progress_begin (&progress, job, count_wanted (order));
+    {
+      progress = (Progress){ .job = job, .n_units = count_wanted (order), .is_terminal = isatty (STDERR_FILENO) };
+      progress.update_id = g_timeout_add (progress.is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL, update_cb, &progress);
+      g_source_set_name_by_id (progress.update_id, "[queenside] count-progress");
+    }
 
   if (!qs_cli_wait (has_ended, job, output, &cause))
     qs_count_job_stop (job);

@@ -87,15 +87,6 @@ append_estimate (const QsPartial *sample,
   qs_cli_table_align (text, 2);
 }
 
-/* A number that is easy to say: with one digit, and enough for @least. */
-static guint
-round_up (double least)
-{
-  double size = pow (10, floor (log10 (MAX (least, 1))));
-
-  return (guint) (ceil (least / size) * size);
-}
-
 static void
 append_commands (guint    n,
                  guint    n_tasks,
@@ -153,7 +144,7 @@ append_plan (const QsCliCountOptions *options,
   g_autofree char *of_unit = NULL;
   g_autofree char *hours = NULL;
   g_autofree char *time = NULL;
-  double seconds, all;
+  double seconds, all, n_tasks, size;
   guint64 memory;
   QsCountPlan plan;
 
@@ -192,7 +183,10 @@ append_plan (const QsCliCountOptions *options,
   qs_cli_table_align (text, 2);
 
   g_string_append_c (text, '\n');
-  append_commands (plan.n, MIN (round_up (all / TASK_SECONDS), MIN (MOST_TASKS, plan.n_units)), text);
+  /* A number that is easy to say: with one digit, and enough. */
+  n_tasks = MAX (all / TASK_SECONDS, 1);
+  size = pow (10, floor (log10 (n_tasks)));
+  append_commands (plan.n, (guint) MIN (ceil (n_tasks / size) * size, MIN (MOST_TASKS, plan.n_units)), text);
 }
 
 /* Counts units at random, and estimates the solutions of all from them. */

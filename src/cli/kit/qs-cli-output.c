@@ -18,28 +18,22 @@ qs_cli_output_new (void)
   return qs_file_writer_new_for_fd (STDOUT_FILENO, _ ("standard output"));
 }
 
-/* Text in the user's encoding, with a question mark for characters that it lacks. */
-static char *
-encode (const char *text)
-{
-  const char *charset;
-  char *encoded = NULL;
-
-  if (!g_get_charset (&charset))
-    encoded = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
-
-  return encoded != NULL ? encoded : g_strdup (text);
-}
-
 /* Writes a text for people to standard output. Fails with %QS_ERROR_FILE or %QS_ERROR_CLOSED. */
 gboolean
 qs_cli_output_print (const char *text,
                      GError    **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  g_autofree char *encoded = encode (text);
+  g_autofree char *encoded = NULL;
+  const char *charset;
 
-  return qs_file_writer_write (output, encoded, strlen (encoded), error) &&
+  /* In the user's encoding, with a question mark for characters that it lacks. */
+  if (!g_get_charset (&charset))
+    encoded = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  if (encoded != NULL)
+    text = encoded;
+
+  return qs_file_writer_write (output, text, strlen (text), error) &&
          qs_file_writer_commit (output, error);
 }
 
