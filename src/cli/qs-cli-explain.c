@@ -132,15 +132,19 @@ qs_cli_explain (GStrv   *arguments,
     qs_cli_json_option (&self.is_json),
     G_OPTION_ENTRY_NULL
   };
-  const char *problem = NULL;
+  const char *problem;
   g_autoptr (QsLadder) ladder = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!qs_cli_arguments_parse_problem (arguments, _ ("PROBLEM"),
+  if (!qs_cli_arguments_parse_operand (arguments, _ ("PROBLEM"),
                                        _ ("Solves a puzzle by rules, and says the reason of each step. PROBLEM is a text such as\n"
                                           "8+b4-d5 or 4:regions=aabb/abbb/ccdd/cddd."),
-                                       entries, &problem, error) ||
-      !qs_problem_parse (problem, &self.problem, error))
+                                       entries, &problem, error))
+    return FALSE;
+
+  if (problem == NULL)
+    return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
+  if (!qs_problem_parse (problem, &self.problem, error))
     return FALSE;
 
   self.ladder = ladder = qs_ladder_new (&self.problem);

@@ -14,20 +14,6 @@
 /* Up to this many solutions are passed sooner than the first counts are there, even on the largest boards. */
 #define NEAR 1000
 
-/* Reads the argument of --from. Fails as qs_go_to_parse() does. */
-gboolean
-qs_cli_from_parse (const char      *text,
-                   const QsProblem *problem,
-                   QsGoTo          *from,
-                   GError         **error)
-{
-  if (qs_go_to_parse (text, problem, from, error))
-    return TRUE;
-
-  g_prefix_error (error, "--from: ");
-  return FALSE;
-}
-
 /* Where the number of all solutions is unknown, waits for the count of all, or only as far as is needed. */
 static gboolean
 get_total (const QsGoTo        *from,

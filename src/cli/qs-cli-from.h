@@ -8,11 +8,7 @@
 #include "qs-export.h"
 #include "qs-go-to.h"
 
-gboolean qs_cli_from_parse (const char      *text,
-                            const QsProblem *problem,
-                            QsGoTo          *from,
-                            GError         **error);
-gboolean qs_cli_from_find  (const QsGoTo    *from,
-                            QsExportScope   *scope,
-                            QsFileWriter    *output,
-                            GError         **error);
+gboolean qs_cli_from_find (const QsGoTo  *from,
+                           QsExportScope *scope,
+                           QsFileWriter  *output,
+                           GError       **error);

@@ -219,7 +219,7 @@ qs_cli_judge (GStrv   *arguments,
     qs_cli_json_option (&is_json),
     G_OPTION_ENTRY_NULL
   };
-  GStrv operands = NULL;
+  GStrv operands;
   g_autoptr (GString) text = g_string_new (NULL);
   QsJudgement judgement;
   const char *name;
@@ -227,10 +227,10 @@ qs_cli_judge (GStrv   *arguments,
   if (!qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
                                         _ ("Judges the steps of a search that another program wrote, a line each: check, reject, place or\n"
                                            "remove with a row and a column; solution. “-” is standard input; of a folder, all files."),
-                                        entries, &operands, error))
+                                        entries, G_MAXUINT, &operands, error))
     return FALSE;
 
-  if (operands == NULL || operands[0] == NULL || operands[1] != NULL)
+  if (operands == NULL || operands[1] != NULL)
     return qs_cli_arguments_refuse (error, _ ("One FILE must be given"));
 
   if (g_file_test (operands[0], G_FILE_TEST_IS_DIR))

@@ -40,8 +40,10 @@ qs_cli_kernels (GStrv   *arguments,
   gboolean is_json = FALSE;
   const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
   g_autoptr (GString) text = g_string_new (NULL);
+  GStrv operands;
 
-  if (!qs_cli_arguments_parse (arguments, _ ("Lists the kernels that count, and how fast they are here."), entries, error))
+  if (!qs_cli_arguments_parse_operands (arguments, NULL, _ ("Lists the kernels that count, and how fast they are here."),
+                                        entries, 0, &operands, error))
     return FALSE;
 
   /* Translators: the headings of a list of kernels: the name to type, and how many solutions it counts per second. */

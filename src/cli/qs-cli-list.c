@@ -224,15 +224,14 @@ parse_arguments (GStrv   *arguments,
       _ ("Write to FILE, once all is there; “-” is standard output"), _ ("FILE") },
     G_OPTION_ENTRY_NULL
   };
+  const char *board;
 
-  GStrv operands = NULL;
-
-  return qs_cli_arguments_parse_operands (arguments, "N",
-                                          _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order.\n"
-                                             "N may be another problem, such as 6x9, 13:torus, 12:superqueens, 8:touching or\n"
-                                             "4:regions=aabb/abbb/ccdd/cddd, and have squares with it, such as 8+b4-d5."),
-                                          entries, &operands, error) &&
-         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
+  return qs_cli_arguments_parse_operand (arguments, "N",
+                                         _ ("Lists the solutions for N queens, from 1 to 32, in lexicographic order.\n"
+                                            "N may be another problem, such as 6x9, 13:torus, 12:superqueens, 8:touching or\n"
+                                            "4:regions=aabb/abbb/ccdd/cddd, and have squares with it, such as 8+b4-d5."),
+                                         entries, &board, error) &&
+         qs_cli_space_options_parse_board (&options->space, board, QS_CENSUS_MAX_N, n, error);
 }
 
 static gboolean
@@ -248,7 +247,8 @@ set_request (Request       *request,
   request->has_from = options->from != NULL;
 
   return qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->problem, error) &&
-         (options->from == NULL || qs_cli_from_parse (options->from, &scope->space.problem, &request->from, error)) &&
+         (options->from == NULL ||
+          qs_cli_arguments_blame (qs_go_to_parse (options->from, &scope->space.problem, &request->from, error), "--from", error)) &&
          qs_cli_arguments_parse_number ("--limit", options->limit, 0, G_MAXUINT64, &scope->count, error) &&
          qs_cli_arguments_parse_threads (options->threads, &scope->n_threads, error) &&
          parse_format (options, scope, error);

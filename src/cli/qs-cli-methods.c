@@ -41,8 +41,9 @@ qs_cli_methods (GStrv   *arguments,
   gboolean is_json = FALSE;
   const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
   g_autoptr (GString) text = g_string_new (NULL);
+  GStrv operands;
 
-  if (!qs_cli_arguments_parse (arguments, _ ("Lists the search methods."), entries, error))
+  if (!qs_cli_arguments_parse_operands (arguments, NULL, _ ("Lists the search methods."), entries, 0, &operands, error))
     return FALSE;
 
   /* Translators: the headings of a list of search methods: the name to type, the name to read, and the costs. */

@@ -67,14 +67,18 @@ qs_cli_puzzle (GStrv   *arguments,
     qs_cli_json_option (&order.is_json),
     G_OPTION_ENTRY_NULL
   };
-  const char *kind = NULL;
+  const char *kind;
 
-  if (!qs_cli_arguments_parse_problem (arguments, _ ("KIND"),
+  if (!qs_cli_arguments_parse_operand (arguments, _ ("KIND"),
                                        _ ("Makes puzzles that have one solution, which the rules of “queenside-cli explain” find. KIND is such\n"
                                           "as 8:regions, with one queen in each row, column and region and none touching another; 8, where\n"
                                           "some queens stand already; or 11:torus, the same on a board without edges."),
-                                       entries, &kind, error) ||
-      !qs_cli_puzzles_parse (kind, grade, word, &order.puzzle, error) ||
+                                       entries, &kind, error))
+    return FALSE;
+
+  if (kind == NULL)
+    return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
+  if (!qs_cli_puzzles_parse (kind, grade, word, &order.puzzle, error) ||
       !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &order.n_puzzles, error))
     return FALSE;
 

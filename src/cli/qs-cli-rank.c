@@ -55,11 +55,8 @@ parse_problem (const char *text,
                QsProblem  *problem,
                GError    **error)
 {
-  if (!qs_problem_parse (text, problem, error))
-    {
-      g_prefix_error (error, "--problem: ");
-      return FALSE;
-    }
+  if (!qs_cli_arguments_blame (qs_problem_parse (text, problem, error), "--problem", error))
+    return FALSE;
 
   if (qs_constraints_is_empty (&problem->squares))
     return TRUE;
@@ -239,7 +236,7 @@ qs_cli_rank (GStrv   *arguments,
              GError **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  GStrv operands = NULL;
+  GStrv operands;
   g_autofree char *text = NULL;
   Subject subject = { 0 };
   char *problem = NULL;
@@ -254,7 +251,7 @@ qs_cli_rank (GStrv   *arguments,
   if (!qs_cli_arguments_parse_operands (arguments, "COLUMNS",
                                         _ ("Prints the number of a solution with 1 to 18 queens, and its images.\n"
                                            "COLUMNS are the columns of the queens, top row first, such as “2 4 1 3”."),
-                                        entries, &operands, error) ||
+                                        entries, G_MAXUINT, &operands, error) ||
       !parse_solution ((const char *const *) operands, problem, &subject, error) ||
       !find_ranks (&subject, output, error) ||
       !find_class (&subject, output, error))

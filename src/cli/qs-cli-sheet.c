@@ -57,10 +57,10 @@ typedef struct
 } Job;
 
 static gboolean
-parse_arguments (GStrv   *arguments,
-                 Options *options,
-                 GStrv   *operands,
-                 GError **error)
+parse_arguments (GStrv       *arguments,
+                 Options     *options,
+                 const char **board,
+                 GError     **error)
 {
   g_autofree char *papers = qs_cli_paper_list ();
   g_autofree char *about_paper =
@@ -111,10 +111,10 @@ parse_arguments (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
 
-  return qs_cli_arguments_parse_operands (arguments, "N",
-                                          _ ("Prints boards for N queens, from 1 to 32: solutions, empty boards, or "
-                                             "boards to complete."),
-                                          entries, operands, error);
+  return qs_cli_arguments_parse_operand (arguments, "N",
+                                         _ ("Prints boards for N queens, from 1 to 32: solutions, empty boards, or "
+                                            "boards to complete."),
+                                         entries, board, error);
 }
 
 /* Says which two options contradict each other, or which one is missing. */
@@ -366,18 +366,16 @@ check_kind (const Options *options,
 
 /* Reads the number of queens, another problem, or the kind of graded puzzles. */
 static gboolean
-parse_n (GStrv          operands,
-         Options       *options,
-         Job           *job,
-         guint         *n,
-         GError       **error)
+parse_n (const char *board,
+         Options    *options,
+         Job        *job,
+         guint      *n,
+         GError    **error)
 {
-  if (options->grade == NULL || operands == NULL)
-    return qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error) &&
-           check_kind (options, error);
+  if (options->grade == NULL || board == NULL)
+    return qs_cli_space_options_parse_board (&options->space, board, QS_CENSUS_MAX_N, n, error) && check_kind (options, error);
 
-  if (!qs_cli_puzzles_parse (operands[0], options->grade, options->seed, &job->puzzle, error) ||
-      !qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
+  if (!qs_cli_puzzles_parse (board, options->grade, options->seed, &job->puzzle, error))
     return FALSE;
 
   *n = job->puzzle.n;
@@ -392,19 +390,20 @@ qs_cli_sheet (GStrv   *arguments,
   Options options = { { NULL } };
   Job job = { .path = NULL };
   QsProblem problem;
-  GStrv operands = NULL;
+  const char *board;
   gboolean is_done;
   QsGoTo from;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &operands, error) || !parse_n (operands, &options, &job, &n, error))
+  if (!parse_arguments (arguments, &options, &board, error) || !parse_n (board, &options, &job, &n, error))
     return FALSE;
 
   if (options.space.problem.n > 0)
     problem = options.space.problem;
   else
     qs_problem_init (&problem, n);
-  if ((options.from != NULL && !qs_cli_from_parse (options.from, &problem, &from, error)) ||
+  if ((options.from != NULL &&
+       !qs_cli_arguments_blame (qs_go_to_parse (options.from, &problem, &from, error), "--from", error)) ||
       !set_job (&job, &options, n, error))
     return FALSE;
 

@@ -44,15 +44,14 @@ parse_arguments (GStrv   *arguments,
     qs_cli_json_option (&options->json),
     G_OPTION_ENTRY_NULL
   };
+  const char *board;
 
-  GStrv operands = NULL;
-
-  return qs_cli_arguments_parse_operands (arguments, "N",
-                                          _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
-                                             "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
-                                             "another problem, such as 6x9, 13:torus, 12:superqueens or 8:touching."),
-                                          entries, &operands, error) &&
-         qs_cli_space_options_parse_operands (&options->space, (const char *const *) operands, QS_CENSUS_MAX_N, n, error);
+  return qs_cli_arguments_parse_operand (arguments, "N",
+                                         _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
+                                            "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
+                                            "another problem, such as 6x9, 13:torus, 12:superqueens or 8:touching."),
+                                         entries, &board, error) &&
+         qs_cli_space_options_parse_board (&options->space, board, QS_CENSUS_MAX_N, n, error);
 }
 
 static void

@@ -194,19 +194,7 @@ parse_arguments (GStrv   *arguments,
   return qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
                                           _ ("Checks whether FILE has all solutions, each once and nothing else.\n"
                                              "“-” is standard input. The format is recognised, and may be compressed."),
-                                          entries, &options->operands, error);
-}
-
-static gboolean
-parse_problem (const char *text,
-               QsProblem  *problem,
-               GError    **error)
-{
-  if (qs_problem_parse (text, problem, error))
-    return TRUE;
-
-  g_prefix_error (error, "--problem: ");
-  return FALSE;
+                                          entries, G_MAXUINT, &options->operands, error);
 }
 
 static gboolean
@@ -225,7 +213,8 @@ set_options (const Options *options,
 
   if (!qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error) ||
       !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error) ||
-      (options->problem != NULL && !parse_problem (options->problem, problem, error)))
+      (options->problem != NULL &&
+       !qs_cli_arguments_blame (qs_problem_parse (options->problem, problem, error), "--problem", error)))
     return FALSE;
 
   if (options->problem != NULL && options->n != NULL && n != problem->n)

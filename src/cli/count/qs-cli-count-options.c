@@ -158,27 +158,12 @@ check_rules (const QsCliCountOptions *self,
 }
 
 static gboolean
-parse_operands (QsCliCountOptions *self,
-                const char *const *operands,
-                guint             *n,
-                GError           **error)
-{
-  *n = 0;
-  if (self->is_b_file && operands != NULL && operands[1] == NULL)
-    self->range = operands[0];
-  else if (operands != NULL || self->sum == NULL)
-    return qs_cli_space_options_parse_operands (&self->space, operands, QS_COUNT_MAX_N, n, error);
-
-  return TRUE;
-}
-
-static gboolean
 parse_arguments (QsCliCountOptions *self,
                  GStrv             *arguments,
                  guint             *n,
                  GError           **error)
 {
-  GStrv operands;
+  const char *board;
   const GOptionEntry entries[] = {
     qs_cli_space_options_require (&self->space),
     qs_cli_space_options_forbid (&self->space),
@@ -218,14 +203,23 @@ parse_arguments (QsCliCountOptions *self,
     G_OPTION_ENTRY_NULL
   };
 
-  return spread_sum (arguments, error) &&
-         qs_cli_arguments_parse_operands (arguments, "N",
-                                          _ ("Counts the solutions for N queens, from 1 to 32. N may be another problem:\n"
-                                             "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight's move too),\n"
-                                             "8:touching (queens that only attack what touches them and their column),\n"
-                                             "4:regions=aabb/abbb/ccdd/cddd (one queen in each), and squares: 8+b4-d5."),
-                                          entries, &operands, error) &&
-         parse_operands (self, (const char *const *) operands, n, error) && check_rules (self, entries, error);
+  if (!spread_sum (arguments, error) ||
+      !qs_cli_arguments_parse_operand (arguments, "N",
+                                       _ ("Counts the solutions for N queens, from 1 to 32. N may be another problem:\n"
+                                          "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight's move too),\n"
+                                          "8:touching (queens that only attack what touches them and their column),\n"
+                                          "4:regions=aabb/abbb/ccdd/cddd (one queen in each), and squares: 8+b4-d5."),
+                                       entries, &board, error))
+    return FALSE;
+
+  *n = 0;
+  if (self->is_b_file && board != NULL)
+    self->range = board;
+  else if ((board != NULL || self->sum == NULL) &&
+           !qs_cli_space_options_parse_board (&self->space, board, QS_COUNT_MAX_N, n, error))
+    return FALSE;
+
+  return check_rules (self, entries, error);
 }
 
 /* Finds out how much of a sum is to be verified, how many units to draw, and what to plan for. */

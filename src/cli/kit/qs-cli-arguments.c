@@ -35,6 +35,18 @@ qs_cli_arguments_parse_number (const char *name,
                                   name, (unsigned long long) minimum, (unsigned long long) maximum, text);
 }
 
+/* Lets the error of a value that @is_right says is wrong begin with the option. Returns: @is_right */
+gboolean
+qs_cli_arguments_blame (gboolean    is_right,
+                        const char *option,
+                        GError    **error)
+{
+  if (!is_right)
+    g_prefix_error (error, "%s: ", option);
+
+  return is_right;
+}
+
 /* @text is %NULL where --threads was not written, and @n_threads 0 where the program chooses. */
 gboolean
 qs_cli_arguments_parse_threads (const char *text,
@@ -71,54 +83,19 @@ check_switches (const char *const  *arguments,
   return TRUE;
 }
 
-/* Whether there is no operand any more. */
+/* Reads a number of queens, 1 … @max_n. @text is %NULL where it is missing. */
 gboolean
-qs_cli_arguments_check_end (const char *const *operands,
-                            GError           **error)
-{
-  if (*operands == NULL)
-    return TRUE;
-
-  return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), *operands);
-}
-
-/* As qs_cli_arguments_parse_operands(), for one operand, the text of a problem, not parsed. */
-gboolean
-qs_cli_arguments_parse_problem (GStrv              *arguments,
-                                const char         *name,
-                                const char         *summary,
-                                const GOptionEntry *options,
-                                const char        **problem,
-                                GError            **error)
-{
-  GStrv operands = NULL;
-
-  if (!qs_cli_arguments_parse_operands (arguments, name, summary, options, &operands, error))
-    return FALSE;
-
-  if (operands == NULL || operands[0] == NULL)
-    return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
-  if (!qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
-    return FALSE;
-
-  *problem = operands[0];
-  return TRUE;
-}
-
-/* Reads one number of queens, 1 … @max_n, and nothing else. @operands may be %NULL. */
-gboolean
-qs_cli_arguments_parse_n (const char *const *operands,
-                          guint              max_n,
-                          guint             *n,
-                          GError           **error)
+qs_cli_arguments_parse_n (const char *text,
+                          guint       max_n,
+                          guint      *n,
+                          GError    **error)
 {
   guint64 number = 0;
 
-  if (operands == NULL)
+  if (text == NULL)
     return qs_cli_arguments_refuse (error, _ ("The number of queens is missing, a number from 1 to %u"), max_n);
 
-  if (!qs_cli_arguments_parse_number ("N", operands[0], 1, max_n, &number, error) ||
-      !qs_cli_arguments_check_end (operands + 1, error))
+  if (!qs_cli_arguments_parse_number ("N", text, 1, max_n, &number, error))
     return FALSE;
 
   *n = (guint) number;
@@ -261,6 +238,7 @@ keep (const GOptionEntry *options,
  * qs_cli_arguments_parse_operands:
  * @name: (nullable): what the help calls the operands; %NULL where there are none
  * @options: (nullable): the options that only this command has; nobody frees what they give
+ * @most: how many operands there may be
  * @operands: (out) (transfer none) (nullable): what is no option
  * @error: %G_OPTION_ERROR, or %QS_CLI_HELP
  *
@@ -271,6 +249,7 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
                                  const char         *name,
                                  const char         *summary,
                                  const GOptionEntry *options,
+                                 guint               most,
                                  GStrv              *operands,
                                  GError            **error)
 {
@@ -301,22 +280,31 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
 
       g_set_error_literal (error, QS_CLI_HELP, 0, help);
+      return FALSE;
     }
 
-  return !wants_help;
+  if (*operands != NULL && g_strv_length (*operands) > most)
+    return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), (*operands)[most]);
+
+  return TRUE;
 }
 
-/* Reads the arguments of a command that has nothing but options. */
+/* As qs_cli_arguments_parse_operands(), for at most one operand, which is %NULL where it is missing. */
 gboolean
-qs_cli_arguments_parse (GStrv              *arguments,
-                        const char         *summary,
-                        const GOptionEntry *options,
-                        GError            **error)
+qs_cli_arguments_parse_operand (GStrv              *arguments,
+                                const char         *name,
+                                const char         *summary,
+                                const GOptionEntry *options,
+                                const char        **operand,
+                                GError            **error)
 {
-  GStrv operands = NULL;
+  GStrv operands;
 
-  return qs_cli_arguments_parse_operands (arguments, NULL, summary, options, &operands, error) &&
-         (operands == NULL || qs_cli_arguments_check_end ((const char *const *) operands, error));
+  if (!qs_cli_arguments_parse_operands (arguments, name, summary, options, 1, &operands, error))
+    return FALSE;
+
+  *operand = operands != NULL ? operands[0] : NULL;
+  return TRUE;
 }
 
 /* Reads those of a command that takes one number of queens, 1 … @max_n, or the text of any problem, which is then as
@@ -330,18 +318,17 @@ qs_cli_arguments_parse_board (GStrv              *arguments,
                               const QsProblem   **problem,
                               GError            **error)
 {
-  GStrv operands = NULL;
+  const char *text;
   QsProblem read;
 
   *problem = NULL;
-  if (!qs_cli_arguments_parse_operands (arguments, "N", summary, options, &operands, error))
+  if (!qs_cli_arguments_parse_operand (arguments, "N", summary, options, &text, error))
     return FALSE;
 
-  if (operands == NULL || strspn (operands[0], "0123456789-") == strlen (operands[0]))
-    return qs_cli_arguments_parse_n ((const char *const *) operands, max_n, n, error);
+  if (text == NULL || strspn (text, "0123456789-") == strlen (text))
+    return qs_cli_arguments_parse_n (text, max_n, n, error);
 
-  if (!qs_problem_parse (operands[0], &read, error) ||
-      !qs_cli_arguments_check_end ((const char *const *) operands + 1, error))
+  if (!qs_problem_parse (text, &read, error))
     return FALSE;
 
   *n = read.n;

@@ -15,15 +15,18 @@
   (g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, __VA_ARGS__), FALSE)
 
 GQuark         qs_cli_help_quark               (void);
-gboolean       qs_cli_arguments_parse          (GStrv              *arguments,
-                                                const char         *summary,
-                                                const GOptionEntry *options,
-                                                GError            **error);
 gboolean       qs_cli_arguments_parse_operands (GStrv              *arguments,
                                                 const char         *name,
                                                 const char         *summary,
                                                 const GOptionEntry *options,
+                                                guint               most,
                                                 GStrv              *operands,
+                                                GError            **error);
+gboolean       qs_cli_arguments_parse_operand  (GStrv              *arguments,
+                                                const char         *name,
+                                                const char         *summary,
+                                                const GOptionEntry *options,
+                                                const char        **operand,
                                                 GError            **error);
 gboolean       qs_cli_arguments_parse_number   (const char         *name,
                                                 const char         *text,
@@ -31,18 +34,15 @@ gboolean       qs_cli_arguments_parse_number   (const char         *name,
                                                 guint64             maximum,
                                                 guint64            *number,
                                                 GError            **error);
+gboolean       qs_cli_arguments_blame          (gboolean            is_right,
+                                                const char         *option,
+                                                GError            **error);
 gboolean       qs_cli_arguments_parse_threads  (const char         *text,
                                                 guint              *n_threads,
                                                 GError            **error);
-gboolean       qs_cli_arguments_parse_n        (const char *const  *operands,
+gboolean       qs_cli_arguments_parse_n        (const char         *text,
                                                 guint               max_n,
                                                 guint              *n,
-                                                GError            **error);
-gboolean       qs_cli_arguments_parse_problem  (GStrv              *arguments,
-                                                const char         *name,
-                                                const char         *summary,
-                                                const GOptionEntry *options,
-                                                const char         **problem,
                                                 GError            **error);
 gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
                                                 const char         *summary,
@@ -50,8 +50,6 @@ gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
                                                 guint               max_n,
                                                 guint              *n,
                                                 const QsProblem   **problem,
-                                                GError            **error);
-gboolean       qs_cli_arguments_check_end      (const char *const  *operands,
                                                 GError            **error);
 char          *qs_cli_arguments_list_racers    (gboolean            only_methods);
 const QsRacer *qs_cli_arguments_find_racer     (const char         *id,

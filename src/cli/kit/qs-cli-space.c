@@ -33,24 +33,20 @@ qs_cli_space_options_fundamental (QsCliSpaceOptions *self)
 }
 
 gboolean
-qs_cli_space_options_parse_operands (QsCliSpaceOptions *self,
-                                     const char *const *operands,
-                                     guint              max_n,
-                                     guint             *n,
-                                     GError           **error)
+qs_cli_space_options_parse_board (QsCliSpaceOptions *self,
+                                  const char        *text,
+                                  guint              max_n,
+                                  guint             *n,
+                                  GError           **error)
 {
-  const char *text = operands != NULL ? operands[0] : NULL;
-  QsProblem problem;
-
   if (text == NULL || !g_regex_match_simple ("^\\d+[x×:+-].", text, 0, 0))
-    return qs_cli_arguments_parse_n (operands, max_n, n, error);
+    return qs_cli_arguments_parse_n (text, max_n, n, error);
 
-  if (!qs_problem_parse (text, &problem, error))
+  if (!qs_problem_parse (text, &self->problem, error))
     return FALSE;
 
-  *n = problem.n;
-  self->problem = problem;
-  return qs_cli_arguments_check_end (operands + 1, error);
+  *n = self->problem.n;
+  return TRUE;
 }
 
 /* Whether it is another problem than that of plain queens, or squares are required or forbidden. */
@@ -69,11 +65,8 @@ set_lists (QsConstraints     *constraints,
 {
   for (; lists != NULL && *lists != NULL; lists++)
     {
-      if (!qs_constraints_set_list (constraints, *lists, rule, error))
-        {
-          g_prefix_error (error, "%s: ", option);
-          return FALSE;
-        }
+      if (!qs_cli_arguments_blame (qs_constraints_set_list (constraints, *lists, rule, error), option, error))
+        return FALSE;
     }
 
   return TRUE;

@@ -21,12 +21,13 @@ GOptionEntry qs_cli_space_options_require     (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_forbid      (QsCliSpaceOptions       *self);
 GOptionEntry qs_cli_space_options_fundamental (QsCliSpaceOptions       *self);
 
-/* Reads the one operand, a number of queens up to @max_n or the text of a problem; @n is its number of columns. */
-gboolean     qs_cli_space_options_parse_operands (QsCliSpaceOptions  *self,
-                                                  const char *const  *operands,
-                                                  guint               max_n,
-                                                  guint              *n,
-                                                  GError            **error);
+/* Reads the operand, a number of queens up to @max_n or the text of a problem; @n is its number of columns. @text is NULL
+ * where it is missing. */
+gboolean     qs_cli_space_options_parse_board (QsCliSpaceOptions       *self,
+                                               const char              *text,
+                                               guint                    max_n,
+                                               guint                   *n,
+                                               GError                 **error);
 
 gboolean     qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self);
 gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
