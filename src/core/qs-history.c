@@ -5,12 +5,6 @@
 
 #include "qs-history.h"
 
-struct _QsHistory
-{
-  GArray *steps; /* QsConstraints of one n, the oldest first; never empty */
-  guint present; /* a place in steps; those behind it were undone */
-};
-
 QsHistory *
 qs_history_new (const QsConstraints *first)
 {
@@ -34,18 +28,6 @@ const QsConstraints *
 qs_history_get_present (const QsHistory *self)
 {
   return qs_history_get_at (self, self->present);
-}
-
-guint
-qs_history_get_length (const QsHistory *self)
-{
-  return self->steps->len;
-}
-
-guint
-qs_history_get_position (const QsHistory *self)
-{
-  return self->present;
 }
 
 /* Valid until the next push. */

@@ -10,7 +10,11 @@
 #include "qs-constraints.h"
 
 /* A sequence of constraints, one of which is the present. */
-typedef struct _QsHistory QsHistory;
+typedef struct
+{
+  GArray *steps; /* QsConstraints of one n, the oldest first; never empty */
+  guint present; /* a place in steps; those behind it were undone */
+} QsHistory;
 
 QsHistory           *qs_history_new         (const QsConstraints *first);
 void                 qs_history_free        (QsHistory           *self);
@@ -18,14 +22,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHistory, qs_history_free)
 const QsConstraints *qs_history_get_present (const QsHistory     *self);
 gboolean             qs_history_push        (QsHistory           *self,
                                              const QsConstraints *constraints);
-/* All constraints that there are, undone ones too, the oldest first; the present is at its position among them. */
-guint                qs_history_get_length   (const QsHistory     *self);
-guint                qs_history_get_position (const QsHistory     *self);
-const QsConstraints *qs_history_get_at       (const QsHistory     *self,
-                                              guint                position);
+const QsConstraints *qs_history_get_at      (const QsHistory     *self,
+                                             guint                position);
 
 /* One step: @way is −1 to undo, 1 to redo. */
-gboolean             qs_history_can_go       (const QsHistory     *self,
-                                              int                  way);
-gboolean             qs_history_go           (QsHistory           *self,
-                                              int                  way);
+gboolean             qs_history_can_go      (const QsHistory     *self,
+                                             int                  way);
+gboolean             qs_history_go          (QsHistory           *self,
+                                             int                  way);

@@ -63,7 +63,7 @@ qs_game_get_marks (const QsGame *self)
 gboolean
 qs_game_is_fresh (const QsGame *self)
 {
-  return qs_history_get_length (self->history) == 1 && !self->is_moving;
+  return self->history->steps->len == 1 && !self->is_moving;
 }
 
 gboolean
@@ -156,7 +156,7 @@ static void
 undo_to (QsGame *self,
          guint   position)
 {
-  while (qs_history_get_position (self->history) > position)
+  while (self->history->present > position)
     qs_history_go (self->history, -1);
   self->is_trying &= position >= self->trial;
 }
@@ -189,14 +189,14 @@ qs_game_do (QsGame     *self,
   switch (move)
     {
     case QS_GAME_UNDO:
-      undo_to (self, qs_history_get_position (self->history) - 1);
+      undo_to (self, self->history->present - 1);
       break;
     case QS_GAME_REDO:
       qs_history_go (self->history, 1);
       break;
     case QS_GAME_TRY:
       self->is_trying = TRUE;
-      self->trial = qs_history_get_position (self->history);
+      self->trial = self->history->present;
       break;
     case QS_GAME_KEEP:
     case QS_GAME_TAKE_BACK:
@@ -220,7 +220,7 @@ guint
 qs_game_get_past (const QsGame   *self,
                   QsConstraints **past)
 {
-  guint n = qs_history_get_position (self->history) + 1;
+  guint n = self->history->present + 1;
 
   *past = g_memdup2 (qs_history_get_at (self->history, 0), n * sizeof **past);
 
@@ -241,7 +241,7 @@ qs_game_to_string (const QsGame *self)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *name = qs_problem_to_string (&self->problem);
-  guint length = qs_history_get_length (self->history);
+  guint length = self->history->steps->len;
   guint first = MAX (MAX_WRITTEN, length) - MAX_WRITTEN;
 
   g_string_append_printf (text, "%s\n", name);
@@ -255,7 +255,7 @@ qs_game_to_string (const QsGame *self)
       marks = qs_problem_to_string (&board);
       if (self->is_trying && i == self->trial)
         g_string_append (text, "trial ");
-      if (i == qs_history_get_position (self->history))
+      if (i == self->history->present)
         g_string_append (text, "at ");
       g_string_append_printf (text, "%s\n", marks);
     }
@@ -298,10 +298,10 @@ parse_move (QsGame      *self,
   if (is_trial)
     {
       self->is_trying = TRUE;
-      self->trial = qs_history_get_position (self->history);
+      self->trial = self->history->present;
     }
   if (is_present)
-    *position = qs_history_get_position (self->history);
+    *position = self->history->present;
 
   return TRUE;
 }
@@ -326,7 +326,7 @@ qs_game_parse (const char  *text,
       if (!parse_move (self, lines[i], &position, error))
         return NULL;
     }
-  undo_to (self, MIN (position, qs_history_get_position (self->history)));
+  undo_to (self, MIN (position, self->history->present));
 
   return g_steal_pointer (&self);
 }

@@ -62,12 +62,6 @@ qs_ladder_new (const QsProblem *problem)
   return self;
 }
 
-void
-qs_ladder_free (QsLadder *self)
-{
-  g_free (self);
-}
-
 static void
 put (const QsLadder *self,
      State          *state,

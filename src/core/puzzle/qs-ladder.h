@@ -45,7 +45,6 @@ typedef enum
   QS_GRADE_EXPERT,
   QS_GRADE_FIENDISH,
   QS_GRADE_BEYOND, /* the ladder does not solve it */
-  QS_N_GRADES,
 } QsGrade;
 
 typedef struct
@@ -63,11 +62,10 @@ typedef struct
   guint32 excluded[QS_ENUMERATOR_MAX_N];   /* the squares that go, a mask for each row */
 } QsLadderStep;
 
-/* A problem whose squares do not matter, prepared for many questions. */
+/* A problem whose squares do not matter, prepared for many questions; for g_free(). */
 typedef struct _QsLadder QsLadder;
 
 QsLadder *qs_ladder_new (const QsProblem *problem);
-void      qs_ladder_free (QsLadder       *self);
 
 /* Finds the next step where queens stand on the required squares and crosses on the forbidden ones. */
 void    qs_ladder_find  (const QsLadder      *self,
@@ -81,4 +79,4 @@ QsGrade qs_ladder_grade (const QsLadder      *self,
                          QsConstraints       *marks,
                          QsLadderStep        *hardest);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLadder, qs_ladder_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLadder, g_free)

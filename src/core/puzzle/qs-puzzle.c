@@ -92,19 +92,6 @@ get_region_bit (const Maker *self,
   return row < self->n && column < self->n && self->regions[row][column] != FREE ? 1u << self->regions[row][column] : 0;
 }
 
-/* The regions that a square may join, a bit for each. */
-static guint32
-find_neighbours (const Maker *self,
-                 guint        row,
-                 guint        column)
-{
-  if (self->regions[row][column] != FREE)
-    return 0;
-
-  return (get_region_bit (self, row - 1, column) | get_region_bit (self, row + 1, column) |
-          get_region_bit (self, row, column - 1) | get_region_bit (self, row, column + 1)) & ~self->refused[row][column];
-}
-
 /* Goes through all pairs of a square and a region that it may join, until @place of their weights are passed; tries that
  * pair then. Returns the weight of all where there are not so many. */
 static guint
@@ -117,7 +104,14 @@ pass_pairs (Maker *self,
     {
       for (guint column = 0; column < self->n; column++)
         {
-          for (guint32 rest = find_neighbours (self, row, column); rest != 0; rest &= rest - 1)
+          guint32 joined = 0;
+
+          if (self->regions[row][column] == FREE)
+            joined = (get_region_bit (self, row - 1, column) | get_region_bit (self, row + 1, column) |
+                      get_region_bit (self, row, column - 1) | get_region_bit (self, row, column + 1)) &
+                     ~self->refused[row][column];
+
+          for (guint32 rest = joined; rest != 0; rest &= rest - 1)
             {
               guint region = (guint) __builtin_ctz (rest);
 
@@ -240,18 +234,13 @@ qs_grade_parse (const char *name,
   return FALSE;
 }
 
-char *
-qs_puzzle_name (const char *kind,
-                guint       n,
-                QsGrade     grade,
-                const char *word)
-{
-  return g_strdup_printf ("play:%s-%u-%s#%s", kind, n, qs_grade_get_name (grade), word);
-}
-
 guint32
-qs_puzzle_get_seed (const char *name)
+qs_puzzle_get_seed (const char *kind,
+                    guint       n,
+                    QsGrade     grade,
+                    const char *word)
 {
+  g_autofree char *name = g_strdup_printf ("play:%s-%u-%s#%s", kind, n, qs_grade_get_name (grade), word);
   g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
 
   hash[8] = '\0';
@@ -267,8 +256,7 @@ qs_puzzle_make (guint       n,
                 QsGrade    *grade,
                 QsProblem  *problem)
 {
-  g_autofree char *name = qs_puzzle_name ("regions", n, *grade, word);
-  g_autoptr (GRand) random = g_rand_new_with_seed (qs_puzzle_get_seed (name));
+  g_autoptr (GRand) random = g_rand_new_with_seed (qs_puzzle_get_seed ("regions", n, *grade, word));
   Maker maker = { .n = n, .random = random };
   guint nearest = G_MAXUINT;
   QsGrade best = *grade;

@@ -21,12 +21,11 @@ gboolean    qs_grade_parse    (const char *name,
 /* How hard it is; QS_GRADE_BEYOND too where it has no solution, or several. */
 QsGrade  qs_puzzle_find_grade (const QsProblem *problem);
 
-/* The short text of a puzzle, such as play:regions-8-medium#word, and the number that it stands for. */
-char    *qs_puzzle_name     (const char *kind,
+/* The number that a puzzle's short text stands for, such as play:regions-8-medium#word. */
+guint32  qs_puzzle_get_seed (const char *kind,
                              guint       n,
                              QsGrade     grade,
                              const char *word);
-guint32  qs_puzzle_get_seed (const char *name);
 
 /* Makes a puzzle of @n rows. Returns: whether it is of the wanted @grade, not QS_GRADE_BEYOND; otherwise it is of the grade
  * nearest to it that was found, which @grade says then. Nothing is made where @is_stopped, which may be NULL, says so. */

@@ -25,7 +25,7 @@ struct _QsSvgFilm
   char *head;              /* the opening tag */
   GHashTable *definitions; /* (element-type utf8 guint): their texts without a name, and their numbers, from 1 */
   GPtrArray *defined;      /* of the same texts, by their numbers */
-  GHashTable *texts;       /* (element-type utf8): of drawings; the same ones are the same string */
+  GStringChunk *texts;     /* of drawings; the same ones are the same string */
   GQueue drawings;         /* of Drawing */
   GPtrArray *last;         /* of GList: the drawings of the last frame */
   guint n_frames;
@@ -193,20 +193,6 @@ take_definition (Reader *self)
 }
 
 static void
-take_drawing (Reader *self)
-{
-  char *text = g_hash_table_lookup (self->film->texts, self->text->str);
-
-  if (text == NULL)
-    {
-      text = g_strdup (self->text->str);
-      g_hash_table_add (self->film->texts, text);
-    }
-
-  g_ptr_array_add (self->texts, text);
-}
-
-static void
 end_cb (GMarkupParseContext *context,
         const char          *element,
         gpointer             user_data,
@@ -222,7 +208,7 @@ end_cb (GMarkupParseContext *context,
       if (self->is_in_defs)
         take_definition (self);
       else
-        take_drawing (self);
+        g_ptr_array_add (self->texts, g_string_chunk_insert_const (self->film->texts, self->text->str));
       g_clear_pointer (&self->name, g_free);
       g_string_truncate (self->text, 0);
       self->top = 0;
@@ -353,7 +339,7 @@ qs_svg_film_new (void)
 
   self->definitions = g_hash_table_new (g_str_hash, g_str_equal);
   self->defined = g_ptr_array_new_with_free_func (g_free);
-  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->texts = g_string_chunk_new (1 << 12);
   self->last = g_ptr_array_new ();
 
   return self;
@@ -364,7 +350,7 @@ qs_svg_film_free (QsSvgFilm *self)
 {
   g_queue_clear_full (&self->drawings, drawing_free);
   g_ptr_array_unref (self->last);
-  g_hash_table_unref (self->texts);
+  g_string_chunk_free (self->texts);
   g_hash_table_unref (self->definitions);
   g_ptr_array_unref (self->defined);
   g_free (self->head);

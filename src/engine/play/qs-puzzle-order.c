@@ -107,12 +107,12 @@ create_maker (const QsPuzzleOrder *self,
               QsStopFunc           is_stopped,
               gpointer             data)
 {
-  g_autofree char *name = qs_puzzle_name (sorts[self->sort].name, self->n, self->grade, self->word);
+  guint32 seed = qs_puzzle_get_seed (sorts[self->sort].name, self->n, self->grade, self->word);
   QsPuzzleKind kind = { .n_given = n_given, .is_unique = TRUE };
 
   qs_census_space_init_problem (&kind.space, board, QS_CENSUS_ALL);
 
-  return qs_puzzle_maker_new (&kind, qs_puzzle_get_seed (name), is_stopped, data);
+  return qs_puzzle_maker_new (&kind, seed, is_stopped, data);
 }
 
 /* Draws boards to complete until one is of the wanted grade. Where so few queens are not enough, or too few for

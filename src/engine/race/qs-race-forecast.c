@@ -37,12 +37,6 @@ qs_race_forecast_new (const QsRacer    *racer,
   return self;
 }
 
-void
-qs_race_forecast_free (QsRaceForecast *self)
-{
-  g_free (self);
-}
-
 static const QsEstimate *
 get_estimate (QsRaceForecast *self,
               guint           n)

@@ -7,12 +7,11 @@
 
 #include "qs-race-report.h"
 
-/* What is known about one racer's pace. Its fields are private. */
+/* What is known about one racer's pace, for g_free(). */
 typedef struct _QsRaceForecast QsRaceForecast;
 
 QsRaceForecast *qs_race_forecast_new            (const QsRacer        *racer,
                                                  const QsRaceTask     *task);
-void            qs_race_forecast_free           (QsRaceForecast       *self);
 void            qs_race_forecast_calibrate      (QsRaceForecast       *self,
                                                  guint                 n,
                                                  double                seconds);
@@ -22,4 +21,4 @@ double          qs_race_forecast_get_placements (QsRaceForecast       *self,
 double          qs_race_forecast_get_seconds    (QsRaceForecast       *self,
                                                  guint                 n);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceForecast, qs_race_forecast_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceForecast, g_free)

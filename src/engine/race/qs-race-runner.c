@@ -490,7 +490,7 @@ qs_race_runner_work (QsWorker *worker,
 
   for (guint i = 0; i < n_racers; i++)
     {
-      g_clear_pointer (&self.contenders[i].forecast, qs_race_forecast_free);
+      g_clear_pointer (&self.contenders[i].forecast, g_free);
       g_array_unref (self.contenders[i].samples);
     }
   g_free (self.order);
