@@ -18,6 +18,8 @@
 
 #include <math.h>
 
+#include "qs-random.h"
+
 /* A board while a probe goes down. */
 typedef struct
 {
@@ -77,32 +79,6 @@ free_rows (const Board *board,
   return free;
 }
 
-/* The next number of splitmix64 (Steele, Lea and Flood, 2014), in the public domain. */
-static inline guint64
-next_random (guint64 *state)
-{
-  guint64 mixed = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  mixed = (mixed ^ (mixed >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  mixed = (mixed ^ (mixed >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-
-  return mixed ^ (mixed >> 31);
-}
-
-/* The number of a random one of the @n_bits bits that are set in @mask. */
-static inline guint
-choose_bit (guint32  mask,
-            guint    n_bits,
-            guint64 *random)
-{
-  guint skipped = (guint) (((next_random (random) >> 32) * n_bits) >> 32);
-
-  while (skipped-- > 0)
-    mask &= mask - 1;
-
-  return (guint) __builtin_ctz (mask);
-}
-
 /* The row or, where each has a queen, the column with the fewest free squares, rows first. Returns its index, where columns
  * follow the rows, and its free squares in @squares. */
 static guint
@@ -154,7 +130,7 @@ take_probe (const Board *empty,
 
       weight *= n_squares;
       probe.placements += weight;
-      bit = choose_bit (squares, n_squares, random);
+      bit = (guint) __builtin_ctz (qs_random_bit (squares, n_squares, random));
       place (&board, line < n_rows ? line : bit, line < n_rows ? bit : line - n_rows);
     }
 

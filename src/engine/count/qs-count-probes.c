@@ -17,6 +17,8 @@
 
 #include <math.h>
 
+#include "qs-random.h"
+
 /* How many of the last rows are searched. */
 #define SEARCHED_ROWS 8
 
@@ -45,18 +47,6 @@ place (const Board *board,
   };
 }
 
-/* The next number of splitmix64 (Steele, Lea and Flood, 2014), in the public domain. */
-static inline guint64
-next_random (guint64 *state)
-{
-  guint64 mixed = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  mixed = (mixed ^ (mixed >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  mixed = (mixed ^ (mixed >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-
-  return mixed ^ (mixed >> 31);
-}
-
 /* Places queens at random in some rows; returns how many boards the one that it reaches stands for. */
 static double
 go_down (QsCountProbes *self,
@@ -69,15 +59,13 @@ go_down (QsCountProbes *self,
     {
       guint32 squares = get_free (board);
       guint n_squares = (guint) __builtin_popcount (squares);
-      guint skipped = (guint) (((next_random (&self->random) >> 32) * n_squares) >> 32);
+      guint32 square = qs_random_bit (squares, n_squares, &self->random);
 
       if (n_squares == 0)
         return 0;
-      while (skipped-- > 0)
-        squares &= squares - 1;
 
       weight *= n_squares;
-      *board = place (board, squares & -squares);
+      *board = place (board, square);
     }
 
   return weight;
