@@ -15,8 +15,8 @@
 #include "qs-error.h"
 #include "qs-solution.h"
 
-/* What separates words and numbers, besides blanks. */
-#define SEPARATORS " \t\r\n,;:()[]{}=\"'|!"
+/* What separates words and numbers, besides blanks. The last three are the mark with which some texts begin. */
+#define SEPARATORS " \t\r\n,;:()[]{}=\"'|!\xef\xbb\xbf"
 
 /* What programs and their logs write before a step, and beside its numbers. What says no more than that a step is one leaves
  * out words such as “not” and “of”. */
@@ -24,7 +24,7 @@ static const char *const openings[] = {
   "action", "debug", "event", "info", "log", "move", "name", "op", "queen", "root", "step", "the", "trace", "type", NULL
 };
 static const char *const fillers[] = {
-  "a", "at", "c", "cell", "col", "column", "false", "found", "from", "i", "in", "is", "j", "no", "no.", "number", "ok", "on",
+  "a", "at", "c", "cell", "col", "column", "false", "found", "from", "i", "in", "is", "j", "no", "number", "ok", "on",
   "pos", "position", "queen", "r", "row", "safe", "square", "the", "to", "true", "unsafe", "x", "y", NULL
 };
 static const char *const column_words[] = { "c", "col", "column", NULL };
@@ -65,7 +65,7 @@ is_among (const char        *word,
 static gboolean
 has_letters (const char *word)
 {
-  while (*word != '\0' && !g_ascii_isalpha (*word) && !((guchar) *word & 0x80))
+  while (*word != '\0' && !g_ascii_isalpha (*word))
     word++;
 
   return *word != '\0';
@@ -99,7 +99,11 @@ split (char  *line,
   if (comment != NULL)
     *comment = '\0';
   for (word = strtok_r (line, SEPARATORS, &rest); word != NULL && n < most; word = strtok_r (NULL, SEPARATORS, &rest))
-    words[n++] = word;
+    {
+      words[n++] = word;
+      if (g_str_has_suffix (word, "."))
+        word[strlen (word) - 1] = '\0';
+    }
 
   return n;
 }
