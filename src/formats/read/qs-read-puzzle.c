@@ -12,6 +12,7 @@
 #include "qs-read-puzzle.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "qs-error.h"
@@ -19,6 +20,10 @@
 #define LINK "queenside:"
 #define PUZZ_LINK "starbattle/"
 #define DIGIT_BITS 5
+
+/* What separates the names in a line. */
+#define SEPARATORS " \t\r,;|{}[]()\"'"
+
 static const char all_digits[] = "0123456789abcdefghijklmnopqrstuv";
 
 /* Smaller ones are no puzzles. */
@@ -35,15 +40,48 @@ typedef struct
   QsProblem *problem;
 } Grid;
 
-/* Numbers the regions in order of appearance. Returns: whether there are as many as rows, and they do not all lie in each
- * row, as the numbers in lists of solutions do */
+static guint
+find_root (const guint *parents,
+           guint        square)
+{
+  while (parents[square] != square)
+    square = parents[square];
+
+  return square;
+}
+
+/* In how many pieces the regions are. */
+static guint
+count_pieces (const QsProblem *problem)
+{
+  guint parents[MAX_N * MAX_N], n = problem->n, n_pieces = 0;
+
+  for (guint i = 0; i < n * n; i++)
+    parents[i] = i;
+  for (guint i = 0; i < n * n; i++)
+    {
+      guint row = i / n, column = i % n;
+
+      if (column + 1 < n && problem->regions[row][column] == problem->regions[row][column + 1])
+        parents[find_root (parents, i)] = find_root (parents, i + 1);
+      if (row + 1 < n && problem->regions[row][column] == problem->regions[row + 1][column])
+        parents[find_root (parents, i)] = find_root (parents, i + n);
+    }
+  for (guint i = 0; i < n * n; i++)
+    n_pieces += parents[i] == i;
+
+  return n_pieces;
+}
+
+/* Numbers the regions in order of appearance. Returns: whether there are as many as rows, and they are no list of
+ * boards: in one of right boards all lie in each row, in one of others numbers are hardly ever beside their like */
 static gboolean
 set_problem (const Grid *grid)
 {
   QsProblem *problem = grid->problem;
   guint known[MAX_N];
   guint n_known = 0;
-  gboolean is_list = TRUE;
+  gboolean is_list = TRUE, is_numbers = TRUE;
 
   qs_problem_init (problem, grid->n);
   problem->has_regions = TRUE;
@@ -56,6 +94,7 @@ set_problem (const Grid *grid)
         {
           guint region = 0;
 
+          is_numbers = is_numbers && grid->names[row][column] % 2 == 1;
           while (region < n_known && known[region] != grid->names[row][column])
             region++;
           if (region == grid->n)
@@ -68,7 +107,7 @@ set_problem (const Grid *grid)
       is_list = is_list && (guint) __builtin_popcount (regions) == grid->n;
     }
 
-  return n_known == grid->n && !is_list;
+  return n_known == grid->n && !is_list && (!is_numbers || count_pieces (problem) < 2 * grid->n);
 }
 
 /* Adds a row to the grid, whose first one goes if it is full, or begins a new one with it. Returns: whether the grid is a
@@ -94,80 +133,145 @@ add_row (Grid        *grid,
   return grid->n_rows == grid->n && set_problem (grid);
 }
 
-/* Lines of letters, between which blanks, commas and bars do not matter. */
+/* The same number for the same name, odd for that of a number. */
+static guint
+number_name (const char *name,
+             gsize       length)
+{
+  guint number = 5381;
+
+  for (gsize i = 0; i < length; i++)
+    number = number * 33 + (guchar) name[i];
+
+  return number << 1 | (g_ascii_isdigit (*name) ? 1 : 0);
+}
+
+/* A name for each letter, digit or sign of a text. Returns how many there are, 0 for too many. */
+static guint
+name_characters (const char *text,
+                 guint      *names)
+{
+  guint length = 0;
+
+  for (const char *next; *text != '\0'; text = next)
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      next = g_utf8_next_char (text);
+      /* What only says how a sign looks. */
+      if (g_unichar_iszerowidth (c))
+        continue;
+      if (length == MAX_N)
+        return 0;
+      names[length++] = number_name (text, (gsize) (next - text));
+    }
+
+  return length;
+}
+
+/* The names in a line, behind so many labels: its words, or what a single word consists of. What has neither letters nor
+ * digits stands between them. Returns how many there are, 0 for none or too many. */
+static guint
+read_row (char  *line,
+          guint  n_labels,
+          guint *names)
+{
+  char *words[MAX_N + 1], *rest = NULL;
+  guint n = 0;
+
+  for (char *word = strtok_r (line, SEPARATORS, &rest); word != NULL; word = strtok_r (NULL, SEPARATORS, &rest))
+    {
+      if (word[strspn (word, "!#$%&*+-./:<=>?@\\^_`~")] == '\0')
+        continue;
+      if (n_labels > 0)
+        n_labels--;
+      else if (n > MAX_N)
+        return 0;
+      else
+        words[n++] = word;
+    }
+
+  if (n == 1)
+    return name_characters (words[0], names);
+  for (guint i = 0; i < n && n <= MAX_N; i++)
+    names[i] = number_name (words[i], strlen (words[i]));
+
+  return n <= MAX_N ? n : 0;
+}
+
 static gboolean
 read_lines (const char *text,
+            guint       n_labels,
             Grid       *grid)
 {
   g_auto (GStrv) lines = g_strsplit_set (text, "\n/", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      guint names[MAX_N];
-      guint length = 0;
-      gboolean is_row = TRUE;
+      gboolean is_blank = lines[i][strspn (lines[i], " \t\r")] == '\0';
+      guint names[MAX_N], length = read_row (lines[i], n_labels, names);
 
-      for (const char *at = lines[i]; *at != '\0' && is_row; at++)
-        {
-          is_row = (g_ascii_isalpha (*at) && length < MAX_N) || strchr (" \t\r,;|", *at) != NULL;
-          if (is_row && g_ascii_isalpha (*at))
-            names[length++] = (guchar) *at;
-        }
-      if (add_row (grid, names, is_row ? length : 0))
+      /* A line between rows ends nothing. */
+      if ((length > 0 || is_blank) && add_row (grid, names, length))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* Arrays of letters in quotes or of numbers, and rows in quotes, whatever is around them. A key with a colon ends an array. */
+/* An array is all rows, or one of them. */
+static gboolean
+add_array (Grid        *grid,
+           const guint *names,
+           guint        length)
+{
+  Grid whole = { .problem = grid->problem };
+  guint n = (guint) sqrt (MIN (length, MAX_N * MAX_N));
+
+  for (guint row = 0; row < n && n * n == length; row++)
+    {
+      if (add_row (&whole, names + row * n, n))
+        return TRUE;
+    }
+
+  return add_row (grid, names, length);
+}
+
+/* Arrays of texts or numbers, and rows in quotes, whatever is around them. A key with a colon ends an array. */
 static gboolean
 read_arrays (const char *text,
-             Grid       *grid)
+             QsProblem  *problem)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("[\"']([A-Za-z]+)[\"']|[0-9]+|[][:]", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("[\"']([^\"'\n]+)[\"']|[0-9]+|[][:{}]", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  guint names[MAX_N], row[MAX_N];
+  Grid rows = { .problem = problem }, arrays = rows;
+  guint names[MAX_N * MAX_N], row[MAX_N];
   guint length = 0;
 
   for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *token = g_match_info_fetch (match, 0);
       g_autofree char *word = g_match_info_fetch (match, 1);
-      guint n_letters = word != NULL ? (guint) strlen (word) : 0;
+      gboolean is_word = word != NULL && *word != '\0';
+      const char *name = is_word ? word : token;
 
-      if (n_letters > 1)
+      if (is_word && word[1] != '\0' && add_row (&rows, row, name_characters (word, row)))
+        return TRUE;
+
+      if (is_word || g_ascii_isdigit (*token))
         {
-          for (guint i = 0; i < MIN (n_letters, MAX_N); i++)
-            row[i] = (guchar) word[i];
-          if (add_row (grid, row, n_letters))
-            return TRUE;
-        }
-      else if (n_letters == 1 || g_ascii_isdigit (*token))
-        {
-          if (length < MAX_N)
-            names[length] = n_letters == 1 ? (guchar) *word : (guint) g_ascii_strtoull (token, NULL, 10);
+          if (length < G_N_ELEMENTS (names))
+            names[length] = number_name (name, strlen (name));
           length++;
+          continue;
         }
-      else
-        {
-          if (*token == ']' && length > 0 && add_row (grid, names, length))
-            return TRUE;
-          length = 0;
-        }
+
+      if ((*token == ']' || *token == '}') && length > 0 && add_array (&arrays, names, length))
+        return TRUE;
+      length = 0;
     }
 
   return FALSE;
-}
-
-static guint
-find_root (const guint *parents,
-           guint        square)
-{
-  while (parents[square] != square)
-    square = parents[square];
-
-  return square;
 }
 
 /* Reads @n_bits bits, and joins the squares of each that is 0: it and the one @distance further. */
@@ -255,8 +359,10 @@ qs_read_puzzle (const char *text,
       if (!read_link (link, &grid, error))
         return FALSE;
     }
-  else if (!read_lines (stripped, &grid) && !read_arrays (stripped, &grid))
-    return qs_error_refuse (stripped, strlen (stripped), _ ("“%s” is no puzzle: it has no rows of letters that name as many regions"), error);
+  else if (!g_utf8_validate (stripped, -1, NULL) ||
+           (!read_lines (stripped, 0, &grid) && !read_arrays (stripped, problem) && !read_lines (stripped, 1, &grid)))
+    return qs_error_refuse (stripped, strlen (stripped),
+                            _ ("“%s” is no puzzle: it has no rows of letters, numbers or colours that name as many regions"), error);
 
   return TRUE;
 }

@@ -10,8 +10,9 @@
 /* The length of a text that may be a puzzle, in bytes. */
 #define QS_READ_PUZZLE_MAX (64 * 1024)
 
-/* Reads a problem's own text with regions or squares, perhaps as a link; a link to puzz.link; n lines of n letters; and
- * source or JSON whose first array of n × n letters, numbers or texts names the regions. @text ends with a 0. */
+/* Reads a problem's own text with regions or squares, perhaps as a link; a link to puzz.link; n lines of n letters, numbers,
+ * words or coloured signs, perhaps with a label before each; and source or JSON whose first array of n × n numbers or texts
+ * names the regions. Regions with numbers are in few pieces. @text ends with a 0. */
 gboolean qs_read_puzzle         (const char      *text,
                                  QsProblem       *problem,
                                  GError         **error);

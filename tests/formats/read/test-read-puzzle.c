@@ -38,6 +38,17 @@ static const struct
   { "{\"size\": 4, \"regions\": [\"AABB\", \"ABBB\", \"CCDD\", \"CDDD\"]}", FOUR },
   { "const level = {\n  path: \"/level/4\",\n  size: 4,\n  colorRegions: [\n    [\"A\", \"A\", \"B\", \"B\"],\n    [\"A\", \"B\", \"B\", \"B\"],\n"
     "    [\"C\", \"C\", \"D\", \"D\"],\n    [\"C\", \"D\", \"D\", \"D\"],\n  ],\n  regionColors: { A: \"red\" },\n};\n", FOUR },
+  { "1122\n1222\n3344\n3444\n", FOUR },
+  { "10,10,11,11\n10,11,11,11\n12,12,13,13\n12,13,13,13\n", FOUR },
+  { "Queens No. 7\n🟥🟥🟩🟩\n🟥🟩🟩🟩\n⬛️⬛️🟦🟦\n⬛️🟦🟦🟦\n\nhttps://example.org/7\n", FOUR },
+  { "red red green green\nred green green green\npink pink blue blue\npink blue blue blue\n", FOUR },
+  { "  a b c d\n4 A A B B\n3 A B B B\n2 C C D D\n1 C D D D\n", FOUR },
+  { "+----+\n|aabb|\n|abbb|\n+----+\n|ccdd|\n|cddd|\n+----+\n", FOUR },
+  { "size: 4\nregions:\n  - [a, a, b, b]\n  - [a, b, b, b]\n  - [c, c, d, d]\n  - [c, d, d, d]\n", FOUR },
+  { "int board[4][4] = {{1, 1, 2, 2}, {1, 2, 2, 2}, {3, 3, 4, 4}, {3, 4, 4, 4}};", FOUR },
+  { "[[\"#f00\",\"#f00\",\"#0f0\",\"#0f0\"],[\"#f00\",\"#0f0\",\"#0f0\",\"#0f0\"],[\"#00f\",\"#00f\",\"#ff0\",\"#ff0\"],"
+    "[\"#00f\",\"#ff0\",\"#ff0\",\"#ff0\"]]", FOUR },
+  { "{\"cells\": [1,1,2,2,1,2,2,2,3,3,4,4,3,4,4,4]}", FOUR },
   { "blocks = [[1,1,2,2],[1,2,2,2],[3,3,4,4],[3,4,4,4]]", FOUR },
   { "{\"id\": 7, \"board\": [[0,0,1,1],[0,1,1,1],[2,2,3,3],[2,3,3,3]], \"solution\": [[0,2],[1,0]]}", FOUR },
   /* The first of two. */
@@ -58,6 +69,9 @@ static const struct
   { "[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]", "is no puzzle" },
   { "[[1,3,0,2],[2,0,3,1],[1,3,0,2],[2,0,3,1]]", "is no puzzle" },
   { "bdac\ncadb\nbdac\ncadb\n", "is no puzzle" },
+  { "2 4 1 3\n3 1 4 2\n1 1 3 2\n2 4 1 3\n", "is no puzzle" },
+  { "2413\n3142\n1132\n2413\n", "is no puzzle" },
+  { "\xff\xfe", "is no puzzle" },
   { "4:regions=aabb/abbb/ccdd/cdd", "Row 4 of the regions" },
   { "queenside:8:bishops", "“bishops” is no kind of problem" },
   { "starbattle/10/10/2/0000000000000000000000000000000000", "several stars" },
