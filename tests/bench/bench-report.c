@@ -46,6 +46,13 @@ bench_report (double               value,
   fflush (stdout);
 }
 
+/* Returns: whether only the results count, not the time */
+gboolean
+bench_is_brief (void)
+{
+  return g_getenv ("BENCH_ROUNDS") != NULL;
+}
+
 /* Returns: @n, or BENCH_ROUNDS of the environment where only the results count, not the time */
 guint
 bench_get_rounds (guint n)

@@ -16,16 +16,17 @@ typedef struct
   double value;
 } BenchBaseline;
 
-void   bench_report         (double               value,
-                             const char          *unit,
-                             const BenchBaseline *baseline,
-                             const char          *name,
-                             ...) G_GNUC_PRINTF (4, 5);
+void     bench_report         (double               value,
+                               const char          *unit,
+                               const BenchBaseline *baseline,
+                               const char          *name,
+                               ...) G_GNUC_PRINTF (4, 5);
 
-guint  bench_get_rounds     (guint                n);
-double bench_get_time       (void);
-double bench_get_percentile (GArray              *values,
-                             double               part);
-void   bench_check_total    (guint                n,
-                             guint64              total,
-                             const char          *what);
+gboolean bench_is_brief       (void);
+guint    bench_get_rounds     (guint                n);
+double   bench_get_time       (void);
+double   bench_get_percentile (GArray              *values,
+                               double               part);
+void     bench_check_total    (guint                n,
+                               guint64              total,
+                               const char          *what);
