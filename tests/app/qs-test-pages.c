@@ -205,6 +205,7 @@ test_play (void)
 static void
 test_compare (void)
 {
+  test_spare_first_race ();
   test_press (_ ("Compare"));
   test_press (_ ("Start"));
   test_until (test_race_shows ("×1"));
@@ -220,6 +221,7 @@ test_compare (void)
 static void
 test_counts (void)
 {
+  test_spare_first_race ();
   test_press (_ ("Compare"));
   test_press (_ ("Counts"));
   test_until (test_shows ("*365*596*"));

@@ -29,6 +29,9 @@
 /* How long to wait between two looks at a condition when nothing happens in the main loop, in milliseconds. */
 #define LOOK_INTERVAL 100
 
+/* The least time that is on offer for a race. */
+#define LEAST_RACE_SECONDS 2.0
+
 /* A name that no widget has. */
 #define NOTHING "\001"
 
@@ -48,6 +51,7 @@ static struct
   QsApplication *application;
   GSettings *settings;
   QsTally *tally; /* of the windows of one test */
+  gboolean spares_first_race;
   GSubprocess *hand;       /* xdotool: it reads what to do, line by line */
   GDataInputStream *answers;
 } self;
@@ -232,8 +236,16 @@ __wrap_qs_count_forecast_make (guint            n,
 __typeof__ (qs_race_start) __real_qs_race_start;
 __typeof__ (qs_race_start) __wrap_qs_race_start;
 
+/* Has the race that begins by itself in this test, which starts another one or looks at none, have its last racer alone:
+ * all of them take a third of a second. */
+void
+test_spare_first_race (void)
+{
+  self.spares_first_race = TRUE;
+}
+
 /* The linker puts this in the place of qs_race_start(): a race takes the processor for a tenth of the time that is on
- * offer, and what it measures is as much. */
+ * offer, and of the least time even where more is chosen. What it measures is as much. */
 void
 __wrap_qs_race_start (QsRace               *race,
                       const QsRaceTask     *task,
@@ -241,7 +253,9 @@ __wrap_qs_race_start (QsRace               *race,
 {
   QsRaceTask brief = *task;
 
-  brief.budget /= 10;
+  brief.budget = MIN (brief.budget, LEAST_RACE_SECONDS) / 10;
+  while (brief.is_brief && self.spares_first_race && racers[0] != NULL && racers[1] != NULL)
+    racers++;
   __real_qs_race_start (race, &brief, racers);
 }
 
@@ -334,6 +348,7 @@ run_case (gconstpointer data)
 
   test_session_photograph_as (test->path);
   reset_settings ();
+  self.spares_first_race = FALSE;
   if (test->n > 0)
     test_open_window (test->n);
   test->func ();

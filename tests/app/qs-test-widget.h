@@ -97,6 +97,7 @@ void         test_add_window    (const char *path,
 
 QsWindow    *test_open_window   (guint       n);
 QsTally *test_get_count     (void);
+void         test_spare_first_race (void);
 GtkWindow   *test_show          (GtkWidget  *widget);
 void         test_close_windows (void);
 GtkWindow   *test_get_window    (void);

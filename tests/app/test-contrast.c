@@ -238,7 +238,8 @@ assert_readable (const char *style)
 static void
 look (void)
 {
-  /* Each differs from the one before in one thing: GTK reads a style anew at each change. */
+  /* Each differs from the one before in one thing, and the first from the last: GTK reads a style anew at each change. So
+   * a look begins with the style that the one before has ended with. */
   static const struct
   {
     const char *name;
@@ -249,13 +250,14 @@ look (void)
     { "dark high contrast", TRUE, TRUE },
     { "high contrast", FALSE, TRUE },
   };
+  static guint style;
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      set_style (styles[i].is_dark, styles[i].has_contrast);
-      assert_readable (styles[i].name);
+      style = i == 0 ? style : (style + 1) % G_N_ELEMENTS (styles);
+      set_style (styles[style].is_dark, styles[style].has_contrast);
+      assert_readable (styles[style].name);
     }
-  set_style (FALSE, FALSE);
 }
 
 /* Where code and data are shown larger, too: a column of pixels could be lost there. */

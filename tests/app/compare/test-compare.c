@@ -194,6 +194,7 @@ test_table (void)
   g_autofree char *reference = NULL;
 
   walk_row (&walk, 0);
+  test_spare_first_race ();
   open_view (6);
   start_and_wait ("6 queens, all solutions");
 
@@ -226,6 +227,7 @@ leave_brute_force_out (void)
 static void
 test_chosen_methods (void)
 {
+  test_spare_first_race ();
   open_view (4);
   choose_only ("Boolean arrays");
   start_and_wait ("4 queens, all solutions");
@@ -237,6 +239,7 @@ test_chosen_methods (void)
 static void
 test_first_solution (void)
 {
+  test_spare_first_race ();
   open_view (8);
   test_press ("Options");
   test_until (!test_is_sensitive (TEST_CHECK, "Min-conflicts"));
@@ -255,6 +258,7 @@ test_first_solution (void)
 static void
 test_declined (void)
 {
+  test_spare_first_race ();
   open_view (14);
   test_press ("Start");
   test_until (test_shows ("Brute force is left out: it would try 11112006825558016 placements*"));
@@ -269,6 +273,7 @@ test_declined (void)
 static void
 test_cancelled (void)
 {
+  test_spare_first_race ();
   open_view (13);
   leave_brute_force_out ();
   test_press ("Start");
@@ -312,6 +317,7 @@ test_brief (void)
 static void
 test_other_boards (void)
 {
+  test_spare_first_race ();
   open_view (5);
   test_press ("Board");
   test_select ("Kind", QS_ATTACK_TORUS);
@@ -330,6 +336,7 @@ test_other_boards (void)
 static void
 test_sizes (void)
 {
+  test_spare_first_race ();
   open_view (8);
   test_press ("Sizes");
   test_until (test_shows ("18446744073709551616"));
@@ -373,6 +380,7 @@ test_saved (void)
   g_autofree char *chart = NULL;
 
   /* All placements with one queen a row, of which there are 1 + 5 + … + 5^5. */
+  test_spare_first_race ();
   open_view (5);
   choose_only ("Brute force");
   start_and_wait ("5 queens, all solutions");

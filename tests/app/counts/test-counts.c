@@ -31,6 +31,7 @@ get_some_row (void)
 static void
 open_counts (void)
 {
+  test_spare_first_race ();
   test_type ("alt+3");
   test_press ("Counts");
   test_until (get_some_row () != NULL);
