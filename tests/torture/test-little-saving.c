@@ -146,7 +146,7 @@ static void
 test_memory (void)
 {
   make_folder ();
-  test_until (test_shows ("of 724"));
+  test_until (test_shows ("of 352"));
   limit (RLIMIT_AS, get_space () + (200 << 20));
   g_assert_cmpuint (save_each (""), ==, G_N_ELEMENTS (savings));
   limit (RLIMIT_AS, G_MAXUINT64);
@@ -229,7 +229,7 @@ test_film (void)
 QS_TEST_WIDGETS
 {
   test_add_window ("/torture/little-saving/full-disk", 8, test_full_disk);
-  test_add_window ("/torture/little-saving/memory", 10, test_memory);
+  test_add_window ("/torture/little-saving/memory", 9, test_memory);
   test_add_window ("/torture/little-saving/long-sheet", 12, test_long_sheet);
   test_add_window ("/torture/little-saving/film", 4, test_film);
 }
