@@ -536,7 +536,7 @@ test_methods (void)
       for (fixture.look->figure = 0; fixture.look->figure < QS_N_FIGURES; fixture.look->figure++)
         {
           if (qs_figures_has (methods[i], fixture.look->figure))
-            g_assert_true (save (&fixture, 0, 12, QS_PICTURE_SVG));
+            g_assert_true (save (&fixture, 6, 12, QS_PICTURE_SVG));
         }
       tear_down (&fixture, NULL);
     }
