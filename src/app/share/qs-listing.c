@@ -79,6 +79,7 @@ static void
 forget (QsListing *self)
 {
   self->whole_width = 0;
+  self->room_width = 0;
   set_scale (self, 0);
 }
 
@@ -227,7 +228,7 @@ qs_listing_fit (QsListing    *self,
   double scale;
 
   qs_listing_measure (self, context, &whole_width, &whole_height);
-  if (whole_width == 0 || whole_height == 0)
+  if (whole_width == 0 || whole_height == 0 || (width == self->room_width && height == self->room_height))
     return;
 
   scale = MIN ((double) width / whole_width, MAX ((double) height / whole_height, READABLE_SCALE));
@@ -240,6 +241,7 @@ qs_listing_fit (QsListing    *self,
       measure_lines (self, context, &whole_width, &whole_height);
     }
   self->hidden_height = MAX (whole_height - height, 0);
+  self->room_width = width;
   self->room_height = height;
 }
 

@@ -28,7 +28,8 @@ typedef struct
   int mark_width;   /* the room for the mark, in pixels */
   int whole_width;  /* of everything in letters of the wanted size; 0 until it is measured */
   int whole_height;
-  int room_height;   /* the room that it has, in pixels */
+  int room_width;   /* the room that it has, in pixels */
+  int room_height;
   int hidden_height; /* what does not fit into it */
 } QsListing;
 
