@@ -34,7 +34,7 @@ qs_read_parser_get_format (const QsReadParser *self,
 
   if (qs_read_parser_is_row_shape (self))
     {
-      if (origin == FROM_STRING || (self->profile->n == 1 && self->has_strings))
+      if ((origin == FROM_STRING && self->profile->frame == '\0') || (self->profile->n == 1 && self->has_strings))
         return "leetcode";
       return strspn (self->group->str, " 01") == self->group->len ? "matrix" : "text";
     }

@@ -51,6 +51,7 @@ typedef struct
   gboolean is_blank_cell;            /* whether a blank in quotation marks or between bars is an empty square */
   QsReadBars bars;
   char bar;                  /* what is a bar besides | and &; 0 for none */
+  char frame;                /* what stands at both ends of each row: the blanks between are squares; 0 for none */
   gboolean has_bracket_bars; /* whether each cell has brackets around it, as in [Q][ ] */
 
   gboolean has_labels;       /* whether each row or list begins with its number */

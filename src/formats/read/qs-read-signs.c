@@ -136,6 +136,55 @@ qs_read_signs_find_empty (GStrv          lines,
     }
 }
 
+/* Whether a line has signs of squares alone, and a queen. */
+static gboolean
+is_row_with_queen (const QsReadProfile *profile,
+                   const char          *line)
+{
+  gboolean has_queen = FALSE;
+
+  for (const char *c = line; *c != '\0';)
+    has_queen = qs_read_group_next_sign (profile, &c) == QS_READ_SIGN_QUEEN || has_queen;
+
+  return has_queen && qs_read_group_is_row (profile, line);
+}
+
+gboolean
+qs_read_signs_find_frame (GStrv          lines,
+                          QsReadProfile *profile)
+{
+  char found = '\0';
+
+  qs_read_profile_prepare (profile);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strstrip (g_strdup (lines[i]));
+      gsize length = strlen (line);
+      gboolean is_framed = length > 2 && line[length - 1] == *line && g_ascii_ispunct (*line) && strchr ("\"'", *line) == NULL;
+
+      if (is_framed)
+        line[length - 1] = '\0';
+      if (!is_row_with_queen (profile, line + is_framed))
+        continue;
+      if (!is_framed || (found != '\0' && *line != found) || strchr (line + 1, *line) != NULL)
+        return FALSE;
+      found = *line;
+    }
+
+  for (guint i = 0, n_left = 0; i < QS_READ_MAX_EMPTY; i++)
+    {
+      gunichar sign = profile->empty[i];
+
+      profile->empty[i] = 0;
+      if (sign != (guchar) found)
+        profile->empty[n_left++] = sign;
+    }
+  profile->is_blank_cell = profile->empty[0] == 0;
+  profile->frame = found;
+
+  return found != '\0';
+}
+
 /* In a table between bars, empty squares may be blank. */
 static gboolean
 find_one (GStrv          lines,

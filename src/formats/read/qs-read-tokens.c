@@ -24,7 +24,7 @@ qs_read_tokens_init (QsReadTokens        *self,
 {
   *self = (QsReadTokens){ .func = func, .data = data, .error = error, .profile = profile, .line = 1, .word = g_string_new (NULL) };
 
-  self->is_cell = profile->queen == '#';
+  self->is_cell = profile->queen == '#' || profile->frame == '#';
   for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
     self->is_cell = self->is_cell || profile->empty[i] == '#';
 }
@@ -251,6 +251,11 @@ take (QsReadTokens *self,
     take_in_string (self, c);
   else if (self->is_hash)
     take_after_hash (self, c);
+  else if (c == self->profile->frame)
+    {
+      end_word (self);
+      self->quote = c;
+    }
   else if (c == '%' && is_first)
     begin_comment (self);
   else if (c == '#' && !self->is_cell)
@@ -276,7 +281,8 @@ measure_run (const QsReadTokens *self,
 
   if (self->is_hash || self->is_escaped)
     return 0;
-  while (run < length && ((guchar) text[run] >= 128 || !special[(guchar) text[run]]))
+  while (run < length &&
+         ((guchar) text[run] >= 128 || (!special[(guchar) text[run]] && text[run] != self->profile->frame)))
     run++;
 
   return run;

@@ -135,6 +135,10 @@ static const Example examples[] = {
   { "empty-lines-between-rows", ". Q . .\n\n. . . Q\n\nQ . . .\n\n. . Q .\n\n====\n\n. . Q .\n\nQ . . .\n\n. . . Q\n\n. Q . .\n", BOTH },
   { "squares-on-a-line", "0100000110000010\n0,0,1,0,1,0,0,0,0,0,0,1,0,1,0,0\n", BOTH },
   { "names-of-rows-and-columns", "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n", "2413" },
+  { "frame-around-blanks", "######\n# Q  #\n#   Q#\n#Q   #\n#  Q #\n######\n\n######\n#  Q #\n#Q   #\n#   Q#\n# Q  #\n######\n", BOTH },
+  { "frame-around-blanks-and-words", "Solution 1\n+--------+\n|Q       |\n|    Q   |\n|       Q|\n|     Q  |\n|  Q     |\n|      Q |\n| Q      |\n|   Q    |\n+--------+\n", "15863724" },
+  { "frame-around-points", "******\n*.Q..*\n*...Q*\n*Q...*\n*..Q.*\n******\n\n******\n*. . Q .*\n*Q . . .*\n*. . . Q*\n*. Q . .*\n******\n", BOTH },
+  { "frame-around-wide-squares", "+-------+\n|  Q    |\n|      Q|\n|Q      |\n|    Q  |\n+-------+\n", "!4 × 7 squares" },
   { "blanks-as-squares", "  Q    \n      Q\nQ      \n    Q  \n", "!longer than a board of one square" },
 
   /* One string, one board; digits; pairs. */
