@@ -381,16 +381,6 @@ take_whole (QsReadBoards *self,
   emit (self, line, flaw);
 }
 
-/* Rows may count from 0 and columns from 1, or the other way round. Returns: where rows begin, less where columns do */
-static int
-find_shift_of_rows (const GArray *pairs,
-                    guint         n)
-{
-  int shift = qs_read_pairs_have (pairs, 1, 0) - qs_read_pairs_have (pairs, 0, 0);
-
-  return qs_read_pairs_have (pairs, 0, n) - qs_read_pairs_have (pairs, 1, n) == shift ? shift : 0;
-}
-
 static void
 end_pairs (QsReadBoards *self)
 {
@@ -398,12 +388,18 @@ end_pairs (QsReadBoards *self)
   GError *flaw = NULL;
   int shift;
 
-  if (n_pairs == 0)
-    return;
+  /* A lone pair shows the side of the boards only where there is nothing else. */
+  if (n_pairs == 1 && self->is_free)
+    self->first_n = MAX (self->first_n, 1);
+  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) || qs_read_pairs_are_totals (self->pairs))
+    {
+      g_array_set_size (self->pairs, 0);
+      return;
+    }
 
   if (set_n_rows (self, &n, &flaw))
     qs_read_board_begin (&self->board, n_pairs, n, self->line);
-  shift = n == n_pairs ? find_shift_of_rows (self->pairs, n) : 0;
+  shift = n == n_pairs ? qs_read_pairs_find_shift (self->pairs, n) : 0;
   for (guint i = 0; i < n_pairs; i++)
     g_array_index (self->pairs, guint16, 2 * i) = (guint16) (g_array_index (self->pairs, guint16, 2 * i) - shift);
   base = find_base (self, self->pairs, n);
@@ -420,14 +416,14 @@ end_pairs (QsReadBoards *self)
   emit (self, self->line, flaw);
 }
 
-/* While nothing says how many pairs a board has, a row that comes again begins another. */
+/* While nothing says how many pairs a board has, a row that comes again begins another, if all rows have come. */
 void
 qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       row,
                          guint16       column,
                          guint64       line)
 {
-  gboolean is_full = self->is_free || self->n == 0 ? qs_read_pairs_have (self->pairs, 0, row)
+  gboolean is_full = self->is_free || self->n == 0 ? qs_read_pairs_have (self->pairs, 0, row) && 2 * qs_read_pairs_find_side (self->pairs) == self->pairs->len
                                                    : self->pairs->len == 2 * get_n_rows (self);
 
   if (is_full || self->pairs->len == 2 * QS_MAX_N)

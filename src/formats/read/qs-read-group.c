@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-known.h"
 
 #define DIGITS "0123456789"
 
@@ -221,6 +222,33 @@ qs_read_group_parse_numbers (const char *text,
   return TRUE;
 }
 
+void
+qs_read_group_take_signs_as_blanks (GString *group)
+{
+  const char *text = group->str, *start = text + strspn (text, DIGITS);
+  gsize length = strspn (start, " ->→._/");
+  g_autofree char *sign = NULL;
+  g_auto (GStrv) numbers = NULL;
+  g_autofree char *list = NULL;
+
+  if (strspn (start, " ") >= length)
+    return;
+
+  sign = g_strndup (start, length);
+  numbers = g_strsplit (text, sign, -1);
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      if (*numbers[i] == '\0' || strspn (numbers[i], DIGITS) != strlen (numbers[i]))
+        return;
+    }
+
+  if (g_strv_length (numbers) < 4)
+    return;
+
+  list = g_strjoinv (" ", numbers);
+  g_string_assign (group, list);
+}
+
 gboolean
 qs_read_group_parse_digits (const char *word,
                             gsize       length,
@@ -366,6 +394,49 @@ qs_read_pairs_have (const GArray *pairs,
     }
 
   return FALSE;
+}
+
+int
+qs_read_pairs_find_shift (const GArray *pairs,
+                          guint         n)
+{
+  int shift = qs_read_pairs_have (pairs, 1, 0) - qs_read_pairs_have (pairs, 0, 0);
+
+  return qs_read_pairs_have (pairs, 0, n) - qs_read_pairs_have (pairs, 1, n) == shift ? shift : 0;
+}
+
+guint
+qs_read_pairs_find_side (const GArray *pairs)
+{
+  guint side = 0;
+
+  for (guint place = 0; place < 2; place++)
+    {
+      guint min = G_MAXUINT16, max = 0;
+
+      for (guint i = place; i < pairs->len; i += 2)
+        {
+          min = MIN (min, g_array_index (pairs, guint16, i));
+          max = MAX (max, g_array_index (pairs, guint16, i));
+        }
+      side = MAX (side, max + 1 - MIN (min, 1));
+    }
+
+  return side;
+}
+
+gboolean
+qs_read_pairs_are_totals (const GArray *pairs)
+{
+  guint64 total;
+
+  for (guint i = 0; i < pairs->len; i += 2)
+    {
+      if (!qs_known_total (g_array_index (pairs, guint16, i), &total) || total != g_array_index (pairs, guint16, i + 1))
+        return FALSE;
+    }
+
+  return pairs->len > 0;
 }
 
 guint

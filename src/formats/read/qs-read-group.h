@@ -70,6 +70,9 @@ gboolean    qs_read_group_parse_row     (const QsReadProfile *profile,
 gboolean qs_read_group_parse_numbers (const char  *text,
                                       GArray      *numbers,
                                       GError     **error);
+
+/* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
+void        qs_read_group_take_signs_as_blanks (GString      *group);
 gboolean    qs_read_group_parse_digits  (const char          *word,
                                          gsize                length,
                                          GArray              *numbers,
@@ -87,6 +90,13 @@ gboolean    qs_read_board_is_permutation (const QsReadBoard  *board);
 gboolean    qs_read_pairs_have          (const GArray        *pairs,
                                          guint                place,
                                          guint                number);
+/* Rows may count from 0 and columns from 1, or the other way round. Returns: where rows begin, less where columns do */
+int         qs_read_pairs_find_shift    (const GArray        *pairs,
+                                         guint                n);
+/* Returns: the side of the smallest board that has room for all of them */
+guint       qs_read_pairs_find_side     (const GArray        *pairs);
+/* Whether each is a number of queens with its number of solutions. */
+gboolean    qs_read_pairs_are_totals    (const GArray        *pairs);
 guint       qs_read_group_find_max      (const GArray        *numbers);
 gboolean    qs_read_group_check_range   (guint                value,
                                          guint                base,

@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 #define DIGITS "0123456789"
 
 void
@@ -304,34 +303,6 @@ is_rest_of_label (const QsReadParser *self)
   return (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
 }
 
-/* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
-static void
-take_signs_as_blanks (QsReadParser *self)
-{
-  const char *text = self->group->str, *start = text + strspn (text, DIGITS);
-  gsize length = strspn (start, " ->→._/");
-  g_autofree char *sign = NULL;
-  g_auto (GStrv) numbers = NULL;
-  g_autofree char *list = NULL;
-
-  if (self->profile->shape != QS_READ_NUMBERS || strspn (start, " ") >= length)
-    return;
-
-  sign = g_strndup (start, length);
-  numbers = g_strsplit (text, sign, -1);
-  for (guint i = 0; numbers[i] != NULL; i++)
-    {
-      if (*numbers[i] == '\0' || strspn (numbers[i], DIGITS) != strlen (numbers[i]))
-        return;
-    }
-
-  if (g_strv_length (numbers) < 4)
-    return;
-
-  list = g_strjoinv (" ", numbers);
-  g_string_assign (self->group, list);
-}
-
 /* A number of a list that has one a line; in YAML, two dashes begin a list. */
 static gboolean
 take_number_of_column (QsReadParser *self)
@@ -400,7 +371,8 @@ parse_group (QsReadParser *self,
   if (origin == FROM_LINE && is_clock (self))
     return;
 
-  take_signs_as_blanks (self);
+  if (self->profile->shape == QS_READ_NUMBERS)
+    qs_read_group_take_signs_as_blanks (self->group);
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
   if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
@@ -441,6 +413,9 @@ add_pairs (QsReadParser *self,
 
   if (self->format == NULL)
     self->format = qs_read_parser_get_format (self, origin);
+  if (self->pair_form != pattern)
+    qs_read_boards_break (&self->boards);
+  self->pair_form = pattern;
 
   for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {

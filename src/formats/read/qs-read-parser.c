@@ -257,6 +257,7 @@ take_colon (QsReadParser *self)
       return;
     }
 
+  self->is_lone_value = !qs_read_parser_is_in_object (self) || (self->is_lone_value && self->key->len > 0);
   self->objects |= G_GUINT64_CONSTANT (1) << self->depth;
   g_string_assign (self->key, text);
   self->boards.is_named = self->boards.is_named || g_str_equal (text, "columns");
@@ -401,10 +402,17 @@ qs_read_parser_open_bracket (QsReadParser *self)
   self->square[0] = self->square[1] = -1;
 }
 
-/* An object is a square, or a board that has its squares under numbers. */
+/* An object is a square, or a board that has its squares under numbers. One number under another is a time: [12:30]. */
 static void
 end_object (QsReadParser *self)
 {
+  if (self->is_lone_value && self->key->len > 0 && strspn (self->key->str, DIGITS) == self->key->len)
+    {
+      g_string_truncate (self->key, 0);
+      qs_read_parser_drop_group (self);
+      return;
+    }
+
   end_value (self);
   if (self->square[0] >= 0 && self->square[1] >= 0)
     add_pair (self, (guint16) self->square[0], (guint16) self->square[1]);

@@ -31,6 +31,7 @@ typedef struct
   GPtrArray *paths;       /* the names of keys that are not known, from number 1 on */
   guint8 path_at[QS_READ_MAX_DEPTH]; /* the number of that around each bracket */
   GString *key;           /* of the value that comes; empty where there is none */
+  gboolean is_lone_value; /* whether the object has no comma so far */
   gboolean has_strings;
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
@@ -48,6 +49,7 @@ typedef struct
   gsize segment_start; /* where in the group the words behind the last semicolon begin */
   gsize cell_start;    /* where in the group the cell behind the last bar begins */
   guint n_pairs;
+  guint pair_form; /* how pairs are written: those of another form are another board */
   GString *label;       /* what stands before a colon */
   guint n_colons;       /* of the line, outside of brackets */
   gsize label_bytes;    /* how much of the line it takes */

@@ -8,7 +8,7 @@
 #define RULER "[-=_*+~.#: ]{3,}$|^[-=_*+~]{3,}.*[-=_*+~]$"
 
 /* A row and a column. */
-#define SIGNED_PAIR "(?:\\b[[:alpha:]]{1,12}_?)?(\\d+) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d+)"
+#define SIGNED_PAIR "(?:\\b(?:[[:alpha:]]{1,12}_?|(?i:queen|row|dame|zeile|reina|fila|reine|ligne|皇后) ))?(\\d++) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d++)"
 
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
 #define TYPE "(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)"
@@ -19,7 +19,8 @@
 static const char *const patterns[] = {
   [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
   [QS_PATTERN_RULER] = "^" RULER,
-  [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]+ ?[x×] ?[0-9]+$|^([0-9]+)/\\1$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|^" RULER,
+  [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]+ ?[x×] ?[0-9]+$|^([0-9]+)/\\1$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|"
+                         "^[0-9]+ : [0-9]{2} : [0-9.]+$|^" RULER,
   [QS_PATTERN_HEADING] = "^[0-9]*%|^(?:(?! = ).)*[A-Za-z]{3} = |"
                          "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
   [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",

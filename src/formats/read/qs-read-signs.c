@@ -234,6 +234,8 @@ qs_read_signs_find_two (GStrv          lines,
   signs = (Sign *) (gpointer) all->data;
   profile->empty[0] = signs[0].c;
   profile->queen = signs[1].c;
+  if (g_unichar_isdigit (signs[0].c) && g_unichar_isdigit (signs[1].c) && MAX (signs[0].c, signs[1].c) > '1')
+    return FALSE;
 
   /* On a board of two squares there are as many of both. */
   if (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL)

@@ -155,6 +155,12 @@ static const Example examples[] = {
   { "pairs-from-two-bases", "(1,1) (2,3) (3,0) (4,2)\n(1,2) (2,0) (3,3) (4,1)\n", BOTH },
   { "pairs-of-facts", "queen(1,2) queen(2,4) queen(3,1) queen(4,3)\nqueen(1,3) queen(2,1) queen(3,4) queen(4,2)\n", BOTH },
 
+  { "pairs-of-queens-with-colons", "Queen 1: 2\nQueen 2: 4\nQueen 3: 1\nQueen 4: 3\n\nRow 1: 3\nRow 2: 1\nRow 3: 4\nRow 4: 2\n", BOTH },
+  { "pairs-under-keys-without-braces", "[0:1, 1:3, 2:0, 3:2]\n[0:2, 1:0, 2:3, 3:1]\n", BOTH },
+  { "pairs-with-a-row-twice", "(0,0) (1,4) (2,7) (3,5) (3,2) (5,6) (6,1) (7,3)\n", "15860724" },
+  { "pairs-with-the-first-row-twice", "(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (1,4)\n", "15863720" },
+  { "pairs-cut-off", "(1,2) (2,4) (3,1) (4,3)\n(1,3)\n", "2413", 1 },
+
   /* What is said around the boards. */
   { "numbered", "Solution #1: 2 4 1 3\nSolution #2: 3 1 4 2\n", BOTH },
   { "numbered-in-german", "Lösung 1:\n2 4 1 3\nLösung 2:\n3 1 4 2\nAnzahl der Lösungen: 2\n", BOTH },
@@ -193,6 +199,11 @@ static const Example examples[] = {
   { "numbers-around-digits", "Student ID: 20231234\n2413\n3142\nCalls: 2057\n", BOTH },
   { "numbers-around-squares", "Load: 0.01\n0100\n0001\n1000\n0010\n100%\n", "2413" },
   { "numbers-around-positions", "Seed: 42\n1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\nScore: 100/100\n", BOTH },
+  { "times-before-pairs", "[12:30:45] start\n[12:30:45] (0,1) (1,3) (2,0) (3,2)\n12:30:46 (0,2) (1,0) (2,3) (3,1)\n[12:30]\n12:31:00\n", BOTH },
+  { "times-before-each-pair", "[09:05] Queen 1: 2\n[09:06] Queen 2: 4\n[10:10] Queen 3: 1\n[12:30:45] Queen 4: 3\n", "2413" },
+  { "function-with-value-before-pairs", "Q(4) = 2\n(0,1) (1,3) (2,0) (3,2)\n(0,2) (1,0) (2,3) (3,1)\n", BOTH },
+  { "functions-with-values-behind-pairs", "(0,1)\n(1,3)\n(2,0)\n(3,2)\n\n(0,2)\n(1,0)\n(2,3)\n(3,1)\nQ(4) = 2\nQ(5) = 10\n", BOTH },
+  { "counts-around-pairs", "1: 1\n2: 0\n3: 0\n4: 2\n5: 10\n(0,1) (1,3) (2,0) (3,2)\n(0,2) (1,0) (2,3) (3,1)\n4: 2\n", BOTH },
   { "version-before", "gcc (Debian 12.2.0-14) 12.2.0\n12.05.2024 10:15\n2 4 1 3\n3 1 4 2\n", BOTH },
   { "shares-behind", "4 x 4\n2 4 1 3\n3 1 4 2\nFundamental solutions: 1 of 2\n2/2\n", BOTH },
   { "ruler-above-bars", " _ _ _ _ _\n|_|Q|_|_|_|\n|_|_|_|Q|_|\n|Q|_|_|_|_|\n|_|_|Q|_|_|\n|_|_|_|_|Q|\n", "24135" },
