@@ -210,7 +210,7 @@ find_facts (QsBoardReader *self)
                                                                                             : self->parser.format;
   /* What an integer program counts are its own rows and columns. */
   if (!self->profile.has_values)
-    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, boards->score.n_boards, boards->score.n_bad);
+    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, boards->score.n_boards, boards->score.n_bad, boards->board.line);
   if (self->profile.shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
     self->facts.queen = self->profile.queen;
   if (is_list)

@@ -230,8 +230,10 @@ take_list (QsReadBoards *self,
   GError *flaw = NULL;
   guint n = self->numbers->len, base = 0;
 
-  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && qs_read_group_find_max (self->numbers) * 2 <= n)
-    g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("No column of the right half is in the list"));
+  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && qs_read_group_find_max (self->numbers) * 2 <= n + 1)
+    g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                 _ ("The line has %u numbers, and none is greater than %u: is there more than one board on it?"),
+                 n, qs_read_group_find_max (self->numbers));
   if (flaw == NULL)
     {
       base = find_base (self, self->numbers, n);

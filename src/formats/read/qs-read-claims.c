@@ -47,7 +47,7 @@ static const char *const other_words[] = { "time", "ms", "sec", "node", "step", 
 
 /* Words beside a number that may be that of symmetry classes, of a part of the solutions, or of more than these. */
 static const char *const class_words[] = { "unique", "fundamental", "distinct", "inequivalent", "grundlegend", "grundlösung",
-                                           "tried", "maxim", "max ", "average", " per ", "starting", "corner", "with a ",
+                                           "tried", "max", "limit", "at most", "up to", "average", " per ", "starting", "corner", "with a ",
                                            "symmetr", "rotat", "reflect", "mirror", "equivalent",
                                            "verschieden", "spiegel", "simetr", "symétr", "únic", "distint", "fondament", "基本", NULL };
 
@@ -57,6 +57,10 @@ static const char *const solution_words[] = { "solutions", "solution(s)", "lösu
                                               "个解", "种解", "種解", "組解", "组解", "解の数", "解法数", "方案数", "解数",
                                               "解的个数", "arrangements", "configurations", " ways to ",
                                               NULL };
+
+/* Programs count the boards that they look at as well: these are solutions where another word says so. */
+static const char *const board_words[] = { "boards", "positions", "arrangements", "configurations", NULL };
+static const char *const good_words[] = { "found", "valid", "legal", "printed", "solution", NULL };
 
 /* Words that count solutions where no other word stands. */
 static gboolean
@@ -86,7 +90,7 @@ find_count (const char *text)
 {
   const char *behind = text + strspn (text, "0123456789");
 
-  if (has_one (text, class_words) || g_str_has_prefix (behind, " of "))
+  if (has_one (text, class_words) || g_str_has_prefix (behind, " of ") || (has_one (text, board_words) && !has_one (text, good_words)))
     return NULL;
 
   for (guint i = 0; solution_words[i] != NULL; i++)
@@ -295,13 +299,15 @@ qs_read_claims_get_side (const QsReadClaims *self)
   return (QsReadClaim){ 0 };
 }
 
-/* A number that stands before all boards may be the side, whatever words are beside it; and how many solutions there are
+/* A number that stands before all boards may be the side, whatever words are beside it, and the N of Prolog behind them
+ * their number; and how many solutions there are
  * is true of a file that has some of them. */
 QsReadClaim
 qs_read_claims_find_false (const QsReadClaims *self,
                            guint               n,
                            guint64             n_boards,
-                           guint64             n_bad)
+                           guint64             n_bad,
+                           guint64             last_line)
 {
   guint64 total = 0;
 
@@ -309,8 +315,8 @@ qs_read_claims_find_false (const QsReadClaims *self,
   for (guint i = 0; i < self->n_claims; i++)
     {
       guint64 number = self->claims[i].number;
-      gboolean is_true = number == n || (!self->claims[i].is_side && (number == total || number == n_boards ||
-                                                                      number == n_boards + n_bad));
+      gboolean is_true = number == n || (self->claims[i].is_side ? number == n_boards && self->claims[i].line > last_line
+                                                                 : number == total || number == n_boards || number == n_boards + n_bad);
 
       if (!is_true && !self->claims[i].is_repeated)
         return (QsReadClaim){ self->claims[i].line, number, self->claims[i].is_side };

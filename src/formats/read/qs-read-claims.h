@@ -49,8 +49,9 @@ void        qs_read_claims_take_text  (QsReadClaims       *self,
 /* Returns: the first claim of the board's side, or none, whose line is 0 */
 QsReadClaim qs_read_claims_get_side   (const QsReadClaims *self);
 
-/* Returns: the first claim that does not fit, or none, whose line is 0 */
+/* @last_line: where the last board begins. Returns: the first claim that does not fit, or none, whose line is 0 */
 QsReadClaim qs_read_claims_find_false (const QsReadClaims *self,
                                        guint               n,
                                        guint64             n_boards,
-                                       guint64             n_bad);
+                                       guint64             n_bad,
+                                       guint64             last_line);

@@ -38,6 +38,7 @@ typedef struct
   guint n_squares;
   guint n_names;   /* that begin with two letters */
   guint n_dates;   /* and versions */
+  guint n_fractions;
   guint n_letters; /* of the characters; the _ of Prolog is one */
   guint n_digits;
 } Census;
@@ -86,6 +87,7 @@ count (const char *text)
       census.n_squares += begins_with_square (word);
       census.n_names += is_name (word, length);
       census.n_dates += is_date (word);
+      census.n_fractions += g_ascii_isdigit (*word) && memchr (word, '.', length) != NULL && qs_read_word_parse_number (word, length) < 0;
       word += length;
     }
 
@@ -242,6 +244,8 @@ guess_row (const QsReadProfile *profile,
     return QS_READ_NOTHING;
   if (qs_read_group_is_row (profile, text))
     return QS_READ_BOARD;
+  if (qs_read_pattern_matches (QS_PATTERN_NUMBER, text))
+    return QS_READ_HEADING;
   if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_RULER, text))
     return QS_READ_NOTHING;
   if (qs_read_pattern_matches (QS_PATTERN_HEADING, text))
@@ -257,6 +261,8 @@ static QsReadKind
 guess_words (const Census *census,
              guint         n_good)
 {
+  if (census->n_fractions > 1)
+    return QS_READ_HEADING;
   if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words && census->n_names < 2 && census->n_dates == 0))
     return QS_READ_BOARD;
   if (census->n_dates > 0)

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-known.h"
+
 #define DIGITS "0123456789"
 
 void
@@ -60,7 +62,10 @@ qs_read_parser_find_suffix (const char *word,
 static void
 take_head (QsReadParser *self)
 {
-  g_auto (GStrv) words = g_strsplit (self->group->str, " ", -1);
+  g_autofree char *text = self->field + 1 < qs_read_group_count_words (self->group->str)
+                            ? g_regex_replace_literal (qs_read_pattern_get (QS_PATTERN_JOINT), self->group->str, -1, 0, "", 0, NULL)
+                            : g_strdup (self->group->str);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint n_words = g_strv_length (words), offset = self->field + 1 - n_words;
 
   if (self->field == 0 || n_words > self->field + 1 || offset > 1)
@@ -147,6 +152,8 @@ is_lone_number (const QsReadParser *self,
 
   if (self->profile->shape == QS_READ_NUMBERS)
     return n_rows != 1 || self->label->len > 0;
+  if (qs_read_parser_is_row_shape (self) && self->label->len > 0)
+    return n != 1 && (*self->group->str > '0' || self->group->len == 1) && strpbrk (self->label->str, DIGITS) == NULL && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str);
   if (qs_read_parser_is_row_shape (self) || self->profile->shape == QS_READ_DIGITS)
     return self->group->len <= 3 && (n == 0 || self->group->len != n);
 
@@ -292,10 +299,12 @@ is_rest_of_label (const QsReadParser *self)
 {
   const char *text = self->group->str;
 
+  if (qs_read_pattern_matches (QS_PATTERN_COUNTS, self->label->len > 0 ? self->label->str : text))
+    return TRUE;
   if (self->label->len == 0 || self->depth > 0)
     return FALSE;
   if (qs_read_parser_is_row_shape (self))
-    return !qs_read_group_is_row (self->profile, text);
+    return !qs_read_group_is_row (self->profile, text) || is_lone_number (self, FROM_LINE);
   if (strpbrk (self->label->str, DIGITS) == NULL && self->profile->shape != QS_READ_SQUARES &&
       ((self->profile->shape == QS_READ_DIGITS && strchr (text, ' ') == NULL) || qs_read_pattern_matches (QS_PATTERN_AMOUNT, text)))
     return TRUE;
@@ -335,26 +344,32 @@ static gboolean
 is_clock (const QsReadParser *self)
 {
   return self->label->len > 0 && g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
-         self->tokens.n_bytes - self->label_bytes == self->group->len &&
+         (self->n_colons > 1 || self->tokens.n_bytes - self->label_bytes == self->group->len) &&
          qs_read_pattern_matches (QS_PATTERN_CLOCK, self->group->str);
 }
 
-/* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
+/* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). What is
+ * true of any side is a line of a table. */
 static gboolean
 take_side_and_count (QsReadParser *self,
                      QsReadOrigin  origin)
 {
   gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad == 0;
   guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
-  guint64 first, second;
+  guint n_words = qs_read_group_count_words (self->group->str);
+  guint64 first, second, total;
   char *end;
 
-  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || (origin == FROM_LINE ? !is_first : origin != FROM_BRACKET) ||
-      strspn (self->group->str, DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
+  if (self->profile->shape != QS_READ_NUMBERS || origin == FROM_STRING || n_words < 2 || n_words == n)
     return FALSE;
 
   first = g_ascii_strtoull (self->group->str, &end, 10);
   second = g_ascii_strtoull (end, NULL, 10);
+  if (origin == FROM_LINE && first > n_words && qs_known_total ((guint) MIN (first, QS_MAX_N), &total) && second == total)
+    return TRUE;
+
+  if (self->boards.is_free || n_words > 2 || strspn (self->group->str, DIGITS " ") < self->group->len || (origin == FROM_LINE && !is_first))
+    return FALSE;
   if (origin == FROM_LINE ? first != n : second != n)
     return FALSE;
 

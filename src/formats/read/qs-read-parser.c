@@ -339,9 +339,10 @@ take_tab (QsReadParser *self)
 static void
 take_semicolon (QsReadParser *self)
 {
-  const char *segment = self->group->str + self->segment_start;
+  const char *segment = self->group->str + self->segment_start + (self->group->str[self->segment_start] == ' ');
+  gboolean is_name = self->field > 0 && qs_read_kind_guess (self->profile, segment, FALSE) == QS_READ_HEADING;
 
-  if (!qs_read_parser_is_in_object (self) && self->n_fields == 0 && qs_read_group_count_words (segment + (*segment == ' ')) > 1)
+  if (!qs_read_parser_is_in_object (self) && self->n_fields == 0 && !is_name && qs_read_group_count_words (segment) > 1)
     qs_read_parser_end_group (self, self->depth > 0 ? FROM_BRACKET : FROM_LINE);
 
   self->segment_start = self->group->len;

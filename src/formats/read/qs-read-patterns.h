@@ -14,6 +14,9 @@ typedef enum {
   QS_PATTERN_HEADING, /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */
   QS_PATTERN_RANKS,   /* a position begins; that of a board with one square has no slash, but what follows it */
   QS_PATTERN_AMOUNT,  /* the 1 234 of 1,234, and words */
+  QS_PATTERN_JOINT,   /* the blank of “Row 1” */
+  QS_PATTERN_NUMBER,  /* of a board: #3, 3. */
+  QS_PATTERN_COUNTS,  /* words before numbers that are counts */
   QS_PATTERN_CLOCK,   /* the minutes or seconds of 10:15 */
   QS_PATTERN_ONE,     /* words that can stand beside the one board of one square */
   QS_PATTERN_QUEEN,   /* the name of a queen, before a colon */

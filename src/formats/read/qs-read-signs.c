@@ -185,6 +185,22 @@ qs_read_signs_find_frame (GStrv          lines,
   return found != '\0';
 }
 
+/* Where there are other digits than 0 and 1, all of them are numbers of rows or columns. */
+static void
+drop_numbers (GArray *signs)
+{
+  gboolean has_numbers = FALSE;
+
+  for (guint i = 0; i < signs->len; i++)
+    has_numbers = has_numbers || (g_array_index (signs, Sign, i).c >= '2' && g_array_index (signs, Sign, i).c <= '9');
+
+  for (guint i = signs->len; has_numbers && i > 0; i--)
+    {
+      if (g_unichar_isdigit (g_array_index (signs, Sign, i - 1).c))
+        g_array_remove_index (signs, i - 1);
+    }
+}
+
 /* In a table between bars, empty squares may be blank. */
 static gboolean
 find_one (GStrv          lines,
@@ -198,6 +214,7 @@ find_one (GStrv          lines,
         count_line (lines[i], all);
     }
 
+  drop_numbers (all);
   if (all->len != 1)
     return FALSE;
 
@@ -227,6 +244,7 @@ qs_read_signs_find_two (GStrv          lines,
         }
     }
 
+  drop_numbers (all);
   if (all->len < 2)
     return find_one (lines, profile);
 
@@ -234,8 +252,6 @@ qs_read_signs_find_two (GStrv          lines,
   signs = (Sign *) (gpointer) all->data;
   profile->empty[0] = signs[0].c;
   profile->queen = signs[1].c;
-  if (g_unichar_isdigit (signs[0].c) && g_unichar_isdigit (signs[1].c) && MAX (signs[0].c, signs[1].c) > '1')
-    return FALSE;
 
   /* On a board of two squares there are as many of both. */
   if (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL)

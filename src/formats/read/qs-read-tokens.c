@@ -210,13 +210,13 @@ take_outside (QsReadTokens *self,
     take_in_word (self, c);
 }
 
-/* The 3 of “#3” is a number, and “#(3 1)” a list; any other # begins a comment. */
+/* The 3 of “#3” is a number, “#(3 1)” a list, and “#,” the head of a table; any other # begins a comment. */
 static void
 take_after_hash (QsReadTokens *self,
                  char          c)
 {
   self->is_hash = FALSE;
-  if (c == '(')
+  if (strchr ("(,;", c) != NULL)
     take_outside (self, c, FALSE);
   else if (!g_ascii_isdigit (c))
     begin_comment (self);

@@ -192,6 +192,17 @@ static const Example examples[] = {
   { "time-in-brackets", "1: 2 4 1 3 (0.001)\n2: 3 1 4 2 (0.002, 0.001)\n2 of 24 permutations (8.3%)\n", BOTH },
   { "wrong-number-in-brackets", "[2, 4, 1, 3]\n[3, 1.5, 4, 2]\n", "2413", 1 },
   { "total-with-point", "2 4 1 3\n3 1 4 2\nThat is all: 2.\n", BOTH },
+  { "counts-of-first-rows-behind", "1 3 5 2 4\n2 4 1 3 5\nper column: 2 2 2 2 2\nFirst-row counts: 2 2 2 2 2\nSolutions per column: [2, 2, 2, 2, 2]\n"
+                                   "Histogram = 1, 1, 0, 0, 0\n", "13524 24135" },
+  { "table-of-counts-behind", "2 4 1 3\n3 1 4 2\n5 10\n6 4 1\n8 92 12\n", BOTH },
+  { "profile-behind", "2 4 1 3\n3 1 4 2\n        1    0.000    0.000    0.001    0.001 q.py:1(solve)\n", BOTH },
+  { "numbers-before-matrices", "Max solutions: 1000\nSeed: 1010\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\nconflicts: 0\n", "2413" },
+  { "numbers-with-points-before-boards", "1.\n.Q..\n...Q\nQ...\n..Q.\n2.\n..Q.\nQ...\n...Q\n.Q..\n", BOTH },
+  { "numbers-with-hashes-before-boards", "#1\n#Q##\n###Q\nQ###\n##Q#\n#2\n##Q#\nQ###\n###Q\n#Q##\n", BOTH },
+  { "log-of-java", "2024-05-01 12:30:10,123 [main] INFO  Queens - [2, 4, 1, 3]\n2024-05-01 12:30:11,456 [main] INFO  Queens - [3, 1, 4, 2]\n", BOTH },
+  { "numbers-around-short-digits", "rejected: 1965\n2413\n3142\n1965 rejected\n", BOTH },
+  { "lists-side-by-side", "1 3 5 2 4   1 4 2 5 3\n2 4 1 3 5   2 5 3 1 4\n", "!more than one board on it" },
+  { "prolog-with-number-behind", "L = [[2, 4, 1, 3], [3, 1, 4, 2]],\nN = 2.\n", BOTH },
   { "prompt-behind", "1> queens:solve(4).\n[[2,4,1,3],[3,1,4,2]]\n2> \n", BOTH },
   { "status-behind", "2 4 1 3\n3 1 4 2\n\nProcess returned 0 (0x0)   execution time : 0.012 s\n", BOTH },
   { "numbers-with-commas", "2 4 1 3\n3 1 4 2\nNodes: 15,720\nSpeed: 1,234,567 nodes/s\nTime: 0,012 Sekunden\n", BOTH },
@@ -234,6 +245,12 @@ static const Example examples[] = {
   { "csv-pandas", ",0,1,2,3\n0,1,3,0,2\n1,2,0,3,1\n", BOTH },
   { "csv-list-in-a-field", "n,solution\n4,\"[2, 4, 1, 3]\"\n4,\"[3, 1, 4, 2]\"\n", BOTH },
   { "csv-matrix", "0,1,0,0\n0,0,0,1\n1,0,0,0\n0,0,1,0\n", "2413" },
+
+  { "csv-names-with-blanks", "id,Row 1,Row 2,Row 3,Row 4\n1,2,4,1,3\n", "2413" },
+  { "csv-names-with-blanks-and-more", "id,n,Row 1,Row 2,Row 3,Row 4,time\n1,4,2,4,1,3,0.12\n2,4,3,1,4,2,0.15\n", BOTH },
+  { "csv-names-between-semicolons", "Nr;Zeile 1;Zeile 2;Zeile 3;Zeile 4\n1;2;4;1;3\n", "2413" },
+  { "csv-number-sign", "#,R1,R2,R3,R4\n1,2,4,1,3\n", "2413" },
+  { "csv-board-with-numbers", "1,,X,,\n2,,,,X\n3,X,,,\n4,,,X,\n", "2413" },
 
   /* Other kinds of files. */
   { "utf-16", "\377\3762\0 \0004\0 \0001\0 \0003\0\n\0" "3\0 \0001\0 \0004\0 \0002\0\n\0", BOTH, 0, 34 },
@@ -398,6 +415,9 @@ test_claims (void)
     { "2 4 1 3\n3 1 4 2\nDone: 7 boards printed\n", 7 },
     { "2 4 1 3\n3 1 4 2\nThe number of ways to place the queens: 7\n", 7 },
     { "2 4 1 3\n3 1 4 2\n[7 rows x 4 columns]\n7 boards tried\n7 dead ends\n", 0 },
+    { "Max solutions: 1000\n2 4 1 3\n3 1 4 2\nmax_solutions=1000\nTotal boards = 256\nTotal positions: 40320\nConfigurations: 24\n", 0 },
+    { "2 4 1 3\n3 1 4 2\nValid boards: 7\n", 7 },
+    { "N = 2\n2 4 1 3\n3 1 4 2\n", 2, TRUE },
     { ".Q..\n...Q\nQ...\n..Q.\n\nbranches: 3\nsolutions found: 7\n", 7 },
   };
 
