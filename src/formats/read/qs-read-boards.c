@@ -393,7 +393,7 @@ end_pairs (QsReadBoards *self)
   /* A lone pair shows the side of the boards only where there is nothing else. */
   if (n_pairs == 1 && self->is_free)
     self->first_n = MAX (self->first_n, 1);
-  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) || qs_read_pairs_are_totals (self->pairs))
+  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) || (self->profile->shape == QS_READ_PAIRS && qs_read_pairs_are_totals (self->pairs)))
     {
       g_array_set_size (self->pairs, 0);
       return;
@@ -410,7 +410,7 @@ end_pairs (QsReadBoards *self)
       guint row = g_array_index (self->pairs, guint16, 2 * i), column = g_array_index (self->pairs, guint16, 2 * i + 1);
 
       if (qs_read_group_check_range (row, base, n_pairs, &flaw) && qs_read_group_check_range (column, base, n, &flaw))
-        place (self, row - base, column - base);
+        place (self, self->profile->shape == QS_READ_SQUARES ? n_pairs - 1 - (row - base) : row - base, column - base);
     }
 
   g_array_set_size (self->pairs, 0);

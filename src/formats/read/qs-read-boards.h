@@ -57,6 +57,13 @@ void qs_read_boards_add_pair (QsReadBoards        *self,
 /* Returns: how many rows the boards have if none is square, and most have as many; else 0 */
 guint qs_read_boards_find_rows (const QsReadBoards *self);
 
+/* Whether there is a board, or a part of one. */
+static inline gboolean
+qs_read_boards_has_begun (const QsReadBoards *self)
+{
+  return self->score.n_boards > 0 || self->n_rows > 0 || self->column->len > 0 || self->pairs->len > 0;
+}
+
 /* Ends the current board, which may lack rows. */
 void qs_read_boards_break    (QsReadBoards        *self);
 void qs_read_boards_refuse   (QsReadBoards        *self,

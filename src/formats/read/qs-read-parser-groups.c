@@ -269,15 +269,10 @@ take_board (QsReadParser *self,
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
   else if (is_too_long (self, origin))
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line is longer than a board of one square"));
+  else if (side > 0)
+    take_rows (self, side);
   else
-    {
-      if (self->format == NULL)
-        self->format = qs_read_parser_get_format (self, origin);
-      if (side > 0)
-        take_rows (self, side);
-      else
-        qs_read_boards_take (&self->boards, text, self->group_line);
-    }
+    qs_read_boards_take (&self->boards, text, self->group_line);
 }
 
 /* Without any bar, it is no row between bars; perhaps the upper edge of them. */
@@ -323,10 +318,26 @@ take_number_of_column (QsReadParser *self)
 
   if (g_str_has_prefix (self->group->str, "- - "))
     qs_read_boards_break (&self->boards);
-  if (self->format == NULL)
-    self->format = qs_read_parser_get_format (self, FROM_LINE);
   qs_read_boards_add_number (&self->boards, qs_read_parser_parse_place (text), self->group_line);
 
+  return TRUE;
+}
+
+/* A square of a board that has one a line: a pair whose rows count from the bottom. */
+static gboolean
+take_lone_square (QsReadParser *self)
+{
+  g_autoptr (GArray) squares = NULL;
+
+  if (self->profile->shape != QS_READ_SQUARES || strchr (self->group->str, ' ') != NULL)
+    return FALSE;
+
+  squares = qs_square_parse_list (self->group->str, QS_MAX_N, QS_MAX_N, NULL);
+  if (squares == NULL)
+    return FALSE;
+
+  qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, 0).row),
+                           (guint16) (g_array_index (squares, QsSquare, 0).column + 1), self->group_line);
   return TRUE;
 }
 
@@ -399,7 +410,7 @@ parse_group (QsReadParser *self,
 
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
-  else if (take_side_and_count (self, origin) || (origin == FROM_LINE && (take_number_of_column (self) || is_head (self))))
+  else if (take_side_and_count (self, origin) || take_lone_square (self) || (origin == FROM_LINE && (take_number_of_column (self) || is_head (self))))
     return;
   else if (is_lone_number (self, origin))
     {
@@ -421,13 +432,10 @@ qs_read_parser_parse_place (const char *digits)
 /* Adds each pair that @pattern finds. */
 static void
 add_pairs (QsReadParser *self,
-           QsReadPattern pattern,
-           QsReadOrigin  origin)
+           QsReadPattern pattern)
 {
   g_autoptr (GMatchInfo) match = NULL;
 
-  if (self->format == NULL)
-    self->format = qs_read_parser_get_format (self, origin);
   if (self->pair_form != pattern)
     qs_read_boards_break (&self->boards);
   self->pair_form = pattern;
@@ -453,8 +461,6 @@ take_variables (QsReadParser *self,
   if (!g_regex_match (qs_read_pattern_get (is_value ? QS_PATTERN_VALUE : QS_PATTERN_VARIABLE), self->group->str, 0, &match))
     return FALSE;
 
-  if (self->format == NULL)
-    self->format = qs_read_parser_get_format (self, origin);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
@@ -515,13 +521,13 @@ parse_pair (QsReadParser *self,
   if (is_number_of_label (self, origin))
     return;
   if (is_bare && qs_read_group_count_words (self->group->str) == 2)
-    add_pairs (self, QS_PATTERN_BARE_PAIR, origin);
+    add_pairs (self, QS_PATTERN_BARE_PAIR);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))
-    add_pairs (self, QS_PATTERN_SIGNED_PAIR, origin);
+    add_pairs (self, QS_PATTERN_SIGNED_PAIR);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_NAMED_PAIR, self->group->str))
-    add_pairs (self, QS_PATTERN_NAMED_PAIR, origin);
+    add_pairs (self, QS_PATTERN_NAMED_PAIR);
   else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_WORDED_PAIR, self->group->str))
-    add_pairs (self, QS_PATTERN_WORDED_PAIR, origin);
+    add_pairs (self, QS_PATTERN_WORDED_PAIR);
   else
     parse_group (self, origin);
 }
@@ -584,5 +590,7 @@ qs_read_parser_end_group (QsReadParser *self,
         parse_group (self, origin);
     }
 
+  if (self->format == NULL && qs_read_boards_has_begun (&self->boards))
+    self->format = qs_read_parser_get_format (self, origin);
   qs_read_parser_drop_group (self);
 }

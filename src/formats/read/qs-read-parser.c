@@ -60,7 +60,7 @@ take_word (QsReadParser *self)
   char cell = qs_read_parser_is_row_shape (self) ? qs_read_word_as_cell (text) : '\0';
 
   /* The Q of Qb4 is the queen. */
-  if (self->profile->shape == QS_READ_SQUARES && *text == 'Q' && g_ascii_islower (text[1]))
+  if (self->profile->shape == QS_READ_SQUARES && *text == 'Q' && g_ascii_isdigit (text[word->len - 1]))
     text++;
 
   /* The (1 . 3) of Lisp. */
@@ -210,7 +210,7 @@ end_bars (QsReadParser *self)
 static gboolean
 is_name_of_queen (const QsReadParser *self)
 {
-  return (self->profile->shape == QS_READ_PAIRS || qs_read_parser_is_row_shape (self)) &&
+  return (self->profile->shape == QS_READ_PAIRS || self->profile->shape == QS_READ_SQUARES || qs_read_parser_is_row_shape (self)) &&
          qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
 }
 
