@@ -265,7 +265,8 @@ check (QsBoardReader *self,
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: rows and columns, twice. */
-                   _ ("The boards are of %u × %u squares: use --problem %ux%u if no rows are missing"), n_rows, n, n_rows, n);
+                   _ ("The boards are of %u × %u squares: rows are missing, or boards are side by side (if not, use --problem %ux%u)"),
+                   n_rows, n, n_rows, n);
       return locate (self, FALSE, boards->bad_line, error);
     }
 

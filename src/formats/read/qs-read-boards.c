@@ -232,8 +232,7 @@ take_list (QsReadBoards *self,
 
   if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && qs_read_group_find_max (self->numbers) * 2 <= n + 1)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                 _ ("The line has %u numbers, and none is greater than %u: is there more than one board on it?"),
-                 n, qs_read_group_find_max (self->numbers));
+                 _ ("The list has %u numbers, but none is greater than %u: is it more than one board?"), n, qs_read_group_find_max (self->numbers));
   if (flaw == NULL)
     {
       base = find_base (self, self->numbers, n);

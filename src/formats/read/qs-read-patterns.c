@@ -21,7 +21,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_RULER] = "^" RULER,
   [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]+ ?[x×] ?[0-9]+$|^([0-9]+)/\\1$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|"
                          "^[0-9]+ : [0-9]{2} : [0-9.]+$|^" RULER,
-  [QS_PATTERN_HEADING] = "^[0-9]*%|^(?:(?! = ).)*[A-Za-z]{3} = |"
+  [QS_PATTERN_HEADING] = "^[0-9]*%|^(?!(?:[0-9]+ ){4})(?:(?! = ).)*[A-Za-z]{3} = |"
                          "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
   [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
   [QS_PATTERN_AMOUNT] = "^\\d{1,3}(?: \\d{3})+$|(?:^| )[[:alpha:]]{2}",

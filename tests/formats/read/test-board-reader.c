@@ -318,7 +318,7 @@ test_bad_lines (void)
   assert_read (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ..\n...Q\n.Q..\n", "text 4 - 1:2,4,1,3 7:?");
   assert_read ("Solution 1: 2 4 1 3\nSolution 2: 3 1 four 2\n", "columns 4 1 1:2,4,1,3 2:?");
   assert_refused ("2 4 1 3\n3 1 5 2\n7 7 7 7\n", "a.txt, line 2: Column 5 is not between 1 and 4");
-  assert_refused (".Q..\n...Q\n\nQ...\n..Q.\n", "a.txt, line 1: The boards are of 2 × 4 squares: use --problem 2x4 if no rows are missing");
+  assert_refused (".Q..\n...Q\n\nQ...\n..Q.\n", "a.txt, line 1: The boards are of 2 × 4 squares: rows are missing, or boards are side by side (if not, use --problem 2x4)");
 }
 
 /* Boards that were cut off look the same, so the user has to say that they are none. */
@@ -353,8 +353,8 @@ test_bad_input (void)
   assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
   assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is for N = 3, not for N = 4");
   assert_refused ("\n.Q..\n...Q\n\nQ...\n", "a.txt, line 2: The board has 2 rows, and not 4");
-  assert_refused (".Q..\n", "a.txt, line 1: The boards are of 1 × 4 squares: use --problem 1x4 if no rows are missing");
-  assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The boards are of 2 × 4 squares: use --problem 2x4 if no rows are missing");
+  assert_refused (".Q..\n", "a.txt, line 1: The boards are of 1 × 4 squares: rows are missing, or boards are side by side (if not, use --problem 1x4)");
+  assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The boards are of 2 × 4 squares: rows are missing, or boards are side by side (if not, use --problem 2x4)");
   assert_refused (".Q..\n.o..\n", "a.txt, line 2: “.o..” is not a row of a board, such as .Q..");
   assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends inside of brackets");
   assert_read ("?\n", "none 0 -");

@@ -201,7 +201,7 @@ static const Example examples[] = {
   { "numbers-with-hashes-before-boards", "#1\n#Q##\n###Q\nQ###\n##Q#\n#2\n##Q#\nQ###\n###Q\n#Q##\n", BOTH },
   { "log-of-java", "2024-05-01 12:30:10,123 [main] INFO  Queens - [2, 4, 1, 3]\n2024-05-01 12:30:11,456 [main] INFO  Queens - [3, 1, 4, 2]\n", BOTH },
   { "numbers-around-short-digits", "rejected: 1965\n2413\n3142\n1965 rejected\n", BOTH },
-  { "lists-side-by-side", "1 3 5 2 4   1 4 2 5 3\n2 4 1 3 5   2 5 3 1 4\n", "!more than one board on it" },
+  { "lists-side-by-side", "1 3 5 2 4   1 4 2 5 3\n2 4 1 3 5   2 5 3 1 4\n", "!is it more than one board?" },
   { "prolog-with-number-behind", "L = [[2, 4, 1, 3], [3, 1, 4, 2]],\nN = 2.\n", BOTH },
   { "prompt-behind", "1> queens:solve(4).\n[[2,4,1,3],[3,1,4,2]]\n2> \n", BOTH },
   { "status-behind", "2 4 1 3\n3 1 4 2\n\nProcess returned 0 (0x0)   execution time : 0.012 s\n", BOTH },
