@@ -424,10 +424,14 @@ qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       column,
                          guint64       line)
 {
-  gboolean is_full = self->is_free || self->n == 0 ? qs_read_pairs_have (self->pairs, 0, row) && 2 * qs_read_pairs_find_side (self->pairs) == self->pairs->len
-                                                   : self->pairs->len == 2 * get_n_rows (self);
+  guint n_pairs = self->pairs->len / 2;
+  gboolean is_full = n_pairs == get_n_rows (self);
 
-  if (is_full || self->pairs->len == 2 * QS_MAX_N)
+  if (self->is_free || self->n == 0)
+    is_full = qs_read_pairs_have (self->pairs, 0, row) &&
+              n_pairs == qs_read_group_find_max (self->pairs) + (qs_read_pairs_have (self->pairs, 0, 0) && qs_read_pairs_have (self->pairs, 1, 0));
+
+  if (is_full || n_pairs == QS_MAX_N)
     end_pairs (self);
 
   if (self->pairs->len == 0)

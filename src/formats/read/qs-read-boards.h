@@ -61,7 +61,7 @@ guint qs_read_boards_find_rows (const QsReadBoards *self);
 static inline gboolean
 qs_read_boards_has_begun (const QsReadBoards *self)
 {
-  return self->score.n_boards > 0 || self->n_rows > 0 || self->column->len > 0 || self->pairs->len > 0;
+  return self->score.n_boards > 0 || self->n_rows > 0 || self->column->len + self->pairs->len + self->literals->len > 0;
 }
 
 /* Ends the current board, which may lack rows. */

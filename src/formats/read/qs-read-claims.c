@@ -47,7 +47,7 @@ static const char *const other_words[] = { "time", "ms", "sec", "node", "step", 
 
 /* Words beside a number that may be that of symmetry classes, of a part of the solutions, or of more than these. */
 static const char *const class_words[] = { "unique", "fundamental", "distinct", "inequivalent", "grundlegend", "grundlösung",
-                                           "tried", "max", "limit", "at most", "up to", "average", " per ", "starting", "corner", "with a ",
+                                           "tried", "max", "limit", "at most", "up to", "average", " per ", "starting", "corner", "with a ", "thread", "worker",
                                            "symmetr", "rotat", "reflect", "mirror", "equivalent",
                                            "verschieden", "spiegel", "simetr", "symétr", "únic", "distint", "fondament", "基本", NULL };
 
@@ -88,9 +88,9 @@ is_total (const char *text)
 static const char *
 find_count (const char *text)
 {
-  const char *behind = text + strspn (text, "0123456789");
+  const char *behind = text + strspn (text, "0123456789"), *of = strstr (text, " of ");
 
-  if (has_one (text, class_words) || g_str_has_prefix (behind, " of ") || (has_one (text, board_words) && !has_one (text, good_words)))
+  if (has_one (text, class_words) || (of > text && g_ascii_isdigit (of[-1])) || (has_one (text, board_words) && !has_one (text, good_words)))
     return NULL;
 
   for (guint i = 0; solution_words[i] != NULL; i++)
@@ -170,9 +170,10 @@ find_number (const char *text,
   for (const char *c = text; *c != '\0';)
     {
       gsize length = strspn (c, "0123456789.");
-      gboolean is_part = c > text && (g_ascii_isalpha (c[-1]) || strchr ("_-/:", c[-1]) != NULL);
+      gboolean is_part = c > text && (g_ascii_isalpha (c[-1]) || strchr ("_-/", c[-1]) != NULL);
       gsize distance = c > word ? (gsize) (c - word) : (gsize) (word - c);
 
+      is_part = is_part || (c > text + 2 && c[-1] == ':' && g_ascii_isdigit (c[-2]) && g_ascii_isdigit (c[-3]));
       if (length == 0)
         {
           c++;

@@ -405,38 +405,33 @@ qs_read_pairs_find_shift (const GArray *pairs,
   return qs_read_pairs_have (pairs, 0, n) - qs_read_pairs_have (pairs, 1, n) == shift ? shift : 0;
 }
 
-guint
-qs_read_pairs_find_side (const GArray *pairs)
+static gboolean
+is_total (guint64 n,
+          guint64 number)
 {
-  guint side = 0;
+  guint64 total;
 
-  for (guint place = 0; place < 2; place++)
-    {
-      guint min = G_MAXUINT16, max = 0;
+  return n <= QS_MAX_N && qs_known_total ((guint) n, &total) && number == total;
+}
 
-      for (guint i = place; i < pairs->len; i += 2)
-        {
-          min = MIN (min, g_array_index (pairs, guint16, i));
-          max = MAX (max, g_array_index (pairs, guint16, i));
-        }
-      side = MAX (side, max + 1 - MIN (min, 1));
-    }
+gboolean
+qs_read_group_is_total (const char *text)
+{
+  char *end;
+  guint64 n = g_ascii_strtoull (text, &end, 10);
 
-  return side;
+  return *end == ' ' && g_ascii_isdigit (end[1]) && n > qs_read_group_count_words (text) && is_total (n, g_ascii_strtoull (end, NULL, 10));
 }
 
 gboolean
 qs_read_pairs_are_totals (const GArray *pairs)
 {
-  guint64 total;
+  guint i = 0;
 
-  for (guint i = 0; i < pairs->len; i += 2)
-    {
-      if (!qs_known_total (g_array_index (pairs, guint16, i), &total) || total != g_array_index (pairs, guint16, i + 1))
-        return FALSE;
-    }
+  while (i < pairs->len && is_total (g_array_index (pairs, guint16, i), g_array_index (pairs, guint16, i + 1)))
+    i += 2;
 
-  return pairs->len > 0;
+  return i == pairs->len;
 }
 
 guint

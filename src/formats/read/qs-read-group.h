@@ -93,9 +93,8 @@ gboolean    qs_read_pairs_have          (const GArray        *pairs,
 /* Rows may count from 0 and columns from 1, or the other way round. Returns: where rows begin, less where columns do */
 int         qs_read_pairs_find_shift    (const GArray        *pairs,
                                          guint                n);
-/* Returns: the side of the smallest board that has room for all of them */
-guint       qs_read_pairs_find_side     (const GArray        *pairs);
-/* Whether each is a number of queens with its number of solutions. */
+/* Whether a line of a table, or each pair, begins with a number of queens and that of their solutions: no board. */
+gboolean    qs_read_group_is_total      (const char          *text);
 gboolean    qs_read_pairs_are_totals    (const GArray        *pairs);
 guint       qs_read_group_find_max      (const GArray        *numbers);
 gboolean    qs_read_group_check_range   (guint                value,

@@ -246,7 +246,7 @@ guess_row (const QsReadProfile *profile,
     return QS_READ_BOARD;
   if (qs_read_pattern_matches (QS_PATTERN_NUMBER, text))
     return QS_READ_HEADING;
-  if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_RULER, text))
+  if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_NOTHING, text))
     return QS_READ_NOTHING;
   if (qs_read_pattern_matches (QS_PATTERN_HEADING, text))
     return QS_READ_HEADING;

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qs-known.h"
-
 #define DIGITS "0123456789"
 
 void
@@ -125,8 +123,11 @@ take_numbered_head (QsReadParser *self)
 static void
 take_heading (QsReadParser *self)
 {
+  g_autofree char *words = g_strconcat (self->label->str, self->label->len > 0 ? ":" : "", self->group->str, NULL);
+
   self->has_heading = TRUE;
-  qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+  if (!self->is_of_counts)
+    qs_read_claims_take (&self->claims, words, self->group_line);
   qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
   if (self->boards.score.n_boards == 0)
     take_head (self);
@@ -153,7 +154,8 @@ is_lone_number (const QsReadParser *self,
   if (self->profile->shape == QS_READ_NUMBERS)
     return n_rows != 1 || self->label->len > 0;
   if (qs_read_parser_is_row_shape (self) && self->label->len > 0)
-    return n != 1 && (*self->group->str > '0' || self->group->len == 1) && strpbrk (self->label->str, DIGITS) == NULL && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str);
+    return n != 1 && (*self->group->str > '0' || self->group->len == 1) && !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
+           !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str);
   if (qs_read_parser_is_row_shape (self) || self->profile->shape == QS_READ_DIGITS)
     return self->group->len <= 3 && (n == 0 || self->group->len != n);
 
@@ -294,7 +296,7 @@ is_rest_of_label (const QsReadParser *self)
 {
   const char *text = self->group->str;
 
-  if (qs_read_pattern_matches (QS_PATTERN_COUNTS, self->label->len > 0 ? self->label->str : text))
+  if (self->is_of_counts || (g_ascii_isalpha (*text) && qs_read_pattern_matches (QS_PATTERN_COUNTS, text)))
     return TRUE;
   if (self->label->len == 0 || self->depth > 0)
     return FALSE;
@@ -359,28 +361,22 @@ is_clock (const QsReadParser *self)
          qs_read_pattern_matches (QS_PATTERN_CLOCK, self->group->str);
 }
 
-/* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). What is
- * true of any side is a line of a table. */
+/* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
 static gboolean
 take_side_and_count (QsReadParser *self,
                      QsReadOrigin  origin)
 {
   gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad == 0;
   guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
-  guint n_words = qs_read_group_count_words (self->group->str);
-  guint64 first, second, total;
+  guint64 first, second;
   char *end;
 
-  if (self->profile->shape != QS_READ_NUMBERS || origin == FROM_STRING || n_words < 2 || n_words == n)
+  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || (origin == FROM_LINE ? !is_first : origin != FROM_BRACKET) ||
+      strspn (self->group->str, DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
     return FALSE;
 
   first = g_ascii_strtoull (self->group->str, &end, 10);
   second = g_ascii_strtoull (end, NULL, 10);
-  if (origin == FROM_LINE && first > n_words && qs_known_total ((guint) MIN (first, QS_MAX_N), &total) && second == total)
-    return TRUE;
-
-  if (self->boards.is_free || n_words > 2 || strspn (self->group->str, DIGITS " ") < self->group->len || (origin == FROM_LINE && !is_first))
-    return FALSE;
   if (origin == FROM_LINE ? first != n : second != n)
     return FALSE;
 
@@ -394,7 +390,7 @@ parse_group (QsReadParser *self,
 {
   QsReadKind kind;
 
-  if (origin == FROM_LINE && is_clock (self))
+  if (origin == FROM_LINE && (is_clock (self) || (self->profile->shape != QS_READ_PAIRS && qs_read_group_is_total (self->group->str))))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)
@@ -432,13 +428,14 @@ qs_read_parser_parse_place (const char *digits)
 /* Adds each pair that @pattern finds. */
 static void
 add_pairs (QsReadParser *self,
-           QsReadPattern pattern)
+           QsReadPattern pattern,
+           QsReadOrigin  origin)
 {
   g_autoptr (GMatchInfo) match = NULL;
 
-  if (self->pair_form != pattern)
+  if (self->pair_form != 3 * pattern + origin)
     qs_read_boards_break (&self->boards);
-  self->pair_form = pattern;
+  self->pair_form = 3 * pattern + origin;
 
   for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
@@ -500,7 +497,7 @@ parse_variable (QsReadParser *self,
     parse_group (self, origin);
 }
 
-/* The 15 720 of “Nodes: 15,720” and the 0 : 00 : 01 of “Time: 0:00:01”. */
+/* The 15 720 of “Nodes: 15,720”. */
 static gboolean
 is_number_of_label (const QsReadParser *self,
                     QsReadOrigin        origin)
@@ -508,7 +505,7 @@ is_number_of_label (const QsReadParser *self,
   guint n_words = qs_read_group_count_words (self->group->str);
 
   return origin == FROM_LINE && self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str) &&
-         ((n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL)) || (n_words == 5 && self->n_colons == 3));
+         n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL);
 }
 
 /* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
@@ -516,20 +513,25 @@ static void
 parse_pair (QsReadParser *self,
             QsReadOrigin  origin)
 {
-  gboolean is_bare = strspn (self->group->str, DIGITS " ") == self->group->len;
+  static const QsReadPattern forms[][2] = {
+    { QS_PATTERN_BARE_PAIR, QS_PATTERN_BARE_PAIR },
+    { QS_PATTERN_SIGNED_PAIRS, QS_PATTERN_SIGNED_PAIR },
+    { QS_PATTERN_NAMED_PAIR, QS_PATTERN_NAMED_PAIR },
+    { QS_PATTERN_WORDED_PAIR, QS_PATTERN_WORDED_PAIR },
+  };
 
   if (is_number_of_label (self, origin))
     return;
-  if (is_bare && qs_read_group_count_words (self->group->str) == 2)
-    add_pairs (self, QS_PATTERN_BARE_PAIR);
-  else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_SIGNED_PAIRS, self->group->str))
-    add_pairs (self, QS_PATTERN_SIGNED_PAIR);
-  else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_NAMED_PAIR, self->group->str))
-    add_pairs (self, QS_PATTERN_NAMED_PAIR);
-  else if (!is_bare && qs_read_pattern_matches (QS_PATTERN_WORDED_PAIR, self->group->str))
-    add_pairs (self, QS_PATTERN_WORDED_PAIR);
-  else
-    parse_group (self, origin);
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      if (qs_read_pattern_matches (forms[i][0], self->group->str))
+        {
+          add_pairs (self, forms[i][1], origin);
+          return;
+        }
+    }
+  parse_group (self, origin);
 }
 
 /* The 1 of “Solution (1)”, and the (0x0) with which a program has ended. */

@@ -57,7 +57,8 @@ take_word (QsReadParser *self)
 {
   const GString *word = self->tokens.word;
   const char *text = word->str;
-  char cell = qs_read_parser_is_row_shape (self) ? qs_read_word_as_cell (text) : '\0';
+  gboolean is_answer = self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]);
+  char cell = qs_read_parser_is_row_shape (self) && !is_answer ? qs_read_word_as_cell (text) : '\0';
 
   /* The Q of Qb4 is the queen. */
   if (self->profile->shape == QS_READ_SQUARES && *text == 'Q' && g_ascii_isdigit (text[word->len - 1]))
@@ -242,6 +243,7 @@ take_label (QsReadParser *self)
         qs_read_boards_break (&self->boards);
     }
   g_string_assign (self->label, text);
+  self->is_of_counts = qs_read_pattern_matches (QS_PATTERN_COUNTS, text);
   self->label_bytes = self->tokens.n_bytes;
   qs_read_parser_drop_group (self);
 }
@@ -274,7 +276,7 @@ add_pair (QsReadParser *self,
           guint16       row,
           guint16       column)
 {
-  if (qs_read_parser_takes_list (self, self->path_at[self->depth]))
+  if (!self->is_of_counts && qs_read_parser_takes_list (self, self->path_at[self->depth]))
     qs_read_boards_add_pair (&self->boards, row, column, self->tokens.line);
 }
 
@@ -376,6 +378,7 @@ end_group_before_bracket (QsReadParser *self)
     {
       self->boards.score.n_headings += self->profile->n == 1 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
       qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+      self->is_of_counts = self->is_of_counts || qs_read_pattern_matches (QS_PATTERN_COUNTS, self->group->str);
     }
   if (g_str_has_suffix (self->group->str, " :"))
     qs_read_parser_drop_group (self);
@@ -484,6 +487,7 @@ take_line_end (QsReadParser *self)
   self->field = self->n_bars = self->n_pairs = self->n_colons = 0;
   self->cell_start = 0;
   self->label_bytes = 0;
+  self->is_of_counts = FALSE;
   g_string_truncate (self->label, 0);
 }
 

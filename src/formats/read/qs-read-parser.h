@@ -51,6 +51,7 @@ typedef struct
   guint n_pairs;
   guint pair_form; /* how pairs are written: those of another form are another board */
   GString *label;       /* what stands before a colon */
+  gboolean is_of_counts; /* whether it says that numbers are counts */
   guint n_colons;       /* of the line, outside of brackets */
   gsize label_bytes;    /* how much of the line it takes */
 

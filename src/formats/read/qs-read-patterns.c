@@ -20,7 +20,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
   [QS_PATTERN_RULER] = "^" RULER,
   [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]+ ?[x×] ?[0-9]+$|^([0-9]+)/\\1$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|"
-                         "^[0-9]+ : [0-9]{2} : [0-9.]+$|^" RULER,
+                         "^[0-9]+ : [0-9]{2} : [0-9.]+(?: [^0-9]*)?$|^" RULER,
   [QS_PATTERN_HEADING] = "^[0-9]*%|^(?!(?:[0-9]+ ){4})(?:(?! = ).)*[A-Za-z]{3} = |"
                          "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
   [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
@@ -33,7 +33,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_QUEEN] = "(?i)^(queen|q ?\\d|dame|reina|row|皇后)",
   [QS_PATTERN_ROW] = "(?i)^(row.*|[ryi])$",
   [QS_PATTERN_COLUMN] = "(?i)^(col.*|[cxj])$",
-  [QS_PATTERN_BARE_PAIR] = "(\\d+) (\\d+)",
+  [QS_PATTERN_BARE_PAIR] = "^(\\d+) (\\d+)$",
   [QS_PATTERN_NAMED_PAIR] = "^(?:define-fun )?[[:alpha:]]+_?(\\d+) (?:Int )?(\\d+)$",
   [QS_PATTERN_VARIABLE] = "(?i)[[:alpha:]]_?(\\d+)_(\\d+) (?:Bool )?" VALUE,
   [QS_PATTERN_VALUE] = "(?i)^" VALUE,

@@ -171,28 +171,28 @@ qs_read_signs_find_frame (GStrv          lines,
       found = *line;
     }
 
-  for (guint i = 0, n_left = 0; i < QS_READ_MAX_EMPTY; i++)
+  profile->is_blank_cell = TRUE;
+  for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
     {
-      gunichar sign = profile->empty[i];
-
-      profile->empty[i] = 0;
-      if (sign != (guchar) found)
-        profile->empty[n_left++] = sign;
+      profile->empty[i] = profile->empty[i] == (guchar) found ? 0 : profile->empty[i];
+      profile->is_blank_cell = profile->is_blank_cell && profile->empty[i] == 0;
     }
-  profile->is_blank_cell = profile->empty[0] == 0;
   profile->frame = found;
 
   return found != '\0';
 }
 
-/* Where there are other digits than 0 and 1, all of them are numbers of rows or columns. */
+/* Where there are other digits, and 0 and 1 are not the most frequent signs, digits are numbers of rows and columns. */
 static void
 drop_numbers (GArray *signs)
 {
   gboolean has_numbers = FALSE;
 
+  g_array_sort (signs, compare_signs);
   for (guint i = 0; i < signs->len; i++)
     has_numbers = has_numbers || (g_array_index (signs, Sign, i).c >= '2' && g_array_index (signs, Sign, i).c <= '9');
+  if (signs->len < 2 || g_array_index (signs, Sign, 0).c + g_array_index (signs, Sign, 1).c == '0' + '1')
+    return;
 
   for (guint i = signs->len; has_numbers && i > 0; i--)
     {
@@ -248,7 +248,6 @@ qs_read_signs_find_two (GStrv          lines,
   if (all->len < 2)
     return find_one (lines, profile);
 
-  g_array_sort (all, compare_signs);
   signs = (Sign *) (gpointer) all->data;
   profile->empty[0] = signs[0].c;
   profile->queen = signs[1].c;

@@ -161,6 +161,10 @@ static const Example examples[] = {
   { "pairs-with-the-first-row-twice", "(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (1,4)\n", "15863720" },
   { "pairs-cut-off", "(1,2) (2,4) (3,1) (4,3)\n(1,3)\n", "2413", 1 },
 
+  { "squares-by-lines", "b4\nd3\na2\nc1\nc4\na3\nd2\nb1\n", BOTH },
+  { "squares-by-lines-with-names", "Queen 1: b4\nQueen 2: d3\nQueen 3: a2\nQueen 4: c1\n\nQc4\nQa3\nQd2\nQb1\n", BOTH },
+  { "lone-square", "b4\n", "!no board in it" },
+
   /* What is said around the boards. */
   { "numbered", "Solution #1: 2 4 1 3\nSolution #2: 3 1 4 2\n", BOTH },
   { "numbered-in-german", "Lösung 1:\n2 4 1 3\nLösung 2:\n3 1 4 2\nAnzahl der Lösungen: 2\n", BOTH },
@@ -203,6 +207,12 @@ static const Example examples[] = {
   { "numbers-around-short-digits", "rejected: 1965\n2413\n3142\n1965 rejected\n", BOTH },
   { "lists-side-by-side", "1 3 5 2 4   1 4 2 5 3\n2 4 1 3 5   2 5 3 1 4\n", "!is it more than one board?" },
   { "prolog-with-number-behind", "L = [[2, 4, 1, 3], [3, 1, 4, 2]],\nN = 2.\n", BOTH },
+  { "counts-in-brackets-behind", "(0,1) (1,3) (2,0) (3,2)\n(0,2) (1,0) (2,3) (3,1)\ncounts = {1: 2, 2: 2}\ncolumn counts [0 1 1 0]\n", BOTH },
+  { "total-of-a-side-before-pairs", "4 2\n(0,1) (1,3) (2,0) (3,2)\n(0,2) (1,0) (2,3) (3,1)\n", BOTH },
+  { "total-of-a-side-before-digits", "4 2\n2413\n3142\n5,10\n", BOTH },
+  { "total-of-a-side-before-a-matrix", "5 10\n1 0 0 0 0\n0 0 1 0 0\n0 0 0 0 1\n0 1 0 0 0\n0 0 0 1 0\nQ(5) = 10\nUnique solutions: 2, all solutions: 10\n", "13524" },
+  { "words-for-numbers-around-a-matrix", "n: 4\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\n92\nvalid: true\n", "2413" },
+  { "list-with-words-behind", "2 4 1 3 fitness = 6\n", "!“fitness” is not" },
   { "prompt-behind", "1> queens:solve(4).\n[[2,4,1,3],[3,1,4,2]]\n2> \n", BOTH },
   { "status-behind", "2 4 1 3\n3 1 4 2\n\nProcess returned 0 (0x0)   execution time : 0.012 s\n", BOTH },
   { "numbers-with-commas", "2 4 1 3\n3 1 4 2\nNodes: 15,720\nSpeed: 1,234,567 nodes/s\nTime: 0,012 Sekunden\n", BOTH },
@@ -418,6 +428,8 @@ test_claims (void)
     { "Max solutions: 1000\n2 4 1 3\n3 1 4 2\nmax_solutions=1000\nTotal boards = 256\nTotal positions: 40320\nConfigurations: 24\n", 0 },
     { "2 4 1 3\n3 1 4 2\nValid boards: 7\n", 7 },
     { "N = 2\n2 4 1 3\n3 1 4 2\n", 2, TRUE },
+    { "12:30:45 done\n2 4 1 3\n3 1 4 2\nThread-1: 1 solutions, Thread-2: 1 solutions\nvalid: true\nSolutions by first column: 0 1 1 0\n", 0 },
+    { "N = 4: 7 solutions\n2 4 1 3\n3 1 4 2\n", 7 },
     { ".Q..\n...Q\nQ...\n..Q.\n\nbranches: 3\nsolutions found: 7\n", 7 },
   };
 
