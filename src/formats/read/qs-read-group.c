@@ -420,7 +420,7 @@ qs_read_group_is_total (const char *text)
   char *end;
   guint64 n = g_ascii_strtoull (text, &end, 10);
 
-  return *end == ' ' && g_ascii_isdigit (end[1]) && n > qs_read_group_count_words (text) && is_total (n, g_ascii_strtoull (end, NULL, 10));
+  return *end == ' ' && g_ascii_isdigit (end[1]) && is_total (n, g_ascii_strtoull (end, NULL, 10)) && n > qs_read_group_count_words (text);
 }
 
 gboolean

@@ -168,7 +168,7 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
   static const char *const arrows[] = { " -> ", " => ", " → ", " = ", " := " };
   const char *rest = text;
 
-  if (profile->shape != QS_READ_ROW)
+  if (profile->shape != QS_READ_ROW && rest[strspn (rest, DIGITS " ")] != '\0')
     {
       for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
         {

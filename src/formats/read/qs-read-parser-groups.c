@@ -66,7 +66,7 @@ take_head (QsReadParser *self)
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint n_words = g_strv_length (words), offset = self->field + 1 - n_words;
 
-  if (self->field == 0 || n_words > self->field + 1 || offset > 1)
+  if (n_words > self->field + 1 || offset > 1)
     return;
 
   /* A queen a line, with its row and its column. */
@@ -123,13 +123,14 @@ take_numbered_head (QsReadParser *self)
 static void
 take_heading (QsReadParser *self)
 {
-  g_autofree char *words = g_strconcat (self->label->str, self->label->len > 0 ? ":" : "", self->group->str, NULL);
+  g_autofree char *words = self->label->len > 0 ? g_strconcat (self->label->str, ":", self->group->str, NULL) : NULL;
 
   self->has_heading = TRUE;
-  if (!self->is_of_counts)
-    qs_read_claims_take (&self->claims, words, self->group_line);
+  /* Nobody asks a trial for them. */
+  if (!self->is_of_counts && self->boards.sink.func != NULL)
+    qs_read_claims_take (&self->claims, words != NULL ? words : self->group->str, self->group_line);
   qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
-  if (self->boards.score.n_boards == 0)
+  if (self->boards.score.n_boards == 0 && self->field > 0)
     take_head (self);
   self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
   qs_read_boards_break (&self->boards);
@@ -296,7 +297,7 @@ is_rest_of_label (const QsReadParser *self)
 {
   const char *text = self->group->str;
 
-  if (self->is_of_counts || (g_ascii_isalpha (*text) && qs_read_pattern_matches (QS_PATTERN_COUNTS, text)))
+  if (self->is_of_counts || (self->profile->shape == QS_READ_NUMBERS && g_ascii_isalpha (*text) && qs_read_pattern_matches (QS_PATTERN_COUNTS, text)))
     return TRUE;
   if (self->label->len == 0 || self->depth > 0)
     return FALSE;

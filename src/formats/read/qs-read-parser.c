@@ -243,7 +243,7 @@ take_label (QsReadParser *self)
         qs_read_boards_break (&self->boards);
     }
   g_string_assign (self->label, text);
-  self->is_of_counts = qs_read_pattern_matches (QS_PATTERN_COUNTS, text);
+  self->is_of_counts = strpbrk (text, DIGITS) == NULL && qs_read_pattern_matches (QS_PATTERN_COUNTS, text);
   self->label_bytes = self->tokens.n_bytes;
   qs_read_parser_drop_group (self);
 }

@@ -278,11 +278,12 @@ measure_run (const QsReadTokens *self,
     ['{'] = 1, [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1, ['`'] = 1,
   };
   gsize run = 0;
+  char frame = self->profile->frame;
 
   if (self->is_hash || self->is_escaped)
     return 0;
   while (run < length &&
-         ((guchar) text[run] >= 128 || (!special[(guchar) text[run]] && text[run] != self->profile->frame)))
+         ((guchar) text[run] >= 128 || (!special[(guchar) text[run]] && text[run] != frame)))
     run++;
 
   return run;
