@@ -392,7 +392,7 @@ end_pairs (QsReadBoards *self)
   /* A lone pair shows the side of the boards only where there is nothing else. */
   if (n_pairs == 1 && self->is_free)
     self->first_n = MAX (self->first_n, 1);
-  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) || (self->profile->shape == QS_READ_PAIRS && qs_read_pairs_are_totals (self->pairs)))
+  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) || (self->profile->shape == QS_READ_PAIRS && self->profile->n_rows == 0 && qs_read_pairs_are_totals (self->pairs)))
     {
       g_array_set_size (self->pairs, 0);
       return;

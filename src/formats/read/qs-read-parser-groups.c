@@ -391,7 +391,7 @@ parse_group (QsReadParser *self,
 {
   QsReadKind kind;
 
-  if (origin == FROM_LINE && (is_clock (self) || (self->profile->shape != QS_READ_PAIRS && qs_read_group_is_total (self->group->str))))
+  if (origin == FROM_LINE && (is_clock (self) || (self->profile->shape != QS_READ_PAIRS && self->profile->n_rows == 0 && qs_read_group_is_total (self->group->str))))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)
