@@ -96,8 +96,8 @@ append_words (const QsJudgement *judgement,
   g_string_append_printf (text, _ ("%s: n = %u, %" PRIu64 " steps\n"), shown, judgement->n, judgement->n_steps);
   if (judgement->n_unread > 0)
     /* Translators: a number of lines, and the number of the first of them. */
-    g_string_append_printf (text, ngettext ("%" PRIu64 " line is no step: line %" PRIu64 "\n",
-                                            "%" PRIu64 " lines are no steps, the first is line %" PRIu64 "\n",
+    g_string_append_printf (text, ngettext ("%" PRIu64 " line is not a step: line %" PRIu64 "\n",
+                                            "%" PRIu64 " lines are not steps; the first is line %" PRIu64 "\n",
                                             MIN (judgement->n_unread, G_MAXUINT)),
                             judgement->n_unread, judgement->unread_line);
   g_string_append_printf (text, "%s\n", fault != NULL ? fault : _ ("All steps are right"));

@@ -130,7 +130,7 @@ parse_word (const char        *option,
   list = g_strjoinv (", ", (char **) words);
   return qs_cli_arguments_refuse (error,
                                   /* Translators: an option, what was given with it, and a list of what can be. */
-                                  _ ("%s: “%s” is none of %s"), option, text, list);
+                                  _ ("%s: “%s” is not one of %s"), option, text, list);
 }
 
 /* The first option that was given although the format has no use for it. */

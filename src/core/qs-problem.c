@@ -136,7 +136,7 @@ parse_regions (const char *text,
           const char *known = memchr (names, name, n_regions);
 
           if (known == NULL && (!g_ascii_isalpha (name) || n_regions == self->n))
-            return qs_error_refuse (rows[row] + column, 1, _ ("“%s” is no letter, or that of one region too many"), error);
+            return qs_error_refuse (rows[row] + column, 1, _ ("“%s” is not a letter, or it is that of one region too many"), error);
           if (known == NULL)
             names[n_regions++] = name;
           self->regions[row][column] = (guint8) (known != NULL ? (guint) (known - names) : n_regions - 1);
@@ -175,7 +175,7 @@ parse_attack (const char *text,
         }
     }
 
-  return qs_error_refuse (text, length, _ ("“%s” is no kind of problem: there are queens, torus, superqueens, touching and regions=…"), error);
+  return qs_error_refuse (text, length, _ ("“%s” is not a kind of problem: the kinds are queens, torus, superqueens, touching and regions=…"), error);
 }
 
 static gboolean

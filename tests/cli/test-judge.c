@@ -129,7 +129,7 @@ test_no_steps (void)
     {
       g_autofree char *edit = g_strconcat ("n 4\n", lines[i], NULL);
 
-      assert_judged ("n 4\n", edit, 0, "1 line is no step: line 2", "All steps are right");
+      assert_judged ("n 4\n", edit, 0, "1 line is not a step: line 2", "All steps are right");
     }
 }
 
@@ -155,7 +155,7 @@ test_unread (void)
 static void
 test_other_lines (void)
 {
-  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines are no steps, the first is line 1", "All steps are right");
+  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines are not steps; the first is line 1", "All steps are right");
 }
 
 /* Our own methods are right, and counted as they count themselves. */

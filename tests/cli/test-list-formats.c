@@ -193,8 +193,8 @@ test_options_without_use (void)
     { "--format dimacs --from 2", "“dimacs” has no use for --from" },
     { "--format minizinc --fundamental", "“minizinc” has no use for --fundamental" },
     { "--format dlx --numbered", "“dlx” has no use for --numbered" },
-    { "--base 2", "--base: “2” is none of 0, 1" },
-    { "--format dimacs --encoding x", "--encoding: “x” is none of pairwise, sequential" },
+    { "--base 2", "--base: “2” is not one of 0, 1" },
+    { "--format dimacs --encoding x", "--encoding: “x” is not one of pairwise, sequential" },
     { "--format Text", "There is no format “Text”; the formats are text, columns, " },
   };
 

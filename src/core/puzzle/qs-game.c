@@ -291,7 +291,7 @@ parse_move (QsGame      *self,
     {
       g_autofree char *shown = qs_shown_text (line, -1);
 
-      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is no move on this board"), shown);
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is not a move on this board"), shown);
     }
 
   qs_game_set_marks (self, &board.squares, TRUE);

@@ -25,7 +25,7 @@ typedef enum
   QS_FAULT_DIAGONAL,
   QS_FAULT_CLASH, /* in another problem than that of plain queens: two that rule each other out */
   QS_FAULT_NO_QUEEN,
-  QS_FAULT_REQUIRED,  /* no queen on a square where the problem wants one; both squares are that one */
+  QS_FAULT_REQUIRED,  /* no queen on a square where the problem requires one; both squares are that one */
   QS_FAULT_FORBIDDEN, /* a queen where it wants none; as before */
 } QsFaultKind;
 

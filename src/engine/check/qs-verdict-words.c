@@ -38,7 +38,7 @@ qs_verdict_name_reading (const QsBoardFile *file)
 
       g_unichar_to_utf8 (facts->queen, sign);
       /* Translators: the name of a format, and the sign that stands for a queen in the file. */
-      return g_strdup_printf (_ ("format %s, “%s” read as the queen, since it is the rarer sign"), facts->format, sign);
+      return g_strdup_printf (_ ("format %s, “%s” read as the queen, since it is the rarer character"), facts->format, sign);
     }
 
   /* Translators: the name of a format, such as “json”. */
@@ -190,9 +190,9 @@ static const char *const fault_formats[] = {
   /* Translators: the first and the last square of a row, such as a1 and h1. */
   [QS_FAULT_NO_QUEEN] = N_ ("there is no queen from %s to %s"),
   /* Translators: a square. */
-  [QS_FAULT_REQUIRED] = N_ ("there is no queen on %s, where the problem wants one"),
+  [QS_FAULT_REQUIRED] = N_ ("there is no queen on %s, where the problem requires one"),
   /* Translators: a square. */
-  [QS_FAULT_FORBIDDEN] = N_ ("there is a queen on %s, where the problem wants none"),
+  [QS_FAULT_FORBIDDEN] = N_ ("there is a queen on %s, where the problem forbids one"),
 };
 
 static char *
@@ -276,7 +276,7 @@ describe_rest (QsComplaintKind kind,
   if (kind == QS_COMPLAINT_WRONG)
     return g_strdup_printf (ngettext ("%u more board is wrong", "%u more boards are wrong", plural), (guint) rest);
 
-  return g_strdup_printf (ngettext ("%" PRIu64 " more line is no board", "%" PRIu64 " more lines are no boards", plural), rest);
+  return g_strdup_printf (ngettext ("%" PRIu64 " more line is not a board", "%" PRIu64 " more lines are not boards", plural), rest);
 }
 
 /* The summary and all complaints, of each kind the first QS_VERDICT_MAX_SHOWN. */

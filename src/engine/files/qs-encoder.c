@@ -239,7 +239,7 @@ describe_end (QsEncoder *self)
   if (self->end.si_status != 0)
     return g_strdup_printf (_ ("It ended with status %d"), self->end.si_status);
 
-  return g_strdup (_ ("It ended and had written nothing"));
+  return g_strdup (_ ("It ended without writing anything"));
 }
 
 /* Unless the user has ended it, its last words say why it failed. */

@@ -237,9 +237,9 @@ qs_file_writer_check_room (QsFileWriter *self,
   return qs_error_fail (error, QS_ERROR_NO_ROOM,
                         self->compressor == NULL
                           /* Translators: a file's name, and two sizes such as “1.9 TB”. */
-                          ? _ ("Could not write “%s”: it needs %s, and its file system has only %s of room")
+                          ? _ ("Could not write “%s”: it needs %s, and its file system has only %s free")
                           /* Translators: as before. */
-                          : _ ("Could not write “%s”: it needs at least %s, and its file system has only %s of room"),
+                          : _ ("Could not write “%s”: it needs at least %s, and its file system has only %s free"),
                         self->name, needed, available);
 }
 

@@ -304,9 +304,9 @@ qs_puzzle_set_no_solution (const QsCensusSpace *space,
   g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                n == 2 || n == 3
                    /* Translators: 2 or 3. */
-                   ? _ ("There is no solution to print: %u queens have none, only 1 and from 4 on have some")
+                   ? _ ("There is no solution to print: %u queens have none; boards of 1, and of 4 or more, have some")
                    /* Translators: a number of queens. */
-                   : _ ("There is no solution to print: none for %u queens goes with the required and forbidden "
+                   : _ ("There is no solution to print: no solution for %u queens fits the required and forbidden "
                         "squares"),
                n);
 }

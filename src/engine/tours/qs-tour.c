@@ -201,7 +201,7 @@ begin_answer (Reader      *self,
                                       G_MARKUP_COLLECT_STRING, "next", &next,
                                       G_MARKUP_COLLECT_INVALID) &&
          (qs_tour_step_parse (next, &self->stop->place, &answer->step) ||
-          fail (self, line, error, "“%s” is no step of a search of %u queens", next,
+          fail (self, line, error, "“%s” is not a step of a search of %u queens", next,
                 qs_tour_place_get_rows (&self->stop->place)));
 }
 

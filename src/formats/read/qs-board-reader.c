@@ -257,7 +257,7 @@ check (QsBoardReader *self,
   if (self->facts.n == 1 && score->n_boards > 0 && score->n_bad == 0 && score->n_headings > 0 && self->options.n == 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("Nothing but one square stands among words: use --queens 1 if it is a board"));
+                   _ ("The only board among the words is a single square: use --queens 1 if that is right"));
       return fail (self, error);
     }
 
@@ -281,7 +281,7 @@ check (QsBoardReader *self,
       shown = qs_error_shorten (self->parser.skipped, strlen (self->parser.skipped));
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: a key of an object in JSON. */
-                   _ ("What stands under “%s” are no boards that can be read; “solutions” is where they are looked for"), shown);
+                   _ ("The boards under “%s” cannot be read; they are expected under “solutions”"), shown);
       return fail (self, error);
     }
 
@@ -290,7 +290,7 @@ check (QsBoardReader *self,
       shown = qs_error_shorten (claims->problem, strlen (claims->problem));
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                    /* Translators: a problem such as 7:torus. */
-                   _ ("The file says that its boards solve “%s”, which is no problem on %u × %u squares that can be checked"),
+                   _ ("The file says that its boards solve “%s”, which is not a problem on %u × %u squares that can be checked"),
                    shown, self->facts.n, self->facts.n);
       return fail (self, error);
     }

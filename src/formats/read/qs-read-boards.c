@@ -100,7 +100,7 @@ refuse_rows (const QsReadBoards *self,
              GError            **error)
 {
   return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                        ngettext ("The board has %u row, and not %u", "The board has %u rows, and not %u", n_rows), n_rows,
+                        ngettext ("The board has %u row, not %u", "The board has %u rows, not %u", n_rows), n_rows,
                         get_n_rows (self));
 }
 
@@ -282,7 +282,7 @@ take_numbers (QsReadBoards *self,
   if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
     emit (self, line, flaw);
   else if (is_row_of_matrix (self))
-    qs_read_boards_refuse (self, line, _ ("A row of 0 and 1 is no list of columns"));
+    qs_read_boards_refuse (self, line, _ ("A row of 0s and 1s is not a list of columns"));
   else
     {
       self->score.n_fitting++;
@@ -467,7 +467,7 @@ end_model (QsReadBoards *self)
   else if (self->n == 0 ? n_squares != (guint) max : n_squares > (guint) max)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
                  /* Translators: the number of variables of a formula, one a square. */
-                 _ ("A model of %d variables is no board, which has n × n squares"), max);
+                 _ ("A model of %d variables is not a board, which has n × n squares"), max);
   else if (set_n (self, n, &flaw))
     qs_read_board_begin (&self->board, get_n_rows (self), n, self->line);
 
@@ -545,13 +545,13 @@ qs_read_boards_take (QsReadBoards *self,
       if (g_ascii_isalpha (*text) || self->profile->format != NULL)
         take_whole (self, text, line, qs_read_group_count_words (text), qs_read_group_parse_squares);
       else
-        qs_read_boards_refuse (self, line, _ ("The line is no list of squares"));
+        qs_read_boards_refuse (self, line, _ ("The line is not a list of squares"));
       break;
     case QS_READ_FEN:
       if (strcspn (text, "Qq/") < strcspn (text, " "))
         take_whole (self, text, line, qs_read_group_count_ranks (text), qs_read_group_parse_fen);
       else
-        qs_read_boards_refuse (self, line, _ ("The line is no position of a board"));
+        qs_read_boards_refuse (self, line, _ ("The line is not the position of a board"));
       break;
     case QS_READ_MODEL:
       take_literals (self, text, line);

@@ -314,7 +314,7 @@ static gboolean
 refuse_array (GError **error)
 {
   return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                        _ ("The array of NumPy is none of rows of whole numbers, such as (92, 8) with the type |u1"));
+                        _ ("The NumPy array does not consist of rows of whole numbers, as one of shape (92, 8) and type |u1 does"));
 }
 
 /* Reads such as {'descr': '|u1', 'fortran_order': False, 'shape': (92, 8), }. */

@@ -271,7 +271,7 @@ take_board (QsReadParser *self,
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
   else if (is_too_long (self, origin))
-    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line is longer than a board of one square"));
+    qs_read_boards_refuse (&self->boards, self->group_line, _ ("Blanks are not read as squares: without them, this line is a board of one square"));
   else if (side > 0)
     take_rows (self, side);
   else

@@ -570,7 +570,7 @@ qs_read_parser_end (QsReadParser *self,
 {
   qs_read_tokens_end (&self->tokens);
   if (self->boards.error == NULL && self->depth > 0)
-    g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The file ends inside of brackets"));
+    g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The file ends before its brackets are closed"));
   if (self->boards.error == NULL)
     qs_read_boards_break (&self->boards);
 

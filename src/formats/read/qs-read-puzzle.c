@@ -311,15 +311,15 @@ read_link (const char  *text,
   if (g_strv_length (parts) < 4 || !g_str_equal (parts[0], parts[1]) ||
       !g_ascii_string_to_unsigned (parts[0], 10, MIN_N, MAX_N, &n, NULL) ||
       !g_ascii_string_to_unsigned (parts[2], 10, 1, MAX_N, &stars, NULL))
-    return qs_error_refuse (text, strlen (text), _ ("“%s” is no link to a board of 4 × 4 to 32 × 32 squares"), error);
+    return qs_error_refuse (text, strlen (text), _ ("“%s” is not a link to a board of 4 × 4 to 32 × 32 squares"), error);
   if (stars > 1)
-    return qs_error_refuse (text, strlen (text), _ ("“%s” wants several stars in each row: here it is one queen"), error);
+    return qs_error_refuse (text, strlen (text), _ ("“%s” asks for several stars in each row: here each row has one queen"), error);
 
   for (guint i = 0; i < n * n; i++)
     parents[i] = i;
   digits = read_borders (parts[3], (guint) n, TRUE, parents);
   if (digits == NULL || read_borders (digits, (guint) n, FALSE, parents) == NULL)
-    return qs_error_refuse (text, strlen (text), _ ("“%s” ends too early, or has a sign that is no digit"), error);
+    return qs_error_refuse (text, strlen (text), _ ("“%s” ends too early, or has a character that is not a digit"), error);
 
   for (guint row = 0; row < n; row++)
     {
@@ -331,7 +331,7 @@ read_link (const char  *text,
         return TRUE;
     }
 
-  return qs_error_refuse (text, strlen (text), _ ("“%s” has not as many regions as rows"), error);
+  return qs_error_refuse (text, strlen (text), _ ("“%s” does not have as many regions as rows"), error);
 }
 
 gboolean
@@ -362,7 +362,7 @@ qs_read_puzzle (const char *text,
   else if (!g_utf8_validate (stripped, -1, NULL) ||
            (!read_lines (stripped, 0, &grid) && !read_arrays (stripped, problem) && !read_lines (stripped, 1, &grid)))
     return qs_error_refuse (stripped, strlen (stripped),
-                            _ ("“%s” is no puzzle: it has no rows of letters, numbers or colours that name as many regions"), error);
+                            _ ("“%s” is not a puzzle: it has no rows of letters, numbers or colours that name as many regions"), error);
 
   return TRUE;
 }

@@ -681,7 +681,7 @@ test_no_room (void)
   open_dialog ();
   test_until (test_shows ("Larger than 1*GB: *"));
   test_save_as (path);
-  test_until (test_shows ("Could not write “*all.txt”: it needs *EB, and its file system has only * of room"));
+  test_until (test_shows ("Could not write “*all.txt”: it needs *EB, and its file system has only * free"));
   assert_holds_only (folder, NULL);
 }
 

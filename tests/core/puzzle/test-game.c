@@ -278,7 +278,7 @@ test_bad_text (void)
     const char *part;
   } cases[] = {
     { "", "is no number" },        { "x\n", "is no number" },          { "6x9\n", "as many rows as columns" },
-    { "8\n9+a1\n", "is no move" }, { "8\n8:torus+a1\n", "is no move" }, { "8\n8+z9\n", "z9" },
+    { "8\n9+a1\n", "is not a move" }, { "8\n8:torus+a1\n", "is not a move" }, { "8\n8+z9\n", "z9" },
     { "8\nat\n", "" },
   };
 

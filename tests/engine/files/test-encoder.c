@@ -267,7 +267,7 @@ test_wordless (Fixture      *self,
   static const char *const ends[][2] = {
     { "kill -KILL $$", ": It was ended by signal 9" },
     { "exit 3", ": It ended with status 3" },
-    { "wc -c >/dev/null", ": It ended and had written nothing" },
+    { "wc -c >/dev/null", ": It ended without writing anything" },
   };
   g_autofree char *path = make_old (self, "a.webm");
 

@@ -841,7 +841,7 @@ test_room_is_checked (Fixture      *fixture,
 {
   g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
   g_autofree char *needed = g_format_size (G_MAXUINT64);
-  g_autoptr (GRegex) sizes = g_regex_new ("needs ([0-9].*), .* ([0-9][^ ]*) of room", 0, 0, NULL);
+  g_autoptr (GRegex) sizes = g_regex_new ("needs ([0-9].*), .* ([0-9][^ ]*) free", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;

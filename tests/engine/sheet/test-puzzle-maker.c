@@ -214,7 +214,7 @@ test_says_when_there_are_no_more (void)
 
   /* A board of 4 has two solutions with four queens each, on different squares. */
   assert_runs_out (&none, 0, "3 queens have none");
-  assert_runs_out (&blocked, 0, "none for 8 queens goes with the required and forbidden squares");
+  assert_runs_out (&blocked, 0, "no solution for 8 queens fits the required and forbidden squares");
   assert_runs_out (&one, 1, "only 1 board with 0 of 1 queens");
   assert_runs_out (&four, 8, "only 8 different boards with 1 of 4 queens");
 

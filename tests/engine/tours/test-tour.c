@@ -130,7 +130,7 @@ test_slips (void)
     { HEAD STOP "<text></text>", "x.tour, line 6: the text of <text> neither *" },
     { HEAD STOP "<text>a <b>c</b></text>", "x.tour, line 6: <b> does not stand here" },
     { HEAD STOP "loose</stop>", "x.tour, line *: <stop> has no text of its own: “loose”" },
-    { HEAD STOP "<answer next='put b3'>", "x.tour, line 6: “put b3” is no step of a search of 4 queens" },
+    { HEAD STOP "<answer next='put b3'>", "x.tour, line 6: “put b3” is not a step of a search of 4 queens" },
     { HEAD STOP "<text>T</text><question>Q</question><reason>R</reason>" TAIL, "x.tour, line 4: a question, *" },
     { HEAD STOP "<text>T</text><question>Q</question><answer next='end'>A</answer><reason>R</reason>" TAIL,
       "x.tour, line 4: a question, *" },

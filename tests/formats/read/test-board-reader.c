@@ -352,11 +352,11 @@ test_bad_input (void)
   assert_refused ("2 4 one 3\n", "a.txt, line 1: “one” is not the number of a column");
   assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
   assert_refused (".Q..\n..Q\n", "a.txt, line 2: The board is for N = 3, not for N = 4");
-  assert_refused ("\n.Q..\n...Q\n\nQ...\n", "a.txt, line 2: The board has 2 rows, and not 4");
+  assert_refused ("\n.Q..\n...Q\n\nQ...\n", "a.txt, line 2: The board has 2 rows, not 4");
   assert_refused (".Q..\n", "a.txt, line 1: The boards are of 1 × 4 squares: rows are missing, or boards are side by side (if not, use --problem 1x4)");
   assert_refused ("[[\".Q..\",\"...Q\"]]", "a.txt, line 1: The boards are of 2 × 4 squares: rows are missing, or boards are side by side (if not, use --problem 2x4)");
   assert_refused (".Q..\n.o..\n", "a.txt, line 2: “.o..” is not a row of a board, such as .Q..");
-  assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends inside of brackets");
+  assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends before its brackets are closed");
   assert_read ("?\n", "none 0 -");
   assert_refused ("a4,b9,c1,d2\n", "a.txt, line 1: Square “b9” is not on the board, whose squares are a1 to d4");
   assert_refused ("1Q2/3Q/Q4/2Q1\n", "a.txt, line 1: Row 3 of the position has 5 squares, but the board has 4 columns");

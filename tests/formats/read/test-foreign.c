@@ -139,7 +139,7 @@ static const Example examples[] = {
   { "frame-around-blanks-and-words", "Solution 1\n+--------+\n|Q       |\n|    Q   |\n|       Q|\n|     Q  |\n|  Q     |\n|      Q |\n| Q      |\n|   Q    |\n+--------+\n", "15863724" },
   { "frame-around-points", "******\n*.Q..*\n*...Q*\n*Q...*\n*..Q.*\n******\n\n******\n*. . Q .*\n*Q . . .*\n*. . . Q*\n*. Q . .*\n******\n", BOTH },
   { "frame-around-wide-squares", "+-------+\n|  Q    |\n|      Q|\n|Q      |\n|    Q  |\n+-------+\n", "!4 × 7 squares" },
-  { "blanks-as-squares", "  Q    \n      Q\nQ      \n    Q  \n", "!longer than a board of one square" },
+  { "blanks-as-squares", "  Q    \n      Q\nQ      \n    Q  \n", "!this line is a board of one square" },
 
   /* One string, one board; digits; pairs. */
   { "strings", "\"2 4 1 3\", \"3 1 4 2\"\n", BOTH },
@@ -273,9 +273,9 @@ static const Example examples[] = {
   { "prose", "Eight queens can be placed in 92 ways.\nThere is more to say.\n", "!no board in it" },
 
   /* Never the one board of one square. */
-  { "one-sign-in-words", "Q\n\nThis letter stands alone.\n", "!among words" },
-  { "one-sign-behind-brackets", "Solution 1\nQueen 1 -> (0, 1)\nQueen 2 -> (1, 3)\nQ\n", "!among words" },
-  { "one-number-in-words", "Number of ways\n1\n", "!among words" },
+  { "one-sign-in-words", "Q\n\nThis letter stands alone.\n", "!among the words" },
+  { "one-sign-behind-brackets", "Solution 1\nQueen 1 -> (0, 1)\nQueen 2 -> (1, 3)\nQ\n", "!among the words" },
+  { "one-number-in-words", "Number of ways\n1\n", "!among the words" },
   { "items", "- 1\n- 2\n- 3\n", "!" },
   { "n-and-count", "4\n2\n", "!" },
   { "one-board-of-one-square", "[['Q']]\n", "1" },
