@@ -74,14 +74,15 @@ count_pieces (const QsProblem *problem)
 }
 
 /* Numbers the regions in order of appearance. Returns: whether there are as many as rows, and they are no list of
- * boards: in one of right boards all lie in each row, in one of others numbers are hardly ever beside their like */
+ * boards: in right boards all lie in each row, and numbers that are boards, right or not, hardly ever repeat in a row or are
+ * beside their like */
 static gboolean
 set_problem (const Grid *grid)
 {
   QsProblem *problem = grid->problem;
   guint known[MAX_N];
-  guint n_known = 0;
-  gboolean is_list = TRUE, is_numbers = TRUE;
+  guint n_known = 0, n_full = 0, n_varied = 0, n_pieces;
+  gboolean is_numbers = TRUE;
 
   qs_problem_init (problem, grid->n);
   problem->has_regions = TRUE;
@@ -104,10 +105,15 @@ set_problem (const Grid *grid)
           problem->regions[row][column] = (guint8) region;
           regions |= 1u << region;
         }
-      is_list = is_list && (guint) __builtin_popcount (regions) == grid->n;
+      n_full += (guint) __builtin_popcount (regions) == grid->n;
+      n_varied += (guint) __builtin_popcount (regions) >= grid->n - 1;
     }
 
-  return n_known == grid->n && !is_list && (!is_numbers || count_pieces (problem) < 2 * grid->n);
+  if (n_known < grid->n || n_full == grid->n)
+    return FALSE;
+
+  n_pieces = count_pieces (problem);
+  return !is_numbers || n_pieces == grid->n || (n_pieces < 2 * grid->n && 2 * n_varied < grid->n);
 }
 
 /* Adds a row to the grid, whose first one goes if it is full, or begins a new one with it. Returns: whether the grid is a

@@ -71,6 +71,8 @@ static const struct
   { "bdac\ncadb\nbdac\ncadb\n", "is not a puzzle" },
   { "2 4 1 3\n3 1 4 2\n1 1 3 2\n2 4 1 3\n", "is not a puzzle" },
   { "2413\n3142\n1132\n2413\n", "is not a puzzle" },
+  { "1 2 2 3\n1 2 2 4\n2 1 3 4\n2 1 3 4\n", "is not a puzzle" },
+  { "4 3 1 2\n1 3 4 2\n4 3 1 2\n4 3 1 2\n1 3 1 2\n4 3 1 2\n", "is not a puzzle" },
   { "\xff\xfe", "is not a puzzle" },
   { "4:regions=aabb/abbb/ccdd/cdd", "Row 4 of the regions" },
   { "queenside:8:bishops", "“bishops” is not a kind of problem" },
