@@ -105,6 +105,7 @@ test_wording (void)
     { "place 0 1", "{\"op\": \"place\", \"row\": 0, \"col\": 1}" },
     { "place 0 1", "├── place 0 1." },
     { "n 4", "\xef\xbb\xbfn 4" },
+    { "place 0 1", "Now the queen is placed at row 0, column 1" },
     { "remove 0 1", "Removing queen from (0, 1)" },
     { "check 0 0", "checking square 0 0: safe" },
     { "solution [1, 3, 0, 2]", "Solution found: [1, 3, 0, 2]" },
@@ -122,7 +123,7 @@ static void
 test_no_steps (void)
 {
   static const char *const lines[] = {
-    "Cannot place 1 1\n", "Solution not found\n", "No solution\n", "Solutions: 2\n", "4: 2\n", "place 4 queens on 4 rows\n",
+    "Cannot place 1 1\n", "The queen is not placed at 1 1\n", "Solution not found\n", "No solution\n", "Solutions: 2\n", "4: 2\n", "place 4 queens on 4 rows\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)

@@ -21,11 +21,12 @@
 /* What programs and their logs write before a step, and beside its numbers. What says no more than that a step is one leaves
  * out words such as “not” and “of”. */
 static const char *const openings[] = {
-  "action", "debug", "event", "info", "log", "move", "name", "op", "queen", "root", "step", "the", "trace", "type", NULL
+  "a", "action", "debug", "event", "info", "is", "log", "move", "name", "now", "op", "queen", "root", "step", "the", "trace",
+  "type", "was", NULL
 };
 static const char *const fillers[] = {
   "a", "at", "c", "cell", "col", "column", "false", "found", "from", "i", "in", "is", "j", "no", "number", "ok", "on",
-  "pos", "position", "queen", "r", "row", "safe", "square", "the", "to", "true", "unsafe", "x", "y", NULL
+  "pos", "position", "q", "queen", "r", "row", "safe", "square", "the", "to", "true", "unsafe", "x", "y", NULL
 };
 static const char *const column_words[] = { "c", "col", "column", NULL };
 
