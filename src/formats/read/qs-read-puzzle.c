@@ -12,7 +12,6 @@
 #include "qs-read-puzzle.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "qs-error.h"
@@ -232,8 +231,10 @@ add_array (Grid        *grid,
            guint        length)
 {
   Grid whole = { .problem = grid->problem };
-  guint n = (guint) sqrt (MIN (length, MAX_N * MAX_N));
+  guint n = 1;
 
+  while (n < MAX_N && n * n < length)
+    n++;
   for (guint row = 0; row < n && n * n == length; row++)
     {
       if (add_row (&whole, names + row * n, n))
