@@ -109,6 +109,7 @@ test_wording (void)
     { "remove 0 1", "Removing queen from (0, 1)" },
     { "check 0 0", "checking square 0 0: safe" },
     { "solution [1, 3, 0, 2]", "Solution found: [1, 3, 0, 2]" },
+    { "solution [1, 3, 0, 2]", "Solution complete" },
     { "solution [1, 3, 0, 2]", "Solution #1" },
     { "solution [1, 3, 0, 2]", "Solution 1: 1 3 0 2" },
     { "solution [1, 3, 0, 2]", "Solution no. 1 found!" },

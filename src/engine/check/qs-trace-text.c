@@ -180,6 +180,8 @@ read_solution (QsTraceText *self,
   guint32 start = self->columns->len;
   guint16 length;
 
+  step->columns = QS_TRACE_NO_COLUMNS;
+  step->row = step->column = QS_TRACE_WHOLE;
   n_words = remove_fillers (words, n_words);
   if (n_words > 0 && has_letters (words[0]))
     return n_words == 1 && g_ascii_strcasecmp (words[0], "not") != 0;
@@ -191,8 +193,6 @@ read_solution (QsTraceText *self,
       n_words--;
     }
   length = (guint16) n_words;
-  step->columns = QS_TRACE_NO_COLUMNS;
-  step->row = step->column = QS_TRACE_WHOLE;
   /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
   if (n_words == 2 && parse_number (words[0], &step->row) && parse_number (words[1], &step->column))
     return TRUE;
