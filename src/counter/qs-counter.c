@@ -115,7 +115,7 @@ qs_counter_new (const QsCountPlan *plan,
   QsCounter *self = g_new0 (QsCounter, 1);
 
   self->plan = *plan;
-  self->lanes = qs_count_lanes_get (kernel, plan->n);
+  qs_counter_set_kernel (self, kernel);
   self->longest = QS_PAIRS_LONGEST (plan->n);
   qs_column_sets_init (&self->sets);
   qs_pairs_init (&self->pairs, plan->n);
@@ -132,6 +132,14 @@ qs_counter_free (QsCounter *self)
   qs_half_clear (&self->upper);
   qs_half_clear (&self->lower);
   g_free (self);
+}
+
+/* Sets what the next counts are made with. */
+void
+qs_counter_set_kernel (QsCounter      *self,
+                       const QsKernel *kernel)
+{
+  self->lanes = qs_count_lanes_get (kernel, self->plan.n);
 }
 
 /* Sets the function that a count asks whether to stop; %NULL for none. */

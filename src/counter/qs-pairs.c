@@ -36,7 +36,7 @@ estimate_longest (guint n)
     words *= GROWTH_PER_ROW * i;
 
   if (words > (double) QS_PAIRS_LONGEST (n) / 2)
-    return QS_PAIRS_LONGEST (n) + QS_PAIRS_ADDED;
+    return QS_PAIRS_LONGEST (n) + QS_PAIRS_ADDED + ROOM_TO_ADD;
 
   return (guint64) words + ROOM_TO_ADD;
 }

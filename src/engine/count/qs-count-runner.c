@@ -136,7 +136,7 @@ doubt (QsCountRunner     *self,
   qs_worker_send (self->worker, &wake);
 }
 
-/* The unit on which the lot fell is not done before two kernels agree on it. */
+/* The unit on which the lot fell is not done before two kernels agree on it. They take the same memory, one after the other. */
 static gboolean
 count_twice (QsCountRunner      *self,
              QsCounter          *counter,
@@ -145,14 +145,17 @@ count_twice (QsCountRunner      *self,
              const QsCountUnit  *unit,
              guint64            *solutions)
 {
-  g_autoptr (QsCounter) other = qs_counter_new (&self->plan, find_other (kernel));
   guint64 again;
 
-  qs_counter_set_stop (other, qs_count_ledger_is_stopped, self->ledger);
-  while (qs_counter_count (counter, half_boards, unit, solutions) && qs_counter_count (other, half_boards, unit, &again))
+  while (qs_counter_count (counter, half_boards, unit, solutions))
     {
-      if (*solutions == again)
-        return TRUE;
+      gboolean is_counted;
+
+      qs_counter_set_kernel (counter, find_other (kernel));
+      is_counted = qs_counter_count (counter, half_boards, unit, &again);
+      qs_counter_set_kernel (counter, kernel);
+      if (!is_counted || *solutions == again)
+        return is_counted;
       doubt (self, unit, *solutions, again);
     }
 
