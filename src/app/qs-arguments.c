@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the words of a command line mean: a number of queens, files, links. */
+/* What the words of a command line mean: a number of queens, boards, files, links. */
 
 #include "qs-arguments.h"
 
@@ -11,10 +11,19 @@
 #include "qs-error.h"
 #include "qs-shown-text.h"
 
+static gboolean
+has_scheme (const char *text)
+{
+  return g_ascii_strncasecmp (text, QS_PLAY_LINK, strlen (QS_PLAY_LINK)) == 0;
+}
+
+/* A board, such as 8:torus, is a link too. A file of such a name is written ./8:torus. */
 gboolean
 qs_arguments_is_link (const char *text)
 {
-  return g_ascii_strncasecmp (text, QS_PLAY_LINK, strlen (QS_PLAY_LINK)) == 0;
+  QsProblem problem;
+
+  return has_scheme (text) || (g_ascii_isdigit (*text) && qs_problem_parse (text, &problem, NULL));
 }
 
 /* Whether it stands for what another program writes. */
@@ -30,9 +39,10 @@ qs_arguments_parse_link (const char *link,
                          QsPlayLink *found,
                          GError    **error)
 {
-  g_autofree char *unescaped = g_uri_unescape_string (link + strlen (QS_PLAY_LINK), NULL);
+  const char *text = has_scheme (link) ? link + strlen (QS_PLAY_LINK) : link;
+  g_autofree char *unescaped = g_uri_unescape_string (text, NULL);
 
-  return qs_play_link_parse (unescaped != NULL ? unescaped : link + strlen (QS_PLAY_LINK), found, error);
+  return qs_play_link_parse (unescaped != NULL ? unescaped : text, found, error);
 }
 
 /* The number of queens, if the first argument is one; else 0. A file of such a name is written ./8. */
@@ -52,7 +62,8 @@ is_file (const char *argument)
 {
   g_autofree char *scheme = g_uri_parse_scheme (argument);
 
-  return qs_arguments_is_input (argument) || scheme != NULL || g_file_test (argument, G_FILE_TEST_EXISTS);
+  return qs_arguments_is_input (argument) || qs_arguments_is_link (argument) || scheme != NULL ||
+         g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
 /* An argument that is out of place; NULL for none. */
@@ -68,7 +79,7 @@ find_stray (const char *const *arguments)
   return arguments != NULL ? *arguments : NULL;
 }
 
-/* Whether @arguments are a number of queens, or files and links. */
+/* Whether @arguments are a number of queens, or boards, files and links. */
 gboolean
 qs_arguments_check (const char *const *arguments,
                     GError           **error)
@@ -90,6 +101,8 @@ qs_arguments_check (const char *const *arguments,
   if (qs_arguments_parse_queens (arguments) > 0)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _ ("“%s” is one argument too many"), name);
+  else if (g_ascii_isdigit (*stray) && strpbrk (stray, ":+") != NULL)
+    qs_problem_parse (stray, &link.problem, error);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _ ("“%s” is neither a number of queens from 1 to %u nor a file"), name, QS_ENUMERATOR_MAX_N);

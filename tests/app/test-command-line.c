@@ -56,7 +56,10 @@ test_wrong_arguments (void)
   assert_refused ("-- -1", "“-1”");
   assert_refused ("no-such-file.txt", "“no-such-file.txt”");
   assert_refused ("8 /etc/passwd", "“/etc/passwd”");
-  assert_refused ("/etc/passwd 8", "“8”");
+  assert_refused ("8:torsu", "“torsu”");
+  assert_refused ("8+z9", "“z9”");
+  assert_refused ("8:play", "“play”");
+  assert_refused ("12-queens.txt", "“12-queens.txt”");
   assert_refused ("queenside:", "“”");
   assert_refused ("queenside:33", "33");
   assert_refused ("queenside:8+z9", "z9");
@@ -108,6 +111,12 @@ test_number (TestApp *app)
   test_wait_until (app, test_shows (app, "of 10"));
   test_wait_until (app, test_shows (app, "Solution 1 · 1 3 5 2 4*"));
   g_assert_cmpfloat (test_get_number (app, "Queens"), ==, 5);
+}
+
+static void
+test_board (TestApp *app)
+{
+  test_wait_until (app, test_shows (app, "of 28"));
 }
 
 /* The second process hands over to the first, and ends. */
@@ -348,6 +357,7 @@ main (int   argc,
   test_add ("/app/command-line/help", test_help);
   test_add ("/app/command-line/answers-without-a-display", test_without_display);
   test_add_with_app ("/app/command-line/number-of-queens", "5", test_number);
+  test_add_with_app ("/app/command-line/board", "7:torus", test_board);
   test_add_with_app ("/app/command-line/second-start-opens-a-window", "", test_second_start);
   test_add_with_app ("/app/command-line/second-start-without-number-shows-the-window", "",
                      test_second_start_without_number);
