@@ -3,8 +3,6 @@
 
 /* What a search offers before its first step: to play it, or a guided tour. */
 
-#include "config.h"
-
 #include "qs-search-start.h"
 
 #include <glib/gi18n.h>

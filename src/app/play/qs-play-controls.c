@@ -3,8 +3,6 @@
 
 /* The side panel's controls for puzzles: which is next, and what is shown. */
 
-#include "config.h"
-
 #include "qs-play-controls.h"
 
 #include <glib/gi18n.h>

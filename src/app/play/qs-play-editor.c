@@ -4,8 +4,6 @@
 /* The window in which a puzzle is entered: its regions and given squares. A drag goes on with the region of the square
  * where it began; a letter puts the square of the cursor into its region. */
 
-#include "config.h"
-
 #include "qs-play-editor.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The window with the puzzles that were begun, to go on with one. */
 
-#include "config.h"
-
 #include "qs-play-games.h"
 
 #include <glib/gi18n.h>

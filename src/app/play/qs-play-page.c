@@ -3,8 +3,6 @@
 
 /* The page Play: a puzzle, what is said about it, and what can be done. */
 
-#include "config.h"
-
 #include "qs-play-page.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The window that says what was solved, and how fast. */
 
-#include "config.h"
-
 #include "qs-play-scores.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* A puzzle on a board: what is seen of it, and what the pointer, fingers and keys do there. A press acts at once; a drag
  * goes on with crosses, or wipes them, and is one move. */
 
-#include "config.h"
-
 #include "qs-play-view.h"
 
 #include <string.h>

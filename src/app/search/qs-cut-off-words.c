@@ -3,8 +3,6 @@
 
 /* How much a search has cut off, in words. */
 
-#include "config.h"
-
 #include "qs-cut-off-words.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* One of two searches that are shown beside each other: its board, and below it or beside it its method, what happens,
  * and its counters. */
 
-#include "config.h"
-
 #include "qs-duo-board.h"
 
 #include <glib/gi18n.h>

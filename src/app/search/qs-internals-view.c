@@ -3,8 +3,6 @@
 
 /* A widget that shows a method's own data, and lets people point at a value to see its squares on the board. */
 
-#include "config.h"
-
 #include "qs-internals-view-private.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* The steps of a search in words. */
 
-#include "config.h"
-
 #include "qs-narration.h"
 
 #include <glib/gi18n.h>

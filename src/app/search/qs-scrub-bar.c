@@ -6,8 +6,6 @@
  * GTK's own slider has the keys, the dragging and the accessible value. Only the
  * marks are added, which may be many more than that slider is made for. */
 
-#include "config.h"
-
 #include "qs-scrub-bar.h"
 
 #include <math.h>

@@ -5,8 +5,6 @@
  * queen may stand on a square, for a node of the tree also the queens with which it was tried, and one queen in conflict
  * after the other where queens move: on a board of a thousand, nobody finds the last two of them alone. */
 
-#include "config.h"
-
 #include "qs-search-board.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
 /* The controls of a watched search in the side panel: method and speed. The list of methods that opens is in groups, with a
  * line each on what is new in the method. */
 
-#include "config.h"
-
 #include "qs-search-controls.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Where the code, the data and the counters of a search stand. */
 
-#include "config.h"
-
 #include "qs-search-data-private.h"
 
 #include <math.h>

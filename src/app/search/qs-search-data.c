@@ -3,8 +3,6 @@
 
 /* What a watched search knows: its data, its pseudocode and its counters. */
 
-#include "config.h"
-
 #include "qs-search-data-private.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 
 /* Where the parts of the search page stand: the tree has the room that the others leave it. */
 
-#include "config.h"
-
 #include "qs-search-layout.h"
 
 #include <math.h>

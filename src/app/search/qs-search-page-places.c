@@ -3,8 +3,6 @@
 
 /* Where the parts of the search page stand, and how large their letters and controls are. */
 
-#include "config.h"
-
 #include "qs-search-page-private.h"
 
 #include "qs-appearance.h"

@@ -4,8 +4,6 @@
 /* The view that shows a search: the board with what happens in words, the tree, the code and the data, side by side or
  * one at a time where there is little room; below them the controls. */
 
-#include "config.h"
-
 #include "qs-search-page-private.h"
 
 #include "qs-announcement.h"

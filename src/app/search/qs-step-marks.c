@@ -3,8 +3,6 @@
 
 /* The steps of a search as marks on the board. */
 
-#include "config.h"
-
 #include "qs-step-marks.h"
 
 #include "qs-marks.h"

@@ -3,8 +3,6 @@
 
 /* The scrub bar and the buttons of a watched search. */
 
-#include "config.h"
-
 #include "qs-transport.h"
 
 #include <glib/gi18n.h>
