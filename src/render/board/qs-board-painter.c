@@ -306,26 +306,6 @@ add_regions (cairo_t               *cr,
     }
 }
 
-/* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
-static void
-hatch_regions (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsScene         *scene,
-               double                 width)
-{
-  double half = geometry->square / 2;
-  const QsHatch lines = { -half, half, width, TRUE };
-  double x, y;
-
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      if (find_region (geometry, &scene->marks[i], &x, &y))
-        qs_hatch_add (cr, &lines, x, y, geometry->square, geometry->square);
-    }
-
-  cairo_fill (cr);
-}
-
 /* Regions lie under the queens: as a tint, and as hatched frames where there is room. */
 static void
 paint_regions (cairo_t               *cr,
@@ -336,6 +316,8 @@ paint_regions (cairo_t               *cr,
   const QsColor *color = get_mark_color (palette, QS_MARK_REGION);
   double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
   double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
+  const QsHatch lines = { -geometry->square / 2, geometry->square / 2, width, TRUE };
+  double x, y;
 
   qs_color_set_translucent_source (cr, color, tint);
   add_regions (cr, geometry, scene, 0);
@@ -348,7 +330,13 @@ paint_regions (cairo_t               *cr,
   cairo_set_line_width (cr, width);
   add_regions (cr, geometry, scene, width / 2);
   cairo_stroke (cr);
-  hatch_regions (cr, geometry, scene, width);
+  /* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      if (find_region (geometry, &scene->marks[i], &x, &y))
+        qs_hatch_add (cr, &lines, x, y, geometry->square, geometry->square);
+    }
+  cairo_fill (cr);
 }
 
 /* Ghosts are as large as queens, and let the square show. */
@@ -408,19 +396,6 @@ paint_mark (cairo_t               *cr,
     }
 
   stroke_cased (cr, geometry, get_mark_color (palette, mark->kind), &palette->queen_outline, width);
-}
-
-static void
-paint_marks (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette,
-             const QsScene         *scene)
-{
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      if (is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
-        paint_mark (cr, geometry, palette, &scene->marks[i]);
-    }
 }
 
 /* A mark on a square of a few pixels is a dot, larger than those of queens: nobody would find the square alone. */
@@ -485,8 +460,11 @@ paint_content (cairo_t               *cr,
   paint_clash (cr, geometry, palette, scene);
   paint_ghosts (cr, geometry, palette, scene);
   paint_queens (cr, geometry, palette, scene);
-  if (geometry->square >= MIN_SHAPE * geometry->pixel)
-    paint_marks (cr, geometry, palette, scene);
+  for (guint i = 0; i < scene->n_marks && geometry->square >= MIN_SHAPE * geometry->pixel; i++)
+    {
+      if (is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
+        paint_mark (cr, geometry, palette, &scene->marks[i]);
+    }
   if (geometry->square < MIN_RING * geometry->pixel)
     paint_mark_dots (cr, geometry, palette, scene,
                      geometry->square < MIN_SHAPE * geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);

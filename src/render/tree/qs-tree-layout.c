@@ -174,17 +174,6 @@ arrange (Tidy   *self,
     self->shapes[get_child (self, place, i)].offset -= x / 2;
 }
 
-/* Adds half of each child's offset to the value in the layout. */
-static void
-add_offsets (const Tidy   *self,
-             QsTreeLayout *layout)
-{
-  double part = self->is_mirrored ? -0.5 : 0.5;
-
-  for (guint32 place = 0; place < layout->n_places; place++)
-    layout->x[place] += part * self->shapes[place].offset;
-}
-
 /* Makes offsets positions. */
 static void
 add_up (QsTreeLayout *layout,
@@ -221,7 +210,9 @@ tidy (QsTreeLayout *layout)
       /* Children come after their parents. */
       for (guint32 place = layout->n_places; place > 0; place--)
         arrange (&self, place - 1);
-      add_offsets (&self, layout);
+      /* Adds half of each child's offset to the value in the layout. */
+      for (guint32 place = 0; place < layout->n_places; place++)
+        layout->x[place] += (pass > 0 ? -0.5 : 0.5) * shapes[place].offset;
     }
 
   add_up (layout, &self);
@@ -283,29 +274,6 @@ measure_subtrees (const QsTree *tree)
   return sizes;
 }
 
-static gboolean
-is_opened (const QsTreeFolding *folding,
-           guint32              node)
-{
-  for (guint i = 0; i < folding->n_opened; i++)
-    {
-      if (folding->opened[i] == node)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_folded (const QsTreeNode    *known,
-           guint32              node,
-           guint32              size,
-           const QsTreeFolding *folding)
-{
-  return folding->least > 0 && folding->forest.n_rows == 0 && size > folding->least &&
-         known->left != QS_TREE_NEVER && !known->has_solution && !is_opened (folding, node);
-}
-
 static void
 add_place (QsTreeLayout *self,
            guint32       node)
@@ -324,9 +292,13 @@ add_below (QsTreeLayout        *self,
 {
   guint32 node = self->nodes[place];
   const QsTreeNode *known = qs_tree_get_node (tree, node);
+  gboolean is_folded = folding->least > 0 && folding->forest.n_rows == 0 && sizes[node] > folding->least &&
+                       known->left != QS_TREE_NEVER && !known->has_solution;
 
+  for (guint i = 0; i < folding->n_opened && is_folded; i++)
+    is_folded = folding->opened[i] != node;
   self->below[place] = self->n_places;
-  if (is_folded (known, node, sizes[node], folding))
+  if (is_folded)
     {
       self->folded[place] = sizes[node] - 1;
       self->n_hidden += sizes[node] - 1;
@@ -398,14 +370,6 @@ find_solutions (QsTreeLayout *self,
   self->solutions = (guint32 *) (gpointer) g_array_steal (solutions, NULL);
 }
 
-static void
-shrink (QsTreeLayout *self)
-{
-  self->nodes = g_renew (guint32, self->nodes, self->n_places);
-  self->below = g_renew (guint32, self->below, self->n_places + 1);
-  self->folded = g_renew (guint32, self->folded, self->n_places);
-}
-
 /* Lays out all nodes of a tree, also those not tried yet, in a time in proportion to them: about
  * 0.2 s for a million. */
 QsTreeLayout *
@@ -427,7 +391,9 @@ qs_tree_layout_new (const QsTree        *tree,
   add_levels (self, tree, folding);
   find_hidden (self, tree);
   find_solutions (self, tree);
-  shrink (self);
+  self->nodes = g_renew (guint32, self->nodes, self->n_places);
+  self->below = g_renew (guint32, self->below, self->n_places + 1);
+  self->folded = g_renew (guint32, self->folded, self->n_places);
 
   self->x = g_new0 (double, self->n_places);
   if (folding->forest.n_rows > 0)
