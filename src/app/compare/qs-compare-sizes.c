@@ -125,18 +125,6 @@ set_size (QsCompareSizes *self,
   self->sizes[stage] = size;
 }
 
-/* Nobody knows how many there are on the largest boards. */
-static void
-update_solutions (QsCompareSizes *self)
-{
-  guint64 total = 0;
-  gboolean is_known = qs_known_get_number (&self->problem, FALSE, &total);
-  g_autofree char *text = qs_text_count (total);
-
-  set_size (self, SOLUTIONS, text, log10 ((double) total + 1));
-  gtk_widget_set_visible (gtk_widget_get_last_child (self->box), is_known);
-}
-
 static void
 update_space (QsCompareSizes *self,
               QsSearchSpace   space)
@@ -161,10 +149,15 @@ update (QsCompareSizes *self)
                                                       "How many ways there are to place %u queens", n_rows), n_rows);
   double n_visits;
   g_autofree char *visits = qs_compare_words_visits (&self->problem, &n_visits);
+  guint64 n_solutions = 0;
+  gboolean is_known = qs_known_get_number (&self->problem, FALSE, &n_solutions);
+  g_autofree char *solutions = qs_text_count (n_solutions);
 
   gtk_label_set_label (self->title_label, title);
   set_size (self, VISITS, visits, log10 (n_visits + 1));
-  update_solutions (self);
+  /* Nobody knows how many solutions there are on the largest boards. */
+  set_size (self, SOLUTIONS, solutions, log10 ((double) n_solutions + 1));
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->box), is_known);
 
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     update_space (self, i);

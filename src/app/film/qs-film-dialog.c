@@ -94,19 +94,17 @@ find_problem (const QsFilmScope *scope)
 }
 
 static char *
-describe_video (const QsFilmScope *scope)
-{
-  guint64 n = scope->to - scope->from + 1;
-
-  /* Translators: a number of seconds. */
-  return g_strdup_printf (_ ("A video of %.1f seconds"), (double) n / scope->speed + QS_FILM_LAST);
-}
-
-static char *
-describe_range (const QsFilmScope *scope)
+describe (QsFilmDialog      *self,
+          const QsFilmScope *scope)
 {
   guint n = (guint) (scope->to - scope->from) + 1;
   g_autofree char *count = qs_text_count (n);
+
+  if (scope->is_video)
+    /* Translators: a number of seconds. */
+    return g_strdup_printf (_ ("A video of %.1f seconds"), n / scope->speed + QS_FILM_LAST);
+  if (n == 1)
+    return qs_share_words_size (scope->kind, self->look->width, self->look->height);
 
   switch (scope->kind)
     {
@@ -122,17 +120,6 @@ describe_range (const QsFilmScope *scope)
     default:
       g_assert_not_reached ();
     }
-}
-
-static char *
-describe (QsFilmDialog      *self,
-          const QsFilmScope *scope)
-{
-  if (scope->is_video)
-    return describe_video (scope);
-
-  return scope->from < scope->to ? describe_range (scope)
-                                 : qs_share_words_size (scope->kind, self->look->width, self->look->height);
 }
 
 /* The step of a preview, for the thread that paints it. */
@@ -281,25 +268,18 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 
-/* The encoder may have come or gone since the last time. */
-static void
-offer_video (QsFilmDialog *self)
-{
-  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->kind_drop_down));
-
-  if (qs_encoder_is_there ())
-    gtk_string_list_append (names, _ ("Video (WebM, MP4 or GIF)"));
-  else if (g_settings_get_uint (self->options, "film-kind") == VIDEO)
-    g_settings_reset (self->options, "film-kind");
-}
-
 static void
 qs_film_dialog_init (QsFilmDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
-  offer_video (self);
+  /* The encoder may have come or gone since the last time. */
+  if (qs_encoder_is_there ())
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kind_drop_down)),
+                            _ ("Video (WebM, MP4 or GIF)"));
+  else if (g_settings_get_uint (self->options, "film-kind") == VIDEO)
+    g_settings_reset (self->options, "film-kind");
   qs_options_bind (self->options, "film-kind", self->kind_drop_down, "selected");
 }
 

@@ -62,50 +62,33 @@ apply_scheme (void)
   qs_compat_set_scheme (scheme);
 }
 
-static QsCompatScheme
-get_scheme (guint32 preference)
-{
-  switch (preference)
-    {
-    case PREFER_DARK:
-      return QS_COMPAT_SCHEME_DARK;
-    case PREFER_LIGHT:
-      return QS_COMPAT_SCHEME_LIGHT;
-    default:
-      return QS_COMPAT_SCHEME_DESKTOP;
-    }
-}
-
-static void
-apply_contrast (gboolean has_contrast)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  Look *look = get_look ();
-
-  if (look->has_contrast == has_contrast)
-    return;
-
-  look->has_contrast = has_contrast;
-  if (has_contrast)
-    g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
-  else
-    gtk_settings_reset_property (settings, "gtk-theme-name");
-}
-
 static void
 apply (const char *key,
        GVariant   *value)
 {
+  GtkSettings *settings = gtk_settings_get_default ();
+  Look *look = get_look ();
+  guint32 preference;
+
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
     return;
 
+  preference = g_variant_get_uint32 (value);
   if (g_str_equal (key, "color-scheme"))
     {
-      get_look ()->desktop = get_scheme (g_variant_get_uint32 (value));
+      look->desktop = preference == PREFER_DARK    ? QS_COMPAT_SCHEME_DARK
+                      : preference == PREFER_LIGHT ? QS_COMPAT_SCHEME_LIGHT
+                                                   : QS_COMPAT_SCHEME_DESKTOP;
       apply_scheme ();
     }
-  else if (g_str_equal (key, "contrast"))
-    apply_contrast (g_variant_get_uint32 (value) == MORE_CONTRAST);
+  else if (g_str_equal (key, "contrast") && look->has_contrast != (preference == MORE_CONTRAST))
+    {
+      look->has_contrast = !look->has_contrast;
+      if (look->has_contrast)
+        g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+      else
+        gtk_settings_reset_property (settings, "gtk-theme-name");
+    }
 }
 
 static void

@@ -38,17 +38,6 @@ struct _QsPlayEditor
 
 G_DEFINE_FINAL_TYPE (QsPlayEditor, qs_play_editor, GTK_TYPE_WINDOW)
 
-static guint
-count_regions (QsPlayEditor *self)
-{
-  guint32 regions = 0;
-
-  for (guint i = 0; i < self->problem.n * self->problem.n; i++)
-    regions |= 1u << self->problem.regions[i / self->problem.n][i % self->problem.n];
-
-  return (guint) __builtin_popcount (regions);
-}
-
 static void
 set_status (QsPlayEditor *self,
             const char   *status,
@@ -86,10 +75,14 @@ counted_cb (QsErrand     *counting,
 static void
 count (QsPlayEditor *self)
 {
-  guint n_regions = count_regions (self);
+  guint32 regions = 0;
+  guint n_regions;
   g_autoptr (QsGame) game = NULL;
   g_autofree char *status = NULL;
 
+  for (guint i = 0; i < self->problem.n * self->problem.n; i++)
+    regions |= 1u << self->problem.regions[i / self->problem.n][i % self->problem.n];
+  n_regions = (guint) __builtin_popcount (regions);
   qs_errand_forget (&self->counting, self);
   if (self->problem.has_regions && n_regions != self->problem.n)
     {

@@ -201,35 +201,21 @@ position_to_speed (GBinding     *binding,
   return TRUE;
 }
 
-/* Nobody reads more than two digits off a slider. */
-static double
-round_speed (double speed)
-{
-  double unit = pow (10, MAX (floor (log10 (speed)) - 1, 0));
-
-  return round (speed / unit) * unit;
-}
-
-static char *
-describe_speed (double speed)
-{
-  double rounded = round_speed (speed);
-
-  if (speed >= QS_PLAYBACK_MAX_SPEED)
-    return g_strdup (_ ("As fast as possible"));
-
-  if (speed < 0.97)
-    /* Translators: a number of seconds, such as 2.5. */
-    return g_strdup_printf (_ ("one step every %.2g s"), 1 / speed);
-
-  return g_strdup_printf (ngettext ("%'.0f step per second", "%'.0f steps per second", (gulong) rounded), rounded);
-}
-
 static void
 speed_changed_cb (QsSearchControls *self)
 {
-  g_autofree char *text = describe_speed (pow (10, gtk_adjustment_get_value (self->speed_adjustment)));
+  double speed = pow (10, gtk_adjustment_get_value (self->speed_adjustment));
+  /* Nobody reads more than two digits off a slider. */
+  double unit = pow (10, MAX (floor (log10 (speed)) - 1, 0)), rounded = round (speed / unit) * unit;
+  g_autofree char *text = NULL;
 
+  if (speed >= QS_PLAYBACK_MAX_SPEED)
+    text = g_strdup (_ ("As fast as possible"));
+  else if (speed < 0.97)
+    /* Translators: a number of seconds, such as 2.5. */
+    text = g_strdup_printf (_ ("one step every %.2g s"), 1 / speed);
+  else
+    text = g_strdup_printf (ngettext ("%'.0f step per second", "%'.0f steps per second", (gulong) rounded), rounded);
   gtk_label_set_label (self->speed_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_scale),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
@@ -408,23 +394,6 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 }
 
 static void
-fill_drop_downs (QsSearchControls *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (others, C_ ("search beside the first", "None"));
-  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
-    {
-      gtk_string_list_append (names, gettext ((*methods)->name));
-      gtk_string_list_append (others, gettext ((*methods)->name));
-    }
-
-  gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
-  gtk_drop_down_set_model (self->beside_drop_down, G_LIST_MODEL (others));
-}
-
-static void
 attach_lists (QsSearchControls *self)
 {
   attach_list (self, self->method_drop_down);
@@ -434,6 +403,9 @@ attach_lists (QsSearchControls *self)
 static void
 qs_search_controls_init (QsSearchControls *self)
 {
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
+
   self->method = self->own = qs_methods_list ()[0];
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -441,7 +413,14 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  fill_drop_downs (self);
+  gtk_string_list_append (others, C_ ("search beside the first", "None"));
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      gtk_string_list_append (names, gettext ((*methods)->name));
+      gtk_string_list_append (others, gettext ((*methods)->name));
+    }
+  gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->beside_drop_down, G_LIST_MODEL (others));
   qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
   qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
   attach_lists (self);

@@ -100,18 +100,6 @@ qs_listing_set_method (QsListing       *self,
   return TRUE;
 }
 
-static int
-measure_mark (PangoContext *context,
-              double        scale)
-{
-  g_autoptr (PangoLayout) digit = qs_listing_create_text (context, "0", PANGO_WEIGHT_BOLD, scale);
-  int width;
-
-  pango_layout_get_pixel_size (digit, &width, NULL);
-
-  return MARK_ROOM * width;
-}
-
 /* Where there are fewer rows than columns, the last row is m − 1: only statements on columns count to n − 1. */
 static const char *
 count_rows (const char *text)
@@ -152,10 +140,15 @@ static void
 ensure_lines (QsListing    *self,
               PangoContext *context)
 {
+  g_autoptr (PangoLayout) digit = NULL;
+  int digit_width;
+
   if (self->bold->len > 0 || self->method == NULL)
     return;
 
-  self->mark_width = measure_mark (context, self->scale);
+  digit = qs_listing_create_text (context, "0", PANGO_WEIGHT_BOLD, self->scale);
+  pango_layout_get_pixel_size (digit, &digit_width, NULL);
+  self->mark_width = MARK_ROOM * digit_width;
   for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
     {
       const char *statement = qs_listing_get_text (self, i);
@@ -315,16 +308,6 @@ paint_mark (QsListing     *self,
   qs_pango_show (cr, mark);
 }
 
-/* Whether a line may be painted: outside there is mostly a clip. */
-static gboolean
-is_seen (const QsListing *self,
-         cairo_t         *cr,
-         int              y,
-         int              height)
-{
-  return !qs_letters_are_shapes (cr) || self->hidden_height == 0 || (y >= 0 && y + height <= self->room_height);
-}
-
 /* Paints a listing with the origin at the top left. @color is that of the letters, @accent that of the mark. */
 void
 qs_listing_paint (QsListing     *self,
@@ -345,7 +328,8 @@ qs_listing_paint (QsListing     *self,
       PangoLayout *bold = g_ptr_array_index (self->bold, i);
 
       height = get_height (bold);
-      if (!is_seen (self, cr, y, height))
+      /* Outside there is mostly a clip. */
+      if (qs_letters_are_shapes (cr) && self->hidden_height != 0 && (y < 0 || y + height > self->room_height))
         continue;
 
       if (i == current)

@@ -106,21 +106,6 @@ dim_rest (GtkSnapshot           *snapshot,
     gtk_snapshot_append_color (snapshot, color, &rest[i]);
 }
 
-/* The colour of text is that of the page turned around. */
-static void
-get_colors (QsTourLight *self,
-            GdkRGBA     *dim,
-            GdkRGBA     *line)
-{
-  GdkRGBA ink;
-  gboolean is_dark;
-
-  qs_compat_get_color (GTK_WIDGET (self), &ink);
-  is_dark = ink.red + ink.green + ink.blue > 1.5f;
-  *dim = is_dark ? (GdkRGBA){ 0, 0, 0, DIM } : (GdkRGBA){ 0.55f, 0.55f, 0.55f, DIM };
-  *line = is_dark ? (GdkRGBA){ 1, 0.75f, 0.2f, 1 } : (GdkRGBA){ 0.8f, 0.35f, 0, 1 };
-}
-
 static void
 qs_tour_light_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -128,13 +113,18 @@ qs_tour_light_snapshot (GtkWidget   *widget,
   QsTourLight *self = QS_TOUR_LIGHT (widget);
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   const float lines[] = { LINE, LINE, LINE, LINE };
-  GdkRGBA dim, line;
+  GdkRGBA ink, dim, line;
   GskRoundedRect outline;
+  gboolean is_dark;
 
   if (!qs_tour_light_find_area (self, &self->area))
     return;
 
-  get_colors (self, &dim, &line);
+  /* The colour of text is that of the page turned around. */
+  qs_compat_get_color (widget, &ink);
+  is_dark = ink.red + ink.green + ink.blue > 1.5f;
+  dim = is_dark ? (GdkRGBA){ 0, 0, 0, DIM } : (GdkRGBA){ 0.55f, 0.55f, 0.55f, DIM };
+  line = is_dark ? (GdkRGBA){ 1, 0.75f, 0.2f, 1 } : (GdkRGBA){ 0.8f, 0.35f, 0, 1 };
   dim_rest (snapshot, &self->area, width, height, &dim);
   gsk_rounded_rect_init_from_rect (&outline, &self->area, RADIUS);
   gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[]){ line, line, line, line });

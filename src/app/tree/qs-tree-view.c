@@ -53,14 +53,6 @@ describe_cb (gpointer user_data)
 }
 
 static void
-describe_when_quiet (QsTreeView *self)
-{
-  g_clear_handle_id (&self->describe_id, g_source_remove);
-  self->describe_id = g_timeout_add (QUIET, describe_cb, self);
-  g_source_set_name_by_id (self->describe_id, "qs-tree-view");
-}
-
-static void
 update_page (QsTreeView *self)
 {
   gboolean has_tree = self->scene.tree != NULL;
@@ -106,21 +98,9 @@ qs_tree_view_update_words (QsTreeView *self)
   update_page (self);
   update_legend (self);
   update_note (self);
-  describe_when_quiet (self);
-}
-
-/* What is painted: nobody else changes it. */
-static QsTreePicture *
-copy_picture (const QsTreePicture *picture)
-{
-  QsTreePicture *self = g_memdup2 (picture, sizeof *picture);
-  QsTree *tree = qs_tree_new ();
-
-  qs_tree_copy (tree, picture->scene.tree);
-  self->scene.tree = tree;
-  qs_tree_layout_ref (picture->layout);
-
-  return self;
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  self->describe_id = g_timeout_add (QUIET, describe_cb, self);
+  g_source_set_name_by_id (self->describe_id, "qs-tree-view");
 }
 
 static void
@@ -177,6 +157,7 @@ save_cb (QsTreeView *self)
   QsTreePicture picture = { self->scene, self->camera.geometry.layout };
   g_autofree char *name = NULL;
   double width, height;
+  QsTree *tree;
 
   if (picture.layout == NULL)
     return;
@@ -185,9 +166,13 @@ save_cb (QsTreeView *self)
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
   picture.scene.selected = QS_TREE_NONE;
   qs_tree_picture_get_size (picture.layout, &width, &height);
+  tree = qs_tree_new ();
+  qs_tree_copy (tree, picture.scene.tree);
+  picture.scene.tree = tree;
+  qs_tree_layout_ref (picture.layout);
   qs_saver_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Search Tree as SVG, PDF or PNG"),
-                         name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint, copy_picture (&picture),
-                         free_picture);
+                         name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint,
+                         g_memdup2 (&picture, sizeof picture), free_picture);
 }
 
 static void
@@ -213,8 +198,13 @@ qs_tree_view_dispose (GObject *object)
 }
 
 static void
-install_properties (QsTreeViewClass *klass)
+qs_tree_view_class_init (QsTreeViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_tree_view_dispose;
+  qs_focus_install (widget_class, QsTreeView, canvas);
   qs_members_install_property (klass, QsTreeView, scene.has_labels, labels_changed,
                                g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE));
 
@@ -225,17 +215,6 @@ install_properties (QsTreeViewClass *klass)
   /* Whether the tree is shown within that of brute force. */
   qs_members_install_property (klass, QsTreeView, has_forest, qs_tree_view_update_forest,
                                g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, G_PARAM_READWRITE));
-}
-
-static void
-qs_tree_view_class_init (QsTreeViewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = qs_tree_view_dispose;
-  qs_focus_install (widget_class, QsTreeView, canvas);
-  install_properties (klass);
 
   /* A node was chosen: show the search at this step. */
   g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
