@@ -3,7 +3,7 @@
 
 /* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
 
-#include "qs-window-opening.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -15,7 +15,6 @@
 #include "qs-shown-text.h"
 #include "qs-template.h"
 #include "qs-trace-text.h"
-#include "qs-window-tracing.h"
 
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"

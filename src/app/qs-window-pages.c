@@ -9,7 +9,6 @@
 
 #include "qs-options.h"
 #include "qs-shortcuts.h"
-#include "qs-window-actions.h"
 
 static GtkWidget *
 build_search (QsWindow *self)

@@ -3,7 +3,7 @@
 
 /* The actions that give away the board of a window: to the clipboard and to a file. */
 
-#include "qs-window-sharing.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 
