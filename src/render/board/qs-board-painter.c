@@ -197,19 +197,6 @@ paint_line (cairo_t               *cr,
   stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
 }
 
-static void
-paint_clash (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette,
-             const QsScene         *scene)
-{
-  const QsSquare *clash = scene->clash;
-
-  if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
-      is_on_board (geometry, clash[1].row, clash[1].column))
-    paint_line (cr, geometry, palette, scene, clash[0], clash[1]);
-}
-
 /* Corners around the content of the square. Their lines lie on whole pixels. */
 static void
 add_brackets (cairo_t *cr,
@@ -239,20 +226,6 @@ add_brackets (cairo_t *cr,
   cairo_move_to (cr, x + arm, bottom);
   cairo_line_to (cr, x, bottom);
   cairo_line_to (cr, x, bottom - arm);
-}
-
-static void
-add_cross (cairo_t *cr,
-           double   x,
-           double   y,
-           double   side)
-{
-  double inset = side * 0.27;
-
-  cairo_move_to (cr, x + inset, y + inset);
-  cairo_line_to (cr, x + side - inset, y + side - inset);
-  cairo_move_to (cr, x + side - inset, y + inset);
-  cairo_line_to (cr, x + inset, y + side - inset);
 }
 
 static const QsColor *
@@ -364,7 +337,7 @@ paint_mark (cairo_t               *cr,
             const QsPalette       *palette,
             const QsMark          *mark)
 {
-  double side = geometry->square;
+  double side = geometry->square, inset = side * 0.27;
   double width = MAX (side * 0.08, 1.2 * geometry->pixel);
   double x, y;
 
@@ -381,7 +354,10 @@ paint_mark (cairo_t               *cr,
       add_brackets (cr, x, y, side, width, geometry->pixel);
       break;
     case QS_MARK_REJECTED:
-      add_cross (cr, x, y, side);
+      cairo_move_to (cr, x + inset, y + inset);
+      cairo_line_to (cr, x + side - inset, y + side - inset);
+      cairo_move_to (cr, x + side - inset, y + inset);
+      cairo_line_to (cr, x + inset, y + side - inset);
       break;
     case QS_MARK_CONFLICT:
       width = MAX (side * 0.07, 1.2 * geometry->pixel);
@@ -454,10 +430,14 @@ paint_content (cairo_t               *cr,
                const QsPalette       *palette,
                const QsScene         *scene)
 {
+  const QsSquare *clash = scene->clash;
+
   paint_regions (cr, geometry, palette, scene);
   if (scene->constraints != NULL)
     qs_rules_paint (cr, geometry, palette, scene->constraints);
-  paint_clash (cr, geometry, palette, scene);
+  if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
+      is_on_board (geometry, clash[1].row, clash[1].column))
+    paint_line (cr, geometry, palette, scene, clash[0], clash[1]);
   paint_ghosts (cr, geometry, palette, scene);
   paint_queens (cr, geometry, palette, scene);
   for (guint i = 0; i < scene->n_marks && geometry->square >= MIN_SHAPE * geometry->pixel; i++)

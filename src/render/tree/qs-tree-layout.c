@@ -174,34 +174,13 @@ arrange (Tidy   *self,
     self->shapes[get_child (self, place, i)].offset -= x / 2;
 }
 
-/* Makes offsets positions. */
-static void
-add_up (QsTreeLayout *layout,
-        const Tidy   *tidy)
-{
-  double left = 0, right = 0;
-
-  for (guint32 place = 0; place < layout->n_places; place++)
-    {
-      double half = get_half_width (tidy, place);
-
-      left = MIN (left, layout->x[place] - half);
-      right = MAX (right, layout->x[place] + half);
-      for (guint32 child = layout->below[place]; child < layout->below[place + 1]; child++)
-        layout->x[child] += layout->x[place];
-    }
-
-  for (guint32 place = 0; place < layout->n_places; place++)
-    layout->x[place] -= left;
-  layout->width = right - left;
-}
-
 /* Gives each place its centre, and the whole its width. @layout lacks only these, and its @x is 0. */
 static void
 tidy (QsTreeLayout *layout)
 {
   g_autofree Shape *shapes = g_new (Shape, layout->n_places);
   Tidy self = { .layout = layout, .shapes = shapes };
+  double left = 0, right = 0;
 
   for (guint pass = 0; pass < 2; pass++)
     {
@@ -215,7 +194,20 @@ tidy (QsTreeLayout *layout)
         layout->x[place] += (pass > 0 ? -0.5 : 0.5) * shapes[place].offset;
     }
 
-  add_up (layout, &self);
+  /* Makes offsets positions. */
+  for (guint32 place = 0; place < layout->n_places; place++)
+    {
+      double half = get_half_width (&self, place);
+
+      left = MIN (left, layout->x[place] - half);
+      right = MAX (right, layout->x[place] + half);
+      for (guint32 child = layout->below[place]; child < layout->below[place + 1]; child++)
+        layout->x[child] += layout->x[place];
+    }
+
+  for (guint32 place = 0; place < layout->n_places; place++)
+    layout->x[place] -= left;
+  layout->width = right - left;
 }
 
 /* How many squares of a row there are to choose from, of those before @column; a row has one place at least. */
@@ -258,22 +250,6 @@ spread (QsTreeLayout       *layout,
     }
 }
 
-/* How many nodes each subtree has. Children come after their parents. */
-static guint32 *
-measure_subtrees (const QsTree *tree)
-{
-  guint n_nodes = qs_tree_get_size (tree);
-  guint32 *sizes = g_new (guint32, n_nodes);
-
-  for (guint32 node = 0; node < n_nodes; node++)
-    sizes[node] = 1;
-
-  for (guint32 node = n_nodes - 1; node > QS_TREE_ROOT; node--)
-    sizes[qs_tree_get_node (tree, node)->parent] += sizes[node];
-
-  return sizes;
-}
-
 static void
 add_place (QsTreeLayout *self,
            guint32       node)
@@ -314,9 +290,16 @@ add_levels (QsTreeLayout        *self,
             const QsTree        *tree,
             const QsTreeFolding *folding)
 {
-  g_autofree guint32 *sizes = measure_subtrees (tree);
+  guint n_nodes = qs_tree_get_size (tree);
+  g_autofree guint32 *sizes = g_new (guint32, n_nodes);
   g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (guint));
   guint32 place = 0;
+
+  /* How many nodes each subtree has. Children come after their parents. */
+  for (guint32 node = 0; node < n_nodes; node++)
+    sizes[node] = 1;
+  for (guint32 node = n_nodes - 1; node > QS_TREE_ROOT; node--)
+    sizes[qs_tree_get_node (tree, node)->parent] += sizes[node];
 
   add_place (self, QS_TREE_ROOT);
   while (place < self->n_places)

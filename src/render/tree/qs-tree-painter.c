@@ -122,34 +122,26 @@ make_spot (const Painter *self,
   };
 }
 
-/* What a large tree knows of a place is mostly far from what it knows of the one before: the memory is asked for it
- * early. */
-static void
-fetch (const Painter *self,
-       guint32        soon,
-       guint32        later)
-{
-  const QsTreeLayout *layout = self->sight.layout;
-
-  __builtin_prefetch (&layout->nodes[later]);
-  __builtin_prefetch (&layout->folded[later]);
-  __builtin_prefetch (&layout->x[later]);
-  __builtin_prefetch (qs_tree_get_node (self->scene->tree, layout->nodes[soon]));
-}
-
 static void
 find_spots (Painter *self,
             guint    level)
 {
+  const QsTreeLayout *layout = self->sight.layout;
   guint n_cells;
   const guint32 *cells = qs_tree_sight_get_cells (&self->sight, level, &n_cells);
 
   g_array_set_size (self->spots, 0);
   for (guint i = 0; i < n_cells; i++)
     {
+      guint32 soon = cells[MIN (i + AHEAD, n_cells - 1)], later = cells[MIN (i + 2 * AHEAD, n_cells - 1)];
       QsTreeSpot spot;
 
-      fetch (self, cells[MIN (i + AHEAD, n_cells - 1)], cells[MIN (i + 2 * AHEAD, n_cells - 1)]);
+      /* What a large tree knows of a place is mostly far from what it knows of the one before: the memory is asked for it
+       * early. */
+      __builtin_prefetch (&layout->nodes[later]);
+      __builtin_prefetch (&layout->folded[later]);
+      __builtin_prefetch (&layout->x[later]);
+      __builtin_prefetch (qs_tree_get_node (self->scene->tree, layout->nodes[soon]));
       spot = make_spot (self, level, cells[i]);
       spot.n_nodes = cells[i + 1] - cells[i];
       g_array_append_val (self->spots, spot);
@@ -284,22 +276,6 @@ find_place (const Painter *self,
             guint32        node)
 {
   return node < self->sight.layout->n_nodes ? self->sight.layout->places[node] : QS_TREE_LAYOUT_NONE;
-}
-
-static void
-find_path (Painter *self)
-{
-  guint32 last = QS_TREE_LAYOUT_NONE;
-
-  for (guint32 node = self->scene->current; node != QS_TREE_NONE;
-       node = qs_tree_get_node (self->scene->tree, node)->parent)
-    {
-      guint32 place = find_place (self, node);
-
-      if (place != last)
-        g_array_append_val (self->path, place);
-      last = place;
-    }
 }
 
 /* Where a node of the path is painted: one that lies beside the view stands at its edge, so that the whole path is
@@ -489,6 +465,7 @@ qs_tree_paint (cairo_t              *cr,
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
   Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path, .layers = layers };
+  guint32 last = QS_TREE_LAYOUT_NONE;
 
   if (layers != NULL)
     self.n_kept = renew_layers (layers, geometry, palette, scene);
@@ -497,7 +474,14 @@ qs_tree_paint (cairo_t              *cr,
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   qs_tree_sight_init (&self.sight, cr, geometry);
-  find_path (&self);
+  for (guint32 node = scene->current; node != QS_TREE_NONE; node = qs_tree_get_node (scene->tree, node)->parent)
+    {
+      guint32 place = find_place (&self, node);
+
+      if (place != last)
+        g_array_append_val (path, place);
+      last = place;
+    }
   paint_all (&self);
   qs_tree_sight_clear (&self.sight);
   cairo_new_path (cr);
