@@ -105,16 +105,6 @@ add_stage (QsCompareSizes *self,
   self->numbers[place] = number;
 }
 
-/* The decimal logarithm of a number, of any size, and one. */
-static double
-measure_digits (const char *digits)
-{
-  g_autofree char *first = g_strndup (digits, MAX_DIGITS);
-  gsize n_more = strlen (digits) - strlen (first);
-
-  return log10 (g_ascii_strtod (first, NULL) + (n_more == 0 ? 1 : 0)) + (double) n_more;
-}
-
 static void
 set_size (QsCompareSizes *self,
           guint           stage,
@@ -133,12 +123,16 @@ update_space (QsCompareSizes *self,
   const char *const *words = spaces[space].words;
   g_autofree char *digits = qs_search_space_to_string (space, self->problem.n_rows, self->problem.n);
   g_autofree char *grouped = qs_text_digits (digits);
+  g_autofree char *first = g_strndup (digits, MAX_DIGITS);
+  gsize n_more = strlen (digits) - strlen (first);
   /* Translators: a formula, and what it counts. */
   g_autofree char *what = g_strdup_printf (_ ("%s · %s"), spaces[space].formulas[has_fewer_rows],
                                            gettext (words[has_fewer_rows] != NULL ? words[has_fewer_rows] : words[0]));
 
   gtk_label_set_label (self->words[space], what);
-  set_size (self, space, grouped, measure_digits (digits));
+  /* The decimal logarithm of a number, of any size, and one. */
+  set_size (self, space, grouped,
+            log10 (g_ascii_strtod (first, NULL) + (n_more == 0 ? 1 : 0)) + (double) n_more);
 }
 
 static void

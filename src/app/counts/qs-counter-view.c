@@ -200,24 +200,6 @@ update_run (QsCounterView        *self,
   gtk_widget_set_visible (self->go_on_button, state->activity == QS_COUNTER_STOPPED);
 }
 
-/* Announces the result once, to people who cannot see it. */
-static void
-announce (QsCounterView        *self,
-          const QsCounterState *state)
-{
-  g_autofree char *number = NULL;
-  g_autofree char *message = NULL;
-
-  if (self->announced == self->queens || !state->is_whole)
-    return;
-
-  self->announced = self->queens;
-  number = qs_counter_words_total (&state->number);
-  message = state->number.high == 0 ? qs_text_solutions (state->number.low)
-                                              : g_strdup_printf (_ ("%s solutions"), number);
-  qs_compat_announce (GTK_WIDGET (self), message);
-}
-
 /* Boards that only the Search view has are not counted, and what is counted of another board is not said of this one. */
 static void
 update (QsCounterView *self)
@@ -245,8 +227,17 @@ update (QsCounterView *self)
   update_run (self, &state);
   qs_long_count_view_set_board (self->long_count_view, self->queens,
                                 !state.is_whole && !self->is_brief && is_plain (self));
-  if (self->queens <= QS_ENUMERATOR_MAX_N)
-    announce (self, &state);
+
+  /* The result is announced once, to people who cannot see it. */
+  if (!is_too_large && self->announced != self->queens && state.is_whole)
+    {
+      g_autofree char *total = qs_counter_words_total (&state.number);
+      g_autofree char *message = state.number.high == 0 ? qs_text_solutions (state.number.low)
+                                                        : g_strdup_printf (_ ("%s solutions"), total);
+
+      self->announced = self->queens;
+      qs_compat_announce (GTK_WIDGET (self), message);
+    }
 }
 
 /* Counts arrive more often than frames are drawn. */

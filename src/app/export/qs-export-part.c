@@ -204,32 +204,25 @@ qs_export_part_get_solution_set (QsExportPart *self)
   return get_shown (self);
 }
 
-static void
-get_lacking (QsExportPart  *self,
-             QsExportScope *scope)
-{
-  const QsReadFacts *facts = self->lacking->facts;
-
-  *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
-  if (facts->has_problem)
-    scope->problem = facts->problem;
-  else
-    qs_problem_init (&scope->problem, facts->n);
-  qs_census_space_init_problem (&scope->space, &scope->problem, QS_CENSUS_ALL);
-}
-
 /* Gives the choice, but no format. */
 void
 qs_export_part_get_scope (QsExportPart  *self,
                           QsExportScope *scope)
 {
   QsSolutionSet *set = qs_export_part_get_solution_set (self);
+  const QsReadFacts *facts;
 
   g_return_if_fail (set != NULL && scope != NULL);
 
   if (is_chosen (self->lacking_check))
     {
-      get_lacking (self, scope);
+      facts = self->lacking->facts;
+      *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
+      if (facts->has_problem)
+        scope->problem = facts->problem;
+      else
+        qs_problem_init (&scope->problem, facts->n);
+      qs_census_space_init_problem (&scope->space, &scope->problem, QS_CENSUS_ALL);
       return;
     }
 

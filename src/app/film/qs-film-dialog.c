@@ -283,29 +283,15 @@ qs_film_dialog_init (QsFilmDialog *self)
   qs_options_bind (self->options, "film-kind", self->kind_drop_down, "selected");
 }
 
-/* The last steps up to the shown one, as many as can be saved. */
-static void
-set_range (QsFilmDialog *self,
-           QsPlayback   *playback)
-{
-  const QsTrail *trail = qs_playback_get_trail (playback);
-  double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
-  guint64 first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
-
-  gtk_spin_button_set_range (self->from_spin, 0, end);
-  gtk_spin_button_set_range (self->to_spin, 0, end);
-  gtk_spin_button_set_value (self->from_spin, (double) first);
-  gtk_spin_button_set_value (self->to_spin, (double) self->step);
-  gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
-  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
-}
-
 /* The dialog belongs to GTK. */
 QsFilmDialog *
 qs_film_dialog_new (GtkWindow    *parent,
                     QsSearchPage *page)
 {
   QsPlayback *playback = qs_search_page_get_leader (page);
+  const QsTrail *trail = qs_playback_get_trail (playback);
+  double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
+  guint64 first;
   QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
                                      "application", gtk_window_get_application (parent),
                                      "transient-for", parent,
@@ -317,7 +303,14 @@ qs_film_dialog_new (GtkWindow    *parent,
   qs_search_page_get_look (page, self->look);
   qs_step_look_trim (self->look);
   self->step = qs_playback_get_moment (playback)->step;
-  set_range (self, playback);
+  /* The last steps up to the shown one, as many as can be saved. */
+  first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
+  gtk_spin_button_set_range (self->from_spin, 0, end);
+  gtk_spin_button_set_range (self->to_spin, 0, end);
+  gtk_spin_button_set_value (self->from_spin, (double) first);
+  gtk_spin_button_set_value (self->to_spin, (double) self->step);
+  gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
+  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
 
   step = qs_text_count (self->step);
   /* Translators: the number of a step. */

@@ -175,22 +175,6 @@ qs_gallery_pool_set_marked (QsGalleryPool *self,
     }
 }
 
-/* Keeps the thumbnails in the order of their numbers for people who read one after the other. */
-static void
-order_cells (QsGalleryPool *self)
-{
-  GtkWidget *previous = NULL;
-
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      GtkWidget *cell = g_ptr_array_index (self->cells, i);
-
-      if (gtk_widget_get_prev_sibling (cell) != previous)
-        gtk_widget_insert_after (cell, self->widget, previous);
-      previous = cell;
-    }
-}
-
 /* Gives a thumbnail to each board from @first to before @end, and to the selected one.
  * Must not be called while the parent is allocated, because thumbnails may come and go. */
 void
@@ -201,6 +185,7 @@ qs_gallery_pool_show (QsGalleryPool *self,
   g_autofree QsGalleryCell **slots = g_new0 (QsGalleryCell *, end - first + 1);
   g_autoptr (GPtrArray) spare = sort_cells (self, first, end, slots);
   QsGalleryCell *selected = NULL;
+  GtkWidget *previous = NULL;
 
   g_ptr_array_set_size (self->cells, 0);
 
@@ -222,7 +207,15 @@ qs_gallery_pool_show (QsGalleryPool *self,
   select_cell (self, selected);
   for (guint i = 0; i < spare->len; i++)
     gtk_widget_unparent (g_ptr_array_index (spare, i));
-  order_cells (self);
+  /* Keeps the thumbnails in the order of their numbers for people who read one after the other. */
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (self->cells, i);
+
+      if (gtk_widget_get_prev_sibling (cell) != previous)
+        gtk_widget_insert_after (cell, self->widget, previous);
+      previous = cell;
+    }
 }
 
 /* Shows the boards that have come. */

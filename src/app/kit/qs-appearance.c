@@ -175,10 +175,14 @@ text_changed_cb (GSettings      *settings,
   qs_compat_load_style (provider, style);
 }
 
-static void
-follow_settings (GSettings *settings)
+/* Follows the user's preferences from now on, and the
+ * desktop's where GTK does not do so itself. @bus may be NULL. */
+void
+qs_appearance_follow (GDBusConnection *bus,
+                      GSettings       *settings)
 {
   static const char *const signals[] = { "changed::board-colors", "changed::board-queens", "changed::board-coordinates" };
+  const char *const groups[] = { APPEARANCE, NULL };
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
@@ -191,17 +195,6 @@ follow_settings (GSettings *settings)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), TEXT_PRIORITY);
   g_signal_connect_object (settings, "changed::search-text", G_CALLBACK (text_changed_cb), provider, 0);
   text_changed_cb (settings, NULL, provider);
-}
-
-/* Follows the user's preferences from now on, and the
- * desktop's where GTK does not do so itself. @bus may be NULL. */
-void
-qs_appearance_follow (GDBusConnection *bus,
-                      GSettings       *settings)
-{
-  const char *const groups[] = { APPEARANCE, NULL };
-
-  follow_settings (settings);
 
   if (bus == NULL || qs_compat_follows_appearance ())
     return;

@@ -141,24 +141,6 @@ shape_changed_cb (QsPlayEditor *self)
     begin (self);
 }
 
-/* Shows a whole puzzle. */
-static void
-load (QsPlayEditor    *self,
-      const QsProblem *problem)
-{
-  guint kind = 0;
-
-  while (!problem->has_regions && kind + 1 < G_N_ELEMENTS (attacks) && (kind == 0 || attacks[kind] != problem->attack))
-    kind++;
-
-  self->is_loading = TRUE;
-  gtk_drop_down_set_selected (self->kind_drop_down, kind);
-  gtk_spin_button_set_value (self->size_spin_button, problem->n);
-  self->is_loading = FALSE;
-  self->problem = *problem;
-  start (self);
-}
-
 static void
 text_read_cb (GObject      *clipboard,
               GAsyncResult *result,
@@ -168,6 +150,7 @@ text_read_cb (GObject      *clipboard,
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
   g_autoptr (GError) error = NULL;
   QsProblem problem;
+  guint kind = 0;
 
   /* The window may be closed by then. */
   if (self->play == NULL)
@@ -179,7 +162,16 @@ text_read_cb (GObject      *clipboard,
     set_status (self, error != NULL ? error->message : _ ("The text on the clipboard is too long"),
                 gtk_widget_get_sensitive (self->play_button));
   else
-    load (self, &problem);
+    {
+      while (!problem.has_regions && kind + 1 < G_N_ELEMENTS (attacks) && (kind == 0 || attacks[kind] != problem.attack))
+        kind++;
+      self->is_loading = TRUE;
+      gtk_drop_down_set_selected (self->kind_drop_down, kind);
+      gtk_spin_button_set_value (self->size_spin_button, problem.n);
+      self->is_loading = FALSE;
+      self->problem = problem;
+      start (self);
+    }
 }
 
 static void

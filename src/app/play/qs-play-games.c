@@ -18,20 +18,6 @@
 #define NUMBER "qs-play-number"
 
 static GtkWidget *
-create_board (const QsPlayState *state)
-{
-  QsBoardView *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                     "has-labels", FALSE, "minimum-size", BOARD, "natural-size", BOARD, NULL);
-  QsGameScene scene;
-
-  qs_game_scene_init (&scene, qs_game_get_problem (state->game));
-  scene.marks = scene.firm = *qs_game_get_marks (state->game);
-  qs_board_view_set_game (board, &scene);
-
-  return GTK_WIDGET (board);
-}
-
-static GtkWidget *
 create_label (const char *text,
               const char *css_class)
 {
@@ -57,11 +43,17 @@ create_row (const QsPlayGame *game)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  QsBoardView *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                     "has-labels", FALSE, "minimum-size", BOARD, "natural-size", BOARD, NULL);
+  QsGameScene scene;
 
+  qs_game_scene_init (&scene, qs_game_get_problem (game->state.game));
+  scene.marks = scene.firm = *qs_game_get_marks (game->state.game);
+  qs_board_view_set_game (board, &scene);
   gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
   gtk_box_append (GTK_BOX (words), create_label (details, "dim-label"));
   g_object_set (words, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
-  gtk_box_append (GTK_BOX (box), create_board (&game->state));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (board));
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -287,27 +287,6 @@ qs_listing_find_current (const QsMethod *method,
   return moment->step > 0 ? method->lines[moment->event] : QS_LISTING_NONE;
 }
 
-/* The current statement has a mark, bold type and a tint. */
-static void
-paint_mark (QsListing     *self,
-            PangoContext  *context,
-            cairo_t       *cr,
-            int            y,
-            int            width,
-            int            height,
-            const GdkRGBA *color,
-            const QsColor *accent)
-{
-  g_autoptr (PangoLayout) mark = qs_listing_create_text (context, "▸", PANGO_WEIGHT_BOLD, self->scale);
-
-  qs_color_set_translucent_source (cr, accent, TINT);
-  cairo_rectangle (cr, 0, y, width, height);
-  cairo_fill (cr);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_move_to (cr, 0, y);
-  qs_pango_show (cr, mark);
-}
-
 /* Paints a listing with the origin at the top left. @color is that of the letters, @accent that of the mark. */
 void
 qs_listing_paint (QsListing     *self,
@@ -318,9 +297,11 @@ qs_listing_paint (QsListing     *self,
                   const GdkRGBA *color,
                   const QsColor *accent)
 {
+  g_autoptr (PangoLayout) mark = NULL;
   int y, height;
 
   ensure_lines (self, context);
+  mark = qs_listing_create_text (context, "▸", PANGO_WEIGHT_BOLD, self->scale);
   y = -find_top (self, current);
 
   for (guint i = 0; i < self->bold->len; i++, y += height)
@@ -332,9 +313,19 @@ qs_listing_paint (QsListing     *self,
       if (qs_letters_are_shapes (cr) && self->hidden_height != 0 && (y < 0 || y + height > self->room_height))
         continue;
 
+      /* The current statement has a mark, bold type and a tint. */
       if (i == current)
-        paint_mark (self, context, cr, y, width, height, color, accent);
+        {
+          qs_color_set_translucent_source (cr, accent, TINT);
+          cairo_rectangle (cr, 0, y, width, height);
+          cairo_fill (cr);
+        }
       gdk_cairo_set_source_rgba (cr, color);
+      if (i == current)
+        {
+          cairo_move_to (cr, 0, y);
+          qs_pango_show (cr, mark);
+        }
       cairo_move_to (cr, self->mark_width, y);
       qs_pango_show (cr, i == current ? bold : g_ptr_array_index (self->plain, i));
     }

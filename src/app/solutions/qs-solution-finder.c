@@ -377,31 +377,25 @@ qs_solution_finder_new (QsExplorer *explorer,
   return self;
 }
 
-/* An image of a fundamental solution is shown among all solutions, if it fits the squares. */
-static void
-show_all_for (QsSolutionFinder *self,
-              const guint16    *columns)
-{
-  QsCensusSpace all = *qs_solution_set_get_space (self->solution_set);
-
-  if (qs_census_space_contains (&all, columns))
-    return;
-
-  all.scope = QS_CENSUS_ALL;
-  if (qs_census_space_contains (&all, columns))
-    qs_explorer_set_scope (self->explorer, QS_CENSUS_ALL);
-}
-
 /* Goes to a solution of the explorer's board as soon as its
  * number is found. Where that is impossible, "failed" says why. */
 void
 qs_solution_finder_go_to (QsSolutionFinder *self,
                           const guint16    *columns)
 {
+  QsCensusSpace all;
+
   g_return_if_fail (QS_IS_SOLUTION_FINDER (self));
   g_return_if_fail (columns != NULL);
 
-  show_all_for (self, columns);
+  /* An image of a fundamental solution is shown among all solutions, if it fits the squares. */
+  all = *qs_solution_set_get_space (self->solution_set);
+  if (!qs_census_space_contains (&all, columns))
+    {
+      all.scope = QS_CENSUS_ALL;
+      if (qs_census_space_contains (&all, columns))
+        qs_explorer_set_scope (self->explorer, QS_CENSUS_ALL);
+    }
   look_for (self, columns, WANTED);
 }
 

@@ -85,27 +85,6 @@ qs_tour_light_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (qs_tour_light_parent_class)->unmap (widget);
 }
 
-/* Four rectangles around the area. */
-static void
-dim_rest (GtkSnapshot           *snapshot,
-          const graphene_rect_t *area,
-          float                  width,
-          float                  height,
-          const GdkRGBA         *color)
-{
-  float left = CLAMP (area->origin.x, 0, width), right = CLAMP (area->origin.x + area->size.width, 0, width);
-  float top = CLAMP (area->origin.y, 0, height), bottom = CLAMP (area->origin.y + area->size.height, 0, height);
-  const graphene_rect_t rest[] = {
-    GRAPHENE_RECT_INIT (0, 0, width, top),
-    GRAPHENE_RECT_INIT (0, top, left, bottom - top),
-    GRAPHENE_RECT_INIT (right, top, width - right, bottom - top),
-    GRAPHENE_RECT_INIT (0, bottom, width, height - bottom),
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rest); i++)
-    gtk_snapshot_append_color (snapshot, color, &rest[i]);
-}
-
 static void
 qs_tour_light_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -113,6 +92,7 @@ qs_tour_light_snapshot (GtkWidget   *widget,
   QsTourLight *self = QS_TOUR_LIGHT (widget);
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   const float lines[] = { LINE, LINE, LINE, LINE };
+  float left, right, top, bottom;
   GdkRGBA ink, dim, line;
   GskRoundedRect outline;
   gboolean is_dark;
@@ -125,7 +105,14 @@ qs_tour_light_snapshot (GtkWidget   *widget,
   is_dark = ink.red + ink.green + ink.blue > 1.5f;
   dim = is_dark ? (GdkRGBA){ 0, 0, 0, DIM } : (GdkRGBA){ 0.55f, 0.55f, 0.55f, DIM };
   line = is_dark ? (GdkRGBA){ 1, 0.75f, 0.2f, 1 } : (GdkRGBA){ 0.8f, 0.35f, 0, 1 };
-  dim_rest (snapshot, &self->area, width, height, &dim);
+  left = CLAMP (self->area.origin.x, 0, width);
+  right = CLAMP (self->area.origin.x + self->area.size.width, 0, width);
+  top = CLAMP (self->area.origin.y, 0, height);
+  bottom = CLAMP (self->area.origin.y + self->area.size.height, 0, height);
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (0, 0, width, top));
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (0, top, left, bottom - top));
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (right, top, width - right, bottom - top));
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (0, bottom, width, height - bottom));
   gsk_rounded_rect_init_from_rect (&outline, &self->area, RADIUS);
   gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[]){ line, line, line, line });
 }

@@ -230,13 +230,6 @@ answer_cb (QsTourPage *self,
   answer (self, g_variant_get_uint32 (parameter));
 }
 
-/* On a button, Space presses it. */
-static gboolean
-is_button_focused (QsTourPage *self)
-{
-  return GTK_IS_BUTTON (qs_focus_get (GTK_WIDGET (self)));
-}
-
 static gboolean
 tour_key_pressed (QsTourPage *self,
                   guint       keyval)
@@ -245,7 +238,8 @@ tour_key_pressed (QsTourPage *self,
     {
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      if (is_button_focused (self))
+      /* On a button, Space presses it. */
+      if (GTK_IS_BUTTON (qs_focus_get (GTK_WIDGET (self))))
         return GDK_EVENT_PROPAGATE;
       next_cb (self);
       return GDK_EVENT_STOP;

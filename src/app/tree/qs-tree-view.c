@@ -63,41 +63,25 @@ update_page (QsTreeView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", has_tree);
 }
 
-static void
-update_note (QsTreeView *self)
-{
-  const QsTree *tree = self->scene.tree;
-  const QsTreeLayout *layout = self->camera.geometry.layout;
-  g_autofree char *note = tree == NULL || layout == NULL ? g_strdup ("")
-                          : layout->spacing != NULL      ? qs_tree_text_forest (&self->forest, self->n_nodes)
-                                                         : qs_tree_text_note (tree, layout);
-
-  gtk_label_set_label (self->note_label, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
-}
-
-static void
-update_legend (QsTreeView *self)
-{
-  const QsTreeLayout *layout = self->camera.geometry.layout;
-  guint present;
-
-  if (self->scene.tree == NULL || layout == NULL)
-    return;
-
-  present = qs_tree_legend_find_present (self->scene.tree, layout, self->scene.step);
-  if (layout->spacing != NULL && self->scene.tried >= 0)
-    present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
-  qs_tree_legend_set_present (self->legend, present);
-}
-
 /* Says what is seen. */
 void
 qs_tree_view_update_words (QsTreeView *self)
 {
+  const QsTree *tree = self->scene.tree;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
+  gboolean is_there = tree != NULL && layout != NULL;
+  g_autofree char *note = !is_there                  ? g_strdup ("")
+                          : layout->spacing != NULL ? qs_tree_text_forest (&self->forest, self->n_nodes)
+                                                     : qs_tree_text_note (tree, layout);
+  guint present = is_there ? qs_tree_legend_find_present (tree, layout, self->scene.step) : 0;
+
   update_page (self);
-  update_legend (self);
-  update_note (self);
+  if (is_there && layout->spacing != NULL && self->scene.tried >= 0)
+    present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
+  if (is_there)
+    qs_tree_legend_set_present (self->legend, present);
+  gtk_label_set_label (self->note_label, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
   g_clear_handle_id (&self->describe_id, g_source_remove);
   self->describe_id = g_timeout_add (QUIET, describe_cb, self);
   g_source_set_name_by_id (self->describe_id, "qs-tree-view");
