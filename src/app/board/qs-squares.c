@@ -124,7 +124,7 @@ forget_cb (gpointer user_data)
 }
 
 static void
-update_heat (QsSquares *self)
+update (QsSquares *self)
 {
   gboolean is_complete;
   const QsFrequencies *frequencies = qs_frequency_job_get (self->frequencies, &is_complete);
@@ -146,12 +146,6 @@ update_heat (QsSquares *self)
       self->forget_id = g_timeout_add (FORGET_TIME, forget_cb, self);
       g_source_set_name_by_id (self->forget_id, "qs-squares-forget-heat");
     }
-}
-
-static void
-update (QsSquares *self)
-{
-  update_heat (self);
   g_signal_emit_by_name (self, "changed");
 }
 

@@ -94,27 +94,6 @@ get_forecast (QsLongCountView *self)
                                                                                                                  : NULL;
 }
 
-static void
-update_forecast (QsLongCountView *self)
-{
-  const QsCountForecast *forecast = get_forecast (self);
-
-  gtk_widget_set_visible (self->forecast_box, forecast != NULL && !self->is_asking);
-  gtk_widget_set_visible (self->question_box, forecast != NULL && self->is_asking);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.start",
-                                 forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
-  if (forecast != NULL)
-    {
-      g_autofree char *solutions = qs_counter_words_forecast (forecast);
-      g_autofree char *cost = qs_counter_words_cost (forecast);
-      g_autofree char *question = qs_counter_words_question (forecast);
-
-      set_text (self->forecast_label, solutions);
-      set_text (self->cost_label, cost);
-      set_text (self->question_label, question);
-    }
-}
-
 /* The text below the progress bar. */
 static char *
 describe_progress (QsCountJob *job)
@@ -233,12 +212,26 @@ has_focus (QsLongCountView *self)
 static void
 update (QsLongCountView *self)
 {
+  const QsCountForecast *forecast = get_forecast (self);
   gboolean had_focus = has_focus (self);
   gboolean is_shown;
   guint other_n;
   g_autofree char *other = describe_other (self, &other_n);
 
-  update_forecast (self);
+  gtk_widget_set_visible (self->forecast_box, forecast != NULL && !self->is_asking);
+  gtk_widget_set_visible (self->question_box, forecast != NULL && self->is_asking);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.start",
+                                 forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
+  if (forecast != NULL)
+    {
+      g_autofree char *solutions = qs_counter_words_forecast (forecast);
+      g_autofree char *cost = qs_counter_words_cost (forecast);
+      g_autofree char *question = qs_counter_words_question (forecast);
+
+      set_text (self->forecast_label, solutions);
+      set_text (self->cost_label, cost);
+      set_text (self->question_label, question);
+    }
   update_progress (self);
   update_remains (self);
   gtk_widget_set_visible (self->other_button, other != NULL);

@@ -128,24 +128,6 @@ show_waiting (QsSolutionsPage *self)
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
 }
 
-static void
-show_empty (QsSolutionsPage *self)
-{
-  const QsProblem *problem = get_problem (self);
-  g_autofree char *title = qs_solutions_words_no_solution (problem);
-  g_autofree char *text = qs_solutions_words_why_none (problem);
-  g_autofree char *target = NULL;
-  g_autofree char *offer = qs_solutions_words_offer (problem, &target);
-
-  qs_images_clear (self->images);
-  qs_board_view_set_solution (self->empty_board_view, problem, problem->n, NULL);
-  qs_board_view_set_description (self->empty_board_view, title);
-  gtk_label_set_label (self->empty_title_label, title);
-  gtk_label_set_label (self->empty_text_label, text);
-  gtk_button_set_label (self->try_button, offer);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->try_button), "s", target);
-}
-
 static gboolean
 shows_gallery (QsSolutionsPage *self)
 {
@@ -192,13 +174,27 @@ is_empty (QsSolutionsPage *self)
 static void
 update (QsSolutionsPage *self)
 {
+  const QsProblem *problem = get_problem (self);
   g_autofree char *total = qs_solutions_words_total (self->solution_set);
   guint64 n_listed = qs_solutions_words_get_listed (self->solution_set);
 
   qs_gallery_update (self->gallery, n_listed);
   qs_pager_set_total (self->pager, n_listed, total);
   if (is_empty (self))
-    show_empty (self);
+    {
+      g_autofree char *title = qs_solutions_words_no_solution (problem);
+      g_autofree char *text = qs_solutions_words_why_none (problem);
+      g_autofree char *target = NULL;
+      g_autofree char *offer = qs_solutions_words_offer (problem, &target);
+
+      qs_images_clear (self->images);
+      qs_board_view_set_solution (self->empty_board_view, problem, problem->n, NULL);
+      qs_board_view_set_description (self->empty_board_view, title);
+      gtk_label_set_label (self->empty_title_label, title);
+      gtk_label_set_label (self->empty_text_label, text);
+      gtk_button_set_label (self->try_button, offer);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->try_button), "s", target);
+    }
   else
     update_board (self);
 

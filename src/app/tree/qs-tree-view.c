@@ -97,23 +97,6 @@ free_picture (gpointer data)
   g_free (self);
 }
 
-/* Each thread has fonts of its own. */
-static void
-paint_legend (cairo_t             *cr,
-              double               width,
-              const QsTreePicture *self)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  PangoFontDescription *font = pango_font_description_from_string (LEGEND_FONT);
-  const GdkRGBA ink = { LEGEND_INK, LEGEND_INK, LEGEND_INK, 1 };
-
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
-  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (self->scene.tree, self->layout, self->scene.step),
-                        width - LEGEND_X, FALSE, &ink, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE));
-  g_object_unref (context);
-}
-
 static void
 paint (cairo_t *cr,
        double   width,
@@ -121,7 +104,10 @@ paint (cairo_t *cr,
        gpointer data)
 {
   const QsTreePicture *self = data;
+  const GdkRGBA ink = { LEGEND_INK, LEGEND_INK, LEGEND_INK, 1 };
   double tree_width, tree_height;
+  PangoContext *context;
+  PangoFontDescription *font;
 
   qs_tree_picture_get_size (self->layout, &tree_width, &tree_height);
   cairo_save (cr);
@@ -129,8 +115,15 @@ paint (cairo_t *cr,
   qs_tree_picture_paint (cr, self);
   cairo_restore (cr);
 
+  /* Each thread has fonts of its own. */
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  font = pango_font_description_from_string (LEGEND_FONT);
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
   cairo_translate (cr, LEGEND_X, tree_height);
-  paint_legend (cr, width, self);
+  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (self->scene.tree, self->layout, self->scene.step),
+                        width - LEGEND_X, FALSE, &ink, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE));
+  g_object_unref (context);
 }
 
 /* Asks for a file, and saves the whole tree to it, as it is folded and labelled, in
