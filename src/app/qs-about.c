@@ -48,14 +48,6 @@ let_content_scroll (GtkWindow *dialog)
   g_object_unref (content);
 }
 
-/* The class is GTK's, which makes it with the first of these dialogs. */
-static void
-add_help_key (void)
-{
-  if (g_type_class_peek (GTK_TYPE_ABOUT_DIALOG) == NULL)
-    qs_help_add_key (g_type_class_ref (GTK_TYPE_ABOUT_DIALOG), "index");
-}
-
 /* Shows what the application is and who made it, over its active window. */
 void
 qs_about_show (GtkApplication *application)
@@ -63,7 +55,9 @@ qs_about_show (GtkApplication *application)
   const char *authors[] = { _ ("The Queenside developers"), NULL };
   GtkWidget *dialog;
 
-  add_help_key ();
+  /* The class is GTK's, which makes it with the first of these dialogs. */
+  if (g_type_class_peek (GTK_TYPE_ABOUT_DIALOG) == NULL)
+    qs_help_add_key (g_type_class_ref (GTK_TYPE_ABOUT_DIALOG), "index");
   dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
                          "transient-for", gtk_application_get_active_window (application),
                          "application", application,

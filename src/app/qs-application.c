@@ -42,7 +42,6 @@ struct _QsApplication
 
   GSettings *settings;
   QsTally *tally;
-  QsCountWatch *count_watch;
   gboolean lacks_memory; /* whether no window can come */
 };
 
@@ -277,30 +276,13 @@ qs_application_dbus_register (GApplication    *application,
 }
 
 static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/queenside/Queenside/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
-add_counts (QsApplication *self)
-{
-  g_autofree char *path = qs_count_records_get_default_path ();
-  g_autoptr (QsCountRecords) records = qs_count_records_new (path);
-
-  self->tally = qs_tally_new (records);
-  self->count_watch = qs_count_watch_new (GTK_APPLICATION (self), self->settings, self->tally);
-}
-
-static void
 qs_application_startup (GApplication *application)
 {
   static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   QsApplication *self = QS_APPLICATION (application);
+  g_autofree char *path = qs_count_records_get_default_path ();
+  g_autoptr (QsCountRecords) records = NULL;
+  g_autoptr (GtkCssProvider) provider = NULL;
   g_autoptr (GAction) keep_awake = NULL;
 
   qs_kept_memory_limit ();
@@ -311,7 +293,9 @@ qs_application_startup (GApplication *application)
 
   self->settings = g_settings_new (QS_APP_ID);
   qs_worker_set_failure_func (lacks_thread_cb, self);
-  add_counts (self);
+  records = qs_count_records_new (path);
+  self->tally = qs_tally_new (records);
+  qs_count_watch_begin (GTK_APPLICATION (self), self->settings, self->tally);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   qs_saving_add_actions (application);
   /* Whether the computer is kept awake while a count runs. */
@@ -322,7 +306,10 @@ qs_application_startup (GApplication *application)
   qs_shortcuts_install (GTK_APPLICATION (self));
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_source_set_name_by_id (g_unix_signal_add (ends[i], ended_by_signal_cb, self), "qs-application");
-  load_style ();
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, "/io/github/queenside/Queenside/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   qs_compat_mend_focus ();
   /* After the first frame: it is a drawing, and has to be painted in several sizes. */
   g_source_set_name_by_id (g_idle_add_once ((GSourceOnceFunc) G_CALLBACK (gtk_window_set_default_icon_name), (gpointer) QS_APP_ID),
@@ -545,7 +532,6 @@ qs_application_finalize (GObject *object)
   QsApplication *self = QS_APPLICATION (object);
 
   qs_worker_set_failure_func (NULL, NULL);
-  g_clear_object (&self->count_watch);
   g_clear_object (&self->tally);
   g_clear_object (&self->settings);
 

@@ -13,23 +13,35 @@
 /* A user who waited longer than this, in seconds, may look at something else by now. */
 #define LONG_WAIT 10
 
-struct _QsCountWatch
-{
-  GObject parent_instance;
+/* The name of a tally's data for its watch. */
+#define WATCH "qs-count-watch"
 
-  GtkApplication *application; /* owns this, and the next two longer */
+typedef struct
+{
+  GtkApplication *application; /* not owned: outlives the tally */
   GSettings *settings;
-  QsTally *tally;
   gboolean keeps_awake;
   guint cookie; /* of what the desktop was asked for; 0 where it cannot do it */
-};
-
-G_DEFINE_FINAL_TYPE (QsCountWatch, qs_count_watch, G_TYPE_OBJECT)
+} Watch;
 
 static void
-keep_awake (QsCountWatch *self,
-            gboolean      keeps_awake)
+watch_free (gpointer data)
 {
+  Watch *self = data;
+
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+/* A count that is paused lets the computer sleep. */
+static void
+update (QsTally *tally)
+{
+  Watch *self = g_object_get_data (G_OBJECT (tally), WATCH);
+  QsCountJob *job = qs_tally_get_long_job (tally);
+  gboolean keeps_awake = job != NULL && qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING &&
+                         g_settings_get_boolean (self->settings, "keep-awake");
+
   if (self->keeps_awake == keeps_awake)
     return;
 
@@ -42,19 +54,10 @@ keep_awake (QsCountWatch *self,
     gtk_application_uninhibit (self->application, self->cookie);
 }
 
-/* A count that is paused lets the computer sleep. */
 static void
-update (QsCountWatch *self)
-{
-  QsCountJob *job = qs_tally_get_long_job (self->tally);
-
-  keep_awake (self, job != NULL && qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING &&
-                        g_settings_get_boolean (self->settings, "keep-awake"));
-}
-
-static void
-finished_cb (QsCountWatch        *self,
-             const QsCountRecord *record)
+finished_cb (QsTally             *tally,
+             const QsCountRecord *record,
+             GApplication        *application)
 {
   double seconds = (double) record->time / G_USEC_PER_SEC;
   g_autoptr (GNotification) notification = NULL;
@@ -74,34 +77,21 @@ finished_cb (QsCountWatch        *self,
   notification = g_notification_new (title);
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-count", "u", record->n);
-  g_application_send_notification (G_APPLICATION (self->application), id, notification);
+  g_application_send_notification (application, id, notification);
 }
 
-static void
-qs_count_watch_class_init (QsCountWatchClass *klass)
+/* Has the desktop keep the computer awake while a count runs, where the user wants that, and notifies it of the end of a
+ * count that took long. To be called once for a tally, which the application outlives. */
+void
+qs_count_watch_begin (GtkApplication *application,
+                      GSettings      *settings,
+                      QsTally        *tally)
 {
-}
+  const Watch watch = { .application = application, .settings = g_object_ref (settings) };
 
-static void
-qs_count_watch_init (QsCountWatch *self)
-{
-}
-
-/* All three outlive the watch, which works by itself. */
-QsCountWatch *
-qs_count_watch_new (GtkApplication *application,
-                    GSettings      *settings,
-                    QsTally        *tally)
-{
-  QsCountWatch *self = g_object_new (QS_TYPE_COUNT_WATCH, NULL);
-
-  self->application = application;
-  self->settings = settings;
-  self->tally = tally;
-  g_signal_connect_object (tally, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tally, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-  update (self);
-
-  return self;
+  g_object_set_data_full (G_OBJECT (tally), WATCH, g_memdup2 (&watch, sizeof watch), watch_free);
+  g_signal_connect (tally, "changed", G_CALLBACK (update), NULL);
+  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update), tally, G_CONNECT_SWAPPED);
+  g_signal_connect (tally, "finished", G_CALLBACK (finished_cb), application);
+  update (tally);
 }

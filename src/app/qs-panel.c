@@ -11,6 +11,7 @@
 #include "qs-counter-view.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
+#include "qs-methods.h"
 #include "qs-play-controls.h"
 #include "qs-queens-field.h"
 #include "qs-solutions-controls.h"
@@ -230,19 +231,20 @@ qs_panel_add_search (QsPanel    *self,
                      QsPlayback *playback,
                      GSettings  *settings)
 {
+  g_autofree char *name = g_settings_get_string (settings, "method");
+  /* A name from a newer or older version may mean no method. */
+  const QsMethod *method = qs_methods_find (name);
+
   g_return_if_fail (QS_IS_PANEL (self));
   g_return_if_fail (self->search_controls == NULL);
 
   self->search_controls = g_object_new (QS_TYPE_SEARCH_CONTROLS, "visible", FALSE, NULL);
   gtk_box_append (self->box, GTK_WIDGET (self->search_controls));
-  g_settings_bind (settings, "method", self->search_controls, "method",
-                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  qs_search_controls_set_playback (self->search_controls, playback);
+  if (method != NULL)
+    qs_search_controls_set_method (self->search_controls, method);
+  qs_search_controls_set_playback (self->search_controls, playback, settings);
   update_search (self);
-  g_signal_connect_object (self->search_controls, "notify::method", G_CALLBACK (method_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_controls, "beside-changed", G_CALLBACK (method_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_controls, "changed", G_CALLBACK (method_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Adds the controls of puzzles, once. */

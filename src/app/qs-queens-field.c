@@ -55,42 +55,34 @@ is_wrong (QsQueensField *self)
   return gtk_widget_has_css_class (GTK_WIDGET (self->spin), "error");
 }
 
-static void
-show_range (QsQueensField *self)
-{
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self->spin);
-  /* Translators: the numbers of queens that can be written. */
-  g_autofree char *message = g_strdup_printf (_ ("1 to %'u"), get_max_queens (self));
-
-  gtk_label_set_label (self->message_label, message);
-  gtk_popover_popup (self->popover);
-  gtk_widget_add_css_class (GTK_WIDGET (self->spin), "error");
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
-  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  qs_compat_announce (GTK_WIDGET (self->spin), message);
-}
-
-static void
-hide_range (QsQueensField *self)
-{
-  gtk_popover_popdown (self->popover);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->spin), "error");
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  gtk_accessible_reset_state (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_STATE_INVALID);
-}
-
 /* An empty text is not wrong yet. */
 static void
 changed_cb (QsQueensField *self)
 {
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self->spin);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->spin));
   gboolean is_right =
       *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, get_max_queens (self), NULL, NULL);
 
   if (is_right && is_wrong (self))
-    hide_range (self);
+    {
+      gtk_popover_popdown (self->popover);
+      gtk_widget_remove_css_class (GTK_WIDGET (self->spin), "error");
+      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_INVALID);
+    }
   else if (!is_right && !is_wrong (self))
-    show_range (self);
+    {
+      /* Translators: the numbers of queens that can be written. */
+      g_autofree char *message = g_strdup_printf (_ ("1 to %'u"), get_max_queens (self));
+
+      gtk_label_set_label (self->message_label, message);
+      gtk_popover_popup (self->popover);
+      gtk_widget_add_css_class (GTK_WIDGET (self->spin), "error");
+      gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
+      gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+      qs_compat_announce (GTK_WIDGET (self->spin), message);
+    }
 }
 
 static void
@@ -125,28 +117,6 @@ insert_text_cb (QsQueensField *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-static void
-confirm (QsQueensField *self)
-{
-  if (is_wrong (self))
-    {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      return;
-    }
-
-  gtk_spin_button_update (self->spin);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
-}
-
-static void
-take_back (QsQueensField *self)
-{
-  g_autofree char *text = g_strdup_printf ("%u", self->queens);
-
-  gtk_editable_set_text (GTK_EDITABLE (self->spin), text);
-  gtk_editable_select_region (GTK_EDITABLE (self->spin), 0, -1);
-}
-
 /* The window's shortcuts come before those of a text: Ctrl+Z takes back a change of squares. */
 static gboolean
 key_pressed_cb (QsQueensField         *self,
@@ -155,6 +125,8 @@ key_pressed_cb (QsQueensField         *self,
                 GdkModifierType        modifiers,
                 GtkEventControllerKey *controller)
 {
+  g_autofree char *before = g_strdup_printf ("%u", self->queens);
+
   if ((modifiers & GDK_CONTROL_MASK) != 0)
     return gtk_event_controller_key_forward (controller, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
 
@@ -163,10 +135,17 @@ key_pressed_cb (QsQueensField         *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      confirm (self);
+      if (is_wrong (self))
+        {
+          gtk_widget_error_bell (GTK_WIDGET (self));
+          return GDK_EVENT_STOP;
+        }
+      gtk_spin_button_update (self->spin);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
       return GDK_EVENT_STOP;
     case GDK_KEY_Escape:
-      take_back (self);
+      gtk_editable_set_text (GTK_EDITABLE (self->spin), before);
+      gtk_editable_select_region (GTK_EDITABLE (self->spin), 0, -1);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;

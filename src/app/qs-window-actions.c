@@ -3,7 +3,7 @@
 
 /* The actions of menus, keys and buttons on a window. */
 
-#include "qs-window-actions.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -13,9 +13,6 @@
 #include "qs-problem-words.h"
 #include "qs-shortcuts.h"
 #include "qs-template.h"
-#include "qs-window-opening.h"
-#include "qs-window-sharing.h"
-#include "qs-window-touring.h"
 
 static QsPager *
 get_pager (QsWindow *self)
@@ -286,25 +283,6 @@ enable (QsWindow   *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), name, is_enabled);
 }
 
-/* Actions on the solutions work only while these are shown. */
-static void
-update_solutions (QsWindow *self)
-{
-  gboolean is_shown = qs_window_is_in_view (self, "solutions");
-  gboolean has_solution = is_shown && qs_pager_get_position (get_pager (self)) > 0;
-  gboolean is_playing = qs_window_is_in_view (self, "play");
-  gboolean is_narrowed = is_shown && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
-
-  enable (self, "win.go-to", has_solution || qs_window_is_in_view (self, "search") ||
-                                  qs_window_is_in_view (self, "file"));
-  enable (self, "win.undo", is_playing || (is_shown && qs_explorer_can_go (self->explorer, -1)));
-  enable (self, "win.redo", is_playing || (is_shown && qs_explorer_can_go (self->explorer, 1)));
-  enable (self, "win.clear-squares", is_narrowed);
-  enable (self, "win.hint", is_shown && qs_squares_can_hint (self->squares));
-  enable (self, "win.heat-map", is_shown);
-  enable (self, "win.fundamental", is_shown);
-}
-
 /* Tells windows apart where the desktop lists them. */
 static void
 update_title (QsWindow *self)
@@ -325,7 +303,7 @@ static void
 update (QsWindow *self)
 {
   guint n;
-  gboolean is_exporting, is_elsewhere;
+  gboolean is_exporting, is_elsewhere, is_playing, is_in_search, is_in_solutions;
 
   /* Parts of the window may still change while it is disposed of. */
   if (self->export_assistant == NULL || self->explorer == NULL)
@@ -334,20 +312,32 @@ update (QsWindow *self)
   update_title (self);
   n = qs_panel_get_queens (self->panel);
   /* Tours and puzzles have boards of their own. */
-  is_elsewhere = qs_window_is_in_view (self, "tours") || qs_window_is_in_view (self, "play");
+  is_playing = qs_window_is_in_view (self, "play");
+  is_elsewhere = qs_window_is_in_view (self, "tours") || is_playing;
+  is_in_search = qs_window_is_in_view (self, "search");
+  is_in_solutions = qs_window_is_in_view (self, "solutions");
   is_exporting = qs_saving_flow_is_running (self->export_assistant);
   enable (self, "win.more-queens", n < self->max_n && !is_elsewhere);
   enable (self, "win.fewer-queens", n > 1 && !is_elsewhere);
   enable (self, "win.choose-queens", !is_elsewhere);
   enable (self, "win.show-panel", !qs_window_is_in_view (self, "tours"));
-  enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !qs_window_is_in_view (self, "play"));
+  enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !is_playing);
   enable (self, "win.export-missing", !is_exporting);
-  enable (self, "win.print", qs_window_is_in_view (self, "play")
+  enable (self, "win.print", is_playing
                                  ? self->play_page != NULL && qs_play_page_get_puzzle (self->play_page) != NULL
                                  : n <= QS_ENUMERATOR_MAX_N);
   enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get (self->tally, self->counted_n)->job != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);
-  update_solutions (self);
+  /* Actions on the solutions work only while these are shown. */
+  enable (self, "win.go-to", is_in_search || qs_window_is_in_view (self, "file") ||
+                                 (is_in_solutions && qs_pager_get_position (get_pager (self)) > 0));
+  enable (self, "win.undo", is_playing || (is_in_solutions && qs_explorer_can_go (self->explorer, -1)));
+  enable (self, "win.redo", is_playing || (is_in_solutions && qs_explorer_can_go (self->explorer, 1)));
+  enable (self, "win.clear-squares",
+          is_in_solutions && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer)));
+  enable (self, "win.hint", is_in_solutions && qs_squares_can_hint (self->squares));
+  enable (self, "win.heat-map", is_in_solutions);
+  enable (self, "win.fundamental", is_in_solutions);
   qs_window_sharing_update (self);
 }
 

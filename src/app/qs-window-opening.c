@@ -3,7 +3,7 @@
 
 /* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
 
-#include "qs-window-opening.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -15,7 +15,6 @@
 #include "qs-shown-text.h"
 #include "qs-template.h"
 #include "qs-trace-text.h"
-#include "qs-window-tracing.h"
 
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"
@@ -297,21 +296,6 @@ open_files (QsWindow   *self,
   g_task_run_in_thread (task, look_in_thread);
 }
 
-static void
-open_list (QsWindow    *self,
-           GdkFileList *list)
-{
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-  GSList *items = gdk_file_list_get_files (list);
-
-  for (GSList *item = items; item != NULL; item = item->next)
-    g_list_store_append (files, item->data);
-  g_slist_free (items);
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (files)) > 0)
-    open_files (self, G_LIST_MODEL (files));
-}
-
 /* A board that is dragged out of this program and let go in it opens nothing. */
 static gboolean
 drop_cb (GtkDropTarget *target,
@@ -320,15 +304,23 @@ drop_cb (GtkDropTarget *target,
          double         y,
          gpointer       user_data)
 {
-  QsWindow *self = user_data;
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GSList) items = NULL;
 
   if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
     return FALSE;
 
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    open_list (self, g_value_get_boxed (value));
-  else
-    open_text (self, _ ("Dropped text"), g_value_get_string (value));
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      open_text (user_data, _ ("Dropped text"), g_value_get_string (value));
+      return TRUE;
+    }
+
+  items = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *item = items; item != NULL; item = item->next)
+    g_list_store_append (files, item->data);
+  if (items != NULL)
+    open_files (user_data, G_LIST_MODEL (files));
 
   return TRUE;
 }

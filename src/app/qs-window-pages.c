@@ -9,7 +9,6 @@
 
 #include "qs-options.h"
 #include "qs-shortcuts.h"
-#include "qs-window-actions.h"
 
 static GtkWidget *
 build_search (QsWindow *self)
@@ -117,17 +116,6 @@ qs_window_pages_add (QsWindow *self)
     }
 }
 
-/* The stack gives the focus of the page before to something in the new one, and found nothing there. */
-static void
-take_focus (QsWindow  *self,
-            GtkWidget *page)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (page == qs_window_get_page (self) && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view_stack)))
-    gtk_widget_grab_focus (page);
-}
-
 /* Makes the page of a view, and its controls in the panel, unless they are there already. */
 void
 qs_window_pages_build (QsWindow   *self,
@@ -137,13 +125,16 @@ qs_window_pages_build (QsWindow   *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      GtkWidget *page;
+      GtkWidget *page, *focus;
 
       if (!g_str_equal (view, pages[i].view) || gtk_widget_get_first_child (place) != NULL)
         continue;
 
       page = pages[i].build (self);
       gtk_box_append (GTK_BOX (place), page);
-      take_focus (self, page);
+      focus = gtk_window_get_focus (GTK_WINDOW (self));
+      /* The stack gives the focus of the page before to something in the new one, and found nothing there. */
+      if (page == qs_window_get_page (self) && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view_stack)))
+        gtk_widget_grab_focus (page);
     }
 }

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts of a window, for the window itself and for its actions. */
+/* The parts of a window, and what its files do for each other. */
 
 #pragma once
 
@@ -96,6 +96,31 @@ qs_window_show_view (QsWindow   *self,
   gtk_stack_set_visible_child_name (self->view_stack, view);
 }
 
-void qs_window_save_state  (QsWindow   *self);
-void qs_window_pages_build (QsWindow   *self,
-                            const char *view);
+void qs_window_save_state          (QsWindow       *self);
+void qs_window_pages_build         (QsWindow       *self,
+                                    const char     *view);
+
+/* The actions of menus, keys and buttons. Those that only one part needs are in the class of that part. */
+void qs_window_actions_install     (GtkWidgetClass *widget_class);
+void qs_window_actions_update_with (QsWindow       *self,
+                                    gpointer        part,
+                                    const char     *signal);
+void qs_window_actions_connect     (QsWindow       *self);
+
+/* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
+void qs_window_opening_install     (GtkWidgetClass *widget_class);
+void qs_window_opening_connect     (QsWindow       *self);
+
+/* The actions that give away the board of a window: to the clipboard and to a file. */
+void qs_window_sharing_install     (GtkWidgetClass *widget_class);
+void qs_window_sharing_update      (QsWindow       *self);
+
+/* The way into the guided tours, and back. */
+void qs_window_touring_install     (GtkWidgetClass *widget_class);
+void qs_window_touring_update      (QsWindow       *self);
+
+/* The steps of another program's search in a window. */
+void     qs_window_tracing_stop      (QsWindow       *self);
+guint    qs_window_tracing_get_max_n (const QsMethod *method);
+gboolean qs_window_tracing_fit       (QsWindow       *self,
+                                      const QsMethod *method);

@@ -3,7 +3,7 @@
 
 /* The actions that give away the board of a window: to the clipboard and to a file. */
 
-#include "qs-window-sharing.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -32,27 +32,20 @@ static const struct
   { "png", N_ ("Copied as a PNG picture") },
 };
 
-/* The board that is shown, or NULL. */
-static QsBoardPicture *
-find_board (QsWindow *self)
-{
-  if (qs_window_is_in_view (self, "solutions"))
-    return qs_solutions_page_get_picture (self->solutions_page);
-
-  if (qs_window_is_in_view (self, "file"))
-    return qs_opened_page_get_picture (self->opened_page);
-
-  if (qs_window_is_in_view (self, "play"))
-    return qs_play_page_get_picture (self->play_page);
-
-  return qs_window_is_in_view (self, "search") ? qs_search_page_get_picture (self->search_page) : NULL;
-}
-
-/* The same, as it looks there. */
+/* The board that is shown, as it looks there, or NULL. */
 static QsBoardPicture *
 get_board (QsWindow *self)
 {
-  g_autoptr (QsBoardPicture) board = find_board (self);
+  g_autoptr (QsBoardPicture) board = NULL;
+
+  if (qs_window_is_in_view (self, "solutions"))
+    board = qs_solutions_page_get_picture (self->solutions_page);
+  else if (qs_window_is_in_view (self, "file"))
+    board = qs_opened_page_get_picture (self->opened_page);
+  else if (qs_window_is_in_view (self, "play"))
+    board = qs_play_page_get_picture (self->play_page);
+  else if (qs_window_is_in_view (self, "search"))
+    board = qs_search_page_get_picture (self->search_page);
 
   return board != NULL ? qs_board_picture_new_styled (board, qs_appearance_get_board_style ()) : NULL;
 }

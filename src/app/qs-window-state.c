@@ -50,20 +50,6 @@ qs_window_show_problem (QsWindow        *self,
     qs_explorer_set_constraints (self->explorer, &problem->squares);
 }
 
-/* What versions up to 0.3 wrote, as far as there are such squares on this board. */
-static void
-read_lists (QsWindow      *self,
-            QsConstraints *squares)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autofree char *names = g_settings_get_string (self->settings, lists[i].key);
-
-      if (*names != '\0')
-        qs_constraints_set_list (squares, names, lists[i].rule, NULL);
-    }
-}
-
 /* Shows the view, the squares and the solution that the last window showed when it closed. The board is there already. */
 void
 qs_window_restore (QsWindow *self)
@@ -77,8 +63,14 @@ qs_window_restore (QsWindow *self)
   if (!qs_problem_parse (text, &problem, NULL) || problem.n != self->n)
     {
       qs_problem_init (&problem, self->n);
-      if (*text == '\0')
-        read_lists (self, &problem.squares);
+      /* What versions up to 0.3 wrote, as far as there are such squares on this board. */
+      for (guint i = 0; i < G_N_ELEMENTS (lists) && *text == '\0'; i++)
+        {
+          g_autofree char *names = g_settings_get_string (self->settings, lists[i].key);
+
+          if (*names != '\0')
+            qs_constraints_set_list (&problem.squares, names, lists[i].rule, NULL);
+        }
     }
   qs_window_show_problem (self, &problem);
   if (go_to.number > 1)

@@ -3,7 +3,7 @@
 
 /* The way into the guided tours, and back to the view from which they were asked for. */
 
-#include "qs-window-touring.h"
+#include "qs-window-private.h"
 
 #include "qs-template.h"
 

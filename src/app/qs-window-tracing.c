@@ -3,7 +3,7 @@
 
 /* The steps of another program's search in a window: a method among others, which has one board. */
 
-#include "qs-window-tracing.h"
+#include "qs-window-private.h"
 
 #include "qs-recording.h"
 #include "qs-trace-reading.h"
@@ -25,13 +25,20 @@ show (QsWindow *self)
 
 /* Goes to the first wrong step, where the page says what is wrong, unless somebody has gone elsewhere; else the toast says it. */
 static void
-show_verdict (QsWindow *self)
+finished_cb (QsWindow     *self,
+             const GError *error)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
+  const QsMethod *method;
   g_autoptr (GArray) faults = NULL;
   g_autofree char *verdict = NULL;
 
-  if (method->recording == NULL)
+  if (error == NULL)
+    show (self);
+  g_clear_object (&self->trace_reading);
+  method = qs_playback_get_method (self->playback);
+  if (error != NULL)
+    qs_toast_show_message (self->toast, error->message);
+  if (error != NULL || method->recording == NULL)
     return;
 
   /* The panel keeps the verdict. */
@@ -42,20 +49,6 @@ show_verdict (QsWindow *self)
     qs_playback_seek (self->playback, g_array_index (faults, guint64, 0));
   else
     qs_toast_show_message (self->toast, verdict);
-}
-
-static void
-finished_cb (QsWindow     *self,
-             const GError *error)
-{
-  if (error != NULL)
-    qs_toast_show_message (self->toast, error->message);
-  else
-    {
-      show (self);
-      show_verdict (self);
-    }
-  g_clear_object (&self->trace_reading);
 }
 
 /* Reads steps, and shows them as soon as it is known how large the board is. @name is what people call them. */

@@ -14,11 +14,7 @@
 #include "qs-options.h"
 #include "qs-room-layout.h"
 #include "qs-template.h"
-#include "qs-window-actions.h"
-#include "qs-window-opening.h"
 #include "qs-window-pages.h"
-#include "qs-window-touring.h"
-#include "qs-window-tracing.h"
 
 /* The size of a window that is held upright, in pixels: at most so wide, and at least so high. */
 #define UPRIGHT_WIDTH 480

@@ -8,8 +8,6 @@
  * leaves it as it is: then there are four, or two where a quarter turn does so as well. A mirror never
  * leaves a solution as it is when n > 1: a queen and its mirror image would attack each other. */
 
-#include "config.h"
-
 #include "qs-symmetric.h"
 
 /* Takes @part from @whole, and makes classes of @size solutions of the rest. */

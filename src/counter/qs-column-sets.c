@@ -3,8 +3,6 @@
 
 /* Sets of a fixed number of columns, and their numbers. */
 
-#include "config.h"
-
 #include "qs-column-sets.h"
 
 void

@@ -4,8 +4,6 @@
 /* Joins strips to half boards: one outer strip at once with as many inner ones as a vector has words. Compiled for each kind
  * of processor and each size of words. */
 
-#include "config.h"
-
 #include "qs-count-lists.h"
 
 /* How many words inner strips have together. */

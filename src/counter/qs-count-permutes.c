@@ -19,8 +19,6 @@
  * Any bits can be the key and the fields, as these instructions exist: take some bits out of a word, and multiply eight
  * bytes, as a matrix of bits, with eight others. */
 
-#include "config.h"
-
 #include "qs-count-lists.h"
 
 #define GROUP_WORDS 8

@@ -9,8 +9,6 @@
  * below are counted, for the same reason; but those with a queen in the centre of the board stay such when they are
  * turned upside down. Mirroring turns a column set into another, and one of the two is chosen. */
 
-#include "config.h"
-
 #include "qs-count-plan-private.h"
 
 #include "qs-pairs.h"

@@ -14,8 +14,6 @@
  * the key, by which both lists are sorted. The half boards of a block then have much the same key, and the lower
  * half boards of many keys go with none of them. */
 
-#include "config.h"
-
 #include "qs-count-lists.h"
 
 /* Lists of up to this many blocks are not sorted. */

@@ -3,8 +3,6 @@
 
 /* How the words of half boards are cut into fields, which tables are made for. */
 
-#include "config.h"
-
 #include "qs-fields.h"
 
 #include "qs-strips.h"

@@ -3,8 +3,6 @@
 
 /* The strips that half boards are joined from, found by their columns, and the column sets that they are joined for. */
 
-#include "config.h"
-
 #include "qs-half-boards-private.h"
 
 struct _QsHalfBoards

@@ -3,8 +3,6 @@
 
 /* Two lists of half boards, whose pairs without a common diagonal are counted. */
 
-#include "config.h"
-
 #include "qs-pairs.h"
 
 /* The widest vector, in words. */

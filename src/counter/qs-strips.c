@@ -17,8 +17,6 @@
  * square there, any other one for the diagonal that leads to the other region's. What a strip of a half board says of the
  * column of its other strip means nothing, and is masked when the two are joined. So it is with the last column. */
 
-#include "config.h"
-
 #include "qs-strips.h"
 
 /* The most rows of a strip. */

@@ -12,8 +12,6 @@
  * have a bit for each of its columns. So rows can come in any order, and the order from the middle
  * of the board outwards needs the fewest queens. */
 
-#include "config.h"
-
 #include "qs-symmetric.h"
 
 /* The boards that the masks have room for. */

@@ -6,8 +6,6 @@
  * A compiler's own 128-bit integers are not on every processor, so a sum carries from one half
  * to the other by hand; products and quotients are made as on paper, in digits of 32 bits. */
 
-#include "config.h"
-
 #include "qs-total.h"
 
 /* How many digits of 32 bits a total has. */

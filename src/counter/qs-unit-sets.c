@@ -10,8 +10,6 @@
  *
  * All machines must deal alike, so everything here is in whole numbers. */
 
-#include "config.h"
-
 #include "qs-unit-sets.h"
 
 #include "qs-column-sets.h"

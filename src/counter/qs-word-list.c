@@ -3,8 +3,6 @@
 
 /* A list of 64-bit words that is read and written in vectors. */
 
-#include "config.h"
-
 #include "qs-word-list.h"
 
 #include <string.h>

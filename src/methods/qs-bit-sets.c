@@ -8,8 +8,6 @@
  * tested one by one. L diagonal row + column goes down to the left, and R diagonal
  * column + n − 1 − row goes down to the right. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,8 +8,6 @@
  * column, diagonal and anti-diagonal, answer in three look-ups whether any queen
  * above attacks a square. A queen sets one place in each and clears it again. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,8 +8,6 @@
  * queen by queen from the top, each against all above it, up to the first that
  * is attacked. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
  * one list, and the part of the last queen is at its end. No square is on it
  * twice. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

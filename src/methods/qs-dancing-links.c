@@ -14,8 +14,6 @@
  *
  * Source: D. E. Knuth, Dancing Links, 2000. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* Data that several methods have. */
 
-#include "config.h"
-
 #include "qs-describe.h"
 
 #include <stdlib.h>

@@ -12,8 +12,6 @@
  * Source: D. E. Knuth, Estimating the efficiency of backtrack programs,
  * Mathematics of Computation 29 (1975). */
 
-#include "config.h"
-
 #include "qs-estimate.h"
 
 #include <math.h>

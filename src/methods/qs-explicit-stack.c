@@ -7,8 +7,6 @@
  * square that is tried next and, on a stack, the columns of the queens above
  * it. The three arrays of booleans say whether a square is attacked. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* The figures of a search. Each follows from the moment alone, as the data do. */
 
-#include "config.h"
-
 #include "qs-figures.h"
 
 #include "qs-describe.h"

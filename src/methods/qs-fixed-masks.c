@@ -10,8 +10,6 @@
  * number of a lone bit comes from a table: a de Bruijn constant times the bit has
  * five different bits on top for each of the 32 bits. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
  * anti-diagonal the same row + column. Three sets hold the columns, differences
  * and sums of the queens, and a square is free if none holds its own. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

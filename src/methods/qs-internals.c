@@ -3,8 +3,6 @@
 
 /* A method's own data at one moment, as values to be shown. */
 
-#include "config.h"
-
 #include "qs-internals.h"
 
 struct _QsInternals

@@ -3,8 +3,6 @@
 
 /* How many queens stand on each line of a board. */
 
-#include "config.h"
-
 #include "qs-lines.h"
 
 #include <string.h>

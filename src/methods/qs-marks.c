@@ -3,8 +3,6 @@
 
 /* The attacked squares that a method's last look found. */
 
-#include "config.h"
-
 #include "qs-marks.h"
 
 #include "qs-lines.h"

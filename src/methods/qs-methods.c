@@ -3,8 +3,6 @@
 
 /* The list of the search methods. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

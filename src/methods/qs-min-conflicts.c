@@ -14,8 +14,6 @@
  * 2 and 3 have none; there it ends after exactly MOVES_IN_VAIN moves. Of a problem
  * of another kind nobody knows beforehand: it ends after MAX_FILLS boards. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,8 +3,6 @@
 
 /* A search at one moment: what its steps so far add up to. */
 
-#include "config.h"
-
 #include "qs-moment.h"
 
 #include <string.h>

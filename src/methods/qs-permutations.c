@@ -9,8 +9,6 @@
  * diagonals. The exchanges shuffle the columns that are left for the rows below,
  * so the orders do not come in lexicographic order. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
  * attacked, the search walks from it up its column, its diagonal and its
  * anti-diagonal, each until the edge of the board or a queen: O(n) squares. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
  * free squares of the row, another the lowest of them. Nothing is undone on the
  * way back, because every row has masks of its own. */
 
-#include "config.h"
-
 #include "qs-methods.h"
 
 #include <glib/gi18n-lib.h>

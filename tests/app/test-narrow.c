@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-methods.h"
+#include "qs-search-controls.h"
 #include "qs-search-page.h"
 #include "qs-test-pages.h"
 #include "qs-test-widget.h"
@@ -589,7 +590,7 @@ test_panel (void)
   controls = find_page (panel, "QsSearchControls");
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
-      g_object_set (controls, "method", (*methods)->id, NULL);
+      qs_search_controls_set_method (QS_SEARCH_CONTROLS (controls), *methods);
       test_pass_frames (2);
       g_test_message ("%s: %d pixels", (*methods)->id, gtk_widget_get_width (panel));
       g_assert_cmpint (gtk_widget_get_width (panel), <=, PANEL_WIDTH);

@@ -153,10 +153,9 @@ static void
 test_count (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
-  G_GNUC_UNUSED g_autoptr (QsCountWatch) watch =
-      qs_count_watch_new (GTK_APPLICATION (g_application_get_default ()), settings, test_get_count ());
   QsCountJob *job;
 
+  qs_count_watch_begin (GTK_APPLICATION (g_application_get_default ()), settings, test_get_count ());
   test_press ("Count All");
   job = qs_tally_get_long_job (test_get_count ());
   test_until (test_look_for (TEST_CHECK, "Keep awake") != NULL);

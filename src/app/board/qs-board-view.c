@@ -72,24 +72,6 @@ get_geometry (QsBoardView     *self,
   geometry->style = *style;
 }
 
-/* GTK copies all of this to the display as pixels, so it is no larger than the board and its coordinates. */
-static void
-find_painted (const QsBoardGeometry *geometry,
-              int                    width,
-              int                    height,
-              graphene_rect_t       *area)
-{
-  double margin = MAX (LABEL_ROOM * geometry->label_size, 2 * geometry->frame + 1);
-  graphene_rect_t wanted = GRAPHENE_RECT_INIT ((float) floor (geometry->x - margin),
-                                               (float) floor (geometry->y - margin),
-                                               (float) ceil (geometry->n * geometry->square + 2 * margin),
-                                               (float) ceil (geometry->n_rows * geometry->square + 2 * margin));
-  graphene_rect_t widget = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-
-  if (!graphene_rect_intersection (&wanted, &widget, area))
-    *area = widget;
-}
-
 static QsScene
 get_scene (QsBoardView *self)
 {
@@ -117,7 +99,8 @@ qs_board_view_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   QsBoardGeometry geometry;
   QsScene scene = get_scene (self);
-  graphene_rect_t area;
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), wanted, area;
+  double margin;
   cairo_t *cr;
 
   if (width <= 0 || height <= 0)
@@ -127,7 +110,13 @@ qs_board_view_snapshot (GtkWidget   *widget,
   geometry.glide = self->motion.left > 0 ? self->glide : NULL;
   geometry.left = self->motion.left;
   geometry.turn = self->turn * self->motion.left;
-  find_painted (&geometry, width, height, &area);
+  /* GTK copies all of this to the display as pixels, so it is no larger than the board and its coordinates. */
+  margin = MAX (LABEL_ROOM * geometry.label_size, 2 * geometry.frame + 1);
+  wanted = GRAPHENE_RECT_INIT ((float) floor (geometry.x - margin), (float) floor (geometry.y - margin),
+                               (float) ceil (geometry.n * geometry.square + 2 * margin),
+                               (float) ceil (geometry.n_rows * geometry.square + 2 * margin));
+  if (!graphene_rect_intersection (&wanted, &whole, &area))
+    area = whole;
   cr = qs_compat_append_cairo (snapshot, widget, &area);
   qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &scene);
   cairo_destroy (cr);
@@ -210,49 +199,21 @@ qs_board_view_init (QsBoardView *self)
   self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
 }
 
-static gboolean
-can_glide (QsBoardView   *self,
-           guint          n_rows,
-           guint          n,
-           const guint16 *columns)
-{
-  if (!self->glides || columns == NULL || self->n_rows != n_rows || self->n != n ||
-      !qs_motion_is_wanted (GTK_WIDGET (self)))
-    return FALSE;
-
-  for (guint row = 0; row < n_rows; row++)
-    {
-      if (self->columns[row] == QS_EMPTY_ROW || columns[row] == QS_EMPTY_ROW)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* By how much the placement was turned clockwise to become @columns, in radians; 0 if it was not. */
-static double
-find_turn (QsBoardView   *self,
-           const guint16 *columns)
-{
-  guint16 image[QS_MAX_N];
-
-  for (guint turn = QS_SYMMETRY_QUARTER_TURN; self->n_rows == self->n && turn <= QS_SYMMETRY_THREE_QUARTER_TURN; turn++)
-    {
-      qs_symmetry_apply (turn, self->columns, self->n, self->n, image);
-      if (memcmp (image, columns, self->n * sizeof *image) == 0)
-        return (turn == QS_SYMMETRY_THREE_QUARTER_TURN ? -1 : (int) turn) * G_PI / 2;
-    }
-
-  return 0;
-}
-
 /* The queens glide from where they are painted now; those of a placement that is turned go around its middle. */
 static void
 start_glide (QsBoardView   *self,
              const guint16 *columns)
 {
-  double left = self->motion.left, angle = find_turn (self, columns);
+  double left = self->motion.left, angle = 0;
+  guint16 image[QS_MAX_N];
 
+  /* By how much it was turned clockwise, in radians. */
+  for (guint turn = QS_SYMMETRY_QUARTER_TURN; self->n_rows == self->n && turn <= QS_SYMMETRY_THREE_QUARTER_TURN; turn++)
+    {
+      qs_symmetry_apply (turn, self->columns, self->n, self->n, image);
+      if (memcmp (image, columns, self->n * sizeof *image) == 0)
+        angle = (turn == QS_SYMMETRY_THREE_QUARTER_TURN ? -1 : (int) turn) * G_PI / 2;
+    }
   self->turn = angle != 0 ? (left > 0 ? self->turn * left : 0) - angle : 0;
   self->glide = g_renew (double, self->glide, self->n_rows);
   for (guint row = 0; row < self->n_rows; row++)
@@ -267,11 +228,15 @@ set_placement (QsBoardView   *self,
                guint          n,
                const guint16 *columns)
 {
-  if (self->n_rows == n_rows && self->n == n && columns != NULL &&
-      memcmp (self->columns, columns, n_rows * sizeof *columns) == 0)
+  gboolean is_same_board = self->n_rows == n_rows && self->n == n;
+  gboolean can_glide = self->glides && columns != NULL && is_same_board && qs_motion_is_wanted (GTK_WIDGET (self));
+
+  if (is_same_board && columns != NULL && memcmp (self->columns, columns, n_rows * sizeof *columns) == 0)
     return;
 
-  if (can_glide (self, n_rows, n, columns))
+  for (guint row = 0; row < n_rows && can_glide; row++)
+    can_glide = self->columns[row] != QS_EMPTY_ROW && columns[row] != QS_EMPTY_ROW;
+  if (can_glide)
     start_glide (self, columns);
   else
     qs_motion_stop (&self->motion, GTK_WIDGET (self));

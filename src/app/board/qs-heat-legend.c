@@ -42,45 +42,34 @@ draw_cb (GtkDrawingArea *area,
                        gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
 }
 
-static char *
-describe (QsHeatLegend        *self,
-          const QsFrequencies *heat,
-          gboolean             is_complete)
-{
-  if (qs_frequency_job_has_too_many (qs_explorer_get_frequencies (qs_squares_get_explorer (self->squares))))
-    return g_strdup_printf (_ ("Queens on each square are counted for at most %'u solutions"),
-                            (guint) QS_FREQUENCY_JOB_MAX_SOLUTIONS);
-  if (heat == NULL)
-    return g_strdup (_ ("Counting the queens on each square…"));
-  if (!is_complete)
-    return g_strdup (_ ("solutions with a queen on the square, so far"));
-
-  return g_strdup (_ ("solutions with a queen on the square"));
-}
-
-/* The last shade stands for more than one number where a square is in all solutions. */
-static char *
-describe_last_shade (const QsFrequencies *heat)
-{
-  guint64 most, largest = qs_heat_get_largest (heat, &most);
-  g_autofree char *first = qs_text_count (largest);
-  g_autofree char *last = qs_text_count (most);
-
-  return most > largest ? g_strconcat (first, "–", last, NULL) : g_steal_pointer (&first);
-}
-
 static void
 update (QsHeatLegend *self)
 {
   gboolean is_complete;
   const QsFrequencies *heat = qs_squares_get_heat (self->squares, &is_complete);
-  g_autofree char *text = describe (self, heat, is_complete);
-  g_autofree char *largest = heat != NULL ? describe_last_shade (heat) : NULL;
+  QsFrequencyJob *job = qs_explorer_get_frequencies (qs_squares_get_explorer (self->squares));
+  g_autofree char *text = NULL;
+
+  if (qs_frequency_job_has_too_many (job))
+    text = g_strdup_printf (_ ("Queens on each square are counted for at most %'u solutions"),
+                            (guint) QS_FREQUENCY_JOB_MAX_SOLUTIONS);
+  else
+    text = g_strdup (heat == NULL   ? _ ("Counting the queens on each square…")
+                     : !is_complete ? _ ("solutions with a queen on the square, so far")
+                                    : _ ("solutions with a queen on the square"));
 
   gtk_widget_set_visible (GTK_WIDGET (self), qs_squares_get_shows_heat (self->squares));
   gtk_widget_set_visible (self->scale, heat != NULL);
-  if (largest != NULL)
-    gtk_label_set_label (self->largest_label, largest);
+  /* The last shade stands for more than one number where a square is in all solutions. */
+  if (heat != NULL)
+    {
+      guint64 most, largest = qs_heat_get_largest (heat, &most);
+      g_autofree char *first = qs_text_count (largest);
+      g_autofree char *last = qs_text_count (most);
+      g_autofree char *shade = most > largest ? g_strconcat (first, "–", last, NULL) : g_strdup (first);
+
+      gtk_label_set_label (self->largest_label, shade);
+    }
   gtk_label_set_label (self->text_label, text);
 }
 

@@ -55,21 +55,6 @@ is_on_board (QsSquaresView *self,
   return square.row < get_board (self)->n_rows && square.column < get_board (self)->n;
 }
 
-/* A row or a column in which no square is left, square by square. */
-static guint
-mark_full_line (const QsConflict *conflict,
-                const QsProblem  *board,
-                QsMark           *marks)
-{
-  gboolean is_row = conflict->kind == QS_CONFLICT_FULL_ROW;
-  guint n = is_row ? board->n : board->n_rows;
-
-  for (guint i = 0; i < n; i++)
-    marks[i] = (QsMark){ is_row ? conflict->first.row : i, is_row ? i : conflict->first.column, QS_MARK_REGION };
-
-  return n;
-}
-
 /* On a torus one does not see at a glance where the lines through a square go on. */
 static guint
 mark_lines (QsSquaresView *self,
@@ -102,8 +87,19 @@ update_squares (gpointer owner)
   gboolean is_full_line = has_conflict && (conflict.kind == QS_CONFLICT_FULL_ROW || conflict.kind == QS_CONFLICT_FULL_COLUMN);
   const QsSquare clash[] = { conflict.first, conflict.second };
   QsMark marks[QS_ENUMERATOR_MAX_N * QS_ENUMERATOR_MAX_N];
-  guint n_marks = is_full_line ? mark_full_line (&conflict, get_board (self), marks) : mark_lines (self, marks);
+  guint n_marks = is_full_line ? 0 : mark_lines (self, marks);
 
+  /* A row or a column in which no square is left, square by square. */
+  if (is_full_line && conflict.kind == QS_CONFLICT_FULL_ROW)
+    {
+      for (; n_marks < get_board (self)->n; n_marks++)
+        marks[n_marks] = (QsMark){ conflict.first.row, n_marks, QS_MARK_REGION };
+    }
+  else if (is_full_line)
+    {
+      for (; n_marks < get_board (self)->n_rows; n_marks++)
+        marks[n_marks] = (QsMark){ n_marks, conflict.first.column, QS_MARK_REGION };
+    }
   qs_board_view_set_squares (self->board, get_constraints (self), has_conflict && !is_full_line ? clash : NULL);
   qs_board_view_set_marks (self->board, marks, n_marks);
 }
@@ -334,20 +330,15 @@ type_key (QsSquaresView  *self,
 }
 
 static gboolean
-is_modifier (guint keyval)
-{
-  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) || keyval == GDK_KEY_ISO_Level3_Shift;
-}
-
-static gboolean
 type (gpointer        owner,
       guint           keyval,
       GdkModifierType state)
 {
   QsSquaresView *self = owner;
   gboolean is_plain = (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0;
+  gboolean is_modifier = (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) || keyval == GDK_KEY_ISO_Level3_Shift;
 
-  if (is_modifier (keyval))
+  if (is_modifier)
     return GDK_EVENT_PROPAGATE;
 
   if (is_plain && type_key (self, keyval, state) == GDK_EVENT_STOP)

@@ -85,27 +85,19 @@ try_hint (QsSquares *self)
 }
 
 /* Any solution shows where one more queen can stand: the first row without a queen gets it. */
-static void
-take_from_completion (QsSquares *self)
-{
-  const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
-  guint row = 0;
-
-  while (row < constraints->n_rows && constraints->required[row] != 0)
-    row++;
-
-  if (self->has_completion && row < constraints->n_rows)
-    set_rule (self, (QsSquare){ row, self->completion[row] }, QS_SQUARE_RULE_REQUIRED);
-}
-
 static gboolean
 hint_timeout_cb (gpointer user_data)
 {
   QsSquares *self = user_data;
+  const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
+  guint row = 0;
 
   self->hint_id = 0;
   update_wants (self);
-  take_from_completion (self);
+  while (row < constraints->n_rows && constraints->required[row] != 0)
+    row++;
+  if (self->has_completion && row < constraints->n_rows)
+    set_rule (self, (QsSquare){ row, self->completion[row] }, QS_SQUARE_RULE_REQUIRED);
   g_signal_emit_by_name (self, "changed");
 
   return G_SOURCE_REMOVE;
@@ -132,33 +124,15 @@ forget_cb (gpointer user_data)
 }
 
 static void
-forget_heat_soon (QsSquares *self)
-{
-  if (self->heat == NULL || self->forget_id != 0)
-    return;
-
-  self->forget_id = g_timeout_add (FORGET_TIME, forget_cb, self);
-  g_source_set_name_by_id (self->forget_id, "qs-squares-forget-heat");
-}
-
-static gboolean
-is_of_board (QsSquares           *self,
-             const QsFrequencies *heat)
-{
-  const QsProblem *problem = qs_explorer_get_problem (self->explorer);
-
-  return heat->n_rows == problem->n_rows && heat->n == problem->n;
-}
-
-static void
-update_heat (QsSquares *self)
+update (QsSquares *self)
 {
   gboolean is_complete;
   const QsFrequencies *frequencies = qs_frequency_job_get (self->frequencies, &is_complete);
   gboolean is_known = frequencies != NULL && (is_complete || qs_frequencies_get_total (frequencies) > 0);
   gboolean is_wanted = self->shows_heat && !qs_frequency_job_has_too_many (self->frequencies);
+  const QsProblem *problem = qs_explorer_get_problem (self->explorer);
 
-  if (!is_wanted || (self->heat != NULL && !is_of_board (self, self->heat)))
+  if (!is_wanted || (self->heat != NULL && (self->heat->n_rows != problem->n_rows || self->heat->n != problem->n)))
     forget_heat (self);
 
   if (is_wanted && is_known)
@@ -167,14 +141,11 @@ update_heat (QsSquares *self)
       self->heat = g_memdup2 (frequencies, sizeof *frequencies);
       self->is_heat_complete = is_complete;
     }
-  else
-    forget_heat_soon (self);
-}
-
-static void
-update (QsSquares *self)
-{
-  update_heat (self);
+  else if (self->heat != NULL && self->forget_id == 0)
+    {
+      self->forget_id = g_timeout_add (FORGET_TIME, forget_cb, self);
+      g_source_set_name_by_id (self->forget_id, "qs-squares-forget-heat");
+    }
   g_signal_emit_by_name (self, "changed");
 }
 

@@ -21,23 +21,6 @@ typedef struct
   QsChartLook look;
 } Paper;
 
-/* On paper text is dark and the ground is light, whatever the window's style. */
-static Paper *
-paper_new (QsChartFigure *figure)
-{
-  Paper *self = g_new (Paper, 1);
-
-  self->figure = qs_chart_figure_ref (figure);
-  self->look = (QsChartLook){
-    .width = PAPER_WIDTH - 2 * PAPER_MARGIN,
-    .size = PAPER_TEXT,
-    .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
-    .colors = qs_chart_colors_get (FALSE, FALSE),
-  };
-
-  return self;
-}
-
 static void
 paper_free (gpointer data)
 {
@@ -67,8 +50,17 @@ qs_chart_saver_save (GtkWindow     *window,
                      QsChartFigure *figure,
                      const char    *name)
 {
-  Paper *paper = paper_new (figure);
-  double height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
+  Paper *paper = g_new (Paper, 1);
+  double height;
 
+  paper->figure = qs_chart_figure_ref (figure);
+  /* On paper text is dark and the ground is light, whatever the window's style. */
+  paper->look = (QsChartLook){
+    .width = PAPER_WIDTH - 2 * PAPER_MARGIN,
+    .size = PAPER_TEXT,
+    .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
+    .colors = qs_chart_colors_get (FALSE, FALSE),
+  };
+  height = qs_chart_figure_get_height (figure, &paper->look) + 2 * PAPER_MARGIN;
   qs_saver_save_picture (window, _ ("Save Chart"), name, PAPER_WIDTH, height, paint_paper, paper, paper_free);
 }

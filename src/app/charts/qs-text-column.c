@@ -15,16 +15,10 @@ typedef struct
   gconstpointer data;
 } Style;
 
-static const Style *
-get_style (GtkListItem *item)
-{
-  return g_object_get_data (G_OBJECT (item), "style");
-}
-
 static void
 update_cell (GtkListItem *item)
 {
-  const Style *style = get_style (item);
+  const Style *style = g_object_get_data (G_OBJECT (item), "style");
 
   style->show (GTK_LABEL (gtk_list_item_get_child (item)), qs_text_row_get_value (gtk_list_item_get_item (item)),
                style->data);
@@ -65,18 +59,6 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_cell, item);
 }
 
-/* Puts the title above the ends of the numbers, where GTK has all titles at the start. The mark of the order is before
- * it, or its place would keep the title from there. */
-static void
-align_last_title (GtkColumnView *view)
-{
-  GtkWidget *title = gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
-  GtkWidget *box = gtk_widget_get_first_child (title);
-
-  gtk_widget_set_direction (box, GTK_TEXT_DIR_RTL);
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
-}
-
 /* Adds a column to a view whose rows are QsTextRow objects. @data must outlive it. */
 GtkColumnViewColumn *
 qs_text_column_append (GtkColumnView   *view,
@@ -96,8 +78,16 @@ qs_text_column_append (GtkColumnView   *view,
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), style);
 
   gtk_column_view_append_column (view, column);
+  /* Puts the title above the ends of the numbers, where GTK has all titles at the start. The mark of the order is before
+   * it, or its place would keep the title from there. */
   if (is_number)
-    align_last_title (view);
+    {
+      GtkWidget *titles = gtk_widget_get_first_child (GTK_WIDGET (view));
+      GtkWidget *box = gtk_widget_get_first_child (gtk_widget_get_last_child (titles));
+
+      gtk_widget_set_direction (box, GTK_TEXT_DIR_RTL);
+      gtk_widget_set_halign (box, GTK_ALIGN_START);
+    }
 
   return column;
 }

@@ -152,28 +152,19 @@ is_shown (QsCompareMethods *self,
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
-/* One button starts and cancels. */
-static void
-update_start_button (QsCompareMethods *self)
-{
-  gboolean can_cancel = is_busy (self);
-  GtkWidget *button = GTK_WIDGET (self->start_button);
-
-  gtk_button_set_label (self->start_button, can_cancel ? _ ("Cancel") : _ ("Start"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), can_cancel ? "compare.cancel" : "compare.start");
-  gtk_widget_set_visible (button, get_state (self) != QS_RACE_ASKING);
-  qs_appearance_set_class (button, "suggested-action", !can_cancel);
-}
-
 static void
 update_actions (QsCompareMethods *self)
 {
   g_autofree const QsRacer **racers = list_chosen (self);
   QsRaceState state = get_state (self);
   gboolean has_results = has_measured (self), had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *widget = GTK_WIDGET (self), *button = GTK_WIDGET (self->start_button);
 
-  update_start_button (self);
+  /* One button starts and cancels. */
+  gtk_button_set_label (self->start_button, is_busy (self) ? _ ("Cancel") : _ ("Start"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_busy (self) ? "compare.cancel" : "compare.start");
+  gtk_widget_set_visible (button, state != QS_RACE_ASKING);
+  qs_appearance_set_class (button, "suggested-action", !is_busy (self));
   gtk_widget_action_set_enabled (widget, "compare.start", !is_busy (self) && racers[0] != NULL);
   gtk_widget_action_set_enabled (widget, "compare.cancel", is_busy (self));
   gtk_widget_action_set_enabled (widget, "compare.confirm", state == QS_RACE_ASKING);
@@ -242,50 +233,12 @@ none_clicked_cb (QsCompareMethods *self)
   choose (self, FALSE);
 }
 
-static void
-add_checks (QsCompareMethods *self)
-{
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
-    {
-      g_autofree char *name = qs_compare_words_name (*racer);
-      GtkWidget *check = gtk_check_button_new_with_label (name);
-
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-      g_signal_connect_object (check, "toggled", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->checks_box, check);
-    }
-}
-
-static void
-update_progress (QsCompareMethods *self)
-{
-  const QsRaceReport *report = qs_race_get_report (self->race);
-  g_autofree char *text = NULL;
-
-  if (report->state == QS_RACE_IDLE)
-    return;
-
-  text = qs_compare_words_state (report);
-  qs_progress_update (self->progress, text, is_busy (self),
-                      report->state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (report->progress, 0));
-}
-
-static void
-ask (QsCompareMethods *self)
-{
-  g_autofree char *question = qs_compare_words_question (qs_race_get_report (self->race));
-
-  gtk_label_set_label (self->question_label, question);
-  gtk_widget_set_visible (self->question_box, TRUE);
-  gtk_widget_grab_focus (self->run_button);
-  qs_compat_announce (GTK_WIDGET (self), question);
-}
-
 /* A new state is announced once. */
 static void
 announce_state (QsCompareMethods *self)
 {
   QsRaceState state = get_state (self);
+  g_autofree char *question = NULL;
 
   if (state == self->announced)
     return;
@@ -293,7 +246,11 @@ announce_state (QsCompareMethods *self)
   self->announced = state;
   if (state == QS_RACE_ASKING)
     {
-      ask (self);
+      question = qs_compare_words_question (qs_race_get_report (self->race));
+      gtk_label_set_label (self->question_label, question);
+      gtk_widget_set_visible (self->question_box, TRUE);
+      gtk_widget_grab_focus (self->run_button);
+      qs_compat_announce (GTK_WIDGET (self), question);
       return;
     }
 
@@ -308,26 +265,22 @@ announce_state (QsCompareMethods *self)
 }
 
 static void
-update_charts (QsCompareMethods *self)
-{
-  g_autoptr (QsChartFigure) times = NULL;
-  g_autoptr (QsChartFigure) growth = NULL;
-
-  if (get_state (self) == QS_RACE_IDLE)
-    return;
-
-  times = qs_compare_plots_new_times (qs_race_get_report (self->race), qs_compare_table_get_rows (self->table));
-  growth = qs_compare_plots_new_growth (qs_race_get_report (self->race));
-  qs_chart_view_set_figure (self->times_chart, times);
-  qs_chart_view_set_figure (self->growth_chart, growth);
-}
-
-static void
 update (QsCompareMethods *self)
 {
-  qs_compare_table_update (self->table, qs_race_get_report (self->race));
-  update_charts (self);
-  update_progress (self);
+  const QsRaceReport *report = qs_race_get_report (self->race);
+
+  qs_compare_table_update (self->table, report);
+  if (report->state != QS_RACE_IDLE)
+    {
+      g_autofree char *text = qs_compare_words_state (report);
+      g_autoptr (QsChartFigure) times = qs_compare_plots_new_times (report, qs_compare_table_get_rows (self->table));
+      g_autoptr (QsChartFigure) growth = qs_compare_plots_new_growth (report);
+
+      qs_chart_view_set_figure (self->times_chart, times);
+      qs_chart_view_set_figure (self->growth_chart, growth);
+      qs_progress_update (self->progress, text, is_busy (self),
+                          report->state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (report->progress, 0));
+    }
   update_actions (self);
   announce_state (self);
 }
@@ -473,7 +426,15 @@ qs_compare_methods_init (QsCompareMethods *self)
   self->race = qs_race_new ();
   self->n = 8;
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_checks (self);
+  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+    {
+      g_autofree char *name = qs_compare_words_name (*racer);
+      GtkWidget *check = gtk_check_button_new_with_label (name);
+
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->checks_box, check);
+    }
   qs_menus_attach (self->more_button, "compare-more");
 
   g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);

@@ -14,33 +14,20 @@
 /* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
 #define LONGEST_ESTIMATE 3.2e9
 
-/* “1.24 ms · ×3.1” */
-static char *
-format_bar (const QsCompareRow *row)
-{
-  g_autofree char *time = qs_compare_words_time (row);
-  g_autofree char *ratio = NULL;
-
-  if (row->ratio <= 0)
-    return g_steal_pointer (&time);
-
-  ratio = qs_text_ratio (row->ratio);
-
-  /* Translators: a time, and how many times as long as the best it is. */
-  return g_strdup_printf (_ ("%s · %s"), time, ratio);
-}
-
 static void
 add_bar (QsChartFigure      *figure,
          const QsCompareRow *row)
 {
   const QsRaceResult *result = &row->result;
   g_autofree char *name = qs_compare_words_name (result->racer);
-  g_autofree char *label = format_bar (row);
+  g_autofree char *time = qs_compare_words_time (row);
+  g_autofree char *ratio = qs_text_ratio (row->ratio);
+  /* Translators: a time, and how many times as long as the best it is. */
+  g_autofree char *label = g_strdup_printf (_ ("%s · %s"), time, ratio);
   g_autofree char *words = NULL;
   QsBar bar = {
     .name = name,
-    .label = label,
+    .label = row->ratio > 0 ? label : time,
     .value = result->n_runs > 0 ? result->seconds : 0,
     .is_best = row->ratio == 1,
     .is_reference = result->racer->method == NULL,
@@ -70,37 +57,6 @@ qs_compare_plots_new_times (const QsRaceReport *report,
     }
 
   return figure;
-}
-
-/* A method has its colour and mark in every chart. */
-static guint
-find_style (const QsRacer *racer)
-{
-  const QsRacer *const *racers = qs_racers_list ();
-  guint style = 0;
-
-  while (racers[style] != NULL && racers[style] != racer)
-    style++;
-
-  return style;
-}
-
-/* The points of all lines, those of each line from the left. */
-static GArray *
-find_samples (const QsRaceReport *report)
-{
-  GArray *samples = g_array_new (FALSE, FALSE, sizeof (QsGrowthSample));
-
-  for (guint i = 0; i < report->growth->len; i++)
-    {
-      const QsGrowthPoint *point = &g_array_index (report->growth, QsGrowthPoint, i);
-      QsGrowthSample sample = { point->racer, point->n, point->seconds, point->is_estimate };
-
-      if (!sample.is_estimate || sample.value <= LONGEST_ESTIMATE)
-        g_array_append_val (samples, sample);
-    }
-
-  return samples;
 }
 
 /* In words, the last time of each line is enough; the shape of the chart is not. */
@@ -137,18 +93,32 @@ qs_compare_plots_new_growth (const QsRaceReport *report)
                                                : _ ("Processor time for all solutions");
   QsChartFigure *figure =
       qs_chart_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_text_tick);
-  g_autoptr (GArray) samples = find_samples (report);
+  /* The points of all lines, those of each line from the left. */
+  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (QsGrowthSample));
 
   for (guint i = 0; i < report->n_racers; i++)
     {
       const QsRacer *racer = report->results[i].racer;
       g_autofree char *name = qs_compare_words_name (racer);
+      guint style = 0;
 
-      qs_chart_figure_add_line (figure, name, find_style (racer));
+      /* A method has its colour and mark in every chart. */
+      while (qs_racers_list ()[style] != NULL && qs_racers_list ()[style] != racer)
+        style++;
+      qs_chart_figure_add_line (figure, name, style);
     }
 
-  for (guint i = 0; i < samples->len; i++)
-    qs_chart_figure_add_sample (figure, &g_array_index (samples, QsGrowthSample, i));
+  for (guint i = 0; i < report->growth->len; i++)
+    {
+      const QsGrowthPoint *point = &g_array_index (report->growth, QsGrowthPoint, i);
+      QsGrowthSample sample = { point->racer, point->n, point->seconds, point->is_estimate };
+
+      if (sample.is_estimate && sample.value > LONGEST_ESTIMATE)
+        continue;
+
+      g_array_append_val (samples, sample);
+      qs_chart_figure_add_sample (figure, &sample);
+    }
   describe_samples (figure, report->results, samples);
 
   return figure;

@@ -105,16 +105,6 @@ add_stage (QsCompareSizes *self,
   self->numbers[place] = number;
 }
 
-/* The decimal logarithm of a number, of any size, and one. */
-static double
-measure_digits (const char *digits)
-{
-  g_autofree char *first = g_strndup (digits, MAX_DIGITS);
-  gsize n_more = strlen (digits) - strlen (first);
-
-  return log10 (g_ascii_strtod (first, NULL) + (n_more == 0 ? 1 : 0)) + (double) n_more;
-}
-
 static void
 set_size (QsCompareSizes *self,
           guint           stage,
@@ -125,18 +115,6 @@ set_size (QsCompareSizes *self,
   self->sizes[stage] = size;
 }
 
-/* Nobody knows how many there are on the largest boards. */
-static void
-update_solutions (QsCompareSizes *self)
-{
-  guint64 total = 0;
-  gboolean is_known = qs_known_get_number (&self->problem, FALSE, &total);
-  g_autofree char *text = qs_text_count (total);
-
-  set_size (self, SOLUTIONS, text, log10 ((double) total + 1));
-  gtk_widget_set_visible (gtk_widget_get_last_child (self->box), is_known);
-}
-
 static void
 update_space (QsCompareSizes *self,
               QsSearchSpace   space)
@@ -145,12 +123,16 @@ update_space (QsCompareSizes *self,
   const char *const *words = spaces[space].words;
   g_autofree char *digits = qs_search_space_to_string (space, self->problem.n_rows, self->problem.n);
   g_autofree char *grouped = qs_text_digits (digits);
+  g_autofree char *first = g_strndup (digits, MAX_DIGITS);
+  gsize n_more = strlen (digits) - strlen (first);
   /* Translators: a formula, and what it counts. */
   g_autofree char *what = g_strdup_printf (_ ("%s · %s"), spaces[space].formulas[has_fewer_rows],
                                            gettext (words[has_fewer_rows] != NULL ? words[has_fewer_rows] : words[0]));
 
   gtk_label_set_label (self->words[space], what);
-  set_size (self, space, grouped, measure_digits (digits));
+  /* The decimal logarithm of a number, of any size, and one. */
+  set_size (self, space, grouped,
+            log10 (g_ascii_strtod (first, NULL) + (n_more == 0 ? 1 : 0)) + (double) n_more);
 }
 
 static void
@@ -161,10 +143,15 @@ update (QsCompareSizes *self)
                                                       "How many ways there are to place %u queens", n_rows), n_rows);
   double n_visits;
   g_autofree char *visits = qs_compare_words_visits (&self->problem, &n_visits);
+  guint64 n_solutions = 0;
+  gboolean is_known = qs_known_get_number (&self->problem, FALSE, &n_solutions);
+  g_autofree char *solutions = qs_text_count (n_solutions);
 
   gtk_label_set_label (self->title_label, title);
   set_size (self, VISITS, visits, log10 (n_visits + 1));
-  update_solutions (self);
+  /* Nobody knows how many solutions there are on the largest boards. */
+  set_size (self, SOLUTIONS, solutions, log10 ((double) n_solutions + 1));
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->box), is_known);
 
   for (guint i = 0; i < QS_SEARCH_SPACE_N_SPACES; i++)
     update_space (self, i);

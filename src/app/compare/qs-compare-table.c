@@ -186,19 +186,6 @@ show_cell (GtkLabel     *label,
 }
 
 static void
-add_column (QsCompareTable *self,
-            const Column   *column)
-{
-  GtkColumnViewColumn *view_column =
-      qs_text_column_append (self->view, _ (column->title), column->get_key != NULL, show_cell, column);
-  g_autoptr (GtkSorter) sorter =
-      GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) column, NULL));
-
-  gtk_column_view_column_set_sorter (view_column, sorter);
-  gtk_column_view_column_set_expand (view_column, column->get_key == NULL);
-}
-
-static void
 qs_compare_table_class_init (QsCompareTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -234,30 +221,32 @@ scroll_cb (QsCompareTable           *self,
 }
 
 static void
-add_wheel (QsCompareTable *self)
-{
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-
-  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-}
-
-static void
 qs_compare_table_init (QsCompareTable *self)
 {
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (self, &columns[i]);
+    {
+      gboolean is_number = columns[i].get_key != NULL;
+      GtkColumnViewColumn *column =
+          qs_text_column_append (self->view, _ (columns[i].title), is_number, show_cell, &columns[i]);
+      g_autoptr (GtkSorter) sorter =
+          GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) &columns[i], NULL));
+
+      gtk_column_view_column_set_sorter (column, sorter);
+      gtk_column_view_column_set_expand (column, !is_number);
+    }
 
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)),
                                           g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
   gtk_column_view_set_model (self->view, selection);
-  add_wheel (self);
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   qs_compare_table_sort (self, "time");
 }
 

@@ -35,32 +35,24 @@ qs_compare_words_name (const QsRacer *racer)
   return g_strdup_printf (_ ("%s (reference)"), _ (racer->name));
 }
 
-/* Returns the text in place of the missing time: what it is likely to be, where that is known. */
-static char *
-format_gap (const QsCompareRow *row)
-{
-  const QsRacePrediction *predicted = &row->result.predicted;
-  g_autofree char *time = NULL;
-
-  if (predicted->is_refused)
-    return g_strdup (_ ("left out"));
-  if (!row->has_ended)
-    return g_strdup (_ ("waiting"));
-  if (predicted->seconds <= 0)
-    return g_strdup (_ ("not measured"));
-
-  time = qs_text_duration (predicted->seconds);
-  return g_strdup_printf (_ ("about %s"), time);
-}
-
 /* Its time, or why there is none. */
 char *
 qs_compare_words_time (const QsCompareRow *row)
 {
+  const QsRacePrediction *predicted = &row->result.predicted;
   g_autofree char *time = NULL;
 
+  if (row->result.n_runs == 0 && predicted->is_refused)
+    return g_strdup (_ ("left out"));
+  if (row->result.n_runs == 0 && !row->has_ended)
+    return g_strdup (_ ("waiting"));
+  if (row->result.n_runs == 0 && predicted->seconds <= 0)
+    return g_strdup (_ ("not measured"));
   if (row->result.n_runs == 0)
-    return format_gap (row);
+    {
+      time = qs_text_duration (predicted->seconds);
+      return g_strdup_printf (_ ("about %s"), time);
+    }
 
   time = qs_text_time (row->result.seconds);
   if (row->result.is_stable)
@@ -81,21 +73,6 @@ qs_compare_words_task (const QsRaceTask *task)
   return g_strdup_printf (task->wants_first ? _ ("%s, the first solution") : _ ("%s, all solutions"), title);
 }
 
-/* All digits as long as a double holds them, otherwise such as “about 4.38 × 10¹⁷”. */
-static char *
-format_large (double number)
-{
-  g_autofree char *power = NULL;
-
-  if (number <= EXACT_LIMIT)
-    return qs_text_count ((guint64) (number + 0.5));
-
-  power = qs_text_power (number, 2);
-
-  /* Translators: a number such as 4.38 × 10¹⁷. */
-  return g_strdup_printf (_ ("about %s"), power);
-}
-
 /* How many placements a method will try; exactly, where it looks only at full boards. */
 static char *
 describe_tries (const QsRaceResult *result,
@@ -103,14 +80,24 @@ describe_tries (const QsRaceResult *result,
 {
   const QsMethod *method = result->racer->method;
   guint n = task->n, n_rows = qs_search_get_rows (task->problem, n);
+  double number = result->predicted.placements;
   g_autofree char *digits = NULL;
+  g_autofree char *power = NULL;
 
   if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n_rows, n);
   else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n_rows, n);
 
-  return digits != NULL ? qs_text_digits (digits) : format_large (result->predicted.placements);
+  if (digits != NULL)
+    return qs_text_digits (digits);
+  /* All digits as long as a double holds them, otherwise such as “about 4.38 × 10¹⁷”. */
+  if (number <= EXACT_LIMIT)
+    return qs_text_count ((guint64) (number + 0.5));
+
+  power = qs_text_power (number, 2);
+  /* Translators: a number such as 4.38 × 10¹⁷. */
+  return g_strdup_printf (_ ("about %s"), power);
 }
 
 /**

@@ -92,17 +92,6 @@ describe_stop (QsCounterState *self,
     }
 }
 
-/* The number of fundamental solutions of a board that is not tallied. */
-static void
-find_fundamental (QsCounterState *self,
-                  QsExplorer     *explorer)
-{
-  const QsSolutionStatus *status = qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
-
-  self->has_fundamental = self->is_whole && status->is_complete;
-  self->fundamental = (QsTotal){ 0, status->count };
-}
-
 /* The explorer's board has this size or, where @n is more than can be listed, another one. Only those of plain queens are
  * tallied. */
 void
@@ -129,7 +118,13 @@ qs_counter_state_find (QsCounterState *self,
   else
     find_number (self, explorer, board);
   if (!is_tallied)
-    find_fundamental (self, explorer);
+    {
+      QsSolutionSet *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
+      const QsSolutionStatus *status = qs_solution_set_get_status (fundamental);
+
+      self->has_fundamental = self->is_whole && status->is_complete;
+      self->fundamental = (QsTotal){ 0, status->count };
+    }
 
   if (board->job != NULL && board->purpose == QS_TALLY_LONG)
     describe_job (self, QS_COUNTER_COUNTING, board->job);

@@ -144,23 +144,6 @@ update_count (QsCounterView        *self,
   set_text (self->verdict_label, agrees || verdict == NULL ? "" : verdict);
 }
 
-static void
-update_fundamental (QsCounterView        *self,
-                    const QsCounterState *state)
-{
-  g_autofree char *number = NULL;
-  g_autofree char *text = NULL;
-
-  if (state->has_fundamental && !self->is_brief)
-    {
-      number = qs_counter_words_total (&state->fundamental);
-      /* Translators: a number of fundamental solutions. */
-      text = g_strdup_printf (_ ("%s fundamental"), number);
-    }
-
-  set_text (self->fundamental_label, text != NULL ? text : "");
-}
-
 /* Describes what happens now; NULL for nothing. */
 static char *
 describe_run (QsCounterView        *self,
@@ -219,52 +202,42 @@ update_run (QsCounterView        *self,
 
 /* Boards that only the Search view has are not counted, and what is counted of another board is not said of this one. */
 static void
-update_counter (QsCounterView *self)
+update (QsCounterView *self)
 {
   gboolean is_too_large = self->queens > QS_ENUMERATOR_MAX_N;
   gboolean is_counted = !is_too_large && (self->is_of_board || is_plain (self));
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->counter, is_counted);
-  if (!is_counted && !is_too_large)
-    text = g_strdup (_ ("This view shows the board of plain queens."));
-  else if (!is_counted)
-    text = g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."), QS_ENUMERATOR_MAX_N);
-  set_text (self->uncounted_label, is_counted ? "" : text);
-}
-
-/* Announces the result once, to people who cannot see it. */
-static void
-announce (QsCounterView        *self,
-          const QsCounterState *state)
-{
+  g_autofree char *uncounted = NULL;
   g_autofree char *number = NULL;
-  g_autofree char *message = NULL;
-
-  if (self->announced == self->queens || !state->is_whole)
-    return;
-
-  self->announced = self->queens;
-  number = qs_counter_words_total (&state->number);
-  message = state->number.high == 0 ? qs_text_solutions (state->number.low)
-                                              : g_strdup_printf (_ ("%s solutions"), number);
-  qs_compat_announce (GTK_WIDGET (self), message);
-}
-
-static void
-update (QsCounterView *self)
-{
+  g_autofree char *fundamental = NULL;
   QsCounterState state;
 
-  update_counter (self);
+  gtk_widget_set_visible (self->counter, is_counted);
+  if (!is_counted)
+    uncounted = is_too_large ? g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."),
+                                                QS_ENUMERATOR_MAX_N)
+                             : g_strdup (_ ("This view shows the board of plain queens."));
+  set_text (self->uncounted_label, is_counted ? "" : uncounted);
+
   qs_counter_state_find (&state, self->queens, self->explorer, self->tally);
   update_count (self, &state);
-  update_fundamental (self, &state);
+  number = qs_counter_words_total (&state.fundamental);
+  /* Translators: a number of fundamental solutions. */
+  fundamental = g_strdup_printf (_ ("%s fundamental"), number);
+  set_text (self->fundamental_label, state.has_fundamental && !self->is_brief ? fundamental : "");
   update_run (self, &state);
   qs_long_count_view_set_board (self->long_count_view, self->queens,
                                 !state.is_whole && !self->is_brief && is_plain (self));
-  if (self->queens <= QS_ENUMERATOR_MAX_N)
-    announce (self, &state);
+
+  /* The result is announced once, to people who cannot see it. */
+  if (!is_too_large && self->announced != self->queens && state.is_whole)
+    {
+      g_autofree char *total = qs_counter_words_total (&state.number);
+      g_autofree char *message = state.number.high == 0 ? qs_text_solutions (state.number.low)
+                                                        : g_strdup_printf (_ ("%s solutions"), total);
+
+      self->announced = self->queens;
+      qs_compat_announce (GTK_WIDGET (self), message);
+    }
 }
 
 /* Counts arrive more often than frames are drawn. */

@@ -146,18 +146,6 @@ qs_counter_words_percent (double progress)
   return g_strdup_printf (_ ("%.0f %%"), floor (CLAMP (progress, 0, 1) * 100));
 }
 
-static char *
-describe_left (double seconds)
-{
-  g_autofree char *duration = describe_duration (seconds);
-
-  if (seconds > QS_TEXT_YEAR)
-    return g_steal_pointer (&duration);
-
-  /* Translators: such as “about 23 s”. */
-  return g_strdup_printf (_ ("%s left"), duration);
-}
-
 /* Such as “43 % · 939.0 million/s”, and on a line of its own “about 23 s left”.
  * @rate is in solutions per second; @seconds_left is negative while that is unknown. */
 char *
@@ -167,15 +155,19 @@ qs_counter_words_progress (double progress,
 {
   g_autofree char *percent = qs_counter_words_percent (progress);
   g_autofree char *speed = qs_text_rate (rate);
+  g_autofree char *duration = NULL;
   g_autofree char *left = NULL;
 
   if (seconds_left < 0)
     return g_steal_pointer (&percent);
 
-  left = describe_left (seconds_left);
+  duration = describe_duration (seconds_left);
+  if (seconds_left <= QS_TEXT_YEAR)
+    /* Translators: such as “about 23 s”. */
+    left = g_strdup_printf (_ ("%s left"), duration);
 
   /* Translators: such as “43 %”, then how many solutions are counted per second, then such as “about 23 s left”. */
-  return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left);
+  return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left != NULL ? left : duration);
 }
 
 /* Says what the list still takes, or how fast it fills. */

@@ -75,33 +75,6 @@ update_count_button (QsCountsPage *self)
   qs_appearance_set_class (button, "suggested-action", !can_stop && !is_repetition);
 }
 
-/* A new state is announced once. */
-static void
-announce_state (QsCountsPage *self)
-{
-  QsCountSeriesState state = qs_tally_get_series (self->tally)->state;
-
-  if (state == self->announced)
-    return;
-
-  self->announced = state;
-  if (state != QS_COUNT_SERIES_COUNTING)
-    qs_compat_announce (GTK_WIDGET (self), qs_progress_get_text (self->progress));
-}
-
-static void
-update_progress (QsCountsPage *self)
-{
-  const QsCountSeries *series = qs_tally_get_series (self->tally);
-  g_autofree char *text = qs_counts_words_state (series);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->progress),
-                          series->state != QS_COUNT_SERIES_IDLE && qs_problem_is_plain (&self->problem));
-  qs_progress_update (self->progress, text, is_counting (self), qs_tally_get_series_progress (self->tally));
-  update_count_button (self);
-  announce_state (self);
-}
-
 /* Those that were counted, and then those that are published. */
 static GArray *
 list_family (QsCountsPage *self)
@@ -143,29 +116,33 @@ take_entries (QsCountsPage *self)
 }
 
 static void
-update_numbers (QsCountsPage *self)
-{
-  g_autoptr (QsChartFigure) solutions = NULL;
-  g_autoptr (QsChartFigure) times = NULL;
-
-  if (!take_entries (self))
-    return;
-
-  solutions = qs_counts_plots_new_solutions (self->entries);
-  times = qs_counts_plots_new_times (self->entries);
-  qs_counts_table_update (self->table, self->entries, qs_problem_is_plain (&self->problem));
-  qs_chart_view_set_figure (self->solutions_chart, solutions);
-  qs_chart_view_set_figure (self->times_chart, times);
-  gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
-  gtk_widget_set_visible (self->no_times_label, times == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "counts.save-times", times != NULL);
-}
-
-static void
 update (QsCountsPage *self)
 {
-  update_numbers (self);
-  update_progress (self);
+  const QsCountSeries *series = qs_tally_get_series (self->tally);
+  g_autofree char *text = qs_counts_words_state (series);
+
+  if (take_entries (self))
+    {
+      g_autoptr (QsChartFigure) solutions = qs_counts_plots_new_solutions (self->entries);
+      g_autoptr (QsChartFigure) times = qs_counts_plots_new_times (self->entries);
+
+      qs_counts_table_update (self->table, self->entries, qs_problem_is_plain (&self->problem));
+      qs_chart_view_set_figure (self->solutions_chart, solutions);
+      qs_chart_view_set_figure (self->times_chart, times);
+      gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
+      gtk_widget_set_visible (self->no_times_label, times == NULL);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), "counts.save-times", times != NULL);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          series->state != QS_COUNT_SERIES_IDLE && qs_problem_is_plain (&self->problem));
+  qs_progress_update (self->progress, text, is_counting (self), qs_tally_get_series_progress (self->tally));
+  update_count_button (self);
+
+  /* A new state is announced once. */
+  if (series->state != self->announced && series->state != QS_COUNT_SERIES_COUNTING)
+    qs_compat_announce (GTK_WIDGET (self), text);
+  self->announced = series->state;
 }
 
 /* Results arrive more often than frames are drawn. */

@@ -46,29 +46,21 @@ static const Column classes[] = {
   { N_ ("Classes of 2"), QS_COUNT_OF_2 },
 };
 
-/* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
-static void
-name_row (GtkLabel           *label,
-          const QsCountEntry *entry)
-{
-  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (label));
-  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
-  g_autofree char *name = qs_counts_words_row (entry);
-
-  if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 static void
 show_queens (GtkLabel     *label,
              gconstpointer value,
              gconstpointer data)
 {
   const QsCountEntry *entry = value;
+  /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (label));
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
   g_autofree char *text = qs_text_count (entry->n);
+  g_autofree char *name = qs_counts_words_row (entry);
 
   gtk_label_set_label (label, text);
-  name_row (label, entry);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -136,15 +128,6 @@ scrolled_cb (QsCountsTable *self,
 }
 
 static void
-begin_at_start (QsCountsTable *self)
-{
-  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
-
-  g_signal_connect_object (across, "changed", G_CALLBACK (width_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (across, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 qs_counts_table_class_init (QsCountsTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -158,6 +141,7 @@ static void
 qs_counts_table_init (QsCountsTable *self)
 {
   g_autoptr (GtkSelectionModel) selection = NULL;
+  GtkAdjustment *across;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_text_column_append (self->view, _ ("Queens"), TRUE, show_queens, NULL);
@@ -169,7 +153,9 @@ qs_counts_table_init (QsCountsTable *self)
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
   gtk_column_view_set_model (self->view, selection);
-  begin_at_start (self);
+  across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
+  g_signal_connect_object (across, "changed", G_CALLBACK (width_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (across, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* @entries are QsCountEntry by their queens. Those of other boards than plain ones have no classes. */

@@ -94,27 +94,6 @@ get_forecast (QsLongCountView *self)
                                                                                                                  : NULL;
 }
 
-static void
-update_forecast (QsLongCountView *self)
-{
-  const QsCountForecast *forecast = get_forecast (self);
-
-  gtk_widget_set_visible (self->forecast_box, forecast != NULL && !self->is_asking);
-  gtk_widget_set_visible (self->question_box, forecast != NULL && self->is_asking);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.start",
-                                 forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
-  if (forecast != NULL)
-    {
-      g_autofree char *solutions = qs_counter_words_forecast (forecast);
-      g_autofree char *cost = qs_counter_words_cost (forecast);
-      g_autofree char *question = qs_counter_words_question (forecast);
-
-      set_text (self->forecast_label, solutions);
-      set_text (self->cost_label, cost);
-      set_text (self->question_label, question);
-    }
-}
-
 /* The text below the progress bar. */
 static char *
 describe_progress (QsCountJob *job)
@@ -197,22 +176,6 @@ update_remains (QsLongCountView *self)
     }
 }
 
-static char *
-describe_offer (const QsCountRemains *offer)
-{
-  g_autofree char *percent = NULL;
-
-  if (offer->is_outdated)
-    /* Translators: a number of queens. */
-    return g_strdup_printf (_ ("Another version of Queenside counted %u queens, and this one cannot resume that"),
-                            offer->n);
-
-  percent = qs_counter_words_percent (offer->progress);
-
-  /* Translators: a number of queens, then such as “43 %”. */
-  return g_strdup_printf (_ ("The count for %u queens was interrupted at %s"), offer->n, percent);
-}
-
 /* Describes the other board that needs attention, and finds its n. Only one board is counted at a time. Without one,
  * it is a count that was interrupted; one that the user stopped is not mentioned. NULL for nothing. */
 static char *
@@ -226,28 +189,17 @@ describe_other (QsLongCountView *self,
   *n = job != NULL ? qs_count_job_get_status (job)->n : offer != NULL ? offer->n : self->n;
   if (*n == self->n || (job == NULL && offer->was_stopped))
     return NULL;
-  if (job == NULL)
-    return describe_offer (offer);
+  if (job == NULL && offer->is_outdated)
+    /* Translators: a number of queens. */
+    return g_strdup_printf (_ ("Another version of Queenside counted %u queens, and this one cannot resume that"), *n);
 
-  percent = qs_counter_words_percent (qs_count_job_get_status (job)->progress);
+  percent = qs_counter_words_percent (job != NULL ? qs_count_job_get_status (job)->progress : offer->progress);
 
   /* Translators: a number of queens, then such as “43 %”. */
-  return g_strdup_printf (_ ("Counting %u queens: %s"), *n, percent);
-}
-
-static void
-update_other (QsLongCountView *self)
-{
-  guint n;
-  g_autofree char *text = describe_other (self, &n);
-
-  gtk_widget_set_visible (self->other_button, text != NULL);
-  if (text == NULL)
-    return;
-
-  set_text (self->other_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->other_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other_button), "u", n);
+  return g_strdup_printf (job != NULL ? _ ("Counting %u queens: %s")
+                                      /* Translators: a number of queens, then such as “43 %”. */
+                                      : _ ("The count for %u queens was interrupted at %s"),
+                          *n, percent);
 }
 
 static gboolean
@@ -260,13 +212,35 @@ has_focus (QsLongCountView *self)
 static void
 update (QsLongCountView *self)
 {
+  const QsCountForecast *forecast = get_forecast (self);
   gboolean had_focus = has_focus (self);
   gboolean is_shown;
+  guint other_n;
+  g_autofree char *other = describe_other (self, &other_n);
 
-  update_forecast (self);
+  gtk_widget_set_visible (self->forecast_box, forecast != NULL && !self->is_asking);
+  gtk_widget_set_visible (self->question_box, forecast != NULL && self->is_asking);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.start",
+                                 forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
+  if (forecast != NULL)
+    {
+      g_autofree char *solutions = qs_counter_words_forecast (forecast);
+      g_autofree char *cost = qs_counter_words_cost (forecast);
+      g_autofree char *question = qs_counter_words_question (forecast);
+
+      set_text (self->forecast_label, solutions);
+      set_text (self->cost_label, cost);
+      set_text (self->question_label, question);
+    }
   update_progress (self);
   update_remains (self);
-  update_other (self);
+  gtk_widget_set_visible (self->other_button, other != NULL);
+  if (other != NULL)
+    {
+      set_text (self->other_label, other);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->other_button), GTK_ACCESSIBLE_PROPERTY_LABEL, other, -1);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other_button), "u", other_n);
+    }
 
   is_shown = gtk_widget_get_visible (self->forecast_box) || gtk_widget_get_visible (self->question_box) ||
              gtk_widget_get_visible (self->progress_box) || gtk_widget_get_visible (self->remains_box) ||

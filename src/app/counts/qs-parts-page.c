@@ -106,15 +106,6 @@ describe_solutions (const QsPartial *sum)
 }
 
 static char *
-describe_missing (const QsPartial *sum)
-{
-  g_autofree char *missing = qs_partial_list_missing (sum, MOST_RANGES);
-
-  /* Translators: the parts of a count, such as “17–20, 33”. */
-  return missing != NULL ? g_strdup_printf (_ ("Missing units: %s"), missing) : NULL;
-}
-
-static char *
 describe_refused (const QsCountParts *parts)
 {
   if (parts->n_refused == 0)
@@ -125,15 +116,6 @@ describe_refused (const QsCountParts *parts)
                           parts->n_refused, parts->refusal);
 }
 
-static char *
-describe_makers (const QsPartial *sum)
-{
-  const char *makers = qs_partial_get_makers (sum);
-
-  /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
-  return *makers != '\0' ? g_strdup_printf (_ ("Counted by %s"), makers) : NULL;
-}
-
 static void
 show_parts (QsPartsPage *self)
 {
@@ -141,6 +123,7 @@ show_parts (QsPartsPage *self)
   g_autofree char *refused = describe_refused (parts);
   g_autofree char *progress = NULL;
   g_autofree char *solutions = NULL;
+  g_autofree char *units = NULL;
   g_autofree char *missing = NULL;
   g_autofree char *makers = NULL;
 
@@ -153,8 +136,13 @@ show_parts (QsPartsPage *self)
 
   progress = describe_progress (parts);
   solutions = describe_solutions (parts->sum);
-  missing = describe_missing (parts->sum);
-  makers = describe_makers (parts->sum);
+  units = qs_partial_list_missing (parts->sum, MOST_RANGES);
+  if (units != NULL)
+    /* Translators: the parts of a count, such as “17–20, 33”. */
+    missing = g_strdup_printf (_ ("Missing units: %s"), units);
+  if (*qs_partial_get_makers (parts->sum) != '\0')
+    /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
+    makers = g_strdup_printf (_ ("Counted by %s"), qs_partial_get_makers (parts->sum));
   qs_progress_update (self->progress, progress, missing != NULL, parts->progress);
   show_text (self->solutions_label, solutions);
   show_text (self->missing_label, missing);

@@ -144,20 +144,6 @@ qs_internals_layout_add_text (QsInternalsLayout *self,
   return piece;
 }
 
-/* Returns flags of QsPieceLook. */
-static guint
-get_look (const QsDatum *datum,
-          const QsCell  *cell)
-{
-  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX ||
-                       datum->kind == QS_DATUM_LIST || datum->kind == QS_DATUM_CALL;
-
-  return (is_framed ? QS_PIECE_FRAMED : 0) |
-         ((cell->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
-         ((cell->flags & QS_CELL_CURRENT) != 0 ? QS_PIECE_CURRENT : 0) |
-         ((cell->flags & QS_CELL_UNUSED) != 0 ? QS_PIECE_FAINT : 0);
-}
-
 /* Adds a value, which is written if there is room for its
  * text, and can be changed until the next piece is added. */
 QsPiece *
@@ -169,9 +155,14 @@ qs_internals_layout_add_cell (QsInternalsLayout *self,
 {
   const QsCell *content = &qs_internals_get_cells (self->internals, datum)[cell];
   QsPiece *piece = add_piece (self, QS_PIECE_CELL, datum, width, height);
+  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX ||
+                       datum->kind == QS_DATUM_LIST || datum->kind == QS_DATUM_CALL;
 
   piece->cell = cell;
-  piece->look = get_look (datum, content);
+  piece->look = (is_framed ? QS_PIECE_FRAMED : 0) |
+                ((content->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
+                ((content->flags & QS_CELL_CURRENT) != 0 ? QS_PIECE_CURRENT : 0) |
+                ((content->flags & QS_CELL_UNUSED) != 0 ? QS_PIECE_FAINT : 0);
   write_value (self, datum, content, piece->text, sizeof piece->text);
   if (qs_internals_layout_measure_text (self, piece->text) > width)
     piece->text[0] = '\0';
@@ -186,22 +177,6 @@ qs_internals_layout_break_line (QsInternalsLayout *self,
 {
   self->x = self->left;
   self->y += height;
-}
-
-static double
-measure_indices (const QsInternalsLayout *self,
-                 const QsDatum           *datum)
-{
-  glong widest = 0;
-
-  for (guint i = 0; i < datum->n_cells; i += MAX (datum->n_cells - 1, 1))
-    {
-      g_autofree char *text = g_strdup_printf ("%d", datum->first_index + (int) i);
-
-      widest = MAX (widest, g_utf8_strlen (text, -1));
-    }
-
-  return ceil ((double) widest * self->metrics.small_character + INDEX_GAP);
 }
 
 /* How wide values are that stand above each other: as wide as is good to read, or so
@@ -234,11 +209,20 @@ measure_arrays (QsInternalsLayout *self,
   self->index_width = 0;
   for (guint i = 0; i < n_data; i++)
     {
+      glong index = 0;
+
       if (data[i].kind != QS_DATUM_ARRAY)
         continue;
 
+      /* The first index and the last may be the longest. */
+      for (guint cell = 0; cell < data[i].n_cells; cell += MAX (data[i].n_cells - 1, 1))
+        {
+          g_autofree char *digits = g_strdup_printf ("%d", data[i].first_index + (int) cell);
+
+          index = MAX (index, g_utf8_strlen (digits, -1));
+        }
       text = MAX (text, qs_internals_layout_measure_cells (self, &data[i]));
-      self->index_width = MAX (self->index_width, measure_indices (self, &data[i]));
+      self->index_width = MAX (self->index_width, ceil ((double) index * self->metrics.small_character + INDEX_GAP));
       longest = MAX (longest, data[i].n_cells);
     }
 

@@ -206,17 +206,6 @@ is_dense (const QsDatum *datum)
   return datum->kind == QS_DATUM_BITS || datum->kind == QS_DATUM_NUMBER || datum->kind == QS_DATUM_CALL;
 }
 
-/* Where a number begins that stands beside another one, or 0 if there is no room for it. */
-static double
-find_second (const QsInternalsLayout *self,
-             const QsDatum           *number)
-{
-  double x = self->name_width + NUMBER_ROOM * self->metrics.character;
-  double width = qs_internals_layout_measure_text (self, number->name) + NUMBER_ROOM * self->metrics.character;
-
-  return x + width <= self->width ? x : 0;
-}
-
 /* Where a datum begins that stands beside the one before, a list
  * beside a matrix or a number beside a number; 0 if it stands below. */
 static double
@@ -224,10 +213,13 @@ find_beside (const QsInternalsLayout *self,
              const QsDatum           *before,
              const QsDatum           *datum)
 {
-  double width, x;
+  double width, x, room = NUMBER_ROOM * self->metrics.character;
 
   if (before->kind == QS_DATUM_NUMBER && before->style != QS_VALUE_HEX && datum->kind == QS_DATUM_NUMBER)
-    return find_second (self, datum);
+    {
+      x = self->name_width + room;
+      return x + qs_internals_layout_measure_text (self, datum->name) + room <= self->width ? x : 0;
+    }
   if (before->kind != QS_DATUM_MATRIX || datum->kind != QS_DATUM_LIST)
     return 0;
 
@@ -268,22 +260,6 @@ add_data (QsInternalsLayout *self,
     }
 }
 
-/* The width of the names that stand beside their values. */
-static void
-measure_names (QsInternalsLayout *self,
-               const QsDatum     *data,
-               guint              n_data)
-{
-  self->name_width = 0;
-  for (guint i = 0; i < n_data; i++)
-    {
-      double width = ceil (qs_internals_layout_measure_text (self, data[i].name)) + self->metrics.character;
-
-      if (data[i].kind != QS_DATUM_CALL && data[i].kind != QS_DATUM_MATRIX)
-        self->name_width = MAX (self->name_width, width);
-    }
-}
-
 /* Finds a place for all of @internals in @width pixels, and forgets earlier places.
  * Masks stay above the same columns from one moment of a search to the next. Bit 0
  * of a mask is at the right as in numbers, or at the left as on the board. */
@@ -307,7 +283,15 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
   self->are_numbers = are_numbers;
   self->left = self->x = self->y = 0;
   self->has_bit_numbers = FALSE;
-  measure_names (self, data, n_data);
+  /* The width of the names that stand beside their values. */
+  self->name_width = 0;
+  for (guint i = 0; i < n_data; i++)
+    {
+      double name = ceil (qs_internals_layout_measure_text (self, data[i].name)) + metrics->character;
+
+      if (data[i].kind != QS_DATUM_CALL && data[i].kind != QS_DATUM_MATRIX)
+        self->name_width = MAX (self->name_width, name);
+    }
   qs_internals_layout_measure_grids (self, data, n_data);
   add_data (self, data, n_data);
   self->height = self->y;

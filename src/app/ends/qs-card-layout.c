@@ -4,8 +4,6 @@
 /* Lays cards out in columns of one width, as many as there is room for, or fewer that fill all lines. A line is as high as its
  * highest card. GTK's own box for that reckons with the height of cards that are narrower. */
 
-#include "config.h"
-
 #include "qs-card-layout.h"
 
 #include "qs-measure.h"

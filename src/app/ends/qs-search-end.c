@@ -3,8 +3,6 @@
 
 /* What a search has found, after its last step: a sentence on it, and its first solutions as small boards. */
 
-#include "config.h"
-
 #include "qs-search-end.h"
 
 #include <glib/gi18n.h>

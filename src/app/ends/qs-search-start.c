@@ -3,8 +3,6 @@
 
 /* What a search offers before its first step: to play it, or a guided tour. */
 
-#include "config.h"
-
 #include "qs-search-start.h"
 
 #include <glib/gi18n.h>
@@ -47,23 +45,6 @@ scroll_cb (GtkScrolledWindow *scroller,
   return FALSE;
 }
 
-static void
-add_card (QsSearchStart *self,
-          const QsTour  *tour,
-          guint          number)
-{
-  GtkWidget *card = gtk_button_new ();
-  GtkWidget *words = qs_tour_list_describe (card, gettext (tour->title), gettext (tour->about));
-
-  for (GtkWidget *label = gtk_widget_get_first_child (words); label; label = gtk_widget_get_next_sibling (label))
-    g_object_set (label, "max-width-chars", CARD_CHARS, NULL);
-  gtk_widget_add_css_class (card, "card");
-  gtk_button_set_child (GTK_BUTTON (card), words);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "u", number);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.tour");
-  gtk_box_append (self->tours, card);
-}
-
 /* The tours are read when they are wanted: the search of a tour never shows them. */
 static void
 qs_search_start_map (GtkWidget *widget)
@@ -75,7 +56,19 @@ qs_search_start_map (GtkWidget *widget)
       g_autoptr (GPtrArray) tours = qs_tour_list_read ();
 
       for (guint i = 0; i < tours->len; i++)
-        add_card (self, tours->pdata[i], i);
+        {
+          const QsTour *tour = tours->pdata[i];
+          GtkWidget *card = gtk_button_new ();
+          GtkWidget *words = qs_tour_list_describe (card, gettext (tour->title), gettext (tour->about));
+
+          for (GtkWidget *label = gtk_widget_get_first_child (words); label; label = gtk_widget_get_next_sibling (label))
+            g_object_set (label, "max-width-chars", CARD_CHARS, NULL);
+          gtk_widget_add_css_class (card, "card");
+          gtk_button_set_child (GTK_BUTTON (card), words);
+          gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "u", i);
+          gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.tour");
+          gtk_box_append (self->tours, card);
+        }
     }
   GTK_WIDGET_CLASS (qs_search_start_parent_class)->map (widget);
 }

@@ -3,8 +3,6 @@
 
 /* The tours that come with the program, and how they are offered. */
 
-#include "config.h"
-
 #include "qs-tour-list.h"
 
 #include <string.h>

@@ -52,48 +52,20 @@ bound_compressed (guint64 size)
   return size < G_MAXUINT64 / 2 ? size + size / 1000 + 64 : size;
 }
 
-/* Such as “92 solutions, 6.7 kB”. */
-static char *
-describe_size (guint64  count,
-               guint64  size,
-               gboolean is_bound)
-{
-  g_autofree char *solutions = qs_text_solutions (count);
-  g_autofree char *bytes = g_format_size (size);
-
-  if (is_bound)
-    /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
-    return g_strdup_printf (_ ("%s, at most %s"), solutions, bytes);
-
-  /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
-  return g_strdup_printf (_ ("%s, %s"), solutions, bytes);
-}
-
-/* Such as “The problem itself, 3.2 kB”. */
-static char *
-describe_problem (QsExportDialog *self,
-                  gboolean        is_compressed)
-{
-  guint64 size = qs_export_sample_get_length (self->sample);
-  g_autofree char *bytes = g_format_size (is_compressed ? bound_compressed (size) : size);
-
-  if (size == 0)
-    return g_strdup (_ ("The problem itself"));
-
-  if (is_compressed)
-    /* Translators: such as “6.6 kB”. */
-    return g_strdup_printf (_ ("The problem itself, at most %s"), bytes);
-
-  /* Translators: such as “6.6 kB”. */
-  return g_strdup_printf (_ ("The problem itself, %s"), bytes);
-}
-
 static void
 update_problem_size (QsExportDialog *self)
 {
-  g_autofree char *text = describe_problem (self, qs_export_dialog_is_compressed (self));
+  gboolean is_compressed = qs_export_dialog_is_compressed (self);
+  guint64 size = qs_export_sample_get_length (self->sample);
+  g_autofree char *bytes = g_format_size (is_compressed ? bound_compressed (size) : size);
+  g_autofree char *text = g_strdup_printf (is_compressed
+                                               /* Translators: such as “6.6 kB”. */
+                                               ? _ ("The problem itself, at most %s")
+                                               /* Translators: such as “6.6 kB”. */
+                                               : _ ("The problem itself, %s"),
+                                           bytes);
 
-  gtk_label_set_label (self->size_label, text);
+  gtk_label_set_label (self->size_label, size > 0 ? text : _ ("The problem itself"));
   gtk_widget_set_visible (self->warning, FALSE);
   gtk_widget_set_sensitive (self->save_button, TRUE);
 }
@@ -114,10 +86,14 @@ update_size (QsExportDialog      *self,
                       has (scope, QS_FORMAT_SIZE_IS_BOUND) || scope->space.n_rows < scope->space.n;
   guint64 count = 0, size = 0;
   gboolean is_known = qs_export_measure (scope, &count, &size);
+  g_autofree char *solutions = NULL;
+  g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
 
   if (qs_export_dialog_is_compressed (self))
     size = bound_compressed (size);
+  solutions = qs_text_solutions (count);
+  bytes = g_format_size (size);
 
   if (!is_known)
     text = g_strdup (scope->count == G_MAXUINT64
@@ -126,7 +102,12 @@ update_size (QsExportDialog      *self,
   else if (count == 0)
     text = g_strdup (_ ("There is no solution to export"));
   else
-    text = describe_size (count, size, is_bound);
+    text = g_strdup_printf (is_bound
+                                /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
+                                ? _ ("%s, at most %s")
+                                /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
+                                : _ ("%s, %s"),
+                            solutions, bytes);
 
   gtk_label_set_label (self->size_label, text);
   gtk_widget_set_visible (self->warning, is_known && size > LARGE_FILE);
@@ -193,17 +174,6 @@ write_format (const GValue       *value,
 }
 
 static void
-restore_options (QsExportDialog *self)
-{
-  g_settings_bind_with_mapping (self->options, "export-format", self->format_drop_down, "selected",
-                                QS_OPTIONS_BIND_FLAGS, read_format, write_format, NULL, NULL);
-  qs_options_bind (self->options, "export-base", self->base_drop_down, "selected");
-  qs_options_bind (self->options, "export-encoding", self->encoding_drop_down, "selected");
-  qs_options_bind (self->options, "export-numbered", self->numbered_check, "active");
-  qs_options_bind (self->options, "export-compressed", self->compressed_check, "active");
-}
-
-static void
 qs_export_dialog_class_init (QsExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -245,7 +215,12 @@ qs_export_dialog_new (GtkWindow   *parent,
   if (lacking != NULL)
     qs_export_part_offer_lacking (self->part, lacking);
   qs_export_formats_show_in (self->format_drop_down);
-  restore_options (self);
+  g_settings_bind_with_mapping (self->options, "export-format", self->format_drop_down, "selected",
+                                QS_OPTIONS_BIND_FLAGS, read_format, write_format, NULL, NULL);
+  qs_options_bind (self->options, "export-base", self->base_drop_down, "selected");
+  qs_options_bind (self->options, "export-encoding", self->encoding_drop_down, "selected");
+  qs_options_bind (self->options, "export-numbered", self->numbered_check, "active");
+  qs_options_bind (self->options, "export-compressed", self->compressed_check, "active");
   self->is_ready = TRUE;
   update (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save_button);

@@ -146,31 +146,19 @@ counted_cb (QsExportPart *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* What is shown is what is exported, unless the user says otherwise. */
-static void
-choose_shown_list (QsExportPart *self)
-{
-  gboolean is_fundamental = qs_explorer_get_scope (self->explorer) == QS_CENSUS_FUNDAMENTAL;
-  GtkCheckButton *check = is_fundamental ? self->fundamental_check : self->all_check;
-
-  if (is_narrowed (self))
-    check = self->matching_check;
-  if (is_narrowed (self) && is_fundamental)
-    gtk_check_button_set_label (self->matching_check, _ ("Fundamental, _matching the squares"));
-
-  gtk_check_button_set_active (check, TRUE);
-}
-
 /* Takes the lists, once, and chooses the one that is shown. @shown is a number from 1, or 0 for none. */
 void
 qs_export_part_set_explorer (QsExportPart *self,
                              QsExplorer   *explorer,
                              guint64       shown)
 {
+  gboolean is_fundamental;
+
   g_return_if_fail (QS_IS_EXPORT_PART (self));
   g_return_if_fail (self->explorer == NULL && QS_IS_EXPLORER (explorer));
 
   self->explorer = g_object_ref (explorer);
+  is_fundamental = qs_explorer_get_scope (explorer) == QS_CENSUS_FUNDAMENTAL;
   for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
     g_signal_connect_object (get_whole (self, scope), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   if (is_narrowed (self))
@@ -178,7 +166,13 @@ qs_export_part_set_explorer (QsExportPart *self,
 
   set_range (self);
   set_shown (self, shown);
-  choose_shown_list (self);
+  /* What is shown is what is exported, unless the user says otherwise. */
+  if (is_narrowed (self) && is_fundamental)
+    gtk_check_button_set_label (self->matching_check, _ ("Fundamental, _matching the squares"));
+  gtk_check_button_set_active (is_narrowed (self) ? self->matching_check
+                               : is_fundamental   ? self->fundamental_check
+                                                  : self->all_check,
+                               TRUE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->matching_check), is_narrowed (self));
   update (self);
 }
@@ -210,58 +204,42 @@ qs_export_part_get_solution_set (QsExportPart *self)
   return get_shown (self);
 }
 
-/* The first of the chosen solutions and how many there are from it on. */
-static void
-get_window (QsExportPart *self,
-            guint64      *first,
-            guint64      *count)
-{
-  *first = 1;
-  *count = G_MAXUINT64;
-
-  if (is_chosen (self->range_check))
-    {
-      *first = (guint64) gtk_spin_button_get_value (self->first_spin);
-      *count = (guint64) gtk_spin_button_get_value (self->last_spin) - *first + 1;
-    }
-  else if (is_chosen (self->shown_check))
-    {
-      *first = self->shown;
-      *count = 1;
-    }
-}
-
-static void
-get_lacking (QsExportPart  *self,
-             QsExportScope *scope)
-{
-  const QsReadFacts *facts = self->lacking->facts;
-
-  *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
-  if (facts->has_problem)
-    scope->problem = facts->problem;
-  else
-    qs_problem_init (&scope->problem, facts->n);
-  qs_census_space_init_problem (&scope->space, &scope->problem, QS_CENSUS_ALL);
-}
-
 /* Gives the choice, but no format. */
 void
 qs_export_part_get_scope (QsExportPart  *self,
                           QsExportScope *scope)
 {
   QsSolutionSet *set = qs_export_part_get_solution_set (self);
+  const QsReadFacts *facts;
 
   g_return_if_fail (set != NULL && scope != NULL);
 
   if (is_chosen (self->lacking_check))
     {
-      get_lacking (self, scope);
+      facts = self->lacking->facts;
+      *scope = (QsExportScope){ .lacking = self->lacking, .first = 1, .count = G_MAXUINT64 };
+      if (facts->has_problem)
+        scope->problem = facts->problem;
+      else
+        qs_problem_init (&scope->problem, facts->n);
+      qs_census_space_init_problem (&scope->space, &scope->problem, QS_CENSUS_ALL);
       return;
     }
 
-  *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set), .problem = qs_solution_set_get_space (set)->problem };
-  get_window (self, &scope->first, &scope->count);
+  *scope = (QsExportScope){ .space = *qs_solution_set_get_space (set),
+                            .problem = qs_solution_set_get_space (set)->problem,
+                            .first = 1,
+                            .count = G_MAXUINT64 };
+  if (is_chosen (self->range_check))
+    {
+      scope->first = (guint64) gtk_spin_button_get_value (self->first_spin);
+      scope->count = (guint64) gtk_spin_button_get_value (self->last_spin) - scope->first + 1;
+    }
+  else if (is_chosen (self->shown_check))
+    {
+      scope->first = self->shown;
+      scope->count = 1;
+    }
   if (is_narrowed (self) && set == get_shown (self))
     scope->problem.squares = *qs_explorer_get_constraints (self->explorer);
 

@@ -126,16 +126,6 @@ made_cb (const char *text,
   g_signal_emit_by_name (self, "shown");
 }
 
-/* Whether a file would begin in the same way. What is counted meanwhile changes nothing. */
-static gboolean
-is_alike (const QsExportScope *a,
-          const QsExportScope *b)
-{
-  return a->encoding == b->encoding && a->base == b->base && a->format == b->format &&
-         a->numbered == b->numbered && a->first == b->first && a->count == b->count && a->lacking == b->lacking &&
-         a->has_total == b->has_total && memcmp (&a->space, &b->space, sizeof a->space) == 0;
-}
-
 /* Shows how this file would begin, as soon as its first board is found. @census
  * is of the same solutions. To be called as often as something may have changed. */
 void
@@ -143,14 +133,20 @@ qs_export_sample_show (QsExportSample      *self,
                        const QsExportScope *scope,
                        QsSharedCensus      *census)
 {
+  const QsExportScope *last = &self->scope;
   QsCensusProgress counted;
-  gboolean can_find;
+  gboolean can_find, is_alike;
 
   g_return_if_fail (QS_IS_EXPORT_SAMPLE (self) && scope != NULL);
 
   qs_shared_census_get_progress (census, &counted);
   can_find = scope->format->write != NULL || scope->first == 1 || scope->first <= counted.reachable;
-  if (is_alike (scope, &self->scope) && (self->is_known || self->worker != NULL || !can_find))
+  /* Whether a file would begin in the same way. What is counted meanwhile changes nothing. */
+  is_alike = last->encoding == scope->encoding && last->base == scope->base && last->format == scope->format &&
+             last->numbered == scope->numbered && last->first == scope->first && last->count == scope->count &&
+             last->lacking == scope->lacking && last->has_total == scope->has_total &&
+             memcmp (&last->space, &scope->space, sizeof last->space) == 0;
+  if (is_alike && (self->is_known || self->worker != NULL || !can_find))
     return;
 
   self->scope = *scope;

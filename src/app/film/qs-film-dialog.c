@@ -94,19 +94,17 @@ find_problem (const QsFilmScope *scope)
 }
 
 static char *
-describe_video (const QsFilmScope *scope)
-{
-  guint64 n = scope->to - scope->from + 1;
-
-  /* Translators: a number of seconds. */
-  return g_strdup_printf (_ ("A video of %.1f seconds"), (double) n / scope->speed + QS_FILM_LAST);
-}
-
-static char *
-describe_range (const QsFilmScope *scope)
+describe (QsFilmDialog      *self,
+          const QsFilmScope *scope)
 {
   guint n = (guint) (scope->to - scope->from) + 1;
   g_autofree char *count = qs_text_count (n);
+
+  if (scope->is_video)
+    /* Translators: a number of seconds. */
+    return g_strdup_printf (_ ("A video of %.1f seconds"), n / scope->speed + QS_FILM_LAST);
+  if (n == 1)
+    return qs_share_words_size (scope->kind, self->look->width, self->look->height);
 
   switch (scope->kind)
     {
@@ -122,17 +120,6 @@ describe_range (const QsFilmScope *scope)
     default:
       g_assert_not_reached ();
     }
-}
-
-static char *
-describe (QsFilmDialog      *self,
-          const QsFilmScope *scope)
-{
-  if (scope->is_video)
-    return describe_video (scope);
-
-  return scope->from < scope->to ? describe_range (scope)
-                                 : qs_share_words_size (scope->kind, self->look->width, self->look->height);
 }
 
 /* The step of a preview, for the thread that paints it. */
@@ -281,43 +268,19 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
   qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 
-/* The encoder may have come or gone since the last time. */
-static void
-offer_video (QsFilmDialog *self)
-{
-  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->kind_drop_down));
-
-  if (qs_encoder_is_there ())
-    gtk_string_list_append (names, _ ("Video (WebM, MP4 or GIF)"));
-  else if (g_settings_get_uint (self->options, "film-kind") == VIDEO)
-    g_settings_reset (self->options, "film-kind");
-}
-
 static void
 qs_film_dialog_init (QsFilmDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
-  offer_video (self);
+  /* The encoder may have come or gone since the last time. */
+  if (qs_encoder_is_there ())
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kind_drop_down)),
+                            _ ("Video (WebM, MP4 or GIF)"));
+  else if (g_settings_get_uint (self->options, "film-kind") == VIDEO)
+    g_settings_reset (self->options, "film-kind");
   qs_options_bind (self->options, "film-kind", self->kind_drop_down, "selected");
-}
-
-/* The last steps up to the shown one, as many as can be saved. */
-static void
-set_range (QsFilmDialog *self,
-           QsPlayback   *playback)
-{
-  const QsTrail *trail = qs_playback_get_trail (playback);
-  double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
-  guint64 first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
-
-  gtk_spin_button_set_range (self->from_spin, 0, end);
-  gtk_spin_button_set_range (self->to_spin, 0, end);
-  gtk_spin_button_set_value (self->from_spin, (double) first);
-  gtk_spin_button_set_value (self->to_spin, (double) self->step);
-  gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
-  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
 }
 
 /* The dialog belongs to GTK. */
@@ -326,6 +289,9 @@ qs_film_dialog_new (GtkWindow    *parent,
                     QsSearchPage *page)
 {
   QsPlayback *playback = qs_search_page_get_leader (page);
+  const QsTrail *trail = qs_playback_get_trail (playback);
+  double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
+  guint64 first;
   QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
                                      "application", gtk_window_get_application (parent),
                                      "transient-for", parent,
@@ -337,7 +303,14 @@ qs_film_dialog_new (GtkWindow    *parent,
   qs_search_page_get_look (page, self->look);
   qs_step_look_trim (self->look);
   self->step = qs_playback_get_moment (playback)->step;
-  set_range (self, playback);
+  /* The last steps up to the shown one, as many as can be saved. */
+  first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
+  gtk_spin_button_set_range (self->from_spin, 0, end);
+  gtk_spin_button_set_range (self->to_spin, 0, end);
+  gtk_spin_button_set_value (self->from_spin, (double) first);
+  gtk_spin_button_set_value (self->to_spin, (double) self->step);
+  gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
+  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
 
   step = qs_text_count (self->step);
   /* Translators: the number of a step. */

@@ -91,13 +91,6 @@ keep_moment (Take *self)
 }
 
 static gboolean
-is_over (const Take *self)
-{
-  return self->first == NULL ? self->moment.step == self->last_step
-                             : self->moments->len == self->first->moments->len;
-}
-
-static gboolean
 trace_cb (QsTraceEvent event,
           guint        row,
           guint        column,
@@ -112,7 +105,8 @@ trace_cb (QsTraceEvent event,
       return !g_cancellable_is_cancelled (self->cancellable);
     }
 
-  self->has_more = is_over (self);
+  self->has_more = self->first == NULL ? self->moment.step == self->last_step
+                                       : self->moments->len == self->first->moments->len;
   if (self->has_more || g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
 
@@ -140,28 +134,6 @@ run (Take *self)
 
   while (self->first != NULL && self->moments->len < self->first->moments->len)
     g_array_append_val (self->moments, self->moment);
-}
-
-static gboolean
-run_searches (Film    *self,
-              GError **error)
-{
-  const Take *first = &self->takes[0];
-  g_autofree char *steps = NULL;
-
-  for (guint i = 0; i < self->n_takes; i++)
-    {
-      run (&self->takes[i]);
-      if (!check_cancelled (self, error))
-        return FALSE;
-    }
-
-  if (first->moments->len > 0)
-    return TRUE;
-
-  steps = qs_text_count (first->moment.step);
-  /* Translators: the number of a step. */
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The search ends with step %s"), steps);
 }
 
 static guint
@@ -227,42 +199,6 @@ save_picture (Film          *self,
               GError       **error)
 {
   return qs_picture_save (path, kind, self->look->width, self->look->height, paint, self, self->cancellable, error);
-}
-
-static gboolean
-write_film (Film     *self,
-            QsSvgFilm *film,
-            GError  **error)
-{
-  GString *text = qs_svg_film_end (film, 1 / self->scope->speed, QS_FILM_LAST);
-  g_autoptr (QsFileWriter) writer = qs_file_writer_open (self->path, error);
-  gboolean is_written = writer != NULL && qs_file_writer_write (writer, text->str, text->len, error) &&
-                        check_cancelled (self, error) && qs_file_writer_commit (writer, error);
-
-  g_string_free (text, TRUE);
-
-  return is_written;
-}
-
-static gboolean
-save_moving (Film    *self,
-             GError **error)
-{
-  g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
-
-  while (self->next < count_moments (self))
-    {
-      g_autoptr (GBytes) frame = NULL;
-
-      if (!check_cancelled (self, error))
-        return FALSE;
-
-      frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_frame, self, error);
-      if (frame == NULL || !qs_svg_film_add (film, frame, error))
-        return FALSE;
-    }
-
-  return write_film (self, film, error);
 }
 
 /* The last picture is shown again for as long as it is to be seen longer. */
@@ -348,6 +284,33 @@ save_folder (Film    *self,
 }
 
 static gboolean
+save_moving (Film    *self,
+             GError **error)
+{
+  g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
+  g_autoptr (QsFileWriter) writer = NULL;
+  g_autoptr (GString) text = NULL;
+
+  while (self->next < count_moments (self))
+    {
+      g_autoptr (GBytes) frame = NULL;
+
+      if (!check_cancelled (self, error))
+        return FALSE;
+
+      frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_frame, self, error);
+      if (frame == NULL || !qs_svg_film_add (film, frame, error))
+        return FALSE;
+    }
+
+  text = qs_svg_film_end (film, 1 / self->scope->speed, QS_FILM_LAST);
+  writer = qs_file_writer_open (self->path, error);
+
+  return writer != NULL && qs_file_writer_write (writer, text->str, text->len, error) &&
+         check_cancelled (self, error) && qs_file_writer_commit (writer, error);
+}
+
+static gboolean
 save (Film    *self,
       GError **error)
 {
@@ -370,52 +333,45 @@ save (Film    *self,
     }
 }
 
-static void
-take_init (Take             *self,
-           const QsStepLook *look,
-           const Film       *film)
-{
-  *self = (Take){
-    .look = look,
-    .first = look != film->look ? &film->takes[0] : NULL,
-    .from = film->scope->from,
-    .to = film->scope->to,
-    .last_step = MAX (film->scope->to, look->last_step),
-    .cancellable = film->cancellable,
-    .moments = g_array_new (FALSE, FALSE, sizeof (QsMoment)),
-    .builder = qs_tree_builder_new (),
-  };
-}
-
-static void
-take_clear (Take *self)
-{
-  g_clear_pointer (&self->painter, qs_step_painter_free);
-  qs_tree_builder_free (self->builder);
-  g_array_unref (self->moments);
-}
-
-static void
-prepare (Take *self)
-{
-  gboolean has_tree = self->look->method->look != QS_LOOK_MOVES;
-
-  self->painter = qs_step_painter_new (self->look, has_tree ? qs_tree_builder_get_tree (self->builder) : NULL);
-}
-
 /* Runs the searches, and is ready to paint their moments then. Call end() afterwards. */
 static gboolean
 begin (Film    *self,
        GError **error)
 {
-  for (const QsStepLook *seen = self->look; seen != NULL; seen = seen->beside)
-    take_init (&self->takes[self->n_takes++], seen, self);
+  Take *first = &self->takes[0];
+  g_autofree char *steps = NULL;
 
-  if (!run_searches (self, error))
-    return FALSE;
+  for (const QsStepLook *seen = self->look; seen != NULL; seen = seen->beside)
+    self->takes[self->n_takes++] = (Take){
+      .look = seen,
+      .first = seen != self->look ? first : NULL,
+      .from = self->scope->from,
+      .to = self->scope->to,
+      .last_step = MAX (self->scope->to, seen->last_step),
+      .cancellable = self->cancellable,
+      .moments = g_array_new (FALSE, FALSE, sizeof (QsMoment)),
+      .builder = qs_tree_builder_new (),
+    };
 
   for (guint i = 0; i < self->n_takes; i++)
-    prepare (&self->takes[i]);
+    {
+      run (&self->takes[i]);
+      if (!check_cancelled (self, error))
+        return FALSE;
+    }
+
+  steps = qs_text_count (first->moment.step);
+  if (first->moments->len == 0)
+    /* Translators: the number of a step. */
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The search ends with step %s"), steps);
+
+  for (guint i = 0; i < self->n_takes; i++)
+    {
+      Take *take = &self->takes[i];
+      gboolean has_tree = take->look->method->look != QS_LOOK_MOVES;
+
+      take->painter = qs_step_painter_new (take->look, has_tree ? qs_tree_builder_get_tree (take->builder) : NULL);
+    }
 
   return TRUE;
 }
@@ -424,7 +380,11 @@ static void
 end (Film *self)
 {
   for (guint i = 0; i < self->n_takes; i++)
-    take_clear (&self->takes[i]);
+    {
+      g_clear_pointer (&self->takes[i].painter, qs_step_painter_free);
+      qs_tree_builder_free (self->takes[i].builder);
+      g_array_unref (self->takes[i].moments);
+    }
 }
 
 /* Paints a step of a search as the page shows it, in the thread that calls it; nothing if the search does not come so

@@ -64,46 +64,34 @@ list_parts (QsStepLook *self,
     parts[i] = all[i];
 }
 
-static void
-join_places (QsStepLook   *self,
-             GdkRectangle *whole)
-{
-  QsStepPart *parts[N_PARTS];
-
-  list_parts (self, parts);
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      if (parts[i]->place.width > 0 && whole->width > 0)
-        gdk_rectangle_union (whole, &parts[i]->place, whole);
-      else if (parts[i]->place.width > 0)
-        *whole = parts[i]->place;
-    }
-}
-
-static void
-move_places (QsStepLook         *self,
-             const GdkRectangle *whole)
-{
-  QsStepPart *parts[N_PARTS];
-
-  list_parts (self, parts);
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      parts[i]->place.x += MARGIN - whole->x;
-      parts[i]->place.y += MARGIN - whole->y;
-    }
-}
-
 /* Makes the whole as large as its parts, with a margin. */
 void
 qs_step_look_trim (QsStepLook *self)
 {
   GdkRectangle whole = { 0 };
+  QsStepPart *parts[N_PARTS];
 
   for (QsStepLook *look = self; look != NULL; look = look->beside)
-    join_places (look, &whole);
+    {
+      list_parts (look, parts);
+      for (guint i = 0; i < N_PARTS; i++)
+        {
+          if (parts[i]->place.width > 0 && whole.width > 0)
+            gdk_rectangle_union (&whole, &parts[i]->place, &whole);
+          else if (parts[i]->place.width > 0)
+            whole = parts[i]->place;
+        }
+    }
+
   for (QsStepLook *look = self; look != NULL; look = look->beside)
-    move_places (look, &whole);
+    {
+      list_parts (look, parts);
+      for (guint i = 0; i < N_PARTS; i++)
+        {
+          parts[i]->place.x += MARGIN - whole.x;
+          parts[i]->place.y += MARGIN - whole.y;
+        }
+    }
 
   self->width = whole.width + 2 * MARGIN;
   self->height = whole.height + 2 * MARGIN;
@@ -272,21 +260,6 @@ paint_legend (QsStepPainter  *self,
   g_object_unref (font);
 }
 
-/* Data that are too high for their room are scrolled to what the step changed. */
-static double
-find_top (QsStepPainter *self,
-          const QsPiece *pieces,
-          guint          n_pieces)
-{
-  double room = self->look->data.place.height, top, bottom;
-  double rest = qs_internals_layout_get_height (self->data) - room;
-
-  if (self->look->figure == QS_FIGURE_DATA || rest <= 0 || !qs_pieces_find_current (pieces, n_pieces, &top, &bottom))
-    return 0;
-
-  return CLAMP (bottom - room, 0, rest);
-}
-
 /* Paints only what is wholly seen where there is no clip. */
 static void
 paint_pieces (QsStepPainter       *self,
@@ -295,7 +268,13 @@ paint_pieces (QsStepPainter       *self,
               guint                n_pieces,
               const QsPieceColors *colors)
 {
-  double top = find_top (self, pieces, n_pieces), bottom = top + self->look->data.place.height;
+  double room = self->look->data.place.height, top = 0, bottom, first, last;
+  double rest = qs_internals_layout_get_height (self->data) - room;
+
+  /* Data that are too high for their room are scrolled to what the step changed. */
+  if (self->look->figure != QS_FIGURE_DATA && rest > 0 && qs_pieces_find_current (pieces, n_pieces, &first, &last))
+    top = CLAMP (last - room, 0, rest);
+  bottom = top + room;
 
   cairo_translate (cr, 0, -top);
   if (!qs_letters_are_shapes (cr))

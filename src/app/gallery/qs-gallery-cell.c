@@ -70,28 +70,6 @@ qs_gallery_cell_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
-static void
-snapshot_board (QsGalleryCell *self,
-                GtkSnapshot   *snapshot,
-                double         side)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  double left = floor ((gtk_widget_get_width (widget) - side) / 2);
-  const QsBoardPicture *board = self->board != NULL ? self->board : self->empty;
-  double height = ceil (side * board->n_rows / board->n);
-  QsBoardGeometry geometry;
-  cairo_t *cr;
-
-  qs_board_geometry_init (&geometry, board->n_rows, board->n, side, height, gtk_widget_get_scale_factor (widget),
-                                    FALSE);
-  geometry.style = *qs_appearance_get_board_style ();
-  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
-                                                                      (float) side, (float) height));
-  cairo_translate (cr, left, QS_GALLERY_PADDING);
-  qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &board->scene);
-  cairo_destroy (cr);
-}
-
 /* Queens on this board attack each other. */
 static gboolean
 is_wrong (QsGalleryCell *self)
@@ -166,6 +144,7 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
   QsGalleryCell *self = QS_GALLERY_CELL (widget);
   g_autofree char *number = qs_text_count (self->rank + 1);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, number);
+  const QsBoardPicture *board = self->board != NULL ? self->board : self->empty;
   int width, height;
   double side;
 
@@ -175,7 +154,23 @@ qs_gallery_cell_snapshot (GtkWidget   *widget,
   pango_layout_get_pixel_size (layout, &width, &height);
   side = gtk_widget_get_height (widget) - 2 * QS_GALLERY_PADDING - QS_GALLERY_LABEL_GAP - height;
   if (side > 0)
-    snapshot_board (self, snapshot, MIN (floor (side * self->empty->n / self->empty->n_rows), gtk_widget_get_width (widget)));
+    {
+      double left, board_height;
+      QsBoardGeometry geometry;
+      cairo_t *cr;
+
+      side = MIN (floor (side * board->n / board->n_rows), gtk_widget_get_width (widget));
+      left = floor ((gtk_widget_get_width (widget) - side) / 2);
+      board_height = ceil (side * board->n_rows / board->n);
+      qs_board_geometry_init (&geometry, board->n_rows, board->n, side, board_height,
+                              gtk_widget_get_scale_factor (widget), FALSE);
+      geometry.style = *qs_appearance_get_board_style ();
+      cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT ((float) left, QS_GALLERY_PADDING,
+                                                                          (float) side, (float) board_height));
+      cairo_translate (cr, left, QS_GALLERY_PADDING);
+      qs_board_paint (cr, &geometry, qs_appearance_get_palette (widget), &board->scene);
+      cairo_destroy (cr);
+    }
   snapshot_number (self, snapshot, layout, width, height);
 }
 

@@ -57,15 +57,6 @@ get_place (QsGalleryCell *cell)
   return place;
 }
 
-/* A picture of a thumbnail as it was painted last. */
-static GdkPaintable *
-take_picture (QsGalleryCell *cell)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (cell));
-
-  return gdk_paintable_get_current_image (paintable);
-}
-
 /* To be called before the cells get the boards that follow: those of a class come from where the one was that stands for
  * it, or else from where another one was. */
 void
@@ -84,13 +75,14 @@ qs_gallery_fold_begin (QsGalleryFold *self,
       QsGalleryCell *cell = cells->pdata[i];
       gboolean is_least;
       GBytes *key = find_class (cell, &is_least);
+      g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (cell));
       Ghost *ghost;
 
       if (key == NULL)
         continue;
 
       ghost = g_new (Ghost, 1);
-      *ghost = (Ghost){ key, take_picture (cell), get_place (cell) };
+      *ghost = (Ghost){ key, gdk_paintable_get_current_image (paintable), get_place (cell) };
       g_ptr_array_add (self->ghosts, ghost);
       if (is_least || !g_hash_table_contains (self->starts, key))
         g_hash_table_replace (self->starts, key, ghost);

@@ -179,17 +179,6 @@ find_dragged (GtkWidget *gallery,
   return board != NULL ? qs_board_picture_ref (board) : NULL;
 }
 
-/* Selects the solution at a point, and returns whether there is one that can be reached. */
-static gboolean
-pick (QsGallery *gallery,
-      double     x,
-      double     y)
-{
-  QsGalleryCell *cell = find_cell (GTK_WIDGET (gallery), x, y);
-
-  return cell != NULL && qs_gallery_choose (gallery, qs_gallery_cell_get_rank (cell));
-}
-
 /* On release, because a finger may begin to drag where it presses. */
 static void
 released_cb (GtkGestureClick *gesture,
@@ -199,9 +188,10 @@ released_cb (GtkGestureClick *gesture,
              Motion          *motion)
 {
   QsGallery *gallery = get_gallery (gesture);
+  QsGalleryCell *cell = find_cell (GTK_WIDGET (gallery), x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (gallery));
-  if (!pick (gallery, x, y))
+  if (cell == NULL || !qs_gallery_choose (gallery, qs_gallery_cell_get_rank (cell)))
     motion->clicked = 0;
   else if (is_double_click (gallery, motion, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture))))
     qs_gallery_open (gallery);
@@ -257,55 +247,37 @@ pinch_cb (GtkGestureZoom *gesture,
   qs_gallery_set_size (get_gallery (gesture), motion->size * scale);
 }
 
-static void
-attach_wheel (GtkWidget *widget,
-              Motion    *motion)
+/* Lets the wheel, clicks, drags and pinches act on the gallery, and the pointer drag thumbnails out of it. */
+void
+qs_gallery_input_attach (QsGallery *gallery)
 {
+  GtkWidget *widget = GTK_WIDGET (gallery);
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL |
                                                                 GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
+  GtkGesture *swipe = gtk_gesture_swipe_new (), *pinch = gtk_gesture_zoom_new ();
+  Motion *motion = g_new0 (Motion, 1);
 
+  g_object_set_data_full (G_OBJECT (gallery), "qs-gallery-motion", motion, g_free);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), motion);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), motion);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), motion);
   g_signal_connect (scroll, "decelerate", G_CALLBACK (decelerate_cb), motion);
-  gtk_widget_add_controller (widget, scroll);
-}
-
-/* A pointer does not drag the gallery; it has the scroll bar. */
-static void
-attach_fingers (GtkWidget *widget,
-                Motion    *motion)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *swipe = gtk_gesture_swipe_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), motion);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), motion);
   g_signal_connect (swipe, "swipe", G_CALLBACK (swipe_cb), motion);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), motion);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), motion);
 
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, scroll);
+  /* A pointer does not drag the gallery; it has the scroll bar. */
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (swipe));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
   gtk_gesture_group (swipe, drag);
-}
-
-/* Lets the wheel, clicks, drags and pinches act on the gallery, and the pointer drag thumbnails out of it. */
-void
-qs_gallery_input_attach (QsGallery *gallery)
-{
-  GtkWidget *widget = GTK_WIDGET (gallery);
-  GtkGesture *click = gtk_gesture_click_new ();
-  Motion *motion = g_new0 (Motion, 1);
-
-  g_object_set_data_full (G_OBJECT (gallery), "qs-gallery-motion", motion, g_free);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), motion);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), motion);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  attach_wheel (widget, motion);
-  attach_fingers (widget, motion);
   qs_board_drag_attach (widget, find_dragged);
 }
 

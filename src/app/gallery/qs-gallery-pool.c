@@ -79,20 +79,13 @@ take_cell (QsGalleryPool *self,
   return QS_GALLERY_CELL (cell);
 }
 
-static gboolean
-has_focus_inside (QsGalleryPool *self)
-{
-  GtkWidget *focus = qs_focus_get (self->widget);
-
-  return focus != NULL && (focus == self->widget || gtk_widget_is_ancestor (focus, self->widget));
-}
-
 /* The focus moves before its cell can no longer take it. Without any board the gallery itself has it. */
 static void
 select_cell (QsGalleryPool *self,
              QsGalleryCell *cell)
 {
   QsGalleryCell *before = self->selected;
+  GtkWidget *focus = qs_focus_get (self->widget);
 
   if (before == cell)
     return;
@@ -101,7 +94,7 @@ select_cell (QsGalleryPool *self,
   gtk_widget_set_focusable (self->widget, cell == NULL);
   if (cell != NULL)
     qs_gallery_cell_set_selected (cell, TRUE);
-  if (has_focus_inside (self))
+  if (focus != NULL && (focus == self->widget || gtk_widget_is_ancestor (focus, self->widget)))
     gtk_widget_grab_focus (cell != NULL ? GTK_WIDGET (cell) : self->widget);
   if (before != NULL)
     qs_gallery_cell_set_selected (before, FALSE);
@@ -182,22 +175,6 @@ qs_gallery_pool_set_marked (QsGalleryPool *self,
     }
 }
 
-/* Keeps the thumbnails in the order of their numbers for people who read one after the other. */
-static void
-order_cells (QsGalleryPool *self)
-{
-  GtkWidget *previous = NULL;
-
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      GtkWidget *cell = g_ptr_array_index (self->cells, i);
-
-      if (gtk_widget_get_prev_sibling (cell) != previous)
-        gtk_widget_insert_after (cell, self->widget, previous);
-      previous = cell;
-    }
-}
-
 /* Gives a thumbnail to each board from @first to before @end, and to the selected one.
  * Must not be called while the parent is allocated, because thumbnails may come and go. */
 void
@@ -208,6 +185,7 @@ qs_gallery_pool_show (QsGalleryPool *self,
   g_autofree QsGalleryCell **slots = g_new0 (QsGalleryCell *, end - first + 1);
   g_autoptr (GPtrArray) spare = sort_cells (self, first, end, slots);
   QsGalleryCell *selected = NULL;
+  GtkWidget *previous = NULL;
 
   g_ptr_array_set_size (self->cells, 0);
 
@@ -229,7 +207,15 @@ qs_gallery_pool_show (QsGalleryPool *self,
   select_cell (self, selected);
   for (guint i = 0; i < spare->len; i++)
     gtk_widget_unparent (g_ptr_array_index (spare, i));
-  order_cells (self);
+  /* Keeps the thumbnails in the order of their numbers for people who read one after the other. */
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (self->cells, i);
+
+      if (gtk_widget_get_prev_sibling (cell) != previous)
+        gtk_widget_insert_after (cell, self->widget, previous);
+      previous = cell;
+    }
 }
 
 /* Shows the boards that have come. */
@@ -289,32 +275,26 @@ qs_gallery_pool_measure_number (QsGalleryPool *self,
   *height = layout_height;
 }
 
-static void
-place_cell (QsGalleryPool           *self,
-            const QsGalleryGeometry *geometry,
-            QsGalleryCell           *cell)
-{
-  int width = (int) ceil (geometry->item_width);
-  int height = (int) ceil (geometry->item_height);
-  graphene_point_t corner;
-  double x, y;
-
-  qs_gallery_geometry_get_place (geometry, qs_gallery_cell_get_rank (cell), &x, &y);
-  if (gtk_widget_get_direction (self->widget) == GTK_TEXT_DIR_RTL)
-    x = geometry->view.width - x - width;
-
-  /* The selected cell may be farther away than places can say. */
-  y = CLAMP (round (y), -2.0 * height, geometry->view.height + height);
-  graphene_point_init (&corner, (float) x, (float) y);
-  gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (GTK_WIDGET (cell), width, height, -1, gsk_transform_translate (NULL, &corner));
-}
-
 /* Allocates the thumbnails, while the parent is allocated. */
 void
 qs_gallery_pool_place (QsGalleryPool           *self,
                        const QsGalleryGeometry *geometry)
 {
+  gboolean is_rtl = gtk_widget_get_direction (self->widget) == GTK_TEXT_DIR_RTL;
+  int width = (int) ceil (geometry->item_width);
+  int height = (int) ceil (geometry->item_height);
+
   for (guint i = 0; i < self->cells->len; i++)
-    place_cell (self, geometry, g_ptr_array_index (self->cells, i));
+    {
+      GtkWidget *cell = g_ptr_array_index (self->cells, i);
+      graphene_point_t corner;
+      double x, y;
+
+      qs_gallery_geometry_get_place (geometry, qs_gallery_cell_get_rank (QS_GALLERY_CELL (cell)), &x, &y);
+      /* The selected cell may be farther away than places can say. */
+      y = CLAMP (round (y), -2.0 * height, geometry->view.height + height);
+      graphene_point_init (&corner, (float) (is_rtl ? geometry->view.width - x - width : x), (float) y);
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (cell, width, height, -1, gsk_transform_translate (NULL, &corner));
+    }
 }

@@ -61,22 +61,11 @@ update_adjustment (QsGallery *self)
   g_object_notify (G_OBJECT (self), "can-scroll");
 }
 
-static void
-update_page (QsGallery *self)
-{
-  guint page = qs_gallery_geometry_get_page_rows (&self->geometry) * self->geometry.n_columns;
-
-  if (self->page == page)
-    return;
-
-  self->page = page;
-  g_object_notify (G_OBJECT (self), "page");
-}
-
 /* Shows the present geometry. */
 static void
 update_view (QsGallery *self)
 {
+  guint page_rows = is_laid_out (self) ? qs_gallery_geometry_get_page_rows (&self->geometry) : 0;
   guint64 first, end;
 
   if (!is_laid_out (self) || self->pool.boards == NULL)
@@ -86,12 +75,15 @@ update_view (QsGallery *self)
   qs_gallery_pool_show (&self->pool, first, end);
   qs_gallery_pool_fill (&self->pool);
   /* Solutions are asked for half a page before they are seen. */
-  qs_gallery_geometry_get_items (&self->geometry, qs_gallery_geometry_get_page_rows (&self->geometry) / 2, &first,
-                                 &end);
+  qs_gallery_geometry_get_items (&self->geometry, page_rows / 2, &first, &end);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     qs_gallery_pool_want (&self->pool, first, end);
   update_adjustment (self);
-  update_page (self);
+  if (self->page != page_rows * self->geometry.n_columns)
+    {
+      self->page = page_rows * self->geometry.n_columns;
+      g_object_notify (G_OBJECT (self), "page");
+    }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -248,8 +240,19 @@ qs_gallery_dispose (GObject *object)
 }
 
 static void
-install_properties (QsGalleryClass *klass)
+qs_gallery_class_init (QsGalleryClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_gallery_dispose;
+  widget_class->measure = qs_gallery_measure;
+  widget_class->size_allocate = qs_gallery_size_allocate;
+  widget_class->snapshot = qs_gallery_snapshot;
+  widget_class->map = qs_gallery_map;
+  widget_class->unmap = qs_gallery_unmap;
+  widget_class->grab_focus = qs_gallery_grab_focus;
+
   /* What a scroll bar beside the gallery moves. */
   qs_members_install_property (klass, QsGallery, adjustment, NULL,
                                g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READABLE));
@@ -269,22 +272,6 @@ install_properties (QsGalleryClass *klass)
   /* How many solutions a page has. */
   qs_members_install_property (klass, QsGallery, page, NULL,
                                g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, G_PARAM_READABLE));
-}
-
-static void
-qs_gallery_class_init (QsGalleryClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = qs_gallery_dispose;
-  widget_class->measure = qs_gallery_measure;
-  widget_class->size_allocate = qs_gallery_size_allocate;
-  widget_class->snapshot = qs_gallery_snapshot;
-  widget_class->map = qs_gallery_map;
-  widget_class->unmap = qs_gallery_unmap;
-  widget_class->grab_focus = qs_gallery_grab_focus;
-  install_properties (klass);
 
   /* The user wants to see the selected solution large. */
   g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

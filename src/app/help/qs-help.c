@@ -104,35 +104,6 @@ viewer_opened_cb (GObject      *source,
     open_file (task);
 }
 
-/* The viewer, unless it would not find the pages; NULL for none. */
-static GAppInfo *
-find_viewer (void)
-{
-  g_autofree char *pages = find_pages ();
-
-  return pages != NULL ? g_app_info_get_default_for_uri_scheme ("help") : NULL;
-}
-
-static void
-open_viewer (GTask    *task,
-             GAppInfo *viewer)
-{
-  GtkWidget *parent = g_task_get_source_object (task);
-  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (gtk_widget_get_display (parent));
-  g_autofree char *uri = g_strconcat ("help:queenside/", g_task_get_task_data (task), NULL);
-  GList uris = { .data = uri };
-
-  g_app_info_launch_uris_async (viewer, &uris, G_APP_LAUNCH_CONTEXT (context), NULL, viewer_opened_cb,
-                                g_object_ref (task));
-}
-
-/* Whether a browser outside may not see the pages, or only the one that it is asked for. */
-static gboolean
-is_in_sandbox (void)
-{
-  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
-}
-
 /* @opened hears when the page is shown, or cannot be. What is started on this machine does not appear in a browser that
  * shows our windows. */
 void
@@ -142,15 +113,23 @@ qs_help_open (GtkWindow          *parent,
               gpointer            user_data)
 {
   g_autoptr (GTask) task = g_task_new (parent, NULL, opened, user_data);
+  g_autoptr (GdkAppLaunchContext) context =
+      gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (parent)));
+  g_autofree char *uri = g_strconcat ("help:queenside/", page, NULL);
+  g_autofree char *pages = find_pages ();
   g_autoptr (GAppInfo) viewer = NULL;
 
   g_task_set_task_data (task, g_strdup (page), g_free);
-  if ((qs_compat_is_in_browser () || is_in_sandbox ()) && show_window (task))
+  /* A browser outside a sandbox may not see the pages, or only the one that it is asked for. */
+  if ((qs_compat_is_in_browser () || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS)) && show_window (task))
     return;
 
-  viewer = find_viewer ();
+  /* The viewer, unless it would not find the pages. */
+  if (pages != NULL)
+    viewer = g_app_info_get_default_for_uri_scheme ("help");
   if (viewer != NULL)
-    open_viewer (task, viewer);
+    g_app_info_launch_uris_async (viewer, &(GList){ .data = uri }, G_APP_LAUNCH_CONTEXT (context), NULL,
+                                  viewer_opened_cb, g_object_ref (task));
   else
     open_file (task);
 }

@@ -62,50 +62,33 @@ apply_scheme (void)
   qs_compat_set_scheme (scheme);
 }
 
-static QsCompatScheme
-get_scheme (guint32 preference)
-{
-  switch (preference)
-    {
-    case PREFER_DARK:
-      return QS_COMPAT_SCHEME_DARK;
-    case PREFER_LIGHT:
-      return QS_COMPAT_SCHEME_LIGHT;
-    default:
-      return QS_COMPAT_SCHEME_DESKTOP;
-    }
-}
-
-static void
-apply_contrast (gboolean has_contrast)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  Look *look = get_look ();
-
-  if (look->has_contrast == has_contrast)
-    return;
-
-  look->has_contrast = has_contrast;
-  if (has_contrast)
-    g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
-  else
-    gtk_settings_reset_property (settings, "gtk-theme-name");
-}
-
 static void
 apply (const char *key,
        GVariant   *value)
 {
+  GtkSettings *settings = gtk_settings_get_default ();
+  Look *look = get_look ();
+  guint32 preference;
+
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
     return;
 
+  preference = g_variant_get_uint32 (value);
   if (g_str_equal (key, "color-scheme"))
     {
-      get_look ()->desktop = get_scheme (g_variant_get_uint32 (value));
+      look->desktop = preference == PREFER_DARK    ? QS_COMPAT_SCHEME_DARK
+                      : preference == PREFER_LIGHT ? QS_COMPAT_SCHEME_LIGHT
+                                                   : QS_COMPAT_SCHEME_DESKTOP;
       apply_scheme ();
     }
-  else if (g_str_equal (key, "contrast"))
-    apply_contrast (g_variant_get_uint32 (value) == MORE_CONTRAST);
+  else if (g_str_equal (key, "contrast") && look->has_contrast != (preference == MORE_CONTRAST))
+    {
+      look->has_contrast = !look->has_contrast;
+      if (look->has_contrast)
+        g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+      else
+        gtk_settings_reset_property (settings, "gtk-theme-name");
+    }
 }
 
 static void
@@ -192,10 +175,14 @@ text_changed_cb (GSettings      *settings,
   qs_compat_load_style (provider, style);
 }
 
-static void
-follow_settings (GSettings *settings)
+/* Follows the user's preferences from now on, and the
+ * desktop's where GTK does not do so itself. @bus may be NULL. */
+void
+qs_appearance_follow (GDBusConnection *bus,
+                      GSettings       *settings)
 {
   static const char *const signals[] = { "changed::board-colors", "changed::board-queens", "changed::board-coordinates" };
+  const char *const groups[] = { APPEARANCE, NULL };
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
@@ -208,17 +195,6 @@ follow_settings (GSettings *settings)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), TEXT_PRIORITY);
   g_signal_connect_object (settings, "changed::search-text", G_CALLBACK (text_changed_cb), provider, 0);
   text_changed_cb (settings, NULL, provider);
-}
-
-/* Follows the user's preferences from now on, and the
- * desktop's where GTK does not do so itself. @bus may be NULL. */
-void
-qs_appearance_follow (GDBusConnection *bus,
-                      GSettings       *settings)
-{
-  const char *const groups[] = { APPEARANCE, NULL };
-
-  follow_settings (settings);
 
   if (bus == NULL || qs_compat_follows_appearance ())
     return;

@@ -23,27 +23,19 @@ is_labelled_by_others (GtkWidget *widget)
   return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* The label of a button that marks a key in it. */
-static const char *
-get_marked_label (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
-    return gtk_button_get_label (GTK_BUTTON (widget));
-  if (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
-    return gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
-
-  return NULL;
-}
-
 /* Takes the mark of a key from a name; leaves a name that the button was given besides its label. */
 static void
 unmark (GtkWidget *widget)
 {
-  const char *label = get_marked_label (widget);
+  const char *label = NULL;
   g_autofree char *other = NULL;
   g_autofree char *name = NULL;
   g_auto (GStrv) parts = NULL;
 
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    label = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
+    label = gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
   if (label == NULL)
     return;
 
@@ -116,14 +108,6 @@ update_hidden_state (GtkWidget *page)
                                !gtk_widget_get_child_visible (page), -1);
 }
 
-/* Pages that were not shown yet are told of when their stack appears. */
-static void
-hide_pages (GtkWidget *stack)
-{
-  for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL; page = gtk_widget_get_next_sibling (page))
-    update_hidden_state (page);
-}
-
 /* Whether GTK speaks to a screen reader at all: in a browser it does not, nor where the user wants none. */
 static gboolean
 is_heard (GtkWidget *widget)
@@ -164,8 +148,10 @@ map_cb (GSignalInvocationHint *hint,
   if (!gtk_widget_get_mapped (widget))
     return TRUE;
 
-  if (GTK_IS_STACK (widget))
-    hide_pages (widget);
+  /* Pages that were not shown yet are told of when their stack appears. */
+  for (GtkWidget *page = GTK_IS_STACK (widget) ? gtk_widget_get_first_child (widget) : NULL; page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    update_hidden_state (page);
   unmark (widget);
   if (is_labelled (widget) && is_labelled_by_others (widget))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);

@@ -44,13 +44,15 @@ typedef struct
   int line_height; /* so far */
 } Pen;
 
-/* Moves past a widget of this size, perhaps to a new line first; @place is where the widget goes. */
+/* Moves past a child, perhaps to a new line first; @place is where the child goes. */
 static void
-advance (Pen           *pen,
-         int            width,
-         int            height,
-         GtkAllocation *place)
+place_child (Pen           *pen,
+             GtkWidget     *child,
+             GtkAllocation *place)
 {
+  int width = MIN (get_natural (child, GTK_ORIENTATION_HORIZONTAL, -1), pen->width);
+  int height = get_natural (child, GTK_ORIENTATION_VERTICAL, width);
+
   if (pen->x > 0 && pen->x + width > pen->width)
     {
       pen->x = 0;
@@ -63,64 +65,11 @@ advance (Pen           *pen,
   pen->line_height = MAX (pen->line_height, height);
 }
 
-static void
-place_child (Pen           *pen,
-             GtkWidget     *child,
-             GtkAllocation *place)
-{
-  int width = MIN (get_natural (child, GTK_ORIENTATION_HORIZONTAL, -1), pen->width);
-
-  advance (pen, width, get_natural (child, GTK_ORIENTATION_VERTICAL, width), place);
-}
-
 static GtkSizeRequestMode
 qs_flow_layout_get_request_mode (GtkLayoutManager *layout,
                                  GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_width (GtkWidget *widget,
-               int       *minimum,
-               int       *natural)
-{
-  *minimum = 0;
-  *natural = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least, best;
-
-      if (!gtk_widget_should_layout (child))
-        continue;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-      *natural += best + (*natural > 0 ? SPACING : 0);
-    }
-}
-
-static void
-measure_height (GtkWidget *widget,
-                int        width,
-                int        line_spacing,
-                int       *minimum,
-                int       *natural)
-{
-  Pen pen = { width < 0 ? G_MAXINT / 2 : width, line_spacing };
-  GtkAllocation place;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (gtk_widget_should_layout (child))
-        place_child (&pen, child, &place);
-    }
-
-  *minimum = pen.y + pen.line_height;
-  *natural = *minimum;
 }
 
 static void
@@ -134,13 +83,33 @@ qs_flow_layout_measure (GtkLayoutManager *layout,
                         int              *natural_baseline)
 {
   QsFlowLayout *self = QS_FLOW_LAYOUT (layout);
+  Pen pen = { for_size < 0 ? G_MAXINT / 2 : for_size, self->line_spacing };
+  GtkAllocation place;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (widget, minimum, natural);
-  else
-    measure_height (widget, for_size, self->line_spacing, minimum, natural);
-  if (orientation == GTK_ORIENTATION_VERTICAL && self->can_shrink)
-    *minimum = 0;
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, best;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          place_child (&pen, child, &place);
+          continue;
+        }
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += best + (*natural > 0 ? SPACING : 0);
+    }
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = pen.y + pen.line_height;
+      *minimum = self->can_shrink ? 0 : *natural;
+    }
 }
 
 static void

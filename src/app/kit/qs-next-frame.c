@@ -14,21 +14,28 @@
 
 typedef struct
 {
-  guint *tick_id;
+  gpointer object;
+  guint *id;
   QsNextFrameFunc func;
 } Call;
+
+static gboolean
+call_cb (gpointer user_data)
+{
+  Call *self = user_data;
+
+  *self->id = 0;
+  self->func (self->object);
+
+  return G_SOURCE_REMOVE;
+}
 
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *frame_clock,
          gpointer       user_data)
 {
-  Call *call = user_data;
-
-  *call->tick_id = 0;
-  call->func (widget);
-
-  return G_SOURCE_REMOVE;
+  return call_cb (user_data);
 }
 
 /* Calls @func when @widget gets its next frame, unless a call is pending already. A hidden
@@ -38,36 +45,13 @@ qs_next_frame_call (gpointer        widget,
                     guint          *tick_id,
                     QsNextFrameFunc func)
 {
-  Call *call;
+  const Call call = { widget, tick_id, func };
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (tick_id != NULL && func != NULL);
 
-  if (*tick_id != 0)
-    return;
-
-  call = g_new (Call, 1);
-  call->tick_id = tick_id;
-  call->func = func;
-  *tick_id = gtk_widget_add_tick_callback (widget, tick_cb, call, g_free);
-}
-
-typedef struct
-{
-  gpointer object;
-  guint *idle_id;
-  QsNextFrameFunc func;
-} Idle;
-
-static gboolean
-idle_cb (gpointer user_data)
-{
-  Idle *idle = user_data;
-
-  *idle->idle_id = 0;
-  idle->func (idle->object);
-
-  return G_SOURCE_REMOVE;
+  if (*tick_id == 0)
+    *tick_id = gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&call, sizeof call), g_free);
 }
 
 /* Calls @func when widgets have got their places, before the next frame begins, unless a call is
@@ -78,16 +62,14 @@ qs_next_frame_precede (gpointer        object,
                        guint          *idle_id,
                        QsNextFrameFunc func)
 {
-  Idle *idle;
+  const Call call = { object, idle_id, func };
 
   g_return_if_fail (idle_id != NULL && func != NULL);
 
   if (*idle_id != 0)
     return;
 
-  idle = g_new (Idle, 1);
-  *idle = (Idle){ object, idle_id, func };
-  *idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, idle_cb, idle, g_free);
+  *idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, call_cb, g_memdup2 (&call, sizeof call), g_free);
   g_source_set_name_by_id (*idle_id, "qs-next-frame");
 }
 

@@ -105,43 +105,27 @@ window_gone_cb (QsSavingFlow *self)
     qs_errand_cancel (self->errand);
 }
 
-/* Whether somebody looks at a window of the application. */
-static gboolean
-is_watched (void)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
-
-  return window != NULL && gtk_window_is_active (window);
-}
-
 /* Says what came of it, and has the desktop say so too where something long has ended while nobody looked. Pages of a sheet
  * have other names than the one that was chosen. */
-static void
-show_result (QsSavingFlow *self,
-             const char   *message,
-             gboolean      is_saved)
-{
-  QsToast *toast = get_toast (self);
-  const char *path = is_saved && g_file_test (self->path, G_FILE_TEST_EXISTS) ? self->path : NULL;
-
-  if (toast != NULL)
-    qs_toast_show_message (toast, message);
-  if (path != NULL && toast != NULL)
-    qs_toast_offer_file (toast, path);
-  if (self->timer == 0 && toast != NULL && !is_watched ())
-    qs_saving_notify (message, path);
-  g_clear_handle_id (&self->timer, g_source_remove);
-}
-
 static void
 finished_cb (QsSavingFlow *self,
              const GError *error)
 {
   g_autofree char *name = qs_shown_basename (self->path);
-  g_autofree char *message = describe_result (self, name, error);
+  g_autofree char *result = describe_result (self, name, error);
+  const char *message = result != NULL ? result : error->message;
+  const char *path = error == NULL && g_file_test (self->path, G_FILE_TEST_EXISTS) ? self->path : NULL;
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+  QsToast *toast = get_toast (self);
 
   g_signal_emit_by_name (self, "changed");
-  show_result (self, message != NULL ? message : error->message, error == NULL);
+  if (toast != NULL)
+    qs_toast_show_message (toast, message);
+  if (path != NULL && toast != NULL)
+    qs_toast_offer_file (toast, path);
+  if (self->timer == 0 && toast != NULL && (active == NULL || !gtk_window_is_active (active)))
+    qs_saving_notify (message, path);
+  g_clear_handle_id (&self->timer, g_source_remove);
 
   qs_saving_end ();
   /* The reference that the errand held. */

@@ -188,12 +188,6 @@ get_accelerator (const Key *key)
   return is_rtl && key->mirror != NULL ? key->mirror : key->key;
 }
 
-static gboolean
-is_of_solutions (const char *action)
-{
-  return g_str_has_prefix (action, "win.") || g_str_has_prefix (action, "solution.");
-}
-
 /* Returns the action of the solutions on a key without
  * modifiers, if the focused widget comes first; else NULL. */
 const char *
@@ -204,7 +198,8 @@ qs_shortcuts_find_action (guint keyval)
       guint wanted;
       GdkModifierType modifiers;
 
-      if (keys[i].is_plain && keys[i].action != NULL && is_of_solutions (keys[i].action) &&
+      if (keys[i].is_plain && keys[i].action != NULL &&
+          (g_str_has_prefix (keys[i].action, "win.") || g_str_has_prefix (keys[i].action, "solution.")) &&
           gtk_accelerator_parse (keys[i].key, &wanted, &modifiers) && wanted == keyval && modifiers == 0)
         return keys[i].action;
     }
@@ -233,15 +228,6 @@ act_in_turn_cb (GtkWidget *owner,
   return gtk_widget_get_mapped (widget) ? act_cb (owner, action, widget) : GDK_EVENT_PROPAGATE;
 }
 
-static gboolean
-is_of_group (const char *action,
-             const char *group)
-{
-  gsize length = strlen (group);
-
-  return strncmp (action, group, length) == 0 && action[length] == '.';
-}
-
 /* Whether a group before has this key, too: while its widget is hidden, the key is left to that. */
 static gboolean
 is_shared (guint key)
@@ -263,12 +249,13 @@ add_to (GtkWidget      *owner,
         GtkShortcutFunc act)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  g_autofree char *prefix = g_strconcat (group, ".", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       GtkShortcut *shortcut;
 
-      if (!keys[i].is_plain || keys[i].action == NULL || !is_of_group (keys[i].action, group))
+      if (!keys[i].is_plain || keys[i].action == NULL || !g_str_has_prefix (keys[i].action, prefix))
         continue;
 
       shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i])),
@@ -303,18 +290,6 @@ qs_shortcuts_add_twin (GtkWidget  *owner,
                        const char *group)
 {
   add_to (owner, widget, group, act_in_turn_cb);
-}
-
-static GtkWidget *
-create_heading (const char *group)
-{
-  GtkWidget *label = gtk_label_new (gettext (group));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_margin_top (label, 12);
-
-  return label;
 }
 
 static GtkWidget *
@@ -362,7 +337,13 @@ fill_columns (GtkBox *columns)
         }
 
       if (is_new_group)
-        gtk_box_append (GTK_BOX (column), create_heading (keys[i].group));
+        {
+          GtkWidget *heading = gtk_label_new (gettext (keys[i].group));
+
+          g_object_set (heading, "xalign", 0.0, "margin-top", 12, NULL);
+          gtk_widget_add_css_class (heading, "heading");
+          gtk_box_append (GTK_BOX (column), heading);
+        }
       if (keys[i].title != NULL)
         gtk_box_append (GTK_BOX (column), create_row (&keys[i]));
       group = keys[i].group;

@@ -84,19 +84,6 @@ fold_changed (QsSplitView *self)
 }
 
 static void
-note_fold (QsSplitView *self,
-           gboolean     is_folded)
-{
-  if (self->is_folded == is_folded)
-    return;
-
-  self->is_folded = is_folded;
-
-  /* The widgets must not change while they are allocated; nor may an animation without rest keep them as they were. */
-  qs_next_frame_precede (self, &self->fold_id, (QsNextFrameFunc) fold_changed);
-}
-
-static void
 content_pressed_cb (QsSplitView     *self,
                     int              n_press,
                     double           x,
@@ -156,7 +143,12 @@ qs_split_view_size_allocate (GtkWidget *widget,
 
   /* The panel is as narrow as possible, so that its width does not depend on its texts. */
   panel_width = MIN (qs_measure_least_width (self->revealer), width);
-  note_fold (self, width < FOLD_WIDTH);
+  if (self->is_folded != (width < FOLD_WIDTH))
+    {
+      self->is_folded = !self->is_folded;
+      /* The widgets must not change while they are allocated; nor may an animation without rest keep them as they were. */
+      qs_next_frame_precede (self, &self->fold_id, (QsNextFrameFunc) fold_changed);
+    }
 
   beside = self->is_folded ? 0 : MIN (panel_width, MAX (0, width - content_minimum));
 

@@ -37,14 +37,6 @@ struct _QsToast
 
 G_DEFINE_FINAL_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
 
-/* The toast stays while somebody reads or reaches for it. */
-static gboolean
-is_in_use (QsToast *self)
-{
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) &
-          (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
-}
-
 static void
 hide_cb (QsToast *self)
 {
@@ -56,20 +48,16 @@ static gboolean
 stayed_cb (gpointer user_data)
 {
   QsToast *self = user_data;
+  GtkStateFlags used = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN;
 
-  if (is_in_use (self))
+  /* The toast stays while somebody reads or reaches for it. */
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & used) != 0)
     return G_SOURCE_CONTINUE;
 
   self->hide_id = 0;
   hide_cb (self);
 
   return G_SOURCE_REMOVE;
-}
-
-static gboolean
-shows_progress (QsToast *self)
-{
-  return gtk_revealer_get_reveal_child (self->revealer) && gtk_widget_get_visible (GTK_WIDGET (self->progress_bar));
 }
 
 static void
@@ -155,7 +143,8 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
-  if (qs_compat_open_file_finish (source, result, &error) || self->path == NULL || shows_progress (self))
+  if (qs_compat_open_file_finish (source, result, &error) || self->path == NULL ||
+      (gtk_revealer_get_reveal_child (self->revealer) && gtk_widget_get_visible (GTK_WIDGET (self->progress_bar))))
     return;
 
   message = qs_saving_describe_failure (self->path, error);

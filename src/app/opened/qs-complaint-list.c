@@ -54,25 +54,6 @@ locate (QsComplaintList *self,
 }
 
 static char *
-describe (const QsVerdict *verdict,
-          QsComplaintKind  kind,
-          guint            place)
-{
-  guint n_rows = verdict->facts->n_rows;
-  g_autofree char *number = NULL;
-  g_autofree char *columns = NULL;
-
-  if (kind != QS_COMPLAINT_MISSING)
-    return qs_verdict_complain (verdict, kind, place);
-
-  number = qs_text_count (g_array_index (verdict->missing, guint64, place));
-  columns = qs_solution_to_string (&g_array_index (verdict->missing_columns, guint16, place * n_rows), n_rows);
-
-  /* Translators: the number of a solution, and its columns. */
-  return g_strdup_printf (_ ("#%s · %s"), number, columns);
-}
-
-static char *
 name_kind (const QsVerdict *verdict,
                QsComplaintKind  kind)
 {
@@ -100,20 +81,6 @@ name_kind (const QsVerdict *verdict,
     }
 }
 
-/* How many there are, and whether they are all listed. */
-static char *
-describe_kind (const QsVerdict *verdict,
-               QsComplaintKind  kind)
-{
-  g_autofree char *title = name_kind (verdict, kind);
-
-  if (qs_verdict_count (verdict, kind) <= QS_VERDICT_MAX_SHOWN)
-    return g_steal_pointer (&title);
-
-  /* Translators: such as “1,234 missing”, and how many of them are listed. */
-  return g_strdup_printf (_ ("%s, the first %u:"), title, QS_VERDICT_MAX_SHOWN);
-}
-
 static GtkWidget *
 create_label (const char *text)
 {
@@ -136,6 +103,7 @@ update_header (GtkListBoxRow *row,
                gpointer       user_data)
 {
   QsComplaintList *self = user_data;
+  g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   GtkWidget *label;
   QsComplaintKind kind, kind_before;
@@ -151,8 +119,11 @@ update_header (GtkListBoxRow *row,
       return;
     }
 
-  title = describe_kind (self->verdict, kind);
-  label = create_label (title);
+  name = name_kind (self->verdict, kind);
+  if (qs_verdict_count (self->verdict, kind) > QS_VERDICT_MAX_SHOWN)
+    /* Translators: such as “1,234 missing”, and how many of them are listed. */
+    title = g_strdup_printf (_ ("%s, the first %u:"), name, QS_VERDICT_MAX_SHOWN);
+  label = create_label (title != NULL ? title : name);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_margin_start (label, 8);
   gtk_list_box_row_set_header (row, label);
@@ -175,12 +146,6 @@ is_shown (GtkListBoxRow *row,
          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[kind]));
 }
 
-static gboolean
-has_chip (QsComplaintKind kind)
-{
-  return kind != QS_COMPLAINT_CLAIM && kind != QS_COMPLAINT_ORDER;
-}
-
 /* A single kind needs no choice. */
 static void
 update_chip_box (QsComplaintList *self)
@@ -196,7 +161,8 @@ show_chips (QsComplaintList *self)
   for (QsComplaintKind kind = 0; kind < QS_COMPLAINT_N_KINDS; kind++)
     {
       g_autofree char *name = name_kind (self->verdict, kind);
-      gboolean is_there = has_chip (kind) && qs_verdict_count (self->verdict, kind) > 0;
+      gboolean is_there = kind != QS_COMPLAINT_CLAIM && kind != QS_COMPLAINT_ORDER &&
+                          qs_verdict_count (self->verdict, kind) > 0;
 
       gtk_button_set_label (GTK_BUTTON (self->chips[kind]), name);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chips[kind]), FALSE);
@@ -207,16 +173,6 @@ show_chips (QsComplaintList *self)
   update_chip_box (self);
 }
 
-/* Columns stand from left to right, as they do on the board, whichever way words go. */
-static void
-keep_order (GtkWidget *label)
-{
-  gboolean is_rtl = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
-
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_label_set_xalign (GTK_LABEL (label), is_rtl ? 1 : 0);
-}
-
 static void
 append (QsComplaintList *self,
         QsComplaintKind  kind,
@@ -224,9 +180,14 @@ append (QsComplaintList *self,
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = create_label (text);
+  gboolean is_rtl = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
 
+  /* Columns stand from left to right, as they do on the board, whichever way words go. */
   if (kind == QS_COMPLAINT_MISSING)
-    keep_order (label);
+    {
+      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+      gtk_label_set_xalign (GTK_LABEL (label), is_rtl ? 1 : 0);
+    }
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -237,10 +198,14 @@ static gboolean
 fill_cb (gpointer user_data)
 {
   QsComplaintList *self = user_data;
+  const QsVerdict *verdict = self->verdict;
+  guint n_rows = verdict->facts->n_rows;
 
   for (guint i = 0; i < BATCH; i++)
     {
       g_autofree char *text = NULL;
+      g_autofree char *number = NULL;
+      g_autofree char *columns = NULL;
       QsComplaintKind kind;
       guint place;
 
@@ -250,7 +215,15 @@ fill_cb (gpointer user_data)
           return G_SOURCE_REMOVE;
         }
 
-      text = describe (self->verdict, kind, place);
+      if (kind == QS_COMPLAINT_MISSING)
+        {
+          number = qs_text_count (g_array_index (verdict->missing, guint64, place));
+          columns = qs_solution_to_string (&g_array_index (verdict->missing_columns, guint16, place * n_rows), n_rows);
+          /* Translators: the number of a solution, and its columns. */
+          text = g_strdup_printf (_ ("#%s · %s"), number, columns);
+        }
+      else
+        text = qs_verdict_complain (verdict, kind, place);
       append (self, kind, text);
       self->n_rows++;
     }

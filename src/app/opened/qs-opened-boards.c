@@ -106,35 +106,28 @@ qs_opened_boards_get (const QsVerdict *verdict,
   return qs_board_picture_new (n, &(QsScene){ .columns = columns, .board = empty }, QS_BOARD_LOOK_ALL);
 }
 
-static char *
-describe_right (const QsVerdict *verdict,
-                guint            board)
-{
-  g_autofree char *place = qs_verdict_name_place (verdict, board);
-  g_autofree char *list = NULL;
-  guint n_rows = verdict->facts->n_rows;
-  guint16 columns[QS_MAX_N];
-
-  if (n_rows > MAX_LISTED_N)
-    return g_steal_pointer (&place);
-
-  qs_board_file_get_columns (verdict->file, board, columns);
-  list = qs_solution_to_string (columns, n_rows);
-
-  /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
-  return g_strdup_printf (_ ("%s · %s"), place, list);
-}
-
 /* Says where the board stands, and what is wrong with it or else its columns, if they are not too many. */
 char *
 qs_opened_boards_describe (const QsVerdict *verdict,
                            guint            board)
 {
+  g_autofree char *name = qs_verdict_name_place (verdict, board);
+  g_autofree char *list = NULL;
+  guint n_rows = verdict->facts->n_rows;
+  guint16 columns[QS_MAX_N];
   QsComplaintKind kind;
   guint place;
 
-  return qs_verdict_find (verdict, board, &kind, &place) ? qs_verdict_complain (verdict, kind, place)
-                                                         : describe_right (verdict, board);
+  if (qs_verdict_find (verdict, board, &kind, &place))
+    return qs_verdict_complain (verdict, kind, place);
+  if (n_rows > MAX_LISTED_N)
+    return g_steal_pointer (&name);
+
+  qs_board_file_get_columns (verdict->file, board, columns);
+  list = qs_solution_to_string (columns, n_rows);
+
+  /* Translators: a place in a file, such as “line 40”, and the columns of the board there. */
+  return g_strdup_printf (_ ("%s · %s"), name, list);
 }
 
 static gpointer

@@ -289,15 +289,6 @@ show_verdict (QsOpenedPage *self)
 }
 
 static void
-show_failure (QsOpenedPage *self,
-              const char   *message)
-{
-  gtk_label_set_label (self->failed_label, message);
-  show_view (self, "failed");
-  qs_compat_announce (GTK_WIDGET (self), message);
-}
-
-static void
 finished_cb (QsOpenedPage *self,
              const GError *error)
 {
@@ -306,7 +297,9 @@ finished_cb (QsOpenedPage *self,
   g_clear_pointer (&self->verdict, qs_verdict_unref);
   if (error != NULL)
     {
-      show_failure (self, error->message);
+      gtk_label_set_label (self->failed_label, error->message);
+      show_view (self, "failed");
+      qs_compat_announce (GTK_WIDGET (self), error->message);
       return;
     }
 

@@ -59,14 +59,19 @@ append_formats (GMenu *menu)
   g_menu_append_submenu (menu, _ ("_Format"), G_MENU_MODEL (submenu));
 }
 
-static GMenuModel *
-create_menu (void)
+/* The menu for a group of actions `reading`, which all windows share. */
+GMenuModel *
+qs_reading_get_menu (void)
 {
+  static GMenu *menu;
   g_autoptr (GMenu) base = g_menu_new ();
   g_autoptr (GMenu) order = g_menu_new ();
   g_autoptr (GMenu) rows = g_menu_new ();
-  GMenu *menu = g_menu_new ();
 
+  if (menu != NULL)
+    return G_MENU_MODEL (menu);
+
+  menu = g_menu_new ();
   append_formats (menu);
 
   append (base, _ ("As R_ecognised"), BASE, RECOGNISED);
@@ -83,18 +88,6 @@ create_menu (void)
   g_menu_append_section (menu, _ ("Rows"), G_MENU_MODEL (rows));
 
   return G_MENU_MODEL (menu);
-}
-
-/* The menu for a group of actions `reading`, which all windows share. */
-GMenuModel *
-qs_reading_get_menu (void)
-{
-  static GMenuModel *menu;
-
-  if (menu == NULL)
-    menu = create_menu ();
-
-  return menu;
 }
 
 /* The choices, as the states of actions; all is recognised at first. */

@@ -68,24 +68,6 @@ find_ours (void)
   return paths;
 }
 
-/* Whether no other file has its name. */
-static gboolean
-is_alone (GPtrArray  *paths,
-          const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  guint n = 0;
-
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autofree char *other = g_path_get_basename (paths->pdata[i]);
-
-      n += g_str_equal (name, other);
-    }
-
-  return n == 1;
-}
-
 /* A name that leaves its middle out where it is long. */
 static char *
 shorten (const char *path)
@@ -112,9 +94,17 @@ describe (GPtrArray  *paths,
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = shorten (path);
   g_autofree char *place = shorten (folder);
+  g_autofree char *base = g_path_get_basename (path);
   GString *label = g_string_new (name);
+  guint n_alike = 0;
 
-  if (!is_alone (paths, path))
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *other = g_path_get_basename (paths->pdata[i]);
+
+      n_alike += g_str_equal (base, other);
+    }
+  if (n_alike > 1)
     g_string_append_printf (label, " · %s", place);
   g_string_replace (label, "_", "__", 0);
 

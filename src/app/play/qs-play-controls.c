@@ -3,8 +3,6 @@
 
 /* The side panel's controls for puzzles: which is next, and what is shown. */
 
-#include "config.h"
-
 #include "qs-play-controls.h"
 
 #include <glib/gi18n.h>
@@ -110,34 +108,16 @@ qs_play_controls_class_init (QsPlayControlsClass *klass)
   qs_template_bind_callbacks (widget_class, new_cb, today_cb, enter_cb);
 }
 
-static GtkStringList *
-list_sorts (void)
-{
-  GtkStringList *list = gtk_string_list_new (NULL);
-
-  for (QsPuzzleSort sort = 0; sort < QS_N_PUZZLE_KINDS; sort++)
-    gtk_string_list_append (list, qs_play_words_sort (sort));
-
-  return list;
-}
-
-static GtkStringList *
-list_grades (void)
-{
-  GtkStringList *list = gtk_string_list_new (NULL);
-
-  for (QsGrade grade = 0; grade < QS_GRADE_BEYOND; grade++)
-    gtk_string_list_append (list, gettext (qs_grade_get_name (grade)));
-
-  return list;
-}
-
 static void
 qs_play_controls_init (QsPlayControls *self)
 {
-  g_autoptr (GtkStringList) kinds = list_sorts ();
-  g_autoptr (GtkStringList) grades = list_grades ();
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) grades = gtk_string_list_new (NULL);
 
+  for (QsPuzzleSort sort = 0; sort < QS_N_PUZZLE_KINDS; sort++)
+    gtk_string_list_append (kinds, qs_play_words_sort (sort));
+  for (QsGrade grade = 0; grade < QS_GRADE_BEYOND; grade++)
+    gtk_string_list_append (grades, gettext (qs_grade_get_name (grade)));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->sort_drop_down, G_LIST_MODEL (kinds));
   gtk_drop_down_set_model (self->grade_drop_down, G_LIST_MODEL (grades));

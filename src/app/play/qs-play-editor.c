@@ -4,8 +4,6 @@
 /* The window in which a puzzle is entered: its regions and given squares. A drag goes on with the region of the square
  * where it began; a letter puts the square of the cursor into its region. */
 
-#include "config.h"
-
 #include "qs-play-editor.h"
 
 #include <glib/gi18n.h>
@@ -39,17 +37,6 @@ struct _QsPlayEditor
 };
 
 G_DEFINE_FINAL_TYPE (QsPlayEditor, qs_play_editor, GTK_TYPE_WINDOW)
-
-static guint
-count_regions (QsPlayEditor *self)
-{
-  guint32 regions = 0;
-
-  for (guint i = 0; i < self->problem.n * self->problem.n; i++)
-    regions |= 1u << self->problem.regions[i / self->problem.n][i % self->problem.n];
-
-  return (guint) __builtin_popcount (regions);
-}
 
 static void
 set_status (QsPlayEditor *self,
@@ -88,10 +75,14 @@ counted_cb (QsErrand     *counting,
 static void
 count (QsPlayEditor *self)
 {
-  guint n_regions = count_regions (self);
+  guint32 regions = 0;
+  guint n_regions;
   g_autoptr (QsGame) game = NULL;
   g_autofree char *status = NULL;
 
+  for (guint i = 0; i < self->problem.n * self->problem.n; i++)
+    regions |= 1u << self->problem.regions[i / self->problem.n][i % self->problem.n];
+  n_regions = (guint) __builtin_popcount (regions);
   qs_errand_forget (&self->counting, self);
   if (self->problem.has_regions && n_regions != self->problem.n)
     {
@@ -150,24 +141,6 @@ shape_changed_cb (QsPlayEditor *self)
     begin (self);
 }
 
-/* Shows a whole puzzle. */
-static void
-load (QsPlayEditor    *self,
-      const QsProblem *problem)
-{
-  guint kind = 0;
-
-  while (!problem->has_regions && kind + 1 < G_N_ELEMENTS (attacks) && (kind == 0 || attacks[kind] != problem->attack))
-    kind++;
-
-  self->is_loading = TRUE;
-  gtk_drop_down_set_selected (self->kind_drop_down, kind);
-  gtk_spin_button_set_value (self->size_spin_button, problem->n);
-  self->is_loading = FALSE;
-  self->problem = *problem;
-  start (self);
-}
-
 static void
 text_read_cb (GObject      *clipboard,
               GAsyncResult *result,
@@ -177,6 +150,7 @@ text_read_cb (GObject      *clipboard,
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
   g_autoptr (GError) error = NULL;
   QsProblem problem;
+  guint kind = 0;
 
   /* The window may be closed by then. */
   if (self->play == NULL)
@@ -188,7 +162,16 @@ text_read_cb (GObject      *clipboard,
     set_status (self, error != NULL ? error->message : _ ("The text on the clipboard is too long"),
                 gtk_widget_get_sensitive (self->play_button));
   else
-    load (self, &problem);
+    {
+      while (!problem.has_regions && kind + 1 < G_N_ELEMENTS (attacks) && (kind == 0 || attacks[kind] != problem.attack))
+        kind++;
+      self->is_loading = TRUE;
+      gtk_drop_down_set_selected (self->kind_drop_down, kind);
+      gtk_spin_button_set_value (self->size_spin_button, problem.n);
+      self->is_loading = FALSE;
+      self->problem = problem;
+      start (self);
+    }
 }
 
 static void

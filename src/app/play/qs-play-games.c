@@ -3,8 +3,6 @@
 
 /* The window with the puzzles that were begun, to go on with one. */
 
-#include "config.h"
-
 #include "qs-play-games.h"
 
 #include <glib/gi18n.h>
@@ -20,32 +18,6 @@
 #define NUMBER "qs-play-number"
 
 static GtkWidget *
-create_board (const QsPlayState *state)
-{
-  QsBoardView *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                     "has-labels", FALSE, "minimum-size", BOARD, "natural-size", BOARD, NULL);
-  QsGameScene scene;
-
-  qs_game_scene_init (&scene, qs_game_get_problem (state->game));
-  scene.marks = scene.firm = *qs_game_get_marks (state->game);
-  qs_board_view_set_game (board, &scene);
-
-  return GTK_WIDGET (board);
-}
-
-/* The time of today, or another day. */
-static char *
-describe_time (gint64 time)
-{
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  gboolean is_today = g_date_time_get_year (then) == g_date_time_get_year (now) &&
-                      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now);
-
-  return g_date_time_format (then, is_today ? "%R" : _ ("%-d %b %Y"));
-}
-
-static GtkWidget *
 create_label (const char *text,
               const char *css_class)
 {
@@ -59,18 +31,29 @@ create_row (const QsPlayGame *game)
   g_autofree char *title = qs_play_words_puzzle (&game->state);
   g_autofree char *queens = qs_play_words_queens (&game->state);
   g_autofree char *clock = qs_play_words_time ((guint) game->state.seconds);
-  g_autofree char *time = describe_time (game->time);
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (game->time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gboolean is_today = g_date_time_get_year (then) == g_date_time_get_year (now) &&
+                      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now);
+  /* The time of today, or another day. */
+  g_autofree char *time = g_date_time_format (then, is_today ? "%R" : _ ("%-d %b %Y"));
   /* Translators: of a puzzle: how many queens stand, the time on its clock, and when it was left. */
   g_autofree char *details = g_strdup_printf (_ ("%s · %s · left %s"), queens, clock, time);
   g_autofree char *name = g_strdup_printf ("%s, %s", title, details);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  QsBoardView *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                     "has-labels", FALSE, "minimum-size", BOARD, "natural-size", BOARD, NULL);
+  QsGameScene scene;
 
+  qs_game_scene_init (&scene, qs_game_get_problem (game->state.game));
+  scene.marks = scene.firm = *qs_game_get_marks (game->state.game);
+  qs_board_view_set_game (board, &scene);
   gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
   gtk_box_append (GTK_BOX (words), create_label (details, "dim-label"));
   g_object_set (words, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
-  gtk_box_append (GTK_BOX (box), create_board (&game->state));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (board));
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -117,17 +100,6 @@ read_cb (GObject      *list,
     gtk_widget_grab_focus (first);
 }
 
-static void
-close_by_escape (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                          gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-}
-
 /* Makes a window that reads the files; it belongs to GTK. */
 GtkWindow *
 qs_play_games_new (GtkWindow *parent,
@@ -137,13 +109,17 @@ qs_play_games_new (GtkWindow *parent,
                                     "title", _ ("Unfinished Puzzles"), "default-width", 420, "default-height", 480, NULL);
   GtkWidget *list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, "show-separators", TRUE,
                                   "css-classes", (const char *const[]){ "rich-list", NULL }, NULL);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
   g_autoptr (GTask) task = g_task_new (list, NULL, read_cb, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unfinished Puzzles"), -1);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), play, G_CONNECT_SWAPPED);
   gtk_window_set_child (window, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER,
                                               NULL));
-  close_by_escape (GTK_WIDGET (window));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
 
   /* The disk may be slow. */
   g_task_set_name (task, "qs-play-games");

@@ -3,8 +3,6 @@
 
 /* The page Play: a puzzle, what is said about it, and what can be done. */
 
-#include "config.h"
-
 #include "qs-play-page.h"
 
 #include <glib/gi18n.h>
@@ -92,18 +90,6 @@ second_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-run_clock (QsPlayPage *self)
-{
-  gboolean runs = qs_play_is_clock_running (self->play);
-
-  if (runs && self->second_id == 0)
-    self->second_id = g_timeout_add_seconds (1, second_cb, self);
-  else if (!runs)
-    g_clear_handle_id (&self->second_id, g_source_remove);
-  update_clock (self);
-}
-
 static gboolean
 is_hinted (const QsPlayState *state)
 {
@@ -180,7 +166,11 @@ update (QsPlayPage *self)
   show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");
   show_in_stack (self->trial_stack, qs_game_get_trial (state->game) != NULL ? "on" : "off");
   update_news (self);
-  run_clock (self);
+  if (!qs_play_is_clock_running (self->play))
+    g_clear_handle_id (&self->second_id, g_source_remove);
+  else if (self->second_id == 0)
+    self->second_id = g_timeout_add_seconds (1, second_cb, self);
+  update_clock (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     enable (self, moves[i].name, is_ready && qs_game_can (state->game, moves[i].move));

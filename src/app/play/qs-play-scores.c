@@ -3,8 +3,6 @@
 
 /* The window that says what was solved, and how fast. */
 
-#include "config.h"
-
 #include "qs-play-scores.h"
 
 #include <glib/gi18n.h>
@@ -26,22 +24,6 @@ attach (GtkGrid    *grid,
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
 
-static void
-attach_score (GtkGrid           *grid,
-              const QsPlayScore *score,
-              int                row)
-{
-  g_autofree char *solved = qs_text_count (score->n_solved);
-  g_autofree char *best = qs_play_words_time (score->best);
-  g_autofree char *median = qs_play_words_time (score->median);
-
-  attach (grid, qs_play_words_sort (score->sort), 0, row);
-  attach (grid, score->grade == QS_GRADE_BEYOND ? "" : gettext (qs_grade_get_name (score->grade)), 1, row);
-  attach (grid, solved, 2, row);
-  attach (grid, best, 3, row);
-  attach (grid, median, 4, row);
-}
-
 static GtkWidget *
 create_grid (const GArray *scores)
 {
@@ -51,20 +33,19 @@ create_grid (const GArray *scores)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     attach (grid, titles[i], (int) i, 0);
   for (guint i = 0; i < scores->len; i++)
-    attach_score (grid, &g_array_index (scores, QsPlayScore, i), (int) i + 1);
+    {
+      const QsPlayScore *score = &g_array_index (scores, QsPlayScore, i);
+      g_autofree char *solved = qs_text_count (score->n_solved);
+      g_autofree char *best = qs_play_words_time (score->best);
+      g_autofree char *median = qs_play_words_time (score->median);
+      const char *grade = score->grade == QS_GRADE_BEYOND ? "" : gettext (qs_grade_get_name (score->grade));
+      const char *const cells[] = { qs_play_words_sort (score->sort), grade, solved, best, median };
+
+      for (guint j = 0; j < G_N_ELEMENTS (cells); j++)
+        attach (grid, cells[j], (int) j, (int) i + 1);
+    }
 
   return GTK_WIDGET (grid);
-}
-
-static void
-show (GtkWindow    *window,
-      const GArray *scores)
-{
-  GtkWidget *content = scores->len > 0 ? create_grid (scores) : gtk_label_new (_ ("No puzzle was solved yet"));
-
-  g_object_set (content, "margin-top", 18, "margin-bottom", 18, "margin-start", 18, "margin-end", 18, "halign",
-                GTK_ALIGN_CENTER, NULL);
-  gtk_window_set_child (window, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", content, NULL));
 }
 
 static void
@@ -84,8 +65,11 @@ read_cb (GObject      *window,
          gpointer      button)
 {
   g_autoptr (GArray) scores = g_task_propagate_pointer (G_TASK (result), NULL);
+  GtkWidget *content = scores->len > 0 ? create_grid (scores) : gtk_label_new (_ ("No puzzle was solved yet"));
 
-  show (GTK_WINDOW (window), scores);
+  g_object_set (content, "margin-top", 18, "margin-bottom", 18, "margin-start", 18, "margin-end", 18, "halign",
+                GTK_ALIGN_CENTER, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", content, NULL));
   gtk_widget_set_sensitive (GTK_WIDGET (g_object_get_data (window, "erase-button")), scores->len > 0);
 }
 

@@ -4,8 +4,6 @@
 /* A puzzle on a board: what is seen of it, and what the pointer, fingers and keys do there. A press acts at once; a drag
  * goes on with crosses, or wipes them, and is one move. */
 
-#include "config.h"
-
 #include "qs-play-view.h"
 
 #include <string.h>
@@ -46,21 +44,6 @@ light_unit (QsGameScene  *scene,
     }
 }
 
-/* The queens that a “what if” leads to. */
-static void
-suppose (QsGameScene        *scene,
-         const QsLadderStep *step,
-         guint32            *ruled_out)
-{
-  if (step->rule == QS_LADDER_WHAT_IF)
-    qs_problem_rule_out (&scene->problem, step->square, ruled_out);
-  for (guint i = 0; i < step->n_forced; i++)
-    {
-      scene->supposed[step->forced[i].row] |= 1u << step->forced[i].column;
-      qs_problem_rule_out (&scene->problem, step->forced[i], ruled_out);
-    }
-}
-
 /* Why no more squares are left where the hint looks. */
 static void
 show_reason (QsGameScene        *scene,
@@ -70,7 +53,14 @@ show_reason (QsGameScene        *scene,
   guint32 ruled_out[QS_ENUMERATOR_MAX_N], clashing[QS_ENUMERATOR_MAX_N];
 
   qs_game_find_ruled_out (game, ruled_out, clashing);
-  suppose (scene, step, ruled_out);
+  /* The queens that a “what if” leads to. */
+  if (step->rule == QS_LADDER_WHAT_IF)
+    qs_problem_rule_out (&scene->problem, step->square, ruled_out);
+  for (guint i = 0; i < step->n_forced; i++)
+    {
+      scene->supposed[step->forced[i].row] |= 1u << step->forced[i].column;
+      qs_problem_rule_out (&scene->problem, step->forced[i], ruled_out);
+    }
   for (guint row = 0; row < scene->marks.n; row++)
     scene->ruled_out[row] |= ruled_out[row] & scene->lit[row] & ~(scene->excluded[row] | scene->supposed[row]);
 }
@@ -107,24 +97,13 @@ show_hint (QsGameScene       *scene,
   show_reason (scene, state->game, step);
 }
 
-/* What one queen rules out. */
-static void
-show_rays (QsPlayView *self)
-{
-  const QsProblem *problem = &self->scene.problem;
-  const QsSquare *pointed = qs_board_input_get_pointed (self->board);
-
-  if (pointed != NULL && pointed->row < problem->n && pointed->column < problem->n &&
-      (self->scene.marks.required[pointed->row] >> pointed->column & 1) != 0)
-    qs_problem_rule_out (problem, *pointed, self->scene.ruled_out);
-}
-
 static void
 show_marks (QsPlayView        *self,
             const QsPlayState *state)
 {
   QsGameScene *scene = &self->scene;
   const QsConstraints *trial = qs_game_get_trial (state->game);
+  const QsSquare *pointed = qs_board_input_get_pointed (self->board);
 
   scene->marks = *qs_game_get_marks (state->game);
   scene->firm = trial != NULL ? *trial : scene->marks;
@@ -133,7 +112,10 @@ show_marks (QsPlayView        *self,
     memset (scene->clashing, 0, sizeof scene->clashing);
   if (!self->shows_ruled_out)
     memset (scene->ruled_out, 0, sizeof scene->ruled_out);
-  show_rays (self);
+  /* What one queen rules out. */
+  if (pointed != NULL && pointed->row < scene->problem.n && pointed->column < scene->problem.n &&
+      (scene->marks.required[pointed->row] >> pointed->column & 1) != 0)
+    qs_problem_rule_out (&scene->problem, *pointed, scene->ruled_out);
   for (guint row = 0; row < scene->marks.n && state->news == QS_PLAY_GIVEN_UP; row++)
     scene->differing[row] = scene->marks.required[row] & ~state->before.required[row];
 }

@@ -3,8 +3,6 @@
 
 /* What is said about a puzzle. */
 
-#include "config.h"
-
 #include "qs-play-words.h"
 
 #include <glib/gi18n.h>

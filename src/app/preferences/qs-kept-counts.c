@@ -44,33 +44,22 @@ find_kept (QsKeptCounts *self,
   return remains != NULL && remains->can_discard ? remains : NULL;
 }
 
-static Kept
-measure (QsKeptCounts *self)
+static void
+update (QsKeptCounts *self)
 {
   Kept kept = { 0 };
+  g_autofree char *size = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *question = NULL;
 
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
       const QsCountRemains *remains = find_kept (self, n);
 
-      if (remains != NULL)
-        {
-          kept.n_counts++;
-          kept.size += remains->size;
-        }
+      kept.n_counts += remains != NULL;
+      kept.size += remains != NULL ? remains->size : 0;
     }
-
-  return kept;
-}
-
-static void
-update (QsKeptCounts *self)
-{
-  Kept kept = measure (self);
-  g_autofree char *size = g_format_size (kept.size);
-  g_autofree char *summary = NULL;
-  g_autofree char *question = NULL;
-
+  size = g_format_size (kept.size);
   /* Translators: then the size of their files. */
   summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", kept.n_counts),
                              kept.n_counts, size);

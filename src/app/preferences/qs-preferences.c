@@ -157,19 +157,6 @@ set_settings (QsPreferences *self,
                                 read_kernel, write_kernel, g_object_ref (self->kernels), g_object_unref);
 }
 
-/* The window that is open, if there is one. */
-static GtkWindow *
-find_shown (GtkApplication *application)
-{
-  for (GList *window = gtk_application_get_windows (application); window != NULL; window = window->next)
-    {
-      if (QS_IS_PREFERENCES (window->data))
-        return window->data;
-    }
-
-  return NULL;
-}
-
 /* Shows the preferences, in the window that has them already if there is one. */
 void
 qs_preferences_show (GtkWindow *parent,
@@ -177,8 +164,10 @@ qs_preferences_show (GtkWindow *parent,
                      QsTally   *tally)
 {
   GtkApplication *application = gtk_window_get_application (parent);
-  GtkWindow *shown = find_shown (application);
+  GtkWindow *shown = NULL;
 
+  for (GList *window = gtk_application_get_windows (application); window != NULL && shown == NULL; window = window->next)
+    shown = QS_IS_PREFERENCES (window->data) ? window->data : NULL;
   if (shown == NULL)
     {
       shown = g_object_new (QS_TYPE_PREFERENCES, "application", application, NULL);

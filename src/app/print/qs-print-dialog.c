@@ -305,38 +305,28 @@ create_page_setup (GSettings *options)
   return page_setup;
 }
 
-/* What belongs to one board, such as a heading or how many queens are given, begins anew. */
-static void
-restore_options (QsPrintDialog *self)
-{
-  const struct
-  {
-    const char *key;
-    gpointer widget;
-    const char *property;
-  } options[] = {
-    { "print-kind", self->kind_drop_down, "selected" },      { "print-unique", self->unique_check, "active" },
-    { "print-key", self->key_check, "active" },              { "print-pages", self->pages_spin, "value" },
-    { "print-across", self->across_spin, "value" },          { "print-down", self->down_spin, "value" },
-    { "print-numbers", self->numbers_check, "active" },      { "print-columns", self->columns_check, "active" },
-    { "print-coordinates", self->coordinates_check, "active" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    qs_options_bind (self->options, options[i].key, options[i].widget, options[i].property);
-}
-
 static void
 qs_print_dialog_init (QsPrintDialog *self)
 {
-  self->options = qs_options_new ();
-  self->page_setup = create_page_setup (self->options);
+  GSettings *options = qs_options_new ();
+
+  self->options = options;
+  self->page_setup = create_page_setup (options);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_wrap_title (GTK_WINDOW (self));
   /* The label before both fields names neither of them alone. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->across_spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  restore_options (self);
+  /* What belongs to one board, such as a heading or how many queens are given, begins anew. */
+  qs_options_bind (options, "print-kind", self->kind_drop_down, "selected");
+  qs_options_bind (options, "print-unique", self->unique_check, "active");
+  qs_options_bind (options, "print-key", self->key_check, "active");
+  qs_options_bind (options, "print-pages", self->pages_spin, "value");
+  qs_options_bind (options, "print-across", self->across_spin, "value");
+  qs_options_bind (options, "print-down", self->down_spin, "value");
+  qs_options_bind (options, "print-numbers", self->numbers_check, "active");
+  qs_options_bind (options, "print-columns", self->columns_check, "active");
+  qs_options_bind (options, "print-coordinates", self->coordinates_check, "active");
 }
 
 static QsPrintDialog *

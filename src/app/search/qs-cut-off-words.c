@@ -3,8 +3,6 @@
 
 /* How much a search has cut off, in words. */
 
-#include "config.h"
-
 #include "qs-cut-off-words.h"
 
 #include <glib/gi18n.h>
@@ -16,24 +14,16 @@
 /* Longer numbers are in the details alone: counters are to fit in one line. */
 #define MAX_DIGITS 6
 
-/* “83.59 %”; less than the smallest share is not nothing. */
-static char *
-format_share (guint       share,
-              const char *count)
-{
-  /* Translators: a share that is more than nothing. */
-  return share == 0 && count[0] != '0' ? g_strdup (_ ("less than 0.01 %"))
-                                       /* Translators: a share, in percent. */
-                                       : g_strdup_printf (_ ("%.2f %%"), share / 100.0);
-}
-
 /* “214 of 4⁴ (83.59 %)” */
 static char *
 format_part (const char *count,
              guint       share,
              const char *whole)
 {
-  g_autofree char *percent = format_share (share, count);
+  /* Translators: a share that is more than nothing. */
+  g_autofree char *percent = share == 0 && count[0] != '0' ? g_strdup (_ ("less than 0.01 %"))
+                                                           /* Translators: a share, in percent. */
+                                                           : g_strdup_printf (_ ("%.2f %%"), share / 100.0);
   g_autofree char *grouped = qs_text_digits (count);
 
   if (strlen (count) > MAX_DIGITS)

@@ -4,8 +4,6 @@
 /* One of two searches that are shown beside each other: its board, and below it or beside it its method, what happens,
  * and its counters. */
 
-#include "config.h"
-
 #include "qs-duo-board.h"
 
 #include <glib/gi18n.h>
@@ -39,29 +37,6 @@ struct _QsDuoBoard
 };
 
 G_DEFINE_FINAL_TYPE (QsDuoBoard, qs_duo_board, GTK_TYPE_WIDGET)
-
-static void
-update_words (QsDuoBoard *self,
-              QsPlayback *playback)
-{
-  const QsMethod *method = qs_playback_get_method (playback);
-  const QsMoment *moment = qs_playback_get_moment (playback);
-  gboolean is_finished = qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
-  g_autofree char *narration = qs_narration_format (method, moment, is_finished);
-  g_autofree char *counters = qs_narration_count (moment);
-  g_autofree char *place = qs_duo_board_format_place (moment);
-  g_autofree char *board = qs_narration_describe (moment, narration);
-  g_autofree char *description = g_strdup_printf ("%s. %s", gettext (method->name), board);
-
-  gtk_label_set_label (self->method_label, gettext (method->name));
-  gtk_label_set_label (self->narration_label, narration);
-  gtk_label_set_label (self->place_label, place);
-  gtk_label_set_label (self->counters_label, counters);
-
-  /* A board that changes many times per second is not described. */
-  if (!qs_playback_is_playing (playback) || qs_playback_get_speed (playback) <= QS_DESCRIBED_SPEED)
-    qs_board_view_set_description (self->board_view, description);
-}
 
 static void
 qs_duo_board_measure (GtkWidget     *widget,
@@ -168,11 +143,35 @@ qs_duo_board_update (QsDuoBoard *self,
                      QsPlayback *playback,
                      gboolean    due)
 {
+  const QsMethod *method = qs_playback_get_method (playback);
+  const QsMoment *moment = qs_playback_get_moment (playback);
+  g_autofree char *narration = NULL;
+  g_autofree char *counters = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *board = NULL;
+  g_autofree char *description = NULL;
+
   g_return_if_fail (QS_IS_DUO_BOARD (self));
 
   qs_search_board_show (self->board_view, playback, &(QsPointed){ 0 });
-  if (due)
-    update_words (self, playback);
+  if (!due)
+    return;
+
+  narration = qs_narration_format (method, moment, qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED);
+  counters = qs_narration_count (moment);
+  place = qs_duo_board_format_place (moment);
+  gtk_label_set_label (self->method_label, gettext (method->name));
+  gtk_label_set_label (self->narration_label, narration);
+  gtk_label_set_label (self->place_label, place);
+  gtk_label_set_label (self->counters_label, counters);
+
+  /* A board that changes many times per second is not described. */
+  if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_DESCRIBED_SPEED)
+    return;
+
+  board = qs_narration_describe (moment, narration);
+  description = g_strdup_printf ("%s. %s", gettext (method->name), board);
+  qs_board_view_set_description (self->board_view, description);
 }
 
 /* Tells how to paint the search as @page shows it. */

@@ -3,8 +3,6 @@
 
 /* A widget that shows a method's own data, and lets people point at a value to see its squares on the board. */
 
-#include "config.h"
-
 #include "qs-internals-view-private.h"
 
 #include <glib/gi18n.h>
@@ -54,25 +52,6 @@ struct _QsInternalsView
 
 G_DEFINE_FINAL_TYPE (QsInternalsView, qs_internals_view, GTK_TYPE_WIDGET)
 
-static const QsCell *
-get_cell (QsInternalsView *self,
-          const QsPiece   *piece)
-{
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
-
-  return &qs_internals_get_cells (self->internals, &data[piece->datum])[piece->cell];
-}
-
-static const QsDatum *
-get_datum (QsInternalsView *self,
-           const QsPiece   *piece)
-{
-  guint n_data;
-
-  return &qs_internals_get_data (self->internals, &n_data)[piece->datum];
-}
-
 /* The piece that the user points at, with the pointer or else with the keys. */
 static guint
 find_pointed (QsInternalsView *self)
@@ -95,10 +74,13 @@ find_pointed (QsInternalsView *self)
 static void
 update_region (QsInternalsView *self)
 {
-  guint n_pieces, pointed = find_pointed (self);
+  guint n_pieces, n_data, pointed = find_pointed (self);
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-  QsRegion region = pointed != QS_PIECE_NONE ? get_cell (self, &pieces[pointed])->region : qs_region_none ();
+  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+  QsRegion region = qs_region_none ();
 
+  if (pointed != QS_PIECE_NONE)
+    region = qs_internals_get_cells (self->internals, &data[pieces[pointed].datum])[pieces[pointed].cell].region;
   if (memcmp (&self->region, &region, sizeof region) == 0)
     return;
 
@@ -181,11 +163,13 @@ qs_internals_view_copy_pieces (QsInternalsView *self,
 {
   const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, n_pieces);
   QsPiece *copy = g_memdup2 (pieces, *n_pieces * sizeof *pieces);
+  guint n_data;
+  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
 
   for (guint i = 0; i < *n_pieces && self->shift.left > 0; i++)
     {
       if (copy[i].kind == QS_PIECE_CELL)
-        copy[i].x -= self->shift.left * qs_internals_layout_get_shift (self->layout, get_datum (self, &pieces[i]));
+        copy[i].x -= self->shift.left * qs_internals_layout_get_shift (self->layout, &data[pieces[i].datum]);
     }
 
   return copy;
@@ -324,22 +308,11 @@ qs_internals_view_class_init (QsInternalsViewClass *klass)
 }
 
 static void
-add_controllers (QsInternalsView *self)
+qs_internals_view_init (QsInternalsView *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
 
-  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
-}
-
-static void
-qs_internals_view_init (QsInternalsView *self)
-{
   self->internals = qs_internals_new ();
   self->layout = qs_internals_layout_new ();
   self->n = 1;
@@ -349,7 +322,12 @@ qs_internals_view_init (QsInternalsView *self)
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  add_controllers (self);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 }
 

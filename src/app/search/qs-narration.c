@@ -3,8 +3,6 @@
 
 /* The steps of a search in words. */
 
-#include "config.h"
-
 #include "qs-narration.h"
 
 #include <glib/gi18n.h>
@@ -52,17 +50,6 @@ describe_attack (const QsMoment   *moment,
       /* Translators: two squares, such as “b2” and “c4”. */
       return g_strdup_printf (_ ("%s is attacked by the queen on %s, by a knight’s move"), square, attacker);
     }
-}
-
-static char *
-describe_rejection (const QsMethod *method,
-                    const QsMoment *moment,
-                    const char     *square)
-{
-  QsConflict attack;
-
-  return qs_step_marks_find_attacker (method, moment, &attack) ? describe_attack (moment, &attack, square)
-                                                               : g_strdup_printf (_ ("%s is attacked"), square);
 }
 
 /* A row gets its first queen. */
@@ -146,6 +133,7 @@ describe_step (const QsMethod *method,
                const QsMoment *moment)
 {
   g_autofree char *square = NULL;
+  QsConflict attack;
   guint row, column;
 
   qs_step_marks_find_square (moment, &row, &column);
@@ -156,7 +144,8 @@ describe_step (const QsMethod *method,
     case QS_TRACE_CHECK:
       return describe_check (method, moment, square);
     case QS_TRACE_REJECT:
-      return describe_rejection (method, moment, square);
+      return qs_step_marks_find_attacker (method, moment, &attack) ? describe_attack (moment, &attack, square)
+                                                                   : g_strdup_printf (_ ("%s is attacked"), square);
     case QS_TRACE_PLACE:
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("A queen is placed on %s"), square);

@@ -6,8 +6,6 @@
  * GTK's own slider has the keys, the dragging and the accessible value. Only the
  * marks are added, which may be many more than that slider is made for. */
 
-#include "config.h"
-
 #include "qs-scrub-bar.h"
 
 #include <math.h>
@@ -158,25 +156,7 @@ qs_scrub_bar_change_value (GtkRange     *range,
   return GTK_RANGE_CLASS (qs_scrub_bar_parent_class)->change_value (range, scroll, CLAMP (round (step), 0, upper));
 }
 
-/* A wedge that points down at the trough, or a tick below it. */
-static void
-add_mark (cairo_t *cr,
-          double   x,
-          double   bottom)
-{
-  if (bottom > 0)
-    {
-      cairo_rectangle (cr, x - TICK_WIDTH / 2.0, bottom - TICK_HEIGHT, TICK_WIDTH, TICK_HEIGHT);
-      return;
-    }
-
-  cairo_move_to (cr, x - MARK_WIDTH / 2.0, MARK_TOP);
-  cairo_line_to (cr, x + MARK_WIDTH / 2.0, MARK_TOP);
-  cairo_line_to (cr, x, MARK_TOP + MARK_HEIGHT);
-  cairo_close_path (cr);
-}
-
-/* Marks that would fall on the same pixel are drawn once. */
+/* Wedges that point down at the trough, or ticks below it. Marks that would fall on the same pixel are drawn once. */
 static void
 paint_marks (QsScrubBar    *self,
              Mark           kind,
@@ -185,7 +165,7 @@ paint_marks (QsScrubBar    *self,
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   double start, length;
-  double drawn = -1, bottom = kind == BACKTRACK ? gtk_widget_get_height (GTK_WIDGET (self)) : 0;
+  double drawn = -1, bottom = gtk_widget_get_height (GTK_WIDGET (self));
 
   find_track (self, &start, &length);
   for (guint i = 0; i < count_marks (self, kind, length); i++)
@@ -196,8 +176,16 @@ paint_marks (QsScrubBar    *self,
       if (part > 1 || x == drawn)
         continue;
 
-      add_mark (cr, x, bottom);
       drawn = x;
+      if (kind == BACKTRACK)
+        {
+          cairo_rectangle (cr, x - TICK_WIDTH / 2.0, bottom - TICK_HEIGHT, TICK_WIDTH, TICK_HEIGHT);
+          continue;
+        }
+      cairo_move_to (cr, x - MARK_WIDTH / 2.0, MARK_TOP);
+      cairo_line_to (cr, x + MARK_WIDTH / 2.0, MARK_TOP);
+      cairo_line_to (cr, x, MARK_TOP + MARK_HEIGHT);
+      cairo_close_path (cr);
     }
   qs_color_set_source (cr, color);
   cairo_fill (cr);

@@ -5,8 +5,6 @@
  * queen may stand on a square, for a node of the tree also the queens with which it was tried, and one queen in conflict
  * after the other where queens move: on a board of a thousand, nobody finds the last two of them alone. */
 
-#include "config.h"
-
 #include "qs-search-board.h"
 
 #include <glib/gi18n.h>
@@ -100,20 +98,6 @@ add_queens (QsPointed    *self,
     }
 }
 
-/* Shows the first queen of a full board that one above attacks. */
-static char *
-add_first_attack (QsPointed      *self,
-                  const QsMethod *method,
-                  const QsMoment *board)
-{
-  char *reason = NULL;
-
-  for (guint row = 1; row < qs_moment_get_rows (board) && reason == NULL; row++)
-    reason = add_attack (self, method, board, &(QsSquare){ row, board->columns[row] });
-
-  return reason;
-}
-
 /**
  * qs_pointed_set_node:
  * @self: (out caller-allocates): what is shown
@@ -138,6 +122,7 @@ qs_pointed_set_node (QsPointed      *self,
   QsTreeState state = qs_tree_get_state (tree, node, moment->step);
   QsSquare square = { known->row, known->column };
   QsMoment board;
+  char *reason = NULL;
 
   *self = (QsPointed){ .line = qs_region_none () };
   if (node == QS_TREE_ROOT)
@@ -155,7 +140,11 @@ qs_pointed_set_node (QsPointed      *self,
 
   add_queens (self, &board, tree, node);
 
-  return state == QS_TREE_REJECTED ? add_first_attack (self, method, &board) : NULL;
+  /* The first queen of a full board that one above attacks. */
+  for (guint row = 1; state == QS_TREE_REJECTED && row < qs_moment_get_rows (&board) && reason == NULL; row++)
+    reason = add_attack (self, method, &board, &(QsSquare){ row, board.columns[row] });
+
+  return reason;
 }
 
 /* Whether the step keeps a queen from the square. */

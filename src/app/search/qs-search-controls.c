@@ -4,8 +4,6 @@
 /* The controls of a watched search in the side panel: method and speed. The list of methods that opens is in groups, with a
  * line each on what is new in the method. */
 
-#include "config.h"
-
 #include "qs-search-controls.h"
 
 #include <glib/gi18n.h>
@@ -58,20 +56,12 @@ struct _QsSearchControls
   GtkCheckButton *stop_check;
 
   QsPlayback *playback;
+  GSettings *settings; /* which remember the method; NULL as long as the playback is */
   const QsMethod *method;
   const QsMethod *own;    /* the last of ours that was chosen */
   const QsProblem *problem; /* that of the board, as qs_problem_intern() has it */
   const QsMethod *program; /* the steps of another program, the last to choose from; or NULL */
 };
-
-enum
-{
-  PROP_0,
-  PROP_METHOD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (QsSearchControls, qs_search_controls, GTK_TYPE_WIDGET)
 
@@ -203,35 +193,21 @@ position_to_speed (GBinding     *binding,
   return TRUE;
 }
 
-/* Nobody reads more than two digits off a slider. */
-static double
-round_speed (double speed)
-{
-  double unit = pow (10, MAX (floor (log10 (speed)) - 1, 0));
-
-  return round (speed / unit) * unit;
-}
-
-static char *
-describe_speed (double speed)
-{
-  double rounded = round_speed (speed);
-
-  if (speed >= QS_PLAYBACK_MAX_SPEED)
-    return g_strdup (_ ("As fast as possible"));
-
-  if (speed < 0.97)
-    /* Translators: a number of seconds, such as 2.5. */
-    return g_strdup_printf (_ ("one step every %.2g s"), 1 / speed);
-
-  return g_strdup_printf (ngettext ("%'.0f step per second", "%'.0f steps per second", (gulong) rounded), rounded);
-}
-
 static void
 speed_changed_cb (QsSearchControls *self)
 {
-  g_autofree char *text = describe_speed (pow (10, gtk_adjustment_get_value (self->speed_adjustment)));
+  double speed = pow (10, gtk_adjustment_get_value (self->speed_adjustment));
+  /* Nobody reads more than two digits off a slider. */
+  double unit = pow (10, MAX (floor (log10 (speed)) - 1, 0)), rounded = round (speed / unit) * unit;
+  g_autofree char *text = NULL;
 
+  if (speed >= QS_PLAYBACK_MAX_SPEED)
+    text = g_strdup (_ ("As fast as possible"));
+  else if (speed < 0.97)
+    /* Translators: a number of seconds, such as 2.5. */
+    text = g_strdup_printf (_ ("one step every %.2g s"), 1 / speed);
+  else
+    text = g_strdup_printf (ngettext ("%'.0f step per second", "%'.0f steps per second", (gulong) rounded), rounded);
   gtk_label_set_label (self->speed_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_scale),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
@@ -272,42 +248,12 @@ update_seed (QsSearchControls *self)
 }
 
 static void
-show_method (QsSearchControls *self,
-             const QsMethod   *method)
-{
-  guint place = 0;
-
-  if (self->method == method)
-    return;
-
-  self->method = method;
-  while (get_listed (self, self->method_drop_down, place) != method)
-    place++;
-  gtk_drop_down_set_selected (self->method_drop_down, place);
-
-  update_seed (self);
-  update_about (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_METHOD]);
-}
-
-/* Another one stands in for a method that cannot search the board. */
-static void
-set_method (QsSearchControls *self,
-            const QsMethod   *method)
-{
-  if (method->recording == NULL)
-    self->own = method;
-
-  show_method (self, method->recording != NULL || qs_methods_can_search (method, self->problem) ? method : &qs_conflict_matrix);
-}
-
-static void
 method_selected_cb (QsSearchControls *self)
 {
   const QsMethod *method = get_listed (self, self->method_drop_down, gtk_drop_down_get_selected (self->method_drop_down));
 
   if (method != NULL && method != self->method)
-    set_method (self, method);
+    qs_search_controls_set_method (self, method);
 }
 
 static void
@@ -317,7 +263,7 @@ beside_changed_cb (QsSearchControls *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->follow_drop_down), qs_search_controls_get_beside (self, &follow) != NULL);
   update_seed (self);
-  g_signal_emit_by_name (self, "beside-changed");
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -334,96 +280,30 @@ new_seed_cb (QsSearchControls *self)
 }
 
 static void
-qs_search_controls_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  QsSearchControls *self = QS_SEARCH_CONTROLS (object);
-
-  switch (prop_id)
-    {
-    case PROP_METHOD:
-      g_value_set_string (value, self->own->id);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-/* A name from a newer or older version's settings may mean no method. */
-static void
-qs_search_controls_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  QsSearchControls *self = QS_SEARCH_CONTROLS (object);
-  const QsMethod *method;
-
-  switch (prop_id)
-    {
-    case PROP_METHOD:
-      method = qs_methods_find (g_value_get_string (value));
-      if (method != NULL)
-        set_method (self, method);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 qs_search_controls_dispose (GObject *object)
 {
   QsSearchControls *self = QS_SEARCH_CONTROLS (object);
 
   qs_template_dispose (object);
   g_clear_object (&self->playback);
+  g_clear_object (&self->settings);
   qs_recording_hold (&self->program, NULL);
 }
 
 static void
 qs_search_controls_class_init (QsSearchControlsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qs_search_controls_get_property;
-  object_class->set_property = qs_search_controls_set_property;
-  object_class->dispose = qs_search_controls_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_search_controls_dispose;
 
-  /* The chosen method, by its name on the command line; while another program's steps are chosen, the one before. */
-  properties[PROP_METHOD] =
-      g_param_spec_string ("method", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /* Another search is wanted beside the first, or in step in another way. */
-  g_signal_new ("beside-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Another method is wanted, another search beside the first, or in step in another way. */
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_set (widget_class, QsSearchControls, "qs-search-controls", box, method_drop_down, about_label,
                    beside_drop_down, follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment,
                    speed_label, stop_check);
   qs_template_bind_callbacks (widget_class, method_selected_cb, beside_changed_cb, new_seed_cb);
-}
-
-static void
-fill_drop_downs (QsSearchControls *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (others, C_ ("search beside the first", "None"));
-  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
-    {
-      gtk_string_list_append (names, gettext ((*methods)->name));
-      gtk_string_list_append (others, gettext ((*methods)->name));
-    }
-
-  gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
-  gtk_drop_down_set_model (self->beside_drop_down, G_LIST_MODEL (others));
 }
 
 static void
@@ -436,6 +316,9 @@ attach_lists (QsSearchControls *self)
 static void
 qs_search_controls_init (QsSearchControls *self)
 {
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
+
   self->method = self->own = qs_methods_list ()[0];
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -443,7 +326,14 @@ qs_search_controls_init (QsSearchControls *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  fill_drop_downs (self);
+  gtk_string_list_append (others, C_ ("search beside the first", "None"));
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      gtk_string_list_append (names, gettext ((*methods)->name));
+      gtk_string_list_append (others, gettext ((*methods)->name));
+    }
+  gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->beside_drop_down, G_LIST_MODEL (others));
   qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
   qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
   attach_lists (self);
@@ -459,6 +349,37 @@ qs_search_controls_get_method (QsSearchControls *self)
   return self->method;
 }
 
+/* Chooses a method; another one stands in for one that cannot search the board. One of ours is remembered. */
+void
+qs_search_controls_set_method (QsSearchControls *self,
+                               const QsMethod   *method)
+{
+  guint place = 0;
+
+  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
+
+  if (method->recording == NULL && self->own != method)
+    {
+      self->own = method;
+      if (self->settings != NULL)
+        g_settings_set_string (self->settings, "method", method->id);
+    }
+
+  if (method->recording == NULL && !qs_methods_can_search (method, self->problem))
+    method = &qs_conflict_matrix;
+  if (self->method == method)
+    return;
+
+  self->method = method;
+  while (get_listed (self, self->method_drop_down, place) != method)
+    place++;
+  gtk_drop_down_set_selected (self->method_drop_down, place);
+
+  update_seed (self);
+  update_about (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
 /* The board's problem, as qs_problem_intern() has it: methods that cannot search it are greyed. */
 void
 qs_search_controls_set_problem (QsSearchControls *self,
@@ -472,7 +393,7 @@ qs_search_controls_set_problem (QsSearchControls *self,
   self->problem = problem;
   attach_lists (self);
   if (self->method->recording == NULL)
-    set_method (self, self->own);
+    qs_search_controls_set_method (self, self->own);
 }
 
 /* What the chosen method searches: the steps of another program are those of plain queens. */
@@ -499,11 +420,11 @@ qs_search_controls_set_program (QsSearchControls *self,
   if (program != NULL && program != self->program)
     {
       /* Nothing may be chosen that goes. */
-      set_method (self, self->own);
+      qs_search_controls_set_method (self, self->own);
       qs_recording_hold (&self->program, program);
       gtk_string_list_splice (names, g_list_model_get_n_items (G_LIST_MODEL (names)) - n_before, n_before, additions);
     }
-  set_method (self, program != NULL ? program : self->own);
+  qs_search_controls_set_method (self, program != NULL ? program : self->own);
   update_about (self);
 }
 
@@ -522,13 +443,17 @@ qs_search_controls_get_beside (QsSearchControls *self,
   return beside != NULL && qs_methods_can_search (beside, self->problem) ? beside : NULL;
 }
 
+/* From now on, @settings remember which method is chosen. */
 void
 qs_search_controls_set_playback (QsSearchControls *self,
-                                 QsPlayback       *playback)
+                                 QsPlayback       *playback,
+                                 GSettings        *settings)
 {
   g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
   g_return_if_fail (self->playback == NULL);
 
+  self->settings = g_object_ref (settings);
+  g_settings_bind_writable (settings, "method", self, "sensitive", FALSE);
   self->playback = g_object_ref (playback);
   gtk_adjustment_set_value (self->seed_adjustment, qs_playback_get_seed (playback));
   g_object_bind_property_full (playback, "speed", self->speed_adjustment, "value",

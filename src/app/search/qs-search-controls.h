@@ -14,6 +14,8 @@
 G_DECLARE_FINAL_TYPE (QsSearchControls, qs_search_controls, QS, SEARCH_CONTROLS, GtkWidget)
 
 const QsMethod *qs_search_controls_get_method   (QsSearchControls *self);
+void            qs_search_controls_set_method   (QsSearchControls *self,
+                                                 const QsMethod   *method);
 void            qs_search_controls_set_problem  (QsSearchControls *self,
                                                  const QsProblem  *problem);
 const QsProblem *qs_search_controls_get_problem (QsSearchControls *self);
@@ -22,4 +24,5 @@ void            qs_search_controls_set_program  (QsSearchControls *self,
 const QsMethod *qs_search_controls_get_beside   (QsSearchControls *self,
                                                  QsFollow         *follow);
 void            qs_search_controls_set_playback (QsSearchControls *self,
-                                                 QsPlayback       *playback);
+                                                 QsPlayback       *playback,
+                                                 GSettings        *settings);

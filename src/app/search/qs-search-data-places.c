@@ -3,8 +3,6 @@
 
 /* Where the code, the data and the counters of a search stand. */
 
-#include "config.h"
-
 #include "qs-search-data-private.h"
 
 #include <math.h>
@@ -131,18 +129,6 @@ qs_search_data_measure (GtkWidget     *widget,
                                                       : code_height + GAP_DOWN + data_height);
 }
 
-/* Whether the data stand beside the pseudocode: in a wide room that is too low for them below it. */
-static gboolean
-are_beside (QsSearchData *self,
-            int           width,
-            int           height)
-{
-  return is_wide (self, width) && height < get_code_height (self, width) +
-                                               qs_measure_height (self->tools, width) +
-                                               qs_measure_height (self->internals_view, width) +
-                                               qs_measure_height (self->counters, width) + 2 * GAP_DOWN;
-}
-
 /* The least height of the code above the data, in letters that can be read. */
 static int
 measure_least_code (QsSearchData *self,
@@ -164,13 +150,16 @@ find_code_height (QsSearchData *self,
   return CLAMP (MAX (room - data_height, measure_least_code (self, width)), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
 }
 
-/* Code and data beside or above each other, and the counters below. */
+/* Code and data above each other, or, in a wide room that is too low for that, beside each other; and the counters below. */
 static void
 place_all (QsSearchData *self,
            int           width,
            int           height)
 {
-  gboolean is_beside = are_beside (self, width, height);
+  int above_each_other = get_code_height (self, width) + qs_measure_height (self->tools, width) +
+                         qs_measure_height (self->internals_view, width) + qs_measure_height (self->counters, width) +
+                         2 * GAP_DOWN;
+  gboolean is_beside = is_wide (self, width) && height < above_each_other;
   int code_width = find_code_width (self, width, is_beside);
   int x = is_beside ? code_width + GAP_ACROSS : 0;
   int counters_height = qs_measure_height (self->counters, width);

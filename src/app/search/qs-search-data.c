@@ -3,8 +3,6 @@
 
 /* What a watched search knows: its data, its pseudocode and its counters. */
 
-#include "config.h"
-
 #include "qs-search-data-private.h"
 
 #include <glib/gi18n.h>
@@ -18,22 +16,6 @@
 #include "qs-template.h"
 
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
-
-/* “Cut off so far: …”, with the exact numbers in the tooltip. */
-static void
-update_cut_off (QsSearchData   *self,
-                const QsMethod *method,
-                const QsMoment *moment)
-{
-  g_autofree char *details = NULL;
-  g_autofree char *text = qs_cut_off_words_format (method, moment, &details);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), text != NULL);
-  /* As long as there is nothing to see, the line keeps its place. */
-  gtk_label_set_label (self->cut_off_label, text == NULL ? "" : *text != '\0' ? text : _ ("Nothing cut off yet"));
-  gtk_widget_set_opacity (GTK_WIDGET (self->cut_off_label), text == NULL || *text != '\0' ? 1 : 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
-}
 
 /* The button of a figure. */
 static GtkToggleButton *
@@ -114,17 +96,6 @@ height_changed_cb (QsSearchData *self)
   qs_next_frame_call (self, &self->follow_id, follow_step);
 }
 
-static QsFigure
-find_figure (QsSearchData *self)
-{
-  QsFigure figure = QS_FIGURE_DATA;
-
-  while (figure + 1 < QS_N_FIGURES && !gtk_toggle_button_get_active (get_button (self, figure)))
-    figure++;
-
-  return figure;
-}
-
 static void
 changed_cb (QsSearchData *self)
 {
@@ -201,41 +172,28 @@ qs_search_data_get_region (QsSearchData *self)
   return qs_internals_view_get_region (self->internals_view);
 }
 
-/* A statement in one line. */
-static char *
-read_statement (const char *statement)
-{
-  g_auto (GStrv) lines = g_strsplit (statement, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_strstrip (lines[i]);
-
-  return g_strjoinv (" ", lines);
-}
-
-/* All statements, one after the other. */
-static char *
-read_code (const QsListing *listing)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; listing->method->pseudocode[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", qs_listing_get_text (listing, i));
-
-  return g_string_free (text, FALSE);
-}
-
 /* Describes the current statement, or if there is none the whole pseudocode, to people who cannot see it. */
 static void
 describe_code (QsSearchData *self)
 {
   gboolean is_one = self->current != QS_LISTING_NONE;
-  g_autofree char *code = is_one ? read_statement (qs_listing_get_text (&self->listing, self->current))
-                                 : read_code (&self->listing);
-  /* Translators: the number of a line of pseudocode, and the line. */
-  g_autofree char *text = is_one ? g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code)
-                                 : g_strdup_printf (_ ("Pseudocode: %s"), code);
+  g_autoptr (GString) code = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
+  for (guint i = 0; self->listing.method->pseudocode[i] != NULL; i++)
+    {
+      g_auto (GStrv) lines = g_strsplit (qs_listing_get_text (&self->listing, i), "\n", -1);
+
+      if (is_one && i != self->current)
+        continue;
+
+      g_string_append (code, code->len > 0 ? "\n" : "");
+      for (guint j = 0; lines[j] != NULL; j++)
+        g_string_append_printf (code, "%s%s", j > 0 ? " " : "", g_strstrip (lines[j]));
+    }
+  /* Translators: the number of a line of pseudocode, and the line. */
+  text = is_one ? g_strdup_printf (_ ("Pseudocode, line %u: %s"), self->current + 1, code->str)
+                : g_strdup_printf (_ ("Pseudocode: %s"), code->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->code), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -245,9 +203,16 @@ update_words (QsSearchData *self,
 {
   const QsMoment *moment = qs_playback_get_moment (playback);
   g_autofree char *counters = qs_narration_count (moment);
+  g_autofree char *details = NULL;
+  g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_method (playback), moment, &details);
+  gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
   gtk_label_set_label (self->counters_label, counters);
-  update_cut_off (self, qs_playback_get_method (playback), moment);
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), cut_off != NULL);
+  /* As long as there is nothing to see, the line keeps its place. */
+  gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");
+  gtk_widget_set_opacity (GTK_WIDGET (self->cut_off_label), is_empty ? 0 : 1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
   if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_DESCRIBED_SPEED)
     return;
 
@@ -264,6 +229,7 @@ qs_search_data_update (QsSearchData *self,
 {
   const QsMethod *method = qs_playback_get_method (playback);
   QsMoment moment = *qs_playback_get_moment (playback);
+  QsFigure figure = QS_FIGURE_DATA;
   guint current;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
@@ -271,7 +237,9 @@ qs_search_data_update (QsSearchData *self,
   if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
 
-  qs_internals_view_set_moment (self->internals_view, method, &moment, find_figure (self),
+  while (figure + 1 < QS_N_FIGURES && !gtk_toggle_button_get_active (get_button (self, figure)))
+    figure++;
+  qs_internals_view_set_moment (self->internals_view, method, &moment, figure,
                                 gtk_check_button_get_active (self->numbers_check));
   update_tools (self, method, moment.problem);
   follow_step (self);

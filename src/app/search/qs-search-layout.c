@@ -3,8 +3,6 @@
 
 /* Where the parts of the search page stand: the tree has the room that the others leave it. */
 
-#include "config.h"
-
 #include "qs-search-layout.h"
 
 #include <math.h>
@@ -143,19 +141,6 @@ arrange_row (int                  width,
 }
 
 static void
-arrange_beside (int                  width,
-                int                  height,
-                const QsSearchSizes *sizes,
-                QsSearchPlaces      *places)
-{
-  int column = get_column_width (sizes);
-
-  arrange_board (width - column - GAP_ACROSS, height, sizes->narration, 0.5, sizes->least_tree, places);
-  places->tree.height = height;
-  places->details = (GdkRectangle){ width - column, 0, column, height };
-}
-
-static void
 arrange_column (int                  width,
                 int                  height,
                 const QsSearchSizes *sizes,
@@ -266,7 +251,13 @@ qs_search_layout_arrange (int                  width,
   else if (places->shape == QS_SEARCH_ROW)
     arrange_row (width, height, sizes, places);
   else if (places->shape == QS_SEARCH_BESIDE)
-    arrange_beside (width, height, sizes, places);
+    {
+      int column = get_column_width (sizes);
+
+      arrange_board (width - column - GAP_ACROSS, height, sizes->narration, 0.5, sizes->least_tree, places);
+      places->tree.height = height;
+      places->details = (GdkRectangle){ width - column, 0, column, height };
+    }
   else
     arrange_column (width, height, sizes, places);
 }
@@ -312,18 +303,6 @@ qs_search_layout_place (gpointer child,
   qs_search_layout_place_scaled (gtk_widget_get_parent (child), child, &(GdkRectangle){ x, y, width, MAX (height, 0) }, 1);
 }
 
-static void
-scale_font (PangoFontDescription *font,
-            double                scale)
-{
-  double size = pango_font_description_get_size (font) * scale;
-
-  if (pango_font_description_get_size_is_absolute (font))
-    pango_font_description_set_absolute_size (font, size);
-  else
-    pango_font_description_set_size (font, (int) size);
-}
-
 /* Finds out where a part stands and how its text looks. The caller frees the font. */
 void
 qs_search_layout_find (GtkWidget  *page,
@@ -341,9 +320,13 @@ qs_search_layout_find (GtkWidget  *page,
   if (gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, page, &bounds))
     {
       double scale = bounds.size.width / MAX (gtk_widget_get_width (widget), 1);
+      double size = pango_font_description_get_size (part->font) * scale;
 
       part->place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                                     (int) bounds.size.height };
-      scale_font (part->font, scale);
+      if (pango_font_description_get_size_is_absolute (part->font))
+        pango_font_description_set_absolute_size (part->font, size);
+      else
+        pango_font_description_set_size (part->font, (int) size);
     }
 }

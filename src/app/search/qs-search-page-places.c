@@ -3,8 +3,6 @@
 
 /* Where the parts of the search page stand, and how large their letters and controls are. */
 
-#include "config.h"
-
 #include "qs-search-page-private.h"
 
 #include "qs-appearance.h"
@@ -69,24 +67,19 @@ is_covered (QsSearchPage *self,
                                (widget == GTK_WIDGET (self->board_view) && self->shape == QS_SEARCH_PARTS && !self->is_pair));
 }
 
-/* Whether it goes now, and with it its focus, which GTK would give to any other. */
-static gboolean
-is_uncovering (QsSearchPage *self,
-               GtkWidget    *widget)
-{
-  return (!self->is_at_start && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->start))) ||
-         (!self->is_at_end && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->end)));
-}
-
 /* Whether the focus is in a part that is not shown any more. */
 static gboolean
 has_lost_focus (QsSearchPage *self)
 {
   GtkWidget *focus = qs_focus_get (GTK_WIDGET (self));
 
-  return focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-         gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
-         (!gtk_widget_get_mapped (focus) || is_covered (self, focus) || is_uncovering (self, focus));
+  if (focus == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return FALSE;
+
+  /* What covers others may go now, and with it its focus, which GTK would give to any other. */
+  return !gtk_widget_get_mapped (focus) || is_covered (self, focus) ||
+         (!self->is_at_start && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->start))) ||
+         (!self->is_at_end && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->end)));
 }
 
 /* No part that is covered takes the focus. */

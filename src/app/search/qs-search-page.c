@@ -4,8 +4,6 @@
 /* The view that shows a search: the board with what happens in words, the tree, the code and the data, side by side or
  * one at a time where there is little room; below them the controls. */
 
-#include "config.h"
-
 #include "qs-search-page-private.h"
 
 #include "qs-announcement.h"
@@ -114,34 +112,6 @@ update_conflict (QsSearchPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "search.next-conflict", has_conflicts);
 }
 
-/* Announces each step at which the search rests. The words for the start say what can be seen anyway. */
-static void
-announce_step (QsSearchPage *self,
-               const char   *narration)
-{
-  guint64 step = qs_playback_get_moment (self->playback)->step;
-
-  if (is_playing (self) || self->is_guided || step == self->announced_step)
-    return;
-
-  self->announced_step = step;
-  if (step > 0)
-    qs_announcement_queue (self->board_view, narration);
-}
-
-static void
-update_ratio (QsSearchPage *self)
-{
-  g_autofree char *text = NULL;
-
-  if (!self->is_duo)
-    return;
-
-  text = qs_narration_compare (&qs_playback_get_moment (self->playback)->counts,
-                               &qs_playback_get_moment (qs_follower_get_playback (self->follower))->counts);
-  gtk_label_set_label (self->ratio_label, text);
-}
-
 static void
 update_words (QsSearchPage *self)
 {
@@ -151,14 +121,26 @@ update_words (QsSearchPage *self)
                                  ? g_strdup (self->conflict_words)
                                  : qs_narration_format (qs_playback_get_method (self->playback), moment, is_finished);
   g_autofree char *description = NULL;
+  g_autofree char *ratio = NULL;
 
   /* A tour says itself how to begin. */
   if (self->is_guided && moment->step == 0)
     narration[0] = '\0';
 
   gtk_label_set_label (self->narration_label, narration);
-  update_ratio (self);
-  announce_step (self, narration);
+  if (self->is_duo)
+    {
+      ratio = qs_narration_compare (&moment->counts,
+                                    &qs_playback_get_moment (qs_follower_get_playback (self->follower))->counts);
+      gtk_label_set_label (self->ratio_label, ratio);
+    }
+  /* Each step at which the search rests is announced. The words for the start say what can be seen anyway. */
+  if (!is_playing (self) && !self->is_guided && moment->step != self->announced_step)
+    {
+      self->announced_step = moment->step;
+      if (moment->step > 0)
+        qs_announcement_queue (self->board_view, narration);
+    }
   qs_transport_update (self->transport);
 
   /* A board that changes many times per second is not described. */
@@ -216,20 +198,6 @@ renewed_cb (QsSearchPage *self)
   update_parts (self);
 }
 
-/* What is hidden is brought up to date when it is shown. */
-static void
-update_shown (QsSearchPage *self,
-              gboolean      due)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
-    qs_search_data_update (self->data, self->playback, due);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->first_board)))
-    {
-      qs_duo_board_update (self->first_board, self->playback, due);
-      qs_duo_board_update (self->second_board, qs_follower_get_playback (self->follower), due);
-    }
-}
-
 /* Stays until the words are those of the newest moment. */
 static gboolean
 update_tick_cb (GtkWidget     *widget,
@@ -246,7 +214,14 @@ update_tick_cb (GtkWidget     *widget,
                            self->has_forest ? qs_tree_find_tried (beside) : -1, is_playing (self));
   update_pointed (self);
   update_conflict (self);
-  update_shown (self, due);
+  /* What is hidden is brought up to date when it is shown. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
+    qs_search_data_update (self->data, self->playback, due);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->first_board)))
+    {
+      qs_duo_board_update (self->first_board, self->playback, due);
+      qs_duo_board_update (self->second_board, qs_follower_get_playback (self->follower), due);
+    }
   update_board (self);
   update_covers (self);
   if (!due)

@@ -3,8 +3,6 @@
 
 /* The steps of a search as marks on the board. */
 
-#include "config.h"
-
 #include "qs-step-marks.h"
 
 #include "qs-marks.h"
@@ -42,19 +40,6 @@ is_attacked_from (const QsMoment *moment,
 
   *attack = (QsConflict){ qs_conflict_get_kind (moment->problem, queen, square), queen, square };
   return TRUE;
-}
-
-static gboolean
-find_uppermost (const QsMoment *moment,
-                QsConflict     *attack)
-{
-  for (guint row = 0; row < moment->row; row++)
-    {
-      if (is_attacked_from (moment, row, attack))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Rows above that were filled without an attack have one queen a line at most. */
@@ -117,7 +102,12 @@ qs_step_marks_find_attacker (const QsMethod *method,
   switch (method->meets)
     {
     case QS_MEETS_UPPERMOST:
-      return find_uppermost (moment, attack);
+      for (guint row = 0; row < moment->row; row++)
+        {
+          if (is_attacked_from (moment, row, attack))
+            return TRUE;
+        }
+      return FALSE;
     case QS_MEETS_WALKING:
       return moment->problem != NULL ? find_nearest (method, moment, attack)
                                      : find_on_lines (moment, walks, G_N_ELEMENTS (walks), attack);
@@ -145,30 +135,6 @@ mark_attacked (const QsMethod *method,
   return n_squares;
 }
 
-static gboolean
-is_marked (const QsMark *marks,
-           guint         n_marks,
-           guint         row,
-           guint         column)
-{
-  for (guint i = 0; i < n_marks; i++)
-    {
-      if (marks[i].row == row && marks[i].column == column)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* A method that moves queens has larger boards, and tries all squares. */
-static gboolean
-is_choice (const QsMoment *moment,
-           guint           row,
-           guint           column)
-{
-  return moment->problem == NULL || (qs_search_get_choices (moment->problem, moment->n, row) >> column & 1) != 0;
-}
-
 /* After a look at a line, the squares that may be tried are left. */
 static guint
 mark_free (const QsMoment *moment,
@@ -182,8 +148,13 @@ mark_free (const QsMoment *moment,
     {
       guint row = moment->row != QS_TRACE_WHOLE ? moment->row : i;
       guint column = moment->column != QS_TRACE_WHOLE ? moment->column : i;
+      /* A method that moves queens has larger boards, and tries all squares. */
+      gboolean is_free = moment->problem == NULL ||
+                         (qs_search_get_choices (moment->problem, moment->n, row) >> column & 1) != 0;
 
-      if (is_choice (moment, row, column) && !is_marked (marks, n_attacked, row, column))
+      for (guint j = 0; j < n_attacked && is_free; j++)
+        is_free = marks[j].row != row || marks[j].column != column;
+      if (is_free)
         marks[n_marks++] = (QsMark){ row, column, QS_MARK_TRIED };
     }
 

@@ -3,8 +3,6 @@
 
 /* The scrub bar and the buttons of a watched search. */
 
-#include "config.h"
-
 #include "qs-transport.h"
 
 #include <glib/gi18n.h>
@@ -99,14 +97,6 @@ update_actions (QsTransport *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name, moves[i].is_back ? can_go_back : can_go_on);
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  qs_template_install_action (widget_class, "search.play-pause", NULL, play_or_pause_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
-}
-
 /* “41 steps · 2 solutions”; while the end is not known, “2 solutions”. */
 static char *
 describe_range (const QsTrail *trail)
@@ -176,7 +166,9 @@ qs_transport_class_init (QsTransportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_transport_dispose;
 
-  install_actions (widget_class);
+  qs_template_install_action (widget_class, "search.play-pause", NULL, play_or_pause_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
   g_type_ensure (QS_TYPE_SCRUB_BAR);
   qs_template_set (widget_class, QsTransport, "qs-transport", scrub_bar, bar_box, step_label, range_label, buttons,
                    play_button, play_image, play_label, go_to_popover, step_entry);

@@ -130,22 +130,6 @@ remove_folder (gpointer data)
   g_rmdir (folder);
 }
 
-/* Other programs copy the file some time after it was dropped. So it stays as long as the application does. */
-static const char *
-get_folder (GError **error)
-{
-  GObject *application = G_OBJECT (g_application_get_default ());
-  char *folder = g_object_get_data (application, FOLDER);
-
-  if (folder == NULL)
-    {
-      folder = g_dir_make_tmp ("queenside-XXXXXX", error);
-      g_object_set_data_full (application, FOLDER, folder, folder != NULL ? remove_folder : NULL);
-    }
-
-  return folder;
-}
-
 /* The work of a thread. */
 typedef struct
 {
@@ -235,13 +219,21 @@ make_picture (QsBoardContent *self,
   g_task_run_in_thread (work, make_in_thread);
 }
 
+/* Other programs copy the file some time after it was dropped. So it stays as long as the application does. */
 static void
 save_file (QsBoardContent *self,
            GTask          *task)
 {
   g_autofree char *name = qs_share_words_name (self->board, ".png");
+  GObject *application = G_OBJECT (g_application_get_default ());
+  char *folder = g_object_get_data (application, FOLDER);
   GError *error = NULL;
-  const char *folder = get_folder (&error);
+
+  if (folder == NULL)
+    {
+      folder = g_dir_make_tmp ("queenside-XXXXXX", &error);
+      g_object_set_data_full (application, FOLDER, folder, folder != NULL ? remove_folder : NULL);
+    }
 
   if (folder != NULL)
     make_picture (self, QS_PICTURE_PNG, g_build_filename (folder, name, NULL), task);
@@ -401,20 +393,6 @@ place_queens (const QsBoardPicture *board,
   return is_whole;
 }
 
-/* Few formats have a place for an empty row, or do with what is known without the list. */
-static gboolean
-can_write (const QsFormat       *format,
-           const QsBoardPicture *board,
-           gboolean              is_whole)
-{
-  if (format == NULL || format->append == NULL || (format->flags & QS_FORMAT_IS_BINARY) != 0)
-    return FALSE;
-
-  return (is_whole || format == &qs_format_text || format == &qs_format_fen) &&
-         (board->number > 0 || (format->flags & QS_FORMAT_IS_NUMBERED) == 0) &&
-         (board->class_number > 0 || (format->flags & QS_FORMAT_NEEDS_CLASS) == 0);
-}
-
 /* The list that the board is from, as a format sees it; with @problem, which must outlive it. */
 static QsFormatSet
 describe_list (const QsBoardPicture *board,
@@ -460,9 +438,15 @@ qs_board_content_get_text (const QsBoardPicture *board,
   const QsFormatSet set = describe_list (board, &problem);
   guint16 columns[QS_MAX_N];
   const QsFormatBoard solution = { columns, board->number, board->class_number, board->images, 0 };
+  gboolean is_whole = place_queens (board, columns);
   GString *text;
 
-  if (!can_write (format, board, place_queens (board, columns)))
+  if (format == NULL || format->append == NULL || (format->flags & QS_FORMAT_IS_BINARY) != 0)
+    return NULL;
+  /* Few formats have a place for an empty row, or do with what is known without the list. */
+  if ((!is_whole && format != &qs_format_text && format != &qs_format_fen) ||
+      (board->number == 0 && (format->flags & QS_FORMAT_IS_NUMBERED) != 0) ||
+      (board->class_number == 0 && (format->flags & QS_FORMAT_NEEDS_CLASS) != 0))
     return NULL;
 
   text = g_string_new (NULL);

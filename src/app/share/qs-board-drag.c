@@ -12,27 +12,6 @@
 /* The side of what the pointer carries, in pixels. */
 #define ICON 128
 
-/* A finger scrolls, or presses long. */
-static gboolean
-is_finger (GtkEventController *controller)
-{
-  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
-
-  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
-}
-
-static void
-set_icon (GtkDragSource  *source,
-          QsBoardPicture *board)
-{
-  g_autoptr (QsBoardPicture) bare = qs_board_picture_new (board->n, &board->scene, board->look & ~QS_BOARD_LOOK_LABELS);
-  g_autoptr (GdkPaintable) paintable = NULL;
-
-  bare->style = board->style;
-  paintable = qs_board_paintable_new (bare, ICON);
-  gtk_drag_source_set_icon (source, paintable, ICON / 2, ICON / 2);
-}
-
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source,
             double         x,
@@ -41,16 +20,23 @@ prepare_cb (GtkDragSource *source,
 {
   QsBoardDragFunc find = (QsBoardDragFunc) user_data;
   GtkEventController *controller = GTK_EVENT_CONTROLLER (source);
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
   g_autoptr (QsBoardPicture) found = NULL;
   g_autoptr (QsBoardPicture) board = NULL;
+  g_autoptr (QsBoardPicture) bare = NULL;
+  g_autoptr (GdkPaintable) paintable = NULL;
 
-  if (!is_finger (controller))
+  /* A finger scrolls, or presses long. */
+  if (device == NULL || gdk_device_get_source (device) != GDK_SOURCE_TOUCHSCREEN)
     found = find (gtk_event_controller_get_widget (controller), x, y);
   if (found == NULL)
     return NULL;
 
   board = qs_board_picture_new_styled (found, qs_appearance_get_board_style ());
-  set_icon (source, board);
+  bare = qs_board_picture_new (board->n, &board->scene, board->look & ~QS_BOARD_LOOK_LABELS);
+  bare->style = board->style;
+  paintable = qs_board_paintable_new (bare, ICON);
+  gtk_drag_source_set_icon (source, paintable, ICON / 2, ICON / 2);
 
   return qs_board_content_new (board, "text", TRUE);
 }

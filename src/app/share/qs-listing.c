@@ -100,18 +100,6 @@ qs_listing_set_method (QsListing       *self,
   return TRUE;
 }
 
-static int
-measure_mark (PangoContext *context,
-              double        scale)
-{
-  g_autoptr (PangoLayout) digit = qs_listing_create_text (context, "0", PANGO_WEIGHT_BOLD, scale);
-  int width;
-
-  pango_layout_get_pixel_size (digit, &width, NULL);
-
-  return MARK_ROOM * width;
-}
-
 /* Where there are fewer rows than columns, the last row is m − 1: only statements on columns count to n − 1. */
 static const char *
 count_rows (const char *text)
@@ -152,10 +140,15 @@ static void
 ensure_lines (QsListing    *self,
               PangoContext *context)
 {
+  g_autoptr (PangoLayout) digit = NULL;
+  int digit_width;
+
   if (self->bold->len > 0 || self->method == NULL)
     return;
 
-  self->mark_width = measure_mark (context, self->scale);
+  digit = qs_listing_create_text (context, "0", PANGO_WEIGHT_BOLD, self->scale);
+  pango_layout_get_pixel_size (digit, &digit_width, NULL);
+  self->mark_width = MARK_ROOM * digit_width;
   for (guint i = 0; self->method->pseudocode[i] != NULL; i++)
     {
       const char *statement = qs_listing_get_text (self, i);
@@ -294,37 +287,6 @@ qs_listing_find_current (const QsMethod *method,
   return moment->step > 0 ? method->lines[moment->event] : QS_LISTING_NONE;
 }
 
-/* The current statement has a mark, bold type and a tint. */
-static void
-paint_mark (QsListing     *self,
-            PangoContext  *context,
-            cairo_t       *cr,
-            int            y,
-            int            width,
-            int            height,
-            const GdkRGBA *color,
-            const QsColor *accent)
-{
-  g_autoptr (PangoLayout) mark = qs_listing_create_text (context, "▸", PANGO_WEIGHT_BOLD, self->scale);
-
-  qs_color_set_translucent_source (cr, accent, TINT);
-  cairo_rectangle (cr, 0, y, width, height);
-  cairo_fill (cr);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_move_to (cr, 0, y);
-  qs_pango_show (cr, mark);
-}
-
-/* Whether a line may be painted: outside there is mostly a clip. */
-static gboolean
-is_seen (const QsListing *self,
-         cairo_t         *cr,
-         int              y,
-         int              height)
-{
-  return !qs_letters_are_shapes (cr) || self->hidden_height == 0 || (y >= 0 && y + height <= self->room_height);
-}
-
 /* Paints a listing with the origin at the top left. @color is that of the letters, @accent that of the mark. */
 void
 qs_listing_paint (QsListing     *self,
@@ -335,9 +297,11 @@ qs_listing_paint (QsListing     *self,
                   const GdkRGBA *color,
                   const QsColor *accent)
 {
+  g_autoptr (PangoLayout) mark = NULL;
   int y, height;
 
   ensure_lines (self, context);
+  mark = qs_listing_create_text (context, "▸", PANGO_WEIGHT_BOLD, self->scale);
   y = -find_top (self, current);
 
   for (guint i = 0; i < self->bold->len; i++, y += height)
@@ -345,12 +309,23 @@ qs_listing_paint (QsListing     *self,
       PangoLayout *bold = g_ptr_array_index (self->bold, i);
 
       height = get_height (bold);
-      if (!is_seen (self, cr, y, height))
+      /* Outside there is mostly a clip. */
+      if (qs_letters_are_shapes (cr) && self->hidden_height != 0 && (y < 0 || y + height > self->room_height))
         continue;
 
+      /* The current statement has a mark, bold type and a tint. */
       if (i == current)
-        paint_mark (self, context, cr, y, width, height, color, accent);
+        {
+          qs_color_set_translucent_source (cr, accent, TINT);
+          cairo_rectangle (cr, 0, y, width, height);
+          cairo_fill (cr);
+        }
       gdk_cairo_set_source_rgba (cr, color);
+      if (i == current)
+        {
+          cairo_move_to (cr, 0, y);
+          qs_pango_show (cr, mark);
+        }
       cairo_move_to (cr, self->mark_width, y);
       qs_pango_show (cr, i == current ? bold : g_ptr_array_index (self->plain, i));
     }

@@ -26,20 +26,13 @@ struct _QsCaption
 
 G_DEFINE_FINAL_TYPE (QsCaption, qs_caption, GTK_TYPE_WIDGET)
 
-/* “symmetry class 1 of 12 (8 images)”; NULL while that is not known */
-static char *
-describe_class (QsCaption *self)
-{
-  const QsImageClass *known = qs_images_get (self->images);
-
-  return known->has_class ? qs_image_text_class (known->class_rank + 1, known->n_classes, known->size) : NULL;
-}
-
 static void
 show_words (QsCaption *self)
 {
   const QsImageClass *known = qs_images_get (self->images);
-  g_autofree char *class_text = describe_class (self);
+  /* “symmetry class 1 of 12 (8 images)” */
+  g_autofree char *class_text =
+      known->has_class ? qs_image_text_class (known->class_rank + 1, known->n_classes, known->size) : NULL;
   g_autofree char *text = NULL;
 
   if (self->message == NULL && known->size > 0)
@@ -48,15 +41,6 @@ show_words (QsCaption *self)
     text = g_strdup (self->message);
 
   gtk_label_set_label (self->label, text != NULL ? text : "");
-}
-
-static void
-stop_waiting (QsCaption *self)
-{
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  self->since = 0;
 }
 
 static gboolean
@@ -87,7 +71,10 @@ update (QsCaption *self)
 
   if (is_complete)
     {
-      stop_waiting (self);
+      if (self->tick_id != 0)
+        gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+      self->tick_id = 0;
+      self->since = 0;
       show_words (self);
     }
   else if (self->tick_id == 0)

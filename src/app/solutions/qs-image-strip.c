@@ -127,32 +127,26 @@ clicked_cb (QsImageStrip *self,
 }
 
 static void
-add_button (QsImageStrip *self,
-            guint         index)
-{
-  GtkWidget *board = g_object_new (QS_TYPE_BOARD_VIEW,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   "has-labels", FALSE,
-                                   "minimum-size", MIN_BOARD,
-                                   "natural-size", BOARD,
-                                   NULL);
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), board);
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  self->boards[index] = QS_BOARD_VIEW (board);
-  self->buttons[index] = button;
-}
-
-static void
 qs_image_strip_init (QsImageStrip *self)
 {
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetric images"), -1);
   for (guint i = 0; i < QS_SYMMETRIES; i++)
-    add_button (self, i);
+    {
+      GtkWidget *button = gtk_button_new ();
+
+      self->buttons[i] = button;
+      self->boards[i] = g_object_new (QS_TYPE_BOARD_VIEW,
+                                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                      "has-labels", FALSE,
+                                      "minimum-size", MIN_BOARD,
+                                      "natural-size", BOARD,
+                                      NULL);
+      gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (self->boards[i]));
+      gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (button, GTK_WIDGET (self));
+    }
 }
 
 void

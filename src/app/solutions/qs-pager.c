@@ -131,16 +131,6 @@ update_actions (QsPager *self)
 }
 
 static void
-announce_position (QsPager *self)
-{
-  g_autofree char *number = qs_text_count (self->position);
-  /* Translators: said by a screen reader: the number of the shown solution, then such as “of 92” or “61 ready”. */
-  g_autofree char *message = g_strdup_printf (_ ("Solution %s, %s"), number, gtk_label_get_label (self->total_label));
-
-  qs_announcement_queue (self->entry, message);
-}
-
-static void
 show_message (QsPager    *self,
               const char *message,
               gboolean    is_error)
@@ -372,12 +362,18 @@ void
 qs_pager_accept (QsPager *self,
                  guint64  position)
 {
+  g_autofree char *number = NULL;
+  g_autofree char *message = NULL;
+
   g_return_if_fail (QS_IS_PAGER (self));
 
   set_position (self, position);
   show_position (self);
   hide_message (self);
-  announce_position (self);
+  number = qs_text_count (self->position);
+  /* Translators: said by a screen reader: the number of the shown solution, then such as “of 92” or “61 ready”. */
+  message = g_strdup_printf (_ ("Solution %s, %s"), number, gtk_label_get_label (self->total_label));
+  qs_announcement_queue (self->entry, message);
   if ((gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-view", NULL);
 }

@@ -13,12 +13,6 @@
 /* A finger that is slower does not swipe, in pixels per second. */
 #define LEAST_SPEED 300.0
 
-static GtkWidget *
-get_board (gpointer controller)
-{
-  return gtk_event_controller_get_widget (controller);
-}
-
 static void
 turn (QsPager *pager,
       gboolean is_back)
@@ -31,7 +25,7 @@ static double
 to_reading_direction (gpointer controller,
                       double   x)
 {
-  return gtk_widget_get_direction (get_board (controller)) == GTK_TEXT_DIR_RTL ? -x : x;
+  return gtk_widget_get_direction (gtk_event_controller_get_widget (controller)) == GTK_TEXT_DIR_RTL ? -x : x;
 }
 
 static void

@@ -102,19 +102,6 @@ describe_reachable (QsSolutionFinder *self)
   return g_strdup_printf (_ ("So far the count has reached solution %s"), number);
 }
 
-/* Why a solution can never be found among the shown ones. */
-static const char *
-describe_absence (QsSolutionFinder *self,
-                  const guint16    *columns)
-{
-  const QsCensusSpace *space = qs_solution_set_get_space (self->solution_set);
-
-  if (space->scope == QS_CENSUS_FUNDAMENTAL && !qs_census_space_counts (space, columns))
-    return _ ("This solution is not fundamental: show all solutions to go to it");
-
-  return _ ("This solution does not fit the chosen squares");
-}
-
 /* The pager learns of solutions a frame after they are counted. */
 static gboolean
 can_move (QsSolutionFinder *self,
@@ -161,16 +148,21 @@ look_for (QsSolutionFinder *self,
           const guint16    *columns,
           Reason            reason)
 {
+  const QsCensusSpace *space = qs_solution_set_get_space (self->solution_set);
+
   drop (self);
-  if (!qs_census_space_contains (qs_solution_set_get_space (self->solution_set), columns))
+  if (!qs_census_space_contains (space, columns))
     {
       if (reason != KEPT)
-        fail (self, reason, describe_absence (self, columns));
+        fail (self, reason,
+              space->scope == QS_CENSUS_FUNDAMENTAL && !qs_census_space_counts (space, columns)
+                  ? _ ("This solution is not fundamental: show all solutions to go to it")
+                  : _ ("This solution does not fit the chosen squares"));
       return;
     }
 
-  self->problem = qs_solution_set_get_space (self->solution_set)->problem;
-  self->scope = qs_solution_set_get_space (self->solution_set)->scope;
+  self->problem = space->problem;
+  self->scope = space->scope;
   memmove (self->columns, columns, self->problem.n_rows * sizeof *columns);
   self->reason = reason;
   self->is_looking = TRUE;
@@ -306,24 +298,11 @@ images_changed_cb (QsSolutionFinder *self)
 }
 
 static void
-keep (QsSolutionFinder *self)
-{
-  guint16 columns[QS_CENSUS_MAX_N];
-
-  if (qs_solution_set_get_space (self->solution_set)->scope == QS_CENSUS_FUNDAMENTAL)
-    qs_symmetry_least (self->columns, self->problem.n_rows, self->problem.n,
-                       qs_problem_get_symmetries (&self->problem), columns);
-  else
-    memcpy (columns, self->columns, sizeof columns);
-
-  look_for (self, columns, KEPT);
-}
-
-static void
 solution_set_changed_cb (QsSolutionFinder *self)
 {
   QsSolutionSet *solution_set = qs_explorer_get_shown (self->explorer);
   const QsCensusSpace *space;
+  guint16 columns[QS_CENSUS_MAX_N];
 
   if (self->solution_set == solution_set)
     return;
@@ -331,8 +310,15 @@ solution_set_changed_cb (QsSolutionFinder *self)
   drop (self);
   g_set_object (&self->solution_set, solution_set);
   space = qs_solution_set_get_space (solution_set);
-  if (qs_problem_equal (&self->problem, &space->problem) && self->scope != space->scope)
-    keep (self);
+  if (!qs_problem_equal (&self->problem, &space->problem) || self->scope == space->scope)
+    return;
+
+  if (space->scope == QS_CENSUS_FUNDAMENTAL)
+    qs_symmetry_least (self->columns, self->problem.n_rows, self->problem.n,
+                       qs_problem_get_symmetries (&self->problem), columns);
+  else
+    memcpy (columns, self->columns, sizeof columns);
+  look_for (self, columns, KEPT);
 }
 
 static void
@@ -391,31 +377,25 @@ qs_solution_finder_new (QsExplorer *explorer,
   return self;
 }
 
-/* An image of a fundamental solution is shown among all solutions, if it fits the squares. */
-static void
-show_all_for (QsSolutionFinder *self,
-              const guint16    *columns)
-{
-  QsCensusSpace all = *qs_solution_set_get_space (self->solution_set);
-
-  if (qs_census_space_contains (&all, columns))
-    return;
-
-  all.scope = QS_CENSUS_ALL;
-  if (qs_census_space_contains (&all, columns))
-    qs_explorer_set_scope (self->explorer, QS_CENSUS_ALL);
-}
-
 /* Goes to a solution of the explorer's board as soon as its
  * number is found. Where that is impossible, "failed" says why. */
 void
 qs_solution_finder_go_to (QsSolutionFinder *self,
                           const guint16    *columns)
 {
+  QsCensusSpace all;
+
   g_return_if_fail (QS_IS_SOLUTION_FINDER (self));
   g_return_if_fail (columns != NULL);
 
-  show_all_for (self, columns);
+  /* An image of a fundamental solution is shown among all solutions, if it fits the squares. */
+  all = *qs_solution_set_get_space (self->solution_set);
+  if (!qs_census_space_contains (&all, columns))
+    {
+      all.scope = QS_CENSUS_ALL;
+      if (qs_census_space_contains (&all, columns))
+        qs_explorer_set_scope (self->explorer, QS_CENSUS_ALL);
+    }
   look_for (self, columns, WANTED);
 }
 

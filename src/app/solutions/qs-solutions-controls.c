@@ -104,26 +104,18 @@ remove_clicked_cb (GtkButton           *button,
   qs_explorer_set_constraints (self->explorer, &constraints);
 }
 
-static char *
-describe_entry (const Entry *entry,
-                guint        n_rows)
-{
-  g_autofree char *name = qs_square_to_string (entry->square, n_rows);
-
-  return entry->rule == QS_SQUARE_RULE_REQUIRED
-             /* Translators: a square on which there must be a queen. */
-             ? g_strdup_printf (_ ("%s queen"), name)
-             /* Translators: a square on which there must be no queen. */
-             : g_strdup_printf (_ ("%s empty"), name);
-}
-
 static GtkWidget *
 create_row (QsSolutionsControls *self,
             const Entry         *entry)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *text = describe_entry (entry, qs_explorer_get_problem (self->explorer)->n_rows);
+  g_autofree char *square = qs_square_to_string (entry->square, qs_explorer_get_problem (self->explorer)->n_rows);
+  g_autofree char *text = entry->rule == QS_SQUARE_RULE_REQUIRED
+                              /* Translators: a square on which there must be a queen. */
+                              ? g_strdup_printf (_ ("%s queen"), square)
+                              /* Translators: a square on which there must be no queen. */
+                              : g_strdup_printf (_ ("%s empty"), square);
   /* Translators: “c4 queen” or “c4 empty”, which stands in a list. */
   g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text);
 
@@ -140,20 +132,6 @@ create_row (QsSolutionsControls *self,
   return row;
 }
 
-/* Removing square after square with a key leaves the focus on the next one. */
-static void
-remove_row (GtkWidget *row)
-{
-  GtkWidget *neighbor = gtk_widget_get_next_sibling (row);
-
-  if (neighbor == NULL)
-    neighbor = gtk_widget_get_prev_sibling (row);
-  if (neighbor != NULL && gtk_widget_get_focus_child (row) != NULL)
-    gtk_widget_child_focus (neighbor, GTK_DIR_TAB_FORWARD);
-
-  gtk_widget_unparent (row);
-}
-
 static void
 remove_rows (QsSolutionsControls *self,
              const QsConstraints *constraints)
@@ -164,10 +142,17 @@ remove_rows (QsSolutionsControls *self,
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL; row = next)
     {
       const Entry *entry = get_entry (row);
+      GtkWidget *neighbor;
 
       next = gtk_widget_get_next_sibling (row);
-      if (!is_same_board || qs_constraints_get (constraints, entry->square) != entry->rule)
-        remove_row (row);
+      if (is_same_board && qs_constraints_get (constraints, entry->square) == entry->rule)
+        continue;
+
+      /* Removing square after square with a key leaves the focus on the next one. */
+      neighbor = next != NULL ? next : gtk_widget_get_prev_sibling (row);
+      if (neighbor != NULL && gtk_widget_get_focus_child (row) != NULL)
+        gtk_widget_child_focus (neighbor, GTK_DIR_TAB_FORWARD);
+      gtk_widget_unparent (row);
     }
 }
 
@@ -198,32 +183,24 @@ update_list (QsSolutionsControls *self)
     }
 }
 
-/* Boards of up to three queens offer nothing to choose, until squares are asked for by their names. */
 static void
-update_tiny (QsSolutionsControls *self,
-             gboolean             is_empty)
+constraints_changed_cb (QsSolutionsControls *self)
 {
-  guint n = qs_explorer_get_problem (self->explorer)->n;
-  gboolean is_tiny = n >= 1 && n <= 3 && is_empty && qs_problem_is_plain (qs_explorer_get_problem (self->explorer));
+  const QsProblem *problem = qs_explorer_get_problem (self->explorer);
+  gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+  /* Boards of up to three queens offer nothing to choose, until squares are asked for by their names. */
+  gboolean is_tiny = problem->n >= 1 && problem->n <= 3 && is_empty && qs_problem_is_plain (problem);
 
+  update_list (self);
   if (is_tiny)
     gtk_label_set_label (self->tiny_label,
-                         n == 1 ? _ ("One queen has one place, and nothing attacks it.")
-                                : _ ("Without a solution there is nothing to choose here. "
-                                     "Every board from 4 queens on has some."));
+                         problem->n == 1 ? _ ("One queen has one place, and nothing attacks it.")
+                                         : _ ("Without a solution there is nothing to choose here. "
+                                              "Every board from 4 queens on has some."));
   gtk_widget_set_visible (GTK_WIDGET (self->tiny_label), is_tiny);
   gtk_widget_set_visible (self->scope_box, !is_tiny);
   gtk_widget_set_visible (GTK_WIDGET (self->heat_button), !is_tiny);
   gtk_widget_set_visible (self->squares_box, !is_tiny);
-}
-
-static void
-constraints_changed_cb (QsSolutionsControls *self)
-{
-  gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
-
-  update_list (self);
-  update_tiny (self, is_empty);
   gtk_widget_set_visible (self->help_label, is_empty);
   gtk_widget_set_visible (self->given_box, !is_empty);
 }

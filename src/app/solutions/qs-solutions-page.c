@@ -128,34 +128,6 @@ show_waiting (QsSolutionsPage *self)
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
 }
 
-static void
-show_empty (QsSolutionsPage *self)
-{
-  const QsProblem *problem = get_problem (self);
-  g_autofree char *title = qs_solutions_words_no_solution (problem);
-  g_autofree char *text = qs_solutions_words_why_none (problem);
-  g_autofree char *target = NULL;
-  g_autofree char *offer = qs_solutions_words_offer (problem, &target);
-
-  qs_images_clear (self->images);
-  qs_board_view_set_solution (self->empty_board_view, problem, problem->n, NULL);
-  qs_board_view_set_description (self->empty_board_view, title);
-  gtk_label_set_label (self->empty_title_label, title);
-  gtk_label_set_label (self->empty_text_label, text);
-  gtk_button_set_label (self->try_button, offer);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->try_button), "s", target);
-}
-
-/* Other solutions of the same board mostly come at once: an empty board would only flash. */
-static gboolean
-can_stay (QsSolutionsPage *self)
-{
-  const QsSolutionStatus *status = qs_solution_set_get_status (self->solution_set);
-
-  return qs_problem_equal (&qs_images_get (self->images)->problem, get_problem (self)) && !status->is_complete &&
-         !status->is_stopped && status->elapsed < QS_SOLUTIONS_WORDS_PATIENCE;
-}
-
 static gboolean
 shows_gallery (QsSolutionsPage *self)
 {
@@ -167,11 +139,15 @@ update_board (QsSolutionsPage *self)
 {
   guint16 columns[QS_ENUMERATOR_MAX_N];
   guint64 position = qs_pager_get_position (self->pager);
+  const QsSolutionStatus *status;
 
   if (self->solution_set == NULL || (position > 0 && position == self->shown_position))
     return;
 
-  if (position == 0 && can_stay (self))
+  /* Other solutions of the same board mostly come at once: an empty board would only flash. */
+  status = qs_solution_set_get_status (self->solution_set);
+  if (position == 0 && !status->is_complete && !status->is_stopped && status->elapsed < QS_SOLUTIONS_WORDS_PATIENCE &&
+      qs_problem_equal (&qs_images_get (self->images)->problem, get_problem (self)))
     return;
 
   if (position == 0)
@@ -198,13 +174,27 @@ is_empty (QsSolutionsPage *self)
 static void
 update (QsSolutionsPage *self)
 {
+  const QsProblem *problem = get_problem (self);
   g_autofree char *total = qs_solutions_words_total (self->solution_set);
   guint64 n_listed = qs_solutions_words_get_listed (self->solution_set);
 
   qs_gallery_update (self->gallery, n_listed);
   qs_pager_set_total (self->pager, n_listed, total);
   if (is_empty (self))
-    show_empty (self);
+    {
+      g_autofree char *title = qs_solutions_words_no_solution (problem);
+      g_autofree char *text = qs_solutions_words_why_none (problem);
+      g_autofree char *target = NULL;
+      g_autofree char *offer = qs_solutions_words_offer (problem, &target);
+
+      qs_images_clear (self->images);
+      qs_board_view_set_solution (self->empty_board_view, problem, problem->n, NULL);
+      qs_board_view_set_description (self->empty_board_view, title);
+      gtk_label_set_label (self->empty_title_label, title);
+      gtk_label_set_label (self->empty_text_label, text);
+      gtk_button_set_label (self->try_button, offer);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->try_button), "s", target);
+    }
   else
     update_board (self);
 
@@ -359,16 +349,6 @@ fetched_cb (QsSolutionsPage *self)
   update_board (self);
 }
 
-/* From all solutions to the fundamental ones, or back. */
-static gboolean
-is_another_scope (QsSolutionSet *before,
-                  QsSolutionSet *after)
-{
-  const QsCensusSpace *old = qs_solution_set_get_space (before), *new = qs_solution_set_get_space (after);
-
-  return old->scope != new->scope && qs_problem_equal (&old->problem, &new->problem);
-}
-
 static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
@@ -377,10 +357,16 @@ solution_set_changed_cb (QsSolutionsPage *self)
   if (self->solution_set == solution_set)
     return;
 
-  if (self->solution_set != NULL && is_another_scope (self->solution_set, solution_set))
-    qs_gallery_fold (self->gallery);
   if (self->solution_set != NULL)
-    g_signal_handlers_disconnect_by_data (self->solution_set, self);
+    {
+      const QsCensusSpace *old = qs_solution_set_get_space (self->solution_set);
+      const QsCensusSpace *new = qs_solution_set_get_space (solution_set);
+
+      /* From all solutions to the fundamental ones, or back. */
+      if (old->scope != new->scope && qs_problem_equal (&old->problem, &new->problem))
+        qs_gallery_fold (self->gallery);
+      g_signal_handlers_disconnect_by_data (self->solution_set, self);
+    }
   g_set_object (&self->solution_set, solution_set);
   g_signal_connect_object (self->solution_set, "fetched", G_CALLBACK (fetched_cb), self, G_CONNECT_SWAPPED);
 
@@ -447,20 +433,12 @@ find_dragged (GtkWidget *board,
            : NULL;
 }
 
-/* The view, a property of the stack, is this action's state: a class's action takes only properties of its own widget. */
-static void
-add_view_action (QsSolutionsPage *self)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) action = g_property_action_new ("view", self->view_stack, "visible-child-name");
-
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));
-}
-
 static void
 qs_solutions_page_init (QsSolutionsPage *self)
 {
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) action = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "map", G_CALLBACK (queue_update), NULL);
@@ -471,7 +449,10 @@ qs_solutions_page_init (QsSolutionsPage *self)
   qs_gallery_input_attach (self->gallery);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   qs_paging_input_attach (GTK_WIDGET (self->board_view), self->pager);
-  add_view_action (self);
+  /* The view, a property of the stack, is this action's state: a class's action takes only properties of its own widget. */
+  action = g_property_action_new ("view", self->view_stack, "visible-child-name");
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));
   update_actions (self);
 }
 

@@ -26,22 +26,14 @@ is_halved (QsSolutionSet *solution_set)
   return qs_census_space_is_halved (qs_solution_set_get_space (solution_set));
 }
 
-/* The last solutions can be reached together with the first where they are their mirror images. */
-static char *
-describe_ready (QsSolutionSet *solution_set)
-{
-  const QsSolutionStatus *status = qs_solution_set_get_status (solution_set);
-
-  return qs_text_count (is_halved (solution_set) ? status->count : status->reachable);
-}
-
 /* The text behind the number of a solution, such as “of 92”. */
 char *
 qs_solutions_words_total (QsSolutionSet *solution_set)
 {
   const QsSolutionStatus *status = qs_solution_set_get_status (solution_set);
   g_autofree char *number = qs_text_count (qs_solutions_words_get_listed (solution_set));
-  g_autofree char *ready = describe_ready (solution_set);
+  /* The last solutions can be reached together with the first where they are their mirror images. */
+  g_autofree char *ready = qs_text_count (is_halved (solution_set) ? status->count : status->reachable);
   gboolean is_partial = !status->is_complete && (status->elapsed >= QS_SOLUTIONS_WORDS_PATIENCE || status->is_stopped);
   guint64 total;
 

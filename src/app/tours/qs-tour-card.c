@@ -123,17 +123,6 @@ label_answers (const Page       *page,
                   is_open);
 }
 
-static GtkWidget *
-create_question (const QsTourStop *stop)
-{
-  GtkWidget *question = create_text (gettext (stop->question));
-
-  gtk_label_set_selectable (GTK_LABEL (question), FALSE);
-  gtk_widget_add_css_class (question, "tour-question");
-
-  return create_flow (question);
-}
-
 /* A label that grabs the focus selects its whole text, and asks what had the focus, though that may be gone. */
 static void
 focus_text (GtkWidget *label)
@@ -161,16 +150,21 @@ static void
 create_page (const QsTourStop *stop,
              Page             *page)
 {
+  GtkWidget *question;
+
   page->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   page->text_label = create_text (gettext (stop->text));
   gtk_box_append (GTK_BOX (page->box), create_flow (page->text_label));
   if (stop->question == NULL)
     return;
 
+  question = create_text (gettext (stop->question));
+  gtk_label_set_selectable (GTK_LABEL (question), FALSE);
+  gtk_widget_add_css_class (question, "tour-question");
   page->answer_stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (page->answer_stack, FALSE);
   gtk_box_append (GTK_BOX (page->box), GTK_WIDGET (page->answer_stack));
-  gtk_stack_add_titled (page->answer_stack, create_question (stop), "question", gettext (stop->question));
+  gtk_stack_add_titled (page->answer_stack, create_flow (question), "question", gettext (stop->question));
   /* It says the longest that it will ever say, so that there is room for it. */
   page->reply_label = create_text (NULL);
   set_reply (page, stop, 0, 1);
@@ -180,16 +174,6 @@ create_page (const QsTourStop *stop,
   for (guint i = 1; i < stop->answers->len; i++)
     gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), page->answers, NULL);
   gtk_box_append (GTK_BOX (page->box), page->answers);
-}
-
-static void
-remove_pages (QsTourCard *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
-    gtk_stack_remove (self->stack, child);
-  g_array_set_size (self->pages, 0);
 }
 
 static void
@@ -216,9 +200,13 @@ qs_tour_card_set_tour (QsTourCard   *self,
                        const QsTour *tour,
                        const char   *next_title)
 {
+  GtkWidget *child;
+
   g_return_if_fail (QS_IS_TOUR_CARD (self));
 
-  remove_pages (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
+    gtk_stack_remove (self->stack, child);
+  g_array_set_size (self->pages, 0);
   self->tour = tour;
   g_free (self->next_title);
   self->next_title = g_strdup (next_title);

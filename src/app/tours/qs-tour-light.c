@@ -85,42 +85,6 @@ qs_tour_light_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (qs_tour_light_parent_class)->unmap (widget);
 }
 
-/* Four rectangles around the area. */
-static void
-dim_rest (GtkSnapshot           *snapshot,
-          const graphene_rect_t *area,
-          float                  width,
-          float                  height,
-          const GdkRGBA         *color)
-{
-  float left = CLAMP (area->origin.x, 0, width), right = CLAMP (area->origin.x + area->size.width, 0, width);
-  float top = CLAMP (area->origin.y, 0, height), bottom = CLAMP (area->origin.y + area->size.height, 0, height);
-  const graphene_rect_t rest[] = {
-    GRAPHENE_RECT_INIT (0, 0, width, top),
-    GRAPHENE_RECT_INIT (0, top, left, bottom - top),
-    GRAPHENE_RECT_INIT (right, top, width - right, bottom - top),
-    GRAPHENE_RECT_INIT (0, bottom, width, height - bottom),
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rest); i++)
-    gtk_snapshot_append_color (snapshot, color, &rest[i]);
-}
-
-/* The colour of text is that of the page turned around. */
-static void
-get_colors (QsTourLight *self,
-            GdkRGBA     *dim,
-            GdkRGBA     *line)
-{
-  GdkRGBA ink;
-  gboolean is_dark;
-
-  qs_compat_get_color (GTK_WIDGET (self), &ink);
-  is_dark = ink.red + ink.green + ink.blue > 1.5f;
-  *dim = is_dark ? (GdkRGBA){ 0, 0, 0, DIM } : (GdkRGBA){ 0.55f, 0.55f, 0.55f, DIM };
-  *line = is_dark ? (GdkRGBA){ 1, 0.75f, 0.2f, 1 } : (GdkRGBA){ 0.8f, 0.35f, 0, 1 };
-}
-
 static void
 qs_tour_light_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -128,14 +92,27 @@ qs_tour_light_snapshot (GtkWidget   *widget,
   QsTourLight *self = QS_TOUR_LIGHT (widget);
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
   const float lines[] = { LINE, LINE, LINE, LINE };
-  GdkRGBA dim, line;
+  float left, right, top, bottom;
+  GdkRGBA ink, dim, line;
   GskRoundedRect outline;
+  gboolean is_dark;
 
   if (!qs_tour_light_find_area (self, &self->area))
     return;
 
-  get_colors (self, &dim, &line);
-  dim_rest (snapshot, &self->area, width, height, &dim);
+  /* The colour of text is that of the page turned around. */
+  qs_compat_get_color (widget, &ink);
+  is_dark = ink.red + ink.green + ink.blue > 1.5f;
+  dim = is_dark ? (GdkRGBA){ 0, 0, 0, DIM } : (GdkRGBA){ 0.55f, 0.55f, 0.55f, DIM };
+  line = is_dark ? (GdkRGBA){ 1, 0.75f, 0.2f, 1 } : (GdkRGBA){ 0.8f, 0.35f, 0, 1 };
+  left = CLAMP (self->area.origin.x, 0, width);
+  right = CLAMP (self->area.origin.x + self->area.size.width, 0, width);
+  top = CLAMP (self->area.origin.y, 0, height);
+  bottom = CLAMP (self->area.origin.y + self->area.size.height, 0, height);
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (0, 0, width, top));
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (0, top, left, bottom - top));
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (right, top, width - right, bottom - top));
+  gtk_snapshot_append_color (snapshot, &dim, &GRAPHENE_RECT_INIT (0, bottom, width, height - bottom));
   gsk_rounded_rect_init_from_rect (&outline, &self->area, RADIUS);
   gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[]){ line, line, line, line });
 }

@@ -161,29 +161,23 @@ leave (QsTourPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-tours", NULL);
 }
 
-static guint
-find_right_answer (QsTourPage *self)
-{
-  const QsTourStop *stop = get_stop (self);
-  guint place = 0;
-
-  while (place + 1 < stop->answers->len)
-    {
-      const QsTourStep *step = &((const QsTourAnswer *) stop->answers->pdata[place])->step;
-
-      if (step->event == self->next.event && step->row == self->next.row && step->column == self->next.column)
-        break;
-      place++;
-    }
-
-  return place;
-}
-
 /* The search shows the step that was asked for, whatever the answer. */
 static void
 reply (QsTourPage *self,
        guint       chosen)
 {
+  const GPtrArray *answers = get_stop (self)->answers;
+  guint right = 0;
+
+  while (right + 1 < answers->len)
+    {
+      const QsTourStep *step = &((const QsTourAnswer *) answers->pdata[right])->step;
+
+      if (step->event == self->next.event && step->row == self->next.row && step->column == self->next.column)
+        break;
+      right++;
+    }
+
   self->has_question = FALSE;
   self->has_reply = TRUE;
   if (self->next.event == QS_TRACE_N_EVENTS)
@@ -191,7 +185,7 @@ reply (QsTourPage *self,
   else
     qs_playback_seek (self->playback, self->step + 1);
   qs_tour_light_set_target (self->light, NULL, NULL);
-  qs_tour_card_reply (self->card, chosen, find_right_answer (self));
+  qs_tour_card_reply (self->card, chosen, right);
 }
 
 static void
@@ -236,13 +230,6 @@ answer_cb (QsTourPage *self,
   answer (self, g_variant_get_uint32 (parameter));
 }
 
-/* On a button, Space presses it. */
-static gboolean
-is_button_focused (QsTourPage *self)
-{
-  return GTK_IS_BUTTON (qs_focus_get (GTK_WIDGET (self)));
-}
-
 static gboolean
 tour_key_pressed (QsTourPage *self,
                   guint       keyval)
@@ -251,7 +238,8 @@ tour_key_pressed (QsTourPage *self,
     {
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      if (is_button_focused (self))
+      /* On a button, Space presses it. */
+      if (GTK_IS_BUTTON (qs_focus_get (GTK_WIDGET (self))))
         return GDK_EVENT_PROPAGATE;
       next_cb (self);
       return GDK_EVENT_STOP;
@@ -303,25 +291,6 @@ row_activated_cb (QsTourPage    *self,
   begin_tour (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-static void
-add_row (QsTourPage   *self,
-         const QsTour *tour)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
-                              qs_tour_list_describe (row, gettext (tour->title), gettext (tour->about)));
-  gtk_list_box_append (self->list, row);
-}
-
-/* The scrolled window does not ask the card how high it would be in its width. */
-static int
-measure_card (QsTourPage *self,
-              int         width)
-{
-  return MAX (qs_measure_height (self->card, width), LEAST_CARD);
-}
-
 /* All of it scrolls or shrinks, so no child is asked for its height:
  * without a width, GTK tries hundreds of widths for the texts of a card. */
 static void
@@ -365,7 +334,8 @@ qs_tour_page_size_allocate (GtkWidget *widget,
       return;
     }
 
-  card = MIN (measure_card (self, width), height - LEAST_SEARCH);
+  /* The scrolled window does not ask the card how high it would be in its width. */
+  card = MIN (MAX (qs_measure_height (self->card, width), LEAST_CARD), height - LEAST_SEARCH);
   gtk_widget_size_allocate (self->stage, &(GtkAllocation){ 0, 0, width, height - card }, -1);
   gtk_widget_size_allocate (self->card_scroller, &(GtkAllocation){ 0, height - card, width, card }, -1);
 }
@@ -431,7 +401,14 @@ qs_tour_page_init (QsTourPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->tours = qs_tour_list_read ();
   for (guint i = 0; i < self->tours->len; i++)
-    add_row (self, self->tours->pdata[i]);
+    {
+      const QsTour *tour = self->tours->pdata[i];
+      GtkWidget *row = gtk_list_box_row_new ();
+
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                                  qs_tour_list_describe (row, gettext (tour->title), gettext (tour->about)));
+      gtk_list_box_append (self->list, row);
+    }
   g_signal_connect_object (self->playback, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_SWAPPED);
   qs_search_page_set_playback (self->search_page, self->playback, NULL);
 }

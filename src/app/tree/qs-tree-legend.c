@@ -82,24 +82,6 @@ draw_cb (GtkDrawingArea *area,
                qs_appearance_get_palette (GTK_WIDGET (area)));
 }
 
-static GtkWidget *
-create_entry (guint i)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *label = gtk_label_new (get_name (i));
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), GLYPH_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), GLYPH_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (i), NULL);
-  gtk_widget_add_css_class (label, "dim-label");
-
-  gtk_box_append (GTK_BOX (box), area);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return box;
-}
-
 static void
 qs_tree_legend_dispose (GObject *object)
 {
@@ -123,7 +105,15 @@ qs_tree_legend_init (QsTreeLegend *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (QS_TYPE_FLOW_LAYOUT, "can-shrink", TRUE, NULL));
   for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
     {
-      self->entries[i] = create_entry (i);
+      GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                      "content-width", GLYPH_SIZE, "content-height", GLYPH_SIZE, NULL);
+      GtkWidget *label = gtk_label_new (get_name (i));
+
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, GUINT_TO_POINTER (i), NULL);
+      gtk_widget_add_css_class (label, "dim-label");
+      self->entries[i] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+      gtk_box_append (GTK_BOX (self->entries[i]), area);
+      gtk_box_append (GTK_BOX (self->entries[i]), label);
       gtk_widget_set_parent (self->entries[i], GTK_WIDGET (self));
     }
 }

@@ -62,20 +62,6 @@ describe_square (const QsTree *tree,
   return g_strdup_printf (_ ("%s below %s: %s"), square, above, state);
 }
 
-static guint
-count_tried (const QsTree *tree,
-             guint32       node,
-             guint64       step)
-{
-  const QsTreeNode *known = qs_tree_get_node (tree, node);
-  guint n_tried = 0;
-
-  for (guint i = 0; i < known->n_children; i++)
-    n_tried += qs_tree_get_state (tree, known->first_child + i, step) != QS_TREE_OPEN;
-
-  return n_tried;
-}
-
 /* “2 nodes and 8 pruned squares” */
 static char *
 format_folded (guint n_nodes,
@@ -123,7 +109,7 @@ qs_tree_text_describe (const QsTree *tree,
                        guint         n_folded)
 {
   g_autofree char *square = NULL;
-  guint n_children;
+  guint n_children, n_tried = 0;
 
   g_return_val_if_fail (tree != NULL, NULL);
   g_return_val_if_fail (node < qs_tree_get_size (tree), NULL);
@@ -143,8 +129,11 @@ qs_tree_text_describe (const QsTree *tree,
   if (n_children == 0 || (node != QS_TREE_ROOT && qs_tree_get_state (tree, node, step) == QS_TREE_OPEN))
     return g_steal_pointer (&square);
 
+  for (guint i = 0; i < n_children; i++)
+    n_tried += qs_tree_get_state (tree, qs_tree_get_node (tree, node)->first_child + i, step) != QS_TREE_OPEN;
+
   /* Translators: such as “c2 below a4: placed”, then two numbers. */
-  return g_strdup_printf (_ ("%s; children tried: %u of %u"), square, count_tried (tree, node, step), n_children);
+  return g_strdup_printf (_ ("%s; children tried: %u of %u"), square, n_tried, n_children);
 }
 
 /* “Boards: 256 · 17 nodes looked at”: all of a forest, and what a search has seen of it. */

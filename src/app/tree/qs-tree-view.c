@@ -53,14 +53,6 @@ describe_cb (gpointer user_data)
 }
 
 static void
-describe_when_quiet (QsTreeView *self)
-{
-  g_clear_handle_id (&self->describe_id, g_source_remove);
-  self->describe_id = g_timeout_add (QUIET, describe_cb, self);
-  g_source_set_name_by_id (self->describe_id, "qs-tree-view");
-}
-
-static void
 update_page (QsTreeView *self)
 {
   gboolean has_tree = self->scene.tree != NULL;
@@ -71,56 +63,28 @@ update_page (QsTreeView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.save", has_tree);
 }
 
-static void
-update_note (QsTreeView *self)
-{
-  const QsTree *tree = self->scene.tree;
-  const QsTreeLayout *layout = self->camera.geometry.layout;
-  g_autofree char *note = tree == NULL || layout == NULL ? g_strdup ("")
-                          : layout->spacing != NULL      ? qs_tree_text_forest (&self->forest, self->n_nodes)
-                                                         : qs_tree_text_note (tree, layout);
-
-  gtk_label_set_label (self->note_label, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
-}
-
-static void
-update_legend (QsTreeView *self)
-{
-  const QsTreeLayout *layout = self->camera.geometry.layout;
-  guint present;
-
-  if (self->scene.tree == NULL || layout == NULL)
-    return;
-
-  present = qs_tree_legend_find_present (self->scene.tree, layout, self->scene.step);
-  if (layout->spacing != NULL && self->scene.tried >= 0)
-    present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
-  qs_tree_legend_set_present (self->legend, present);
-}
-
 /* Says what is seen. */
 void
 qs_tree_view_update_words (QsTreeView *self)
 {
+  const QsTree *tree = self->scene.tree;
+  const QsTreeLayout *layout = self->camera.geometry.layout;
+  gboolean is_there = tree != NULL && layout != NULL;
+  g_autofree char *note = !is_there                  ? g_strdup ("")
+                          : layout->spacing != NULL ? qs_tree_text_forest (&self->forest, self->n_nodes)
+                                                     : qs_tree_text_note (tree, layout);
+  guint present = is_there ? qs_tree_legend_find_present (tree, layout, self->scene.step) : 0;
+
   update_page (self);
-  update_legend (self);
-  update_note (self);
-  describe_when_quiet (self);
-}
-
-/* What is painted: nobody else changes it. */
-static QsTreePicture *
-copy_picture (const QsTreePicture *picture)
-{
-  QsTreePicture *self = g_memdup2 (picture, sizeof *picture);
-  QsTree *tree = qs_tree_new ();
-
-  qs_tree_copy (tree, picture->scene.tree);
-  self->scene.tree = tree;
-  qs_tree_layout_ref (picture->layout);
-
-  return self;
+  if (is_there && layout->spacing != NULL && self->scene.tried >= 0)
+    present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
+  if (is_there)
+    qs_tree_legend_set_present (self->legend, present);
+  gtk_label_set_label (self->note_label, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  self->describe_id = g_timeout_add (QUIET, describe_cb, self);
+  g_source_set_name_by_id (self->describe_id, "qs-tree-view");
 }
 
 static void
@@ -133,23 +97,6 @@ free_picture (gpointer data)
   g_free (self);
 }
 
-/* Each thread has fonts of its own. */
-static void
-paint_legend (cairo_t             *cr,
-              double               width,
-              const QsTreePicture *self)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  PangoFontDescription *font = pango_font_description_from_string (LEGEND_FONT);
-  const GdkRGBA ink = { LEGEND_INK, LEGEND_INK, LEGEND_INK, 1 };
-
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
-  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (self->scene.tree, self->layout, self->scene.step),
-                        width - LEGEND_X, FALSE, &ink, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE));
-  g_object_unref (context);
-}
-
 static void
 paint (cairo_t *cr,
        double   width,
@@ -157,7 +104,10 @@ paint (cairo_t *cr,
        gpointer data)
 {
   const QsTreePicture *self = data;
+  const GdkRGBA ink = { LEGEND_INK, LEGEND_INK, LEGEND_INK, 1 };
   double tree_width, tree_height;
+  PangoContext *context;
+  PangoFontDescription *font;
 
   qs_tree_picture_get_size (self->layout, &tree_width, &tree_height);
   cairo_save (cr);
@@ -165,8 +115,15 @@ paint (cairo_t *cr,
   qs_tree_picture_paint (cr, self);
   cairo_restore (cr);
 
+  /* Each thread has fonts of its own. */
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  font = pango_font_description_from_string (LEGEND_FONT);
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
   cairo_translate (cr, LEGEND_X, tree_height);
-  paint_legend (cr, width, self);
+  qs_tree_legend_paint (cr, context, qs_tree_legend_find_present (self->scene.tree, self->layout, self->scene.step),
+                        width - LEGEND_X, FALSE, &ink, qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE));
+  g_object_unref (context);
 }
 
 /* Asks for a file, and saves the whole tree to it, as it is folded and labelled, in
@@ -177,6 +134,7 @@ save_cb (QsTreeView *self)
   QsTreePicture picture = { self->scene, self->camera.geometry.layout };
   g_autofree char *name = NULL;
   double width, height;
+  QsTree *tree;
 
   if (picture.layout == NULL)
     return;
@@ -185,9 +143,13 @@ save_cb (QsTreeView *self)
   name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
   picture.scene.selected = QS_TREE_NONE;
   qs_tree_picture_get_size (picture.layout, &width, &height);
+  tree = qs_tree_new ();
+  qs_tree_copy (tree, picture.scene.tree);
+  picture.scene.tree = tree;
+  qs_tree_layout_ref (picture.layout);
   qs_saver_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Search Tree as SVG, PDF or PNG"),
-                         name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint, copy_picture (&picture),
-                         free_picture);
+                         name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint,
+                         g_memdup2 (&picture, sizeof picture), free_picture);
 }
 
 static void
@@ -213,8 +175,13 @@ qs_tree_view_dispose (GObject *object)
 }
 
 static void
-install_properties (QsTreeViewClass *klass)
+qs_tree_view_class_init (QsTreeViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_tree_view_dispose;
+  qs_focus_install (widget_class, QsTreeView, canvas);
   qs_members_install_property (klass, QsTreeView, scene.has_labels, labels_changed,
                                g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE));
 
@@ -225,17 +192,6 @@ install_properties (QsTreeViewClass *klass)
   /* Whether the tree is shown within that of brute force. */
   qs_members_install_property (klass, QsTreeView, has_forest, qs_tree_view_update_forest,
                                g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, G_PARAM_READWRITE));
-}
-
-static void
-qs_tree_view_class_init (QsTreeViewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = qs_tree_view_dispose;
-  qs_focus_install (widget_class, QsTreeView, canvas);
-  install_properties (klass);
 
   /* A node was chosen: show the search at this step. */
   g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);

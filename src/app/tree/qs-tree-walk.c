@@ -5,13 +5,6 @@
 
 #include "qs-tree-walk.h"
 
-static gboolean
-looks_at_square (const QsMoment *moment)
-{
-  return moment->step > 0 && (moment->event == QS_TRACE_CHECK || moment->event == QS_TRACE_REJECT) &&
-         moment->row < qs_moment_get_rows (moment) && moment->column < moment->n;
-}
-
 /* Returns the node of the queen that was placed last, or the one below it whose square is
  * looked at or rejected; where the tree does not reach that far, its last node on the way. */
 guint32
@@ -33,7 +26,10 @@ qs_tree_walk_find_current (const QsTree   *tree,
       node = below;
     }
 
-  below = looks_at_square (moment) ? qs_tree_find_child (tree, node, moment->row, moment->column) : QS_TREE_NONE;
+  below = QS_TREE_NONE;
+  if (moment->step > 0 && (moment->event == QS_TRACE_CHECK || moment->event == QS_TRACE_REJECT) &&
+      moment->row < qs_moment_get_rows (moment) && moment->column < moment->n)
+    below = qs_tree_find_child (tree, node, moment->row, moment->column);
 
   return below != QS_TREE_NONE ? below : node;
 }

@@ -3,8 +3,6 @@
 
 /* Writes units as people read them, in ranges such as “17–20”, counted from 1, and adds up results. */
 
-#include "config.h"
-
 #include "qs-partial.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,8 +6,6 @@
  * It is written in one form only, and its checksum is that of this form. It may be read in any: whatever was read is
  * written anew and must give the same checksum. That detects every change of a value. */
 
-#include "config.h"
-
 #include "qs-partial.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,8 +6,6 @@
  * The ranges are in order. Those that touch are joined, unless a block of units ends between them: a
  * thousandth of a large count. So the same units have the same ranges, in whatever order they were added. */
 
-#include "config.h"
-
 #include "qs-partial.h"
 
 #include <glib/gi18n-lib.h>

@@ -11,8 +11,6 @@
  * all boards below these are cut off, except the solutions. So the sum is a number
  * with one digit a row, in base n, or with the bases of the factorials. */
 
-#include "config.h"
-
 #include "qs-cut-off.h"
 
 #include "qs-big-number.h"

@@ -5,8 +5,6 @@
  * seeks the moment that belongs to it. So every way of moving through the one that leads moves through both. The first
  * leads until it ends before the second; from then on the second leads. */
 
-#include "config.h"
-
 #include "qs-follower.h"
 
 struct _QsFollower

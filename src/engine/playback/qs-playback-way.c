@@ -3,8 +3,6 @@
 
 /* The part of a playback that goes to a goal, or plays, as the timer and the run say. */
 
-#include "config.h"
-
 #include "qs-playback-private.h"
 
 #include <math.h>

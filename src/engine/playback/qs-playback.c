@@ -6,8 +6,6 @@
  * A run makes the steps, in its thread, as far as they are wanted. The main thread has the position, the speed and
  * the goal, and reads the moment at the position from the run's timeline. */
 
-#include "config.h"
-
 #include "qs-members.h"
 #include "qs-playback-private.h"
 #include "qs-recording.h"

@@ -6,8 +6,6 @@
  * One thread records while others repeat what is there already: the program may still be running. A step is only added
  * where it can be made, so that every moment has at most one queen in a row; what is wrong is reported at the step before. */
 
-#include "config.h"
-
 #include "qs-recording.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
  * more, and then knows exactly how far the search is. What the timeline has forgotten is made again by another
  * search from the start: the tracer ends the one that runs. */
 
-#include "config.h"
-
 #include "qs-run.h"
 
 #include "qs-lock.h"

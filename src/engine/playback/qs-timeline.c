@@ -7,8 +7,6 @@
  * moment follows from the last one that was kept before it and a few steps. So
  * the first moment that is available is a kept one, and the memory has a bound. */
 
-#include "config.h"
-
 #include "qs-timeline.h"
 
 #include "qs-packed-step.h"

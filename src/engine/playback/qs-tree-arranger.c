@@ -7,8 +7,6 @@
  * copy, which is lent to the thread and updated whenever it is back. The wait
  * for the next layout is proportional to the time of the last one. */
 
-#include "config.h"
-
 #include "qs-tree-arranger-private.h"
 
 #include <string.h>

@@ -8,8 +8,6 @@
  * children the node has. Before the first step of all, the root has those of the
  * first row, where all methods begin; should one begin elsewhere, they go. */
 
-#include "config.h"
-
 #include "qs-tree-builder.h"
 
 #include "qs-packed-step.h"

@@ -7,24 +7,6 @@
 
 #include <stdlib.h>
 
-/* How many columns the second square has to be moved so that it lies on a diagonal of the first: 0, n or −n. */
-static int
-find_shift (const QsProblem *problem,
-            QsSquare         first,
-            QsSquare         second)
-{
-  int down = abs ((int) second.row - (int) first.row);
-  int right = (int) second.column - (int) first.column;
-  int n;
-
-  if (problem == NULL || problem->attack != QS_ATTACK_TORUS || right == 0 || down == 0 || abs (right) == down)
-    return 0;
-
-  n = (int) problem->n;
-
-  return abs (right + n) == down ? n : abs (right - n) == down ? -n : 0;
-}
-
 void
 qs_attack_line_add (cairo_t               *cr,
                     const QsBoardGeometry *geometry,
@@ -33,8 +15,13 @@ qs_attack_line_add (cairo_t               *cr,
                     QsSquare               second)
 {
   double half = geometry->square / 2, width = geometry->n * geometry->square;
-  int shift = find_shift (problem, first, second);
+  int n = (int) geometry->n, down = abs ((int) second.row - (int) first.row);
+  int right = (int) second.column - (int) first.column, shift = 0;
   double x1, y1, x2, y2;
+
+  /* How many columns the second square has to be moved so that it lies on a diagonal of the first. */
+  if (problem != NULL && problem->attack == QS_ATTACK_TORUS && right != 0 && down != 0 && abs (right) != down)
+    shift = abs (right + n) == down ? n : abs (right - n) == down ? -n : 0;
 
   qs_board_geometry_get_square (geometry, first.row, first.column, &x1, &y1);
   qs_board_geometry_get_square (geometry, second.row, second.column, &x2, &y2);

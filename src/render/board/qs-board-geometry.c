@@ -32,17 +32,6 @@ get_label_size (double square,
   return CLAMP (8 + square / 10, MIN_LABEL_SIZE, MAX (MAX_LABEL_SIZE, square * n / 64));
 }
 
-static guint
-count_digits (guint number)
-{
-  guint digits = 1;
-
-  for (; number >= 10; number /= 10)
-    digits++;
-
-  return digits;
-}
-
 /* The largest square of a board in @width × @height. The frame and the labels need room, and the opposite sides
  * leave as much free, so that the board alone is in the centre. */
 static double
@@ -52,10 +41,12 @@ fit_square (const QsBoardGeometry *self,
             double                 scale,
             double                 label_size)
 {
-  double beside = self->frame + label_size * (0.8 + 0.65 * count_digits (self->n_rows));
-  double below = self->frame + label_size * 1.5;
-  double square;
+  double beside, below = self->frame + label_size * 1.5, square;
+  guint n_digits = 1;
 
+  for (guint number = self->n_rows; number >= 10; number /= 10)
+    n_digits++;
+  beside = self->frame + label_size * (0.8 + 0.65 * n_digits);
   if (label_size <= 0)
     beside = below = self->frame;
 

@@ -197,19 +197,6 @@ paint_line (cairo_t               *cr,
   stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
 }
 
-static void
-paint_clash (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette,
-             const QsScene         *scene)
-{
-  const QsSquare *clash = scene->clash;
-
-  if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
-      is_on_board (geometry, clash[1].row, clash[1].column))
-    paint_line (cr, geometry, palette, scene, clash[0], clash[1]);
-}
-
 /* Corners around the content of the square. Their lines lie on whole pixels. */
 static void
 add_brackets (cairo_t *cr,
@@ -239,20 +226,6 @@ add_brackets (cairo_t *cr,
   cairo_move_to (cr, x + arm, bottom);
   cairo_line_to (cr, x, bottom);
   cairo_line_to (cr, x, bottom - arm);
-}
-
-static void
-add_cross (cairo_t *cr,
-           double   x,
-           double   y,
-           double   side)
-{
-  double inset = side * 0.27;
-
-  cairo_move_to (cr, x + inset, y + inset);
-  cairo_line_to (cr, x + side - inset, y + side - inset);
-  cairo_move_to (cr, x + side - inset, y + inset);
-  cairo_line_to (cr, x + inset, y + side - inset);
 }
 
 static const QsColor *
@@ -306,26 +279,6 @@ add_regions (cairo_t               *cr,
     }
 }
 
-/* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
-static void
-hatch_regions (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsScene         *scene,
-               double                 width)
-{
-  double half = geometry->square / 2;
-  const QsHatch lines = { -half, half, width, TRUE };
-  double x, y;
-
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      if (find_region (geometry, &scene->marks[i], &x, &y))
-        qs_hatch_add (cr, &lines, x, y, geometry->square, geometry->square);
-    }
-
-  cairo_fill (cr);
-}
-
 /* Regions lie under the queens: as a tint, and as hatched frames where there is room. */
 static void
 paint_regions (cairo_t               *cr,
@@ -336,6 +289,8 @@ paint_regions (cairo_t               *cr,
   const QsColor *color = get_mark_color (palette, QS_MARK_REGION);
   double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
   double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
+  const QsHatch lines = { -geometry->square / 2, geometry->square / 2, width, TRUE };
+  double x, y;
 
   qs_color_set_translucent_source (cr, color, tint);
   add_regions (cr, geometry, scene, 0);
@@ -348,7 +303,13 @@ paint_regions (cairo_t               *cr,
   cairo_set_line_width (cr, width);
   add_regions (cr, geometry, scene, width / 2);
   cairo_stroke (cr);
-  hatch_regions (cr, geometry, scene, width);
+  /* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
+  for (guint i = 0; i < scene->n_marks; i++)
+    {
+      if (find_region (geometry, &scene->marks[i], &x, &y))
+        qs_hatch_add (cr, &lines, x, y, geometry->square, geometry->square);
+    }
+  cairo_fill (cr);
 }
 
 /* Ghosts are as large as queens, and let the square show. */
@@ -376,7 +337,7 @@ paint_mark (cairo_t               *cr,
             const QsPalette       *palette,
             const QsMark          *mark)
 {
-  double side = geometry->square;
+  double side = geometry->square, inset = side * 0.27;
   double width = MAX (side * 0.08, 1.2 * geometry->pixel);
   double x, y;
 
@@ -393,7 +354,10 @@ paint_mark (cairo_t               *cr,
       add_brackets (cr, x, y, side, width, geometry->pixel);
       break;
     case QS_MARK_REJECTED:
-      add_cross (cr, x, y, side);
+      cairo_move_to (cr, x + inset, y + inset);
+      cairo_line_to (cr, x + side - inset, y + side - inset);
+      cairo_move_to (cr, x + side - inset, y + inset);
+      cairo_line_to (cr, x + inset, y + side - inset);
       break;
     case QS_MARK_CONFLICT:
       width = MAX (side * 0.07, 1.2 * geometry->pixel);
@@ -408,19 +372,6 @@ paint_mark (cairo_t               *cr,
     }
 
   stroke_cased (cr, geometry, get_mark_color (palette, mark->kind), &palette->queen_outline, width);
-}
-
-static void
-paint_marks (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette,
-             const QsScene         *scene)
-{
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      if (is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
-        paint_mark (cr, geometry, palette, &scene->marks[i]);
-    }
 }
 
 /* A mark on a square of a few pixels is a dot, larger than those of queens: nobody would find the square alone. */
@@ -479,14 +430,21 @@ paint_content (cairo_t               *cr,
                const QsPalette       *palette,
                const QsScene         *scene)
 {
+  const QsSquare *clash = scene->clash;
+
   paint_regions (cr, geometry, palette, scene);
   if (scene->constraints != NULL)
     qs_rules_paint (cr, geometry, palette, scene->constraints);
-  paint_clash (cr, geometry, palette, scene);
+  if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
+      is_on_board (geometry, clash[1].row, clash[1].column))
+    paint_line (cr, geometry, palette, scene, clash[0], clash[1]);
   paint_ghosts (cr, geometry, palette, scene);
   paint_queens (cr, geometry, palette, scene);
-  if (geometry->square >= MIN_SHAPE * geometry->pixel)
-    paint_marks (cr, geometry, palette, scene);
+  for (guint i = 0; i < scene->n_marks && geometry->square >= MIN_SHAPE * geometry->pixel; i++)
+    {
+      if (is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
+        paint_mark (cr, geometry, palette, &scene->marks[i]);
+    }
   if (geometry->square < MIN_RING * geometry->pixel)
     paint_mark_dots (cr, geometry, palette, scene,
                      geometry->square < MIN_SHAPE * geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);

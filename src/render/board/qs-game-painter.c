@@ -274,22 +274,6 @@ paint_firm (cairo_t               *cr,
   qs_queens_paint (cr, geometry, palette, NULL, &queens, FALSE);
 }
 
-/* A bar between any two queens that rule each other out. */
-static void
-add_bars (cairo_t               *cr,
-          const QsBoardGeometry *geometry,
-          const QsGameScene     *scene)
-{
-  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (scene->clashing, geometry->n_rows, &queen);)
-    {
-      for (QsSquare other = queen; qs_square_next (scene->clashing, geometry->n_rows, &other);)
-        {
-          if (queen.row == other.row || qs_problem_attacks (&scene->problem, queen, other))
-            qs_attack_line_add (cr, geometry, &scene->problem, queen, other);
-        }
-    }
-}
-
 /* The path as a line on a light one, which is seen on any fill. */
 static void
 stroke (cairo_t         *cr,
@@ -299,32 +283,6 @@ stroke (cairo_t         *cr,
 {
   qs_color_stroke_preserve (cr, &palette->queen_outline, width * 1.8);
   qs_color_stroke (cr, color, width);
-}
-
-static void
-paint_clashes (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsPalette       *palette,
-               const QsGameScene     *scene)
-{
-  add_bars (cr, geometry, scene);
-  add_circles (cr, geometry, scene->clashing, 0.9);
-  stroke (cr, palette, &palette->clash, MAX (geometry->square * 0.06, 2 * geometry->pixel));
-}
-
-/* What follows from a hint: a cross with a ring, and the ring of a queen to come; and the queens that were missing. */
-static void
-paint_consequences (cairo_t               *cr,
-                    const QsBoardGeometry *geometry,
-                    const QsPalette       *palette,
-                    const QsGameScene     *scene)
-{
-  add_crosses (cr, geometry, scene->excluded);
-  add_circles (cr, geometry, scene->excluded, 0.66);
-  add_circles (cr, geometry, scene->expected, 0.66);
-  add_circles (cr, geometry, scene->expected, 0.2);
-  add_circles (cr, geometry, scene->differing, 0.9);
-  stroke (cr, palette, &palette->tried, MAX (geometry->square * 0.06, 1.5 * geometry->pixel));
 }
 
 void
@@ -340,6 +298,24 @@ qs_game_paint_marks (cairo_t               *cr,
   qs_rules_paint (cr, geometry, palette, &scene->problem.squares);
   paint_firm (cr, geometry, palette, scene);
   paint_trial (cr, geometry, palette, scene);
-  paint_clashes (cr, geometry, palette, scene);
-  paint_consequences (cr, geometry, palette, scene);
+
+  /* A bar between any two queens that rule each other out. */
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (scene->clashing, geometry->n_rows, &queen);)
+    {
+      for (QsSquare other = queen; qs_square_next (scene->clashing, geometry->n_rows, &other);)
+        {
+          if (queen.row == other.row || qs_problem_attacks (&scene->problem, queen, other))
+            qs_attack_line_add (cr, geometry, &scene->problem, queen, other);
+        }
+    }
+  add_circles (cr, geometry, scene->clashing, 0.9);
+  stroke (cr, palette, &palette->clash, MAX (geometry->square * 0.06, 2 * geometry->pixel));
+
+  /* What follows from a hint: a cross with a ring, and the ring of a queen to come; and the queens that were missing. */
+  add_crosses (cr, geometry, scene->excluded);
+  add_circles (cr, geometry, scene->excluded, 0.66);
+  add_circles (cr, geometry, scene->expected, 0.66);
+  add_circles (cr, geometry, scene->expected, 0.2);
+  add_circles (cr, geometry, scene->differing, 0.9);
+  stroke (cr, palette, &palette->tried, MAX (geometry->square * 0.06, 1.5 * geometry->pixel));
 }

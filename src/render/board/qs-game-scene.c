@@ -69,18 +69,6 @@ count_equal (const Map *map,
   return n;
 }
 
-static guint
-count_levels (const Map *map,
-              guint      region)
-{
-  guint n = 0;
-
-  for (guint level = 0; level < QS_FILL_LEVELS; level++)
-    n += count_equal (map, region, level) == 0;
-
-  return n;
-}
-
 /* The region without a level that has the fewest left, and then the most neighbours. */
 static guint
 find_next (const Map *map)
@@ -89,12 +77,14 @@ find_next (const Map *map)
 
   for (guint region = 0; region < map->n; region++)
     {
-      guint weight;
+      guint n_levels = 0, weight;
 
       if (map->levels[region] != NO_LEVEL)
         continue;
 
-      weight = (count_levels (map, region) << 8) - (guint) __builtin_popcount (map->neighbours[region]);
+      for (guint level = 0; level < QS_FILL_LEVELS; level++)
+        n_levels += count_equal (map, region, level) == 0;
+      weight = (n_levels << 8) - (guint) __builtin_popcount (map->neighbours[region]);
       if (next == map->n || weight < least)
         {
           next = region;

@@ -16,34 +16,6 @@
 #define MAX_TEXT 22.0
 #define MIN_TEXT 6.5
 
-static void
-paint_number (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsNumbering     *numbering,
-              guint                  row,
-              guint                  column,
-              double                 size)
-{
-  int number = (int) row * numbering->row + (int) column * numbering->column + numbering->offset;
-  double inset = geometry->square * INSET_PART;
-  double x, y;
-  char text[16];
-
-  if (numbering->modulus != 0)
-    number = (number % numbering->modulus + numbering->modulus) % numbering->modulus;
-
-  g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
-  qs_board_geometry_get_square (geometry, row, column, &x, &y);
-  /* A digit is about 0.72 high. */
-  cairo_move_to (cr, x + inset, y + inset + size * 0.72);
-  cairo_text_path (cr, text);
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_stroke_preserve (cr);
-  qs_color_set_source (cr, &palette->queen);
-  cairo_fill (cr);
-}
-
 /* Paints all numbers, or none where the squares are too small for them. Changes the colour, font
  * and path of @cr. */
 void
@@ -52,7 +24,7 @@ qs_numbers_paint (cairo_t               *cr,
                   const QsPalette       *palette,
                   const QsNumbering     *numbering)
 {
-  double size = MIN (geometry->square * TEXT_PART, MAX_TEXT);
+  double size = MIN (geometry->square * TEXT_PART, MAX_TEXT), inset = geometry->square * INSET_PART;
 
   if ((numbering->row == 0 && numbering->column == 0) || size < MIN_TEXT * geometry->pixel)
     return;
@@ -63,6 +35,22 @@ qs_numbers_paint (cairo_t               *cr,
   for (guint row = 0; row < geometry->n_rows; row++)
     {
       for (guint column = 0; column < geometry->n; column++)
-        paint_number (cr, geometry, palette, numbering, row, column, size);
+        {
+          int number = (int) row * numbering->row + (int) column * numbering->column + numbering->offset;
+          double x, y;
+          char text[16];
+
+          if (numbering->modulus != 0)
+            number = (number % numbering->modulus + numbering->modulus) % numbering->modulus;
+          g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
+          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          /* A digit is about 0.72 high. */
+          cairo_move_to (cr, x + inset, y + inset + size * 0.72);
+          cairo_text_path (cr, text);
+          qs_color_set_source (cr, &palette->queen_outline);
+          cairo_stroke_preserve (cr);
+          qs_color_set_source (cr, &palette->queen);
+          cairo_fill (cr);
+        }
     }
 }

@@ -63,18 +63,6 @@ find_queen (const QsBoardGeometry *geometry,
   return TRUE;
 }
 
-static void
-add_dot (cairo_t *cr,
-         double   x,
-         double   y,
-         double   side,
-         double   pixel)
-{
-  double dot = DOT * pixel;
-
-  cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
-}
-
 static double
 get_side (const QsBoardGeometry *geometry,
           gboolean               is_small)
@@ -91,7 +79,7 @@ add_queen (cairo_t               *cr,
            gboolean               is_small)
 {
   double side = get_side (geometry, is_small);
-  double pixel = geometry->pixel;
+  double pixel = geometry->pixel, dot = DOT * pixel;
 
   if (is_small)
     {
@@ -100,7 +88,7 @@ add_queen (cairo_t               *cr,
     }
 
   if (side < MIN_CROWN * pixel)
-    add_dot (cr, x, y, side, pixel);
+    cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
   else if (side < MIN_OUTLINE * pixel)
     qs_queen_path_hinted (cr, geometry->style.queen, x, y, side, pixel);
   else
@@ -119,23 +107,6 @@ qs_queens_add (cairo_t               *cr,
 
   qs_board_geometry_get_square (geometry, row, column, &x, &y);
   add_queen (cr, geometry, x, y, is_small);
-}
-
-/* The required queens that do not stand on the board, which holds only one of several in a row. */
-static void
-add_required_queens (cairo_t               *cr,
-                     const QsBoardGeometry *geometry,
-                     const guint16         *columns,
-                     const QsConstraints   *constraints,
-                     gboolean               is_small)
-{
-  guint n_rows = MIN (constraints->n_rows, geometry->n_rows);
-
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (constraints->required, n_rows, &square);)
-    {
-      if (square.column < geometry->n && (columns == NULL || columns[square.row] != square.column))
-        qs_queens_add (cr, geometry, square.row, square.column, is_small);
-    }
 }
 
 /* Paints queens: those of @columns, from 0 or %QS_EMPTY_ROW, and those on required squares of
@@ -158,8 +129,13 @@ qs_queens_paint (cairo_t               *cr,
       if (find_queen (geometry, columns, row, &x, &y))
         add_queen (cr, geometry, x, y, is_small);
     }
-  if (constraints != NULL)
-    add_required_queens (cr, geometry, columns, constraints, is_small);
+  /* The required queens that do not stand on the board, which holds only one of several in a row. */
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL;
+       constraints != NULL && qs_square_next (constraints->required, MIN (constraints->n_rows, geometry->n_rows), &square);)
+    {
+      if (square.column < geometry->n && (columns == NULL || columns[square.row] != square.column))
+        qs_queens_add (cr, geometry, square.row, square.column, is_small);
+    }
 
   /* Small queens need it too on the shades of a heat map, which may be as dark as a queen. */
   if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)

@@ -82,17 +82,6 @@ measure_widest (const QsBarChart *self,
 }
 
 static void
-find_scale (const QsBarChart *self,
-            QsChartScale     *scale)
-{
-  g_autofree double *values = g_new (double, MAX (self->n_bars, 1));
-
-  for (guint i = 0; i < self->n_bars; i++)
-    values[i] = self->bars[i].value;
-  qs_chart_scale_init (scale, values, self->n_bars);
-}
-
-static void
 lay_out_across (const QsBarChart *self,
                 cairo_t          *cr,
                 QsBarLayout      *layout)
@@ -126,6 +115,7 @@ qs_bar_chart_lay_out (const QsBarChart *self,
   double size = self->size;
   gboolean narrow = is_narrow (self, width);
   QsChartFont font = get_font (self, FALSE);
+  g_autofree double *values = g_new (double, MAX (self->n_bars, 1));
   double ticks;
 
   *layout = (QsBarLayout){
@@ -136,7 +126,9 @@ qs_bar_chart_lay_out (const QsBarChart *self,
     .bar_top = narrow ? NARROW_NAME * size : (ROW - BAR) / 2 * size,
     .bar_height = (narrow ? NARROW_BAR : BAR) * size,
   };
-  find_scale (self, &layout->scale);
+  for (guint i = 0; i < self->n_bars; i++)
+    values[i] = self->bars[i].value;
+  qs_chart_scale_init (&layout->scale, values, self->n_bars);
   lay_out_across (self, cr, layout);
   ticks = qs_chart_scale_measure (&layout->scale, cr, &font, self->format);
   layout->tick_step = qs_chart_scale_get_step (&layout->scale, layout->length, ticks + size);
@@ -237,31 +229,6 @@ hatch (const QsBarChart *self,
 }
 
 static void
-paint_bar (const QsBarChart    *self,
-           cairo_t             *cr,
-           const QsBarLayout   *layout,
-           const QsChartColors *colors,
-           const QsBar         *bar,
-           double               y,
-           double               length)
-{
-  double x = place (self, layout, layout->start);
-
-  qs_color_set_source (cr, bar->is_best ? &colors->best_bar : &colors->bar);
-  if (self->is_mirrored)
-    x -= length;
-
-  if (bar->is_reference)
-    {
-      hatch (self, cr, x, y, length, layout->bar_height);
-      return;
-    }
-
-  cairo_rectangle (cr, x, y, length, layout->bar_height);
-  cairo_fill (cr);
-}
-
-static void
 paint_words (const QsBarChart    *self,
              cairo_t             *cr,
              const QsBarLayout   *layout,
@@ -294,9 +261,17 @@ paint_row (const QsBarChart    *self,
   const QsBar *bar = &self->bars[i];
   double y = layout->top + i * layout->row_height;
   double length = layout->length * qs_chart_scale_get_part (&layout->scale, bar->value);
+  double bar_y = round (y + layout->bar_top), bar_length = MAX (length, 1);
+  double bar_x = place (self, layout, layout->start) - (self->is_mirrored ? bar_length : 0);
 
-  if (length > 0)
-    paint_bar (self, cr, layout, colors, bar, round (y + layout->bar_top), MAX (length, 1));
+  qs_color_set_source (cr, bar->is_best ? &colors->best_bar : &colors->bar);
+  if (length > 0 && bar->is_reference)
+    hatch (self, cr, bar_x, bar_y, bar_length, layout->bar_height);
+  else if (length > 0)
+    {
+      cairo_rectangle (cr, bar_x, bar_y, bar_length, layout->bar_height);
+      cairo_fill (cr);
+    }
   paint_words (self, cr, layout, colors, bar, y, length);
 }
 

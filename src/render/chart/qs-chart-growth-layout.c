@@ -73,19 +73,6 @@ find_range (const QsGrowthChart *self,
   layout->last_n = MAX (layout->last_n, layout->first_n + 1);
 }
 
-static double
-measure_names (const QsGrowthChart *self,
-               cairo_t             *cr)
-{
-  const QsChartFont font = { self->text, self->size, TRUE };
-  double widest = 0;
-
-  for (guint i = 0; i < self->n_lines; i++)
-    widest = MAX (widest, qs_chart_font_measure (&font, cr, self->lines[i].name));
-
-  return widest + QS_GROWTH_SAMPLE * self->size;
-}
-
 /* Changes the font of @cr. */
 void
 qs_growth_chart_lay_out (const QsGrowthChart *self,
@@ -93,7 +80,7 @@ qs_growth_chart_lay_out (const QsGrowthChart *self,
                          double               width,
                          QsGrowthLayout      *layout)
 {
-  const QsChartFont font = { self->text, self->size, FALSE };
+  const QsChartFont font = { self->text, self->size, FALSE }, name_font = { self->text, self->size, TRUE };
   double size = self->size;
   double height = qs_growth_chart_get_height (self, width);
   double names = 0;
@@ -109,7 +96,11 @@ qs_growth_chart_lay_out (const QsGrowthChart *self,
   if (layout->is_narrow)
     layout->height -= self->n_lines * QS_GROWTH_LINE * size;
   else
-    names = MIN (measure_names (self, cr), width * MOST_NAME) + size;
+    {
+      for (guint i = 0; i < self->n_lines; i++)
+        names = MAX (names, qs_chart_font_measure (&name_font, cr, self->lines[i].name));
+      names = MIN (names + QS_GROWTH_SAMPLE * size, width * MOST_NAME) + size;
+    }
 
   layout->start = qs_chart_scale_measure (&layout->scale, cr, &font, self->format) + GAP * size;
   layout->length = MAX (width - layout->start - MAX (names, size), 1);

@@ -100,25 +100,6 @@ get_color (const QsGrowthLine  *line,
   return &colors->lines[line->style % QS_CHART_N_LINE_COLORS];
 }
 
-/* Strokes a part of a line; dashed parts are estimates. */
-static void
-paint_part (const QsGrowthChart  *self,
-            cairo_t              *cr,
-            const QsGrowthLayout *layout,
-            const QsGrowthSample *from,
-            const QsGrowthSample *to)
-{
-  double dash = DASH * self->size;
-  double x, y;
-
-  cairo_set_dash (cr, &dash, to->is_estimate ? 1 : 0, 0);
-  qs_growth_chart_locate (self, layout, from, &x, &y);
-  cairo_move_to (cr, x, y);
-  qs_growth_chart_locate (self, layout, to, &x, &y);
-  cairo_line_to (cr, x, y);
-  cairo_stroke (cr);
-}
-
 static void
 paint_line (const QsGrowthChart  *self,
             cairo_t              *cr,
@@ -128,6 +109,8 @@ paint_line (const QsGrowthChart  *self,
             gboolean              is_bold)
 {
   const QsGrowthSample *last = NULL;
+  double dash = DASH * self->size;
+  double x, y;
 
   qs_color_set_source (cr, get_color (&self->lines[line], colors));
   cairo_set_line_width (cr, (is_bold ? BOLD : STROKE) * self->size);
@@ -139,8 +122,16 @@ paint_line (const QsGrowthChart  *self,
       if (sample->line != line || !qs_growth_sample_is_shown (sample))
         continue;
 
+      /* Dashed parts are estimates. */
       if (last != NULL)
-        paint_part (self, cr, layout, last, sample);
+        {
+          cairo_set_dash (cr, &dash, sample->is_estimate ? 1 : 0, 0);
+          qs_growth_chart_locate (self, layout, last, &x, &y);
+          cairo_move_to (cr, x, y);
+          qs_growth_chart_locate (self, layout, sample, &x, &y);
+          cairo_line_to (cr, x, y);
+          cairo_stroke (cr);
+        }
       last = sample;
     }
 
@@ -160,25 +151,6 @@ paint_mark (const QsGrowthChart *self,
   qs_color_set_source (cr, is_hollow ? &colors->ground : get_color (line, colors));
   cairo_fill_preserve (cr);
   qs_color_stroke (cr, get_color (line, colors), STROKE * self->size * 0.75);
-}
-
-static void
-paint_marks (const QsGrowthChart  *self,
-             cairo_t              *cr,
-             const QsGrowthLayout *layout,
-             const QsChartColors  *colors)
-{
-  for (guint i = 0; i < self->n_samples; i++)
-    {
-      const QsGrowthSample *sample = &self->samples[i];
-      double x, y;
-
-      if (sample->line >= self->n_lines || !qs_growth_sample_is_shown (sample))
-        continue;
-
-      qs_growth_chart_locate (self, layout, sample, &x, &y);
-      paint_mark (self, cr, colors, &self->lines[sample->line], x, y, sample->is_estimate);
-    }
 }
 
 /* A line's mark and then its name, at @x from the chart's beginning. */
@@ -364,7 +336,17 @@ qs_growth_chart_paint (const QsGrowthChart *self,
   paint_boards (self, cr, &layout, colors);
   for (guint i = 0; i < self->n_lines; i++)
     paint_line (self, cr, &layout, colors, ends[i].line, is_bold (self, ends, i));
-  paint_marks (self, cr, &layout, colors);
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      const QsGrowthSample *sample = &self->samples[i];
+      double x, y;
+
+      if (sample->line >= self->n_lines || !qs_growth_sample_is_shown (sample))
+        continue;
+
+      qs_growth_chart_locate (self, &layout, sample, &x, &y);
+      paint_mark (self, cr, colors, &self->lines[sample->line], x, y, sample->is_estimate);
+    }
   for (guint i = 0; i < self->n_lines; i++)
     paint_name (self, cr, &layout, colors, &self->lines[ends[i].line], is_bold (self, ends, i), names, ends[i].y);
 }

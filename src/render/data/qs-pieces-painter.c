@@ -102,23 +102,6 @@ paint_cell (cairo_t             *cr,
     }
 }
 
-static void
-paint_piece (cairo_t             *cr,
-             const QsPiece       *piece,
-             const QsPieceColors *colors,
-             const QsPieceText   *text)
-{
-  if (piece->kind == QS_PIECE_CELL)
-    {
-      paint_cell (cr, piece, colors, text);
-      return;
-    }
-
-  qs_color_set_translucent_source (cr, &colors->ink,
-                                   piece->kind == QS_PIECE_NAME ? colors->alpha : NOTE_ALPHA * colors->alpha);
-  paint_text (cr, piece, piece->kind == QS_PIECE_INDEX ? QS_PIECE_SMALL : QS_PIECE_PLAIN, text);
-}
-
 /* @pointed is the piece that somebody points at, or %QS_PIECE_NONE. */
 void
 qs_pieces_paint (cairo_t             *cr,
@@ -132,7 +115,17 @@ qs_pieces_paint (cairo_t             *cr,
   /* Of two outlines, one inside the other, what is between them. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (guint i = 0; i < n_pieces; i++)
-    paint_piece (cr, &pieces[i], colors, text);
+    {
+      if (pieces[i].kind == QS_PIECE_CELL)
+        {
+          paint_cell (cr, &pieces[i], colors, text);
+          continue;
+        }
+
+      qs_color_set_translucent_source (cr, &colors->ink,
+                                       pieces[i].kind == QS_PIECE_NAME ? colors->alpha : NOTE_ALPHA * colors->alpha);
+      paint_text (cr, &pieces[i], pieces[i].kind == QS_PIECE_INDEX ? QS_PIECE_SMALL : QS_PIECE_PLAIN, text);
+    }
 
   if (pointed < n_pieces)
     {

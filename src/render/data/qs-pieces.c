@@ -27,34 +27,24 @@ qs_pieces_find_cell (const QsPiece *pieces,
   return QS_PIECE_NONE;
 }
 
-/* How far a value is from another in a direction; the nearest line comes first, then the nearest in it. */
-static double
-measure_distance (const QsPiece *from,
-                  const QsPiece *to,
-                  int            down)
-{
-  double lines = (to->y - from->y) * down;
-
-  if (to->kind != QS_PIECE_CELL || lines <= 0)
-    return G_MAXDOUBLE;
-
-  return lines * 10000 + fabs (to->x + to->width / 2 - from->x - from->width / 2);
-}
-
 static guint
 move_down (const QsPiece *pieces,
            guint          n_pieces,
            guint          piece,
            int            down)
 {
+  const QsPiece *from = &pieces[piece];
   double shortest = G_MAXDOUBLE;
   guint nearest = piece;
 
   for (guint i = 0; i < n_pieces; i++)
     {
-      double distance = measure_distance (&pieces[piece], &pieces[i], down);
+      const QsPiece *to = &pieces[i];
+      double lines = (to->y - from->y) * down;
+      double distance = lines * 10000 + fabs (to->x + to->width / 2 - from->x - from->width / 2);
 
-      if (distance < shortest)
+      /* The nearest line comes first, then the nearest value in it. */
+      if (to->kind == QS_PIECE_CELL && lines > 0 && distance < shortest)
         {
           shortest = distance;
           nearest = i;

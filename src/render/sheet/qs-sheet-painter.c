@@ -51,26 +51,6 @@ paint_foot (cairo_t             *cr,
   qs_chart_font_show (&layout->font, cr, number, setup->width, setup->height, 1, setup->width);
 }
 
-static void
-paint_columns (cairo_t             *cr,
-               const QsSheetLayout *layout,
-               const guint16       *columns,
-               double               x,
-               double               baseline)
-{
-  guint n_rows = layout->setup.n_rows;
-
-  for (guint row = 0; row < n_rows; row += layout->per_line)
-    {
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      for (guint i = row; i < MIN (row + layout->per_line, n_rows); i++)
-        g_string_append_printf (line, "%s%u", i > row ? " " : "", columns[i] + 1);
-      qs_chart_font_show (&layout->columns_font, cr, line->str, x, baseline, 0, G_MAXDOUBLE);
-      baseline += layout->columns_font.size * QS_SHEET_LINE;
-    }
-}
-
 /* Paints it from @x on. */
 static void
 paint_caption (cairo_t             *cr,
@@ -80,6 +60,8 @@ paint_caption (cairo_t             *cr,
                double               x)
 {
   double baseline = layout->font.size * ASCENT;
+  guint n_rows = layout->setup.n_rows;
+  gboolean has_columns = page->has_columns && layout->setup.has_columns;
 
   if (page->first > 0 && layout->setup.last_number > 0)
     {
@@ -88,21 +70,15 @@ paint_caption (cairo_t             *cr,
       qs_chart_font_show (&layout->number_font, cr, number, x, baseline, 0, G_MAXDOUBLE);
     }
 
-  if (page->has_columns && layout->setup.has_columns)
-    paint_columns (cr, layout, page->columns + i * layout->setup.n_rows, x + layout->number_width, baseline);
-}
+  for (guint row = 0; has_columns && row < n_rows; row += layout->per_line)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
 
-/* A puzzle, with its solution unless @columns is NULL. Only beside that it matters which queens are given. */
-static void
-init_game (QsGameScene     *game,
-           const QsProblem *problem,
-           const guint16   *columns)
-{
-  qs_game_scene_init (game, problem);
-  if (columns == NULL)
-    qs_constraints_init (&game->problem.squares, problem->n);
-  for (guint row = 0; columns != NULL && row < problem->n; row++)
-    game->marks.required[row] = game->firm.required[row] = 1u << columns[row];
+      for (guint j = row; j < MIN (row + layout->per_line, n_rows); j++)
+        g_string_append_printf (line, "%s%u", j > row ? " " : "", page->columns[i * n_rows + j] + 1);
+      qs_chart_font_show (&layout->columns_font, cr, line->str, x + layout->number_width, baseline, 0, G_MAXDOUBLE);
+      baseline += layout->columns_font.size * QS_SHEET_LINE;
+    }
 }
 
 /* A geometry leaves as much room on the right and above as for the coordinates on the left and below: on paper the
@@ -143,7 +119,12 @@ paint_board (cairo_t             *cr,
 
   if (page->problems != NULL)
     {
-      init_game (&game, &page->problems[i], scene.columns);
+      /* A puzzle, perhaps with its solution. Only beside that it does not matter which queens are given. */
+      qs_game_scene_init (&game, &page->problems[i]);
+      if (scene.columns == NULL)
+        qs_constraints_init (&game.problem.squares, game.problem.n);
+      for (guint row = 0; scene.columns != NULL && row < game.problem.n; row++)
+        game.marks.required[row] = game.firm.required[row] = 1u << scene.columns[row];
       scene.game = &game;
     }
 

@@ -12,14 +12,6 @@ qs_tree_camera_init (QsTreeCamera *self)
   *self = (QsTreeCamera){ .geometry = { .width = 1, .height = 1, .pixel = 1 }, .follows = TRUE };
 }
 
-static void
-show_all (QsTreeCamera *self)
-{
-  const QsTreeGeometry *old = &self->geometry;
-
-  qs_tree_geometry_init (&self->geometry, old->layout, old->width, old->height, 1 / old->pixel);
-}
-
 /* Gives the tree its former or its wanted size, and brings @node to where it was. */
 static void
 restore (QsTreeCamera *self,
@@ -29,9 +21,10 @@ restore (QsTreeCamera *self,
          double        y)
 {
   guint32 place = qs_tree_camera_get_place (self, node);
+  const QsTreeGeometry *old = &self->geometry;
   double new_x, new_y;
 
-  show_all (self);
+  qs_tree_geometry_init (&self->geometry, old->layout, old->width, old->height, 1 / old->pixel);
   if (self->zoom == QS_TREE_ZOOM_WHOLE ||
       (self->zoom == QS_TREE_ZOOM_AUTOMATIC && (self->fits || self->geometry.layout->spacing != NULL)))
     return;

@@ -36,23 +36,6 @@ typedef struct
   GArray *fans; /* of this level */
 } Edges;
 
-/* Fans without a gap between them are one: that is much quicker. */
-static void
-add_fan (Edges     *self,
-         const Fan *fan)
-{
-  Fan *last = self->fans->len > 0 ? &g_array_index (self->fans, Fan, self->fans->len - 1) : NULL;
-  double near = MERGED * self->sight->geometry->pixel;
-
-  if (last != NULL && fan->first_x - last->last_x < near && fan->left - last->right < near)
-    {
-      last->last_x = fan->last_x;
-      last->right = fan->right;
-    }
-  else
-    g_array_append_val (self->fans, *fan);
-}
-
 /* The lines of the parents from @place up to @end, on @level. */
 static void
 add_parents (Edges  *self,
@@ -64,7 +47,8 @@ add_parents (Edges  *self,
   guint32 first = sight->layout->below[place], last = sight->layout->below[end];
   double y1 = qs_tree_sight_get_y (sight, level), y2 = qs_tree_sight_get_y (sight, level + 1);
   double x = qs_tree_sight_get_x (sight, place);
-  Fan fan;
+  double near = MERGED * sight->geometry->pixel;
+  Fan fan, *before = self->fans->len > 0 ? &g_array_index (self->fans, Fan, self->fans->len - 1) : NULL;
 
   if (first == last)
     return;
@@ -72,7 +56,14 @@ add_parents (Edges  *self,
   fan = (Fan){ x, x, qs_tree_sight_get_x (sight, first), qs_tree_sight_get_x (sight, last - 1) };
   if (last - first > 1 && fan.right - fan.left < MIN_DISTANCE * sight->geometry->pixel * (last - first - 1))
     {
-      add_fan (self, &fan);
+      /* Fans without a gap between them are one: that is much quicker. */
+      if (before != NULL && fan.first_x - before->last_x < near && fan.left - before->right < near)
+        {
+          before->last_x = fan.last_x;
+          before->right = fan.right;
+        }
+      else
+        g_array_append_val (self->fans, fan);
       return;
     }
 

@@ -209,34 +209,6 @@ qs_tree_forest_paint_mask (cairo_t           *cr,
     }
 }
 
-/* Paints what stands of the forest, or has burnt, where the mask shows it. Nothing of a subtree lies beside its box. */
-static void
-paint_mask (Forest          *self,
-            const QsPalette *palette,
-            cairo_surface_t *mask)
-{
-  self->part = BOXES;
-  cairo_save (self->cr);
-  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
-  visit (self, 0, 0);
-  cairo_clip (self->cr);
-  set_source (self->cr, self->wanted, palette, LINES);
-  cairo_mask_surface (self->cr, mask, 0, 0);
-  cairo_restore (self->cr);
-}
-
-static void
-paint_parts (Forest          *self,
-             const QsPalette *palette)
-{
-  for (self->part = LINES; self->part <= AREAS; self->part++)
-    {
-      visit (self, 0, 0);
-      set_source (self->cr, self->wanted, palette, self->part);
-      paint_path (self);
-    }
-}
-
 /* Paints what is seen of the forest: much quicker with a mask, which may be %NULL. */
 void
 qs_tree_forest_paint (cairo_t           *cr,
@@ -250,10 +222,26 @@ qs_tree_forest_paint (cairo_t           *cr,
   init (&self, cr, sight, scene);
   for (; self.wanted <= QS_TREE_FOREST_BURNT; self.wanted++)
     {
+      /* What stands of the forest, or has burnt, where the mask shows it. Nothing of a subtree lies beside its box. */
       if (mask != NULL)
-        paint_mask (&self, palette, mask);
-      else
-        paint_parts (&self, palette);
+        {
+          self.part = BOXES;
+          cairo_save (cr);
+          cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+          visit (&self, 0, 0);
+          cairo_clip (cr);
+          set_source (cr, self.wanted, palette, LINES);
+          cairo_mask_surface (cr, mask, 0, 0);
+          cairo_restore (cr);
+          continue;
+        }
+
+      for (self.part = LINES; self.part <= AREAS; self.part++)
+        {
+          visit (&self, 0, 0);
+          set_source (cr, self.wanted, palette, self.part);
+          paint_path (&self);
+        }
     }
 }
 

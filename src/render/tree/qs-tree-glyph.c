@@ -17,19 +17,6 @@
 #define LINE_WIDTH 1.3
 
 static void
-add_diamond (cairo_t *cr,
-             double   x,
-             double   y,
-             double   size)
-{
-  cairo_move_to (cr, x, y - size);
-  cairo_line_to (cr, x + size, y);
-  cairo_line_to (cr, x, y + size);
-  cairo_line_to (cr, x - size, y);
-  cairo_close_path (cr);
-}
-
-static void
 add_star (cairo_t *cr,
           double   x,
           double   y,
@@ -46,18 +33,6 @@ add_star (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-static void
-add_triangle (cairo_t *cr,
-              double   x,
-              double   y,
-              double   size)
-{
-  cairo_move_to (cr, x, y - size);
-  cairo_line_to (cr, x + size * 1.1, y + size * 0.8);
-  cairo_line_to (cr, x - size * 1.1, y + size * 0.8);
-  cairo_close_path (cr);
-}
-
 /* Adds the outline of a node to the current path. */
 void
 qs_tree_glyph_path (cairo_t    *cr,
@@ -67,9 +42,15 @@ qs_tree_glyph_path (cairo_t    *cr,
                     double      y,
                     double      radius)
 {
+  double size = radius * DIAMOND;
+
   if (is_folded)
     {
-      add_triangle (cr, x, y, radius * TRIANGLE);
+      size = radius * TRIANGLE;
+      cairo_move_to (cr, x, y - size);
+      cairo_line_to (cr, x + size * 1.1, y + size * 0.8);
+      cairo_line_to (cr, x - size * 1.1, y + size * 0.8);
+      cairo_close_path (cr);
       return;
     }
 
@@ -83,7 +64,11 @@ qs_tree_glyph_path (cairo_t    *cr,
       break;
     case QS_TREE_PRUNED:
     case QS_TREE_REJECTED:
-      add_diamond (cr, x, y, radius * DIAMOND);
+      cairo_move_to (cr, x, y - size);
+      cairo_line_to (cr, x + size, y);
+      cairo_line_to (cr, x, y + size);
+      cairo_line_to (cr, x - size, y);
+      cairo_close_path (cr);
       break;
     case QS_TREE_SOLUTION:
       add_star (cr, x, y, radius);

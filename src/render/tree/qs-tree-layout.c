@@ -174,27 +174,30 @@ arrange (Tidy   *self,
     self->shapes[get_child (self, place, i)].offset -= x / 2;
 }
 
-/* Adds half of each child's offset to the value in the layout. */
+/* Gives each place its centre, and the whole its width. @layout lacks only these, and its @x is 0. */
 static void
-add_offsets (const Tidy   *self,
-             QsTreeLayout *layout)
+tidy (QsTreeLayout *layout)
 {
-  double part = self->is_mirrored ? -0.5 : 0.5;
-
-  for (guint32 place = 0; place < layout->n_places; place++)
-    layout->x[place] += part * self->shapes[place].offset;
-}
-
-/* Makes offsets positions. */
-static void
-add_up (QsTreeLayout *layout,
-        const Tidy   *tidy)
-{
+  g_autofree Shape *shapes = g_new (Shape, layout->n_places);
+  Tidy self = { .layout = layout, .shapes = shapes };
   double left = 0, right = 0;
 
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      self.is_mirrored = pass > 0;
+
+      /* Children come after their parents. */
+      for (guint32 place = layout->n_places; place > 0; place--)
+        arrange (&self, place - 1);
+      /* Adds half of each child's offset to the value in the layout. */
+      for (guint32 place = 0; place < layout->n_places; place++)
+        layout->x[place] += (pass > 0 ? -0.5 : 0.5) * shapes[place].offset;
+    }
+
+  /* Makes offsets positions. */
   for (guint32 place = 0; place < layout->n_places; place++)
     {
-      double half = get_half_width (tidy, place);
+      double half = get_half_width (&self, place);
 
       left = MIN (left, layout->x[place] - half);
       right = MAX (right, layout->x[place] + half);
@@ -205,26 +208,6 @@ add_up (QsTreeLayout *layout,
   for (guint32 place = 0; place < layout->n_places; place++)
     layout->x[place] -= left;
   layout->width = right - left;
-}
-
-/* Gives each place its centre, and the whole its width. @layout lacks only these, and its @x is 0. */
-static void
-tidy (QsTreeLayout *layout)
-{
-  g_autofree Shape *shapes = g_new (Shape, layout->n_places);
-  Tidy self = { .layout = layout, .shapes = shapes };
-
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      self.is_mirrored = pass > 0;
-
-      /* Children come after their parents. */
-      for (guint32 place = layout->n_places; place > 0; place--)
-        arrange (&self, place - 1);
-      add_offsets (&self, layout);
-    }
-
-  add_up (layout, &self);
 }
 
 /* How many squares of a row there are to choose from, of those before @column; a row has one place at least. */
@@ -267,45 +250,6 @@ spread (QsTreeLayout       *layout,
     }
 }
 
-/* How many nodes each subtree has. Children come after their parents. */
-static guint32 *
-measure_subtrees (const QsTree *tree)
-{
-  guint n_nodes = qs_tree_get_size (tree);
-  guint32 *sizes = g_new (guint32, n_nodes);
-
-  for (guint32 node = 0; node < n_nodes; node++)
-    sizes[node] = 1;
-
-  for (guint32 node = n_nodes - 1; node > QS_TREE_ROOT; node--)
-    sizes[qs_tree_get_node (tree, node)->parent] += sizes[node];
-
-  return sizes;
-}
-
-static gboolean
-is_opened (const QsTreeFolding *folding,
-           guint32              node)
-{
-  for (guint i = 0; i < folding->n_opened; i++)
-    {
-      if (folding->opened[i] == node)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_folded (const QsTreeNode    *known,
-           guint32              node,
-           guint32              size,
-           const QsTreeFolding *folding)
-{
-  return folding->least > 0 && folding->forest.n_rows == 0 && size > folding->least &&
-         known->left != QS_TREE_NEVER && !known->has_solution && !is_opened (folding, node);
-}
-
 static void
 add_place (QsTreeLayout *self,
            guint32       node)
@@ -324,9 +268,13 @@ add_below (QsTreeLayout        *self,
 {
   guint32 node = self->nodes[place];
   const QsTreeNode *known = qs_tree_get_node (tree, node);
+  gboolean is_folded = folding->least > 0 && folding->forest.n_rows == 0 && sizes[node] > folding->least &&
+                       known->left != QS_TREE_NEVER && !known->has_solution;
 
+  for (guint i = 0; i < folding->n_opened && is_folded; i++)
+    is_folded = folding->opened[i] != node;
   self->below[place] = self->n_places;
-  if (is_folded (known, node, sizes[node], folding))
+  if (is_folded)
     {
       self->folded[place] = sizes[node] - 1;
       self->n_hidden += sizes[node] - 1;
@@ -342,9 +290,16 @@ add_levels (QsTreeLayout        *self,
             const QsTree        *tree,
             const QsTreeFolding *folding)
 {
-  g_autofree guint32 *sizes = measure_subtrees (tree);
+  guint n_nodes = qs_tree_get_size (tree);
+  g_autofree guint32 *sizes = g_new (guint32, n_nodes);
   g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (guint));
   guint32 place = 0;
+
+  /* How many nodes each subtree has. Children come after their parents. */
+  for (guint32 node = 0; node < n_nodes; node++)
+    sizes[node] = 1;
+  for (guint32 node = n_nodes - 1; node > QS_TREE_ROOT; node--)
+    sizes[qs_tree_get_node (tree, node)->parent] += sizes[node];
 
   add_place (self, QS_TREE_ROOT);
   while (place < self->n_places)
@@ -398,14 +353,6 @@ find_solutions (QsTreeLayout *self,
   self->solutions = (guint32 *) (gpointer) g_array_steal (solutions, NULL);
 }
 
-static void
-shrink (QsTreeLayout *self)
-{
-  self->nodes = g_renew (guint32, self->nodes, self->n_places);
-  self->below = g_renew (guint32, self->below, self->n_places + 1);
-  self->folded = g_renew (guint32, self->folded, self->n_places);
-}
-
 /* Lays out all nodes of a tree, also those not tried yet, in a time in proportion to them: about
  * 0.2 s for a million. */
 QsTreeLayout *
@@ -427,7 +374,9 @@ qs_tree_layout_new (const QsTree        *tree,
   add_levels (self, tree, folding);
   find_hidden (self, tree);
   find_solutions (self, tree);
-  shrink (self);
+  self->nodes = g_renew (guint32, self->nodes, self->n_places);
+  self->below = g_renew (guint32, self->below, self->n_places + 1);
+  self->folded = g_renew (guint32, self->folded, self->n_places);
 
   self->x = g_new0 (double, self->n_places);
   if (folding->forest.n_rows > 0)

@@ -48,14 +48,6 @@ typedef struct
   guint n_kept;         /* how many of them are the same in the next picture */
 } Painter;
 
-static gboolean
-is_same (const QsTreeGeometry *a,
-         const QsTreeGeometry *b)
-{
-  return a->width == b->width && a->height == b->height && a->pixel == b->pixel && a->unit == b->unit &&
-         a->level == b->level && a->radius == b->radius && a->x == b->x && a->y == b->y;
-}
-
 /* Forgets the layers that would be different in the next picture. A search goes on for hours beside a tree that is full:
  * then only the path to the current node differs from frame to frame. A picture that differs each time would only be slower
  * by them, so nothing is kept before the same comes twice. Returns how many of the lowest would not be. */
@@ -66,7 +58,10 @@ renew_layers (QsTreeLayers         *self,
               const QsTreeScene    *scene)
 {
   guint64 step = MIN (scene->step, qs_tree_get_last_step (scene->tree)), change = qs_tree_get_change (scene->tree);
-  gboolean is_there = is_same (&self->geometry, geometry);
+  const QsTreeGeometry *last = &self->geometry;
+  gboolean is_there = last->width == geometry->width && last->height == geometry->height &&
+                      last->pixel == geometry->pixel && last->unit == geometry->unit && last->level == geometry->level &&
+                      last->radius == geometry->radius && last->x == geometry->x && last->y == geometry->y;
 
   if (is_there && self->palette == palette && self->step == step && self->change == change &&
       self->has_labels == scene->has_labels)
@@ -105,16 +100,6 @@ begin_layer (QsTreeLayers *self,
   return cairo_create (surface);
 }
 
-/* What a folded subtree was like: tried, and then failed. */
-static QsTreeState
-get_folded_state (const QsTreeScene *scene,
-                  guint32            node)
-{
-  const QsTreeNode *known = qs_tree_get_node (scene->tree, node);
-
-  return known->left <= scene->step ? QS_TREE_PRUNED : qs_tree_get_state (scene->tree, node, scene->step);
-}
-
 static QsTreeSpot
 make_spot (const Painter *self,
            guint          level,
@@ -122,6 +107,9 @@ make_spot (const Painter *self,
 {
   const QsTreeLayout *layout = self->sight.layout;
   guint32 node = layout->nodes[place];
+  gboolean is_folded = layout->folded[place] > 0;
+  /* What a folded subtree was like: tried, and then failed. */
+  gboolean has_failed = is_folded && qs_tree_get_node (self->scene->tree, node)->left <= self->scene->step;
 
   return (QsTreeSpot){
     .x = qs_tree_sight_get_x (&self->sight, place),
@@ -129,57 +117,35 @@ make_spot (const Painter *self,
     .place = place,
     .n_nodes = 1,
     .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, level, place),
-    .is_folded = layout->folded[place] > 0,
-    .state = layout->folded[place] > 0 ? get_folded_state (self->scene, node)
-                                       : qs_tree_get_state (self->scene->tree, node, self->scene->step),
+    .is_folded = is_folded,
+    .state = has_failed ? QS_TREE_PRUNED : qs_tree_get_state (self->scene->tree, node, self->scene->step),
   };
-}
-
-/* What a large tree knows of a place is mostly far from what it knows of the one before: the memory is asked for it
- * early. */
-static void
-fetch (const Painter *self,
-       guint32        soon,
-       guint32        later)
-{
-  const QsTreeLayout *layout = self->sight.layout;
-
-  __builtin_prefetch (&layout->nodes[later]);
-  __builtin_prefetch (&layout->folded[later]);
-  __builtin_prefetch (&layout->x[later]);
-  __builtin_prefetch (qs_tree_get_node (self->scene->tree, layout->nodes[soon]));
 }
 
 static void
 find_spots (Painter *self,
             guint    level)
 {
+  const QsTreeLayout *layout = self->sight.layout;
   guint n_cells;
   const guint32 *cells = qs_tree_sight_get_cells (&self->sight, level, &n_cells);
 
   g_array_set_size (self->spots, 0);
   for (guint i = 0; i < n_cells; i++)
     {
+      guint32 soon = cells[MIN (i + AHEAD, n_cells - 1)], later = cells[MIN (i + 2 * AHEAD, n_cells - 1)];
       QsTreeSpot spot;
 
-      fetch (self, cells[MIN (i + AHEAD, n_cells - 1)], cells[MIN (i + 2 * AHEAD, n_cells - 1)]);
+      /* What a large tree knows of a place is mostly far from what it knows of the one before: the memory is asked for it
+       * early. */
+      __builtin_prefetch (&layout->nodes[later]);
+      __builtin_prefetch (&layout->folded[later]);
+      __builtin_prefetch (&layout->x[later]);
+      __builtin_prefetch (qs_tree_get_node (self->scene->tree, layout->nodes[soon]));
       spot = make_spot (self, level, cells[i]);
       spot.n_nodes = cells[i + 1] - cells[i];
       g_array_append_val (self->spots, spot);
     }
-}
-
-/* The height of a bar grows with each doubling of the nodes that it stands for. Half of the distance to the next level
- * stays free. */
-static double
-get_bar_height (const Painter *self,
-                guint32        n_nodes)
-{
-  const QsTreeGeometry *geometry = self->sight.geometry;
-  double least = MAX (self->radius * 2, MIN_BAR * geometry->pixel);
-  double most = MAX (geometry->level / 2, least);
-
-  return MIN (least * (1 + g_bit_storage (n_nodes)) / 2, most);
 }
 
 static gboolean
@@ -199,6 +165,7 @@ add_bars (const Painter *self,
   const QsTreeGeometry *geometry = self->sight.geometry;
   double width = MAX (self->radius * 2, geometry->pixel);
   double gap = geometry->unit < geometry->pixel ? geometry->pixel : 0;
+  double least = MAX (self->radius * 2, MIN_BAR * geometry->pixel);
 
   for (guint i = 0; i < self->spots->len;)
     {
@@ -212,23 +179,11 @@ add_bars (const Painter *self,
              g_bit_storage (next->n_nodes) == g_bit_storage (first->n_nodes); i++)
         last = next++;
 
-      height = get_bar_height (self, first->n_nodes);
+      /* It grows with each doubling of the nodes that the bar stands for. Half of the distance to the next level stays
+       * free. */
+      height = MIN (least * (1 + g_bit_storage (first->n_nodes)) / 2, MAX (geometry->level / 2, least));
       cairo_rectangle (self->cr, first->x - width / 2, first->y - height / 2, last->x - first->x + width, height);
     }
-}
-
-/* Open nodes are white, which would not be seen without an outline. */
-static void
-paint_bars (Painter    *self,
-            QsTreeState state,
-            gboolean    is_folded)
-{
-  add_bars (self, state, is_folded);
-  qs_color_set_source (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
-                                                       : qs_tree_glyph_get_color (state, self->palette));
-  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
-  cairo_fill (self->cr);
-  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 /* All nodes of a kind at once: that is much quicker. */
@@ -239,7 +194,13 @@ paint_kind (Painter    *self,
 {
   if (self->radius < MIN_SHAPE * self->sight.geometry->pixel)
     {
-      paint_bars (self, state, is_folded);
+      /* Open nodes are white, which would not be seen without an outline. */
+      add_bars (self, state, is_folded);
+      qs_color_set_source (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
+                                                           : qs_tree_glyph_get_color (state, self->palette));
+      cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
+      cairo_fill (self->cr);
+      cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
       return;
     }
 
@@ -315,22 +276,6 @@ find_place (const Painter *self,
             guint32        node)
 {
   return node < self->sight.layout->n_nodes ? self->sight.layout->places[node] : QS_TREE_LAYOUT_NONE;
-}
-
-static void
-find_path (Painter *self)
-{
-  guint32 last = QS_TREE_LAYOUT_NONE;
-
-  for (guint32 node = self->scene->current; node != QS_TREE_NONE;
-       node = qs_tree_get_node (self->scene->tree, node)->parent)
-    {
-      guint32 place = find_place (self, node);
-
-      if (place != last)
-        g_array_append_val (self->path, place);
-      last = place;
-    }
 }
 
 /* Where a node of the path is painted: one that lies beside the view stands at its edge, so that the whole path is
@@ -411,17 +356,6 @@ paint_ring (Painter       *self,
 }
 
 static void
-paint_rings (Painter *self)
-{
-  guint32 current = find_place (self, self->scene->current);
-  guint32 selected = find_place (self, self->scene->selected);
-
-  paint_ring (self, current, &self->palette->tree_path, FALSE);
-  if (selected != current)
-    paint_ring (self, selected, &self->palette->tree_outline, TRUE);
-}
-
-static void
 paint_labels (Painter *self)
 {
   for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
@@ -433,11 +367,12 @@ paint_labels (Painter *self)
 }
 
 static void
-paint_forest (Painter *self)
+paint_edges (Painter *self)
 {
   cairo_surface_t *mask = NULL;
+  gboolean has_forest = self->sight.layout->spacing != NULL;
 
-  if (self->n_kept > QS_TREE_LAYER_FOREST)
+  if (has_forest && self->n_kept > QS_TREE_LAYER_FOREST)
     {
       cairo_t *cr = begin_layer (self->layers, QS_TREE_LAYER_FOREST);
 
@@ -447,14 +382,8 @@ paint_forest (Painter *self)
       mask = self->layers->layers[QS_TREE_LAYER_FOREST];
     }
 
-  qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette, mask);
-}
-
-static void
-paint_edges (Painter *self)
-{
-  if (self->sight.layout->spacing != NULL)
-    paint_forest (self);
+  if (has_forest)
+    qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette, mask);
   qs_tree_edges_paint (self->cr, &self->sight, self->scene->tree, self->palette);
 }
 
@@ -487,11 +416,16 @@ paint_layer (Painter    *self,
 static void
 paint_all (Painter *self)
 {
+  guint32 current = find_place (self, self->scene->current);
+  guint32 selected = find_place (self, self->scene->selected);
+
   paint_layer (self, QS_TREE_LAYER_EDGES, paint_edges);
   paint_path_line (self);
   paint_layer (self, QS_TREE_LAYER_NODES, paint_nodes);
   paint_path_nodes (self);
-  paint_rings (self);
+  paint_ring (self, current, &self->palette->tree_path, FALSE);
+  if (selected != current)
+    paint_ring (self, selected, &self->palette->tree_outline, TRUE);
   if (qs_tree_labels_have_room (self->sight.geometry))
     paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
   if (self->sight.layout->spacing != NULL && self->scene->tried > 0)
@@ -531,6 +465,7 @@ qs_tree_paint (cairo_t              *cr,
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
   Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path, .layers = layers };
+  guint32 last = QS_TREE_LAYOUT_NONE;
 
   if (layers != NULL)
     self.n_kept = renew_layers (layers, geometry, palette, scene);
@@ -539,7 +474,14 @@ qs_tree_paint (cairo_t              *cr,
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   qs_tree_sight_init (&self.sight, cr, geometry);
-  find_path (&self);
+  for (guint32 node = scene->current; node != QS_TREE_NONE; node = qs_tree_get_node (scene->tree, node)->parent)
+    {
+      guint32 place = find_place (&self, node);
+
+      if (place != last)
+        g_array_append_val (path, place);
+      last = place;
+    }
   paint_all (&self);
   qs_tree_sight_clear (&self.sight);
   cairo_new_path (cr);

@@ -7,6 +7,8 @@
 
 #include "qs-board-view.h"
 #include "qs-internals-view-private.h"
+#include "qs-methods.h"
+#include "qs-search-controls.h"
 #include "qs-test-widget.h"
 
 /* How long shifted bits take to move, in microseconds. */
@@ -204,7 +206,7 @@ has_numbers (gint row,
 static void
 choose_method (const char *method)
 {
-  g_object_set (look_for (g_type_from_name ("QsSearchControls")), "method", method, NULL);
+  qs_search_controls_set_method (QS_SEARCH_CONTROLS (look_for (QS_TYPE_SEARCH_CONTROLS)), qs_methods_find (method));
   test_pass_frames (3);
 }
 

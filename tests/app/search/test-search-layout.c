@@ -11,6 +11,7 @@
 #include "qs-internals-view.h"
 #include "qs-listing-private.h"
 #include "qs-methods.h"
+#include "qs-search-controls.h"
 #include "qs-search-data-private.h"
 #include "qs-search-layout.h"
 #include "qs-test-widget.h"
@@ -169,7 +170,7 @@ choose_method (const QsMethod *method)
   GtkWidget *controls = test_look_for_type (g_type_from_name ("QsSearchControls"));
 
   g_assert_nonnull (controls);
-  g_object_set (controls, "method", method->id, NULL);
+  qs_search_controls_set_method (QS_SEARCH_CONTROLS (controls), method);
   test_pass_frames (3);
 }
 
