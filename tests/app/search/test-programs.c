@@ -170,6 +170,9 @@ test_many (void)
   open_steps ("c.txt", "place 2 2\nremove 1 1\nplace 50 50\n");
   test_until (test_shows ("Line 2: there is no queen in row 1, column 1 to take back"));
   g_assert_null (test_look_for (TEST_IMAGE, "Search tree"));
+  open_steps ("coloured.txt", "\033[1mn\033(B\033[m 7\r\n\033[32mplace\033[0m b7\r\n");
+  test_until (test_get_number ("Queens") == 7);
+  test_until (test_shows ("All steps are right\n*"));
   open_steps ("d.txt", "2 4 1 3\n3 1 4 2\n");
   test_until (test_shows ("All 2 solutions for 4 queens"));
 }
