@@ -115,7 +115,7 @@ is_plain (char **words,
 {
   for (guint i = 0; i < n_words; i++)
     {
-      if (!is_filler (words[i]) && (i + 1 == n_words || !is_number (words[i + 1]) || is_among (words[i], not_labels)))
+      if ((i + 1 == n_words || !is_number (words[i + 1]) || is_among (words[i], not_labels)) && !is_filler (words[i]))
         return FALSE;
     }
 
@@ -270,7 +270,7 @@ find_name (char       **words,
       for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
         {
           step->event = event & 0xf;
-          if (is_named (words[i], event))
+          if (g_ascii_tolower (*words[i]) == *qs_trace_event_get_name (event) && is_named (words[i], event))
             return is_plain (words + start, i - start) ? i : n_words;
         }
     }
@@ -335,7 +335,7 @@ read_line (QsTraceText *self,
            const char  *line,
            GError     **error)
 {
-  g_autoptr (GString) copy = g_string_new (NULL);
+  g_autoptr (GString) copy = g_string_sized_new (2 * strlen (line));
   char *words[2 * QS_MAX_N + 16];
   guint n_words = split (line, copy, words, G_N_ELEMENTS (words));
   QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line };
