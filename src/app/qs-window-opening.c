@@ -15,6 +15,7 @@
 #include "qs-shown-text.h"
 #include "qs-template.h"
 #include "qs-trace-text.h"
+#include "qs-unpack.h"
 
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"
@@ -177,26 +178,29 @@ read_puzzle (GFile        *file,
   return qs_read_puzzle (text, &problem, NULL) ? g_memdup2 (&problem, sizeof problem) : NULL;
 }
 
+static gboolean
+look_at_head (const char *bytes,
+              gsize       length,
+              gpointer    data,
+              GError    **error)
+{
+  *(gboolean *) data = qs_trace_text_is_one (bytes, length);
+
+  return FALSE;
+}
+
 /* Opens a file that begins as the steps of a search do; NULL for all others. */
 static GInputStream *
 open_trace (GFile        *file,
             GCancellable *cancellable)
 {
   g_autoptr (GInputStream) stream = qs_input_open_file (file, NULL);
-  g_autoptr (GInputStream) buffered = NULL;
-  const char *head;
-  gsize length;
+  gboolean is_one = FALSE;
 
-  if (stream == NULL)
-    return NULL;
+  if (stream != NULL)
+    qs_unpack (stream, cancellable, look_at_head, &is_one, NULL);
 
-  buffered = g_buffered_input_stream_new_sized (stream, QS_TRACE_HEAD_SIZE);
-  if (g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (buffered), QS_TRACE_HEAD_SIZE, cancellable, NULL) <= 0)
-    return NULL;
-
-  head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (buffered), &length);
-
-  return qs_trace_text_is_one (head, length) ? g_steal_pointer (&buffered) : NULL;
+  return is_one ? qs_input_open_file (file, NULL) : NULL;
 }
 
 static void

@@ -20,21 +20,66 @@
   "remove 3 2\nremove 2 0\nremove 1 3\nremove 0 1\n" \
   "place 0 2\nplace 1 0\nplace 2 3\nplace 3 1\nsolution\n"
 
-/* Judges the steps of @trace. */
+/* Judges the steps of a file. */
 static TestRun
-judge (const char *trace,
-       const char *options)
+judge_bytes (const char *bytes,
+             gssize      length,
+             const char *options)
 {
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   g_autofree char *path = g_build_filename (folder, "trace", NULL);
   TestRun run;
 
-  g_assert_true (g_file_set_contents (path, trace, -1, NULL));
+  g_assert_true (g_file_set_contents (path, bytes, length, NULL));
   run = test_run ("judge %s %s", path, options);
   g_unlink (path);
   g_rmdir (folder);
 
   return run;
+}
+
+static TestRun
+judge (const char *trace,
+       const char *options)
+{
+  return judge_bytes (trace, -1, options);
+}
+
+/* All of the search as another program prints it: with {r} and {c} for a row and a column from 0, {R} and {C} from 1, {a} and {1}
+ * for a square as in chess, {k} for the number of a solution, and {q} for its columns. */
+static char *
+print (const char *place,
+       const char *remove,
+       const char *solution)
+{
+  static const char moves[] = "+00 +12 -12 +13 +21 -21 -13 -00 +01 +13 +20 +32 * -32 -20 -13 -01 "
+                              "+02 +10 +23 +31 * -31 -23 -10 -02 +03 +10 +22 -22 -10 +11 -11 -03";
+  static const char *const names[] = { "{r}", "{c}", "{R}", "{C}", "{1}", "{a}", "{k}", "{q}" };
+  g_auto (GStrv) parts = g_strsplit (moves, " ", -1);
+  GString *text = g_string_new ("n 4\n");
+  guint k = 0;
+
+  for (char **part = parts; *part != NULL; part++)
+    {
+      const char *form = **part == '+' ? place : **part == '-' ? remove : solution;
+      gboolean is_solution = **part == '*';
+      int row = is_solution ? 0 : (*part)[1] - '0', column = is_solution ? 0 : (*part)[2] - '0';
+      g_autoptr (GString) line = g_string_new (form);
+
+      k += is_solution;
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          const int values[] = { row, column, row + 1, column + 1, 4 - row, 'a' + column, (int) k };
+          g_autofree char *value = i == 7   ? g_strdup (k == 1 ? "[1, 3, 0, 2]" : "[2, 0, 3, 1]")
+                                   : i == 5 ? g_strdup_printf ("%c", values[i])
+                                            : g_strdup_printf ("%d", values[i]);
+
+          g_string_replace (line, names[i], value, 0);
+        }
+      g_string_append_printf (text, "%s%s", line->str, line->len > 0 ? "\n" : "");
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 /* Judges @trace, which @edit replaces @part of, and asserts what is said in the second line and the third. */
@@ -70,7 +115,7 @@ test_mistakes (void)
   assert_judged ("solution\n", "solution\nsolution 2 0 3 1\n", 1, right, "Solutions: 2 of 2 found, 1 repeated, 0 wrong");
   assert_judged ("solution [1, 3, 0, 2]\n", "", 1, right, "Solutions: 1 of 2 found, 0 repeated, 0 wrong");
   assert_judged ("remove (1, 2)\n", "", 1, "Line 9: row 1 has a queen, and gets another one in column 3",
-                 "Solutions: 1 of 2 found, 0 repeated, 1 wrong");
+                 found);
   assert_judged ("place (1, 3)\n", "", 1, "Line 12: there is no queen in row 1, column 3 to take back", found);
   assert_judged ("place (1, 3)\n", "place (1, 3)\nplace (1, 3)\n", 1, "Line 11: there is a queen in row 1, column 3 already", found);
   assert_judged ("place (1, 3)\n", "place (1, 4)\nplace (1, 3)\n", 1, "Line 10: there is no square in row 1, column 4", found);
@@ -119,6 +164,127 @@ test_wording (void)
     assert_judged (wordings[i][0], wordings[i][1], 0, "All steps are right", "Solutions: 2 of 2 found, 0 repeated, 0 wrong");
 }
 
+static void
+assert_verdict (const char *bytes,
+                gssize      length,
+                int         status,
+                const char *words)
+{
+  g_auto (TestRun) run = judge_bytes (bytes, length, "");
+
+  g_test_message ("%s%s", run.output, run.errors);
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_nonnull (strstr (status == 2 ? run.errors : run.output, words));
+}
+
+#define FOUND "All steps are right\nSolutions: 2 of 2 found, 0 repeated, 0 wrong"
+#define UNCLEAR " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"
+
+/* A right program is right in whatever words, or nobody knows; what is at the end is behind all steps. */
+static void
+test_programs (void)
+{
+  static const struct
+  {
+    const char *place;
+    const char *remove;
+    const char *solution;
+    const char *end;
+    int status;
+    const char *words;
+  } programs[] = {
+    /* Queens that no line takes back, that any line may. */
+    { "place {r} {c}", "backtrack {r} {c}", "solution", "", 0, FOUND },
+    { "place {r} {c}", "Backtracking...", "solution", "", 0, FOUND },
+    { "Placing queen in (row={r}, col={c})", "", "Solution {k}: {q}", "", 0, FOUND },
+    /* Squares. */
+    { "place {a}{1}", "remove {a}{1}", "solution", "", 0, FOUND },
+    { "Queen {R} placed on {a}{1}.", "Queen {R} removed from {a}{1}.", "Solution {k}: {q}", "", 0, FOUND },
+    { "place Q{R} at {a}{1}", "remove Q{R} at {a}{1}", "solution", "", 0, FOUND },
+    { "place r{R}c{C}", "remove R{R}C{C}", "solution", "", 0, FOUND },
+    { "Placing queen {R} at ({r}, {c})", "Removing queen {R} from ({r}, {c})", "solution", "", 0, FOUND },
+    { "place Q{R} ({r}, {c})", "remove Q{R} ({r}, {c})", "solution", "", 0, FOUND },
+    { "{\"col\":{c},\"event\":\"place\",\"row\":{r}}", "{\"col\":{c},\"event\":\"remove\",\"row\":{r}}",
+      "{\"columns\":{q},\"event\":\"solution\"}", "", 0, FOUND },
+    { "{\"op\":\"place\",\"row\":{r},\"col\":{c},\"depth\":{R}}", "{\"op\":\"remove\",\"row\":{r},\"col\":{c}}",
+      "{\"op\":\"solution\",\"queens\":{q}}", "", 0, FOUND },
+    { "Step::Place { row: {r}, col: {c} }", "Step::Remove { row: {r}, col: {c} }", "Step::Solution({q})", "", 0, FOUND },
+    { "&{Op:place Row:{r} Col:{c}}", "&{Op:remove Row:{r} Col:{c}}", "&{Op:solution}", "", 0, FOUND },
+    { "placeQueen({r}, {c})", "remove_queen({r}, {c})", "solution", "", 0, FOUND },
+    { "place({r}, {c}) = True", "remove({r}, {c})\nplace(3, 3) = False", "solution", "", 0, FOUND },
+    /* Logs. */
+    { "2026-11-29 12:30:45,123 - queens - DEBUG - place {r} {c}", "2026-11-29 12:30:45,123 - queens - DEBUG - remove {r} {c}",
+      "2026-11-29 12:30:45,123 - queens - INFO - Solution #{k}: {q}", "", 0, FOUND },
+    { "time=2026-11-29T12:30:45Z level=INFO msg=place row={r} col={c}", "time=2026-11-29T12:30:45Z level=INFO msg=remove row={r} col={c}",
+      "time=2026-11-29T12:30:45Z level=INFO msg=solution", "", 0, FOUND },
+    /* What is told twice is done once. */
+    { "Placing queen at ({r}, {c})\nPlaced queen at ({r}, {c})", "Removing ({r}, {c})\nRemoved queen ({r}, {c})", "solution", "", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "Solution found!\nSolution #{k}: {q}", "", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution 1: {q}\n. Q . .\nSolution 2:\nTotal solutions: 2\n", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution count: 2\nSolution(s) found: 2\n", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution\nsolution", "", 1, "Solutions: 2 of 2 found, 2 repeated, 0 wrong" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "solution\n", 1, "Line 36: a solution does not have one queen in each row" },
+    /* Lists of columns count for themselves, and may have a row for each. */
+    { "place {R} {C}", "remove {R} {C}", "Solution {k}: {q}", "", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solutions:\nSolution 1001: (0, 1), (1, 3), (2, 0), (3, 2)\n", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: (0, 1), (1, 3), (2, 0), (3, 3)\n", 1, "two queens that attack" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: (0, 1), (1, 3), (1, 0), (3, 2)\n", 1, "one queen in each row" },
+    { "check {r} {c}: 0 conflicts", "", "solution {q}", "", 0, FOUND },
+    /* A queen that was tried, and attacked, needs no line that takes it back. */
+    { "place {r} {c}", "remove {r} {c}\nplace {r} {c}\nremove {r} {c}", "solution", "place 0 0\nplace 1 0\nplace 1 1\nplace 1 2\nremove 1 2\n", 0, FOUND },
+    /* What nobody knows. */
+    { "place {r} {c}", "remove {r} {c}", "Found it after {k} tries", "", 2, "Line 13" UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "Solution {k} of 2: {q}", "", 2, "Line 13" UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "Solution found at 12:30:45", "", 2, "Line 14" UNCLEAR },
+    { "place {a}{1}", "remove {a}{1}", "Solution {k}: b4 d3 a2 c1", "", 2, "Line 13" UNCLEAR },
+    { "put {r} {c}", "take {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “put 0 0”" },
+    { "check {r} {c}\nput {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 22" UNCLEAR },
+    { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “place 0 0 [0]”" },
+    { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
+    { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
+    { "", "", "", "place 0 0\nplace 0 1\nplace 1 1\nplace 2 1\nremove 2 1\n", 2, "Line 3" UNCLEAR },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *steps = print (programs[i].place, programs[i].remove, programs[i].solution);
+      g_autofree char *text = g_strconcat (steps, programs[i].end, NULL);
+
+      assert_verdict (text, -1, programs[i].status, programs[i].words);
+    }
+}
+
+/* What is read from other systems, and what is no text. */
+static void
+test_encodings (void)
+{
+  static const char *const charsets[] = { "UTF-16", "UTF-16LE", "UTF-16BE" };
+  static const char *const marks[] = { "", "\xff\xfe", "\xfe\xff" };
+  g_autofree char *sizes = g_strconcat ("place 0 0\nsolution\nremove 0 0\n", SEARCH + strlen ("n 4\n"), NULL);
+  g_autoptr (GConverter) packer = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
+  char packed[4096];
+  gsize n_read, n_packed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (charsets); i++)
+    {
+      gsize length;
+      g_autofree char *text = g_convert (SEARCH, -1, charsets[i], "UTF-8", NULL, &length, NULL);
+      g_autoptr (GString) bytes = g_string_new (marks[i]);
+
+      g_string_append_len (bytes, text, (gssize) length);
+      assert_verdict (bytes->str, (gssize) bytes->len, 0, FOUND);
+    }
+
+  g_assert_cmpint (g_converter_convert (packer, SEARCH, strlen (SEARCH), packed, sizeof packed, G_CONVERTER_INPUT_AT_END, &n_read,
+                                        &n_packed, NULL), ==, G_CONVERTER_FINISHED);
+  assert_verdict (packed, (gssize) n_packed, 0, FOUND);
+  assert_verdict (packed, (gssize) n_packed - 9, 2, "The file is truncated: its compressed data do not end");
+  assert_verdict ("\033[1mn\033(B\033[m 1\r\n\033[32mplace\033[0m 1 1\r\nsolution\r\n", -1, 0, "Solutions: 1 of 1 found");
+  assert_verdict ("\211PNG\r\n\032\n", -1, 2, "The file is a picture (PNG)");
+  assert_verdict ("n 4\nplace 1 1\n\001", -1, 2, "The byte 01 at offset 14 is not valid in a text file");
+  assert_verdict (sizes, -1, 2, "Line 2" UNCLEAR);
+}
+
 /* What only sounds like a step is none. */
 static void
 test_no_steps (void)
@@ -140,7 +306,7 @@ static void
 test_unread (void)
 {
   static const char *const traces[][2] = {
-    { "n 1\nput a1\nsolution\n", "There is no step of a search" },
+    { "n 1\nput a1\nsolution\n", "Line 2 cannot be read as a step such as “place 1 1”: “put a1”" },
     { SEARCH "n 5\nplace 0 0\n", "Line 29: a search for 5 queens begins after one for 4: each needs its own file" },
   };
 
@@ -222,7 +388,7 @@ test_folder (void)
                    "file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks\n"
                    "\"a\",4,good,right,0,2,0,0,0,13,5,8\n"
                    "\"b\",4,bad,right,0,0,2,0,0,2,0,0\n");
-  g_assert_nonnull (strstr (run.errors, "“c”: There is no step of a search"));
+  g_assert_nonnull (strstr (run.errors, "“c”: Line 1 cannot be read as a step such as “place 1 1”: “hello”"));
   g_assert_nonnull (strstr (run.errors, "Could not read “pipe”: "));
   g_assert_nonnull (strstr (run.errors, "Could not read “loop”: "));
   g_unlink (pipe);
@@ -271,6 +437,8 @@ QS_TEST_MAIN
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
   g_test_add_func ("/cli/judge/wording", test_wording);
+  g_test_add_func ("/cli/judge/programs", test_programs);
+  g_test_add_func ("/cli/judge/encodings", test_encodings);
   g_test_add_func ("/cli/judge/no-steps", test_no_steps);
   g_test_add_func ("/cli/judge/unread", test_unread);
   g_test_add_func ("/cli/judge/too-large", test_too_large);

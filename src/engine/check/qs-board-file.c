@@ -13,9 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
-
-/* How much is read at once, in bytes. */
-#define CHUNK (1 << 16)
+#include "qs-unpack.h"
 
 /* On boards up to this side a column takes a byte, and the number above the last one is that of an empty row. */
 #define MAX_NARROW_N 255
@@ -105,122 +103,29 @@ add_bad (guint64     line,
     }
 }
 
-/* Where text comes from. */
+/* Who gets the text. */
 typedef struct
 {
-  GBufferedInputStream *stream;
-  GConverter *unpacker; /* NULL where the stream is not compressed */
-  gboolean is_inside;   /* whether the member of the gzip file that was begun goes on */
-} Source;
+  QsBoardReader *reader;
+  QsBoardFileFunc progress;
+  gpointer data;
+  guint64 n_bytes;
+} Feed;
 
 static gboolean
-open_source (Source       *source,
-             GInputStream *stream,
-             GError      **error)
+feed (const char *bytes,
+      gsize       length,
+      gpointer    data,
+      GError    **error)
 {
-  static const guint8 gzip[] = { 0x1f, 0x8b };
-  const guint8 *head;
-  gsize length = 0;
+  Feed *self = data;
 
-  source->stream = G_BUFFERED_INPUT_STREAM (g_buffered_input_stream_new_sized (stream, CHUNK));
-  if (g_buffered_input_stream_fill (source->stream, CHUNK, NULL, error) < 0)
+  self->n_bytes += length;
+  if (!qs_board_reader_feed (self->reader, bytes, length, error))
     return FALSE;
 
-  head = g_buffered_input_stream_peek_buffer (source->stream, &length);
-  if (length >= sizeof gzip && memcmp (head, gzip, sizeof gzip) == 0)
-    source->unpacker = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
-
-  return TRUE;
-}
-
-static void
-close_source (Source *source)
-{
-  g_clear_object (&source->stream);
-  g_clear_object (&source->unpacker);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, close_source)
-
-/* Unpacks a piece of one member after the other: a gzip file may have several. Returns how many bytes there are,
- * 0 at the end, or -1. */
-static gssize
-unpack (Source  *source,
-        char    *chunk,
-        GError **error)
-{
-  gsize n_read, n_written = 0;
-
-  while (n_written == 0)
-    {
-      GConverterResult result;
-      const void *data;
-      gsize length;
-
-      if (g_buffered_input_stream_get_available (source->stream) == 0 &&
-          g_buffered_input_stream_fill (source->stream, CHUNK, NULL, error) < 0)
-        return -1;
-
-      data = g_buffered_input_stream_peek_buffer (source->stream, &length);
-      if (length == 0 && !source->is_inside)
-        return 0;
-      if (length == 0)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, _ ("The file is truncated: its compressed data do not end"));
-          return -1;
-        }
-
-      result = g_converter_convert (source->unpacker, data, length, chunk, CHUNK, G_CONVERTER_NO_FLAGS, &n_read,
-                                    &n_written, error);
-      if (result == G_CONVERTER_ERROR || g_input_stream_skip (G_INPUT_STREAM (source->stream), n_read, NULL, error) < 0)
-        return -1;
-
-      source->is_inside = result != G_CONVERTER_FINISHED;
-      if (!source->is_inside)
-        g_converter_reset (source->unpacker);
-    }
-
-  return (gssize) n_written;
-}
-
-static gssize
-read_source (Source  *source,
-             char    *chunk,
-             GError **error)
-{
-  if (source->unpacker == NULL)
-    return g_input_stream_read (G_INPUT_STREAM (source->stream), chunk, CHUNK, NULL, error);
-
-  return unpack (source, chunk, error);
-}
-
-/* Feeds the whole stream; @error of another domain than %QS_ERROR is about the reading itself. */
-static gboolean
-feed (QsBoardReader  *reader,
-      GInputStream   *stream,
-      QsBoardFileFunc progress,
-      gpointer        data,
-      GError        **error)
-{
-  g_autofree char *chunk = g_malloc (CHUNK);
-  g_auto (Source) source = { 0 };
-  guint64 n_bytes = 0;
-  gssize length;
-
-  if (!open_source (&source, stream, error))
-    return FALSE;
-
-  while ((length = read_source (&source, chunk, error)) > 0)
-    {
-      n_bytes += (guint64) length;
-      if (!qs_board_reader_feed (reader, chunk, (gsize) length, error))
-        return FALSE;
-
-      if (progress != NULL && !progress (n_bytes, data))
-        return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
-    }
-
-  return length == 0 && qs_board_reader_end (reader, error);
+  return self->progress == NULL || self->progress (self->n_bytes, self->data) ||
+         qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
 }
 
 /* What the system says about a file comes as an error of ours, with the file's name. */
@@ -256,7 +161,7 @@ qs_board_file_read (GInputStream        *stream,
   g_autoptr (QsBoardFile) self = create (name);
   g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, &(QsReadSink){ add_board, add_bad, self });
 
-  if (!feed (reader, stream, progress, data, error))
+  if (!qs_unpack (stream, NULL, feed, &(Feed){ reader, progress, data, 0 }, error) || !qs_board_reader_end (reader, error))
     {
       convert_error (name, error);
       return NULL;

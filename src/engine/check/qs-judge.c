@@ -4,7 +4,8 @@
 /* Whether the steps of another program's search are right.
  *
  * From which number squares are counted, and how large the board is, may show only at the end: so all steps are kept, and
- * judged together. */
+ * judged together. Where no line takes a queen back, one that is placed in a row takes back the one there, and so it does where
+ * that was a mere try, since it was attacked. */
 
 #include "qs-judge.h"
 
@@ -14,24 +15,34 @@
 
 #include "qs-error.h"
 #include "qs-known.h"
-#include "qs-square.h"
+#include "qs-solution.h"
 #include "qs-trace-text.h"
+#include "qs-unpack.h"
 
-/* How much is read at a time, in bytes. */
-#define PIECE 16384
+/* What was done last in a row. */
+typedef struct
+{
+  guint16 column;
+  guint16 wording;
+  gboolean is_try; /* whether a queen was placed, and there were attacks */
+} Deed;
 
 /* A board on which the steps are repeated. */
 typedef struct
 {
   QsJudgement judgement;
+  const QsTraceText *text;
   guint base;
+  gboolean has_guessed;   /* whether a queen was taken back since no line does it */
+  gboolean is_doubtful;   /* whether the first fault may come from what no line says */
   guint n_judged;         /* steps */
-  guint8 *squares;        /* whether there is a queen, row by row */
-  guint *n_in_row;
-  GHashTable *solutions;  /* the columns of each, as text */
+  Deed *deeds;            /* by row */
+  guint n_queens;
+  guint64 full_line;      /* at which there was a solution on the board first; 0 for none */
+  guint told;             /* the wording of a right solution; 0 for none */
+  GHashTable *solutions;  /* the columns of each as text, with its wording */
   QsRecording *recording; /* nullable */
-  guint16 *columns;       /* by row, as they are recorded, or QS_EMPTY_ROW */
-  guint n_queens;         /* likewise */
+  guint16 *columns;       /* by row, or QS_EMPTY_ROW */
   guint last_row;         /* of the queen that was placed last */
 } Court;
 
@@ -64,8 +75,7 @@ adjourn (Court *self)
     qs_recording_end (self->recording, NULL);
   g_clear_pointer (&self->recording, qs_recording_unref);
   g_clear_pointer (&self->solutions, g_hash_table_unref);
-  g_clear_pointer (&self->squares, g_free);
-  g_clear_pointer (&self->n_in_row, g_free);
+  g_clear_pointer (&self->deeds, g_free);
   g_clear_pointer (&self->columns, g_free);
 }
 
@@ -109,12 +119,27 @@ describe_fault (QsJudgeFault fault,
     }
 }
 
+/* What is wrong with the columns of a solution. */
+static QsJudgeFault
+examine (const guint16 *columns,
+         guint          n)
+{
+  for (guint row = 0; row < n; row++)
+    {
+      if (columns[row] >= n)
+        return columns[row] == QS_EMPTY_ROW ? QS_JUDGE_TOO_FEW : QS_JUDGE_ATTACKED;
+    }
+
+  return qs_solution_find_attack (columns, n, NULL) ? QS_JUDGE_ATTACKED : QS_JUDGE_RIGHT;
+}
+
 static void
 complain (Court             *self,
           const QsTraceStep *step,
           QsJudgeFault       fault)
 {
   QsJudgement *judgement = &self->judgement;
+  const QsTraceText *text = self->text;
   g_autofree char *words = describe_fault (fault, step->line, step->row, step->column);
 
   if (self->recording != NULL)
@@ -126,32 +151,13 @@ complain (Court             *self,
   judgement->fault_line = step->line;
   judgement->fault_row = step->row;
   judgement->fault_column = step->column;
-}
-
-/* Has the row of a recording, which has one queen at most, look as the program has left it. */
-static void
-record_row (Court             *self,
-            const QsTraceStep *step,
-            guint              row,
-            guint16            column)
-{
-  guint16 *recorded = &self->columns[row];
-
-  if (*recorded == column)
-    return;
-
-  if (*recorded != QS_EMPTY_ROW)
-    {
-      qs_recording_add (self->recording, QS_TRACE_REMOVE, row, *recorded, step->source_line);
-      self->n_queens--;
-    }
-  if (column != QS_EMPTY_ROW)
-    {
-      qs_recording_add (self->recording, QS_TRACE_PLACE, row, column, step->source_line);
-      self->n_queens++;
-      self->last_row = row;
-    }
-  *recorded = column;
+  /* Lines may be missing, numbers be no columns, rows and columns be counted differently, or a search go along columns. */
+  self->is_doubtful = text->odd_line > 0 ||
+                      (fault == QS_JUDGE_TOO_FEW && (text->n == 0 || examine (self->columns, judgement->n) == QS_JUDGE_RIGHT)) ||
+                      (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2)) ||
+                      (fault == QS_JUDGE_ROW_TAKEN && judgement->counts.placements == 2) ||
+                      (step->event == QS_TRACE_SOLUTION && step->columns == QS_TRACE_NO_COLUMNS &&
+                       (text->n_events[QS_TRACE_PLACE] == 0 || text->n_events[QS_TRACE_REMOVE] == 0));
 }
 
 /* Checks and rejections of squares that are there; of whole lines where they were seen from the beginning. */
@@ -185,27 +191,6 @@ record_solution (Court             *self,
   qs_recording_add (self->recording, QS_TRACE_SOLUTION, row, self->columns[row], step->source_line);
 }
 
-/* What is wrong with putting or taking a queen. */
-static QsJudgeFault
-judge_queen (const Court *self,
-             gboolean     is_placed,
-             guint        row,
-             guint        column)
-{
-  guint n = self->judgement.n;
-
-  if (row >= n || column >= n)
-    return QS_JUDGE_OFF_BOARD;
-
-  if (!is_placed)
-    return self->squares[row * n + column] ? QS_JUDGE_RIGHT : QS_JUDGE_NO_QUEEN;
-
-  if (self->squares[row * n + column])
-    return QS_JUDGE_SQUARE_TAKEN;
-
-  return self->n_in_row[row] > 0 ? QS_JUDGE_ROW_TAKEN : QS_JUDGE_RIGHT;
-}
-
 /* What is wrong is done all the same, so that what follows from it makes sense. */
 static void
 set_queen (Court             *self,
@@ -214,17 +199,47 @@ set_queen (Court             *self,
            guint              column)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE;
-  guint n = self->judgement.n;
-  guint8 *square = &self->squares[row * n + column];
+  guint16 *queen = &self->columns[row];
 
-  self->n_in_row[row] += (guint) is_placed - *square;
-  *square = is_placed;
+  self->n_queens += (is_placed ? 1 : 0) - (*queen != QS_EMPTY_ROW ? 1 : 0);
+  if (self->recording != NULL && *queen != QS_EMPTY_ROW)
+    qs_recording_add (self->recording, QS_TRACE_REMOVE, row, *queen, step->source_line);
+  *queen = is_placed ? (guint16) column : QS_EMPTY_ROW;
+  self->deeds[row] = (Deed){ (guint16) column, step->wording,
+                             is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL) };
+  if (!is_placed)
+    return;
+
+  self->last_row = row;
   if (self->recording != NULL)
-    {
-      const guint8 *squares = &self->squares[(gsize) row * n], *queen = memchr (squares, TRUE, n);
+    qs_recording_add (self->recording, QS_TRACE_PLACE, row, column, step->source_line);
+  if (self->full_line == 0 && examine (self->columns, self->judgement.n) == QS_JUDGE_RIGHT)
+    self->full_line = step->line;
+}
 
-      record_row (self, step, row, is_placed ? (guint16) column : queen != NULL ? (guint16) (queen - squares) : QS_EMPTY_ROW);
-    }
+/* What is wrong with putting or taking a queen. */
+static QsJudgeFault
+judge_queen (Court   *self,
+             gboolean is_placed,
+             guint    row,
+             guint    column)
+{
+  guint n = self->judgement.n;
+
+  if (row >= n || column >= n)
+    return QS_JUDGE_OFF_BOARD;
+
+  if (!is_placed)
+    return self->columns[row] == column ? QS_JUDGE_RIGHT : QS_JUDGE_NO_QUEEN;
+
+  if (self->columns[row] != QS_EMPTY_ROW && self->text->n_events[QS_TRACE_REMOVE] == 0)
+    self->has_guessed = TRUE;
+  else if (self->columns[row] == column)
+    return QS_JUDGE_SQUARE_TAKEN;
+  else if (self->columns[row] != QS_EMPTY_ROW && !self->deeds[row].is_try)
+    return QS_JUDGE_ROW_TAKEN;
+
+  return QS_JUDGE_RIGHT;
 }
 
 static void
@@ -234,111 +249,114 @@ move_queen (Court             *self,
   gboolean is_placed = step->event == QS_TRACE_PLACE;
   guint row = step->row - self->base, column = step->column - self->base;
   QsJudgeFault fault = judge_queen (self, is_placed, row, column);
+  gboolean is_same = fault != QS_JUDGE_OFF_BOARD && (self->columns[row] == column) == is_placed;
+
+  /* The step is told again, in other words. */
+  if (is_same && self->deeds[row].wording > 0 && self->deeds[row].column == column && self->deeds[row].wording != step->wording)
+    return;
 
   if (is_placed)
     self->judgement.counts.placements++;
   else
     self->judgement.counts.backtracks++;
-  if (fault != QS_JUDGE_OFF_BOARD)
+  if (fault != QS_JUDGE_OFF_BOARD && !is_same)
     set_queen (self, step, row, column);
   if (fault != QS_JUDGE_RIGHT)
     complain (self, step, fault);
 }
 
-/* The columns of a solution: those that are written, or of the queens on the board. Returns how many there are. */
-static guint
-find_columns (const QsJudge     *judge,
+/* The columns of a solution: those that are written, maybe behind its own number or each behind its row, or else those on the
+ * board. */
+static QsJudgeFault
+find_columns (const Court       *self,
               const QsTraceStep *step,
               guint16           *columns)
 {
-  const Court *self = &judge->court;
-  guint n = self->judgement.n, n_queens = 0;
+  guint n = self->judgement.n, stride, lead;
+  const guint16 *written;
+  guint16 base = 1;
 
-  if (step->columns != QS_TRACE_NO_COLUMNS)
+  if (step->columns == QS_TRACE_NO_COLUMNS)
+    return examine (self->columns, n);
+
+  written = &g_array_index (self->text->columns, guint16, step->columns);
+  stride = written[0] >= 2 * n ? 2 : 1;
+  lead = written[0] - stride * n;
+  if (lead > 1)
+    return QS_JUDGE_TOO_FEW;
+
+  for (guint i = 0; i < n; i++)
     {
-      const guint16 *written = &g_array_index (judge->text.columns, guint16, step->columns);
+      columns[i] = QS_EMPTY_ROW;
+      base = written[lead + stride * (i + 1)] == 0 ? 0 : base;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint row = stride == 2 ? (guint) written[lead + 2 * i + 1] - base : i;
 
-      for (guint i = 0; i < written[0] && i < n; i++)
-        columns[i] = (guint16) (written[i + 1] - self->base);
-
-      return written[0];
+      columns[MIN (row, n - 1)] = (guint16) (written[lead + stride * (i + 1)] - base);
     }
 
-  for (guint row = 0; row < n; row++)
-    {
-      for (guint column = 0; column < n; column++)
-        {
-          if (self->squares[row * n + column])
-            {
-              columns[row] = (guint16) column;
-              n_queens++;
-            }
-        }
-      if (self->n_in_row[row] != 1)
-        return 0;
-    }
-
-  return n_queens;
+  return examine (columns, n);
 }
 
+/* Returns whether a solution was not told before in the same words. */
 static gboolean
-are_at_peace (const guint16 *columns,
-              guint          n)
+remember (Court         *self,
+          const guint16 *columns,
+          guint          wording)
 {
-  for (guint row = 0; row < n; row++)
-    {
-      if (columns[row] >= n)
-        return FALSE;
-      for (guint above = 0; above < row; above++)
-        {
-          if (qs_square_attacks ((QsSquare){ row, columns[row] }, (QsSquare){ above, columns[above] }))
-            return FALSE;
-        }
-    }
+  g_autofree char *text = g_base64_encode ((const guchar *) columns, self->judgement.n * sizeof *columns);
 
-  return TRUE;
+  return g_hash_table_add (self->solutions, g_strdup_printf ("%s %u", text, wording));
 }
 
 static void
-judge_solution (QsJudge           *judge,
+judge_solution (Court             *self,
                 const QsTraceStep *step)
 {
-  Court *self = &judge->court;
-  guint n = self->judgement.n;
-  guint16 columns[QS_MAX_N];
-  guint n_columns = find_columns (judge, step, columns);
+  QsJudgement *judgement = &self->judgement;
+  guint16 listed[QS_MAX_N], *columns = step->columns == QS_TRACE_NO_COLUMNS ? self->columns : listed;
+  QsJudgeFault fault = find_columns (self, step, listed);
 
-  self->judgement.counts.solutions++;
-  if (n_columns != n || !are_at_peace (columns, n))
+  /* The heading of what was found before. */
+  if (columns != listed && self->n_queens == 0 && self->full_line > 0 && self->told != step->wording)
+    return;
+
+  if (fault != QS_JUDGE_RIGHT)
     {
-      self->judgement.n_wrong++;
-      complain (self, step, n_columns != n ? QS_JUDGE_TOO_FEW : QS_JUDGE_ATTACKED);
-      return;
+      judgement->n_wrong++;
+      complain (self, step, fault);
     }
-
-  record_solution (self, step);
-  if (g_hash_table_add (self->solutions, g_base64_encode ((const guchar *) columns, n * sizeof *columns)))
-    self->judgement.n_distinct++;
+  else if (!remember (self, columns, step->wording))
+    judgement->n_repeated++;
+  else if (remember (self, columns, 0))
+    judgement->n_distinct++;
   else
-    self->judgement.n_repeated++;
+    return;
+
+  judgement->counts.solutions++;
+  self->told = step->wording;
+  if (fault == QS_JUDGE_RIGHT)
+    record_solution (self, step);
 }
 
 static void
-judge_step (QsJudge           *self,
+judge_step (Court             *self,
             const QsTraceStep *step)
 {
   switch ((QsTraceEvent) step->event)
     {
     case QS_TRACE_CHECK:
-      self->court.judgement.counts.checks++;
-      record_look (&self->court, step);
+      self->judgement.counts.checks++;
+      record_look (self, step);
       break;
     case QS_TRACE_REJECT:
-      record_look (&self->court, step);
+      record_look (self, step);
       break;
     case QS_TRACE_PLACE:
     case QS_TRACE_REMOVE:
-      move_queen (&self->court, step);
+      move_queen (self, step);
       break;
     case QS_TRACE_SOLUTION:
       judge_solution (self, step);
@@ -360,9 +378,9 @@ convene (QsJudge *self,
   adjourn (court);
   *court = (Court){
     .judgement = { .n = n },
+    .text = &self->text,
     .base = base,
-    .squares = g_new0 (guint8, (gsize) n * n),
-    .n_in_row = g_new0 (guint, n),
+    .deeds = g_new0 (Deed, n),
     .solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .recording = self->name != NULL ? qs_recording_new (self->name, n, self->text.has_whole, self->source) : NULL,
     .columns = g_new (guint16, n),
@@ -372,20 +390,44 @@ convene (QsJudge *self,
     court->columns[row] = QS_EMPTY_ROW;
 }
 
-/* Judges what was read since the last time; all of it again where squares turn out to be counted in another way. */
+/* Judges what was read since the last time; all of it again where that shows that something else was meant. */
 static void
 judge_steps (QsJudge *self,
              guint    n,
              guint    base)
 {
-  if (self->court.squares == NULL || self->court.judgement.n != n || self->court.base != base)
+  if (self->court.deeds == NULL || self->court.judgement.n != n || self->court.base != base ||
+      (self->court.has_guessed && self->text.n_events[QS_TRACE_REMOVE] > 0))
     convene (self, n, base);
   while (self->court.n_judged < self->text.steps->len)
-    judge_step (self, &g_array_index (self->text.steps, QsTraceStep, self->court.n_judged++));
+    judge_step (&self->court, &g_array_index (self->text.steps, QsTraceStep, self->court.n_judged++));
 
   self->court.judgement.n_steps = self->text.steps->len;
   self->court.judgement.n_unread = self->text.n_unread;
   self->court.judgement.unread_line = self->text.unread_line;
+}
+
+/* What is read, and who looks at it. */
+typedef struct
+{
+  QsTraceText *text;
+  QsJudgeLook look;
+  gpointer data;
+} Reading;
+
+static gboolean
+read_piece (const char *bytes,
+            gsize       length,
+            gpointer    data,
+            GError    **error)
+{
+  const Reading *self = data;
+  gboolean is_read = qs_trace_text_read (self->text, bytes, length, error);
+
+  if (is_read && self->look != NULL)
+    self->look (self->data);
+
+  return is_read;
 }
 
 /* Reads all of a stream. @look is called, unless it is NULL, when a piece was read and the next one may take its time. */
@@ -397,18 +439,7 @@ qs_judge_read (QsJudge      *self,
                gpointer      data,
                GError      **error)
 {
-  char text[PIECE];
-  gssize length;
-
-  while ((length = g_input_stream_read (stream, text, sizeof text, cancellable, error)) > 0)
-    {
-      if (!qs_trace_text_read (&self->text, text, (gsize) length, error))
-        return FALSE;
-      if (look != NULL)
-        look (data);
-    }
-
-  return length == 0;
+  return qs_unpack (stream, cancellable, read_piece, &(Reading){ &self->text, look, data }, error);
 }
 
 /* While the program is still running: the steps so far, if it has said how many queens there are; else NULL. A search from 0
@@ -419,9 +450,19 @@ qs_judge_follow (QsJudge *self)
   if (self->text.n == 0 || self->text.steps->len == 0)
     return NULL;
 
-  judge_steps (self, self->text.n, self->text.has_zero ? 0 : 1);
+  judge_steps (self, self->text.n, self->text.zeros != 0 ? 0 : 1);
 
   return self->court.recording;
+}
+
+static gboolean
+refuse_line (const QsTraceText *text,
+             GError           **error)
+{
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        /* Translators: a number of a line, and what it says. */
+                        _ ("Line %" PRIu64 " cannot be read as a step such as “place 1 1”: “%s”"),
+                        text->odd_line > 0 ? text->odd_line : text->unread_line, text->unread);
 }
 
 gboolean
@@ -429,16 +470,19 @@ qs_judge_decide (QsJudge     *self,
                  QsJudgement *judgement,
                  GError     **error)
 {
+  const QsTraceText *text = &self->text;
   guint base, n;
 
   memset (judgement, 0, sizeof *judgement);
-  if (self->text.line->len > 0 && !qs_trace_text_end (&self->text, error))
+  if (!qs_trace_text_end (&self->text, error))
     return FALSE;
 
-  base = self->text.has_zero ? 0 : 1;
-  n = self->text.n > 0 ? self->text.n : self->text.largest + 1 - base;
-  if (n == 0 || (self->text.n_moves == 0 && self->text.columns->len == 0))
-    return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"));
+  base = text->zeros != 0 ? 0 : 1;
+  n = text->n > 0 ? text->n : MAX (text->largest + 1 - base, text->listed);
+  if (n == 0 || (text->steps->len == text->n_events[QS_TRACE_SOLUTION] && text->columns->len == 0))
+    return text->unread == NULL
+             ? qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"))
+             : refuse_line (text, error);
 
   /* Counted from 0, the largest number is that of one square more. */
   if (n > QS_MAX_N)
@@ -451,6 +495,14 @@ qs_judge_decide (QsJudge     *self,
 
   judge_steps (self, n, base);
   *judgement = self->court.judgement;
+  if (self->court.is_doubtful && text->odd_line > 0)
+    return refuse_line (text, error);
+  if (self->court.is_doubtful || (judgement->counts.solutions == 0 && self->court.full_line > 0))
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          /* Translators: a number of a line. */
+                          _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
+                          self->court.is_doubtful ? judgement->fault_line : self->court.full_line);
+
   if (self->court.recording != NULL)
     {
       g_autofree char *fault = qs_judgement_describe_fault (judgement);

@@ -15,22 +15,22 @@
 #include "qs-error.h"
 #include "qs-solution.h"
 
-/* What separates words and numbers, besides blanks. The last three are the mark with which some texts begin. */
-#define SEPARATORS " \t\r\n,;:()[]{}=\"'|!\xef\xbb\xbf"
+/* What separates words and numbers, besides blanks. */
+#define SEPARATORS " \t,;:()[]{}<>=\"'|!_`"
 
-/* What programs and their logs write before a step, and beside its numbers. What says no more than that a step is one leaves
- * out words such as “not” and “of”. */
-static const char *const openings[] = {
-  "a", "action", "debug", "event", "info", "is", "log", "move", "name", "now", "op", "queen", "root", "step", "the", "trace",
-  "type", "was", NULL
-};
+/* What programs and their logs write beside a step, which says no more than that it is one, as “not” would. */
 static const char *const fillers[] = {
-  "a", "at", "c", "cell", "col", "column", "false", "found", "from", "i", "in", "is", "j", "no", "number", "ok", "on",
-  "pos", "position", "q", "queen", "r", "row", "safe", "square", "the", "to", "true", "unsafe", "x", "y", NULL
+  "action", "at", "column", "event", "found", "from", "in", "is", "main", "move", "msg", "name", "now", "ok", "on", "op", "pos",
+  "position", "queen", "root", "row", "safe", "square", "step", "the", "to", "true", "type", "was", NULL
 };
+static const char *const levels[] = { "debug", "info", "log", "trace", NULL };
+static const char *const not_labels[] = { "not", "of", NULL };
+static const char *const queen_words[] = { "q", "queen", NULL };
+static const char *const row_words[] = { "r", "row", NULL };
 static const char *const column_words[] = { "c", "col", "column", NULL };
 
-#define ESCAPE 0x1b
+/* The last column of a square such as c4: q and r are queens and rows. */
+#define LAST_FILE 16
 
 /* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
 #define LONGEST_LINE 16384
@@ -39,10 +39,11 @@ void
 qs_trace_text_init (QsTraceText *self)
 {
   *self = (QsTraceText){
+    .text = g_string_new (NULL),
     .steps = g_array_new (FALSE, TRUE, sizeof (QsTraceStep)),
     .columns = g_array_new (FALSE, FALSE, sizeof (guint16)),
-    .line = g_string_new (NULL),
   };
+  qs_read_decoder_init (&self->decoder);
 }
 
 void
@@ -50,7 +51,9 @@ qs_trace_text_clear (QsTraceText *self)
 {
   g_array_unref (self->steps);
   g_array_unref (self->columns);
-  g_string_free (self->line, TRUE);
+  g_string_free (self->text, TRUE);
+  g_free (self->unread);
+  qs_read_decoder_clear (&self->decoder);
 }
 
 static gboolean
@@ -63,43 +66,25 @@ is_among (const char        *word,
   return *others != NULL;
 }
 
-static gboolean
-has_letters (const char *word)
-{
-  while (*word != '\0' && !g_ascii_isalpha (*word))
-    word++;
-
-  return *word != '\0';
-}
-
-/* Colours of a terminal become blanks. */
-static void
-remove_colors (char *line)
-{
-  for (char *start = strchr (line, ESCAPE); start != NULL; start = strchr (start, ESCAPE))
-    {
-      do
-        *start++ = ' ';
-      while (*start != '\0' && !g_ascii_isalpha (*start));
-      if (*start != '\0')
-        *start = ' ';
-    }
-}
-
-/* The words of a line up to a comment. Returns how many there are. */
+/* Finds the words of a line up to a comment, which “#1” is not. Letters and numbers are words of their own. Returns how many there
+ * are. */
 static guint
-split (char  *line,
-       char **words,
-       guint  most)
+split (const char *line,
+       GString    *copy,
+       char      **words,
+       guint       most)
 {
-  char *comment, *word, *rest = NULL;
+  char *word, *rest = NULL;
   guint n = 0;
 
-  remove_colors (line);
-  comment = strchr (line, '#');
-  if (comment != NULL)
-    *comment = '\0';
-  for (word = strtok_r (line, SEPARATORS, &rest); word != NULL && n < most; word = strtok_r (NULL, SEPARATORS, &rest))
+  for (const char *c = line; *c != '\0' && (*c != '#' || g_ascii_isdigit (c[1])); c++)
+    {
+      if (c > line && g_ascii_isalnum (*c) && g_ascii_isalnum (c[-1]) &&
+          (g_ascii_isalpha (*c) != g_ascii_isalpha (c[-1]) || (g_ascii_isupper (*c) && g_ascii_islower (c[-1]))))
+        g_string_append_c (copy, ' ');
+      g_string_append_c (copy, *c == '#' || !g_ascii_isprint (*c) ? ' ' : *c);
+    }
+  for (word = strtok_r (copy->str, SEPARATORS, &rest); word != NULL && n < most; word = strtok_r (NULL, SEPARATORS, &rest))
     {
       words[n++] = word;
       if (g_str_has_suffix (word, "."))
@@ -109,17 +94,32 @@ split (char  *line,
   return n;
 }
 
-/* How many words stand before the first that says something: a step's number, the time, a log's level. */
-static guint
-count_openings (char **words,
-                guint  n_words)
+static gboolean
+is_number (const char *word)
 {
-  guint n = 0;
+  return g_ascii_isdigit (*word) || *word == '*';
+}
 
-  while (n < n_words && (!has_letters (words[n]) || is_among (words[n], openings)))
-    n++;
+/* Letters by themselves say nothing; the s is that of “solution(s)”. */
+static gboolean
+is_filler (const char *word)
+{
+  return !g_ascii_isalpha (*word) || (word[1] == '\0' && *word != 's') || is_among (word, fillers) || is_among (word, levels) ||
+         is_among (word, column_words);
+}
 
-  return n;
+/* Whether words say no more than fillers and labels of numbers do. */
+static gboolean
+is_plain (char **words,
+          guint  n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      if ((i + 1 == n_words || !is_number (words[i + 1]) || is_among (words[i], not_labels)) && !is_filler (words[i]))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -140,79 +140,51 @@ parse_number (const char *word,
   return TRUE;
 }
 
-/* Notes a number of a row or column. */
-static void
-note (QsTraceText *self,
-      guint16  number)
-{
-  if (number == QS_TRACE_WHOLE)
-    {
-      self->has_whole = TRUE;
-      return;
-    }
-
-  self->has_zero = self->has_zero || number == 0;
-  self->largest = MAX (self->largest, number);
-}
-
-/* Returns how many words are left. */
-static guint
-remove_fillers (char **words,
-                guint  n_words)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    {
-      if ((has_letters (words[i]) && !is_among (words[i], fillers)) || g_ascii_isdigit (words[i][0]) || words[i][0] == '*')
-        words[n++] = words[i];
-    }
-
-  return n;
-}
-
 static gboolean
 read_solution (QsTraceText *self,
-               char    **words,
-               guint     n_words,
+               char       **words,
+               guint        n_words,
                QsTraceStep *step)
 {
-  guint32 start = self->columns->len;
-  guint16 length;
+  guint16 length = 0, number = QS_TRACE_WHOLE;
+  guint start = self->columns->len, largest = 0;
+  gboolean has_zero = FALSE;
 
   step->columns = QS_TRACE_NO_COLUMNS;
   step->row = step->column = QS_TRACE_WHOLE;
-  n_words = remove_fillers (words, n_words);
-  if (n_words > 0 && has_letters (words[0]))
-    return n_words == 1 && g_ascii_strcasecmp (words[0], "not") != 0;
-
-  /* Its own number is none of its columns. */
-  if (self->n > 0 && n_words == self->n + 1)
+  for (guint i = 0; i < n_words; i++)
     {
-      words++;
-      n_words--;
+      gboolean is_label = i + 1 < n_words && is_number (words[i + 1]) && words[i][1] != '\0' && !is_among (words[i], not_labels) &&
+                          (n_words > 2 || g_ascii_strcasecmp (words[i], "no") == 0);
+
+      /* Squares such as c4 are no columns, and neither is “count: 2”. */
+      if (is_number (words[i]) || (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !is_filler (words[i]))))
+        words[length++] = words[i];
     }
-  length = (guint16) n_words;
+  if (length > 0 && !is_number (words[0]))
+    return length == 1 && words[0][1] != '\0' && g_ascii_strcasecmp (words[0], "not") != 0;
+
   /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
-  if (n_words == 2 && parse_number (words[0], &step->row) && parse_number (words[1], &step->column))
+  if (length == 2 && parse_number (words[0], &step->row) && parse_number (words[1], &step->column))
     return TRUE;
-  if (n_words < 3 && !(n_words == 1 && self->n == 1))
+  if (length < 3 && !(length == 1 && self->n == 1))
     return TRUE;
 
   g_array_append_val (self->columns, length);
-  for (guint i = 0; i < n_words; i++)
+  for (guint i = 0; i < length; i++)
     {
-      guint16 number;
-
-      if (!parse_number (words[i], &number) || number == QS_TRACE_WHOLE)
+      /* The first may be its own number. */
+      if (!parse_number (words[i], &number) && i > 0)
         {
           g_array_set_size (self->columns, start);
           return FALSE;
         }
-      note (self, number);
       g_array_append_val (self->columns, number);
+      has_zero = has_zero || number == 0;
+      largest = MAX (largest, i > 0 ? number : 0);
     }
   step->columns = start;
+  self->listed = MAX (self->listed, largest + (has_zero ? 1 : 0));
 
   return TRUE;
 }
@@ -232,90 +204,153 @@ is_named (const char  *word,
          (g_ascii_strcasecmp (word + length, "ed") == 0 || g_ascii_strcasecmp (word + length, "ing") == 0);
 }
 
-static gboolean
-read_square (char       **words,
-             guint        n_words,
-             QsTraceStep *step)
+/* The number behind one of @labels, or NULL. */
+static const char *
+find_labelled (char             **words,
+               guint              n_words,
+               const char *const *labels)
 {
-  gboolean is_column_first = FALSE;
-
-  for (guint i = 0; i < n_words && has_letters (words[i]); i++)
-    is_column_first = is_column_first || is_among (words[i], column_words);
-
-  return remove_fillers (words, n_words) == 2 && parse_number (words[is_column_first ? 1 : 0], &step->row) &&
-         parse_number (words[is_column_first ? 0 : 1], &step->column);
-}
-
-/* Reads the words of a step. */
-static gboolean
-read_step (QsTraceText *self,
-           char    **words,
-           guint     n_words,
-           QsTraceStep *step)
-{
-  for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
+  for (guint i = 1; i < n_words; i++)
     {
-      if (!is_named (words[0], event))
-        continue;
-
-      step->event = (guint16) event;
-      if (event == QS_TRACE_SOLUTION)
-        return read_solution (self, words + 1, n_words - 1, step);
-
-      if (!read_square (words + 1, n_words - 1, step))
-        return FALSE;
-
-      note (self, step->row);
-      note (self, step->column);
-      self->n_moves++;
-      return TRUE;
+      if (is_number (words[i]) && is_among (words[i - 1], labels))
+        return words[i];
     }
 
-  return FALSE;
+  return NULL;
 }
 
-/* Takes the line of the source that stands at the end, as in “place 1 1 line 7”, off the words. Returns whether it does. */
+/* The square is where its labels are, anywhere in the line; or else two numbers behind the name, beside that of the queen; or else one
+ * number with a letter, which is a row from below. */
 static gboolean
-read_source_line (const QsTraceText *self,
-                  char         **words,
-                  guint         *n_words,
-                  QsTraceStep   *step)
+read_square (QsTraceText *self,
+             char       **words,
+             guint        n_words,
+             guint        name,
+             QsTraceStep *step)
+{
+  const char *row = find_labelled (words, n_words, row_words), *column = find_labelled (words, n_words, column_words);
+  gboolean is_labelled = row != NULL && column != NULL, has_queen = FALSE;
+  int file = 0;
+  guint n = 0;
+
+  for (guint i = name + 1; i < n_words && !is_labelled; i++)
+    {
+      if (!is_number (words[i]))
+        continue;
+      has_queen = n++ == 0 ? is_among (words[i - 1], queen_words) : has_queen;
+      row = n == 1 ? words[i] : column;
+      column = words[i];
+      file = words[i - 1][1] == '\0' ? g_ascii_tolower (*words[i - 1]) - 'a' + 1 : 0;
+    }
+
+  if (n == (has_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
+    {
+      gboolean is_read = parse_number (column, &step->row);
+
+      step->row = (guint16) (step->row <= self->n ? self->n + 1 - step->row : step->row);
+      step->column = (guint16) file;
+      return is_read;
+    }
+
+  return (is_labelled || n == 2 || (n == 3 && has_queen)) && parse_number (row, &step->row) && parse_number (column, &step->column);
+}
+
+/* Finds the name of a step. Only fillers and labels stand before it, or what a log writes before its level. Returns @n_words where
+ * there is none. */
+static guint
+find_name (char       **words,
+           guint        n_words,
+           QsTraceStep *step)
+{
+  guint start = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      start = is_among (words[i], levels) ? i : start;
+      for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
+        {
+          step->event = event & 0xf;
+          if (g_ascii_tolower (*words[i]) == *qs_trace_event_get_name (event) && is_named (words[i], event))
+            return is_plain (words + start, i - start) ? i : n_words;
+        }
+    }
+
+  return n_words;
+}
+
+/* Reads the words of a step. What is looked at may be told in any. */
+static gboolean
+read_step (QsTraceText *self,
+           char       **words,
+           guint        n_words,
+           QsTraceStep *step)
+{
+  guint name = find_name (words, n_words, step), n_rest = n_words - MIN (name + 1, n_words), wording = 0;
+  char **rest = words + n_words - n_rest;
+  gboolean is_solution = step->event == QS_TRACE_SOLUTION, is_queen = step->event >= QS_TRACE_PLACE && !is_solution;
+
+  if (name == n_words || (is_queen && !is_plain (rest, n_rest)))
+    return FALSE;
+
+  for (guint i = name; i < n_words; i++)
+    wording = is_number (words[i]) ? wording : 31 * wording + g_str_hash (words[i]);
+  step->wording = (1 + wording % 0xfff) & 0xfff;
+  self->is_prose = self->is_prose || name > 1 || (n_rest > 0 && g_ascii_isalpha (**rest)) ||
+                   !g_str_equal (words[name], qs_trace_event_get_name (step->event));
+  if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
+    {
+      self->odd_line = is_queen && self->odd_line == 0 && is_number (words[n_words - 1]) ? self->n_lines : self->odd_line;
+      return FALSE;
+    }
+
+  self->n_events[step->event]++;
+  self->has_whole = self->has_whole || (!is_solution && (step->row == QS_TRACE_WHOLE || step->column == QS_TRACE_WHOLE));
+  if (is_queen)
+    {
+      self->zeros |= (step->row == 0 ? 1 : 0) | (step->column == 0 ? 2 : 0);
+      self->largest = MAX (self->largest, MAX (step->row, step->column));
+    }
+
+  return TRUE;
+}
+
+/* Takes what one word says of the line or of the number of queens at the end off the words. Returns whether it does. */
+static gboolean
+read_last (char      **words,
+           guint      *n_words,
+           const char *name,
+           guint16    *number)
 {
   guint n = *n_words;
 
-  step->source_line = self->source_line;
-  if (n < 2 || g_ascii_strcasecmp (words[n - 2], "line") != 0 || !parse_number (words[n - 1], &step->source_line))
+  if (n < 2 || g_ascii_strcasecmp (words[n - 2], name) != 0 || !parse_number (words[n - 1], number) || *number == QS_TRACE_WHOLE)
     return FALSE;
 
   *n_words = n - 2;
   return TRUE;
 }
 
-/* Changes @line. */
 static gboolean
 read_line (QsTraceText *self,
-           char        *line,
+           const char  *line,
            GError     **error)
 {
-  char *parts[QS_MAX_N + 16], **words = parts;
-  guint n_words = split (line, parts, G_N_ELEMENTS (parts)), n_openings = count_openings (parts, n_words);
-  QsTraceStep step = { 0 };
+  g_autoptr (GString) copy = g_string_sized_new (2 * strlen (line));
+  char *words[2 * QS_MAX_N + 16];
+  guint n_words = split (line, copy, words, G_N_ELEMENTS (words));
+  QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line };
   guint16 n;
 
-  self->n_lines++;
-  step.line = (guint32) self->n_lines;
   if (n_words == 0)
     return TRUE;
 
-  words += n_openings;
-  n_words -= n_openings;
-  if (read_source_line (self, words, &n_words, &step) && n_words == 0)
+  if (read_last (words, &n_words, "line", &step.source_line) && is_plain (words, n_words) && find_name (words, n_words, &step) == n_words)
     {
       self->source_line = step.source_line;
       return TRUE;
     }
 
-  if (n_words == 2 && g_ascii_strcasecmp (words[0], "n") == 0 && parse_number (words[1], &n) && n > 0 && n <= QS_MAX_N)
+  if (is_plain (words, n_words) && read_last (words, &n_words, "n", &n) && n > 0)
     {
       if (self->n > 0 && self->n != n && self->steps->len > 0)
         return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
@@ -326,16 +361,17 @@ read_line (QsTraceText *self,
       return TRUE;
     }
 
-  if (n_words == 0 || !read_step (self, words, n_words, &step))
+  if (!read_step (self, words, n_words, &step))
     {
       if (self->n_unread++ == 0)
         self->unread_line = self->n_lines;
+      if (self->unread == NULL || self->odd_line == self->n_lines)
+        {
+          g_free (self->unread);
+          self->unread = qs_error_shorten (line, strlen (line));
+        }
       return TRUE;
     }
-
-  /* The name of a step is followed by numbers alone. */
-  self->is_prose = self->is_prose || n_openings > 1 || (n_words > 1 && has_letters (words[1])) ||
-                   !g_str_equal (words[0], qs_trace_event_get_name (step.event));
 
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {
@@ -348,39 +384,43 @@ read_line (QsTraceText *self,
                         _ ("Line %" PRIu64 ": there are more than %d steps"), self->n_lines, QS_TRACE_MAX_STEPS);
 }
 
-/* Reads another piece of the text, which may end anywhere. Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps. */
+/* Reads another piece of the file, which may end anywhere. Fails with QS_ERROR_OUT_OF_RANGE where there are too many steps, and
+ * with QS_ERROR_INVALID_TEXT where it is no text. */
 gboolean
 qs_trace_text_read (QsTraceText *self,
-                    const char  *text,
+                    const char  *bytes,
                     gsize        length,
                     GError     **error)
 {
-  const char *end = text + length;
+  char *start, *end;
 
-  while (text < end)
+  if (!qs_read_decoder_feed (&self->decoder, bytes, length, self->text, error))
+    return FALSE;
+
+  for (start = self->text->str; (end = strchr (start, '\n')) != NULL; start = end + 1)
     {
-      const char *newline = memchr (text, '\n', (gsize) (end - text)), *stop = newline != NULL ? newline : end;
-
-      /* What is longer is no step, and need not be kept. */
-      g_string_append_len (self->line, text, MIN (stop - text, (gssize) (LONGEST_LINE - self->line->len)));
-      text = stop + 1;
-      if (newline != NULL && !qs_trace_text_end (self, error))
+      *end = '\0';
+      if (!read_line (self, start, error))
         return FALSE;
     }
+  g_string_erase (self->text, 0, start - self->text->str);
+  /* What is longer is no step, and need not be kept. */
+  g_string_truncate (self->text, LONGEST_LINE);
 
   return TRUE;
 }
 
-/* Ends a line; to be called when all is read, too. */
+/* To be called when all is read: the last line may have no end. */
 gboolean
 qs_trace_text_end (QsTraceText *self,
                    GError     **error)
 {
-  gboolean is_read = read_line (self, self->line->str, error);
+  if (!qs_read_decoder_end (&self->decoder, self->text, error))
+    return FALSE;
 
-  g_string_truncate (self->line, 0);
+  g_string_append_c (self->text, '\n');
 
-  return is_read;
+  return qs_trace_text_read (self, "", 0, error);
 }
 
 /* Whether a text begins as the steps of a search, and not as boards do, nor as boards with words about how they are found. */
@@ -395,7 +435,7 @@ qs_trace_text_is_one (const char *text,
   qs_trace_text_read (&self, text, MIN (length, QS_TRACE_HEAD_SIZE), NULL);
   if (length <= QS_TRACE_HEAD_SIZE)
     qs_trace_text_end (&self, NULL);
-  is_one = self.n_moves > self.n_unread && (self.n > 0 || !self.is_prose);
+  is_one = self.steps->len - self.n_events[QS_TRACE_SOLUTION] > self.n_unread && (self.n > 0 || !self.is_prose);
   qs_trace_text_clear (&self);
 
   return is_one;

@@ -3,13 +3,14 @@
 
 /* The steps of another program's search, as text.
  *
- * A step is a line: check, reject, place or remove with a row and a column, solution alone or with its columns, and n with
- * the number of queens. Numbers, times and what logs write may stand before it, words such as “row” or “queen at” within it,
- * and a comment behind a # after it. Numbers are counted from 0 if any is 0. “line 7” at its end, or alone before it, is the
- * line of the program that makes it. */
+ * A step is a line: check, reject, place or remove with a square, solution alone or with its columns, and n with the number of
+ * queens. A square is a row and a column, or such as c4. Numbers, times and what logs write may stand before it, words such as
+ * “row” or “queen at” within it, and a comment behind a # after it. Numbers are counted from 0 if any is 0. “line 7” at its end,
+ * or alone before it, is the line of the program that makes it. */
 
 #pragma once
 
+#include "qs-read-decoder.h"
 #include "qs-trace.h"
 
 /* How many steps are read. */
@@ -25,7 +26,8 @@ typedef struct
 {
   guint32 line;
   guint32 columns;     /* of a solution: where they begin */
-  guint16 event;       /* a QsTraceEvent */
+  guint event : 4;     /* a QsTraceEvent */
+  guint wording : 12;  /* never 0: a step that is told again in other words has another */
   guint16 row;         /* as written; QS_TRACE_WHOLE for all, and of a solution for none */
   guint16 column;
   guint16 source_line; /* of the program; 0 where it is not known */
@@ -33,19 +35,23 @@ typedef struct
 
 typedef struct
 {
+  QsReadDecoder decoder;
+  GString *text;       /* that was not read yet: the beginning of a line */
   GArray *steps;       /* of QsTraceStep */
-  GArray *columns;     /* guint16: of solutions, each with its number of columns before them */
-  GString *line;       /* the beginning of the one that is read */
+  GArray *columns;     /* guint16: the numbers of solutions, behind how many they are */
   guint64 n_lines;
   guint n;             /* that is written; else 0 */
-  guint largest;       /* of the numbers */
-  gboolean has_zero;
+  guint largest;       /* of the numbers of queens that are placed or removed */
+  guint zeros;         /* of them: 1 if a row is 0, and 2 if a column is */
+  guint listed;        /* how many columns a list of them needs */
   gboolean has_whole;  /* whether a check looks at a whole line */
-  guint n_moves;       /* steps that are no solutions */
+  guint n_events[QS_TRACE_N_EVENTS];
   gboolean is_prose;   /* whether a step has other words than its name */
   guint16 source_line; /* of the steps from now on */
   guint64 n_unread;    /* lines that are none of these */
   guint64 unread_line; /* the first of them */
+  guint64 odd_line;    /* the first that places or removes a queen, nobody knows where; 0 for none */
+  char *unread;        /* what that says, or else the first of the unread ones, shortened; nullable */
 } QsTraceText;
 
 void     qs_trace_text_init   (QsTraceText *self);

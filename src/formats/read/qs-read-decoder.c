@@ -121,7 +121,7 @@ append (QsReadDecoder *self,
 {
   gboolean is_second = c == '\n' && self->is_after_return;
 
-  if (self->escape == ESCAPE && c != '[')
+  if (self->escape == ESCAPE && c != '[' && c != '(')
     return refuse_binary (ESCAPE, offset - 1, error);
   if (self->escape != 0 || c == ESCAPE)
     {
