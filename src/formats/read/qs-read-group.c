@@ -249,25 +249,6 @@ qs_read_group_take_signs_as_blanks (GString *group)
   g_string_assign (group, list);
 }
 
-gboolean
-qs_read_group_parse_digits (const char *word,
-                            gsize       length,
-                            GArray     *numbers,
-                            GError    **error)
-{
-  if (strspn (word, DIGITS) != length)
-    return qs_error_refuse (word, length, _ ("“%s” is not the number of a column"), error);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      guint16 value = (guint16) (word[i] - '0');
-
-      g_array_append_val (numbers, value);
-    }
-
-  return TRUE;
-}
-
 guint
 qs_read_group_count_words (const char *text)
 {
@@ -366,7 +347,7 @@ qs_read_group_parse_fen (const char  *text,
 }
 
 gboolean
-qs_read_board_is_permutation (const QsReadBoard *board)
+qs_read_board_is_likely (const QsReadBoard *board)
 {
   guint8 seen[QS_MAX_N] = { 0 };
 
@@ -375,7 +356,8 @@ qs_read_board_is_permutation (const QsReadBoard *board)
 
   for (guint row = 0; row < board->n_rows; row++)
     {
-      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0)
+      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0 ||
+          (row > 0 && ABS (board->columns[row] - board->columns[row - 1]) == 1))
         return FALSE;
     }
 

@@ -73,10 +73,6 @@ gboolean qs_read_group_parse_numbers (const char  *text,
 
 /* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
 void        qs_read_group_take_signs_as_blanks (GString      *group);
-gboolean    qs_read_group_parse_digits  (const char          *word,
-                                         gsize                length,
-                                         GArray              *numbers,
-                                         GError             **error);
 gboolean qs_read_group_parse_squares (const char  *text,
                                       QsReadBoard *board,
                                       GError     **error);
@@ -84,8 +80,8 @@ guint       qs_read_group_count_ranks   (const char          *text);
 gboolean    qs_read_group_parse_fen     (const char          *text,
                                          QsReadBoard         *board,
                                          GError             **error);
-/* Whether each row has one queen, and no column two. */
-gboolean    qs_read_board_is_permutation (const QsReadBoard  *board);
+/* Whether each row has one queen, no column two, and no queen touches that of the row above: few lists of something else do. */
+gboolean    qs_read_board_is_likely     (const QsReadBoard   *board);
 /* Whether there is a row, @place 0, or a column, 1, with the number. */
 gboolean    qs_read_pairs_have          (const GArray        *pairs,
                                          guint                place,

@@ -232,15 +232,16 @@ take_rows (QsReadParser *self,
     }
 }
 
-/* The labels at the right are those at the left. */
+/* The labels at the right are those at the left, unless they are signs of squares. */
 static void
-cut_right_label (GString *group)
+cut_right_label (GString             *group,
+                 const QsReadProfile *profile)
 {
   const char *last = strrchr (group->str, ' ');
   gsize length = strcspn (group->str, " ");
 
   if (last != NULL && strlen (last + 1) == length && strncmp (last + 1, group->str, length) == 0 &&
-      strspn (group->str, DIGITS) == length)
+      strspn (group->str, DIGITS) == length && profile->signs[(guchar) *group->str] == QS_READ_SIGN_OTHER)
     g_string_truncate (group, (gsize) (last - group->str));
 }
 
@@ -262,10 +263,10 @@ take_board (QsReadParser *self,
             QsReadOrigin  origin)
 {
   const char *text;
-  guint side = qs_read_parser_is_row_shape (self) ? find_side (self) : 0;
+  guint side = qs_read_parser_is_row_shape (self) && !self->profile->is_beside ? find_side (self) : 0;
 
   if (qs_read_parser_is_row_shape (self) && self->profile->has_labels)
-    cut_right_label (self->group);
+    cut_right_label (self->group, self->profile);
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
@@ -273,7 +274,10 @@ take_board (QsReadParser *self,
   else if (is_too_long (self, origin))
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("Blanks are not read as squares: without them, this line is a board of one square"));
   else if (side > 0)
-    take_rows (self, side);
+    {
+      self->has_whole_boards = TRUE;
+      take_rows (self, side);
+    }
   else
     qs_read_boards_take (&self->boards, text, self->group_line);
 }

@@ -104,8 +104,9 @@ is_whole (const QsReadParser *self,
   if (qs_read_parser_is_row_shape (self))
     return g_utf8_strlen (string, -1) > 1 && qs_read_group_is_row (self->profile, string);
 
-  return (strchr (string, ' ') != NULL || self->profile->shape == QS_READ_FEN) &&
-         qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD;
+  return ((strchr (string, ' ') != NULL || self->profile->shape == QS_READ_FEN) &&
+          qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD) ||
+         (self->profile->shape == QS_READ_PAIRS && qs_read_pattern_matches (QS_PATTERN_BARE_PAIR, string));
 }
 
 static gboolean
@@ -215,13 +216,18 @@ is_name_of_queen (const QsReadParser *self)
          qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
 }
 
-/* Outside of objects, what comes before a colon is a label. */
+/* Outside of objects, what comes before a colon is a label, but for the words of “row: 1, column: 3”. */
 static void
 take_label (QsReadParser *self)
 {
-  const char *text = self->group->str;
+  const char *text = self->group->str, *last = strrchr (text, ' ');
 
   self->n_colons++;
+  last = last != NULL ? last + 1 : text;
+  if (self->profile->shape == QS_READ_PAIRS &&
+      (qs_read_pattern_matches (QS_PATTERN_ROW, last) || qs_read_pattern_matches (QS_PATTERN_COLUMN, last)))
+    return;
+
   if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]) &&
       !qs_read_pattern_matches (QS_PATTERN_NUMBERED, text))
     {

@@ -33,6 +33,7 @@ typedef struct
   GString *key;           /* of the value that comes; empty where there is none */
   gboolean is_lone_value; /* whether the object has no comma so far */
   gboolean has_strings;
+  gboolean has_whole_boards; /* whether a line has all rows of a board */
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
   int square[2];          /* the row and the column of an object that is a square; -1 where they did not come */

@@ -163,8 +163,10 @@ take_in_word (QsReadTokens *self,
       g_string_truncate (self->word, 0);
       begin_comment (self);
     }
-  else
+  else if (c != '/' || self->profile->shape != QS_READ_ROW || self->word->len == 0)
     append (self, &c, 1);
+  else
+    end_word (self);
 }
 
 static void
