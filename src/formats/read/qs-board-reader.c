@@ -261,6 +261,12 @@ check (QsBoardReader *self,
       return fail (self, error);
     }
 
+  if (self->profile.is_doubtful && score->n_boards > 0 && self->options.n == 0)
+    {
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("Nothing in the file is likely to be a board"));
+      return fail (self, error);
+    }
+
   if (n_rows > 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,

@@ -138,7 +138,7 @@ emit (QsReadBoards *self,
 
   self->score.n_boards++;
   if (self->sink.func == NULL)
-    self->score.n_likely += qs_read_board_is_likely (&self->board);
+    self->score.weight += qs_read_board_weigh (&self->board);
   else if (self->error == NULL)
     self->sink.func (&self->board, self->sink.data, &self->error);
 }
@@ -176,6 +176,7 @@ take_row (QsReadBoards *self,
 {
   g_autoptr (GError) flaw = NULL;
   guint16 row = (guint16) self->n_rows;
+  gboolean is_tight = strchr (text, ' ') == NULL;
   guint width;
 
   g_array_set_size (self->numbers, 0);
@@ -190,6 +191,8 @@ take_row (QsReadBoards *self,
         set_n (self, width, &flaw);
     }
 
+  if (flaw == NULL && row > 0 && width > 1 && is_tight != self->is_tight)
+    qs_read_group_refuse_blanks (text, &flaw);
   if (flaw != NULL && self->n == 0)
     {
       emit (self, line, g_steal_pointer (&flaw));
@@ -199,6 +202,7 @@ take_row (QsReadBoards *self,
   if (row == 0)
     {
       self->line = line;
+      self->is_tight = is_tight;
       self->width = width;
     }
   if (flaw != NULL && self->flaw == NULL)
@@ -294,11 +298,13 @@ take_numbers (QsReadBoards *self,
               const char   *text,
               guint64       line)
 {
-  GError *flaw = NULL;
+  g_autoptr (GError) flaw = NULL;
 
+  /* Words may stand behind as many numbers as other lists have. */
   g_array_set_size (self->numbers, 0);
-  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
-    emit (self, line, flaw);
+  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw) &&
+      (self->is_free || self->numbers->len == 0 || self->numbers->len != get_n_rows (self)))
+    emit (self, line, g_steal_pointer (&flaw));
   else if (is_row_of_matrix (self))
     qs_read_boards_refuse (self, line, _ ("A row of 0s and 1s is not a list of columns"));
   else

@@ -16,6 +16,7 @@ typedef struct
   guint first_n;    /* of the first board */
   guint n;          /* of all boards; 0 before the first */
   guint n_rows;     /* of the current board, where rows come one by one */
+  gboolean is_tight; /* whether these rows have no blanks */
   guint width;      /* of these rows: that of several boards where they stand side by side */
   QsReadScore score;
   guint cut_rows; /* that most have of the boards that end before they are square */

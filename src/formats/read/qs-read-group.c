@@ -170,21 +170,36 @@ refuse_column (const char *text,
 }
 
 gboolean
+qs_read_group_refuse_blanks (const char *text,
+                             GError    **error)
+{
+  return qs_error_refuse (text, strlen (text), _ ("“%s” has blanks between some squares only: blanks are not read as squares"), error);
+}
+
+gboolean
 qs_read_group_parse_row (const QsReadProfile *profile,
                          const char          *text,
                          GArray              *queens,
                          guint               *width,
                          GError             **error)
 {
-  guint column = 0;
+  guint column = 0, start = 0, length = 0;
 
   for (const char *cursor = text; *cursor != '\0';)
     {
       QsReadSign sign = qs_read_group_next_sign (profile, &cursor);
       guint16 value = (guint16) column;
+      gboolean is_end = sign == QS_READ_SIGN_GAP || (*cursor == '\0' && start > 0);
+      guint this_length = column + (sign != QS_READ_SIGN_GAP) - start;
 
+      if (is_end && length > 0 && this_length != length)
+        return qs_read_group_refuse_blanks (text, error);
       if (sign == QS_READ_SIGN_GAP)
-        continue;
+        {
+          length = this_length;
+          start = column;
+          continue;
+        }
       if (sign == QS_READ_SIGN_OTHER)
         return qs_error_refuse (text, strlen (text), _ ("“%s” is not a row of a board, such as .Q.."), error);
       if (column++ == QS_MAX_N)
@@ -346,22 +361,20 @@ qs_read_group_parse_fen (const char  *text,
   return TRUE;
 }
 
-gboolean
-qs_read_board_is_likely (const QsReadBoard *board)
+guint
+qs_read_board_weigh (const QsReadBoard *board)
 {
   guint8 seen[QS_MAX_N] = { 0 };
+  guint n_touching = 0;
+  gboolean is_likely = !board->has_clash && board->n_queens == board->n_rows;
 
-  if (board->has_clash || board->n_queens != board->n_rows)
-    return FALSE;
-
-  for (guint row = 0; row < board->n_rows; row++)
+  for (guint row = 0; row < board->n_rows && is_likely; row++)
     {
-      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0 ||
-          (row > 0 && ABS (board->columns[row] - board->columns[row - 1]) == 1))
-        return FALSE;
+      is_likely = board->columns[row] != QS_EMPTY_ROW && seen[board->columns[row]]++ == 0;
+      n_touching += row > 0 && ABS (board->columns[row] - board->columns[row - 1]) == 1;
     }
 
-  return TRUE;
+  return !is_likely || (n_touching > 0 && n_touching < board->n_rows - 1) || (n_touching > 0 && board->n_rows < 4) ? 1 : n_touching > 0 ? 0 : 4;
 }
 
 gboolean

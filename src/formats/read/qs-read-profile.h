@@ -62,7 +62,7 @@ typedef struct
   gboolean is_line_bound;    /* whether brackets end where the line does */
   gboolean is_comma_decimal; /* whether 1,0 is a number */
   gboolean is_latex;         /* whether boards stand behind \board */
-  gboolean is_doubtful;      /* whether a board of one square is all that can be read, and likely none */
+  gboolean is_doubtful;      /* whether what can be read is likely no board */
   guint32 paths;             /* under which keys boards stand, a bit each */
 
   guint8 signs[128]; /* what those of ASCII are: QsReadSign, set by qs_read_profile_prepare() */
@@ -72,9 +72,10 @@ typedef struct
 typedef struct
 {
   guint64 n_boards;
-  guint64 n_likely;       /* boards on which no queens share a row or a column, nor touch */
+  guint64 weight;         /* of the boards: qs_read_board_weigh() */
   guint64 n_bad;          /* lines that should be boards and are none */
   guint64 n_fitting;      /* rows and lists that are well written, even where no board came of them */
+  guint64 n_words;        /* words for people */
   guint64 n_headings;     /* on boards of one square: words that say something else */
   guint64 n_base_0;       /* lists that count from 0 */
   guint64 n_base_1;

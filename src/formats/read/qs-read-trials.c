@@ -106,22 +106,22 @@ read_text (const Trials  *trials,
  * square are seen everywhere: they only count where there is nothing else. Where no board comes out, the way counts in
  * which most is well written. */
 static gint64
-judge (const QsReadProfile *profile,
-       const QsReadScore   *score)
+judge (const QsReadParser *parser)
 {
+  const QsReadProfile *profile = parser->profile;
+  const QsReadScore *score = &parser->boards.score;
   gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 ||
-                                           score->n_likely == 0);
-  gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->n_likely < score->n_boards);
+                                           score->weight <= score->n_boards);
+  gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->weight < 5 * score->n_boards);
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS;
+  gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || 2 * score->weight < 5 * score->n_boards);
 
-  gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || 2 * score->n_likely < score->n_boards);
-
-  if (score->n_boards == 0 || is_single || is_beside || is_column || (is_numbered && score->n_boards == 1))
+  if (score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards) || is_single || is_beside || is_column || (is_numbered && score->n_boards == 1 && !parser->has_head))
     return (gint64) score->n_fitting - G_MAXINT64 / 2;
   if (profile->n == 1)
     return 0;
 
-  return (gint64) (score->n_boards + 3 * score->n_likely) - 4 * (gint64) score->n_bad;
+  return (gint64) score->weight - 4 * (gint64) score->n_bad;
 }
 
 static void
@@ -170,7 +170,7 @@ try (Trials       *trials,
   read_text (trials, &parser, &profile, FALSE);
   is_open = parser.depth > 0;
   find_base (&parser.boards.score, &profile);
-  value = judge (&profile, &parser.boards.score) - is_open;
+  value = judge (&parser) - is_open;
   if (value > trials->best_value)
     {
       trials->best_value = value;
@@ -178,6 +178,14 @@ try (Trials       *trials,
       *trials->best = profile;
     }
   qs_read_parser_clear (&parser);
+
+  /* Each pair of a board stands alone. */
+  if (profile.shape == QS_READ_PAIRS && profile.n == 1 && !profile.is_spaced)
+    {
+      profile.is_spaced = TRUE;
+      profile.n = 0;
+      try (trials, profile);
+    }
 
   /* Rows of several boards. */
   if (is_beside)

@@ -135,6 +135,8 @@ static const Example examples[] = {
   { "quoted-blanks", "[' ', 'Q', ' ', ' ']\n[' ', ' ', ' ', 'Q']\n['Q', ' ', ' ', ' ']\n[' ', ' ', 'Q', ' ']\n", "2413" },
   { "rows-on-a-line", "[.Q.., ...Q, Q..., ..Q.]\n[..Q., Q..., ...Q, .Q..]\n", BOTH },
   { "labelled-rows", "Solution 1\nRow 1: . Q . .\nRow 2: . . . Q\nRow 3: Q . . .\nRow 4: . . Q .\n", "2413" },
+  { "labels-at-both-ends", "  a b c d\n4 · Q · · 4\n3 · · · Q 3\n2 Q · · · 2\n1 · · Q · 1\n  a b c d\n", "2413" },
+  { "row-lost-between-lines", ".Q..\n...Q\n..Q.\n----\n..Q.\nQ...\n...Q\n.Q..\n----\n", "3142", 1 },
   { "empty-lines-between-rows", ". Q . .\n\n. . . Q\n\nQ . . .\n\n. . Q .\n\n====\n\n. . Q .\n\nQ . . .\n\n. . . Q\n\n. Q . .\n", BOTH },
   { "squares-on-a-line", "0100000110000010\n0,0,1,0,1,0,0,0,0,0,0,1,0,1,0,0\n", BOTH },
   { "names-of-rows-and-columns", "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n", "2413" },
@@ -170,6 +172,7 @@ static const Example examples[] = {
   { "pairs-in-strings", "{\"Input\": [\"q.lp\"], \"Call\": [{\"Witnesses\": [{\"Value\": [\"queen(1,2)\", \"queen(2,4)\", \"queen(3,1)\", \"queen(4,3)\"]},\n"
                         "{\"Value\": [\"queen(1,3)\", \"queen(2,1)\", \"queen(3,4)\", \"queen(4,2)\"]}]}], \"Models\": {\"Number\": 2}}\n", BOTH },
   { "pairs-behind-colons", "row: 1| Column: 2\nrow: 2| Column: 4\nrow: 3| Column: 1\nrow: 4| Column: 3\n\nRow: 1, Col: 3\nRow: 2, Col: 1\nRow: 3, Col: 4\nRow: 4, Col: 2\n", BOTH },
+  { "pairs-between-empty-lines", "row: 1| Column: 2\n\nrow: 2| Column: 4\n\nrow: 3| Column: 1\n\nrow: 4| Column: 3\n\n\nrow: 1| Column: 3\n\nrow: 2| Column: 1\n\nrow: 3| Column: 4\n\nrow: 4| Column: 2\n", BOTH },
 
   { "pairs-of-queens-with-colons", "Queen 1: 2\nQueen 2: 4\nQueen 3: 1\nQueen 4: 3\n\nRow 1: 3\nRow 2: 1\nRow 3: 4\nRow 4: 2\n", BOTH },
   { "pairs-under-keys-without-braces", "[0:1, 1:3, 2:0, 3:2]\n[0:2, 1:0, 2:3, 3:1]\n", BOTH },
@@ -260,11 +263,13 @@ static const Example examples[] = {
   { "counts", "1\n0\n0\n2\n10\n4\n40\n92\n", "!" },
   { "yaml", "n: 4\nsolutions:\n  - - 2\n    - 4\n    - 1\n    - 3\n  - - 3\n    - 1\n    - 4\n    - 2\n", BOTH },
   { "pandas", "   0  1  2  3\n0  1  3  0  2\n1  2  0  3  1\n", BOTH },
+  { "pandas-one-list", "   0  1  2  3\n0  1  3  0  2\n", "2413" },
   { "numbered-from-0", "0 1 2 3 4\n1 2 4 1 3\n2 3 1 4 2\n", "1234 " BOTH },
   { "r", "[1] 2 4 1 3\n[1] 3 1 4 2\n", BOTH },
   { "total-behind", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n\nTotal solutions: 2\n", BOTH },
   { "count-before", "2\n2 4 1 3\n3 1 4 2\n", BOTH },
   { "side-and-time", "N: 4\n2 4 1 3\n3 1 4 2\nTime: 0.003 s\nNodes: 17\n", BOTH },
+  { "word-behind-the-last", "queens\n2 4 1 3\n3 1 4 2  ok\n", BOTH },
 
   /* CSV. */
   { "csv-rows", "row1,row2,row3,row4\n2,4,1,3\n3,1,4,2\n", BOTH },
@@ -277,6 +282,9 @@ static const Example examples[] = {
   { "csv-names-with-blanks-and-more", "id,n,Row 1,Row 2,Row 3,Row 4,time\n1,4,2,4,1,3,0.12\n2,4,3,1,4,2,0.15\n", BOTH },
   { "csv-names-between-semicolons", "Nr;Zeile 1;Zeile 2;Zeile 3;Zeile 4\n1;2;4;1;3\n", "2413" },
   { "csv-number-sign", "#,R1,R2,R3,R4\n1,2,4,1,3\n", "2413" },
+  { "csv-letters-above-one-list", "id,a,b,c,d\n1,2,4,1,3\n", "2413" },
+  { "table-above-one-list", "| # | Row 1 | Row 2 | Row 3 | Row 4 |\n|---|---|---|---|---|\n| 1 | 2 | 4 | 1 | 3 |\n", "2413" },
+  { "data-frame-of-one-list", "  V1 V2 V3 V4\n1  2  4  1  3\n", "2413" },
   { "csv-board-with-numbers", "1,,X,,\n2,,,,X\n3,X,,,\n4,,,X,\n", "2413" },
 
   /* Other kinds of files. */
@@ -293,7 +301,10 @@ static const Example examples[] = {
   { "one-sign-in-words", "Q\n\nThis letter stands alone.\n", "!among the words" },
   { "one-sign-behind-brackets", "Solution 1\nQueen 1 -> (0, 1)\nQueen 2 -> (1, 3)\nQ\n", "!among the words" },
   { "one-number-in-words", "Number of ways\n1\n", "!among the words" },
-  { "one-pair-in-json", "{\"n\": 4, \"boards\": [[[\"w\", \"b\"], [0, 0]]], \"more\": {\"row\": 0, \"column\": 0}}\n", "!" },
+  { "zeros-in-json", "{\"n\": 4, \"boards\": [[[0, 0, 0, 0], [0, 0, 0, 0]]]}\n", "!among the words" },
+  { "numbers-under-keys", "{\"id0\": 0, \"x\": 5}\n", "!among the words" },
+  { "numbers-above-blanks", "  0123\n0  x\n1    x\n2 x\n3   x\n", "!likely to be a board" },
+  { "blanks-and-points", "Q . .\n .Q. \n. . Q\n Q . \n. .Q.\n", "!blanks between some squares only" },
   { "items", "- 1\n- 2\n- 3\n", "!" },
   { "n-and-count", "4\n2\n", "!" },
   { "one-board-of-one-square", "[['Q']]\n", "1" },
