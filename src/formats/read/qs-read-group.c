@@ -15,6 +15,7 @@
 
 #include "qs-error.h"
 #include "qs-known.h"
+#include "qs-read-patterns.h"
 
 #define DIGITS "0123456789"
 
@@ -240,28 +241,19 @@ qs_read_group_parse_numbers (const char *text,
 void
 qs_read_group_take_signs_as_blanks (GString *group)
 {
-  const char *text = group->str, *start = text + strspn (text, DIGITS);
-  gsize length = strspn (start, " ->→._/");
-  g_autofree char *sign = NULL;
-  g_auto (GStrv) numbers = NULL;
-  g_autofree char *list = NULL;
+  gsize length = 0;
 
-  if (strspn (start, " ") >= length)
+  if (!qs_read_pattern_matches (QS_PATTERN_SIGNED_LIST, group->str))
     return;
 
-  sign = g_strndup (start, length);
-  numbers = g_strsplit (text, sign, -1);
-  for (guint i = 0; numbers[i] != NULL; i++)
+  for (const char *c = group->str; *c != '\0'; c++)
     {
-      if (*numbers[i] == '\0' || strspn (numbers[i], DIGITS) != strlen (numbers[i]))
-        return;
+      if (g_ascii_isdigit (*c))
+        group->str[length++] = *c;
+      else if (group->str[length - 1] != ' ')
+        group->str[length++] = ' ';
     }
-
-  if (g_strv_length (numbers) < 4)
-    return;
-
-  list = g_strjoinv (" ", numbers);
-  g_string_assign (group, list);
+  g_string_truncate (group, length);
 }
 
 guint

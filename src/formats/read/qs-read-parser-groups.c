@@ -244,22 +244,10 @@ take_rows (QsReadParser *self,
           g_autofree char *row = g_strndup (start, (gsize) (text - start));
 
           qs_read_boards_take (&self->boards, row, self->group_line);
-          start = text;
+          start = text + (*text == ' ');
           n_squares = 0;
         }
     }
-}
-
-/* The labels at the right are those at the left, unless digits are signs of squares. */
-static void
-cut_right_label (GString *group)
-{
-  const char *last = strrchr (group->str, ' ');
-  gsize length = strcspn (group->str, " ");
-
-  if (last != NULL && strlen (last + 1) == length && strncmp (last + 1, group->str, length) == 0 &&
-      strspn (group->str, DIGITS) == length && last > group->str && !g_ascii_isdigit (last[-1]))
-    g_string_truncate (group, (gsize) (last - group->str));
 }
 
 /* Whether the list begins with a number that is one more than that of the list before, the first with 0 or 1. */
@@ -282,8 +270,8 @@ take_board (QsReadParser *self,
   const char *text;
   guint side = qs_read_parser_is_row_shape (self) && !self->profile->is_beside ? find_side (self) : 0;
 
-  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels)
-    cut_right_label (self->group);
+  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels && qs_read_pattern_matches (QS_PATTERN_BOTH_ENDS, self->group->str))
+    g_string_truncate (self->group, (gsize) (strrchr (self->group->str, ' ') - self->group->str));
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))

@@ -272,7 +272,7 @@ qs_read_signs_fold (const char *text)
       if (strchr ("[](){}", *c) != NULL)
         {
           is_open = *c == '[' || *c == '(';
-          *c = '\n';
+          *c = *c == '(' || *c == ')' ? *c : '\n';
         }
       else if (is_open && *c == '\n')
         *c = ' ';

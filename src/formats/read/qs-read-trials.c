@@ -110,7 +110,7 @@ judge (const QsReadParser *parser)
 {
   const QsReadProfile *profile = parser->profile;
   const QsReadScore *score = &parser->boards.score;
-  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 ||
+  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 || score->n_headings > 0 ||
                                            score->weight <= score->n_boards);
   gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->weight < 5 * score->n_boards);
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS;

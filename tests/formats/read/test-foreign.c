@@ -95,7 +95,7 @@ static const Example examples[] = {
   { "json-order-beside-known", "{\"solutions\": [[2, 4, 1, 3], [3, 1, 4, 2]], \"order\": [4, 3, 2, 1]}", BOTH },
   { "json-key-for-each", "{\"first\": [2, 4, 1, 3], \"second\": [3, 1, 4, 2], \"times\": [0.1, 0.2]}", BOTH },
   { "json-numbered-keys", "{\"solution 1\": [2, 4, 1, 3], \"solution 2\": [3, 1, 4, 2], \"x\": [1, 9]}", BOTH },
-  { "json-two-sizes", "{\"a\": [1, 2, 3], \"b\": [2, 4, 1, 3]}", "!“a”" },
+  { "json-two-sizes", "{\"a\": [2, 4, 1, 3], \"b\": [1, 3, 5, 2, 4]}", "!“a”" },
   { "json-objects-with-index", "{\"boards\": [{\"queens\": [{\"row\": 0, \"col\": 1}, {\"row\": 1, \"col\": 3}, {\"row\": 2, \"col\": 0}, "
                                "{\"row\": 3, \"col\": 2}], \"index\": 0, \"count\": 4}]}", "2413" },
   { "json-rows-in-strings", "[\".Q..\\n...Q\\nQ...\\n..Q.\", \"..Q.\\nQ...\\n...Q\\n.Q..\"]", BOTH },
