@@ -211,10 +211,7 @@ take_row (QsReadBoards *self,
       self->flaw_line = line;
     }
   for (guint i = 0; i < self->numbers->len && self->flaw == NULL; i++)
-    {
-      g_array_append_val (self->pairs, row);
-      g_array_append_val (self->pairs, g_array_index (self->numbers, guint16, i));
-    }
+    g_array_append_vals (self->pairs, ((guint16[]){ row, g_array_index (self->numbers, guint16, i) }), 2);
 
   if (++self->n_rows >= get_n_rows (self))
     end_rows (self);

@@ -190,14 +190,12 @@ qs_read_group_parse_row (const QsReadProfile *profile,
     {
       QsReadSign sign = qs_read_group_next_sign (profile, &cursor);
       guint16 value = (guint16) column;
-      gboolean is_end = sign == QS_READ_SIGN_GAP || (*cursor == '\0' && start > 0);
-      guint this_length = column + (sign != QS_READ_SIGN_GAP) - start;
 
-      if (is_end && length > 0 && this_length != length)
-        return qs_read_group_refuse_blanks (text, error);
       if (sign == QS_READ_SIGN_GAP)
         {
-          length = this_length;
+          if (length > 0 && column - start != length)
+            return qs_read_group_refuse_blanks (text, error);
+          length = column - start;
           start = column;
           continue;
         }
@@ -208,6 +206,9 @@ qs_read_group_parse_row (const QsReadProfile *profile,
       if (sign == QS_READ_SIGN_QUEEN)
         g_array_append_val (queens, value);
     }
+
+  if (length > 0 && column - start != length)
+    return qs_read_group_refuse_blanks (text, error);
 
   *width = column;
   return TRUE;

@@ -164,7 +164,7 @@ try (Trials       *trials,
   profile.is_spaced = profile.is_spaced || (profile.n_rows == 0 && qs_read_boards_find_rows (&parser.boards) == 1);
   if (profile.is_beside)
     profile.n = parser.boards.cut_rows;
-  is_beside = !profile.is_beside && profile.n_rows == 0 && (parser.has_whole_boards || parser.boards.cut_rows >= LEAST_BESIDE);
+  is_beside = !profile.is_beside && profile.n_rows == 0 && (parser.has_whole_boards || (parser.boards.cut_rows >= LEAST_BESIDE && parser.boards.n_cut >= parser.boards.score.n_boards));
   qs_read_parser_clear (&parser);
 
   read_text (trials, &parser, &profile, FALSE);
