@@ -254,10 +254,11 @@ check (QsBoardReader *self,
   guint n_rows = qs_read_boards_find_rows (boards), n = boards->n;
   g_autofree char *shown = NULL;
 
-  if (self->facts.n == 1 && score->n_boards > 0 && score->n_bad == 0 && score->n_headings > 0 && self->options.n == 0)
+  if (self->profile.is_doubtful && score->n_boards > 0 && (self->facts.n > 1 || score->n_bad == 0) && self->options.n == 0)
     {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   _ ("The only board among the words is a single square: use --queens 1 if that is right"));
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                           self->facts.n > 1 ? _ ("Nothing in the file is likely to be a board")
+                                             : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
       return fail (self, error);
     }
 

@@ -138,16 +138,34 @@ emit (QsReadBoards *self,
 
   self->score.n_boards++;
   if (self->sink.func == NULL)
-    self->score.n_permutations += qs_read_board_is_permutation (&self->board);
+    self->score.weight += qs_read_board_weigh (&self->board);
   else if (self->error == NULL)
     self->sink.func (&self->board, self->sink.data, &self->error);
 }
 
+/* Makes a board of the rows, or several that stand side by side. */
 static void
 end_rows (QsReadBoards *self)
 {
+  guint n_rows = get_n_rows (self);
+
   self->n_rows = 0;
-  emit (self, self->flaw_line, g_steal_pointer (&self->flaw));
+  for (guint left = 0; left < self->width && self->flaw == NULL; left += self->n)
+    {
+      qs_read_board_begin (&self->board, n_rows, self->n, self->line);
+      for (guint i = 0; i < self->pairs->len; i += 2)
+        {
+          guint column = g_array_index (self->pairs, guint16, i + 1);
+
+          if (column >= left && column - left < self->n)
+            qs_read_board_place (&self->board, g_array_index (self->pairs, guint16, i), column - left);
+        }
+      emit (self, self->line, NULL);
+    }
+
+  if (self->flaw != NULL)
+    emit (self, self->flaw_line, g_steal_pointer (&self->flaw));
+  g_array_set_size (self->pairs, 0);
 }
 
 /* A row that is badly written spoils its board. */
@@ -157,34 +175,43 @@ take_row (QsReadBoards *self,
           guint64       line)
 {
   g_autoptr (GError) flaw = NULL;
+  guint16 row = (guint16) self->n_rows;
+  gboolean is_tight = strchr (text, ' ') == NULL;
   guint width;
 
   g_array_set_size (self->numbers, 0);
   if (!qs_read_group_parse_row (self->profile, text, self->numbers, &width, &flaw))
     width = self->n;
-  else if (self->n_rows > 0 && self->is_free && width != self->n)
+  else if (row > 0 && self->is_free && width != self->n)
     self->sizes[width]++;
   else
     {
       self->score.n_fitting++;
-      set_n (self, width, &flaw);
+      if (!self->profile->is_beside || self->n == 0 || width % self->n > 0 || (row > 0 && width != self->width))
+        set_n (self, width, &flaw);
     }
 
+  if (flaw == NULL && row > 0 && width > 1 && is_tight != self->is_tight)
+    qs_read_group_refuse_blanks (text, &flaw);
   if (flaw != NULL && self->n == 0)
     {
       emit (self, line, g_steal_pointer (&flaw));
       return;
     }
 
-  if (self->n_rows == 0)
-    qs_read_board_begin (&self->board, get_n_rows (self), self->n, line);
+  if (row == 0)
+    {
+      self->line = line;
+      self->is_tight = is_tight;
+      self->width = width;
+    }
   if (flaw != NULL && self->flaw == NULL)
     {
       self->flaw = g_steal_pointer (&flaw);
       self->flaw_line = line;
     }
   for (guint i = 0; i < self->numbers->len && self->flaw == NULL; i++)
-    qs_read_board_place (&self->board, self->n_rows, g_array_index (self->numbers, guint16, i));
+    g_array_append_vals (self->pairs, ((guint16[]){ row, g_array_index (self->numbers, guint16, i) }), 2);
 
   if (++self->n_rows >= get_n_rows (self))
     end_rows (self);
@@ -196,13 +223,8 @@ find_base (QsReadBoards *self,
            const GArray *numbers,
            guint         n)
 {
-  gboolean has_0 = FALSE, has_n = FALSE;
-
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      has_0 = has_0 || g_array_index (numbers, guint16, i) == 0;
-      has_n = has_n || g_array_index (numbers, guint16, i) == n;
-    }
+  gboolean has_0 = qs_read_pairs_have (numbers, 0, 0) || qs_read_pairs_have (numbers, 1, 0);
+  gboolean has_n = qs_read_pairs_have (numbers, 0, n) || qs_read_pairs_have (numbers, 1, n);
 
   self->score.n_base_0 += has_0 && !has_n;
   self->score.n_base_1 += has_n && !has_0;
@@ -222,26 +244,28 @@ place (QsReadBoards *self,
     qs_read_board_place (&self->board, row, column);
 }
 
-/* Makes a board of the list of columns in @numbers. */
+/* Makes a board of a list of columns. */
 static void
 take_list (QsReadBoards *self,
+           const GArray *numbers,
            guint64       line)
 {
   GError *flaw = NULL;
-  guint n = self->numbers->len, base = 0;
+  guint n = numbers->len, max = qs_read_group_find_max (numbers), base = 0;
 
-  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && qs_read_group_find_max (self->numbers) * 2 <= n + 1)
+  self->score.n_fitting++;
+  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && max * 2 <= n + 1)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                 _ ("The list has %u numbers, but none is greater than %u: is it more than one board?"), n, qs_read_group_find_max (self->numbers));
+                 _ ("The list has %u numbers, but none is greater than %u: is it more than one board?"), n, max);
   if (flaw == NULL)
     {
-      base = find_base (self, self->numbers, n);
-      qs_read_board_begin (&self->board, self->numbers->len, n, line);
+      base = find_base (self, numbers, n);
+      qs_read_board_begin (&self->board, numbers->len, n, line);
     }
 
-  for (guint i = 0; i < self->numbers->len && flaw == NULL; i++)
+  for (guint i = 0; i < numbers->len && flaw == NULL; i++)
     {
-      guint value = g_array_index (self->numbers, guint16, i);
+      guint value = g_array_index (numbers, guint16, i);
 
       if (qs_read_group_check_range (value, base, n, &flaw))
         place (self, i, value - base);
@@ -255,20 +279,15 @@ take_list (QsReadBoards *self,
 static gboolean
 is_row_of_matrix (const QsReadBoards *self)
 {
-  guint n_zeros = 0, max = 0;
+  guint n_zeros = 0;
 
   if (self->is_named || self->profile->format != NULL || self->numbers->len < 2)
     return FALSE;
 
   for (guint i = 0; i < self->numbers->len; i++)
-    {
-      guint value = g_array_index (self->numbers, guint16, i);
+    n_zeros += g_array_index (self->numbers, guint16, i) == 0;
 
-      n_zeros += value == 0;
-      max = MAX (max, value);
-    }
-
-  return max <= 1 || (n_zeros == self->numbers->len - 1 && n_zeros >= 3);
+  return qs_read_group_find_max (self->numbers) <= 1 || (n_zeros == self->numbers->len - 1 && n_zeros >= 3);
 }
 
 static void
@@ -276,18 +295,17 @@ take_numbers (QsReadBoards *self,
               const char   *text,
               guint64       line)
 {
-  GError *flaw = NULL;
+  g_autoptr (GError) flaw = NULL;
 
+  /* Words may stand behind as many numbers as other lists have. */
   g_array_set_size (self->numbers, 0);
-  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
-    emit (self, line, flaw);
+  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw) &&
+      (self->is_free || self->numbers->len == 0 || self->numbers->len != get_n_rows (self)))
+    emit (self, line, g_steal_pointer (&flaw));
   else if (is_row_of_matrix (self))
     qs_read_boards_refuse (self, line, _ ("A row of 0s and 1s is not a list of columns"));
   else
-    {
-      self->score.n_fitting++;
-      take_list (self, line);
-    }
+    take_list (self, self->numbers, line);
 }
 
 /* One number alone is no list. */
@@ -295,12 +313,7 @@ static void
 end_column (QsReadBoards *self)
 {
   if (self->column->len > 1)
-    {
-      g_array_set_size (self->numbers, 0);
-      g_array_append_vals (self->numbers, self->column->data, self->column->len);
-      self->score.n_fitting++;
-      take_list (self, self->line);
-    }
+    take_list (self, self->column, self->line);
 
   g_array_set_size (self->column, 0);
 }
@@ -324,7 +337,7 @@ take_digits (QsReadBoards *self,
              const char   *text,
              guint64       line)
 {
-  gboolean has_board = FALSE;
+  guint64 n_before = self->score.n_fitting;
 
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
@@ -332,26 +345,18 @@ take_digits (QsReadBoards *self,
 
       if (self->is_free && length >= 4 && length <= 10)
         self->n = (guint) length;
-      if (length == get_n_rows (self) && strspn (word, "01") < length)
+      if (length == get_n_rows (self) && strspn (word, "0123456789") == length && strspn (word, "01") < length)
         {
-          GError *flaw = NULL;
-
-          has_board = TRUE;
           g_array_set_size (self->numbers, 0);
-          if (!qs_read_group_parse_digits (word, length, self->numbers, &flaw))
-            {
-              emit (self, line, flaw);
-              return;
-            }
-
-          self->score.n_fitting++;
-          take_list (self, line);
+          for (gsize i = 0; i < length; i++)
+            g_array_append_val (self->numbers, ((guint16){ (guint16) (word[i] - '0') }));
+          take_list (self, self->numbers, line);
         }
 
       word += length;
     }
 
-  if (!has_board)
+  if (self->score.n_fitting == n_before)
     {
       g_autofree char *shown = qs_error_shorten (text, strlen (text));
       g_autofree char *reason =
@@ -471,13 +476,11 @@ end_model (QsReadBoards *self)
   else if (set_n (self, n, &flaw))
     qs_read_board_begin (&self->board, get_n_rows (self), n, self->line);
 
-  for (guint i = 0; i < self->literals->len && flaw == NULL; i++)
+  /* Variables behind those of the squares help an encoding. */
+  for (guint i = 0; i < n_squares && flaw == NULL; i++)
     {
-      int literal = g_array_index (self->literals, int, i);
-
-      /* Variables behind those of the squares help an encoding. */
-      if (literal > 0 && (guint) literal <= n_squares)
-        qs_read_board_place (&self->board, (guint) (literal - 1) / n, (guint) (literal - 1) % n);
+      if (g_array_index (self->literals, int, i) > 0)
+        qs_read_board_place (&self->board, i / n, i % n);
     }
 
   g_array_set_size (self->literals, 0);
@@ -561,13 +564,6 @@ qs_read_boards_take (QsReadBoards *self,
     }
 }
 
-static void
-note_cut (QsReadBoards *self)
-{
-  self->cut_rows = self->n_cut == 0 ? self->n_rows : self->cut_rows;
-  self->n_cut += self->cut_rows == self->n_rows ? 1 : -1;
-}
-
 guint
 qs_read_boards_find_rows (const QsReadBoards *self)
 {
@@ -583,9 +579,10 @@ qs_read_boards_break (QsReadBoards *self)
     {
       if (self->flaw == NULL)
         {
-          note_cut (self);
+          self->cut_rows = self->n_cut == 0 ? self->n_rows : self->cut_rows;
+          self->n_cut += self->cut_rows == self->n_rows ? 1 : -1;
           refuse_rows (self, self->n_rows, &self->flaw);
-          self->flaw_line = self->board.line;
+          self->flaw_line = self->line;
         }
 
       end_rows (self);

@@ -16,6 +16,8 @@ typedef struct
   guint first_n;    /* of the first board */
   guint n;          /* of all boards; 0 before the first */
   guint n_rows;     /* of the current board, where rows come one by one */
+  gboolean is_tight; /* whether these rows have no blanks */
+  guint width;      /* of these rows: that of several boards where they stand side by side */
   QsReadScore score;
   guint cut_rows; /* that most have of the boards that end before they are square */
   guint64 n_cut;  /* how many more these are than those with other rows */
@@ -31,9 +33,9 @@ typedef struct
   guint64 flaw_line;
   GArray *numbers;  /* of one group */
   GArray *column;   /* numbers that came one a line */
-  GArray *pairs;    /* rows and columns in turn */
+  GArray *pairs;    /* rows and columns in turn, of the queens of rows as well */
   GArray *literals; /* of a model */
-  guint64 line;     /* where the column, pairs or literals begin */
+  guint64 line;     /* where the rows, column, pairs or literals begin */
 } QsReadBoards;
 
 void qs_read_boards_init     (QsReadBoards        *self,

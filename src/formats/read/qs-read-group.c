@@ -15,6 +15,7 @@
 
 #include "qs-error.h"
 #include "qs-known.h"
+#include "qs-read-patterns.h"
 
 #define DIGITS "0123456789"
 
@@ -170,13 +171,20 @@ refuse_column (const char *text,
 }
 
 gboolean
+qs_read_group_refuse_blanks (const char *text,
+                             GError    **error)
+{
+  return qs_error_refuse (text, strlen (text), _ ("“%s” has blanks between some squares only: blanks are not read as squares"), error);
+}
+
+gboolean
 qs_read_group_parse_row (const QsReadProfile *profile,
                          const char          *text,
                          GArray              *queens,
                          guint               *width,
                          GError             **error)
 {
-  guint column = 0;
+  guint column = 0, start = 0, length = 0;
 
   for (const char *cursor = text; *cursor != '\0';)
     {
@@ -184,7 +192,13 @@ qs_read_group_parse_row (const QsReadProfile *profile,
       guint16 value = (guint16) column;
 
       if (sign == QS_READ_SIGN_GAP)
-        continue;
+        {
+          if (length > 0 && column - start != length)
+            return qs_read_group_refuse_blanks (text, error);
+          length = column - start;
+          start = column;
+          continue;
+        }
       if (sign == QS_READ_SIGN_OTHER)
         return qs_error_refuse (text, strlen (text), _ ("“%s” is not a row of a board, such as .Q.."), error);
       if (column++ == QS_MAX_N)
@@ -192,6 +206,9 @@ qs_read_group_parse_row (const QsReadProfile *profile,
       if (sign == QS_READ_SIGN_QUEEN)
         g_array_append_val (queens, value);
     }
+
+  if (length > 0 && column - start != length)
+    return qs_read_group_refuse_blanks (text, error);
 
   *width = column;
   return TRUE;
@@ -225,47 +242,19 @@ qs_read_group_parse_numbers (const char *text,
 void
 qs_read_group_take_signs_as_blanks (GString *group)
 {
-  const char *text = group->str, *start = text + strspn (text, DIGITS);
-  gsize length = strspn (start, " ->→._/");
-  g_autofree char *sign = NULL;
-  g_auto (GStrv) numbers = NULL;
-  g_autofree char *list = NULL;
+  gsize length = 0;
 
-  if (strspn (start, " ") >= length)
+  if (!qs_read_pattern_matches (QS_PATTERN_SIGNED_LIST, group->str))
     return;
 
-  sign = g_strndup (start, length);
-  numbers = g_strsplit (text, sign, -1);
-  for (guint i = 0; numbers[i] != NULL; i++)
+  for (const char *c = group->str; *c != '\0'; c++)
     {
-      if (*numbers[i] == '\0' || strspn (numbers[i], DIGITS) != strlen (numbers[i]))
-        return;
+      if (g_ascii_isdigit (*c))
+        group->str[length++] = *c;
+      else if (group->str[length - 1] != ' ')
+        group->str[length++] = ' ';
     }
-
-  if (g_strv_length (numbers) < 4)
-    return;
-
-  list = g_strjoinv (" ", numbers);
-  g_string_assign (group, list);
-}
-
-gboolean
-qs_read_group_parse_digits (const char *word,
-                            gsize       length,
-                            GArray     *numbers,
-                            GError    **error)
-{
-  if (strspn (word, DIGITS) != length)
-    return qs_error_refuse (word, length, _ ("“%s” is not the number of a column"), error);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      guint16 value = (guint16) (word[i] - '0');
-
-      g_array_append_val (numbers, value);
-    }
-
-  return TRUE;
+  g_string_truncate (group, length);
 }
 
 guint
@@ -365,21 +354,20 @@ qs_read_group_parse_fen (const char  *text,
   return TRUE;
 }
 
-gboolean
-qs_read_board_is_permutation (const QsReadBoard *board)
+guint
+qs_read_board_weigh (const QsReadBoard *board)
 {
   guint8 seen[QS_MAX_N] = { 0 };
+  guint n_touching = 0;
+  gboolean is_likely = !board->has_clash && board->n_queens == board->n_rows;
 
-  if (board->has_clash || board->n_queens != board->n_rows)
-    return FALSE;
-
-  for (guint row = 0; row < board->n_rows; row++)
+  for (guint row = 0; row < board->n_rows && is_likely; row++)
     {
-      if (board->columns[row] == QS_EMPTY_ROW || seen[board->columns[row]]++ > 0)
-        return FALSE;
+      is_likely = board->columns[row] != QS_EMPTY_ROW && seen[board->columns[row]]++ == 0;
+      n_touching += row > 0 && ABS (board->columns[row] - board->columns[row - 1]) == 1;
     }
 
-  return TRUE;
+  return !is_likely || (n_touching > 0 && n_touching < board->n_rows - 1) || (n_touching > 0 && board->n_rows < 4) ? 1 : n_touching > 0 ? 0 : 4;
 }
 
 gboolean

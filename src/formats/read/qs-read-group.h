@@ -67,16 +67,14 @@ gboolean    qs_read_group_parse_row     (const QsReadProfile *profile,
                                          GArray              *queens,
                                          guint               *width,
                                          GError             **error);
+gboolean    qs_read_group_refuse_blanks (const char          *text,
+                                         GError             **error);
 gboolean qs_read_group_parse_numbers (const char  *text,
                                       GArray      *numbers,
                                       GError     **error);
 
 /* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
 void        qs_read_group_take_signs_as_blanks (GString      *group);
-gboolean    qs_read_group_parse_digits  (const char          *word,
-                                         gsize                length,
-                                         GArray              *numbers,
-                                         GError             **error);
 gboolean qs_read_group_parse_squares (const char  *text,
                                       QsReadBoard *board,
                                       GError     **error);
@@ -84,8 +82,9 @@ guint       qs_read_group_count_ranks   (const char          *text);
 gboolean    qs_read_group_parse_fen     (const char          *text,
                                          QsReadBoard         *board,
                                          GError             **error);
-/* Whether each row has one queen, and no column two. */
-gboolean    qs_read_board_is_permutation (const QsReadBoard  *board);
+/* Returns: 4 where each row has one queen, no column two, and no queen touches that of the row above, which few lists of
+ * something else have; 0 for numbers that count, as above columns; else 1 */
+guint       qs_read_board_weigh         (const QsReadBoard   *board);
 /* Whether there is a row, @place 0, or a column, 1, with the number. */
 gboolean    qs_read_pairs_have          (const GArray        *pairs,
                                          guint                place,

@@ -15,21 +15,6 @@
 
 #define DIGITS "0123456789"
 
-/* Whether the first word is the name of a square. */
-static gboolean
-begins_with_square (const char *text)
-{
-  const char *rank = text;
-  gsize length;
-
-  while (g_ascii_isalpha (*rank))
-    rank++;
-  length = strspn (rank, DIGITS);
-
-  return rank > text && rank < text + QS_SQUARE_FILE_SIZE && *rank != '0' && length > 0 &&
-         (rank[length] == '\0' || rank[length] == ' ');
-}
-
 /* What the words of a text are. */
 typedef struct
 {
@@ -43,36 +28,6 @@ typedef struct
   guint n_digits;
 } Census;
 
-/* A day of a year, as 2024-05-02 or 2.5.2024; or a version, as 1.2.3. */
-static gboolean
-is_date (const char *word)
-{
-  gsize first = strspn (word, DIGITS), second, third;
-  char sign = word[first];
-
-  if (first == 0 || sign == '\0' || strchr ("-./", sign) == NULL)
-    return FALSE;
-
-  second = strspn (word + first + 1, DIGITS);
-  if (second == 0 || second > 2 || word[first + second + 1] != sign)
-    return FALSE;
-
-  third = strspn (word + first + second + 2, DIGITS);
-  return third > 0 && word[first + second + 2 + third] != sign;
-}
-
-static gboolean
-is_name (const char *word,
-         gsize       length)
-{
-  gsize i = 0;
-
-  while (i < length && g_ascii_isalpha (word[i]))
-    i++;
-
-  return i >= 2 && (i == length || !g_ascii_isdigit (word[i]));
-}
-
 static Census
 count (const char *text)
 {
@@ -81,13 +36,14 @@ count (const char *text)
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
       gsize length = qs_read_word_get_length (word);
+      gboolean is_number = qs_read_word_parse_number (word, length) >= 0;
 
       census.n_words++;
-      census.n_numbers += qs_read_word_parse_number (word, length) >= 0;
-      census.n_squares += begins_with_square (word);
-      census.n_names += is_name (word, length);
-      census.n_dates += is_date (word);
-      census.n_fractions += g_ascii_isdigit (*word) && memchr (word, '.', length) != NULL && qs_read_word_parse_number (word, length) < 0;
+      census.n_numbers += is_number;
+      census.n_squares += g_ascii_isalpha (*word) && qs_read_pattern_matches (QS_PATTERN_SQUARE, word);
+      census.n_names += g_ascii_isalpha (*word) && qs_read_pattern_matches (QS_PATTERN_NAME, word);
+      census.n_dates += g_ascii_isdigit (*word) && !is_number && qs_read_pattern_matches (QS_PATTERN_DATE, word);
+      census.n_fractions += g_ascii_isdigit (*word) && !is_number && memchr (word, '.', length) != NULL;
       word += length;
     }
 
@@ -128,20 +84,6 @@ is_axis (const char *text)
   return count > 1;
 }
 
-/* A number before a row or list: 3, 3., #3, <3>; or a bullet. */
-static gboolean
-is_label (const char *word,
-          gsize       length)
-{
-  if (length == 1 && strchr ("-*>", *word) != NULL)
-    return TRUE;
-
-  if (*word == '<' && length > 2 && word[length - 1] == '>' && strspn (word + 1, DIGITS) == length - 2)
-    return TRUE;
-
-  return *word == '#' && length > 1 && strspn (word + 1, DIGITS) >= length - 1;
-}
-
 gboolean
 qs_read_kind_is_clean (const QsReadProfile *profile,
                        const char          *text)
@@ -180,7 +122,7 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
       if ((profile->shape == QS_READ_SQUARES || profile->shape == QS_READ_FEN) && *rest != '.' &&
           g_str_has_prefix (rest + strspn (rest, DIGITS), ". "))
         rest = skip_word (rest);
-      while (is_label (rest, qs_read_word_get_length (rest)) && *skip_word (rest) != '\0')
+      while (strchr ("-*><#", *rest) != NULL && qs_read_pattern_matches (QS_PATTERN_LABEL, rest))
         rest = skip_word (rest);
     }
 
@@ -210,31 +152,6 @@ weigh_cells (const QsReadProfile *profile,
   return weight;
 }
 
-/* Whether two other signs, or one, are all that there is: a row of a board that is written in another way. */
-static gboolean
-is_row_of_others (const char *text)
-{
-  gunichar signs[2] = { 0 };
-  guint count = 0;
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      gunichar c = qs_read_text_get_character (text);
-
-      if (c == ' ')
-        continue;
-      count++;
-      if (signs[0] == 0 || signs[0] == c)
-        signs[0] = c;
-      else if (signs[1] == 0 || signs[1] == c)
-        signs[1] = c;
-      else
-        return FALSE;
-    }
-
-  return count >= 4 && signs[1] != 0;
-}
-
 static QsReadKind
 guess_row (const QsReadProfile *profile,
            const char          *text,
@@ -250,7 +167,7 @@ guess_row (const QsReadProfile *profile,
     return QS_READ_NOTHING;
   if (qs_read_pattern_matches (QS_PATTERN_HEADING, text))
     return QS_READ_HEADING;
-  if (is_row_of_others (text))
+  if (qs_read_pattern_matches (QS_PATTERN_OTHERS, text))
     return QS_READ_BOARD;
 
   return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
@@ -300,7 +217,7 @@ qs_read_kind_guess (const QsReadProfile *profile,
   switch (profile->shape)
     {
     case QS_READ_SQUARES:
-      if (begins_with_square (rest) && guess_words (&census, census.n_squares) == QS_READ_BOARD)
+      if (qs_read_pattern_matches (QS_PATTERN_SQUARE, rest) && guess_words (&census, census.n_squares) == QS_READ_BOARD)
         return QS_READ_BOARD;
       if (is_axis (rest))
         return QS_READ_NOTHING;

@@ -56,21 +56,35 @@ qs_read_parser_find_suffix (const char *word,
   return length;
 }
 
-/* The head of CSV says which fields are the rows: those whose names are the same but for a number that counts. */
+/* The number at the end of a name, behind a @prefix; that of a single letter, and that of another word is none. */
+static guint64
+get_number (const char *word,
+            gsize      *prefix)
+{
+  gsize length = strlen (word);
+
+  *prefix = length == 1 && g_ascii_isalpha (*word) ? 0 : qs_read_parser_find_suffix (word, length);
+  if (*prefix == length)
+    return G_MAXUINT64;
+
+  return length == 1 && g_ascii_isalpha (*word) ? (guint64) (g_ascii_tolower (*word) - 'a') : g_ascii_strtoull (word + *prefix, NULL, 10);
+}
+
+/* The head of a table says which fields are the rows: those whose names are the same but for a number that counts. */
 static void
 take_head (QsReadParser *self)
 {
-  g_autofree char *text = self->field + 1 < qs_read_group_count_words (self->group->str)
+  g_autofree char *text = self->field == 0 || self->field + 1 < qs_read_group_count_words (self->group->str)
                             ? g_regex_replace_literal (qs_read_pattern_get (QS_PATTERN_JOINT), self->group->str, -1, 0, "", 0, NULL)
                             : g_strdup (self->group->str);
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint n_words = g_strv_length (words), offset = self->field + 1 - n_words;
 
-  if (n_words > self->field + 1 || offset > 1)
+  if (self->field > 0 && (n_words > self->field + 1 || offset > 1))
     return;
 
   /* A queen a line, with its row and its column. */
-  for (guint i = 0; i + 1 < n_words; i++)
+  for (guint i = 0; i + 1 < n_words && self->field > 0; i++)
     {
       if (g_ascii_strncasecmp (words[i], "row", 3) == 0 && g_ascii_strncasecmp (words[i + 1], "col", 3) == 0)
         {
@@ -82,24 +96,27 @@ take_head (QsReadParser *self)
 
   for (guint i = 0, count; i < n_words; i += count)
     {
-      gsize prefix = qs_read_parser_find_suffix (words[i], strlen (words[i]));
-      guint64 number = g_ascii_strtoull (words[i] + prefix, NULL, 10);
+      gsize prefix, other;
+      guint64 number = get_number (words[i], &prefix);
 
       for (count = 1; i + count < n_words; count++)
         {
           const char *word = words[i + count];
 
-          if (qs_read_parser_find_suffix (word, strlen (word)) != prefix || strncmp (word, words[i], prefix) != 0 ||
-              g_ascii_strtoull (word + prefix, NULL, 10) != number + count)
+          if (get_number (word, &other) != number + count || other != prefix || strncmp (word, words[i], prefix) != 0)
             break;
         }
 
-      if (prefix < strlen (words[i]) && number <= 1 && (count > 1 || g_str_equal (words[i], "row1")))
+      if (number > 1 || (count == 1 && !g_str_equal (words[i], "row1")))
+        continue;
+
+      self->has_head = count == (self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n);
+      if (self->field > 0)
         {
           self->first_field = i + offset;
           self->n_fields = count;
-          return;
         }
+      return;
     }
 }
 
@@ -126,11 +143,12 @@ take_heading (QsReadParser *self)
   g_autofree char *words = self->label->len > 0 ? g_strconcat (self->label->str, ":", self->group->str, NULL) : NULL;
 
   self->has_heading = TRUE;
+  self->boards.score.n_words++;
   /* Nobody asks a trial for them. */
   if (!self->is_of_counts && self->boards.sink.func != NULL)
     qs_read_claims_take (&self->claims, words != NULL ? words : self->group->str, self->group_line);
   qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
-  if (self->boards.score.n_boards == 0 && self->field > 0)
+  if (self->boards.score.n_boards == 0)
     take_head (self);
   self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
   qs_read_boards_break (&self->boards);
@@ -226,22 +244,10 @@ take_rows (QsReadParser *self,
           g_autofree char *row = g_strndup (start, (gsize) (text - start));
 
           qs_read_boards_take (&self->boards, row, self->group_line);
-          start = text;
+          start = text + (*text == ' ');
           n_squares = 0;
         }
     }
-}
-
-/* The labels at the right are those at the left. */
-static void
-cut_right_label (GString *group)
-{
-  const char *last = strrchr (group->str, ' ');
-  gsize length = strcspn (group->str, " ");
-
-  if (last != NULL && strlen (last + 1) == length && strncmp (last + 1, group->str, length) == 0 &&
-      strspn (group->str, DIGITS) == length)
-    g_string_truncate (group, (gsize) (last - group->str));
 }
 
 /* Whether the list begins with a number that is one more than that of the list before, the first with 0 or 1. */
@@ -262,10 +268,10 @@ take_board (QsReadParser *self,
             QsReadOrigin  origin)
 {
   const char *text;
-  guint side = qs_read_parser_is_row_shape (self) ? find_side (self) : 0;
+  guint side = qs_read_parser_is_row_shape (self) && !self->profile->is_beside ? find_side (self) : 0;
 
-  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels)
-    cut_right_label (self->group);
+  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels && qs_read_pattern_matches (QS_PATTERN_BOTH_ENDS, self->group->str))
+    g_string_truncate (self->group, (gsize) (strrchr (self->group->str, ' ') - self->group->str));
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
@@ -273,7 +279,10 @@ take_board (QsReadParser *self,
   else if (is_too_long (self, origin))
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("Blanks are not read as squares: without them, this line is a board of one square"));
   else if (side > 0)
-    take_rows (self, side);
+    {
+      self->has_whole_boards = TRUE;
+      take_rows (self, side);
+    }
   else
     qs_read_boards_take (&self->boards, text, self->group_line);
 }
@@ -344,13 +353,18 @@ take_lone_square (QsReadParser *self)
   return TRUE;
 }
 
-/* The head of a table of lists that begin with their number. */
+/* The numbers of the columns, from 0, above lists that begin with their number. */
 static gboolean
-is_head (const QsReadParser *self)
+take_axis (QsReadParser *self)
 {
-  return self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && self->n_labels == 0 &&
-         (self->boards.is_free || qs_read_group_count_words (self->group->str) == (self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n)) &&
-         qs_read_kind_is_head (self->group->str);
+  guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
+
+  if (!self->profile->has_labels || self->profile->shape != QS_READ_NUMBERS || self->n_labels > 0 ||
+      (!self->boards.is_free && qs_read_group_count_words (self->group->str) != n) || !qs_read_kind_is_head (self->group->str))
+    return FALSE;
+
+  self->has_head = TRUE;
+  return TRUE;
 }
 
 /* The minutes or seconds of 10:15, which stand right behind a colon. */
@@ -385,6 +399,15 @@ take_side_and_count (QsReadParser *self,
   return TRUE;
 }
 
+/* Lines across the page are between all rows of a board, or else between boards. */
+static void
+take_ruler (QsReadParser *self)
+{
+  if (self->boards.n_rows > self->n_ruled + 1)
+    qs_read_boards_break (&self->boards);
+  self->n_ruled = self->boards.n_rows;
+}
+
 static void
 parse_group (QsReadParser *self,
              QsReadOrigin  origin)
@@ -399,6 +422,8 @@ parse_group (QsReadParser *self,
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
   if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
+  else if (kind == QS_READ_NOTHING && origin == FROM_LINE && qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str))
+    take_ruler (self);
 
   /* The (0.001) behind a board, or the (8.3%) of a sentence. */
   if (kind == QS_READ_BOARD && origin == FROM_BRACKET && self->profile->shape == QS_READ_NUMBERS && self->profile->n != 1 &&
@@ -407,7 +432,7 @@ parse_group (QsReadParser *self,
 
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
-  else if (take_side_and_count (self, origin) || take_lone_square (self) || (origin == FROM_LINE && (take_number_of_column (self) || is_head (self))))
+  else if (take_side_and_count (self, origin) || take_lone_square (self) || (origin == FROM_LINE && (take_number_of_column (self) || take_axis (self))))
     return;
   else if (is_lone_number (self, origin))
     {
@@ -418,121 +443,6 @@ parse_group (QsReadParser *self,
     take_line_without_bars (self, kind);
   else if (!(origin == FROM_LINE && take_numbered_head (self)) && kind != QS_READ_NOTHING)
     take_board (self, origin);
-}
-
-guint16
-qs_read_parser_parse_place (const char *digits)
-{
-  return (guint16) MIN (g_ascii_strtoull (digits, NULL, 10), QS_MAX_N + 1);
-}
-
-/* Adds each pair that @pattern finds. */
-static void
-add_pairs (QsReadParser *self,
-           QsReadPattern pattern,
-           QsReadOrigin  origin)
-{
-  g_autoptr (GMatchInfo) match = NULL;
-
-  if (self->pair_form != 3 * pattern + origin)
-    qs_read_boards_break (&self->boards);
-  self->pair_form = 3 * pattern + origin;
-
-  for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_auto (GStrv) parts = g_match_info_fetch_all (match);
-
-      self->n_pairs++;
-      qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]),
-                               qs_read_parser_parse_place (parts[2]), self->group_line);
-    }
-}
-
-/* Whether there is a variable, or the value of the one whose pair stood in brackets. A queen stands where that is 1. */
-static gboolean
-take_variables (QsReadParser *self,
-                QsReadOrigin  origin)
-{
-  gboolean is_value = origin == FROM_LINE && self->square[0] >= 0;
-  g_autoptr (GMatchInfo) match = NULL;
-
-  if (!g_regex_match (qs_read_pattern_get (is_value ? QS_PATTERN_VALUE : QS_PATTERN_VARIABLE), self->group->str, 0, &match))
-    return FALSE;
-
-  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_auto (GStrv) parts = g_match_info_fetch_all (match);
-      guint16 row = is_value ? (guint16) self->square[0] : qs_read_parser_parse_place (parts[1]);
-      guint16 column = is_value ? (guint16) self->square[1] : qs_read_parser_parse_place (parts[2]);
-
-      if (parts[is_value ? 1 : 3] != NULL)
-        qs_read_boards_add_pair (&self->boards, row, column, self->group_line);
-    }
-  self->square[0] = self->square[1] = -1;
-
-  return TRUE;
-}
-
-/* The pair of a variable, in brackets. */
-static void
-note_pair (QsReadParser *self)
-{
-  char *end;
-
-  self->square[0] = qs_read_parser_parse_place (self->group->str);
-  g_ascii_strtoull (self->group->str, &end, 10);
-  self->square[1] = qs_read_parser_parse_place (end + strspn (end, " _"));
-}
-
-/* A variable and its value, or a part of that. */
-static void
-parse_variable (QsReadParser *self,
-                QsReadOrigin  origin)
-{
-  if (take_variables (self, origin))
-    return;
-
-  if (origin == FROM_BRACKET && strspn (self->group->str, DIGITS " _") == self->group->len)
-    note_pair (self);
-  else
-    parse_group (self, origin);
-}
-
-/* The 15 720 of “Nodes: 15,720”. */
-static gboolean
-is_number_of_label (const QsReadParser *self,
-                    QsReadOrigin        origin)
-{
-  guint n_words = qs_read_group_count_words (self->group->str);
-
-  return origin == FROM_LINE && self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str) &&
-         n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL);
-}
-
-/* A pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”. */
-static void
-parse_pair (QsReadParser *self,
-            QsReadOrigin  origin)
-{
-  static const QsReadPattern forms[][2] = {
-    { QS_PATTERN_BARE_PAIR, QS_PATTERN_BARE_PAIR },
-    { QS_PATTERN_SIGNED_PAIRS, QS_PATTERN_SIGNED_PAIR },
-    { QS_PATTERN_NAMED_PAIR, QS_PATTERN_NAMED_PAIR },
-    { QS_PATTERN_WORDED_PAIR, QS_PATTERN_WORDED_PAIR },
-  };
-
-  if (is_number_of_label (self, origin))
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
-    {
-      if (qs_read_pattern_matches (forms[i][0], self->group->str))
-        {
-          add_pairs (self, forms[i][1], origin);
-          return;
-        }
-    }
-  parse_group (self, origin);
 }
 
 /* The 1 of “Solution (1)”, and the (0x0) with which a program has ended. */
@@ -585,11 +495,7 @@ qs_read_parser_end_group (QsReadParser *self,
            (self->depth == 0 || qs_read_parser_is_in_object (self) ||
             qs_read_parser_takes_list (self, self->path_at[self->depth])))
     {
-      if (self->profile->has_values)
-        parse_variable (self, origin);
-      else if (self->profile->shape == QS_READ_PAIRS)
-        parse_pair (self, origin);
-      else
+      if (!qs_read_parser_take_pairs (self, origin))
         parse_group (self, origin);
     }
 

@@ -51,6 +51,10 @@ gboolean    qs_read_parser_waits         (QsReadParser       *self,
 gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
                                           guint8              path);
 
+/* Whether the group is pairs of a row and a column, or something about one. */
+gboolean    qs_read_parser_take_pairs    (QsReadParser       *self,
+                                          QsReadOrigin        origin);
+
 /* Takes the group of words for what it is, and drops it. */
 void        qs_read_parser_end_group     (QsReadParser       *self,
                                           QsReadOrigin        origin);

@@ -104,22 +104,16 @@ is_whole (const QsReadParser *self,
   if (qs_read_parser_is_row_shape (self))
     return g_utf8_strlen (string, -1) > 1 && qs_read_group_is_row (self->profile, string);
 
-  return (strchr (string, ' ') != NULL || self->profile->shape == QS_READ_FEN) &&
-         qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD;
-}
-
-static gboolean
-is_known_key (const char *key)
-{
-  static const char *const good[] = { "board", "boards", "columns", "queens", "rows", "solution", "solutions", NULL };
-
-  return g_strv_contains (good, key);
+  return ((strchr (string, ' ') != NULL || self->profile->shape == QS_READ_FEN) &&
+          qs_read_kind_guess (self->profile, string, FALSE) == QS_READ_BOARD) ||
+         (self->profile->shape == QS_READ_PAIRS && qs_read_pattern_matches (QS_PATTERN_BARE_PAIR, string));
 }
 
 /* The number of the value's key; those that differ in the number at their end are one. */
 static guint8
 find_path (QsReadParser *self)
 {
+  static const char *const known[] = { "board", "boards", "columns", "queens", "rows", "solution", "solutions", NULL };
   const char *key = self->key->str;
   guint8 outer = self->path_at[self->depth];
   g_autofree char *name = NULL;
@@ -127,7 +121,7 @@ find_path (QsReadParser *self)
 
   if (outer == QS_READ_MAX_PATHS || g_str_equal (key, FILTER))
     return QS_READ_MAX_PATHS;
-  if (strspn (key, DIGITS) == self->key->len || (outer == 0 && is_known_key (key)))
+  if (strspn (key, DIGITS) == self->key->len || (outer == 0 && g_strv_contains (known, key)))
     return outer;
 
   name = g_strndup (key, qs_read_parser_find_suffix (key, self->key->len));
@@ -215,13 +209,18 @@ is_name_of_queen (const QsReadParser *self)
          qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
 }
 
-/* Outside of objects, what comes before a colon is a label. */
+/* Outside of objects, what comes before a colon is a label, but for the words of “row: 1, column: 3”. */
 static void
 take_label (QsReadParser *self)
 {
-  const char *text = self->group->str;
+  const char *text = self->group->str, *last = strrchr (text, ' ');
 
   self->n_colons++;
+  last = last != NULL ? last + 1 : text;
+  if (self->profile->shape == QS_READ_PAIRS &&
+      (qs_read_pattern_matches (QS_PATTERN_ROW, last) || qs_read_pattern_matches (QS_PATTERN_COLUMN, last)))
+    return;
+
   if (self->profile->shape == QS_READ_PAIRS && self->group->len > 0 && g_ascii_isdigit (text[self->group->len - 1]) &&
       !qs_read_pattern_matches (QS_PATTERN_NUMBERED, text))
     {
@@ -351,15 +350,6 @@ take_semicolon (QsReadParser *self)
   take_comma (self);
 }
 
-/* The “3 ->” of a list of lists. */
-static gboolean
-is_number_with_arrow (const char *text)
-{
-  const char *rest = text + strspn (text, DIGITS);
-
-  return *rest == ' ' && strpbrk (rest, DIGITS) == NULL && strchr (rest + 1, ' ') == NULL;
-}
-
 /* What comes before a bracket is a label or a board of its own. */
 static void
 end_group_before_bracket (QsReadParser *self)
@@ -382,7 +372,7 @@ end_group_before_bracket (QsReadParser *self)
     }
   if (g_str_has_suffix (self->group->str, " :"))
     qs_read_parser_drop_group (self);
-  if (!is_heading && !qs_read_parser_is_in_object (self) && !is_number_with_arrow (self->group->str) && qs_read_group_count_words (self->group->str) > 1)
+  if (!is_heading && !qs_read_parser_is_in_object (self) && !qs_read_pattern_matches (QS_PATTERN_ARROW, self->group->str) && qs_read_group_count_words (self->group->str) > 1)
     qs_read_parser_end_group (self, FROM_LINE);
   else
     qs_read_parser_drop_group (self);

@@ -33,6 +33,7 @@ typedef struct
   GString *key;           /* of the value that comes; empty where there is none */
   gboolean is_lone_value; /* whether the object has no comma so far */
   gboolean has_strings;
+  gboolean has_whole_boards; /* whether a line has all rows of a board */
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
   int square[2];          /* the row and the column of an object that is a square; -1 where they did not come */
@@ -45,9 +46,11 @@ typedef struct
   guint field;            /* how many commas it has so far */
   guint first_field;      /* of CSV: the field of the first row */
   guint n_fields;         /* of CSV: how many rows there are; 0 elsewhere */
+  gboolean has_head;      /* whether a line names as many columns of a table as the boards have rows */
   guint n_bars;
   gsize segment_start; /* where in the group the words behind the last semicolon begin */
   gsize cell_start;    /* where in the group the cell behind the last bar begins */
+  guint n_ruled; /* how many rows the board had at the last line across the page */
   guint n_pairs;
   guint pair_form; /* how pairs are written: those of another form are another board */
   GString *label;       /* what stands before a colon */

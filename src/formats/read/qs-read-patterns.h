@@ -16,6 +16,14 @@ typedef enum {
   QS_PATTERN_AMOUNT,  /* the 1 234 of 1,234, and words */
   QS_PATTERN_JOINT,   /* the blank of “Row 1” */
   QS_PATTERN_NUMBER,  /* of a board: #3, 3. */
+  QS_PATTERN_SQUARE,  /* b4 */
+  QS_PATTERN_NAME,    /* at least two letters */
+  QS_PATTERN_LABEL,   /* before a list: #3, <3>, or a bullet */
+  QS_PATTERN_ARROW,   /* the “3 ->” of a list of lists */
+  QS_PATTERN_BOTH_ENDS, /* a row with the same number at both ends, whose squares have no digits */
+  QS_PATTERN_OTHERS,  /* nothing but two signs: a row of a board that is written in another way */
+  QS_PATTERN_DATE,    /* 2024-05-02, 2.5.2024, and the version 1.2.3 */
+  QS_PATTERN_SIGNED_LIST, /* 2-4-1-3 */
   QS_PATTERN_COUNTS,  /* words before numbers that are counts */
   QS_PATTERN_CLOCK,   /* the minutes or seconds of 10:15 */
   QS_PATTERN_ONE,     /* words that can stand beside the one board of one square */

@@ -58,9 +58,11 @@ typedef struct
   gboolean is_column;        /* whether each line is one number of a list */
   gboolean has_values;       /* whether each pair is a variable, with 1 behind it for a queen, and 0 for none */
   gboolean is_spaced;        /* whether empty lines are between the rows of a board */
+  gboolean is_beside;        /* whether each line has a row of several boards, side by side */
   gboolean is_line_bound;    /* whether brackets end where the line does */
   gboolean is_comma_decimal; /* whether 1,0 is a number */
   gboolean is_latex;         /* whether boards stand behind \board */
+  gboolean is_doubtful;      /* whether what can be read is likely no board */
   guint32 paths;             /* under which keys boards stand, a bit each */
 
   guint8 signs[128]; /* what those of ASCII are: QsReadSign, set by qs_read_profile_prepare() */
@@ -70,9 +72,10 @@ typedef struct
 typedef struct
 {
   guint64 n_boards;
-  guint64 n_permutations; /* boards with one queen in each row and in each column */
+  guint64 weight;         /* of the boards: qs_read_board_weigh() */
   guint64 n_bad;          /* lines that should be boards and are none */
   guint64 n_fitting;      /* rows and lists that are well written, even where no board came of them */
+  guint64 n_words;        /* words for people */
   guint64 n_headings;     /* on boards of one square: words that say something else */
   guint64 n_base_0;       /* lists that count from 0 */
   guint64 n_base_1;

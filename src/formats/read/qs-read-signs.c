@@ -12,7 +12,7 @@
 #include "qs-read-group.h"
 #include "qs-read-patterns.h"
 
-#define SEPARATORS " \t,;:|&\"'[](){}"
+#define SEPARATORS " \t,;:|&\"'[](){}/"
 
 /* A sign of an empty square makes up at least this part of the most frequent one. */
 #define LEAST_SHARE 8
@@ -270,7 +270,10 @@ qs_read_signs_fold (const char *text)
   for (char *c = folded; *c != '\0'; c++)
     {
       if (strchr ("[](){}", *c) != NULL)
-        is_open = *c == '[' || *c == '(';
+        {
+          is_open = *c == '[' || *c == '(';
+          *c = *c == '(' || *c == ')' ? *c : '\n';
+        }
       else if (is_open && *c == '\n')
         *c = ' ';
     }

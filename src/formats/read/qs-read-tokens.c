@@ -163,8 +163,10 @@ take_in_word (QsReadTokens *self,
       g_string_truncate (self->word, 0);
       begin_comment (self);
     }
-  else
+  else if (c != '/' || self->profile->shape != QS_READ_ROW || self->word->len == 0)
     append (self, &c, 1);
+  else
+    end_word (self);
 }
 
 static void
@@ -210,15 +212,21 @@ take_outside (QsReadTokens *self,
     take_in_word (self, c);
 }
 
-/* The 3 of “#3” is a number, “#(3 1)” a list, and “#,” the head of a table; any other # begins a comment. */
+/* The 3 of “#3” is a number, “#(3 1)” a list, and “#,” or “# |” the head of a table; any other # begins a comment. */
 static void
 take_after_hash (QsReadTokens *self,
                  char          c)
 {
+  if (c == ' ')
+    {
+      self->is_hash_alone = TRUE;
+      return;
+    }
+
   self->is_hash = FALSE;
-  if (strchr ("(,;", c) != NULL)
+  if (strchr ("(,;|", c) != NULL)
     take_outside (self, c, FALSE);
-  else if (!g_ascii_isdigit (c))
+  else if (!g_ascii_isdigit (c) || self->is_hash_alone)
     begin_comment (self);
   else
     append (self, (const char[]){ '#', c }, 2);
@@ -261,6 +269,7 @@ take (QsReadTokens *self,
   else if (c == '#' && !self->is_cell)
     {
       self->is_hash = TRUE;
+      self->is_hash_alone = FALSE;
       end_word (self);
     }
   else

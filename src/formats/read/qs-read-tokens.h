@@ -44,6 +44,7 @@ typedef struct
   gboolean is_escaped;  /* whether the next character of the string has a backslash before it */
   gboolean is_comment;  /* whether the rest of the line is one */
   gboolean is_hash;     /* whether the character before was a # that is no sign of a square */
+  gboolean is_hash_alone; /* whether blanks are behind it */
   gboolean has_content; /* whether the line has more than blanks */
   gboolean is_joined;   /* whether the sign that is sent stands right behind a word */
   gboolean is_cell;     /* whether # is the sign of an empty square */

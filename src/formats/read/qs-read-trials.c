@@ -16,6 +16,9 @@
 #include "qs-read-parser.h"
 #include "qs-read-signs.h"
 
+/* Smaller boards do not stand side by side. */
+#define LEAST_BESIDE 4
+
 /* What is tried, and what was best. */
 typedef struct
 {
@@ -99,24 +102,26 @@ read_text (const Trials  *trials,
     qs_read_parser_end (parser, NULL);
 }
 
-/* More boards are better, permutations most of all, and each mistake is worse than a board is good. Boards of one
+/* More boards are better, likely ones most of all, and each mistake is worse than a board is good. Boards of one
  * square are seen everywhere: they only count where there is nothing else. Where no board comes out, the way counts in
  * which most is well written. */
 static gint64
-judge (const QsReadProfile *profile,
-       const QsReadScore   *score)
+judge (const QsReadParser *parser)
 {
-  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 ||
-                                           score->n_permutations == 0);
-  gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->n_permutations < score->n_boards);
+  const QsReadProfile *profile = parser->profile;
+  const QsReadScore *score = &parser->boards.score;
+  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 || score->n_headings > 0 ||
+                                           score->weight <= score->n_boards);
+  gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->weight < 5 * score->n_boards);
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS;
+  gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || 2 * score->weight < 5 * score->n_boards);
 
-  if (score->n_boards == 0 || is_single || is_column || (is_numbered && score->n_boards == 1))
+  if (score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards) || is_single || is_beside || is_column || (is_numbered && score->n_boards == 1 && !parser->has_head))
     return (gint64) score->n_fitting - G_MAXINT64 / 2;
   if (profile->n == 1)
     return 0;
 
-  return (gint64) (score->n_boards + 3 * score->n_permutations) - 4 * (gint64) score->n_bad;
+  return (gint64) score->weight - 4 * (gint64) score->n_bad;
 }
 
 static void
@@ -133,7 +138,7 @@ try (Trials       *trials,
      QsReadProfile profile)
 {
   QsReadParser parser;
-  gboolean is_open;
+  gboolean is_open, is_beside;
   gint64 value;
 
   profile.format = trials->options->format;
@@ -157,12 +162,15 @@ try (Trials       *trials,
     profile.n_rows = qs_read_boards_find_rows (&parser.boards);
   find_base (&parser.boards.score, &profile);
   profile.is_spaced = profile.is_spaced || (profile.n_rows == 0 && qs_read_boards_find_rows (&parser.boards) == 1);
+  if (profile.is_beside)
+    profile.n = parser.boards.cut_rows;
+  is_beside = !profile.is_beside && profile.n_rows == 0 && (parser.has_whole_boards || (parser.boards.cut_rows >= LEAST_BESIDE && parser.boards.n_cut >= parser.boards.score.n_boards));
   qs_read_parser_clear (&parser);
 
   read_text (trials, &parser, &profile, FALSE);
   is_open = parser.depth > 0;
   find_base (&parser.boards.score, &profile);
-  value = judge (&profile, &parser.boards.score) - is_open;
+  value = judge (&parser) - is_open;
   if (value > trials->best_value)
     {
       trials->best_value = value;
@@ -170,6 +178,22 @@ try (Trials       *trials,
       *trials->best = profile;
     }
   qs_read_parser_clear (&parser);
+
+  /* Each pair of a board stands alone. */
+  if (profile.shape == QS_READ_PAIRS && profile.n == 1 && !profile.is_spaced)
+    {
+      profile.is_spaced = TRUE;
+      profile.n = 0;
+      try (trials, profile);
+    }
+
+  /* Rows of several boards. */
+  if (is_beside)
+    {
+      profile.n = 0;
+      profile.is_beside = TRUE;
+      try (trials, profile);
+    }
 
   /* A bracket is lost. */
   if (is_open && trials->is_line_wise && !profile.is_line_bound)
@@ -415,6 +439,7 @@ qs_read_trials_choose (const char          *text,
     join_paths (&trials);
   g_strfreev (trials.lines);
 
+  profile->is_doubtful = trials.best_value < G_MININT64 / 4;
   profile->is_base_assumed = profile->base == QS_READ_BASE_UNKNOWN;
   if (profile->is_base_assumed)
     profile->base = QS_READ_BASE_1;

@@ -1,0 +1,124 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Groups of words that are pairs of a row and a column, or variables with such a pair and a value. */
+
+#include "config.h"
+
+#include "qs-read-parser-private.h"
+
+#include <string.h>
+
+#define DIGITS "0123456789"
+
+guint16
+qs_read_parser_parse_place (const char *digits)
+{
+  return (guint16) MIN (g_ascii_strtoull (digits, NULL, 10), QS_MAX_N + 1);
+}
+
+/* Adds each pair that @pattern finds. */
+static void
+add_pairs (QsReadParser *self,
+           QsReadPattern pattern,
+           QsReadOrigin  origin)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (self->pair_form != 3 * pattern + origin)
+    qs_read_boards_break (&self->boards);
+  self->pair_form = 3 * pattern + origin;
+
+  for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_auto (GStrv) parts = g_match_info_fetch_all (match);
+
+      self->n_pairs++;
+      qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]),
+                               qs_read_parser_parse_place (parts[2]), self->group_line);
+    }
+}
+
+/* Whether there is a variable, or the value of the one whose pair stood in brackets. A queen stands where that is 1. */
+static gboolean
+take_variables (QsReadParser *self,
+                QsReadOrigin  origin)
+{
+  gboolean is_value = origin == FROM_LINE && self->square[0] >= 0;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (!g_regex_match (qs_read_pattern_get (is_value ? QS_PATTERN_VALUE : QS_PATTERN_VARIABLE), self->group->str, 0, &match))
+    return FALSE;
+
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_auto (GStrv) parts = g_match_info_fetch_all (match);
+      guint16 row = is_value ? (guint16) self->square[0] : qs_read_parser_parse_place (parts[1]);
+      guint16 column = is_value ? (guint16) self->square[1] : qs_read_parser_parse_place (parts[2]);
+
+      if (parts[is_value ? 1 : 3] != NULL)
+        qs_read_boards_add_pair (&self->boards, row, column, self->group_line);
+    }
+  self->square[0] = self->square[1] = -1;
+
+  return TRUE;
+}
+
+/* The pair of a variable, in brackets. */
+static gboolean
+note_pair (QsReadParser *self,
+           QsReadOrigin  origin)
+{
+  char *end;
+
+  if (origin != FROM_BRACKET || strspn (self->group->str, DIGITS " _") < self->group->len)
+    return FALSE;
+
+  self->square[0] = qs_read_parser_parse_place (self->group->str);
+  g_ascii_strtoull (self->group->str, &end, 10);
+  self->square[1] = qs_read_parser_parse_place (end + strspn (end, " _"));
+  return TRUE;
+}
+
+/* The 15 720 of “Nodes: 15,720”. */
+static gboolean
+is_number_of_label (const QsReadParser *self,
+                    QsReadOrigin        origin)
+{
+  guint n_words = qs_read_group_count_words (self->group->str);
+
+  return origin == FROM_LINE && self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str) &&
+         n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL);
+}
+
+/* A variable, its value, or its pair; a pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of
+ * “queen 1 in column 3”. */
+gboolean
+qs_read_parser_take_pairs (QsReadParser *self,
+                           QsReadOrigin  origin)
+{
+  static const QsReadPattern forms[][2] = {
+    { QS_PATTERN_BARE_PAIR, QS_PATTERN_BARE_PAIR },
+    { QS_PATTERN_SIGNED_PAIRS, QS_PATTERN_SIGNED_PAIR },
+    { QS_PATTERN_NAMED_PAIR, QS_PATTERN_NAMED_PAIR },
+    { QS_PATTERN_WORDED_PAIR, QS_PATTERN_WORDED_PAIR },
+  };
+
+  if (self->profile->shape != QS_READ_PAIRS)
+    return FALSE;
+  if (self->profile->has_values)
+    return take_variables (self, origin) || note_pair (self, origin);
+  if (is_number_of_label (self, origin))
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      if (qs_read_pattern_matches (forms[i][0], self->group->str))
+        {
+          add_pairs (self, forms[i][1], origin);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
