@@ -314,12 +314,17 @@ add_row (QsTourPage   *self,
   gtk_list_box_append (self->list, row);
 }
 
-/* The scrolled window does not ask the card how high it would be in its width. */
+/* The scrolled window does not ask the card how high it would be in its width. The search has half of the room beside
+ * all stops but those that need more. */
 static int
 measure_card (QsTourPage *self,
-              int         width)
+              int         width,
+              int         height)
 {
-  return MAX (qs_measure_height (self->card, width), LEAST_CARD);
+  int longest = qs_tour_card_measure_longest (self->card, width);
+  int card = MAX (MIN (longest, height / 2), qs_measure_height (self->card, width));
+
+  return MIN (MAX (card, LEAST_CARD), height - LEAST_SEARCH);
 }
 
 /* All of it scrolls or shrinks, so no child is asked for its height:
@@ -349,7 +354,6 @@ qs_tour_page_measure (GtkWidget     *widget,
     }
 }
 
-/* The card gets what it needs, as long as that leaves room for the search. */
 static void
 qs_tour_page_size_allocate (GtkWidget *widget,
                             int        width,
@@ -365,7 +369,7 @@ qs_tour_page_size_allocate (GtkWidget *widget,
       return;
     }
 
-  card = MIN (measure_card (self, width), height - LEAST_SEARCH);
+  card = measure_card (self, width, height);
   gtk_widget_size_allocate (self->stage, &(GtkAllocation){ 0, 0, width, height - card }, -1);
   gtk_widget_size_allocate (self->card_scroller, &(GtkAllocation){ 0, height - card, width, card }, -1);
 }
