@@ -210,12 +210,24 @@ assert_fits (void)
   g_assert_cmpint (measure (GTK_ORIENTATION_VERTICAL), <=, 480);
 }
 
+static int
+get_bottom (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test_get_window ()), &place));
+
+  return (int) (place.origin.y + place.size.height);
+}
+
 static void
 test_smallest_screen (void)
 {
   test_resize (640, 480);
   test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
   assert_fits ();
+  /* The views are in the header, and take nothing from the board. */
+  g_assert_cmpint (get_bottom (test_find (TEST_BUTTON, "Search")), <=, 60);
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));
   assert_fits ();

@@ -16,6 +16,9 @@
 /* How many rows are made at a time: all at once would hold up a frame. */
 #define BATCH 8
 
+/* As many rows are seen in the least height of the list. */
+#define SHORT_LIST 2
+
 struct _QsComplaintList
 {
   GtkWidget parent_instance;
@@ -146,10 +149,14 @@ is_shown (GtkListBoxRow *row,
          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[kind]));
 }
 
-/* A single kind needs no choice. */
+/* A single kind needs no choice. A brief list takes a part of the height that is left only where it is long. */
 static void
-update_chip_box (QsComplaintList *self)
+update_shape (QsComplaintList *self)
 {
+  QsComplaintKind kind;
+  guint place;
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self), !self->is_brief || locate (self, SHORT_LIST, &kind, &place));
   gtk_widget_set_visible (GTK_WIDGET (self->chip_box), self->n_kinds > 1 && !self->is_brief);
   gtk_list_box_invalidate_filter (self->box);
 }
@@ -170,7 +177,7 @@ show_chips (QsComplaintList *self)
       self->n_kinds += qs_verdict_count (self->verdict, kind) > 0;
     }
 
-  update_chip_box (self);
+  update_shape (self);
 }
 
 static void
@@ -359,5 +366,5 @@ qs_complaint_list_set_is_brief (QsComplaintList *self,
   g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
 
   self->is_brief = is_brief;
-  update_chip_box (self);
+  update_shape (self);
 }

@@ -176,7 +176,7 @@ arrange_without_tree (int                  width,
 }
 
 /* One part at a time, above the narration, or beside it or without it where too little height would be left. A board has its
- * tree beside it where that leaves it larger. */
+ * tree beside it where that leaves it larger, and below it where there is height to spare. */
 static void
 arrange_parts (int                  width,
                int                  height,
@@ -188,14 +188,24 @@ arrange_parts (int                  width,
   int part_width = (int) MAX (height, width * LOW_SHARE);
   gboolean is_board = shown->is_board;
   gboolean has_room = narration == 0 || part_height >= (is_board ? LEAST_PART : LEAST_OTHER);
-  int beside = width - height - GAP_ACROSS;
+  int side = MIN (height, width - MAX (LEAST_NARRATION, sizes->least_tree) - GAP_ACROSS);
+  int beside = width - side - GAP_ACROSS, below = part_height - width - GAP_BETWEEN_ROWS;
 
-  if (is_board && shown->has_tree && has_room && narration > 0 && beside >= MAX (LEAST_NARRATION, sizes->least_tree))
+  if (is_board && shown->has_tree && has_room && narration > 0 && side >= part_height)
     {
       places->is_pair = TRUE;
-      places->board = (GdkRectangle){ 0, 0, height, height };
+      places->board = (GdkRectangle){ 0, 0, side, height };
       places->narration = (GdkRectangle){ width - beside, 0, beside, narration };
       places->tree = (GdkRectangle){ width - beside, height - part_height, beside, part_height };
+      places->details = (GdkRectangle){ 0, 0, width, part_height };
+      return;
+    }
+  if (is_board && shown->has_tree && !shown->is_start && narration > 0 && below >= LEAST_OTHER)
+    {
+      places->is_pair = TRUE;
+      places->board = (GdkRectangle){ 0, 0, width, width };
+      places->narration = (GdkRectangle){ 0, height - narration, width, narration };
+      places->tree = (GdkRectangle){ 0, part_height - below, width, below };
       places->details = (GdkRectangle){ 0, 0, width, part_height };
       return;
     }

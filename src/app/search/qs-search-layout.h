@@ -12,7 +12,7 @@
 /* How the parts of a search stand beside each other. */
 typedef enum
 {
-  QS_SEARCH_PARTS,  /* there is room for one part at a time, but perhaps for the tree beside the board */
+  QS_SEARCH_PARTS,  /* there is room for one part at a time, but perhaps for the board and the tree */
   QS_SEARCH_ROW,    /* the tree beside the board, and code and data in a row below them */
   QS_SEARCH_BESIDE, /* the board, the tree, and the code above the data */
   QS_SEARCH_COLUMN, /* code and data below the board, and the tree beside all of them */
@@ -40,7 +40,7 @@ typedef struct
 typedef struct
 {
   QsSearchShape shape;
-  gboolean is_pair;       /* of parts: whether the tree stands beside the board */
+  gboolean is_pair;       /* of parts: whether the tree stands beside the board or below it */
   GdkRectangle board;     /* a square, or the room for the part that is shown */
   GdkRectangle narration; /* directly under it; empty where there is no room */
   GdkRectangle tree;      /* empty if there is no tree */

@@ -50,7 +50,7 @@ struct _QsSearchPage
   gboolean is_at_start; /* whether nothing was begun yet, and is left to the user */
   gboolean is_at_end;   /* whether it has ended, and has left the board */
   gboolean is_guided;  /* whether somebody else moves through the search, and describes it */
-  gboolean is_pair;    /* whether there the tree stands beside the board */
+  gboolean is_pair;    /* whether there the tree stands beside the board or below it */
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */
   guint shape_id;      /* the idle that takes note of another shape */

@@ -1,14 +1,15 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a guided tour says at a stop, and its buttons. All stops of a tour are there at once, so that the card is as
- * high as the longest needs, and the page beside it does not change its size from stop to stop. */
+/* What a guided tour says at a stop, and its buttons. All stops of a tour are there at once, so that the card can
+ * be as high as the longest needs, and the page beside it does not change its size from stop to stop. */
 
 #include "qs-tour-card.h"
 
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-measure.h"
 #include "qs-members.h"
 #include "qs-template.h"
 #include "qs-wrap.h"
@@ -123,11 +124,13 @@ label_answers (const Page       *page,
                   is_open);
 }
 
-/* A label that grabs the focus selects its whole text, and asks what had the focus, though that may be gone. */
+/* A label that grabs the focus selects its whole text, and asks what had the focus, though that may be gone. A stack lets
+ * it do so. */
 static void
 focus_text (GtkWidget *label)
 {
   gtk_root_set_focus (gtk_widget_get_root (label), label);
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
 /* Who has not answered is only told why. */
@@ -319,6 +322,20 @@ qs_tour_card_reply (QsTourCard *self,
   focus_text (page->reply_label);
   label_answers (page, stop, FALSE, chosen, right);
   update_buttons (self);
+}
+
+/* The height that the longest stop of the tour needs in this width, in pixels. */
+int
+qs_tour_card_measure_longest (QsTourCard *self,
+                              int         width)
+{
+  int inner = width - qs_measure_least_width (self) + qs_measure_least_width (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  int longest = 0;
+
+  for (guint i = 0; i < self->pages->len; i++)
+    longest = MAX (longest, qs_measure_height (g_array_index (self->pages, Page, i).box, inner));
+
+  return qs_measure_height (self, width) - qs_measure_height (self->stack, inner) + longest;
 }
 
 /* Whether the search is where the text says. */

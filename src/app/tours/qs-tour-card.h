@@ -20,13 +20,15 @@ G_DECLARE_FINAL_TYPE (QsTourCard, qs_tour_card, QS, TOUR_CARD, GtkWidget)
  */
 #define QS_TOUR_CARD_NO_ANSWER G_MAXUINT
 
-void qs_tour_card_set_tour    (QsTourCard   *self,
-                               const QsTour *tour,
-                               const char   *next_title);
-void qs_tour_card_show        (QsTourCard   *self,
-                               guint         stop);
-void qs_tour_card_reply       (QsTourCard   *self,
-                               guint         chosen,
-                               guint         right);
-void qs_tour_card_set_is_away (QsTourCard   *self,
-                               gboolean      is_away);
+void qs_tour_card_set_tour        (QsTourCard   *self,
+                                   const QsTour *tour,
+                                   const char   *next_title);
+void qs_tour_card_show            (QsTourCard   *self,
+                                   guint         stop);
+void qs_tour_card_reply           (QsTourCard   *self,
+                                   guint         chosen,
+                                   guint         right);
+int  qs_tour_card_measure_longest (QsTourCard   *self,
+                                   int           width);
+void qs_tour_card_set_is_away     (QsTourCard   *self,
+                                   gboolean      is_away);

@@ -318,7 +318,6 @@ qs_tour_page_measure (GtkWidget     *widget,
     }
 }
 
-/* The card gets what it needs, as long as that leaves room for the search. */
 static void
 qs_tour_page_size_allocate (GtkWidget *widget,
                             int        width,
@@ -326,7 +325,7 @@ qs_tour_page_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   QsTourPage *self = QS_TOUR_PAGE (widget);
-  int card;
+  int longest, card;
 
   if (!is_touring (self))
     {
@@ -334,8 +333,11 @@ qs_tour_page_size_allocate (GtkWidget *widget,
       return;
     }
 
-  /* The scrolled window does not ask the card how high it would be in its width. */
-  card = MIN (MAX (qs_measure_height (self->card, width), LEAST_CARD), height - LEAST_SEARCH);
+  longest = qs_tour_card_measure_longest (self->card, width);
+  /* The scrolled window does not ask the card how high it would be in its width. The search has half of the room beside
+   * all stops but those that need more. */
+  card = MAX (MIN (longest, height / 2), qs_measure_height (self->card, width));
+  card = MIN (MAX (card, LEAST_CARD), height - LEAST_SEARCH);
   gtk_widget_size_allocate (self->stage, &(GtkAllocation){ 0, 0, width, height - card }, -1);
   gtk_widget_size_allocate (self->card_scroller, &(GtkAllocation){ 0, height - card, width, card }, -1);
 }

@@ -268,6 +268,21 @@ test_room (void)
   test_until (test_look_for (TEST_BUTTON, "2 missing") != NULL && !is_listed (FAULT));
 }
 
+/* Above a board, a long list has a part of the height that the board leaves; on a phone it leaves none. */
+static void
+test_high (void)
+{
+  GtkWidget *list;
+
+  open_homework ();
+  list = gtk_widget_get_ancestor (test_look_for_type (GTK_TYPE_LIST_BOX), GTK_TYPE_SCROLLED_WINDOW);
+  test_resize (768, 1024);
+  test_until (test_has_size (768, 1024) && gtk_widget_get_height (list) >= 150);
+  g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 400);
+  test_resize (360, 640);
+  test_until (test_has_size (360, 640) && gtk_widget_get_height (list) < 90);
+}
+
 /* The picture of a wrong board shows what is wrong, too. */
 static void
 test_picture_of_wrong_board (void)
@@ -672,6 +687,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/opened/whole-line-of-an-attack", 8, test_whole_line);
   test_add_window ("/app/opened/chips-choose-among-complaints", 8, test_chips);
   test_add_window ("/app/opened/room", 8, test_room);
+  test_add_window ("/app/opened/high", 8, test_high);
   test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
   test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);

@@ -224,6 +224,26 @@ test_phone (void)
   test_size (find_size (360));
 }
 
+/* In a high window that has room for one part, the tree stands below the board once there is one. */
+static void
+test_high (void)
+{
+  graphene_rect_t board, tree;
+
+  test_type ("alt+2");
+  test_resize (540, 1080);
+  test_until (test_has_size (540, 1080));
+  test_press ("One step forward");
+  test_until (test_look_for_type (QS_TYPE_TREE_VIEW) != NULL);
+  test_pass_frames (3);
+  get_place (test_look_for_type (QS_TYPE_BOARD_VIEW), &board);
+  get_place (test_look_for_type (QS_TYPE_TREE_VIEW), &tree);
+  g_assert_cmpfloat (board.size.height, ==, board.size.width);
+  g_assert_cmpfloat (tree.origin.y, >=, board.origin.y + board.size.height);
+  g_assert_cmpfloat (tree.origin.y, <=, board.origin.y + board.size.height + 12);
+  g_assert_cmpfloat (tree.size.height, >=, 120);
+}
+
 static void
 test_usual (void)
 {
@@ -766,6 +786,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/search-layout/the-panel-has-one-width", 4, test_panel);
   test_add_window ("/app/search-layout/640-by-480", 4, test_small);
   test_add_window ("/app/search-layout/360-by-640", 4, test_phone);
+  test_add_window ("/app/search-layout/540-by-1080", 4, test_high);
   test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
   test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
   test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);

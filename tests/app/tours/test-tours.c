@@ -75,6 +75,7 @@ test_stops (void)
   test_type ("space");
   test_until (test_shows ("Pruning · 2 of 11"));
   test_until (test_has_focus (test_find (TEST_LABEL, "A queen stands on a4, so a3 is attacked*")));
+  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (test_find (TEST_LABEL, "A queen stands on a4*")), NULL, NULL));
   test_until (test_look_for (TEST_IMAGE, "Board of 4*4 with queens on a4. a3 is attacked*") != NULL);
 
   test_type ("BackSpace");
@@ -406,6 +407,20 @@ test_walk_small (void)
   walk (640, 480);
 }
 
+/* In a narrow window a short stop leaves the search half of the height, and a long one has what it needs. */
+static void
+test_narrow (void)
+{
+  GtkWidget *root = GTK_WIDGET (test_get_window ()), *page, *stage;
+
+  test_resize (360, 640);
+  test_until (test_has_size (360, 640));
+  open_tour (0, "Brute force · 1 of *");
+  page = find_below (root, g_type_from_name ("QsTourPage"));
+  stage = gtk_widget_get_parent (find_below (root, QS_TYPE_TOUR_LIGHT));
+  test_until (stop_fits () && gtk_widget_get_height (stage) >= gtk_widget_get_height (page) / 2);
+}
+
 QS_TEST_WIDGETS
 {
   test_add_window ("/app/tours/list", 8, test_list_of_tours);
@@ -424,6 +439,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/tours/a-tab-is-opened-to-point-at", 8, test_tabs);
   test_add_window ("/app/tours/the-table-is-opened-to-point-at", 8, test_table);
   test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);
+  test_add_window ("/app/tours/narrow", 8, test_narrow);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
 }
