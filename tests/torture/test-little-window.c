@@ -18,6 +18,9 @@
 /* How long until it is stopped, and how long it stands still, in microseconds. */
 #define MAX_DELAY 30000
 
+/* How long until another look, in microseconds: each starts a program, which takes the processor from the window. */
+#define LOOK_INTERVAL 50000
+
 /* How GLib begins what should never be said. GTK says so of a bus that is not there, too. */
 #define MISTAKE "ERROR|CRITICAL(?!.*Unable to connect to the accessibility bus)"
 
@@ -106,6 +109,7 @@ wait_for_window (GSubprocess *process)
 
       if (focused != NULL && g_str_has_suffix (focused, " queens"))
         return TRUE;
+      g_usleep (LOOK_INTERVAL);
     }
 
   return FALSE;
@@ -118,7 +122,10 @@ press_keys (GSubprocess *process,
   g_free (test_xdotool ("key Right alt+2 End alt+3 alt+1 g ctrl+e Escape"));
   /* A key can come between two windows, and to none. */
   while (g_subprocess_get_identifier (process) != NULL)
-    g_free (test_xdotool ("key Escape ctrl+q"));
+    {
+      g_free (test_xdotool ("key Escape ctrl+q"));
+      g_usleep (LOOK_INTERVAL);
+    }
   assert_ends (process, errors_path);
 }
 
