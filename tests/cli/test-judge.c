@@ -231,7 +231,7 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: (0, 1), (1, 3), (1, 0), (3, 2)\n", 1, "one queen in each row" },
     { "check {r} {c}: 0 conflicts", "", "solution {q}", "", 0, FOUND },
     /* A queen that was tried, and attacked, needs no line that takes it back. */
-    { "place {r} {c}", "remove {r} {c}\nplace {r} {c}\nremove {r} {c}", "solution", "place 0 0\nplace 1 0\nplace 1 1\nplace 1 2\nremove 1 2\n", 0, FOUND },
+    { "place {r} {c}", "removed {r} {c}\nplace {r} {c}\nremove {r} {c}", "solution", "place 0 0\nplace 1 0\nplace 1 1\nplace 1 2\nremove 1 2\n", 0, FOUND },
     /* What nobody knows. */
     { "place {r} {c}", "remove {r} {c}", "Found it after {k} tries", "", 2, "Line 13" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "Solution {k} of 2: {q}", "", 2, "Line 13" UNCLEAR },
@@ -242,7 +242,8 @@ test_programs (void)
     { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “place 0 0 [0]”" },
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
     { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
-    { "", "", "", "place 0 0\nplace 0 1\nplace 1 1\nplace 2 1\nremove 2 1\n", 2, "Line 3" UNCLEAR },
+    { "", "", "", "placed 0 0\nplaced 0 1\nplaced 1 1\nplaced 2 1\nremoved 2 1\n", 2, "Line 3" UNCLEAR },
+    { "place {r} {c}", "", "solution", "", 1, "Line 4: row 1 has a queen, and gets another one in column 3" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)

@@ -4,8 +4,9 @@
 /* Whether the steps of another program's search are right.
  *
  * From which number squares are counted, and how large the board is, may show only at the end: so all steps are kept, and
- * judged together. Where no line takes a queen back, one that is placed in a row takes back the one there, and so it does where
- * that was a mere try, since it was attacked. */
+ * judged together. In the words of queenside-cli each step is what it says. In other words, and behind lines that were not read,
+ * a queen that is placed takes back the one in its row where no line takes any back, and where that was a mere try, since it was
+ * attacked. */
 
 #include "qs-judge.h"
 
@@ -25,6 +26,7 @@ typedef struct
   guint16 column;
   guint16 wording;
   gboolean is_try; /* whether a queen was placed, and there were attacks */
+  guint step;      /* its number, from 1 */
 } Deed;
 
 /* A board on which the steps are repeated. */
@@ -33,7 +35,9 @@ typedef struct
   QsJudgement judgement;
   const QsTraceText *text;
   guint base;
+  gboolean is_prose;      /* as it was known when the first step was judged */
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
+  guint last_gap;         /* the number of the step behind the last lines that were not read, from 1; 0 for none */
   gboolean is_doubtful;   /* whether the first fault may come from what no line says */
   guint n_judged;         /* steps */
   Deed *deeds;            /* by row */
@@ -130,7 +134,18 @@ examine (const guint16 *columns,
         return columns[row] == QS_EMPTY_ROW ? QS_JUDGE_TOO_FEW : QS_JUDGE_ATTACKED;
     }
 
+  if (n == 0)
+    return QS_JUDGE_TOO_FEW;
+
   return qs_solution_find_attack (columns, n, NULL) ? QS_JUDGE_ATTACKED : QS_JUDGE_RIGHT;
+}
+
+/* Whether something may have been done since a step that no line says. */
+static gboolean
+is_loose (const Court *self,
+          guint        step)
+{
+  return self->is_prose || self->last_gap > step;
 }
 
 static void
@@ -151,13 +166,15 @@ complain (Court             *self,
   judgement->fault_line = step->line;
   judgement->fault_row = step->row;
   judgement->fault_column = step->column;
-  /* Lines may be missing, numbers be no columns, rows and columns be counted differently, or a search go along columns. */
-  self->is_doubtful = text->odd_line > 0 ||
-                      (fault == QS_JUDGE_TOO_FEW && (text->n == 0 || examine (self->columns, judgement->n) == QS_JUDGE_RIGHT)) ||
-                      (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2)) ||
-                      (fault == QS_JUDGE_ROW_TAKEN && judgement->counts.placements == 2) ||
-                      (step->event == QS_TRACE_SOLUTION && step->columns == QS_TRACE_NO_COLUMNS &&
-                       (text->n_events[QS_TRACE_PLACE] == 0 || text->n_events[QS_TRACE_REMOVE] == 0));
+  /* Rows and columns may be counted differently, or the board be smaller; in other words, numbers may be no columns, a search
+   * go along columns, and lines be missing. */
+  self->is_doubtful = text->odd_line > 0 || (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2)) ||
+                      (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
+  if (is_loose (self, 1))
+    self->is_doubtful |= (fault == QS_JUDGE_TOO_FEW && examine (self->columns, judgement->n) == QS_JUDGE_RIGHT) ||
+                         (fault == QS_JUDGE_ROW_TAKEN && judgement->counts.placements == 2) ||
+                         (step->event == QS_TRACE_SOLUTION && step->columns == QS_TRACE_NO_COLUMNS &&
+                          (text->n_events[QS_TRACE_PLACE] == 0 || text->n_events[QS_TRACE_REMOVE] == 0));
 }
 
 /* Checks and rejections of squares that are there; of whole lines where they were seen from the beginning. */
@@ -206,7 +223,7 @@ set_queen (Court             *self,
     qs_recording_add (self->recording, QS_TRACE_REMOVE, row, *queen, step->source_line);
   *queen = is_placed ? (guint16) column : QS_EMPTY_ROW;
   self->deeds[row] = (Deed){ (guint16) column, step->wording,
-                             is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL) };
+                             is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL), self->n_judged };
   if (!is_placed)
     return;
 
@@ -232,11 +249,14 @@ judge_queen (Court   *self,
   if (!is_placed)
     return self->columns[row] == column ? QS_JUDGE_RIGHT : QS_JUDGE_NO_QUEEN;
 
-  if (self->columns[row] != QS_EMPTY_ROW && self->text->n_events[QS_TRACE_REMOVE] == 0)
+  if (self->columns[row] == QS_EMPTY_ROW)
+    return QS_JUDGE_RIGHT;
+
+  if (is_loose (self, self->deeds[row].step) && self->text->n_events[QS_TRACE_REMOVE] == 0)
     self->has_guessed = TRUE;
   else if (self->columns[row] == column)
     return QS_JUDGE_SQUARE_TAKEN;
-  else if (self->columns[row] != QS_EMPTY_ROW && !self->deeds[row].is_try)
+  else if (!is_loose (self, self->deeds[row].step) || !self->deeds[row].is_try)
     return QS_JUDGE_ROW_TAKEN;
 
   return QS_JUDGE_RIGHT;
@@ -345,6 +365,8 @@ static void
 judge_step (Court             *self,
             const QsTraceStep *step)
 {
+  if (step->has_gap)
+    self->last_gap = self->n_judged;
   switch ((QsTraceEvent) step->event)
     {
     case QS_TRACE_CHECK:
@@ -380,6 +402,7 @@ convene (QsJudge *self,
     .judgement = { .n = n },
     .text = &self->text,
     .base = base,
+    .is_prose = self->text.is_prose,
     .deeds = g_new0 (Deed, n),
     .solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .recording = self->name != NULL ? qs_recording_new (self->name, n, self->text.has_whole, self->source) : NULL,
@@ -397,7 +420,7 @@ judge_steps (QsJudge *self,
              guint    base)
 {
   if (self->court.deeds == NULL || self->court.judgement.n != n || self->court.base != base ||
-      (self->court.has_guessed && self->text.n_events[QS_TRACE_REMOVE] > 0))
+      self->court.is_prose != self->text.is_prose || (self->court.has_guessed && self->text.n_events[QS_TRACE_REMOVE] > 0))
     convene (self, n, base);
   while (self->court.n_judged < self->text.steps->len)
     judge_step (&self->court, &g_array_index (self->text.steps, QsTraceStep, self->court.n_judged++));
@@ -497,7 +520,8 @@ qs_judge_decide (QsJudge     *self,
   *judgement = self->court.judgement;
   if (self->court.is_doubtful && text->odd_line > 0)
     return refuse_line (text, error);
-  if (self->court.is_doubtful || (judgement->counts.solutions == 0 && self->court.full_line > 0))
+  if (self->court.is_doubtful ||
+      (is_loose (&self->court, 1) && judgement->counts.solutions == 0 && self->court.full_line > 0))
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                           /* Translators: a number of a line. */
                           _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),

@@ -294,7 +294,7 @@ read_step (QsTraceText *self,
 
   for (guint i = name; i < n_words; i++)
     wording = is_number (words[i]) ? wording : 31 * wording + g_str_hash (words[i]);
-  step->wording = (1 + wording % 0xfff) & 0xfff;
+  step->wording = (1 + wording % 0x7ff) & 0x7ff;
   self->is_prose = self->is_prose || name > 1 || (n_rest > 0 && g_ascii_isalpha (**rest)) ||
                    !g_str_equal (words[name], qs_trace_event_get_name (step->event));
   if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
@@ -363,6 +363,7 @@ read_line (QsTraceText *self,
 
   if (!read_step (self, words, n_words, &step))
     {
+      self->has_gap = TRUE;
       if (self->n_unread++ == 0)
         self->unread_line = self->n_lines;
       if (self->unread == NULL || self->odd_line == self->n_lines)
@@ -373,6 +374,8 @@ read_line (QsTraceText *self,
       return TRUE;
     }
 
+  step.has_gap = self->has_gap;
+  self->has_gap = FALSE;
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {
       g_array_append_val (self->steps, step);

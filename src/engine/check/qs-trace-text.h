@@ -27,7 +27,8 @@ typedef struct
   guint32 line;
   guint32 columns;     /* of a solution: where they begin */
   guint event : 4;     /* a QsTraceEvent */
-  guint wording : 12;  /* never 0: a step that is told again in other words has another */
+  guint wording : 11;  /* never 0: a step that is told again in other words has another */
+  guint has_gap : 1;   /* whether a line before it, behind the last step, was not read */
   guint16 row;         /* as written; QS_TRACE_WHOLE for all, and of a solution for none */
   guint16 column;
   guint16 source_line; /* of the program; 0 where it is not known */
@@ -48,6 +49,7 @@ typedef struct
   guint n_events[QS_TRACE_N_EVENTS];
   gboolean is_prose;   /* whether a step has other words than its name */
   guint16 source_line; /* of the steps from now on */
+  gboolean has_gap;    /* whether a line behind the last step was not read */
   guint64 n_unread;    /* lines that are none of these */
   guint64 unread_line; /* the first of them */
   guint64 odd_line;    /* the first that places or removes a queen, nobody knows where; 0 for none */
