@@ -132,7 +132,31 @@ find_base (const QsReadScore *score,
     profile->base = score->n_base_0 >= score->n_base_1 ? QS_READ_BASE_0 : QS_READ_BASE_1;
 }
 
-/* First a look at how large the boards are and from where they count, then the trial itself. */
+/* Finds how large the boards are and from where they count. Returns whether the rows may be of several boards. */
+static gboolean
+look (Trials        *trials,
+      QsReadProfile *profile)
+{
+  QsReadParser parser;
+  const QsReadBoards *boards = &parser.boards;
+  gboolean is_beside;
+
+  read_text (trials, &parser, profile, TRUE);
+  if (profile->n_rows == 0)
+    profile->n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
+  if (profile->n_rows == 0 && trials->options->has_fewer_rows)
+    profile->n_rows = qs_read_boards_find_rows (boards);
+  find_base (&boards->score, profile);
+  profile->is_spaced = profile->is_spaced || (profile->n_rows == 0 && qs_read_boards_find_rows (boards) == 1);
+  if (profile->is_beside)
+    profile->n = boards->cut_rows;
+  is_beside = !profile->is_beside && profile->n_rows == 0 &&
+              (parser.has_whole_boards || (boards->cut_rows >= LEAST_BESIDE && boards->n_cut >= boards->score.n_boards));
+  qs_read_parser_clear (&parser);
+
+  return is_beside;
+}
+
 static void
 try (Trials       *trials,
      QsReadProfile profile)
@@ -155,18 +179,7 @@ try (Trials       *trials,
     }
   qs_read_profile_prepare (&profile);
 
-  read_text (trials, &parser, &profile, TRUE);
-  if (profile.n_rows == 0)
-    profile.n = trials->options->n > 0 ? trials->options->n : find_n (&parser);
-  if (profile.n_rows == 0 && trials->options->has_fewer_rows)
-    profile.n_rows = qs_read_boards_find_rows (&parser.boards);
-  find_base (&parser.boards.score, &profile);
-  profile.is_spaced = profile.is_spaced || (profile.n_rows == 0 && qs_read_boards_find_rows (&parser.boards) == 1);
-  if (profile.is_beside)
-    profile.n = parser.boards.cut_rows;
-  is_beside = !profile.is_beside && profile.n_rows == 0 && (parser.has_whole_boards || (parser.boards.cut_rows >= LEAST_BESIDE && parser.boards.n_cut >= parser.boards.score.n_boards));
-  qs_read_parser_clear (&parser);
-
+  is_beside = look (trials, &profile);
   read_text (trials, &parser, &profile, FALSE);
   is_open = parser.depth > 0;
   find_base (&parser.boards.score, &profile);
