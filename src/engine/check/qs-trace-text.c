@@ -35,6 +35,9 @@ static const char *const column_words[] = { "c", "col", "column", NULL };
 /* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
 #define LONGEST_LINE 16384
 
+/* How much of a text tells whether it is a trace, in bytes. */
+#define HEAD_SIZE 8192
+
 void
 qs_trace_text_init (QsTraceText *self)
 {
@@ -66,7 +69,7 @@ is_among (const char        *word,
   return *others != NULL;
 }
 
-/* Finds the words of a line up to a comment, which “#1” is not. Letters and numbers are words of their own. Returns how many there
+/* Finds the words of a line up to a comment, which the #1 of “Solution #1” is not. Letters and numbers are words of their own. Returns how many there
  * are. */
 static guint
 split (const char *line,
@@ -74,11 +77,12 @@ split (const char *line,
        char      **words,
        guint       most)
 {
-  char *word, *rest = NULL;
+  char *word, *rest = NULL, last = '\0';
   guint n = 0;
 
-  for (const char *c = line; *c != '\0' && (*c != '#' || g_ascii_isdigit (c[1])); c++)
+  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && g_ascii_isalpha (last))); c++)
     {
+      last = *c != ' ' ? *c : last;
       if (c > line && g_ascii_isalnum (*c) && g_ascii_isalnum (c[-1]) &&
           (g_ascii_isalpha (*c) != g_ascii_isalpha (c[-1]) || (g_ascii_isupper (*c) && g_ascii_islower (c[-1]))))
         g_string_append_c (copy, ' ');
@@ -435,8 +439,8 @@ qs_trace_text_is_one (const char *text,
   gboolean is_one;
 
   qs_trace_text_init (&self);
-  qs_trace_text_read (&self, text, MIN (length, QS_TRACE_HEAD_SIZE), NULL);
-  if (length <= QS_TRACE_HEAD_SIZE)
+  qs_trace_text_read (&self, text, MIN (length, HEAD_SIZE), NULL);
+  if (length <= HEAD_SIZE)
     qs_trace_text_end (&self, NULL);
   is_one = self.steps->len - self.n_events[QS_TRACE_SOLUTION] > self.n_unread && (self.n > 0 || !self.is_prose);
   qs_trace_text_clear (&self);

@@ -16,9 +16,6 @@
 /* How many steps are read. */
 #define QS_TRACE_MAX_STEPS 10000000
 
-/* How much of a text tells whether it is a trace, in bytes. */
-#define QS_TRACE_HEAD_SIZE 8192
-
 /* Stands for the columns of a solution that has none. */
 #define QS_TRACE_NO_COLUMNS G_MAXUINT32
 

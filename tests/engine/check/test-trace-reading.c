@@ -142,6 +142,7 @@ test_faults (void)
     { "n 4\nplace 1 1\nplace 2 2\nplace 3 3\nplace 4 4\nsolution\n", 4, 4, "Line 6: a solution has two queens" },
     { "n 4\nplace 1 2\nplace 2 4\nplace 3 1\nplace 4 3\nsolution\n", 5, 0, NULL },
     { "n 4\ncheck 7 1\nplace 1 2\n", 1, 0, NULL },
+    { "n 4\nplace 1 1 #1\n#2 is next\nplace 2 3 #3rd try\nplace 2 4 # 4\n", 4, 4, "Line 5: row 2 has a queen" },
     /* In other words, where no line takes queens back, and where one was only tried, another one in the row does. */
     { "n 4\nplaced 1 1\nplaced 2 3\nplaced 2 4\n", 4, 0, NULL },
     { "n 4\nplace 1 1\nplace 2 3\nback\nplace 2 4\n", 4, 0, NULL },
