@@ -57,6 +57,7 @@ struct _QsSearchPage
   guint tick_id;       /* shows the newest moment */
   guint64 announced_step; /* the one at which it rested last */
   gint64 last_reading; /* when the words were written last, by the frame clock */
+  gboolean is_turn_of_tree; /* in this frame, where tree and board take turns */
   QsAttackedQueen conflict; /* the one that was asked for */
   char *conflict_words;
 };

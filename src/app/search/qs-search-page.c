@@ -16,6 +16,9 @@
 /* How many steps the other search remembers; farther back it runs again. */
 #define FOLLOWER_MEMORY (1u << 20)
 
+/* In steps per second: above this no screen shows each of them. */
+#define SCREEN_SPEED 60
+
 G_DEFINE_FINAL_TYPE (QsSearchPage, qs_search_page, GTK_TYPE_WIDGET)
 
 static void
@@ -198,30 +201,46 @@ renewed_cb (QsSearchPage *self)
   update_parts (self);
 }
 
-/* Stays until the words are those of the newest moment. */
+/* The tree and what stands below it; of two searches the second. What is hidden is brought up to date when it is shown. */
+static void
+update_tree (QsSearchPage *self,
+             gboolean      due)
+{
+  QsPlayback *second = qs_follower_get_playback (self->follower);
+
+  qs_tree_view_update (self->tree_view);
+  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback),
+                           self->has_forest ? qs_tree_find_tried (qs_playback_get_moment (second)) : -1,
+                           is_playing (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
+    qs_search_data_update (self->data, self->playback, due);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->second_board)))
+    qs_duo_board_update (self->second_board, second, due);
+}
+
+/* Stays until the words are those of the newest moment. Where a frame passes over steps, tree and board take turns, so that
+ * no frame draws both: a click then waits for half as long. */
 static gboolean
 update_tick_cb (GtkWidget     *widget,
                 GdkFrameClock *frame_clock,
                 gpointer       user_data)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
-  const QsMoment *beside = qs_playback_get_moment (qs_follower_get_playback (self->follower));
+  double speed = qs_playback_get_speed (self->playback);
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
-  gboolean due = qs_narration_is_due (is_playing (self), qs_playback_get_speed (self->playback), now - self->last_reading);
+  gboolean due = qs_narration_is_due (is_playing (self), speed, now - self->last_reading);
+  gboolean takes_turns = is_playing (self) && speed > SCREEN_SPEED;
 
-  qs_tree_view_update (self->tree_view);
-  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback),
-                           self->has_forest ? qs_tree_find_tried (beside) : -1, is_playing (self));
+  self->is_turn_of_tree = !takes_turns || !self->is_turn_of_tree;
+  if (self->is_turn_of_tree)
+    update_tree (self, due);
+  if (self->is_turn_of_tree && takes_turns)
+    return G_SOURCE_CONTINUE;
+
   update_pointed (self);
   update_conflict (self);
-  /* What is hidden is brought up to date when it is shown. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
-    qs_search_data_update (self->data, self->playback, due);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->first_board)))
-    {
-      qs_duo_board_update (self->first_board, self->playback, due);
-      qs_duo_board_update (self->second_board, qs_follower_get_playback (self->follower), due);
-    }
+    qs_duo_board_update (self->first_board, self->playback, due);
   update_board (self);
   update_covers (self);
   if (!due)
