@@ -30,6 +30,7 @@
 /* The largest board of a first search, in queens, and the one in place of larger ones. */
 #define FIRST_SEARCH_MAX_N 12
 #define FIRST_SEARCH_N 4
+#define BACK_TO_BOARD "win.back-to-board"
 
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -131,6 +132,7 @@ board_changed_cb (QsWindow *self)
     {
       self->n = n;
       start_engines (self);
+      qs_toast_withdraw (self->toast, BACK_TO_BOARD);
     }
 
   if (self->search_page == NULL || !qs_window_tracing_fit (self, method))
@@ -162,7 +164,7 @@ begin_small (QsWindow *self)
   message = g_strdup_printf (_ ("A small search first: %u queens"), FIRST_SEARCH_N);
   label = g_strdup_printf (_ ("Back to %u Queens"), self->n_before_search);
   qs_toast_show_message (self->toast, message);
-  qs_toast_set_action (self->toast, label, "win.back-to-board");
+  qs_toast_set_action (self->toast, label, BACK_TO_BOARD);
 }
 
 static void

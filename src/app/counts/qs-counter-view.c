@@ -12,6 +12,7 @@
 #include "qs-counter-state.h"
 #include "qs-counter-words.h"
 #include "qs-enumerator.h"
+#include "qs-flow-layout.h"
 #include "qs-known.h"
 #include "qs-long-count-view.h"
 #include "qs-members.h"
@@ -32,7 +33,7 @@ struct _QsCounterView
 
   GtkLabel *uncounted_label;
   GtkWidget *counter;
-  GtkBox *number_box;
+  GtkWidget *number_box;
   GtkLabel *count_label;
   GtkLabel *unit_label;
   GtkLabel *fundamental_label;
@@ -297,7 +298,7 @@ qs_counter_view_set_queens (QsCounterView *self,
   queue_update (self);
 }
 
-/* A brief view shows the number alone, in one line. @is_of_board: whether it shows the explorer's board */
+/* A brief view shows the number alone, in one line where there is room. @is_of_board: whether it shows the explorer's board */
 void
 qs_counter_view_set_view (QsCounterView *self,
                           gboolean       is_brief,
@@ -307,9 +308,9 @@ qs_counter_view_set_view (QsCounterView *self,
 
   self->is_brief = is_brief;
   self->is_of_board = is_of_board;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->number_box),
-                                  is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (self->number_box, is_brief ? 6 : 0);
+  gtk_widget_set_layout_manager (self->number_box, is_brief ? g_object_new (QS_TYPE_FLOW_LAYOUT, "line-spacing", 0, NULL)
+                                                            : g_object_new (GTK_TYPE_BOX_LAYOUT, "orientation",
+                                                                            GTK_ORIENTATION_VERTICAL, NULL));
   qs_appearance_set_class (GTK_WIDGET (self->count_label), "brief", is_brief);
   if (self->explorer != NULL)
     update (self);

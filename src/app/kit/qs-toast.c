@@ -277,6 +277,17 @@ qs_toast_set_action (QsToast    *self,
   set_button (self->other_button, NULL, NULL);
 }
 
+/* Hides the message that offers this action, if it is the one that is shown: there is no use for it any more. */
+void
+qs_toast_withdraw (QsToast    *self,
+                   const char *action_name)
+{
+  g_return_if_fail (QS_IS_TOAST (self));
+
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->action_button)), action_name) == 0)
+    hide_cb (self);
+}
+
 /* Puts buttons beside the message that open @path, a file or a folder, and show it to the user. */
 void
 qs_toast_offer_file (QsToast    *self,

@@ -24,5 +24,7 @@ void     qs_toast_show_progress (QsToast      *self,
 void     qs_toast_set_action    (QsToast      *self,
                                  const char   *action_label,
                                  const char   *action_name);
+void     qs_toast_withdraw      (QsToast      *self,
+                                 const char   *action_name);
 void     qs_toast_offer_file    (QsToast      *self,
                                  const char   *path);

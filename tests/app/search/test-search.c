@@ -156,6 +156,36 @@ test_first_search (void)
   wait_for_board ("Empty board of 13*13.*");
 }
 
+/* Whoever chooses a board has no use for the way back to another. */
+static void
+test_first_search_left (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
+
+  g_settings_reset (settings, "search-seen");
+  test_open_window (13);
+  open_search ();
+  test_until (test_shows ("A small search first: 4 queens"));
+  test_set_number ("Queens", 6);
+  wait_for_board ("Empty board of 6*6.*");
+  test_until (!test_shows ("A small search first: 4 queens"));
+}
+
+/* A number that has no room beside its words stands above them, not in pieces. */
+static void
+test_long_number (void)
+{
+  GtkWidget *number;
+
+  open_search ();
+  test_set_number ("Queens", 20);
+  test_until (test_shows ("solutions, as published"));
+  number = test_find (TEST_LABEL, "39029188884");
+  test_until (gtk_widget_get_width (number) > 0);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (number))), ==, 1);
+  test_press ("Stop");
+}
+
 /* The list says what is new in each method, under a heading where a group begins. */
 static void
 test_method_list (void)
@@ -728,6 +758,8 @@ QS_TEST_WIDGETS
 {
   test_add_window ("/app/search/starts-before-the-first-step", 8, test_ready);
   test_add_widget ("/app/search/the-first-is-small", test_first_search);
+  test_add_widget ("/app/search/the-first-is-left", test_first_search_left);
+  test_add_window ("/app/search/long-number", 8, test_long_number);
   test_add_window ("/app/search/method-list", 8, test_method_list);
   test_add_window ("/app/search/single-steps-are-told", 8, test_steps);
   test_add_window ("/app/search/steps-back-are-exact", 8, test_steps_back);
