@@ -414,6 +414,23 @@ test_shortcuts (void)
   test_until (test_is_active ("Keyboard Shortcuts"));
 }
 
+/* In a narrow window the groups of keys stand beside each other, too. */
+static void
+test_shortcuts_in_narrow_window (void)
+{
+  GtkWidget *window;
+  int natural;
+
+  test_resize (640, 480);
+  test_type ("ctrl+question");
+  test_until (test_is_active ("Keyboard Shortcuts"));
+  window = GTK_WIDGET (gtk_widget_get_root (test_find (TEST_LABEL, "Next solution")));
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 640);
+  g_assert_cmpfloat (test_get_middle (test_find (TEST_LABEL, "Next solution")), <,
+                     test_get_middle (test_find (TEST_LABEL, "Next stop")));
+}
+
 static void
 test_about (void)
 {
@@ -455,6 +472,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/window/goes-on-where-the-last-one-was-closed", 8, test_goes_on);
   test_add_window ("/app/window/focus-goes-back", 8, test_focus_goes_back);
   test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
+  test_add_window ("/app/window/shortcuts-in-two-columns-at-640", 8, test_shortcuts_in_narrow_window);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);
   test_add_window ("/app/window/title-tells-the-board", 8, test_title);
 }

@@ -21,6 +21,10 @@ typedef struct
   gboolean is_plain; /* whether the focused widget comes first */
 } Key;
 
+/* The width of the parent, in pixels, below which titles take several lines, of so many letters, so that there are two columns. */
+#define NARROW_WIDTH 880
+#define NARROW_LINE 16
+
 /* How much of the parent's height the window of keys leaves free, and the least height of its list, in pixels. */
 #define ABOVE_AND_BELOW 120
 #define LEAST_HEIGHT 240
@@ -293,7 +297,8 @@ qs_shortcuts_add_twin (GtkWidget  *owner,
 }
 
 static GtkWidget *
-create_row (const Key *key)
+create_row (const Key *key,
+            gboolean   is_narrow)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
   GtkWidget *title = gtk_label_new (gettext (key->title));
@@ -308,7 +313,10 @@ create_row (const Key *key)
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  if (is_narrow)
+    gtk_label_set_max_width_chars (GTK_LABEL (title), NARROW_LINE);
   gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_valign (keycap, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (keycap, "keycap");
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), keycap);
@@ -318,7 +326,8 @@ create_row (const Key *key)
 
 /* The groups of keys in two columns, beside each other where there is room: the first column with as many groups as fit in half of the rows. */
 static void
-fill_columns (GtkBox *columns)
+fill_columns (GtkBox  *columns,
+              gboolean is_narrow)
 {
   GtkWidget *column = NULL;
   const char *group = NULL;
@@ -345,7 +354,7 @@ fill_columns (GtkBox *columns)
           gtk_box_append (GTK_BOX (column), heading);
         }
       if (keys[i].title != NULL)
-        gtk_box_append (GTK_BOX (column), create_row (&keys[i]));
+        gtk_box_append (GTK_BOX (column), create_row (&keys[i], is_narrow));
       group = keys[i].group;
     }
 }
@@ -360,7 +369,8 @@ qs_shortcuts_window_new (GtkWindow *parent)
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-shortcuts.ui");
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  fill_columns (GTK_BOX (gtk_builder_get_object (builder, "columns")));
+  fill_columns (GTK_BOX (gtk_builder_get_object (builder, "columns")),
+                gtk_widget_get_width (GTK_WIDGET (parent)) < NARROW_WIDTH);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled")),
                                               MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW,
                                                    LEAST_HEIGHT));
