@@ -53,17 +53,18 @@ qs_window_touring_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 
-/* Lists the tours among the views as long as they are shown, and
- * gives the view all of the window in a tour and on a projector. */
+/* Lists the tours among the views as long as they are shown, and gives the view all of the window in a tour, on a
+ * projector, and where it has a file: its boards have nothing to do with that of the panel. */
 void
 qs_window_touring_update (QsWindow *self)
 {
   gboolean is_touring = qs_window_is_in_view (self, "tours");
+  gboolean has_file = qs_window_is_in_view (self, "file") || qs_window_is_in_view (self, "count");
 
   qs_window_set_is_listed (self, "tours", is_touring);
   /* A header without it has room for the names of all views, and the tour for the height that they would take. */
   gtk_widget_set_visible (self->export_button, !is_touring);
-  g_object_set (self->split_view, "hides-panel", is_touring || gtk_window_is_fullscreen (GTK_WINDOW (self)), NULL);
+  g_object_set (self->split_view, "hides-panel", is_touring || has_file || gtk_window_is_fullscreen (GTK_WINDOW (self)), NULL);
   if (is_touring)
     g_object_set (self->split_view, "show-panel", FALSE, NULL);
 }

@@ -309,6 +309,17 @@ test_missing_solution (void)
   g_assert_nonnull (test_look_for (TEST_IMAGE, "line 12 repeats line 3"));
 }
 
+/* The panel has another board than the file, and comes back behind it. */
+static void
+test_panel (void)
+{
+  test_find (TEST_NUMBER, "Queens");
+  open_homework ();
+  test_until (test_look_for (TEST_NUMBER, "Queens") == NULL);
+  test_activate ("win.close-file");
+  test_find (TEST_NUMBER, "Queens");
+}
+
 static void
 test_exports_missing (void)
 {
@@ -629,7 +640,7 @@ test_bad_line_and_claim (void)
   g_assert_true (test_shows ("1 unreadable"));
   g_assert_true (test_shows ("False Statement"));
 
-  choose ("line 3: *");
+  choose ("line 3: “three” is not the number of a column");
   test_until (test_entry_holds ("Number of the shown solution", "2"));
   choose ("the file says 9 in line 6, and has 4");
   test_until (test_entry_holds ("Number of the shown solution", "4"));
@@ -690,6 +701,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/opened/high", 8, test_high);
   test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
   test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
+  test_add_window ("/app/opened/a-file-hides-the-panel", 8, test_panel);
   test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
   test_add_window ("/app/opened/many-missing", 8, test_many_missing);
   test_add_window ("/app/opened/gallery", 8, test_gallery);
