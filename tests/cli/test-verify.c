@@ -271,7 +271,7 @@ test_problems (TestFile     *file,
     { "6x9+a6+c5 --format json", "", 0, "solutions of 6x9+a6+c5" },
     { "9:torus --format json", "", 0, "there are no solutions of 9:torus, and the file has none" },
     { "6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd --format json", "", 0,
-      "the 1 solution of 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd" },
+      "1 solution of 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd, the only one" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)

@@ -182,7 +182,7 @@ qs_narration_format (const QsMethod *method,
     }
 
   if (moment->step == 0)
-    return g_strdup (_ ("Press Play to watch the search, or make one step at a time"));
+    return g_strdup (_ ("Press Play to watch the search, or step through it"));
 
   return describe_step (method, moment);
 }

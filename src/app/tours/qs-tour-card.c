@@ -233,7 +233,7 @@ update_buttons (QsTourCard *self)
     /* Translators: the button that goes on, as long as there is a question. */
     next = g_strdup (_ ("Show Answer"));
   else if (self->stop + 1 < self->tour->stops->len)
-    next = g_strdup (_ ("Go On"));
+    next = g_strdup (_ ("Next"));
   else if (self->next_title != NULL)
     /* Translators: the title of the next guided tour. */
     next = g_strdup_printf (_ ("Next: %s"), self->next_title);

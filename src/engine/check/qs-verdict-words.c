@@ -63,11 +63,11 @@ summarize_complete (const QsVerdict *self)
     return g_strdup_printf (_ ("there are no solutions for %u queens, and the file has none"), n);
 
   if (self->is_fundamental)
-    return g_strdup_printf (ngettext ("the %u fundamental solution for %u queens",
+    return g_strdup_printf (ngettext ("%u fundamental solution for %u queens, the only one",
                                       "all %u fundamental solutions for %u queens", self->n_distinct),
                             self->n_distinct, n);
 
-  return g_strdup_printf (ngettext ("the %u solution for %u queen", "all %u solutions for %u queens",
+  return g_strdup_printf (ngettext ("%u solution for %u queen, the only one", "all %u solutions for %u queens",
                                     self->n_distinct),
                           self->n_distinct, n);
 }
@@ -87,10 +87,10 @@ summarize_problem (const QsVerdict *self)
     return g_strdup_printf (_ ("there are no solutions of %s, and the file has none"), text);
 
   if (self->is_fundamental)
-    return g_strdup_printf (ngettext ("the %u fundamental solution of %s", "all %u fundamental solutions of %s", self->n_distinct),
+    return g_strdup_printf (ngettext ("%u fundamental solution of %s, the only one", "all %u fundamental solutions of %s", self->n_distinct),
                             self->n_distinct, text);
 
-  return g_strdup_printf (ngettext ("the %u solution of %s", "all %u solutions of %s", self->n_distinct), self->n_distinct, text);
+  return g_strdup_printf (ngettext ("%u solution of %s, the only one", "all %u solutions of %s", self->n_distinct), self->n_distinct, text);
 }
 
 /* Such as “90 of the 92 solutions for 8 queens”. */
@@ -223,6 +223,25 @@ describe_claim (const QsVerdict *self)
                           qs_board_file_get_count (self->file));
 }
 
+/* What a reader says of a line is a sentence, and stands within one here. */
+static char *
+describe_bad (const QsVerdict *self,
+              guint            place)
+{
+  guint64 line;
+  const char *reason = qs_board_file_get_bad (self->file, place, &line);
+  g_autofree char *where = g_strdup_printf (_ ("line %" PRIu64), line);
+  /* Translators: “colon:small” where a sentence begins with a small letter behind a colon, else “colon:large”. */
+  gboolean is_small = g_str_has_suffix (_ ("colon:small"), "small");
+  g_autofree char *what = NULL;
+  char first[6 + 1] = { 0 };
+
+  g_unichar_to_utf8 (is_small ? g_unichar_tolower (g_utf8_get_char (reason)) : g_utf8_get_char (reason), first);
+  what = g_strconcat (first, g_utf8_next_char (reason), NULL);
+
+  return g_strdup_printf (_ ("%s: %s"), where, what);
+}
+
 /* A complaint in words, by its place among those of its kind; of missing solutions, all of them. */
 char *
 qs_verdict_complain (const QsVerdict *self,
@@ -231,8 +250,6 @@ qs_verdict_complain (const QsVerdict *self,
 {
   g_autofree char *where = NULL;
   g_autofree char *what = NULL;
-  const char *reason;
-  guint64 line;
 
   switch (kind)
     {
@@ -242,9 +259,7 @@ qs_verdict_complain (const QsVerdict *self,
       /* Translators: a place in a file, such as “line 40”, and what is wrong with the board there. */
       return g_strdup_printf (_ ("%s: %s"), where, what);
     case QS_COMPLAINT_UNREADABLE:
-      reason = qs_board_file_get_bad (self->file, place, &line);
-      where = g_strdup_printf (_ ("line %" PRIu64), line);
-      return g_strdup_printf (_ ("%s: %s"), where, reason);
+      return describe_bad (self, place);
     case QS_COMPLAINT_REPEATED:
       where = qs_verdict_name_place (self, g_array_index (self->repeats, QsRepeat, place).board);
       what = qs_verdict_name_place (self, g_array_index (self->repeats, QsRepeat, place).first);

@@ -86,9 +86,9 @@ test_same_decisions (void)
 static void
 test_shorter_rests (void)
 {
-  g_assert_null (test_look_for (TEST_NUMBER, "Start"));
+  g_assert_null (test_look_for (TEST_NUMBER, "Seed"));
   open_searches (&qs_min_conflicts);
-  test_until (test_look_for (TEST_NUMBER, "Start") != NULL);
+  test_until (test_look_for (TEST_NUMBER, "Seed") != NULL);
   test_type ("n");
   test_until (test_shows ("*ended with 1 solution"));
   wait_for_board ("Min-conflicts. Board of 4*4 with queens on *. The search has ended with 1 solution");

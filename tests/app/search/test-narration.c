@@ -349,7 +349,7 @@ test_ends (void)
   g_autofree char *finished = NULL;
 
   qs_moment_init (&moment, 4);
-  assert_tells ("brute-force", &moment, "Press Play to watch the search, or make one step at a time");
+  assert_tells ("brute-force", &moment, "Press Play to watch the search, or step through it");
 
   moment.counts.solutions = 2;
   finished = qs_narration_format (qs_methods_find ("brute-force"), &moment, TRUE);

@@ -525,7 +525,7 @@ test_thousand_queens (void)
 {
   open_search ();
   choose_method ("");
-  test_find (TEST_NUMBER, "Start");
+  test_find (TEST_NUMBER, "Seed");
   test_set_number ("Queens", 1000);
   wait_for_board ("Empty board of 1000*1000.*");
   g_assert_true (test_shows ("*up to 32 queens*"));
@@ -553,7 +553,7 @@ test_thousand_queens (void)
 static char *
 solve_from (double   start)
 {
-  test_set_number ("Start", start);
+  test_set_number ("Seed", start);
   test_until (test_shows ("Step 0"));
   test_type ("n");
   test_until (test_shows ("No queen is attacked any more: a solution"));
@@ -570,9 +570,9 @@ test_random_starts (void)
 
   open_search ();
   choose_method ("");
-  test_find (TEST_NUMBER, "Start");
+  test_find (TEST_NUMBER, "Seed");
   test_press ("New random seed");
-  test_until (test_get_number ("Start") != 0);
+  test_until (test_get_number ("Seed") != 0);
   first = solve_from (7);
 
   for (guint start = 8; start < 16; start++)

@@ -103,7 +103,7 @@ test_focus_that_goes (void)
   gtk_widget_set_parent (button, gtk_window_get_child (test_get_window ()));
   g_assert_true (gtk_widget_grab_focus (button));
   handler = g_signal_connect_swapped (test_get_window (), "notify::focus-widget", G_CALLBACK (go_cb), &button);
-  test_press ("Go On");
+  test_press ("Next");
   test_until (test_has_focus (test_find (TEST_LABEL, "A queen stands on a4, so a3 is attacked*")));
   g_assert_null (button);
   g_signal_handler_disconnect (test_get_window (), handler);
@@ -194,7 +194,7 @@ test_no_answer (void)
   test_until (test_shows ("All three walks*"));
   g_assert_true (test_shows ("✓  Yes, nothing attacks it"));
   g_assert_true (test_shows ("Pruning · 4 of 11"));
-  g_assert_true (test_shows ("Go On"));
+  g_assert_true (test_shows ("Next"));
   test_until (test_look_for (TEST_IMAGE, "*queens on a4, c3. A queen is placed on c3*") != NULL);
   test_type ("space");
   test_until (test_shows ("Pruning · 5 of 11"));

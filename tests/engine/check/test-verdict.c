@@ -123,7 +123,7 @@ test_complete_sets (void)
       assert_text (judge (text), expected);
     }
 
-  assert_text (judge ("1\n"), "the 1 solution for 1 queen");
+  assert_text (judge ("1\n"), "1 solution for 1 queen, the only one");
 }
 
 /* One of each class is enough, whichever of its images it is. */
