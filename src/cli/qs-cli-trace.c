@@ -90,7 +90,8 @@ write_tree (const char *method,
   Growth growth = { builder, 0, limit };
   const QsTracer tracer = { grow_cb, &growth };
   const QsTreeFolding folding = { 0 };
-  QsTreePicture picture = { { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE } };
+  QsTreePicture picture = { { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE,
+                              .coordinates = QS_COORDINATES_FROM_1 } };
   QsPictureKind kind;
   double width, height;
 

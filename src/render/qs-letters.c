@@ -5,7 +5,21 @@
 
 #include "qs-letters.h"
 
+#include "qs-square.h"
+
 static const cairo_user_data_key_t shared;
+
+/* Columns count from 0. */
+void
+qs_letters_name_column (QsCoordinates kind,
+                        guint         column,
+                        char          text[QS_LETTERS_MAX_COLUMN + 1])
+{
+  if (kind == QS_COORDINATES_LETTERS)
+    qs_square_format_file (column, text);
+  else
+    g_snprintf (text, QS_LETTERS_MAX_COLUMN + 1, "%u", column + (kind != QS_COORDINATES_FROM_0));
+}
 
 /* Leaves the letters of a drawing as cairo writes them: a film of SVG, which is for browsers, has each of them once. */
 void

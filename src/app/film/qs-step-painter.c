@@ -240,6 +240,7 @@ paint_tree (QsStepPainter  *self,
     .current = qs_tree_walk_find_current (self->tree, moment),
     .selected = QS_TREE_NONE,
     .has_labels = self->look->has_labels,
+    .coordinates = self->look->style.coordinates,
   };
 
   qs_tree_paint (cr, &self->geometry, self->look->palette, &scene, NULL);

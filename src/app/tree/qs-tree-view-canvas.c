@@ -154,6 +154,7 @@ paint (gpointer view,
 {
   QsTreeView *self = view;
 
+  self->scene.coordinates = qs_appearance_get_board_style ()->coordinates;
   if (self->camera.geometry.layout != NULL)
     qs_tree_paint (cr, &self->camera.geometry, qs_appearance_get_palette (self->canvas), &self->scene, &self->layers);
 }

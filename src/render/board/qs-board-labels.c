@@ -7,10 +7,6 @@
 
 #include "qs-letters.h"
 #include "qs-solution.h"
-#include "qs-square.h"
-
-/* Row 1000 has four digits, file 1000 three letters. */
-#define MAX_LABEL_LENGTH 4
 
 static gboolean
 is_numbered (QsCoordinates kind)
@@ -18,29 +14,17 @@ is_numbered (QsCoordinates kind)
   return kind == QS_COORDINATES_FROM_1 || kind == QS_COORDINATES_FROM_0;
 }
 
-/* Writes the label of file @i, from 1 at the left. */
-static void
-format_file (QsCoordinates kind,
-             guint         i,
-             char          text[MAX_LABEL_LENGTH + 1])
-{
-  if (is_numbered (kind))
-    g_snprintf (text, MAX_LABEL_LENGTH + 1, "%u", i - (kind == QS_COORDINATES_FROM_0));
-  else
-    qs_square_format_file (i - 1, text);
-}
-
 static double
 measure_widest_file (cairo_t      *cr,
                      QsCoordinates kind,
                      guint         n)
 {
-  char text[MAX_LABEL_LENGTH + 1];
+  char text[QS_LETTERS_MAX_COLUMN + 1];
   double widest = 0;
 
-  for (guint i = 1; i <= n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      format_file (kind, i, text);
+      qs_letters_name_column (kind, i, text);
       widest = MAX (widest, qs_letters_measure (cr, text));
     }
 
@@ -77,7 +61,7 @@ qs_board_labels_paint (cairo_t               *cr,
   double bottom = geometry->y + geometry->n_rows * square;
   QsCoordinates kind = geometry->style.coordinates;
   guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
-  char text[MAX_LABEL_LENGTH + 1];
+  char text[QS_LETTERS_MAX_COLUMN + 1];
   double row_center;
   guint step;
 
@@ -107,7 +91,7 @@ qs_board_labels_paint (cairo_t               *cr,
           qs_letters_show_middle (cr, text, row_center, bottom - up * square + size * 0.36);
         }
 
-      format_file (kind, i, text);
+      qs_letters_name_column (kind, i - 1, text);
       qs_letters_show_middle (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
     }
 }

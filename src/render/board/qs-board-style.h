@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-letters.h"
 #include "qs-palette.h"
 
 /* The shapes of queens. */
@@ -15,16 +16,6 @@ typedef enum
   QS_QUEEN_TOKEN,  /* a disc with a crown cut out */
   QS_N_QUEEN_SHAPES,
 } QsQueenShape;
-
-/* What stands beside a board. */
-typedef enum
-{
-  QS_COORDINATES_LETTERS, /* letters for columns and rows from 1 at the bottom, as in chess */
-  QS_COORDINATES_FROM_1,  /* numbers for both, with row 1 at the top, as in lists of columns */
-  QS_COORDINATES_FROM_0,  /* the same from 0 */
-  QS_COORDINATES_NONE,
-  QS_N_COORDINATES,
-} QsCoordinates;
 
 /* How boards look. The usual look has zeros. */
 typedef struct

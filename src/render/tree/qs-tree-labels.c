@@ -53,6 +53,7 @@ are_below (const QsTreeGeometry *geometry)
 
 static void
 paint_column (cairo_t              *cr,
+              QsCoordinates         coordinates,
               const QsTreeNode     *node,
               const QsTreeSpot     *spot,
               const QsTreeGeometry *geometry,
@@ -67,7 +68,7 @@ paint_column (cairo_t              *cr,
   if (node->parent == QS_TREE_NONE)
     return;
 
-  g_snprintf (text, sizeof text, "%u", node->column + 1u);
+  qs_letters_name_column (coordinates, node->column, text);
   cairo_set_font_size (cr, size);
   if (!is_below)
     paint_text (cr, text, spot->x, spot->y + size * DIGIT_HEIGHT / 2, is_pale ? &palette->tree_dark_text : &palette->tree_text);
@@ -144,6 +145,7 @@ qs_tree_labels_paint (cairo_t              *cr,
       if (spot->is_folded)
         paint_hidden (cr, layout->folded[spot->place], spot, geometry, palette);
       else if (scene->has_labels)
-        paint_column (cr, qs_tree_get_node (scene->tree, layout->nodes[spot->place]), spot, geometry, palette);
+        paint_column (cr, scene->coordinates, qs_tree_get_node (scene->tree, layout->nodes[spot->place]), spot, geometry,
+                      palette);
     }
 }

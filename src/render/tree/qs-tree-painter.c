@@ -64,7 +64,7 @@ renew_layers (QsTreeLayers         *self,
                       last->radius == geometry->radius && last->x == geometry->x && last->y == geometry->y;
 
   if (is_there && self->palette == palette && self->step == step && self->change == change &&
-      self->has_labels == scene->has_labels)
+      self->has_labels == scene->has_labels && self->coordinates == scene->coordinates)
     return QS_TREE_N_LAYERS;
 
   if (is_there)
@@ -76,6 +76,7 @@ renew_layers (QsTreeLayers         *self,
   self->step = step;
   self->change = change;
   self->has_labels = scene->has_labels;
+  self->coordinates = scene->coordinates;
 
   return is_there ? QS_TREE_LAYER_FOREST + 1 : 0;
 }

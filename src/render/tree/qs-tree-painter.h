@@ -31,6 +31,7 @@ typedef struct
   guint64 step; /* the last step that changed the tree */
   guint64 change;
   gboolean has_labels;
+  QsCoordinates coordinates;
 } QsTreeLayers;
 
 void qs_tree_paint        (cairo_t              *cr,

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-letters.h"
 #include "qs-tree.h"
 
 /* What is shown of a search tree. */
@@ -15,5 +16,6 @@ typedef struct
   guint32 current;            /* where the search is then, or %QS_TREE_NONE */
   guint32 selected;           /* or %QS_TREE_NONE */
   double tried;               /* the part of a forest's boards that brute force has tried meanwhile, up to 1 */
-  gboolean has_labels;        /* whether nodes are labelled with their columns, from 1, where there is room */
+  gboolean has_labels;        /* whether nodes are labelled with their columns, where there is room */
+  QsCoordinates coordinates;  /* and how columns are named there */
 } QsTreeScene;

@@ -294,6 +294,41 @@ test_labels_are_there_where_there_is_room (void)
   picture_clear (&picture);
 }
 
+static guint
+hash_picture (const Picture *picture)
+{
+  g_autoptr (GBytes) pixels = g_bytes_new_static (cairo_image_surface_get_data (picture->surface),
+                                                  (gsize) cairo_image_surface_get_stride (picture->surface) * HEIGHT);
+
+  return g_bytes_hash (pixels);
+}
+
+/* Columns are called as they are beside the board, also where the layers were kept. Beside a board without
+ * coordinates they have their numbers in a list. */
+static void
+test_labels_are_those_of_the_board (void)
+{
+  QsTreeLayers layers = { 0 };
+  guint hashes[QS_N_COORDINATES];
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  picture.scene.has_labels = TRUE;
+  for (QsCoordinates i = 0; i < QS_N_COORDINATES; i++)
+    {
+      picture.scene.coordinates = i;
+      picture_paint_again (&picture, &layers);
+      hashes[i] = hash_picture (&picture);
+    }
+  qs_tree_layers_clear (&layers);
+  picture_clear (&picture);
+
+  g_assert_cmphex (hashes[QS_COORDINATES_NONE], ==, hashes[QS_COORDINATES_FROM_1]);
+  g_assert_cmphex (hashes[QS_COORDINATES_LETTERS], !=, hashes[QS_COORDINATES_FROM_1]);
+  g_assert_cmphex (hashes[QS_COORDINATES_FROM_0], !=, hashes[QS_COORDINATES_FROM_1]);
+  g_assert_cmphex (hashes[QS_COORDINATES_FROM_0], !=, hashes[QS_COORDINATES_LETTERS]);
+}
+
 /* Columns of two digits below leaves never run into each other: if need be every other one is left out. */
 static void
 test_long_labels_keep_apart (void)
@@ -303,6 +338,7 @@ test_long_labels_keep_apart (void)
 
   picture_init (&picture, 12, 0);
   picture.scene.has_labels = TRUE;
+  picture.scene.coordinates = QS_COORDINATES_FROM_1;
   picture.geometry.unit = 13.5;
   picture.geometry.radius = 4;
   picture.geometry.level = 40;
@@ -806,6 +842,7 @@ QS_TEST_MAIN
                    test_rings_are_around_what_is_current_and_selected);
   g_test_add_func ("/render/tree-painter/labels-are-there-where-there-is-room",
                    test_labels_are_there_where_there_is_room);
+  g_test_add_func ("/render/tree-painter/labels-are-those-of-the-board", test_labels_are_those_of_the_board);
   g_test_add_func ("/render/tree-painter/long-labels-keep-apart", test_long_labels_keep_apart);
   g_test_add_func ("/render/tree-painter/folded-subtrees-have-their-number-below",
                    test_folded_subtrees_have_their_number_below);
