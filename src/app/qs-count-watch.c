@@ -62,7 +62,6 @@ finished_cb (QsTally             *tally,
   double seconds = (double) record->time / G_USEC_PER_SEC;
   g_autoptr (GNotification) notification = NULL;
   g_autofree char *number = qs_counter_words_total (&record->solutions);
-  g_autofree char *duration = qs_text_duration (seconds);
   g_autofree char *title = NULL;
   g_autofree char *body = NULL;
   g_autofree char *id = g_strdup_printf ("count-%u", record->n);
@@ -73,7 +72,7 @@ finished_cb (QsTally             *tally,
   /* Translators: a number of solutions, then of queens. */
   title = g_strdup_printf (_ ("%s solutions for %u queens"), number, record->n);
   /* Translators: a time span. */
-  body = g_strdup_printf (_ ("Counted in %s"), duration);
+  body = qs_text_fill (_ ("Counted in %s"), qs_text_duration (seconds));
   notification = g_notification_new (title);
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-count", "u", record->n);

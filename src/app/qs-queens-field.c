@@ -9,6 +9,7 @@
 
 #include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-solution.h"
 #include "qs-template.h"
 
@@ -40,13 +41,12 @@ static void
 show_meaning (QsQueensField *self)
 {
   const char *name = self->has_columns ? _ ("Columns") : _ ("Queens");
-  guint max = get_max_queens (self);
-  g_autofree char *text =
-      self->has_columns ? g_strdup_printf (_ ("How many columns: 1 to %'u"), max)
-                        : g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), max);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), text);
+  qs_label_take_tooltip (self->spin, g_strdup_printf (self->has_columns
+                                                          ? _ ("How many columns: 1 to %'u")
+                                                          : _ ("How many queens, on a board with as many rows and columns: 1 to %'u"),
+                                                      get_max_queens (self)));
 }
 
 static gboolean

@@ -118,12 +118,13 @@ qs_chart_figure_add_sample (QsChartFigure        *self,
   g_array_append_vals (self->samples, sample, 1);
 }
 
-/* Continues the description, which begins with the title. @words are a sentence, after a space. */
+/* Continues the description, which begins with the title. Takes @words, a sentence after a space. */
 void
 qs_chart_figure_describe (QsChartFigure *self,
-                          const char    *words)
+                          char *words)
 {
   g_string_append (self->description, words);
+  g_free (words);
 }
 
 const char *

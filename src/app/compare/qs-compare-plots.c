@@ -24,7 +24,6 @@ add_bar (QsChartFigure      *figure,
   g_autofree char *ratio = qs_text_ratio (row->ratio);
   /* Translators: a time, and how many times as long as the best it is. */
   g_autofree char *label = g_strdup_printf (_ ("%s · %s"), time, ratio);
-  g_autofree char *words = NULL;
   QsBar bar = {
     .name = name,
     .label = row->ratio > 0 ? label : time,
@@ -35,8 +34,7 @@ add_bar (QsChartFigure      *figure,
 
   qs_chart_figure_add_bar (figure, &bar);
   /* Translators: the name of a method, and its time. */
-  words = g_strdup_printf (_ (" %s: %s."), bar.name, bar.label);
-  qs_chart_figure_describe (figure, words);
+  qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s."), bar.name, bar.label));
 }
 
 /* @rows are QsTextRow objects about the QsCompareRow of each bar, from the top. */
@@ -71,17 +69,15 @@ describe_samples (QsChartFigure      *figure,
     {
       g_autofree char *name = qs_compare_words_name (results[samples[i].line].racer);
       g_autofree char *time = qs_text_time (samples[i].value);
-      g_autofree char *words = NULL;
 
       if (i + 1 < points->len && samples[i + 1].line == samples[i].line &&
           samples[i + 1].is_estimate == samples[i].is_estimate)
         continue;
 
       /* Translators: the name of a method, a time, the side of a board. */
-      words = g_strdup_printf (samples[i].is_estimate ? _ (" %s: estimated %s for %u queens.")
-                                                      : _ (" %s: %s for %u queens."),
-                               name, time, samples[i].n);
-      qs_chart_figure_describe (figure, words);
+      qs_chart_figure_describe (figure, g_strdup_printf (samples[i].is_estimate ? _ (" %s: estimated %s for %u queens.")
+                                                                                : _ (" %s: %s for %u queens."),
+                                                         name, time, samples[i].n));
     }
 }
 

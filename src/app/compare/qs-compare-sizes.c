@@ -15,6 +15,7 @@
 #include "qs-compare-words.h"
 #include "qs-compat.h"
 #include "qs-known.h"
+#include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-search-space.h"
 #include "qs-template.h"
@@ -139,15 +140,15 @@ static void
 update (QsCompareSizes *self)
 {
   guint n_rows = self->problem.n_rows;
-  g_autofree char *title = g_strdup_printf (ngettext ("How many ways there are to place %u queen",
-                                                      "How many ways there are to place %u queens", n_rows), n_rows);
   double n_visits;
   g_autofree char *visits = qs_compare_words_visits (&self->problem, &n_visits);
   guint64 n_solutions = 0;
   gboolean is_known = qs_known_get_number (&self->problem, FALSE, &n_solutions);
   g_autofree char *solutions = qs_text_count (n_solutions);
 
-  gtk_label_set_label (self->title_label, title);
+  qs_label_take (self->title_label,
+                 g_strdup_printf (ngettext ("How many ways there are to place %u queen",
+                                            "How many ways there are to place %u queens", n_rows), n_rows));
   set_size (self, VISITS, visits, log10 (n_visits + 1));
   /* Nobody knows how many solutions there are on the largest boards. */
   set_size (self, SOLUTIONS, solutions, log10 ((double) n_solutions + 1));

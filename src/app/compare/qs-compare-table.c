@@ -10,6 +10,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compare-words.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
@@ -179,9 +180,8 @@ show_cell (GtkLabel     *label,
 {
   const QsCompareRow *row = value;
   const Column *column = data;
-  g_autofree char *text = column->format (row);
 
-  gtk_label_set_label (label, text);
+  qs_label_take (label, column->format (row));
   qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->method == NULL);
 }
 

@@ -67,10 +67,10 @@ char *
 qs_compare_words_task (const QsRaceTask *task)
 {
   QsProblem plain;
-  g_autofree char *title = qs_problem_words_title (qs_search_get_problem (task->problem, task->n, &plain));
 
   /* Translators: a board, such as “8 queens” or “11 queens on a torus”. */
-  return g_strdup_printf (task->wants_first ? _ ("%s, the first solution") : _ ("%s, all solutions"), title);
+  return qs_text_fill (task->wants_first ? _ ("%s, the first solution") : _ ("%s, all solutions"),
+                       qs_problem_words_title (qs_search_get_problem (task->problem, task->n, &plain)));
 }
 
 /* How many placements a method will try; exactly, where it looks only at full boards. */
@@ -82,7 +82,6 @@ describe_tries (const QsRaceResult *result,
   guint n = task->n, n_rows = qs_search_get_rows (task->problem, n);
   double number = result->predicted.placements;
   g_autofree char *digits = NULL;
-  g_autofree char *power = NULL;
 
   if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n_rows, n);
@@ -95,9 +94,8 @@ describe_tries (const QsRaceResult *result,
   if (number <= EXACT_LIMIT)
     return qs_text_count ((guint64) (number + 0.5));
 
-  power = qs_text_power (number, 2);
   /* Translators: a number such as 4.38 × 10¹⁷. */
-  return g_strdup_printf (_ ("about %s"), power);
+  return qs_text_fill (_ ("about %s"), qs_text_power (number, 2));
 }
 
 /**
@@ -117,7 +115,6 @@ qs_compare_words_visits (const QsProblem *problem,
 {
   QsSearch search = { .n = problem->n, .problem = qs_problem_intern (problem) };
   gboolean has_lines = qs_methods_can_search (&qs_shifting_masks, search.problem);
-  g_autofree char *power = NULL;
   QsEstimate estimate;
 
   if (problem->n <= (has_lines ? VISITED_MAX_N : VISITED_MAX_N_OTHERWISE))
@@ -129,12 +126,11 @@ qs_compare_words_visits (const QsProblem *problem,
     }
 
   qs_estimate_all (NULL, search.n, search.problem, N_PROBES, SEED, &estimate);
-  power = qs_text_power (estimate.placements, 1);
   if (number != NULL)
     *number = estimate.placements;
 
   /* Translators: an estimate such as 1.2 × 10¹⁷. */
-  return g_strdup_printf (_ ("about %s"), power);
+  return qs_text_fill (_ ("about %s"), qs_text_power (estimate.placements, 1));
 }
 
 static void
@@ -248,8 +244,5 @@ describe_state (const QsRaceReport *report)
 char *
 qs_compare_words_state (const QsRaceReport *report)
 {
-  g_autofree char *work = qs_compare_words_task (&report->task);
-  g_autofree char *words = describe_state (report);
-
-  return g_strdup_printf (_ ("%s · %s"), work, words);
+  return qs_text_fill (_ ("%s · %s"), qs_compare_words_task (&report->task), describe_state (report));
 }

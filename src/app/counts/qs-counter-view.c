@@ -14,6 +14,7 @@
 #include "qs-enumerator.h"
 #include "qs-flow-layout.h"
 #include "qs-known.h"
+#include "qs-label.h"
 #include "qs-long-count-view.h"
 #include "qs-members.h"
 #include "qs-next-frame.h"
@@ -54,16 +55,6 @@ struct _QsCounterView
 };
 
 G_DEFINE_FINAL_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_WIDGET)
-
-/* An empty label takes no room. */
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
 
 static guint
 measure (const char *number)
@@ -121,7 +112,7 @@ update_count (QsCounterView        *self,
   const QsTotal *total = is_known ? &published : &state->number;
   g_autofree char *number = qs_counter_words_total (total);
   g_autofree char *verdict = NULL;
-  g_autofree char *tooltip = NULL;
+  char *tooltip = NULL;
   guint width = measure (number);
 
   if (state->is_whole)
@@ -133,16 +124,16 @@ update_count (QsCounterView        *self,
   qs_appearance_set_class (GTK_WIDGET (self->count_label), "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
   qs_appearance_set_class (GTK_WIDGET (self->count_label), "longest", width > LONG_NUMBER);
   gtk_label_set_label (self->count_label, number);
-  /* Setting a tooltip asks the display where the pointer is, and waits: so there is none while a count runs. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->count_label)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->count_label), tooltip);
+  /* There is none while a count runs, which would change it at each frame. */
+  qs_label_take_tooltip (self->count_label, tooltip);
   /* Translators: stands under the number. */
-  set_text (self->unit_label, is_known ? _ ("solutions, as published")
-                              : !state->is_whole
-                                  ? _ ("solutions so far")
-                                  : ngettext ("solution", "solutions",
-                                              total->high > 0 ? G_MAXLONG : (gulong) MIN (total->low, G_MAXLONG)));
-  set_text (self->verdict_label, agrees || verdict == NULL ? "" : verdict);
+  qs_label_take (self->unit_label,
+                 g_strdup (is_known           ? _ ("solutions, as published")
+                           : !state->is_whole ? _ ("solutions so far")
+                                              : ngettext ("solution", "solutions",
+                                                          total->high > 0 ? G_MAXLONG
+                                                                          : (gulong) MIN (total->low, G_MAXLONG))));
+  qs_label_take_or_hide (self->verdict_label, agrees ? NULL : g_steal_pointer (&verdict));
 }
 
 /* Describes what happens now; NULL for nothing. */
@@ -191,10 +182,10 @@ update_run (QsCounterView        *self,
                      (state->activity == QS_COUNTER_TALLYING || state->activity == QS_COUNTER_LISTING);
   g_autofree char *run = describe_run (self, state, is_long);
   g_autofree char *found = describe_found (self, state, is_long);
-  g_autofree char *details = found != NULL && run != NULL ? g_strconcat (found, "\n", run, NULL)
-                                                          : g_strdup (found != NULL ? found : run);
+  char *details = found != NULL && run != NULL ? g_strconcat (found, "\n", run, NULL)
+                                               : g_strdup (found != NULL ? found : run);
 
-  set_text (self->details_label, details != NULL ? details : "");
+  qs_label_take_or_hide (self->details_label, details);
   gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (state->progress, 0, 1));
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_long && state->progress >= 0);
   gtk_widget_set_visible (self->stop_button, is_long);
@@ -207,9 +198,7 @@ update (QsCounterView *self)
 {
   gboolean is_too_large = self->queens > QS_ENUMERATOR_MAX_N;
   gboolean is_counted = !is_too_large && (self->is_of_board || is_plain (self));
-  g_autofree char *uncounted = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *fundamental = NULL;
+  char *uncounted = NULL, *fundamental = NULL;
   QsCounterState state;
 
   gtk_widget_set_visible (self->counter, is_counted);
@@ -217,14 +206,14 @@ update (QsCounterView *self)
     uncounted = is_too_large ? g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."),
                                                 QS_ENUMERATOR_MAX_N)
                              : g_strdup (_ ("This view shows the board of plain queens."));
-  set_text (self->uncounted_label, is_counted ? "" : uncounted);
+  qs_label_take_or_hide (self->uncounted_label, uncounted);
 
   qs_counter_state_find (&state, self->queens, self->explorer, self->tally);
   update_count (self, &state);
-  number = qs_counter_words_total (&state.fundamental);
-  /* Translators: a number of fundamental solutions. */
-  fundamental = g_strdup_printf (_ ("%s fundamental"), number);
-  set_text (self->fundamental_label, state.has_fundamental && !self->is_brief ? fundamental : "");
+  if (state.has_fundamental && !self->is_brief)
+    /* Translators: a number of fundamental solutions. */
+    fundamental = qs_text_fill (_ ("%s fundamental"), qs_counter_words_total (&state.fundamental));
+  qs_label_take_or_hide (self->fundamental_label, fundamental);
   update_run (self, &state);
   qs_long_count_view_set_board (self->long_count_view, self->queens,
                                 !state.is_whole && !self->is_brief && is_plain (self));
@@ -232,9 +221,9 @@ update (QsCounterView *self)
   /* The result is announced once, to people who cannot see it. */
   if (!is_too_large && self->announced != self->queens && state.is_whole)
     {
-      g_autofree char *total = qs_counter_words_total (&state.number);
       g_autofree char *message = state.number.high == 0 ? qs_text_solutions (state.number.low)
-                                                        : g_strdup_printf (_ ("%s solutions"), total);
+                                                        : qs_text_fill (_ ("%s solutions"),
+                                                                        qs_counter_words_total (&state.number));
 
       self->announced = self->queens;
       qs_compat_announce (GTK_WIDGET (self), message);

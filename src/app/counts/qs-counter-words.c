@@ -100,14 +100,12 @@ qs_counter_words_forecast (const QsCountForecast *forecast)
 static char *
 describe_duration (double seconds)
 {
-  g_autofree char *duration = qs_text_duration (seconds);
-
   if (seconds > QS_TEXT_YEAR)
     /* Translators: a time span, in the place of one such as “about 5 min 16 s”. */
     return g_strdup (_ ("longer than a year"));
 
   /* Translators: a time span. */
-  return g_strdup_printf (_ ("about %s"), duration);
+  return qs_text_fill (_ ("about %s"), qs_text_duration (seconds));
 }
 
 /* Says what the count needs, or why this machine cannot do it. */

@@ -22,16 +22,17 @@ enum
 #define STYLE_FUNDAMENTAL 1
 #define STYLE_TIMES 4
 
+/* Takes @value. */
 static void
 describe (QsChartFigure *figure,
           const char    *name,
-          const char    *value,
+          char          *value,
           guint          n)
 {
-  /* Translators: what is counted, a number or a time, the side of a board. */
-  g_autofree char *words = g_strdup_printf (_ (" %s: %s for %u queens."), name, value, n);
+  g_autofree char *text = value;
 
-  qs_chart_figure_describe (figure, words);
+  /* Translators: what is counted, a number or a time, the side of a board. */
+  qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s for %u queens."), name, text, n));
 }
 
 /* Adds a line for one of the numbers, and its last value to the description. */
@@ -43,7 +44,6 @@ add_numbers (QsChartFigure *figure,
              const char    *name)
 {
   const QsCountEntry *last = NULL;
-  g_autofree char *value = NULL;
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -62,8 +62,7 @@ add_numbers (QsChartFigure *figure,
   if (last == NULL)
     return;
 
-  value = qs_counter_words_total (&last->numbers[kind].total);
-  describe (figure, name, value, last->n);
+  describe (figure, name, qs_counter_words_total (&last->numbers[kind].total), last->n);
 }
 
 /* @entries are QsCountEntry by their sides. */
@@ -89,7 +88,6 @@ qs_counts_plots_new_times (const GArray *entries)
       qs_chart_figure_new_growth (_ ("Time to count all solutions on this machine"), _ ("Queens"),
                                   qs_text_tick);
   const QsCountEntry *last = NULL;
-  g_autofree char *value = NULL;
 
   qs_chart_figure_add_line (figure, _ ("Time"), STYLE_TIMES);
   for (guint i = 0; i < entries->len; i++)
@@ -107,8 +105,7 @@ qs_counts_plots_new_times (const GArray *entries)
   if (last == NULL)
     return NULL;
 
-  value = qs_counts_words_time (last);
-  describe (figure, _ ("Time"), value, last->n);
+  describe (figure, _ ("Time"), qs_counts_words_time (last), last->n);
 
   return g_steal_pointer (&figure);
 }

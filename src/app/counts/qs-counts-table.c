@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-counts-words.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text-column.h"
@@ -55,10 +56,9 @@ show_queens (GtkLabel     *label,
   /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (label));
   GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
-  g_autofree char *text = qs_text_count (entry->n);
   g_autofree char *name = qs_counts_words_row (entry);
 
-  gtk_label_set_label (label, text);
+  qs_label_take (label, qs_text_count (entry->n));
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -70,11 +70,9 @@ show_number (GtkLabel     *label,
 {
   const QsCountEntry *entry = value;
   const Column *column = data;
-  g_autofree char *text = qs_counts_words_number (entry, column->kind);
-  g_autofree char *reason = qs_counts_words_explain (entry, column->kind);
 
-  gtk_label_set_label (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), reason);
+  qs_label_take (label, qs_counts_words_number (entry, column->kind));
+  qs_label_take_tooltip (label, qs_counts_words_explain (entry, column->kind));
   qs_appearance_set_class (GTK_WIDGET (label), "published",
                            entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
 }
@@ -84,9 +82,7 @@ show_time (GtkLabel     *label,
            gconstpointer value,
            gconstpointer data)
 {
-  g_autofree char *text = qs_counts_words_time (value);
-
-  gtk_label_set_label (label, text);
+  qs_label_take (label, qs_counts_words_time (value));
 }
 
 static void
@@ -95,9 +91,8 @@ show_source (GtkLabel     *label,
              gconstpointer data)
 {
   const QsCountEntry *entry = value;
-  g_autofree char *text = qs_counts_words_source (entry);
 
-  gtk_label_set_label (label, text);
+  qs_label_take (label, qs_counts_words_source (entry));
   qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED);
 }
 

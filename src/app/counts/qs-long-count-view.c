@@ -9,9 +9,11 @@
 
 #include "qs-compat.h"
 #include "qs-counter-words.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
+#include "qs-text.h"
 
 /* Before a count that takes this long, in seconds, the user is asked. */
 #define LONG_COUNT 60
@@ -48,15 +50,6 @@ struct _QsLongCountView
 };
 
 G_DEFINE_FINAL_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_WIDGET)
-
-/* A label that says the same as before is not laid out anew. */
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text);
-}
 
 /* The board that is counted now; 0 for none. */
 static guint
@@ -99,13 +92,12 @@ static char *
 describe_progress (QsCountJob *job)
 {
   const QsCountStatus *status = qs_count_job_get_status (job);
-  g_autofree char *percent = qs_counter_words_percent (status->progress);
 
   switch (status->state)
     {
     case QS_COUNT_JOB_PAUSED:
       /* Translators: such as “43 %”. */
-      return g_strdup_printf (_ ("Paused at %s"), percent);
+      return qs_text_fill (_ ("Paused at %s"), qs_counter_words_percent (status->progress));
     case QS_COUNT_JOB_FAILED:
       return g_strdup (status->error->message);
     case QS_COUNT_JOB_COUNTING:
@@ -128,9 +120,7 @@ update_progress (QsLongCountView *self)
   gtk_widget_set_visible (self->resume_button, !is_counting);
   if (is_here)
     {
-      g_autofree char *text = describe_progress (job);
-
-      set_text (self->progress_label, text);
+      qs_label_take (self->progress_label, describe_progress (job));
       gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (qs_count_job_get_status (job)->progress, 0, 1));
     }
 }
@@ -161,14 +151,12 @@ update_remains (QsLongCountView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "count.go-on", remains != NULL && get_running (self) == 0);
   if (remains != NULL)
     {
-      g_autofree char *text = describe_remains (remains);
       gboolean is_readable = remains->progress >= 0;
       gboolean has_reason = remains->reason != NULL && !remains->is_outdated;
 
-      set_text (self->remains_label, text);
+      qs_label_take (self->remains_label, describe_remains (remains));
       gtk_widget_set_visible (GTK_WIDGET (self->remains_label), is_readable || remains->is_outdated);
-      set_text (self->reason_label, has_reason ? remains->reason : "");
-      gtk_widget_set_visible (GTK_WIDGET (self->reason_label), has_reason);
+      qs_label_take_or_hide (self->reason_label, has_reason ? g_strdup (remains->reason) : NULL);
       gtk_widget_set_visible (self->discard_button, remains->can_discard);
       gtk_button_set_label (self->go_on_button, is_readable            ? _ ("Resume")
                                                 : remains->is_outdated ? _ ("Begin Anew")
@@ -224,20 +212,16 @@ update (QsLongCountView *self)
                                  forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
   if (forecast != NULL)
     {
-      g_autofree char *solutions = qs_counter_words_forecast (forecast);
-      g_autofree char *cost = qs_counter_words_cost (forecast);
-      g_autofree char *question = qs_counter_words_question (forecast);
-
-      set_text (self->forecast_label, solutions);
-      set_text (self->cost_label, cost);
-      set_text (self->question_label, question);
+      qs_label_take (self->forecast_label, qs_counter_words_forecast (forecast));
+      qs_label_take (self->cost_label, qs_counter_words_cost (forecast));
+      qs_label_take (self->question_label, qs_counter_words_question (forecast));
     }
   update_progress (self);
   update_remains (self);
   gtk_widget_set_visible (self->other_button, other != NULL);
   if (other != NULL)
     {
-      set_text (self->other_label, other);
+      qs_label_take (self->other_label, g_strdup (other));
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->other_button), GTK_ACCESSIBLE_PROPERTY_LABEL, other, -1);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other_button), "u", other_n);
     }

@@ -10,6 +10,7 @@
 #include "qs-compat.h"
 #include "qs-counter-words.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-progress.h"
 #include "qs-shown-text.h"
 #include "qs-template.h"
@@ -40,14 +41,6 @@ struct _QsPartsPage
 
 G_DEFINE_FINAL_TYPE (QsPartsPage, qs_parts_page, GTK_TYPE_WIDGET)
 
-static void
-show_text (GtkLabel   *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
-
 /* Shows a text in place of the numbers. */
 static void
 show_state (QsPartsPage *self,
@@ -55,10 +48,10 @@ show_state (QsPartsPage *self,
             gboolean     is_busy)
 {
   qs_progress_update (self->progress, text, is_busy, QS_PROGRESS_UNKNOWN);
-  show_text (self->solutions_label, NULL);
-  show_text (self->missing_label, NULL);
-  show_text (self->refused_label, NULL);
-  show_text (self->makers_label, NULL);
+  qs_label_take_or_hide (self->solutions_label, NULL);
+  qs_label_take_or_hide (self->missing_label, NULL);
+  qs_label_take_or_hide (self->refused_label, NULL);
+  qs_label_take_or_hide (self->makers_label, NULL);
   gtk_widget_set_visible (self->folder_button, FALSE);
   gtk_widget_set_visible (self->copy_button, FALSE);
 }
@@ -120,36 +113,31 @@ static void
 show_parts (QsPartsPage *self)
 {
   const QsCountParts *parts = self->parts;
-  g_autofree char *refused = describe_refused (parts);
   g_autofree char *progress = NULL;
-  g_autofree char *solutions = NULL;
-  g_autofree char *units = NULL;
-  g_autofree char *missing = NULL;
-  g_autofree char *makers = NULL;
+  char *units, *missing = NULL, *makers = NULL;
 
   if (parts->sum == NULL)
     {
       show_state (self, _ ("There is no partial result here"), FALSE);
-      show_text (self->refused_label, refused);
+      qs_label_take_or_hide (self->refused_label, describe_refused (parts));
       return;
     }
 
   progress = describe_progress (parts);
-  solutions = describe_solutions (parts->sum);
   units = qs_partial_list_missing (parts->sum, MOST_RANGES);
   if (units != NULL)
     /* Translators: the parts of a count, such as “17–20, 33”. */
-    missing = g_strdup_printf (_ ("Missing units: %s"), units);
+    missing = qs_text_fill (_ ("Missing units: %s"), units);
   if (*qs_partial_get_makers (parts->sum) != '\0')
     /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
     makers = g_strdup_printf (_ ("Counted by %s"), qs_partial_get_makers (parts->sum));
   qs_progress_update (self->progress, progress, missing != NULL, parts->progress);
-  show_text (self->solutions_label, solutions);
-  show_text (self->missing_label, missing);
-  show_text (self->refused_label, refused);
-  show_text (self->makers_label, makers);
   gtk_widget_set_visible (self->folder_button, parts->n_folders == 0);
   gtk_widget_set_visible (self->copy_button, missing != NULL);
+  qs_label_take_or_hide (self->solutions_label, describe_solutions (parts->sum));
+  qs_label_take_or_hide (self->missing_label, missing);
+  qs_label_take_or_hide (self->refused_label, describe_refused (parts));
+  qs_label_take_or_hide (self->makers_label, makers);
   qs_compat_announce (GTK_WIDGET (self), progress);
 }
 
@@ -259,7 +247,6 @@ qs_parts_page_open (QsPartsPage *self,
 {
   g_autoptr (GFile) first = NULL;
   g_autofree char *parse_name = NULL;
-  g_autofree char *name = NULL;
 
   g_return_if_fail (QS_IS_PARTS_PAGE (self));
   g_return_if_fail (g_list_model_get_n_items (files) > 0);
@@ -267,8 +254,7 @@ qs_parts_page_open (QsPartsPage *self,
   g_set_object (&self->files, files);
   first = g_list_model_get_item (files, 0);
   parse_name = g_file_get_parse_name (first);
-  name = qs_shown_text (parse_name, -1);
-  gtk_label_set_label (self->title_label, name);
+  qs_label_take (self->title_label, qs_shown_text (parse_name, -1));
   show_state (self, _ ("Reading partial results…"), TRUE);
   read_files (self);
 }

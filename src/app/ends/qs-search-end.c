@@ -87,17 +87,15 @@ add_board (QsSearchEnd    *self,
   GtkWidget *board = g_object_new (QS_TYPE_BOARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "has-labels",
                                    FALSE, "minimum-size", size, "natural-size", size, NULL);
   guint32 node = g_array_index (self->solutions, guint32, index);
-  g_autofree char *number = qs_text_count (index + 1);
-  g_autofree char *list = NULL;
   g_autofree char *words = NULL;
 
   for (; node != QS_TREE_ROOT; node = qs_tree_get_node (self->tree, node)->parent)
     columns[qs_tree_get_node (self->tree, node)->row] = qs_tree_get_node (self->tree, node)->column;
   qs_board_view_set_solution (QS_BOARD_VIEW (board), moment->problem, moment->n, columns);
 
-  list = qs_solution_to_string (columns, qs_moment_get_rows (moment));
   /* Translators: the number of a solution, and its columns. */
-  words = g_strdup_printf (_ ("Solution %s: %s"), number, list);
+  words = qs_text_fill (_ ("Solution %s: %s"), qs_text_count (index + 1),
+                        qs_solution_to_string (columns, qs_moment_get_rows (moment)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_set_tooltip_text (child, words);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), board);
@@ -170,7 +168,6 @@ qs_search_end_show (QsSearchEnd    *self,
                     const char     *conclusion)
 {
   guint64 n_more;
-  g_autofree char *number = NULL;
   g_autofree char *more = NULL;
 
   g_return_if_fail (QS_IS_SEARCH_END (self));
@@ -187,9 +184,9 @@ qs_search_end_show (QsSearchEnd    *self,
   show_boards (self, moment);
 
   n_more = moment->counts.solutions - MIN (self->solutions->len, MAX_BOARDS);
-  number = qs_text_count (n_more);
   /* Translators: after boards that are shown, how many more there are. */
-  more = g_strdup_printf (ngettext ("and %s more", "and %s more", (gulong) MIN (n_more, G_MAXINT32)), number);
+  more = qs_text_fill (ngettext ("and %s more", "and %s more", (gulong) MIN (n_more, G_MAXINT32)),
+                       qs_text_count (n_more));
   gtk_label_set_label (self->more_label, more);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), n_more > 0 && self->solutions->len > 0);
 }

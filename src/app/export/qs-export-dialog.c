@@ -57,13 +57,12 @@ update_problem_size (QsExportDialog *self)
 {
   gboolean is_compressed = qs_export_dialog_is_compressed (self);
   guint64 size = qs_export_sample_get_length (self->sample);
-  g_autofree char *bytes = g_format_size (is_compressed ? bound_compressed (size) : size);
-  g_autofree char *text = g_strdup_printf (is_compressed
-                                               /* Translators: such as “6.6 kB”. */
-                                               ? _ ("The problem itself, at most %s")
-                                               /* Translators: such as “6.6 kB”. */
-                                               : _ ("The problem itself, %s"),
-                                           bytes);
+  g_autofree char *text = qs_text_fill (is_compressed
+                                          /* Translators: such as “6.6 kB”. */
+                                          ? _ ("The problem itself, at most %s")
+                                          /* Translators: such as “6.6 kB”. */
+                                          : _ ("The problem itself, %s"),
+                                        g_format_size (is_compressed ? bound_compressed (size) : size));
 
   gtk_label_set_label (self->size_label, size > 0 ? text : _ ("The problem itself"));
   gtk_widget_set_visible (self->warning, FALSE);
@@ -86,14 +85,10 @@ update_size (QsExportDialog      *self,
                       has (scope, QS_FORMAT_SIZE_IS_BOUND) || scope->space.n_rows < scope->space.n;
   guint64 count = 0, size = 0;
   gboolean is_known = qs_export_measure (scope, &count, &size);
-  g_autofree char *solutions = NULL;
-  g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
 
   if (qs_export_dialog_is_compressed (self))
     size = bound_compressed (size);
-  solutions = qs_text_solutions (count);
-  bytes = g_format_size (size);
 
   if (!is_known)
     text = g_strdup (scope->count == G_MAXUINT64
@@ -102,12 +97,12 @@ update_size (QsExportDialog      *self,
   else if (count == 0)
     text = g_strdup (_ ("There is no solution to export"));
   else
-    text = g_strdup_printf (is_bound
-                                /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
-                                ? _ ("%s, at most %s")
-                                /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
-                                : _ ("%s, %s"),
-                            solutions, bytes);
+    text = qs_text_fill (is_bound
+                           /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
+                           ? _ ("%s, at most %s")
+                           /* Translators: such as “92 solutions”, then such as “6.6 kB”. */
+                           : _ ("%s, %s"),
+                         qs_text_solutions (count), g_format_size (size));
 
   gtk_label_set_label (self->size_label, text);
   gtk_widget_set_visible (self->warning, is_known && size > LARGE_FILE);

@@ -124,9 +124,8 @@ static void
 set_shown (QsExportPart *self,
            guint64       shown)
 {
-  g_autofree char *number = qs_text_count (shown);
   /* Translators: the number of the solution that is shown. */
-  g_autofree char *label = g_strdup_printf (_ ("_The solution shown, number %s"), number);
+  g_autofree char *label = qs_text_fill (_ ("_The solution shown, number %s"), qs_text_count (shown));
 
   self->shown = shown;
   gtk_check_button_set_label (self->shown_check, shown > 0 ? label : _ ("_The solution shown"));

@@ -78,19 +78,15 @@ get_scope (QsFilmDialog *self)
 static char *
 find_problem (const QsFilmScope *scope)
 {
-  g_autofree char *count = NULL;
-  g_autofree char *limit = NULL;
-
   if (scope->from > scope->to)
     return g_strdup (_ ("The last step comes before the first"));
 
   if (scope->to - scope->from < QS_FILM_MAX_STEPS)
     return NULL;
 
-  limit = qs_text_count (QS_FILM_MAX_STEPS);
-  count = qs_text_count (scope->to - scope->from + 1);
   /* Translators: two numbers of steps. */
-  return g_strdup_printf (_ ("At most %s steps can be saved at once, and these are %s"), limit, count);
+  return qs_text_fill (_ ("At most %s steps can be saved at once, and these are %s"),
+                       qs_text_count (QS_FILM_MAX_STEPS), qs_text_count (scope->to - scope->from + 1));
 }
 
 static char *

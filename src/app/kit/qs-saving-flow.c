@@ -13,6 +13,7 @@
 #include "qs-error.h"
 #include "qs-saving.h"
 #include "qs-shown-text.h"
+#include "qs-text.h"
 #include "qs-toast.h"
 
 /* What takes shorter than this, in milliseconds, shows no progress: it would only flicker. */
@@ -42,13 +43,11 @@ get_toast (QsSavingFlow *self)
 static char *
 describe_progress (QsSavingFlow *self)
 {
-  g_autofree char *name = qs_shown_basename (self->path);
-
   if (self->kind->describe_progress != NULL)
     return self->kind->describe_progress (self->errand);
 
   /* Translators: a file's name. */
-  return g_strdup_printf (_ ("Saving “%s”…"), name);
+  return qs_text_fill (_ ("Saving “%s”…"), qs_shown_basename (self->path));
 }
 
 static char *
@@ -164,8 +163,6 @@ find_problem (const GError *error,
               GFile        *file,
               const char   *path)
 {
-  g_autofree char *uri = NULL;
-
   if (error != NULL)
     /* Translators: the system's reason. */
     return g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
@@ -173,10 +170,8 @@ find_problem (const GError *error,
   if (file == NULL || path != NULL)
     return NULL;
 
-  uri = g_file_get_uri (file);
-
   /* Translators: the address of a file. */
-  return g_strdup_printf (_ ("“%s” is not on this machine: choose a local folder"), uri);
+  return qs_text_fill (_ ("“%s” is not on this machine: choose a local folder"), g_file_get_uri (file));
 }
 
 static void

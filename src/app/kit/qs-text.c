@@ -34,9 +34,7 @@ plural_of (guint64 count)
 char *
 qs_text_solutions (guint64 count)
 {
-  g_autofree char *number = qs_text_count (count);
-
-  return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural_of (count)), number);
+  return qs_text_fill (ngettext ("%s solution", "%s solutions", plural_of (count)), qs_text_count (count));
 }
 
 /* Such as “2.2 million/s”; @rate is in solutions per second. */
@@ -265,6 +263,30 @@ qs_text_keep (char *text)
   g_string_replace (kept, "·\302\240", "· ", 0);
 
   return g_string_free (kept, FALSE);
+}
+
+/* A language may have the texts in another order, and each is written once. */
+char *
+qs_text_fill (const char *sentence,
+              ...)
+{
+  va_list texts, rest;
+  char *filled;
+
+  va_start (texts, sentence);
+  va_copy (rest, texts);
+  filled = g_strdup_vprintf (sentence, texts);
+  for (const char *c = strchr (sentence, '%'); c != NULL; c = strchr (c + 1, '%'))
+    {
+      if (c[1] == '%')
+        c++;
+      else
+        g_free (va_arg (rest, char *));
+    }
+  va_end (rest);
+  va_end (texts);
+
+  return filled;
 }
 
 /* Such as “a8, e7, h6”, top row first. @columns has the column of each row's queen, from 0, or QS_EMPTY_ROW. */

@@ -211,8 +211,6 @@ fill_cb (gpointer user_data)
   for (guint i = 0; i < BATCH; i++)
     {
       g_autofree char *text = NULL;
-      g_autofree char *number = NULL;
-      g_autofree char *columns = NULL;
       QsComplaintKind kind;
       guint place;
 
@@ -224,10 +222,10 @@ fill_cb (gpointer user_data)
 
       if (kind == QS_COMPLAINT_MISSING)
         {
-          number = qs_text_count (g_array_index (verdict->missing, guint64, place));
-          columns = qs_solution_to_string (&g_array_index (verdict->missing_columns, guint16, place * n_rows), n_rows);
           /* Translators: the number of a solution, and its columns. */
-          text = g_strdup_printf (_ ("#%s · %s"), number, columns);
+          text = qs_text_fill (_ ("#%s · %s"), qs_text_count (g_array_index (verdict->missing, guint64, place)),
+                               qs_solution_to_string (&g_array_index (verdict->missing_columns, guint16, place * n_rows),
+                                                      n_rows));
         }
       else
         text = qs_verdict_complain (verdict, kind, place);

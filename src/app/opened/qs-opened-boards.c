@@ -165,15 +165,11 @@ describe (gpointer              boards,
           guint64               rank,
           const QsBoardPicture *board)
 {
-  g_autofree char *number = NULL;
-
   if (board != NULL)
     return qs_opened_boards_describe (boards, (guint) rank);
 
-  number = qs_text_count (rank + 1);
-
   /* Translators: the number of a board in a file. */
-  return g_strdup_printf (_ ("Board %s"), number);
+  return qs_text_fill (_ ("Board %s"), qs_text_count (rank + 1));
 }
 
 const QsGallerySource qs_opened_boards = {

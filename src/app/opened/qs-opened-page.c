@@ -172,10 +172,10 @@ show_missing (QsOpenedPage *self,
   const QsReadFacts *facts = verdict->facts;
   g_autofree QsGameScene *board = qs_opened_boards_new_board (self->verdict);
   const guint16 *columns = &g_array_index (verdict->missing_columns, guint16, place * facts->n_rows);
-  g_autofree char *number = qs_text_count (g_array_index (verdict->missing, guint64, place));
-  g_autofree char *list = qs_solution_to_string (columns, facts->n_rows);
   /* Translators: the number of a solution, and its columns. */
-  g_autofree char *caption = g_strdup_printf (_ ("#%s is not in the file · %s"), number, list);
+  g_autofree char *caption = qs_text_fill (_ ("#%s is not in the file · %s"),
+                                           qs_text_count (g_array_index (verdict->missing, guint64, place)),
+                                           qs_solution_to_string (columns, facts->n_rows));
   g_autoptr (QsBoardPicture) picture =
       qs_board_picture_new (facts->n, &(QsScene){ .columns = columns, .board = board }, QS_BOARD_LOOK_ALL);
 
@@ -272,9 +272,8 @@ static void
 show_verdict (QsOpenedPage *self)
 {
   guint count = qs_board_file_get_count (self->verdict->file);
-  g_autofree char *number = qs_text_count (count);
   /* Translators: how many boards a file has: behind the number of one of them. */
-  g_autofree char *total = g_strdup_printf (_ ("of %s"), number);
+  g_autofree char *total = qs_text_fill (_ ("of %s"), qs_text_count (count));
 
   qs_opened_summary_set_verdict (self->summary, self->verdict);
   gtk_widget_set_visible (self->export_button, self->verdict->missing->len > 0);

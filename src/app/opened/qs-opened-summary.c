@@ -9,6 +9,7 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-reading.h"
 #include "qs-template.h"
@@ -79,7 +80,6 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
   gboolean is_good = qs_verdict_is_good (verdict);
   const char *name = verdict->file->name;
   g_autofree char *summary = qs_verdict_summarize (verdict);
-  g_autofree char *title = make_sentence (summary);
   g_auto (GStrv) parts = qs_verdict_describe (verdict);
   g_autofree char *description = qs_verdict_join ((const char *const *) parts, MAX_PARTS);
   g_autofree char *sentence = make_sentence (description);
@@ -91,7 +91,7 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
 
   gtk_label_set_label (self->name_label, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
-  gtk_label_set_label (self->summary_label, title);
+  qs_label_take (self->summary_label, make_sentence (summary));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), sentence);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-shown-text.h"
 #include "qs-template.h"
@@ -50,7 +51,6 @@ update (QsKeptCounts *self)
   Kept kept = { 0 };
   g_autofree char *size = NULL;
   g_autofree char *summary = NULL;
-  g_autofree char *question = NULL;
 
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
@@ -64,11 +64,10 @@ update (QsKeptCounts *self)
   summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", kept.n_counts),
                              kept.n_counts, size);
   gtk_label_set_label (self->size_label, kept.n_counts > 0 ? summary : _ ("No interrupted counts"));
-  question = g_strdup_printf (ngettext ("Delete the saved progress of %u interrupted count? It cannot be resumed afterwards.",
-                                        "Delete the saved progress of %u interrupted counts? They cannot be resumed afterwards.",
-                                        kept.n_counts),
-                              kept.n_counts);
-  gtk_label_set_label (self->question_label, question);
+  qs_label_take (self->question_label,
+                 g_strdup_printf (ngettext ("Delete the saved progress of %u interrupted count? It cannot be resumed afterwards.",
+                                            "Delete the saved progress of %u interrupted counts? They cannot be resumed afterwards.",
+                                            kept.n_counts), kept.n_counts));
   gtk_widget_set_sensitive (self->delete_button, kept.n_counts > 0);
   if (kept.n_counts == 0)
     gtk_widget_set_visible (self->question_box, FALSE);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-label.h"
 #include "qs-template.h"
 
 /* The height of the picture, in pixels: enough for a large window on a screen of twice the usual resolution. */
@@ -146,9 +147,8 @@ static void
 update_pages (QsSheetPreview *self)
 {
   guint n_pages = self->book != NULL ? qs_sheet_book_get_n_pages (self->book) : 0;
-  g_autofree char *label = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages);
 
-  gtk_label_set_label (self->page_label, label);
+  qs_label_take (self->page_label, g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages));
   gtk_widget_set_visible (self->page_box, n_pages > 0);
   gtk_widget_set_sensitive (self->previous_button, self->page > 0);
   gtk_widget_set_sensitive (self->next_button, self->page + 1 < n_pages);

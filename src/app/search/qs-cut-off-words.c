@@ -41,15 +41,12 @@ format_details (guint       n,
 {
   g_autofree char *all_rows = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n, n);
   g_autofree char *all_permutations = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n, n);
-  g_autofree char *rows = qs_text_digits (of_rows);
-  g_autofree char *permutations = qs_text_digits (of_permutations);
-  g_autofree char *whole_rows = qs_text_digits (all_rows);
-  g_autofree char *whole_permutations = qs_text_digits (all_permutations);
 
   /* Translators: numbers; one that is cut off was never looked at. */
-  return g_strdup_printf (_ ("Pruned without being examined: %s of the %s boards with a queen in each row, and %s of "
-                             "the %s that have one in each column too"),
-                          rows, whole_rows, permutations, whole_permutations);
+  return qs_text_fill (_ ("Pruned without being examined: %s of the %s boards with a queen in each row, and %s of "
+                          "the %s that have one in each column too"),
+                       qs_text_digits (of_rows), qs_text_digits (all_rows), qs_text_digits (of_permutations),
+                       qs_text_digits (all_permutations));
 }
 
 /* How much of n^n and of n! was cut off by then: empty as long as it is nothing, NULL if the method does not go

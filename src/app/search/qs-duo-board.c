@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-narration.h"
 #include "qs-search-board.h"
@@ -146,8 +147,6 @@ qs_duo_board_update (QsDuoBoard *self,
   const QsMethod *method = qs_playback_get_method (playback);
   const QsMoment *moment = qs_playback_get_moment (playback);
   g_autofree char *narration = NULL;
-  g_autofree char *counters = NULL;
-  g_autofree char *place = NULL;
   g_autofree char *board = NULL;
   g_autofree char *description = NULL;
 
@@ -158,12 +157,10 @@ qs_duo_board_update (QsDuoBoard *self,
     return;
 
   narration = qs_narration_format (method, moment, qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED);
-  counters = qs_narration_count (moment);
-  place = qs_duo_board_format_place (moment);
   gtk_label_set_label (self->method_label, gettext (method->name));
   gtk_label_set_label (self->narration_label, narration);
-  gtk_label_set_label (self->place_label, place);
-  gtk_label_set_label (self->counters_label, counters);
+  qs_label_take (self->place_label, qs_duo_board_format_place (moment));
+  qs_label_take (self->counters_label, qs_narration_count (moment));
 
   /* A board that changes many times per second is not described. */
   if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_DESCRIBED_SPEED)

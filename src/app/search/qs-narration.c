@@ -56,11 +56,10 @@ describe_attack (const QsMoment   *moment,
 static char *
 describe_empty_row (const QsMoment *moment)
 {
-  g_autofree char *first_square = qs_square_to_string ((QsSquare){ moment->row, 0 }, qs_moment_get_rows (moment));
-  g_autofree char *last_square = qs_square_to_string ((QsSquare){ moment->row, moment->n - 1 }, qs_moment_get_rows (moment));
-
   /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
-  return g_strdup_printf (_ ("Row %s–%s is empty: where would a queen be attacked least?"), first_square, last_square);
+  return qs_text_fill (_ ("Row %s–%s is empty: where would a queen be attacked least?"),
+                       qs_square_to_string ((QsSquare){ moment->row, 0 }, qs_moment_get_rows (moment)),
+                       qs_square_to_string ((QsSquare){ moment->row, moment->n - 1 }, qs_moment_get_rows (moment)));
 }
 
 /* “Row a2–d2: 1 square is free” */
@@ -118,14 +117,11 @@ static char *
 describe_solution (const QsMethod *method,
                    const QsMoment *moment)
 {
-  g_autofree char *number = NULL;
-
   if (method->look == QS_LOOK_MOVES)
     return g_strdup (_ ("No queen is attacked any more: a solution"));
 
-  number = qs_text_count (moment->counts.solutions);
   /* Translators: the solution's number. */
-  return g_strdup_printf (_ ("Every row has its queen: solution %s"), number);
+  return qs_text_fill (_ ("Every row has its queen: solution %s"), qs_text_count (moment->counts.solutions));
 }
 
 static char *

@@ -178,11 +178,9 @@ find_reason (QsProblem *problem,
 
       if (excludes (problem, &step, square))
         {
-          g_autofree char *name = qs_square_to_string (square, problem->n_rows);
-          g_autofree char *why = qs_ladder_describe (problem, &step);
-
           /* Translators: a square that no queen attacks, and a sentence on why none can stand there all the same. */
-          return g_strdup_printf (_ ("%s leads nowhere. %s"), name, why);
+          return qs_text_fill (_ ("%s leads nowhere. %s"), qs_square_to_string (square, problem->n_rows),
+                               qs_ladder_describe (problem, &step));
         }
       qs_ladder_apply (&step, &problem->squares);
     }

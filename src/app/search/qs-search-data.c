@@ -10,6 +10,7 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-cut-off-words.h"
+#include "qs-label.h"
 #include "qs-narration.h"
 #include "qs-next-frame.h"
 #include "qs-search-layout.h"
@@ -202,12 +203,11 @@ update_words (QsSearchData *self,
               QsPlayback   *playback)
 {
   const QsMoment *moment = qs_playback_get_moment (playback);
-  g_autofree char *counters = qs_narration_count (moment);
   g_autofree char *details = NULL;
   g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_method (playback), moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
-  gtk_label_set_label (self->counters_label, counters);
+  qs_label_take (self->counters_label, qs_narration_count (moment));
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), cut_off != NULL);
   /* As long as there is nothing to see, the line keeps its place. */
   gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");

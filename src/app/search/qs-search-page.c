@@ -10,6 +10,7 @@
 #include "qs-board-drag.h"
 #include "qs-cut-off-words.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-narration.h"
 #include "qs-template.h"
 
@@ -20,14 +21,6 @@
 #define SCREEN_SPEED 60
 
 G_DEFINE_FINAL_TYPE (QsSearchPage, qs_search_page, GTK_TYPE_WIDGET)
-
-static void
-set_tooltip (gpointer    widget,
-             const char *words)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) != 0)
-    gtk_widget_set_tooltip_text (widget, words);
-}
 
 /* Whether the user points at a node of the tree, at this moment. */
 static gboolean
@@ -55,8 +48,7 @@ update_pointed (QsSearchPage *self)
   gboolean has_square = self->points_at_square && self->pointed_square.row < qs_moment_get_rows (moment) &&
                         self->pointed_square.column < moment->n;
   const QsSquare *square = has_square ? &self->pointed_square : NULL;
-  g_autofree char *why = NULL;
-  g_autofree char *words = NULL;
+  char *why, *words = NULL;
 
   if (is_node)
     why = qs_pointed_set_node (&self->pointed, method, moment, tree, self->pointed_node);
@@ -71,8 +63,8 @@ update_pointed (QsSearchPage *self)
     why = qs_pointed_find_reason (&self->pointed, moment, is_node ? NULL : square);
   if (is_node)
     words = why != NULL ? g_steal_pointer (&why) : qs_tree_view_describe (self->tree_view, self->pointed_node);
-  set_tooltip (self->tree_view, words);
-  set_tooltip (self->board_view, why);
+  qs_label_take_tooltip (self->tree_view, words);
+  qs_label_take_tooltip (self->board_view, why);
 }
 
 /* The squares that the user points at, on the board and in the tree, or in the data. */
@@ -124,7 +116,6 @@ update_words (QsSearchPage *self)
                                  ? g_strdup (self->conflict_words)
                                  : qs_narration_format (qs_playback_get_method (self->playback), moment, is_finished);
   g_autofree char *description = NULL;
-  g_autofree char *ratio = NULL;
 
   /* A tour says itself how to begin. */
   if (self->is_guided && moment->step == 0)
@@ -133,9 +124,9 @@ update_words (QsSearchPage *self)
   gtk_label_set_label (self->narration_label, narration);
   if (self->is_duo)
     {
-      ratio = qs_narration_compare (&moment->counts,
-                                    &qs_playback_get_moment (qs_follower_get_playback (self->follower))->counts);
-      gtk_label_set_label (self->ratio_label, ratio);
+      qs_label_take (self->ratio_label,
+                     qs_narration_compare (&moment->counts,
+                                           &qs_playback_get_moment (qs_follower_get_playback (self->follower))->counts));
     }
   /* Each step at which the search rests is announced. The words for the start say what can be seen anyway. */
   if (!is_playing (self) && !self->is_guided && moment->step != self->announced_step)

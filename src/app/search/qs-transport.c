@@ -225,7 +225,6 @@ qs_transport_update (QsTransport *self)
   const QsRecording *recording;
   const QsTrail *trail;
   guint64 step;
-  g_autofree char *number = NULL;
   g_autofree char *step_text = NULL;
   g_autofree char *range_text = NULL;
   g_autofree char *text = NULL;
@@ -235,9 +234,8 @@ qs_transport_update (QsTransport *self)
   step = qs_playback_get_moment (self->playback)->step;
   trail = qs_playback_get_trail (self->playback);
   recording = qs_playback_get_method (self->playback)->recording;
-  number = qs_text_count (step);
   /* Translators: the number of a step. */
-  step_text = g_strdup_printf (_ ("Step %s"), number);
+  step_text = qs_text_fill (_ ("Step %s"), qs_text_count (step));
   range_text = describe_range (trail);
   text = g_strdup_printf ("%s, %s", step_text, range_text);
 

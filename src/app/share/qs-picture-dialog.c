@@ -10,6 +10,7 @@
 
 #include "qs-board-paintable.h"
 #include "qs-help.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-options.h"
 #include "qs-room-layout.h"
@@ -95,7 +96,6 @@ update (QsPictureDialog *self)
 {
   g_autoptr (QsBoardPicture) picture = NULL;
   g_autoptr (GdkPaintable) paintable = NULL;
-  g_autofree char *size = NULL;
   double width, height;
 
   /* The template is still being read. */
@@ -106,8 +106,8 @@ update (QsPictureDialog *self)
   paintable = qs_board_paintable_new (picture, PREVIEW);
   gtk_picture_set_paintable (self->preview, paintable);
   get_size (self, &width, &height);
-  size = qs_share_words_size (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind, width, height);
-  gtk_label_set_label (self->size_label, size);
+  qs_label_take (self->size_label,
+                 qs_share_words_size (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind, width, height));
 }
 
 static void

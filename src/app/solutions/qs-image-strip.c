@@ -10,6 +10,7 @@
 #include "qs-appearance.h"
 #include "qs-board-view.h"
 #include "qs-image-text.h"
+#include "qs-label.h"
 #include "qs-text.h"
 
 /* The least and the usual side of a small board, in pixels. */
@@ -57,16 +58,13 @@ update_button (QsImageStrip *self,
   const QsProblem *problem = &qs_images_get (self->images)->problem;
   const QsImage *image = &qs_images_get (self->images)->images[index];
   GtkWidget *button = self->buttons[index];
-  g_autofree char *tooltip = describe (image);
 
   qs_board_view_set_solution (self->boards[index], problem, problem->n, image->columns);
   gtk_widget_set_sensitive (button, image->fits);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   qs_image_text_symmetry (image->symmetry), -1);
 
-  /* Setting a tooltip asks the display where the pointer is. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) != 0)
-    gtk_widget_set_tooltip_text (button, tooltip);
+  qs_label_take_tooltip (button, describe (image));
 
   qs_appearance_set_class (button, "current", image->symmetry == QS_SYMMETRY_IDENTITY);
 }

@@ -9,6 +9,7 @@
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -310,8 +311,7 @@ qs_pager_set_total (QsPager    *self,
 {
   g_return_if_fail (QS_IS_PAGER (self));
 
-  if (!g_str_equal (gtk_label_get_label (self->total_label), description))
-    gtk_label_set_label (self->total_label, description);
+  qs_label_take (self->total_label, g_strdup (description));
   if (self->total == total)
     return;
 
@@ -402,8 +402,8 @@ qs_pager_await (QsPager    *self,
 
   g_return_if_fail (QS_IS_PAGER (self));
 
-  if (is_waiting && g_strcmp0 (gtk_label_get_label (self->waiting_label), message) != 0)
-    gtk_label_set_label (self->waiting_label, message);
+  if (is_waiting)
+    qs_label_take (self->waiting_label, g_strdup (message));
   if (gtk_widget_get_visible (self->waiting_box) == is_waiting)
     return;
 

@@ -93,13 +93,12 @@ static char *
 describe_reachable (QsSolutionFinder *self)
 {
   guint64 reachable = qs_solution_set_get_status (self->solution_set)->reachable;
-  g_autofree char *number = qs_text_count (reachable);
 
   if (reachable == 0)
     return g_strdup (_ ("No solution is counted yet"));
 
   /* Translators: a number of solutions. */
-  return g_strdup_printf (_ ("So far the count has reached solution %s"), number);
+  return qs_text_fill (_ ("So far the count has reached solution %s"), qs_text_count (reachable));
 }
 
 /* The pager learns of solutions a frame after they are counted. */
@@ -127,7 +126,6 @@ found_cb (const guint16 *columns,
           gpointer       data)
 {
   QsSolutionFinder *self = data;
-  g_autofree char *reachable = NULL;
   g_autofree char *message = NULL;
 
   self->has_found = is_known;
@@ -137,9 +135,8 @@ found_cb (const guint16 *columns,
     return;
 
   drop (self);
-  reachable = describe_reachable (self);
   /* Translators: the sentence that follows is such as “So far the count has reached solution 92”. */
-  message = g_strdup_printf (_ ("The number of this solution is not known yet. %s"), reachable);
+  message = qs_text_fill (_ ("The number of this solution is not known yet. %s"), describe_reachable (self));
   fail (self, self->reason, message);
 }
 

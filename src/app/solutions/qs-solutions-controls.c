@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-next-frame.h"
 #include "qs-template.h"
@@ -74,10 +75,7 @@ describe_match (QsSolutionsControls *self)
 static void
 update_match (QsSolutionsControls *self)
 {
-  g_autofree char *text = describe_match (self);
-
-  if (g_strcmp0 (gtk_label_get_label (self->match_label), text) != 0)
-    gtk_label_set_label (self->match_label, text);
+  qs_label_take (self->match_label, describe_match (self));
 }
 
 /* Counts change more often than frames are drawn. */

@@ -16,6 +16,7 @@
 #include "qs-gallery-input.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
+#include "qs-label.h"
 #include "qs-listed-boards.h"
 #include "qs-next-frame.h"
 #include "qs-paging-input.h"
@@ -183,7 +184,6 @@ update (QsSolutionsPage *self)
   if (is_empty (self))
     {
       g_autofree char *title = qs_solutions_words_no_solution (problem);
-      g_autofree char *text = qs_solutions_words_why_none (problem);
       g_autofree char *target = NULL;
       g_autofree char *offer = qs_solutions_words_offer (problem, &target);
 
@@ -191,7 +191,7 @@ update (QsSolutionsPage *self)
       qs_board_view_set_solution (self->empty_board_view, problem, problem->n, NULL);
       qs_board_view_set_description (self->empty_board_view, title);
       gtk_label_set_label (self->empty_title_label, title);
-      gtk_label_set_label (self->empty_text_label, text);
+      qs_label_take (self->empty_text_label, qs_solutions_words_why_none (problem));
       gtk_button_set_label (self->try_button, offer);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->try_button), "s", target);
     }

@@ -81,11 +81,9 @@ qs_solutions_words_given (const QsConstraints *constraints,
 char *
 qs_solutions_words_no_solution (const QsProblem *problem)
 {
-  g_autofree char *name = qs_problem_words_title (problem);
-
   /* Translators: such as “8 queens on a torus”. */
   return qs_problem_is_plain (problem) ? g_strdup_printf (_ ("No Solutions for %u Queens"), problem->n)
-                                       : g_strdup_printf (_ ("No Solutions: %s"), name);
+                                       : qs_text_fill (_ ("No Solutions: %s"), qs_problem_words_title (problem));
 }
 
 /* Why that is so. */
@@ -110,15 +108,13 @@ char *
 qs_solutions_words_offer (const QsProblem *problem,
                           char           **target)
 {
-  g_autofree char *name = NULL;
   QsProblem near;
 
   qs_known_find_near (problem, &near);
-  name = qs_problem_words_title (&near);
   *target = qs_problem_to_string (&near);
 
   /* Translators: a button that shows another board, such as “Try 7 queens on a torus”. */
-  return g_strdup_printf (_ ("Try %s"), name);
+  return qs_text_fill (_ ("Try %s"), qs_problem_words_title (&near));
 }
 
 /* Why there is no solution yet; NULL where the words would only flash. */

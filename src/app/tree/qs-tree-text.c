@@ -67,12 +67,10 @@ static char *
 format_folded (guint n_nodes,
                guint n_squares)
 {
-  g_autofree char *node_count = qs_text_count (n_nodes);
-  g_autofree char *square_count = qs_text_count (n_squares);
   /* Translators: a part of a sentence; so is the next. */
-  g_autofree char *nodes = g_strdup_printf (ngettext ("%s node", "%s nodes", n_nodes), node_count);
+  g_autofree char *nodes = qs_text_fill (ngettext ("%s node", "%s nodes", n_nodes), qs_text_count (n_nodes));
   g_autofree char *squares =
-    g_strdup_printf (ngettext ("%s pruned square", "%s pruned squares", n_squares), square_count);
+    qs_text_fill (ngettext ("%s pruned square", "%s pruned squares", n_squares), qs_text_count (n_squares));
 
   if (n_nodes == 0 || n_squares == 0)
     return g_strdup (n_squares == 0 ? nodes : squares);
