@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qs-board-input.h"
+#include "qs-members.h"
 #include "qs-shortcuts.h"
 #include "qs-squares-typing.h"
 #include "qs-text.h"
@@ -33,7 +34,7 @@ struct _QsSquaresView
   guint timeout_id; /* ends the typing */
 };
 
-G_DEFINE_FINAL_TYPE (QsSquaresView, qs_squares_view, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsSquaresView, qs_squares_view, G_TYPE_OBJECT)
 
 static const QsConstraints *
 get_constraints (QsSquaresView *self)
@@ -441,11 +442,6 @@ static void
 qs_squares_view_class_init (QsSquaresViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_squares_view_dispose;
-}
-
-static void
-qs_squares_view_init (QsSquaresView *self)
-{
 }
 
 /* To be called once for a board. */

@@ -36,7 +36,7 @@ struct _QsSquares
   guint forget_id; /* forgets the shown heat map */
 };
 
-G_DEFINE_FINAL_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsSquares, qs_squares, G_TYPE_OBJECT)
 
 /* Counting the queens on each square takes a processor, so it happens only while somebody waits for it. */
 static void
@@ -226,11 +226,6 @@ qs_squares_class_init (QsSquaresClass *klass)
 
   /* What can be done with the squares, or the heat map, has changed. */
   g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qs_squares_init (QsSquares *self)
-{
 }
 
 QsSquares *

@@ -16,7 +16,7 @@ struct _QsTextRow
   gpointer value;
 };
 
-G_DEFINE_FINAL_TYPE (QsTextRow, qs_text_row, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsTextRow, qs_text_row, G_TYPE_OBJECT)
 
 static void
 qs_text_row_class_init (QsTextRowClass *klass)
@@ -24,11 +24,6 @@ qs_text_row_class_init (QsTextRowClass *klass)
   qs_members_own (klass, QsTextRow, value, g_free);
 
   g_signal_new ("changed", QS_TYPE_TEXT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qs_text_row_init (QsTextRow *self)
-{
 }
 
 /* Has the row in a place of @rows, or a new one there, be about a value of @size bytes, which are copied as they are. A row

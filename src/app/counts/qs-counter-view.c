@@ -54,7 +54,7 @@ struct _QsCounterView
   guint tick_id;     /* updates what has changed since the last frame */
 };
 
-G_DEFINE_FINAL_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_WIDGET)
 
 static guint
 measure (const char *number)
@@ -250,12 +250,6 @@ qs_counter_view_class_init (QsCounterViewClass *klass)
   qs_template_set (widget_class, QsCounterView, "qs-counter-view", uncounted_label, counter, number_box, count_label,
                    unit_label, fundamental_label, verdict_label, details_label, progress_bar, stop_button, go_on_button,
                    long_count_view);
-}
-
-static void
-qs_counter_view_init (QsCounterView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* To be called once. */

@@ -39,7 +39,7 @@ struct _QsPartsPage
   QsCountParts *parts;       /* what was read last; NULL for nothing */
 };
 
-G_DEFINE_FINAL_TYPE (QsPartsPage, qs_parts_page, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsPartsPage, qs_parts_page, GTK_TYPE_WIDGET)
 
 /* Shows a text in place of the numbers. */
 static void
@@ -232,12 +232,6 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   qs_template_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
   qs_template_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
   qs_template_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);
-}
-
-static void
-qs_parts_page_init (QsPartsPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* @files are partial results and folders of them, at least one. Nobody may change the list later. */

@@ -7,6 +7,7 @@
 #include "qs-card-layout.h"
 
 #include "qs-measure.h"
+#include "qs-members.h"
 
 #define SPACING 9
 #define MAX_COLUMNS 4
@@ -16,7 +17,7 @@ struct _QsCardLayout
   GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (QsCardLayout, qs_card_layout, GTK_TYPE_LAYOUT_MANAGER)
+QS_DEFINE_PLAIN_TYPE (QsCardLayout, qs_card_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static GtkSizeRequestMode
 qs_card_layout_get_request_mode (GtkLayoutManager *layout,
@@ -125,9 +126,4 @@ qs_card_layout_class_init (QsCardLayoutClass *klass)
   layout_class->get_request_mode = qs_card_layout_get_request_mode;
   layout_class->measure = qs_card_layout_measure;
   layout_class->allocate = qs_card_layout_allocate;
-}
-
-static void
-qs_card_layout_init (QsCardLayout *self)
-{
 }

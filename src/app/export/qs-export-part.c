@@ -32,7 +32,7 @@ struct _QsExportPart
   QsVerdict *lacking;   /* NULL for no file */
 };
 
-G_DEFINE_FINAL_TYPE (QsExportPart, qs_export_part, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsExportPart, qs_export_part, GTK_TYPE_WIDGET)
 
 static gboolean
 is_chosen (GtkCheckButton *check)
@@ -69,12 +69,6 @@ qs_export_part_class_init (QsExportPartClass *klass)
   qs_template_set (widget_class, QsExportPart, "qs-export-part", all_check, matching_check, fundamental_check,
                    range_check, first_spin, last_spin, shown_check, lacking_check);
   gtk_widget_class_bind_template_callback (widget_class, update);
-}
-
-static void
-qs_export_part_init (QsExportPart *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static QsSolutionSet *

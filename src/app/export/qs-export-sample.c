@@ -30,7 +30,7 @@ struct _QsExportSample
   QsWorker *worker;    /* (nullable): looks for it */
 };
 
-G_DEFINE_FINAL_TYPE (QsExportSample, qs_export_sample, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsExportSample, qs_export_sample, GTK_TYPE_WIDGET)
 
 static void
 qs_export_sample_dispose (GObject *object)
@@ -53,12 +53,6 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   qs_template_set (widget_class, QsExportSample, "qs-export-sample", scrolled_window, label);
-}
-
-static void
-qs_export_sample_init (QsExportSample *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Shows a sentence, in the direction of its language. */

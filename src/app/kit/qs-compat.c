@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "qs-members.h"
+
 #define FILE_MANAGER_NAME "org.freedesktop.FileManager1"
 #define FILE_MANAGER_PATH "/org/freedesktop/FileManager1"
 
@@ -92,7 +94,7 @@ struct _QsCanvas
   gpointer user_data;
 };
 
-G_DEFINE_FINAL_TYPE (QsCanvas, qs_canvas, GTK_TYPE_DRAWING_AREA)
+QS_DEFINE_PLAIN_TYPE (QsCanvas, qs_canvas, GTK_TYPE_DRAWING_AREA)
 
 static void
 qs_canvas_snapshot (GtkWidget   *widget,
@@ -114,11 +116,6 @@ static void
 qs_canvas_class_init (QsCanvasClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->snapshot = qs_canvas_snapshot;
-}
-
-static void
-qs_canvas_init (QsCanvas *self)
-{
 }
 
 void

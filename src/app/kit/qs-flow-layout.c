@@ -20,7 +20,7 @@ struct _QsFlowLayout
   gboolean can_shrink;
 };
 
-G_DEFINE_FINAL_TYPE (QsFlowLayout, qs_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
+QS_DEFINE_PLAIN_TYPE (QsFlowLayout, qs_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static int
 get_natural (GtkWidget     *child,
@@ -162,9 +162,4 @@ qs_flow_layout_class_init (QsFlowLayoutClass *klass)
   /* Whether lines without room are left out. */
   qs_members_install_property (klass, QsFlowLayout, can_shrink, NULL,
                                g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE, once));
-}
-
-static void
-qs_flow_layout_init (QsFlowLayout *self)
-{
 }

@@ -15,7 +15,7 @@ struct _QsProgress
   GtkProgressBar *bar;
 };
 
-G_DEFINE_FINAL_TYPE (QsProgress, qs_progress, GTK_TYPE_BOX)
+QS_DEFINE_TEMPLATE_TYPE (QsProgress, qs_progress, GTK_TYPE_BOX)
 
 static void
 qs_progress_class_init (QsProgressClass *klass)
@@ -23,12 +23,6 @@ qs_progress_class_init (QsProgressClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   qs_template_set (widget_class, QsProgress, "qs-progress", label, bar);
-}
-
-static void
-qs_progress_init (QsProgress *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* @text is a sentence on the work. @share is done, 0 … 1, or QS_PROGRESS_UNKNOWN. */

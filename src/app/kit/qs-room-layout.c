@@ -26,7 +26,7 @@ struct _QsRoomLayout
   guint idle_id;      /* notifies a change, not while widgets get their places */
 };
 
-G_DEFINE_FINAL_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
+QS_DEFINE_PLAIN_TYPE (QsRoomLayout, qs_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
 notify_all (gpointer self)
@@ -183,9 +183,4 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   qs_members_install_property (klass, QsRoomLayout, tools, NULL,
                                g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
                                                   G_PARAM_READABLE));
-}
-
-static void
-qs_room_layout_init (QsRoomLayout *self)
-{
 }

@@ -11,6 +11,7 @@
 
 #include "qs-compat.h"
 #include "qs-error.h"
+#include "qs-members.h"
 #include "qs-saving.h"
 #include "qs-shown-text.h"
 #include "qs-text.h"
@@ -31,7 +32,7 @@ struct _QsSavingFlow
   guint timer;       /* while the errand has not taken long */
 };
 
-G_DEFINE_FINAL_TYPE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsSavingFlow, qs_saving_flow, G_TYPE_OBJECT)
 
 /* NULL when the window is gone. */
 static QsToast *
@@ -222,11 +223,6 @@ qs_saving_flow_class_init (QsSavingFlowClass *klass)
 
   /* It has begun or ended to save. */
   g_signal_new ("changed", QS_TYPE_SAVING_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qs_saving_flow_init (QsSavingFlow *self)
-{
 }
 
 /* A flow for one window. @kind stays for good; takes @data. */

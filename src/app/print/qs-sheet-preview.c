@@ -34,7 +34,7 @@ struct _QsSheetPreview
   guint wait_id; /* of the source that shows that pages are being made */
 };
 
-G_DEFINE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
 
 /* What a thread does: it makes the pages, if there are none yet, and paints one. */
 typedef struct
@@ -258,12 +258,6 @@ qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
   qs_template_set (widget_class, QsSheetPreview, "qs-sheet-preview", picture, message_label, page_box, previous_button,
                    page_label, next_button);
   qs_template_bind_callbacks (widget_class, previous_clicked_cb, next_clicked_cb);
-}
-
-static void
-qs_sheet_preview_init (QsSheetPreview *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Makes other pages, and shows the first. What is still being

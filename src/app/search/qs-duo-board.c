@@ -37,7 +37,7 @@ struct _QsDuoBoard
   int words_height; /* how much of it the words get where they stand below the board, in pixels */
 };
 
-G_DEFINE_FINAL_TYPE (QsDuoBoard, qs_duo_board, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsDuoBoard, qs_duo_board, GTK_TYPE_WIDGET)
 
 static void
 qs_duo_board_measure (GtkWidget     *widget,
@@ -130,12 +130,6 @@ qs_duo_board_class_init (QsDuoBoardClass *klass)
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   qs_template_set (widget_class, QsDuoBoard, "qs-duo-board", board_view, method_label, narration_label, place_label,
                    counters_label);
-}
-
-static void
-qs_duo_board_init (QsDuoBoard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Shows a search as it is now, also in words if they are @due. */

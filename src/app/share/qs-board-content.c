@@ -35,7 +35,7 @@ struct _QsBoardContent
   gboolean with_file; /* whether a file is one of them */
 };
 
-G_DEFINE_FINAL_TYPE (QsBoardContent, qs_board_content, GDK_TYPE_CONTENT_PROVIDER)
+QS_DEFINE_PLAIN_TYPE (QsBoardContent, qs_board_content, GDK_TYPE_CONTENT_PROVIDER)
 
 static const char *const pictures[] = { FORM_PNG, FORM_SVG };
 
@@ -310,11 +310,6 @@ qs_board_content_class_init (QsBoardContentClass *klass)
   provider_class->ref_formats = qs_board_content_ref_formats;
   provider_class->write_mime_type_async = qs_board_content_write_mime_type_async;
   provider_class->write_mime_type_finish = qs_board_content_write_mime_type_finish;
-}
-
-static void
-qs_board_content_init (QsBoardContent *self)
-{
 }
 
 static QsBoardContent *

@@ -24,7 +24,7 @@ struct _QsCaption
   gint64 since;  /* when that began, by the frame clock */
 };
 
-G_DEFINE_FINAL_TYPE (QsCaption, qs_caption, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsCaption, qs_caption, GTK_TYPE_WIDGET)
 
 static void
 show_words (QsCaption *self)
@@ -89,12 +89,6 @@ qs_caption_class_init (QsCaptionClass *klass)
   qs_members_own (klass, QsCaption, images, g_object_unref);
   qs_members_own (klass, QsCaption, message, g_free);
   qs_template_set (widget_class, QsCaption, "qs-caption", label);
-}
-
-static void
-qs_caption_init (QsCaption *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-members.h"
 #include "qs-reach.h"
 #include "qs-symmetry.h"
 #include "qs-text.h"
@@ -44,7 +45,7 @@ struct _QsSolutionFinder
   QsCensusScope scope; /* the scope of that solution */
 };
 
-G_DEFINE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
 
 static void
 set_is_waiting (QsSolutionFinder *self,
@@ -343,11 +344,6 @@ qs_solution_finder_class_init (QsSolutionFinderClass *klass)
   /* A solution that was wanted cannot be shown; the message says why. */
   g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST,
                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
-}
-
-static void
-qs_solution_finder_init (QsSolutionFinder *self)
-{
 }
 
 QsSolutionFinder *

@@ -35,7 +35,7 @@ struct _QsSolutionsControls
   guint tick_id;   /* updates what has changed since the last frame */
 };
 
-G_DEFINE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsSolutionsControls, qs_solutions_controls, GTK_TYPE_WIDGET)
 
 /* The square of a row of the list. */
 typedef struct
@@ -230,12 +230,6 @@ qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
   qs_template_set (widget_class, QsSolutionsControls, "qs-solutions-controls", tiny_label, scope_box, squares_box,
                    all_button, fundamental_button, help_label, given_box, list, match_label, heat_button);
   gtk_widget_class_bind_template_callback (widget_class, scope_toggled_cb);
-}
-
-static void
-qs_solutions_controls_init (QsSolutionsControls *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* @squares, which have a board, are set once. */
