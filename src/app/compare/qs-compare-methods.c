@@ -17,6 +17,7 @@
 #include "qs-compat.h"
 #include "qs-flow-layout.h"
 #include "qs-focus.h"
+#include "qs-members.h"
 #include "qs-menus.h"
 #include "qs-methods.h"
 #include "qs-next-frame.h"
@@ -387,22 +388,11 @@ qs_compare_methods_map (GtkWidget *widget)
 }
 
 static void
-qs_compare_methods_dispose (GObject *object)
-{
-  QsCompareMethods *self = QS_COMPARE_METHODS (object);
-
-  qs_template_dispose (object);
-  if (self->race != NULL)
-    qs_race_cancel (self->race);
-  g_clear_object (&self->race);
-}
-
-static void
 qs_compare_methods_class_init (QsCompareMethodsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_compare_methods_dispose;
+  qs_members_own (klass, QsCompareMethods, race, g_object_unref);
   qs_focus_install (widget_class, QsCompareMethods, start_button);
   widget_class->map = qs_compare_methods_map;
 

@@ -8,6 +8,7 @@
 #include "qs-compare-methods.h"
 #include "qs-counts-page.h"
 #include "qs-focus.h"
+#include "qs-members.h"
 #include "qs-template.h"
 
 /* In times the size of the text. */
@@ -87,21 +88,11 @@ qs_compare_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-qs_compare_page_dispose (GObject *object)
-{
-  QsComparePage *self = QS_COMPARE_PAGE (object);
-
-  qs_template_dispose (object);
-  self->counts_page = NULL;
-  g_clear_object (&self->tally);
-}
-
-static void
 qs_compare_page_class_init (QsComparePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_compare_page_dispose;
+  qs_members_own (klass, QsComparePage, tally, g_object_unref);
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
   widget_class->get_request_mode = qs_template_prefer_width;

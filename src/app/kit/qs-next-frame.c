@@ -56,21 +56,29 @@ qs_next_frame_call (gpointer        widget,
 
 /* Calls @func when widgets have got their places, before the next frame begins, unless a call is
  * pending already. In a frame of its own the change would be seen one frame late. @idle_id is a
- * field of the widget or layout, and 0 while no call is pending; dispose() removes that source. */
+ * field of the widget or layout, and 0 while no call is pending. What is disposed of is not called. */
 void
 qs_next_frame_precede (gpointer        object,
                        guint          *idle_id,
                        QsNextFrameFunc func)
 {
   const Call call = { object, idle_id, func };
+  GClosure *closure;
+  GSource *source;
 
   g_return_if_fail (idle_id != NULL && func != NULL);
 
   if (*idle_id != 0)
     return;
 
-  *idle_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, call_cb, g_memdup2 (&call, sizeof call), g_free);
-  g_source_set_name_by_id (*idle_id, "qs-next-frame");
+  closure = g_cclosure_new_swap (G_CALLBACK (call_cb), g_memdup2 (&call, sizeof call), (GClosureNotify) G_CALLBACK (g_free));
+  g_object_watch_closure (object, closure);
+  source = g_idle_source_new ();
+  g_source_set_priority (source, GDK_PRIORITY_REDRAW - 1);
+  g_source_set_static_name (source, "qs-next-frame");
+  g_source_set_closure (source, closure);
+  *idle_id = g_source_attach (source, NULL);
+  g_source_unref (source);
 }
 
 /* Slows down towards the end. */

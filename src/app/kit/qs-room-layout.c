@@ -130,21 +130,11 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 }
 
 static void
-qs_room_layout_dispose (GObject *object)
-{
-  g_clear_handle_id (&QS_ROOM_LAYOUT (object)->idle_id, g_source_remove);
-
-  G_OBJECT_CLASS (qs_room_layout_parent_class)->dispose (object);
-}
-
-static void
 qs_room_layout_class_init (QsRoomLayoutClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
   GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
-  object_class->dispose = qs_room_layout_dispose;
   layout_class->measure = qs_room_layout_measure;
   layout_class->allocate = qs_room_layout_allocate;
 

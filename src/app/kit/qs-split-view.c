@@ -183,7 +183,6 @@ qs_split_view_dispose (GObject *object)
 {
   QsSplitView *self = QS_SPLIT_VIEW (object);
 
-  g_clear_handle_id (&self->fold_id, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
 

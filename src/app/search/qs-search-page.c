@@ -11,6 +11,7 @@
 #include "qs-cut-off-words.h"
 #include "qs-focus.h"
 #include "qs-label.h"
+#include "qs-members.h"
 #include "qs-narration.h"
 #include "qs-template.h"
 
@@ -320,23 +321,13 @@ qs_search_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-qs_search_page_dispose (GObject *object)
-{
-  QsSearchPage *self = QS_SEARCH_PAGE (object);
-
-  g_clear_handle_id (&self->shape_id, g_source_remove);
-  qs_template_dispose (object);
-  g_clear_object (&self->follower);
-  g_clear_object (&self->playback);
-  g_clear_pointer (&self->conflict_words, g_free);
-}
-
-static void
 qs_search_page_class_init (QsSearchPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_search_page_dispose;
+  qs_members_own (klass, QsSearchPage, follower, g_object_unref);
+  qs_members_own (klass, QsSearchPage, playback, g_object_unref);
+  qs_members_own (klass, QsSearchPage, conflict_words, g_free);
   widget_class->measure = qs_search_page_measure;
   widget_class->size_allocate = qs_search_page_allocate;
   widget_class->focus = qs_focus_move;
