@@ -8,14 +8,13 @@
 #include <stdlib.h>
 
 void
-qs_attack_line_add (cairo_t               *cr,
-                    const QsBoardGeometry *geometry,
-                    const QsProblem       *problem,
-                    QsSquare               first,
-                    QsSquare               second)
+qs_attack_line_add (const QsBoardPainter *self,
+                    const QsProblem      *problem,
+                    QsSquare              first,
+                    QsSquare              second)
 {
-  double half = geometry->square / 2, width = geometry->n * geometry->square;
-  int n = (int) geometry->n, down = abs ((int) second.row - (int) first.row);
+  double half = self->geometry->square / 2, width = self->geometry->n * self->geometry->square;
+  int n = (int) self->geometry->n, down = abs ((int) second.row - (int) first.row);
   int right = (int) second.column - (int) first.column, shift = 0;
   double x1, y1, x2, y2;
 
@@ -23,18 +22,18 @@ qs_attack_line_add (cairo_t               *cr,
   if (problem != NULL && problem->attack == QS_ATTACK_TORUS && right != 0 && down != 0 && abs (right) != down)
     shift = abs (right + n) == down ? n : abs (right - n) == down ? -n : 0;
 
-  qs_board_geometry_get_square (geometry, first.row, first.column, &x1, &y1);
-  qs_board_geometry_get_square (geometry, second.row, second.column, &x2, &y2);
+  qs_board_geometry_get_square (self->geometry, first.row, first.column, &x1, &y1);
+  qs_board_geometry_get_square (self->geometry, second.row, second.column, &x2, &y2);
 
-  cairo_move_to (cr, x1 + half, y1 + half);
+  cairo_move_to (self->cr, x1 + half, y1 + half);
   if (shift != 0)
     {
-      double moved = x2 + shift * geometry->square;
-      double edge = shift > 0 ? geometry->x + width : geometry->x;
+      double moved = x2 + shift * self->geometry->square;
+      double edge = shift > 0 ? self->geometry->x + width : self->geometry->x;
       double y = y1 + half + (y2 - y1) * (edge - x1 - half) / (moved - x1);
 
-      cairo_line_to (cr, edge, y);
-      cairo_move_to (cr, edge + (shift > 0 ? -width : width), y);
+      cairo_line_to (self->cr, edge, y);
+      cairo_move_to (self->cr, edge + (shift > 0 ? -width : width), y);
     }
-  cairo_line_to (cr, x2 + half, y2 + half);
+  cairo_line_to (self->cr, x2 + half, y2 + half);
 }

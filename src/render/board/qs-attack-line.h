@@ -12,8 +12,7 @@
 
 /* Adds it to the path, between the centres of two squares: on a torus it may leave the board and come back at the other
  * side. @problem: (nullable): NULL for plain queens */
-void qs_attack_line_add (cairo_t               *cr,
-                         const QsBoardGeometry *geometry,
-                         const QsProblem       *problem,
-                         QsSquare               first,
-                         QsSquare               second);
+void qs_attack_line_add (const QsBoardPainter *self,
+                         const QsProblem      *problem,
+                         QsSquare              first,
+                         QsSquare              second);

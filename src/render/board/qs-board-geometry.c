@@ -161,3 +161,20 @@ qs_board_geometry_find_square (const QsBoardGeometry *self,
   *column = found_column;
   return TRUE;
 }
+
+double
+qs_board_painter_snap (const QsBoardPainter *self,
+                       double                length)
+{
+  return round (length / self->geometry->pixel) * self->geometry->pixel;
+}
+
+void
+qs_board_painter_add_board (const QsBoardPainter *self,
+                            double                margin)
+{
+  const QsBoardGeometry *board = self->geometry;
+
+  cairo_rectangle (self->cr, board->x - margin, board->y - margin, board->n * board->square + 2 * margin,
+                   board->n_rows * board->square + 2 * margin);
+}

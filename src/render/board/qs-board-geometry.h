@@ -26,6 +26,14 @@ typedef struct
   QsBoardStyle style;
 } QsBoardGeometry;
 
+/* A board that is being painted. */
+typedef struct
+{
+  cairo_t *cr;
+  const QsBoardGeometry *geometry;
+  const QsPalette *palette;
+} QsBoardPainter;
+
 void     qs_board_geometry_init        (QsBoardGeometry       *self,
                                         guint                  n_rows,
                                         guint                  n,
@@ -43,3 +51,9 @@ gboolean qs_board_geometry_find_square (const QsBoardGeometry *self,
                                         double                 y,
                                         guint                 *row,
                                         guint                 *column);
+/* Makes a length, and so a line, end on a whole pixel. */
+double   qs_board_painter_snap         (const QsBoardPainter  *self,
+                                        double                 length);
+/* Adds the whole board to the path, and so much around it. */
+void     qs_board_painter_add_board    (const QsBoardPainter  *self,
+                                        double                 margin);

@@ -52,14 +52,12 @@ find_step (double square,
  * both sides, as the style says. Where they would touch, only the first and every fifth are
  * painted, or every tenth, twentieth, …. Changes the colour and the font of @cr. */
 void
-qs_board_labels_paint (cairo_t               *cr,
-                       const QsBoardGeometry *geometry,
-                       const QsPalette       *palette)
+qs_board_labels_paint (const QsBoardPainter *self)
 {
-  double size = geometry->label_size;
-  double square = geometry->square;
-  double bottom = geometry->y + geometry->n_rows * square;
-  QsCoordinates kind = geometry->style.coordinates;
+  double size = self->geometry->label_size;
+  double square = self->geometry->square;
+  double bottom = self->geometry->y + self->geometry->n_rows * square;
+  QsCoordinates kind = self->geometry->style.coordinates;
   guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
   char text[QS_LETTERS_MAX_COLUMN + 1];
   double row_center;
@@ -68,30 +66,31 @@ qs_board_labels_paint (cairo_t               *cr,
   if (size <= 0)
     return;
 
-  qs_color_set_source (cr, &palette->label);
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size (cr, size);
+  qs_color_set_source (self->cr, &self->palette->label);
+  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (self->cr, size);
 
-  g_snprintf (text, sizeof text, "%u", geometry->n_rows);
-  row_center = geometry->x - geometry->frame - size * 0.45 - qs_letters_measure (cr, text) / 2;
-  step = find_step (square, MAX (measure_widest_file (cr, kind, geometry->n) + size * 0.3, size * 1.2));
+  g_snprintf (text, sizeof text, "%u", self->geometry->n_rows);
+  row_center = self->geometry->x - self->geometry->frame - size * 0.45 - qs_letters_measure (self->cr, text) / 2;
+  step = find_step (square, MAX (measure_widest_file (self->cr, kind, self->geometry->n) + size * 0.3, size * 1.2));
 
-  for (guint i = 1; i <= geometry->n; i++)
+  for (guint i = 1; i <= self->geometry->n; i++)
     {
       guint number = i - 1 + base;
-      double up = is_numbered (kind) ? geometry->n_rows - i + 0.5 : i - 0.5;
+      double up = is_numbered (kind) ? self->geometry->n_rows - i + 0.5 : i - 0.5;
 
       if (i > 1 && number % step != 0)
         continue;
 
       /* A digit is about 0.72 high. */
-      if (i <= geometry->n_rows)
+      if (i <= self->geometry->n_rows)
         {
           g_snprintf (text, sizeof text, "%u", number);
-          qs_letters_show_middle (cr, text, row_center, bottom - up * square + size * 0.36);
+          qs_letters_show_middle (self->cr, text, row_center, bottom - up * square + size * 0.36);
         }
 
       qs_letters_name_column (kind, i - 1, text);
-      qs_letters_show_middle (cr, text, geometry->x + (i - 0.5) * square, bottom + geometry->frame + size * 1.15);
+      qs_letters_show_middle (self->cr, text, self->geometry->x + (i - 0.5) * square,
+                              bottom + self->geometry->frame + size * 1.15);
     }
 }

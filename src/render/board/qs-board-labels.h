@@ -10,6 +10,4 @@
 #include "qs-board-geometry.h"
 #include "qs-palette.h"
 
-void qs_board_labels_paint (cairo_t               *cr,
-                            const QsBoardGeometry *geometry,
-                            const QsPalette       *palette);
+void qs_board_labels_paint (const QsBoardPainter *self);

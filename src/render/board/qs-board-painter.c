@@ -37,13 +37,6 @@
 /* How much of a queen is there that is not. */
 #define GHOST 0.3
 
-static double
-snap (double length,
-      double pixel)
-{
-  return round (length / pixel) * pixel;
-}
-
 /* Where square @i of @n in a row or column begins, from the board's edge. The outermost ones reach out by @margin. */
 static double
 get_edge (const QsBoardGeometry *geometry,
@@ -58,109 +51,98 @@ get_edge (const QsBoardGeometry *geometry,
  * second column is a stripe, and stripes cancel out where they cross. So a board of a million squares takes a thousand
  * rectangles. */
 static void
-add_squares (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             gboolean               are_dark,
-             double                 margin)
+add_squares (const QsBoardPainter *self,
+             gboolean              are_dark,
+             double                margin)
 {
-  guint n_rows = geometry->n_rows, n = geometry->n;
-  double start = get_edge (geometry, 0, n, margin);
-  double width = get_edge (geometry, n, n, margin) - start;
-  double height = get_edge (geometry, n_rows, n_rows, margin) - start;
+  guint n_rows = self->geometry->n_rows, n = self->geometry->n;
+  double start = get_edge (self->geometry, 0, n, margin);
+  double width = get_edge (self->geometry, n, n, margin) - start;
+  double height = get_edge (self->geometry, n_rows, n_rows, margin) - start;
 
   for (guint column = 1; column < n; column += 2)
     {
-      double x = get_edge (geometry, column, n, margin);
+      double x = get_edge (self->geometry, column, n, margin);
 
-      cairo_rectangle (cr, geometry->x + x, geometry->y + start, get_edge (geometry, column + 1, n, margin) - x, height);
+      cairo_rectangle (self->cr, self->geometry->x + x, self->geometry->y + start,
+                       get_edge (self->geometry, column + 1, n, margin) - x, height);
     }
 
   for (guint row = (n_rows + are_dark) % 2; row < n_rows; row += 2)
     {
-      double y = get_edge (geometry, row, n_rows, margin);
+      double y = get_edge (self->geometry, row, n_rows, margin);
 
-      cairo_rectangle (cr, geometry->x + start, geometry->y + y, width, get_edge (geometry, row + 1, n_rows, margin) - y);
+      cairo_rectangle (self->cr, self->geometry->x + start, self->geometry->y + y, width,
+                       get_edge (self->geometry, row + 1, n_rows, margin) - y);
     }
 }
 
 /* Lines that fall to the right, because those of a region rise. Each dark square has the same ones; the light squares
  * come to lie above them. */
 static void
-hatch (cairo_t               *cr,
-       const QsBoardGeometry *geometry,
-       const QsPalette       *palette)
+hatch (const QsBoardPainter *self)
 {
-  double side = geometry->n * geometry->square;
-  double wanted = MIN (MAX (geometry->square / HATCH_LINES, MIN_HATCH_STEP * geometry->pixel), MAX_HATCH_STEP);
-  double step = geometry->square / MAX (round (geometry->square / wanted), 1);
+  double side = self->geometry->n * self->geometry->square;
+  double wanted = MIN (MAX (self->geometry->square / HATCH_LINES, MIN_HATCH_STEP * self->geometry->pixel), MAX_HATCH_STEP);
+  double step = self->geometry->square / MAX (round (self->geometry->square / wanted), 1);
   const QsHatch lines = { step / 2 - side, step, step * HATCH_WIDTH, FALSE };
 
-  qs_color_set_source (cr, &palette->frame);
-  qs_hatch_add (cr, &lines, geometry->x, geometry->y, side, geometry->n_rows * geometry->square);
-  cairo_fill (cr);
+  qs_color_set_source (self->cr, &self->palette->frame);
+  qs_hatch_add (self->cr, &lines, self->geometry->x, self->geometry->y, side,
+                self->geometry->n_rows * self->geometry->square);
+  cairo_fill (self->cr);
 }
 
 static void
-paint_squares (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsPalette       *palette)
+paint_squares (const QsBoardPainter *self)
 {
-  const QsColor *a = &palette->light_square;
-  const QsColor *b = &palette->dark_square;
+  const QsColor *a = &self->palette->light_square;
+  const QsColor *b = &self->palette->dark_square;
   QsColor mean = { (a->red + b->red) / 2, (a->green + b->green) / 2, (a->blue + b->blue) / 2 };
-  gboolean is_hatched = palette->is_hatched && geometry->square >= MIN_HATCHED * geometry->pixel;
-  gboolean checkered = geometry->n == 1 || geometry->square >= MIN_CHECKERED * geometry->pixel;
+  gboolean is_hatched = self->palette->is_hatched && self->geometry->square >= MIN_HATCHED * self->geometry->pixel;
+  gboolean checkered = self->geometry->n == 1 || self->geometry->square >= MIN_CHECKERED * self->geometry->pixel;
 
-  qs_color_set_source (cr, checkered ? &palette->light_square : &mean);
-  cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
-  cairo_fill (cr);
+  qs_color_set_source (self->cr, checkered ? &self->palette->light_square : &mean);
+  qs_board_painter_add_board (self, 0);
+  cairo_fill (self->cr);
 
   if (!checkered)
     return;
 
-  cairo_save (cr);
-  if (geometry->square < MIN_SMOOTH * geometry->pixel)
-    cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_save (self->cr);
+  if (self->geometry->square < MIN_SMOOTH * self->geometry->pixel)
+    cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
   if (is_hatched)
-    hatch (cr, geometry, palette);
-  qs_color_set_source (cr, is_hatched ? &palette->light_square : &palette->dark_square);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+    hatch (self);
+  qs_color_set_source (self->cr, is_hatched ? &self->palette->light_square : &self->palette->dark_square);
+  cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_EVEN_ODD);
   /* Light squares end below the frame, where no line shows at their edge. */
-  add_squares (cr, geometry, !is_hatched, is_hatched ? geometry->frame / 2 : 0);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  add_squares (self, !is_hatched, is_hatched ? self->geometry->frame / 2 : 0);
+  cairo_fill (self->cr);
+  cairo_restore (self->cr);
 }
 
 static void
-paint_frame (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette)
+paint_frame (const QsBoardPainter *self)
 {
-  double width = geometry->n * geometry->square + geometry->frame;
-  double height = geometry->n_rows * geometry->square + geometry->frame;
-  double half = geometry->frame / 2;
-
-  if (geometry->frame <= 0)
+  if (self->geometry->frame <= 0)
     return;
 
-  qs_color_set_source (cr, &palette->frame);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  cairo_set_line_width (cr, geometry->frame);
-  cairo_rectangle (cr, geometry->x - half, geometry->y - half, width, height);
-  cairo_stroke (cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
+  qs_board_painter_add_board (self, self->geometry->frame / 2);
+  qs_color_stroke (self->cr, &self->palette->frame, self->geometry->frame);
 }
 
 /* Strokes the current path twice, so that it stands out from any square, and clears it. */
 static void
-stroke_cased (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsColor         *color,
-              const QsColor         *casing,
-              double                 width)
+stroke_cased (const QsBoardPainter *self,
+              const QsColor        *color,
+              const QsColor        *casing,
+              double                width)
 {
-  if (geometry->square >= MIN_CASING * geometry->pixel)
-    qs_color_stroke_preserve (cr, casing, width + 2 * MAX (geometry->square * 0.02, geometry->pixel));
-  qs_color_stroke (cr, color, width);
+  if (self->geometry->square >= MIN_CASING * self->geometry->pixel)
+    qs_color_stroke_preserve (self->cr, casing, width + 2 * MAX (self->geometry->square * 0.02, self->geometry->pixel));
+  qs_color_stroke (self->cr, color, width);
 }
 
 static gboolean
@@ -173,59 +155,56 @@ is_on_board (const QsBoardGeometry *geometry,
 
 /* The line of an attack, with a ring around each square. */
 static void
-paint_line (cairo_t               *cr,
-            const QsBoardGeometry *geometry,
-            const QsPalette       *palette,
-            const QsScene         *scene,
-            QsSquare               first,
-            QsSquare               second)
+paint_line (const QsBoardPainter *self,
+            const QsScene        *scene,
+            QsSquare              first,
+            QsSquare              second)
 {
   const QsSquare ends[] = { first, second };
-  double half = geometry->square / 2;
-  double radius = MAX (geometry->square * 0.46, 5 * geometry->pixel);
-  double width = MAX (geometry->square * 0.07, 2 * geometry->pixel);
+  double half = self->geometry->square / 2;
+  double radius = MAX (self->geometry->square * 0.46, 5 * self->geometry->pixel);
+  double width = MAX (self->geometry->square * 0.07, 2 * self->geometry->pixel);
 
-  qs_attack_line_add (cr, geometry, scene->board != NULL ? &scene->board->problem : NULL, first, second);
+  qs_attack_line_add (self, scene->board != NULL ? &scene->board->problem : NULL, first, second);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       double x, y;
 
-      qs_board_geometry_get_square (geometry, ends[i].row, ends[i].column, &x, &y);
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + half, y + half, radius, 0, 2 * G_PI);
+      qs_board_geometry_get_square (self->geometry, ends[i].row, ends[i].column, &x, &y);
+      cairo_new_sub_path (self->cr);
+      cairo_arc (self->cr, x + half, y + half, radius, 0, 2 * G_PI);
     }
-  stroke_cased (cr, geometry, &palette->attack, &palette->queen_outline, width);
+  stroke_cased (self, &self->palette->attack, &self->palette->queen_outline, width);
 }
 
 /* Corners around the content of the square. Their lines lie on whole pixels. */
 static void
-add_brackets (cairo_t *cr,
-              double   x,
-              double   y,
-              double   side,
-              double   width,
-              double   pixel)
+add_brackets (const QsBoardPainter *self,
+              double                x,
+              double                y,
+              double                width)
 {
-  double inset = snap (side * 0.05, pixel) + width / 2;
-  double arm = snap (side * 0.2, pixel);
+  double side = self->geometry->square;
+  double inset = qs_board_painter_snap (self, side * 0.05) + width / 2;
+  double arm = qs_board_painter_snap (self, side * 0.2);
   double right = x + side - inset;
   double bottom = y + side - inset;
 
   x += inset;
   y += inset;
 
-  cairo_move_to (cr, x, y + arm);
-  cairo_line_to (cr, x, y);
-  cairo_line_to (cr, x + arm, y);
-  cairo_move_to (cr, right - arm, y);
-  cairo_line_to (cr, right, y);
-  cairo_line_to (cr, right, y + arm);
-  cairo_move_to (cr, right, bottom - arm);
-  cairo_line_to (cr, right, bottom);
-  cairo_line_to (cr, right - arm, bottom);
-  cairo_move_to (cr, x + arm, bottom);
-  cairo_line_to (cr, x, bottom);
-  cairo_line_to (cr, x, bottom - arm);
+  cairo_move_to (self->cr, x, y + arm);
+  cairo_line_to (self->cr, x, y);
+  cairo_line_to (self->cr, x + arm, y);
+  cairo_move_to (self->cr, right - arm, y);
+  cairo_line_to (self->cr, right, y);
+  cairo_line_to (self->cr, right, y + arm);
+  cairo_move_to (self->cr, right, bottom - arm);
+  cairo_line_to (self->cr, right, bottom);
+  cairo_line_to (self->cr, right - arm, bottom);
+  cairo_move_to (self->cr, x + arm, bottom);
+  cairo_line_to (self->cr, x, bottom);
+  cairo_line_to (self->cr, x, bottom - arm);
 }
 
 static const QsColor *
@@ -264,105 +243,98 @@ find_region (const QsBoardGeometry *geometry,
 }
 
 static void
-add_regions (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsScene         *scene,
-             double                 inset)
+add_regions (const QsBoardPainter *self,
+             const QsScene        *scene,
+             double                inset)
 {
-  double side = geometry->square - 2 * inset;
+  double side = self->geometry->square - 2 * inset;
   double x, y;
 
   for (guint i = 0; i < scene->n_marks; i++)
     {
-      if (find_region (geometry, &scene->marks[i], &x, &y))
-        cairo_rectangle (cr, x + inset, y + inset, side, side);
+      if (find_region (self->geometry, &scene->marks[i], &x, &y))
+        cairo_rectangle (self->cr, x + inset, y + inset, side, side);
     }
 }
 
 /* Regions lie under the queens: as a tint, and as hatched frames where there is room. */
 static void
-paint_regions (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsPalette       *palette,
-               const QsScene         *scene)
+paint_regions (const QsBoardPainter *self,
+               const QsScene        *scene)
 {
-  const QsColor *color = get_mark_color (palette, QS_MARK_REGION);
-  double width = MAX (snap (geometry->square * 0.04, geometry->pixel), geometry->pixel);
-  double tint = geometry->square < MIN_SHAPE * geometry->pixel ? 0.7 : 0.25;
-  const QsHatch lines = { -geometry->square / 2, geometry->square / 2, width, TRUE };
+  const QsColor *color = get_mark_color (self->palette, QS_MARK_REGION);
+  double width = MAX (qs_board_painter_snap (self, self->geometry->square * 0.04), self->geometry->pixel);
+  double tint = self->geometry->square < MIN_SHAPE * self->geometry->pixel ? 0.7 : 0.25;
+  const QsHatch lines = { -self->geometry->square / 2, self->geometry->square / 2, width, TRUE };
   double x, y;
 
-  qs_color_set_translucent_source (cr, color, tint);
-  add_regions (cr, geometry, scene, 0);
-  cairo_fill (cr);
+  qs_color_set_translucent_source (self->cr, color, tint);
+  add_regions (self, scene, 0);
+  cairo_fill (self->cr);
 
-  if (geometry->square < MIN_HATCH * geometry->pixel)
+  if (self->geometry->square < MIN_HATCH * self->geometry->pixel)
     return;
 
-  qs_color_set_source (cr, color);
-  cairo_set_line_width (cr, width);
-  add_regions (cr, geometry, scene, width / 2);
-  cairo_stroke (cr);
+  qs_color_set_source (self->cr, color);
+  cairo_set_line_width (self->cr, width);
+  add_regions (self, scene, width / 2);
+  cairo_stroke (self->cr);
   /* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
   for (guint i = 0; i < scene->n_marks; i++)
     {
-      if (find_region (geometry, &scene->marks[i], &x, &y))
-        qs_hatch_add (cr, &lines, x, y, geometry->square, geometry->square);
+      if (find_region (self->geometry, &scene->marks[i], &x, &y))
+        qs_hatch_add (self->cr, &lines, x, y, self->geometry->square, self->geometry->square);
     }
-  cairo_fill (cr);
+  cairo_fill (self->cr);
 }
 
 /* Ghosts are as large as queens, and let the square show. */
 static void
-paint_ghosts (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsScene         *scene)
+paint_ghosts (const QsBoardPainter *self,
+              const QsScene        *scene)
 {
   for (guint i = 0; i < scene->n_marks; i++)
     {
       const QsMark *mark = &scene->marks[i];
 
-      if (mark->kind == QS_MARK_GHOST && is_on_board (geometry, mark->row, mark->column))
-        qs_queens_add (cr, geometry, mark->row, mark->column, scene->heat != NULL);
+      if (mark->kind == QS_MARK_GHOST && is_on_board (self->geometry, mark->row, mark->column))
+        qs_queens_add (self, mark->row, mark->column, scene->heat != NULL);
     }
 
-  qs_color_set_translucent_source (cr, get_mark_color (palette, QS_MARK_GHOST), GHOST);
-  cairo_fill (cr);
+  qs_color_set_translucent_source (self->cr, get_mark_color (self->palette, QS_MARK_GHOST), GHOST);
+  cairo_fill (self->cr);
 }
 
 static void
-paint_mark (cairo_t               *cr,
-            const QsBoardGeometry *geometry,
-            const QsPalette       *palette,
-            const QsMark          *mark)
+paint_mark (const QsBoardPainter *self,
+            const QsMark         *mark)
 {
-  double side = geometry->square, inset = side * 0.27;
-  double width = MAX (side * 0.08, 1.2 * geometry->pixel);
+  double side = self->geometry->square, inset = side * 0.27;
+  double width = MAX (side * 0.08, 1.2 * self->geometry->pixel);
   double x, y;
 
-  qs_board_geometry_get_square (geometry, mark->row, mark->column, &x, &y);
+  qs_board_geometry_get_square (self->geometry, mark->row, mark->column, &x, &y);
 
   switch (mark->kind)
     {
     case QS_MARK_TRIED:
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + side / 2, y + side / 2, side * 0.28, 0, 2 * G_PI);
+      cairo_new_sub_path (self->cr);
+      cairo_arc (self->cr, x + side / 2, y + side / 2, side * 0.28, 0, 2 * G_PI);
       break;
     case QS_MARK_PLACED:
-      width = snap (width, geometry->pixel);
-      add_brackets (cr, x, y, side, width, geometry->pixel);
+      width = qs_board_painter_snap (self, width);
+      add_brackets (self, x, y, width);
       break;
     case QS_MARK_REJECTED:
-      cairo_move_to (cr, x + inset, y + inset);
-      cairo_line_to (cr, x + side - inset, y + side - inset);
-      cairo_move_to (cr, x + side - inset, y + inset);
-      cairo_line_to (cr, x + inset, y + side - inset);
+      cairo_move_to (self->cr, x + inset, y + inset);
+      cairo_line_to (self->cr, x + side - inset, y + side - inset);
+      cairo_move_to (self->cr, x + side - inset, y + inset);
+      cairo_line_to (self->cr, x + inset, y + side - inset);
       break;
     case QS_MARK_CONFLICT:
-      width = MAX (side * 0.07, 1.2 * geometry->pixel);
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + side / 2, y + side / 2, side * 0.46, 0, 2 * G_PI);
+      width = MAX (side * 0.07, 1.2 * self->geometry->pixel);
+      cairo_new_sub_path (self->cr);
+      cairo_arc (self->cr, x + side / 2, y + side / 2, side * 0.46, 0, 2 * G_PI);
       break;
     case QS_MARK_REGION:
     case QS_MARK_GHOST:
@@ -371,83 +343,78 @@ paint_mark (cairo_t               *cr,
       g_assert_not_reached ();
     }
 
-  stroke_cased (cr, geometry, get_mark_color (palette, mark->kind), &palette->queen_outline, width);
+  stroke_cased (self, get_mark_color (self->palette, mark->kind), &self->palette->queen_outline, width);
 }
 
 /* A mark on a square of a few pixels is a dot, larger than those of queens: nobody would find the square alone. */
 static void
-paint_mark_dots (cairo_t               *cr,
-                 const QsBoardGeometry *geometry,
-                 const QsPalette       *palette,
-                 const QsScene         *scene,
-                 QsMarkKind             first_kind)
+paint_mark_dots (const QsBoardPainter *self,
+                 const QsScene        *scene,
+                 QsMarkKind            first_kind)
 {
-  double pixel = geometry->pixel;
-  double dot = MARK_DOT * pixel, inset = (geometry->square - dot) / 2;
+  double pixel = self->geometry->pixel;
+  double dot = MARK_DOT * pixel, inset = (self->geometry->square - dot) / 2;
   double x, y;
 
   for (QsMarkKind kind = first_kind; kind <= QS_MARK_CONFLICT; kind++)
     {
       for (guint i = 0; i < scene->n_marks; i++)
         {
-          if (scene->marks[i].kind != kind || !is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
+          if (scene->marks[i].kind != kind || !is_on_board (self->geometry, scene->marks[i].row, scene->marks[i].column))
             continue;
 
-          qs_board_geometry_get_square (geometry, scene->marks[i].row, scene->marks[i].column, &x, &y);
-          cairo_rectangle (cr, snap (x + inset, pixel), snap (y + inset, pixel), dot, dot);
+          qs_board_geometry_get_square (self->geometry, scene->marks[i].row, scene->marks[i].column, &x, &y);
+          cairo_rectangle (self->cr, qs_board_painter_snap (self, x + inset), qs_board_painter_snap (self, y + inset),
+                           dot, dot);
         }
 
-      qs_color_set_source (cr, get_mark_color (palette, kind));
-      cairo_fill (cr);
+      qs_color_set_source (self->cr, get_mark_color (self->palette, kind));
+      cairo_fill (self->cr);
     }
 }
 
 /* Where somebody asked for queens, those that were found for them are outlines. Two that clash are of no solution. */
 static void
-paint_queens (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsScene         *scene)
+paint_queens (const QsBoardPainter *self,
+              const QsScene        *scene)
 {
   const QsConstraints *constraints = scene->constraints;
   gboolean is_asked = FALSE;
 
-  for (guint row = 0; constraints != NULL && constraints->n == geometry->n && row < geometry->n_rows; row++)
+  for (guint row = 0; constraints != NULL && constraints->n == self->geometry->n && row < self->geometry->n_rows; row++)
     is_asked |= constraints->required[row] != 0;
 
   if (is_asked && scene->clash == NULL)
     {
-      qs_queens_paint_found (cr, geometry, palette, scene->columns, constraints, scene->heat != NULL);
-      qs_queens_paint (cr, geometry, palette, NULL, constraints, scene->heat != NULL);
+      qs_queens_paint_found (self, scene->columns, constraints, scene->heat != NULL);
+      qs_queens_paint (self, NULL, constraints, scene->heat != NULL);
     }
   else
-    qs_queens_paint (cr, geometry, palette, scene->columns, constraints, scene->heat != NULL);
+    qs_queens_paint (self, scene->columns, constraints, scene->heat != NULL);
 }
 
 static void
-paint_content (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsPalette       *palette,
-               const QsScene         *scene)
+paint_content (const QsBoardPainter *self,
+               const QsScene        *scene)
 {
   const QsSquare *clash = scene->clash;
 
-  paint_regions (cr, geometry, palette, scene);
+  paint_regions (self, scene);
   if (scene->constraints != NULL)
-    qs_rules_paint (cr, geometry, palette, scene->constraints);
-  if (clash != NULL && is_on_board (geometry, clash[0].row, clash[0].column) &&
-      is_on_board (geometry, clash[1].row, clash[1].column))
-    paint_line (cr, geometry, palette, scene, clash[0], clash[1]);
-  paint_ghosts (cr, geometry, palette, scene);
-  paint_queens (cr, geometry, palette, scene);
-  for (guint i = 0; i < scene->n_marks && geometry->square >= MIN_SHAPE * geometry->pixel; i++)
+    qs_rules_paint (self, scene->constraints);
+  if (clash != NULL && is_on_board (self->geometry, clash[0].row, clash[0].column) &&
+      is_on_board (self->geometry, clash[1].row, clash[1].column))
+    paint_line (self, scene, clash[0], clash[1]);
+  paint_ghosts (self, scene);
+  paint_queens (self, scene);
+  for (guint i = 0; i < scene->n_marks && self->geometry->square >= MIN_SHAPE * self->geometry->pixel; i++)
     {
-      if (is_on_board (geometry, scene->marks[i].row, scene->marks[i].column))
-        paint_mark (cr, geometry, palette, &scene->marks[i]);
+      if (is_on_board (self->geometry, scene->marks[i].row, scene->marks[i].column))
+        paint_mark (self, &scene->marks[i]);
     }
-  if (geometry->square < MIN_RING * geometry->pixel)
-    paint_mark_dots (cr, geometry, palette, scene,
-                     geometry->square < MIN_SHAPE * geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
+  if (self->geometry->square < MIN_RING * self->geometry->pixel)
+    paint_mark_dots (self, scene,
+                     self->geometry->square < MIN_SHAPE * self->geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
 }
 
 /* Paints a board: squares, frame, coordinates, regions, constraints, the attack, queens, the
@@ -462,6 +429,7 @@ qs_board_paint (cairo_t               *cr,
                 const QsPalette       *palette,
                 const QsScene         *scene)
 {
+  const QsBoardPainter self = { cr, geometry, palette };
   const QsGameScene *board = scene->game != NULL ? scene->game : scene->board;
 
   g_return_if_fail (scene->marks != NULL || scene->n_marks == 0);
@@ -478,24 +446,24 @@ qs_board_paint (cairo_t               *cr,
   cairo_set_dash (cr, NULL, 0, 0);
 
   if (scene->heat != NULL)
-    qs_heat_paint (cr, geometry, palette, scene->heat);
+    qs_heat_paint (&self, scene->heat);
   else if (board == NULL)
-    paint_squares (cr, geometry, palette);
+    paint_squares (&self);
   if (board != NULL)
-    qs_game_paint_regions (cr, geometry, palette, board, scene->heat == NULL);
+    qs_game_paint_regions (&self, board, scene->heat == NULL);
   else
-    paint_frame (cr, geometry, palette);
-  qs_board_labels_paint (cr, geometry, palette);
+    paint_frame (&self);
+  qs_board_labels_paint (&self);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (scene->game != NULL)
-    qs_game_paint_marks (cr, geometry, palette, scene->game);
+    qs_game_paint_marks (&self, scene->game);
   else
-    paint_content (cr, geometry, palette, scene);
-  qs_numbers_paint (cr, geometry, palette, &scene->numbering);
+    paint_content (&self, scene);
+  qs_numbers_paint (&self, &scene->numbering);
   if (scene->cursor != NULL && is_on_board (geometry, scene->cursor->row, scene->cursor->column))
-    qs_rules_paint_cursor (cr, geometry, palette, scene->cursor);
+    qs_rules_paint_cursor (&self, scene->cursor);
 
   cairo_new_path (cr);
   cairo_restore (cr);

@@ -5,8 +5,6 @@
 
 #include "qs-game-painter.h"
 
-#include <math.h>
-
 #include "qs-attack-line.h"
 #include "qs-letters.h"
 #include "qs-queen-painter.h"
@@ -27,13 +25,6 @@
 #define DOT 0.13
 #define LETTER 0.24
 
-static double
-snap (double length,
-      double pixel)
-{
-  return MAX (round (length / pixel), 1) * pixel;
-}
-
 /* Goes to the next of some squares, and sets its top left corner. */
 static gboolean
 next_square (const QsBoardGeometry *geometry,
@@ -51,36 +42,34 @@ next_square (const QsBoardGeometry *geometry,
 }
 
 static void
-add_squares (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const guint32         *squares)
+add_squares (const QsBoardPainter *self,
+             const guint32        *squares)
 {
   double x, y;
 
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, squares, &square, &x, &y);)
-    cairo_rectangle (cr, x, y, geometry->square, geometry->square);
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, squares, &square, &x, &y);)
+    cairo_rectangle (self->cr, x, y, self->geometry->square, self->geometry->square);
 }
 
 static void
-fill_regions (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsGameScene     *scene)
+fill_regions (const QsBoardPainter *self,
+              const QsGameScene    *scene)
 {
-  for (guint region = 0; region < geometry->n; region++)
+  for (guint region = 0; region < self->geometry->n; region++)
     {
       guint32 squares[QS_ENUMERATOR_MAX_N] = { 0 };
 
-      for (guint row = 0; row < geometry->n_rows; row++)
+      for (guint row = 0; row < self->geometry->n_rows; row++)
         {
-          for (guint column = 0; column < geometry->n; column++)
+          for (guint column = 0; column < self->geometry->n; column++)
             squares[row] |= (guint32) (scene->problem.regions[row][column] == region) << column;
         }
 
-      add_squares (cr, geometry, squares);
-      qs_color_set_source (cr, palette->fills != NULL ? &palette->fills[scene->levels[region]][scene->hues[region]]
-                                                      : &palette->light_square);
-      cairo_fill (cr);
+      add_squares (self, squares);
+      qs_color_set_source (self->cr, self->palette->fills != NULL
+                                         ? &self->palette->fills[scene->levels[region]][scene->hues[region]]
+                                         : &self->palette->light_square);
+      cairo_fill (self->cr);
     }
 }
 
@@ -94,184 +83,174 @@ get_region (const QsGameScene *scene,
 
 /* The lines between squares of one region, or else those between regions. */
 static void
-add_lines (cairo_t               *cr,
-           const QsBoardGeometry *geometry,
-           const QsGameScene     *scene,
-           gboolean               are_borders)
+add_lines (const QsBoardPainter *self,
+           const QsGameScene    *scene,
+           gboolean              are_borders)
 {
-  double side = geometry->square;
+  double side = self->geometry->square;
   double x, y;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      for (guint column = 0; column < geometry->n; column++)
+      for (guint column = 0; column < self->geometry->n; column++)
         {
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
           if (column > 0 && (get_region (scene, row, column) != get_region (scene, row, column - 1)) == are_borders)
             {
-              cairo_move_to (cr, x, y);
-              cairo_line_to (cr, x, y + side);
+              cairo_move_to (self->cr, x, y);
+              cairo_line_to (self->cr, x, y + side);
             }
           if (row > 0 && (get_region (scene, row, column) != get_region (scene, row - 1, column)) == are_borders)
             {
-              cairo_move_to (cr, x, y);
-              cairo_line_to (cr, x + side, y);
+              cairo_move_to (self->cr, x, y);
+              cairo_line_to (self->cr, x + side, y);
             }
         }
     }
 }
 
 static void
-show_letters (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsGameScene     *scene)
+show_letters (const QsBoardPainter *self,
+              const QsGameScene    *scene)
 {
-  double side = geometry->square;
+  double side = self->geometry->square;
   double x, y;
 
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size (cr, side * LETTER);
-  qs_color_set_source (cr, &palette->queen);
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, scene->heads, &square, &x, &y);)
+  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (self->cr, side * LETTER);
+  qs_color_set_source (self->cr, &self->palette->queen);
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, scene->heads, &square, &x, &y);)
     {
       char letter[] = { qs_problem_get_letter (get_region (scene, square.row, square.column)), '\0' };
 
-      qs_letters_show_middle (cr, letter, x + side * 0.15, y + side * 0.24);
+      qs_letters_show_middle (self->cr, letter, x + side * 0.15, y + side * 0.24);
     }
 }
 
 /* Fills in place of squares of two colours, where nothing else is there, and thick lines between regions and around them. */
 void
-qs_game_paint_regions (cairo_t               *cr,
-                       const QsBoardGeometry *geometry,
-                       const QsPalette       *palette,
-                       const QsGameScene     *scene,
-                       gboolean               are_filled)
+qs_game_paint_regions (const QsBoardPainter *self,
+                       const QsGameScene    *scene,
+                       gboolean              are_filled)
 {
   if (are_filled)
     {
-      cairo_save (cr);
-      cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-      fill_regions (cr, geometry, palette, scene);
-      cairo_restore (cr);
+      cairo_save (self->cr);
+      cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
+      fill_regions (self, scene);
+      cairo_restore (self->cr);
     }
 
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  add_lines (cr, geometry, scene, FALSE);
-  qs_color_set_translucent_source (cr, &palette->queen, GRID);
-  cairo_set_line_width (cr, geometry->pixel);
-  cairo_stroke (cr);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_SQUARE);
+  add_lines (self, scene, FALSE);
+  qs_color_set_translucent_source (self->cr, &self->palette->queen, GRID);
+  cairo_set_line_width (self->cr, self->geometry->pixel);
+  cairo_stroke (self->cr);
 
-  add_lines (cr, geometry, scene, TRUE);
-  cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
-  qs_color_stroke (cr, &palette->queen, MAX (snap (geometry->square * BORDER, geometry->pixel), MIN_BORDER));
+  add_lines (self, scene, TRUE);
+  qs_board_painter_add_board (self, 0);
+  qs_color_stroke (self->cr, &self->palette->queen,
+                   MAX (qs_board_painter_snap (self, self->geometry->square * BORDER), MIN_BORDER));
 
   /* On paper, lines are enough. */
-  if (scene->has_letters || (palette->fills == NULL && !palette->is_hatched))
-    show_letters (cr, geometry, palette, scene);
+  if (scene->has_letters || (self->palette->fills == NULL && !self->palette->is_hatched))
+    show_letters (self, scene);
 }
 
 static void
-add_crosses (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const guint32         *squares)
+add_crosses (const QsBoardPainter *self,
+             const guint32        *squares)
 {
-  double inset = geometry->square * (1 - CROSS) / 2, far = geometry->square - inset;
+  double inset = self->geometry->square * (1 - CROSS) / 2, far = self->geometry->square - inset;
   double x, y;
 
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, squares, &square, &x, &y);)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, squares, &square, &x, &y);)
     {
-      cairo_move_to (cr, x + inset, y + inset);
-      cairo_line_to (cr, x + far, y + far);
-      cairo_move_to (cr, x + far, y + inset);
-      cairo_line_to (cr, x + inset, y + far);
+      cairo_move_to (self->cr, x + inset, y + inset);
+      cairo_line_to (self->cr, x + far, y + far);
+      cairo_move_to (self->cr, x + far, y + inset);
+      cairo_line_to (self->cr, x + inset, y + far);
     }
 }
 
 static void
-add_circles (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const guint32         *squares,
-             double                 size)
+add_circles (const QsBoardPainter *self,
+             const guint32        *squares,
+             double                size)
 {
-  double half = geometry->square / 2;
+  double half = self->geometry->square / 2;
   double x, y;
 
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (geometry, squares, &square, &x, &y);)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, squares, &square, &x, &y);)
     {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + half, y + half, geometry->square * size / 2, 0, 2 * G_PI);
+      cairo_new_sub_path (self->cr);
+      cairo_arc (self->cr, x + half, y + half, self->geometry->square * size / 2, 0, 2 * G_PI);
     }
 }
 
 /* What a hint does not look at is in the shade. */
 static void
-paint_light (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette,
-             const QsGameScene     *scene)
+paint_light (const QsBoardPainter *self,
+             const QsGameScene    *scene)
 {
   guint32 unlit[QS_ENUMERATOR_MAX_N];
   QsSquare first = QS_SQUARE_BEFORE_ALL;
 
-  if (!qs_square_next (scene->lit, geometry->n_rows, &first))
+  if (!qs_square_next (scene->lit, self->geometry->n_rows, &first))
     return;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
-    unlit[row] = ~scene->lit[row] & (G_MAXUINT32 >> (32 - geometry->n));
-  add_squares (cr, geometry, unlit);
-  qs_color_set_translucent_source (cr, &palette->queen_outline, SHADE);
-  cairo_fill (cr);
-  add_squares (cr, geometry, scene->lit);
-  qs_color_stroke (cr, &palette->tried, MAX (snap (geometry->square * 0.04, geometry->pixel), 2 * geometry->pixel));
+  for (guint row = 0; row < self->geometry->n_rows; row++)
+    unlit[row] = ~scene->lit[row] & (G_MAXUINT32 >> (32 - self->geometry->n));
+  add_squares (self, unlit);
+  qs_color_set_translucent_source (self->cr, &self->palette->queen_outline, SHADE);
+  cairo_fill (self->cr);
+  add_squares (self, scene->lit);
+  qs_color_stroke (self->cr, &self->palette->tried,
+                   MAX (qs_board_painter_snap (self, self->geometry->square * 0.04), 2 * self->geometry->pixel));
 }
 
 /* The marks on trial, and queens that are only supposed, are hollow, or thin. */
 static void
-paint_trial (cairo_t               *cr,
-             const QsBoardGeometry *geometry,
-             const QsPalette       *palette,
-             const QsGameScene     *scene)
+paint_trial (const QsBoardPainter *self,
+             const QsGameScene    *scene)
 {
   guint32 queens[QS_ENUMERATOR_MAX_N], crosses[QS_ENUMERATOR_MAX_N];
   QsSquare queen = QS_SQUARE_BEFORE_ALL;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
       queens[row] = (scene->marks.required[row] & ~scene->firm.required[row]) | scene->supposed[row];
       crosses[row] = scene->marks.forbidden[row] & ~scene->firm.forbidden[row];
     }
-  while (qs_square_next (queens, geometry->n_rows, &queen))
-    qs_queens_add (cr, geometry, queen.row, queen.column, FALSE);
+  while (qs_square_next (queens, self->geometry->n_rows, &queen))
+    qs_queens_add (self, queen.row, queen.column, FALSE);
 
-  qs_color_stroke_preserve (cr, &palette->queen, MAX (geometry->square * 0.05, 2 * geometry->pixel));
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_fill (cr);
+  qs_color_stroke_preserve (self->cr, &self->palette->queen,
+                            MAX (self->geometry->square * 0.05, 2 * self->geometry->pixel));
+  qs_color_set_source (self->cr, &self->palette->queen_outline);
+  cairo_fill (self->cr);
 
-  add_crosses (cr, geometry, crosses);
-  qs_color_stroke (cr, &palette->queen, MAX (geometry->square * 0.03, geometry->pixel));
+  add_crosses (self, crosses);
+  qs_color_stroke (self->cr, &self->palette->queen, MAX (self->geometry->square * 0.03, self->geometry->pixel));
 }
 
 static void
-paint_firm (cairo_t               *cr,
-            const QsBoardGeometry *geometry,
-            const QsPalette       *palette,
-            const QsGameScene     *scene)
+paint_firm (const QsBoardPainter *self,
+            const QsGameScene    *scene)
 {
   guint32 crosses[QS_ENUMERATOR_MAX_N];
   QsConstraints queens = scene->marks;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
       crosses[row] = scene->marks.forbidden[row] & scene->firm.forbidden[row] & ~scene->problem.squares.forbidden[row];
       queens.required[row] &= scene->firm.required[row];
     }
 
-  add_crosses (cr, geometry, crosses);
-  qs_color_stroke (cr, &palette->queen, MAX (geometry->square * 0.07, 1.5 * geometry->pixel));
+  add_crosses (self, crosses);
+  qs_color_stroke (self->cr, &self->palette->queen, MAX (self->geometry->square * 0.07, 1.5 * self->geometry->pixel));
 
-  qs_queens_paint (cr, geometry, palette, NULL, &queens, FALSE);
+  qs_queens_paint (self, NULL, &queens, FALSE);
 }
 
 /* The path as a line on a light one, which is seen on any fill. */
@@ -286,36 +265,34 @@ stroke (cairo_t         *cr,
 }
 
 void
-qs_game_paint_marks (cairo_t               *cr,
-                     const QsBoardGeometry *geometry,
-                     const QsPalette       *palette,
-                     const QsGameScene     *scene)
+qs_game_paint_marks (const QsBoardPainter *self,
+                     const QsGameScene    *scene)
 {
-  paint_light (cr, geometry, palette, scene);
-  add_circles (cr, geometry, scene->ruled_out, DOT);
-  qs_color_set_translucent_source (cr, &palette->queen, 0.75);
-  cairo_fill (cr);
-  qs_rules_paint (cr, geometry, palette, &scene->problem.squares);
-  paint_firm (cr, geometry, palette, scene);
-  paint_trial (cr, geometry, palette, scene);
+  paint_light (self, scene);
+  add_circles (self, scene->ruled_out, DOT);
+  qs_color_set_translucent_source (self->cr, &self->palette->queen, 0.75);
+  cairo_fill (self->cr);
+  qs_rules_paint (self, &scene->problem.squares);
+  paint_firm (self, scene);
+  paint_trial (self, scene);
 
   /* A bar between any two queens that rule each other out. */
-  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (scene->clashing, geometry->n_rows, &queen);)
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (scene->clashing, self->geometry->n_rows, &queen);)
     {
-      for (QsSquare other = queen; qs_square_next (scene->clashing, geometry->n_rows, &other);)
+      for (QsSquare other = queen; qs_square_next (scene->clashing, self->geometry->n_rows, &other);)
         {
           if (queen.row == other.row || qs_problem_attacks (&scene->problem, queen, other))
-            qs_attack_line_add (cr, geometry, &scene->problem, queen, other);
+            qs_attack_line_add (self, &scene->problem, queen, other);
         }
     }
-  add_circles (cr, geometry, scene->clashing, 0.9);
-  stroke (cr, palette, &palette->clash, MAX (geometry->square * 0.06, 2 * geometry->pixel));
+  add_circles (self, scene->clashing, 0.9);
+  stroke (self->cr, self->palette, &self->palette->clash, MAX (self->geometry->square * 0.06, 2 * self->geometry->pixel));
 
   /* What follows from a hint: a cross with a ring, and the ring of a queen to come; and the queens that were missing. */
-  add_crosses (cr, geometry, scene->excluded);
-  add_circles (cr, geometry, scene->excluded, 0.66);
-  add_circles (cr, geometry, scene->expected, 0.66);
-  add_circles (cr, geometry, scene->expected, 0.2);
-  add_circles (cr, geometry, scene->differing, 0.9);
-  stroke (cr, palette, &palette->tried, MAX (geometry->square * 0.06, 1.5 * geometry->pixel));
+  add_crosses (self, scene->excluded);
+  add_circles (self, scene->excluded, 0.66);
+  add_circles (self, scene->expected, 0.66);
+  add_circles (self, scene->expected, 0.2);
+  add_circles (self, scene->differing, 0.9);
+  stroke (self->cr, self->palette, &self->palette->tried, MAX (self->geometry->square * 0.06, 1.5 * self->geometry->pixel));
 }

@@ -11,12 +11,8 @@
 #include "qs-game-scene.h"
 #include "qs-palette.h"
 
-void qs_game_paint_regions (cairo_t               *cr,
-                            const QsBoardGeometry *geometry,
-                            const QsPalette       *palette,
-                            const QsGameScene     *scene,
-                            gboolean               are_filled);
-void qs_game_paint_marks   (cairo_t               *cr,
-                            const QsBoardGeometry *geometry,
-                            const QsPalette       *palette,
-                            const QsGameScene     *scene);
+void qs_game_paint_regions (const QsBoardPainter *self,
+                            const QsGameScene    *scene,
+                            gboolean              are_filled);
+void qs_game_paint_marks (const QsBoardPainter *self,
+                          const QsGameScene    *scene);

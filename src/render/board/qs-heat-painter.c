@@ -121,95 +121,90 @@ qs_heat_format (guint64  count,
 
 /* The font size at which all numbers fit their squares. */
 static double
-find_size (cairo_t               *cr,
-           const QsBoardGeometry *geometry,
-           const QsFrequencies   *frequencies,
-           gboolean               is_short)
+find_size (const QsBoardPainter *self,
+           const QsFrequencies  *frequencies,
+           gboolean              is_short)
 {
   double widest = 0;
 
-  cairo_set_font_size (cr, 1);
-  for (guint row = 0; row < geometry->n_rows; row++)
+  cairo_set_font_size (self->cr, 1);
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      for (guint column = 0; column < geometry->n; column++)
+      for (guint column = 0; column < self->geometry->n; column++)
         {
           guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
           g_autofree char *text = qs_heat_format (count, is_short);
 
-          widest = MAX (widest, qs_letters_measure (cr, text));
+          widest = MAX (widest, qs_letters_measure (self->cr, text));
         }
     }
 
-  return MIN (MIN (geometry->square * TEXT_PART, MAX_TEXT), geometry->square * TEXT_WIDTH / widest);
+  return MIN (MIN (self->geometry->square * TEXT_PART, MAX_TEXT), self->geometry->square * TEXT_WIDTH / widest);
 }
 
 static void
-paint_numbers (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsPalette       *palette,
-               const QsFrequencies   *frequencies)
+paint_numbers (const QsBoardPainter *self,
+               const QsFrequencies  *frequencies)
 {
   double largest = (double) MAX (qs_heat_get_largest (frequencies, NULL), 1);
-  double half = geometry->square / 2;
+  double half = self->geometry->square / 2;
   double size;
   gboolean is_short;
 
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  size = find_size (cr, geometry, frequencies, FALSE);
-  is_short = size < MIN_FULL_TEXT * geometry->pixel;
+  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  size = find_size (self, frequencies, FALSE);
+  is_short = size < MIN_FULL_TEXT * self->geometry->pixel;
   if (is_short)
-    size = find_size (cr, geometry, frequencies, TRUE);
-  if (size < MIN_TEXT * geometry->pixel)
+    size = find_size (self, frequencies, TRUE);
+  if (size < MIN_TEXT * self->geometry->pixel)
     return;
 
-  cairo_set_font_size (cr, size);
-  for (guint row = 0; row < geometry->n_rows; row++)
+  cairo_set_font_size (self->cr, size);
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      for (guint column = 0; column < geometry->n; column++)
+      for (guint column = 0; column < self->geometry->n; column++)
         {
           guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
           g_autofree char *text = qs_heat_format (count, is_short);
           QsColor shade, ink;
           double x, y;
 
-          qs_heat_get_shade (palette, (double) count / largest, &shade);
+          qs_heat_get_shade (self->palette, (double) count / largest, &shade);
           qs_heat_get_ink (&shade, &ink);
-          qs_color_set_source (cr, &ink);
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          qs_color_set_source (self->cr, &ink);
+          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
           /* A digit is about 0.72 high. */
-          qs_letters_show_middle (cr, text, x + half, y + geometry->square * TEXT_CENTER + size * 0.36);
+          qs_letters_show_middle (self->cr, text, x + half, y + self->geometry->square * TEXT_CENTER + size * 0.36);
         }
     }
 }
 
 /* A line of the frame keeps squares of one shade apart. */
 static void
-paint_shades (cairo_t               *cr,
-              const QsBoardGeometry *geometry,
-              const QsPalette       *palette,
-              const QsFrequencies   *frequencies)
+paint_shades (const QsBoardPainter *self,
+              const QsFrequencies  *frequencies)
 {
   double largest = (double) MAX (qs_heat_get_largest (frequencies, NULL), 1);
   double x, y;
 
-  qs_color_set_source (cr, &palette->frame);
-  cairo_rectangle (cr, geometry->x, geometry->y, geometry->n * geometry->square, geometry->n_rows * geometry->square);
-  cairo_fill (cr);
+  qs_color_set_source (self->cr, &self->palette->frame);
+  qs_board_painter_add_board (self, 0);
+  cairo_fill (self->cr);
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      for (guint column = 0; column < geometry->n; column++)
+      for (guint column = 0; column < self->geometry->n; column++)
         {
-          double right = column + 1 < geometry->n ? geometry->pixel : 0;
-          double bottom = row + 1 < geometry->n_rows ? geometry->pixel : 0;
+          double right = column + 1 < self->geometry->n ? self->geometry->pixel : 0;
+          double bottom = row + 1 < self->geometry->n_rows ? self->geometry->pixel : 0;
           QsColor shade;
 
-          qs_heat_get_shade (palette, (double) qs_frequencies_get (frequencies, (QsSquare){ row, column }) / largest,
+          qs_heat_get_shade (self->palette, (double) qs_frequencies_get (frequencies, (QsSquare){ row, column }) / largest,
                              &shade);
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
-          qs_color_set_source (cr, &shade);
-          cairo_rectangle (cr, x, y, geometry->square - right, geometry->square - bottom);
-          cairo_fill (cr);
+          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
+          qs_color_set_source (self->cr, &shade);
+          cairo_rectangle (self->cr, x, y, self->geometry->square - right, self->geometry->square - bottom);
+          cairo_fill (self->cr);
         }
     }
 }
@@ -217,15 +212,13 @@ paint_shades (cairo_t               *cr,
 /* Paints all squares, each with its number. Where the numbers do not fit they are shortened, all
  * of them, or left out. Changes the colour, font and path of @cr. */
 void
-qs_heat_paint (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               const QsPalette       *palette,
-               const QsFrequencies   *frequencies)
+qs_heat_paint (const QsBoardPainter *self,
+               const QsFrequencies  *frequencies)
 {
-  g_return_if_fail (geometry->n_rows == frequencies->n_rows && geometry->n == frequencies->n);
+  g_return_if_fail (self->geometry->n_rows == frequencies->n_rows && self->geometry->n == frequencies->n);
 
-  paint_shades (cr, geometry, palette, frequencies);
-  paint_numbers (cr, geometry, palette, frequencies);
+  paint_shades (self, frequencies);
+  paint_numbers (self, frequencies);
 }
 
 /* Paints all shades side by side, for a legend; the fullest is at the left if it is mirrored.

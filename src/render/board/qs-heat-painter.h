@@ -11,10 +11,8 @@
 #include "qs-frequencies.h"
 #include "qs-palette.h"
 
-void    qs_heat_paint       (cairo_t               *cr,
-                             const QsBoardGeometry *geometry,
-                             const QsPalette       *palette,
-                             const QsFrequencies   *frequencies);
+void qs_heat_paint (const QsBoardPainter *self,
+                    const QsFrequencies  *frequencies);
 void    qs_heat_paint_scale (cairo_t               *cr,
                              const QsPalette       *palette,
                              double                 width,

@@ -19,22 +19,20 @@
 /* Paints all numbers, or none where the squares are too small for them. Changes the colour, font
  * and path of @cr. */
 void
-qs_numbers_paint (cairo_t               *cr,
-                  const QsBoardGeometry *geometry,
-                  const QsPalette       *palette,
-                  const QsNumbering     *numbering)
+qs_numbers_paint (const QsBoardPainter *self,
+                  const QsNumbering    *numbering)
 {
-  double size = MIN (geometry->square * TEXT_PART, MAX_TEXT), inset = geometry->square * INSET_PART;
+  double size = MIN (self->geometry->square * TEXT_PART, MAX_TEXT), inset = self->geometry->square * INSET_PART;
 
-  if ((numbering->row == 0 && numbering->column == 0) || size < MIN_TEXT * geometry->pixel)
+  if ((numbering->row == 0 && numbering->column == 0) || size < MIN_TEXT * self->geometry->pixel)
     return;
 
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size (cr, size);
-  cairo_set_line_width (cr, size * OUTLINE_PART);
-  for (guint row = 0; row < geometry->n_rows; row++)
+  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (self->cr, size);
+  cairo_set_line_width (self->cr, size * OUTLINE_PART);
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      for (guint column = 0; column < geometry->n; column++)
+      for (guint column = 0; column < self->geometry->n; column++)
         {
           int number = (int) row * numbering->row + (int) column * numbering->column + numbering->offset;
           double x, y;
@@ -43,14 +41,14 @@ qs_numbers_paint (cairo_t               *cr,
           if (numbering->modulus != 0)
             number = (number % numbering->modulus + numbering->modulus) % numbering->modulus;
           g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
-          qs_board_geometry_get_square (geometry, row, column, &x, &y);
+          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
           /* A digit is about 0.72 high. */
-          cairo_move_to (cr, x + inset, y + inset + size * 0.72);
-          cairo_text_path (cr, text);
-          qs_color_set_source (cr, &palette->queen_outline);
-          cairo_stroke_preserve (cr);
-          qs_color_set_source (cr, &palette->queen);
-          cairo_fill (cr);
+          cairo_move_to (self->cr, x + inset, y + inset + size * 0.72);
+          cairo_text_path (self->cr, text);
+          qs_color_set_source (self->cr, &self->palette->queen_outline);
+          cairo_stroke_preserve (self->cr);
+          qs_color_set_source (self->cr, &self->palette->queen);
+          cairo_fill (self->cr);
         }
     }
 }

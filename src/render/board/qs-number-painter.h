@@ -20,7 +20,5 @@ typedef struct
   int modulus;
 } QsNumbering;
 
-void qs_numbers_paint (cairo_t               *cr,
-                       const QsBoardGeometry *geometry,
-                       const QsPalette       *palette,
-                       const QsNumbering     *numbering);
+void qs_numbers_paint (const QsBoardPainter *self,
+                       const QsNumbering    *numbering);

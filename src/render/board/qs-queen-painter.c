@@ -29,13 +29,6 @@
 /* Its largest side, in user units: the number matters more, however large the square is. */
 #define MAX_SMALL_QUEEN 36.0
 
-static double
-snap (double length,
-      double pixel)
-{
-  return round (length / pixel) * pixel;
-}
-
 /* Where the queen of a row stands. @columns may be %NULL; numbers that are no column mean that
  * there is none. */
 static gboolean
@@ -72,107 +65,103 @@ get_side (const QsBoardGeometry *geometry,
 
 /* A small one stands in the upper right corner. */
 static void
-add_queen (cairo_t               *cr,
-           const QsBoardGeometry *geometry,
-           double                 x,
-           double                 y,
-           gboolean               is_small)
+add_queen (const QsBoardPainter *self,
+           double                x,
+           double                y,
+           gboolean              is_small)
 {
-  double side = get_side (geometry, is_small);
-  double pixel = geometry->pixel, dot = DOT * pixel;
+  double side = get_side (self->geometry, is_small);
+  double pixel = self->geometry->pixel, dot = DOT * pixel;
 
   if (is_small)
     {
-      x += geometry->square - side - snap (side * 0.1, pixel);
-      y += snap (side * 0.1, pixel);
+      x += self->geometry->square - side - qs_board_painter_snap (self, side * 0.1);
+      y += qs_board_painter_snap (self, side * 0.1);
     }
 
   if (side < MIN_CROWN * pixel)
-    cairo_rectangle (cr, snap (x + (side - dot) / 2, pixel), snap (y + (side - dot) / 2, pixel), dot, dot);
+    cairo_rectangle (self->cr, qs_board_painter_snap (self, x + (side - dot) / 2),
+                     qs_board_painter_snap (self, y + (side - dot) / 2), dot, dot);
   else if (side < MIN_OUTLINE * pixel)
-    qs_queen_path_hinted (cr, geometry->style.queen, x, y, side, pixel);
+    qs_queen_path_hinted (self->cr, self->geometry->style.queen, x, y, side, pixel);
   else
-    qs_queen_path (cr, geometry->style.queen, x, y, side);
+    qs_queen_path (self->cr, self->geometry->style.queen, x, y, side);
 }
 
 /* Adds the shape of a queen to the path. It is small where there are numbers beside it. */
 void
-qs_queens_add (cairo_t               *cr,
-               const QsBoardGeometry *geometry,
-               guint                  row,
-               guint                  column,
-               gboolean               is_small)
+qs_queens_add (const QsBoardPainter *self,
+               guint                 row,
+               guint                 column,
+               gboolean              is_small)
 {
   double x, y;
 
-  qs_board_geometry_get_square (geometry, row, column, &x, &y);
-  add_queen (cr, geometry, x, y, is_small);
+  qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
+  add_queen (self, x, y, is_small);
 }
 
 /* Paints queens: those of @columns, from 0 or %QS_EMPTY_ROW, and those on required squares of
  * @constraints. Both may be %NULL. Queens are small where there are numbers beside them. Details
  * too small for device pixels are left out. Changes the colour, lines and path of @cr. */
 void
-qs_queens_paint (cairo_t               *cr,
-                 const QsBoardGeometry *geometry,
-                 const QsPalette       *palette,
-                 const guint16         *columns,
-                 const QsConstraints   *constraints,
-                 gboolean               is_small)
+qs_queens_paint (const QsBoardPainter *self,
+                 const guint16        *columns,
+                 const QsConstraints  *constraints,
+                 gboolean              is_small)
 {
-  double side = get_side (geometry, is_small);
-  double pixel = geometry->pixel;
+  double side = get_side (self->geometry, is_small);
+  double pixel = self->geometry->pixel;
   double x, y;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      if (find_queen (geometry, columns, row, &x, &y))
-        add_queen (cr, geometry, x, y, is_small);
+      if (find_queen (self->geometry, columns, row, &x, &y))
+        add_queen (self, x, y, is_small);
     }
   /* The required queens that do not stand on the board, which holds only one of several in a row. */
   for (QsSquare square = QS_SQUARE_BEFORE_ALL;
-       constraints != NULL && qs_square_next (constraints->required, MIN (constraints->n_rows, geometry->n_rows), &square);)
+       constraints != NULL &&
+       qs_square_next (constraints->required, MIN (constraints->n_rows, self->geometry->n_rows), &square);)
     {
-      if (square.column < geometry->n && (columns == NULL || columns[square.row] != square.column))
-        qs_queens_add (cr, geometry, square.row, square.column, is_small);
+      if (square.column < self->geometry->n && (columns == NULL || columns[square.row] != square.column))
+        qs_queens_add (self, square.row, square.column, is_small);
     }
 
   /* Small queens need it too on the shades of a heat map, which may be as dark as a queen. */
   if (side >= (is_small ? MIN_CROWN : MIN_OUTLINE) * pixel)
-    qs_color_stroke_preserve (cr, &palette->queen_outline,
-                              MAX (side * (palette->is_hatched ? HATCHED_OUTLINE : OUTLINE), 2 * pixel));
+    qs_color_stroke_preserve (self->cr, &self->palette->queen_outline,
+                              MAX (side * (self->palette->is_hatched ? HATCHED_OUTLINE : OUTLINE), 2 * pixel));
 
-  qs_color_set_source (cr, &palette->queen);
-  cairo_fill (cr);
+  qs_color_set_source (self->cr, &self->palette->queen);
+  cairo_fill (self->cr);
 }
 
 /* Paints the queens of @columns that @constraints do not require as outlines, and pale where they are too small for
  * lines. Changes the colour, lines and path of @cr. */
 void
-qs_queens_paint_found (cairo_t               *cr,
-                       const QsBoardGeometry *geometry,
-                       const QsPalette       *palette,
-                       const guint16         *columns,
-                       const QsConstraints   *constraints,
-                       gboolean               is_small)
+qs_queens_paint_found (const QsBoardPainter *self,
+                       const guint16        *columns,
+                       const QsConstraints  *constraints,
+                       gboolean              is_small)
 {
-  double side = get_side (geometry, is_small);
+  double side = get_side (self->geometry, is_small);
   double x, y;
 
-  for (guint row = 0; row < geometry->n_rows; row++)
+  for (guint row = 0; row < self->geometry->n_rows; row++)
     {
-      if (find_queen (geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
-        add_queen (cr, geometry, x, y, is_small);
+      if (find_queen (self->geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
+        add_queen (self, x, y, is_small);
     }
 
-  if (side < MIN_OUTLINE * geometry->pixel)
+  if (side < MIN_OUTLINE * self->geometry->pixel)
     {
-      qs_color_set_translucent_source (cr, &palette->queen, PALE);
-      cairo_fill (cr);
+      qs_color_set_translucent_source (self->cr, &self->palette->queen, PALE);
+      cairo_fill (self->cr);
       return;
     }
 
-  qs_color_stroke_preserve (cr, &palette->queen, MAX (side * OUTLINE, 2 * geometry->pixel));
-  qs_color_set_source (cr, &palette->queen_outline);
-  cairo_fill (cr);
+  qs_color_stroke_preserve (self->cr, &self->palette->queen, MAX (side * OUTLINE, 2 * self->geometry->pixel));
+  qs_color_set_source (self->cr, &self->palette->queen_outline);
+  cairo_fill (self->cr);
 }

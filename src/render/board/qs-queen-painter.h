@@ -11,20 +11,15 @@
 #include "qs-constraints.h"
 #include "qs-palette.h"
 
-void     qs_queens_add   (cairo_t               *cr,
-                          const QsBoardGeometry *geometry,
-                          guint                  row,
-                          guint                  column,
-                          gboolean               is_small);
-void     qs_queens_paint (cairo_t               *cr,
-                          const QsBoardGeometry *geometry,
-                          const QsPalette       *palette,
-                          const guint16         *columns,
-                          const QsConstraints   *constraints,
-                          gboolean               is_small);
-void     qs_queens_paint_found (cairo_t               *cr,
-                                const QsBoardGeometry *geometry,
-                                const QsPalette       *palette,
-                                const guint16         *columns,
-                                const QsConstraints   *constraints,
-                                gboolean               is_small);
+void qs_queens_add (const QsBoardPainter *self,
+                    guint                 row,
+                    guint                 column,
+                    gboolean              is_small);
+void qs_queens_paint (const QsBoardPainter *self,
+                      const guint16        *columns,
+                      const QsConstraints  *constraints,
+                      gboolean              is_small);
+void qs_queens_paint_found (const QsBoardPainter *self,
+                            const guint16        *columns,
+                            const QsConstraints  *constraints,
+                            gboolean              is_small);

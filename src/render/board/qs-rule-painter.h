@@ -11,11 +11,7 @@
 #include "qs-constraints.h"
 #include "qs-palette.h"
 
-void qs_rules_paint        (cairo_t               *cr,
-                            const QsBoardGeometry *geometry,
-                            const QsPalette       *palette,
-                            const QsConstraints   *constraints);
-void qs_rules_paint_cursor (cairo_t               *cr,
-                            const QsBoardGeometry *geometry,
-                            const QsPalette       *palette,
-                            const QsSquare        *square);
+void qs_rules_paint (const QsBoardPainter *self,
+                     const QsConstraints  *constraints);
+void qs_rules_paint_cursor (const QsBoardPainter *self,
+                            const QsSquare       *square);
