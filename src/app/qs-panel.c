@@ -7,13 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-board-chooser.h"
 #include "qs-counter-view.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-methods.h"
 #include "qs-play-controls.h"
-#include "qs-queens-field.h"
 #include "qs-solutions-controls.h"
 #include "qs-template.h"
 
@@ -57,13 +55,13 @@ update_search (QsPanel *self)
 
   qs_constraints_init_rectangle (&problem.squares, problem.n_rows, problem.n);
   qs_search_controls_set_problem (self->search_controls,
-                                  problem.n == qs_panel_get_queens (self) ? qs_problem_intern (&problem) : NULL);
+                                  problem.n == qs_queens_field_get_queens (self->queens_field) ? qs_problem_intern (&problem) : NULL);
 }
 
 static void
 queens_changed_cb (QsPanel *self)
 {
-  guint queens = qs_panel_get_queens (self);
+  guint queens = qs_queens_field_get_queens (self->queens_field);
 
   qs_counter_view_set_queens (self->counter_view, queens);
   if (queens <= QS_ENUMERATOR_MAX_N)
@@ -86,7 +84,7 @@ board_changed_cb (QsPanel *self)
   if (self->is_fitting)
     return;
 
-  if (n != qs_panel_get_queens (self))
+  if (n != qs_queens_field_get_queens (self->queens_field))
     qs_queens_field_set_queens (self->queens_field, n);
   else
     queens_changed_cb (self);
@@ -140,58 +138,28 @@ static void
 qs_panel_init (QsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_counter_view_set_queens (self->counter_view, qs_panel_get_queens (self));
+  qs_counter_view_set_queens (self->counter_view, qs_queens_field_get_queens (self->queens_field));
   g_signal_connect_object (self->queens_field, "changed", G_CALLBACK (queens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board_chooser, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
-  qs_panel_set_max_queens (self, QS_ENUMERATOR_MAX_N);
+  qs_queens_field_set_max_queens (self->queens_field, QS_ENUMERATOR_MAX_N);
 }
 
-guint
-qs_panel_get_queens (QsPanel *self)
-{
-  g_return_val_if_fail (QS_IS_PANEL (self), 0);
-
-  return qs_queens_field_get_queens (self->queens_field);
-}
-
-/* The maximum replaces a larger board. */
-void
-qs_panel_set_queens (QsPanel *self,
-                     guint    queens)
-{
-  g_return_if_fail (QS_IS_PANEL (self));
-
-  qs_queens_field_set_queens (self->queens_field, queens);
-}
-
-/* The board of Solutions and Search. */
-const QsProblem *
-qs_panel_get_problem (QsPanel *self)
+QsQueensField *
+qs_panel_get_queens_field (QsPanel *self)
 {
   g_return_val_if_fail (QS_IS_PANEL (self), NULL);
 
-  return qs_board_chooser_get_problem (self->board_chooser);
+  return self->queens_field;
 }
 
-void
-qs_panel_set_problem (QsPanel         *self,
-                      const QsProblem *problem)
+/* That of Solutions and Search. */
+QsBoardChooser *
+qs_panel_get_board_chooser (QsPanel *self)
 {
-  g_return_if_fail (QS_IS_PANEL (self));
+  g_return_val_if_fail (QS_IS_PANEL (self), NULL);
 
-  qs_board_chooser_set_problem (self->board_chooser, problem);
-}
-
-/* A larger board gives way to the new maximum. */
-void
-qs_panel_set_max_queens (QsPanel *self,
-                         guint    max_queens)
-{
-  g_return_if_fail (QS_IS_PANEL (self));
-  g_return_if_fail (max_queens >= 1 && max_queens <= QS_MAX_N);
-
-  qs_queens_field_set_max_queens (self->queens_field, max_queens);
+  return self->board_chooser;
 }
 
 /* NULL until qs_panel_add_search(). */
@@ -201,15 +169,6 @@ qs_panel_get_search_controls (QsPanel *self)
   g_return_val_if_fail (QS_IS_PANEL (self), NULL);
 
   return self->search_controls;
-}
-
-/* Lets the user write the number of queens. */
-void
-qs_panel_choose_queens (QsPanel *self)
-{
-  g_return_if_fail (QS_IS_PANEL (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->queens_field));
 }
 
 /* Connects the panel, once. The controls of the solutions are

@@ -7,7 +7,9 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-board-chooser.h"
 #include "qs-play.h"
+#include "qs-queens-field.h"
 #include "qs-search-controls.h"
 #include "qs-squares.h"
 #include "qs-tally.h"
@@ -16,24 +18,17 @@
 
 G_DECLARE_FINAL_TYPE (QsPanel, qs_panel, QS, PANEL, GtkWidget)
 
-guint           qs_panel_get_queens     (QsPanel     *self);
-void            qs_panel_set_queens     (QsPanel     *self,
-                                         guint        queens);
-const QsProblem *qs_panel_get_problem   (QsPanel     *self);
-void            qs_panel_set_problem    (QsPanel     *self,
-                                         const QsProblem *problem);
-void            qs_panel_set_max_queens (QsPanel     *self,
-                                         guint        max_queens);
-QsSearchControls *qs_panel_get_search_controls (QsPanel *self);
-void            qs_panel_choose_queens  (QsPanel     *self);
-void            qs_panel_set_engines    (QsPanel     *self,
-                                         QsSquares   *squares,
-                                         QsTally     *tally);
-void            qs_panel_add_search     (QsPanel     *self,
-                                         QsPlayback  *playback,
-                                         GSettings   *settings);
-void            qs_panel_add_play       (QsPanel     *self,
-                                         QsPlay      *play,
-                                         GSettings   *settings);
-void            qs_panel_show_view      (QsPanel     *self,
-                                         const char  *view);
+QsQueensField    *qs_panel_get_queens_field    (QsPanel    *self);
+QsBoardChooser   *qs_panel_get_board_chooser   (QsPanel    *self);
+QsSearchControls *qs_panel_get_search_controls (QsPanel    *self);
+void              qs_panel_set_engines         (QsPanel    *self,
+                                                QsSquares  *squares,
+                                                QsTally    *tally);
+void              qs_panel_add_search          (QsPanel    *self,
+                                                QsPlayback *playback,
+                                                GSettings  *settings);
+void              qs_panel_add_play            (QsPanel    *self,
+                                                QsPlay     *play,
+                                                GSettings  *settings);
+void              qs_panel_show_view           (QsPanel    *self,
+                                                const char *view);

@@ -132,33 +132,33 @@ set_queens_cb (QsWindow   *self,
                const char *name,
                GVariant   *parameter)
 {
-  qs_panel_set_queens (self->panel, g_variant_get_uint32 (parameter));
+  qs_queens_field_set_queens (self->queens_field, g_variant_get_uint32 (parameter));
 }
 
 static void
 more_queens_cb (QsWindow *self)
 {
-  qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) + 1);
+  qs_queens_field_set_queens (self->queens_field, qs_queens_field_get_queens (self->queens_field) + 1);
 }
 
 static void
 back_to_board_cb (QsWindow *self)
 {
   if (self->n_before_search > 0)
-    qs_panel_set_queens (self->panel, self->n_before_search);
+    qs_queens_field_set_queens (self->queens_field, self->n_before_search);
 }
 
 static void
 fewer_queens_cb (QsWindow *self)
 {
-  qs_panel_set_queens (self->panel, qs_panel_get_queens (self->panel) - 1);
+  qs_queens_field_set_queens (self->queens_field, qs_queens_field_get_queens (self->queens_field) - 1);
 }
 
 static void
 choose_queens_cb (QsWindow *self)
 {
   g_object_set (self->split_view, "show-panel", TRUE, NULL);
-  qs_panel_choose_queens (self->panel);
+  gtk_widget_grab_focus (GTK_WIDGET (self->queens_field));
 }
 
 static void
@@ -287,12 +287,13 @@ enable (QsWindow   *self,
 static void
 update_title (QsWindow *self)
 {
-  guint n = qs_panel_get_queens (self->panel);
+  guint n = qs_queens_field_get_queens (self->queens_field);
   const char *file = qs_window_is_in_view (self, "file") ? qs_opened_page_get_name (self->opened_page) : NULL;
-  gboolean is_plain = n > QS_ENUMERATOR_MAX_N || qs_problem_is_plain (qs_panel_get_problem (self->panel));
+  const QsProblem *problem = qs_board_chooser_get_problem (self->board_chooser);
+  gboolean is_plain = n > QS_ENUMERATOR_MAX_N || qs_problem_is_plain (problem);
   /* Translators: the title of a window, by its board. */
   g_autofree char *board = is_plain ? g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n)
-                                    : qs_problem_words_title (qs_panel_get_problem (self->panel));
+                                    : qs_problem_words_title (problem);
   g_autofree char *puzzle = qs_window_is_in_view (self, "play") && self->play_page != NULL
                                 ? qs_play_page_get_title (self->play_page) : NULL;
 
@@ -310,7 +311,7 @@ update (QsWindow *self)
     return;
 
   update_title (self);
-  n = qs_panel_get_queens (self->panel);
+  n = qs_queens_field_get_queens (self->queens_field);
   /* Tours and puzzles have boards of their own. */
   is_playing = qs_window_is_in_view (self, "play");
   is_elsewhere = qs_window_is_in_view (self, "tours") || is_playing;

@@ -26,6 +26,8 @@ struct _QsWindow
 
   QsSplitView *split_view;
   QsPanel *panel;
+  QsQueensField *queens_field;   /* on it, as the next */
+  QsBoardChooser *board_chooser;
   GtkWidget *header;
   GtkBox *title_box;     /* where that is, unless the window fills the screen */
   double pointer_x; /* where the pointer was last, in pixels */

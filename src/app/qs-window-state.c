@@ -45,7 +45,7 @@ qs_window_show_problem (QsWindow        *self,
 {
   g_return_if_fail (QS_IS_WINDOW (self));
 
-  qs_panel_set_problem (self->panel, problem);
+  qs_board_chooser_set_problem (self->board_chooser, problem);
   if (qs_problem_is_of_board (problem, qs_explorer_get_problem (self->explorer)))
     qs_explorer_set_constraints (self->explorer, &problem->squares);
 }

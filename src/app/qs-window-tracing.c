@@ -83,7 +83,7 @@ gboolean
 qs_window_tracing_fit (QsWindow       *self,
                        const QsMethod *method)
 {
-  guint n = qs_panel_get_queens (self->panel);
+  guint n = qs_queens_field_get_queens (self->queens_field);
 
   if (method->recording == NULL || n == method->max_n)
     return TRUE;
@@ -94,7 +94,7 @@ qs_window_tracing_fit (QsWindow       *self,
   if (qs_playback_get_method (self->playback) == method)
     qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), NULL);
   else
-    qs_panel_set_queens (self->panel, method->max_n);
+    qs_queens_field_set_queens (self->queens_field, method->max_n);
 
   return FALSE;
 }

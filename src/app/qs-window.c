@@ -83,10 +83,10 @@ start_engines (QsWindow *self)
 {
   if (self->n <= QS_ENUMERATOR_MAX_N)
     {
-      qs_explorer_set_problem (self->explorer, qs_panel_get_problem (self->panel));
-      turn_counts (self, qs_problem_is_plain (qs_panel_get_problem (self->panel)) ? self->n : 0);
+      qs_explorer_set_problem (self->explorer, qs_board_chooser_get_problem (self->board_chooser));
+      turn_counts (self, qs_problem_is_plain (qs_board_chooser_get_problem (self->board_chooser)) ? self->n : 0);
       if (self->compare_page != NULL)
-        qs_compare_page_set_problem (self->compare_page, qs_panel_get_problem (self->panel));
+        qs_compare_page_set_problem (self->compare_page, qs_board_chooser_get_problem (self->board_chooser));
       g_settings_set_uint (self->settings, "n", self->n);
     }
   else
@@ -114,21 +114,21 @@ board_changed_cb (QsWindow *self)
       method = qs_search_controls_get_method (controls);
       beside = qs_search_controls_get_beside (controls, &follow);
     }
-  n = qs_panel_get_queens (self->panel);
+  n = qs_queens_field_get_queens (self->queens_field);
   self->max_n = QS_ENUMERATOR_MAX_N;
   if (qs_window_is_in_view (self, "search"))
     self->max_n = MIN (qs_window_tracing_get_max_n (method), beside != NULL ? beside->max_n : QS_MAX_N);
 
   /* A board that is too large comes back here as a smaller one. */
-  qs_panel_set_max_queens (self->panel, self->max_n);
+  qs_queens_field_set_max_queens (self->queens_field, self->max_n);
   if (n > self->max_n)
     {
       announce_smaller_board (self, n);
       return;
     }
 
-  if (self->n != n || (n <= QS_ENUMERATOR_MAX_N &&
-                       !qs_problem_equal (qs_explorer_get_problem (self->explorer), qs_panel_get_problem (self->panel))))
+  if (self->n != n || (n <= QS_ENUMERATOR_MAX_N && !qs_problem_equal (qs_explorer_get_problem (self->explorer),
+                                                                      qs_board_chooser_get_problem (self->board_chooser))))
     {
       self->n = n;
       start_engines (self);
@@ -159,7 +159,7 @@ begin_small (QsWindow *self)
     return;
 
   self->n_before_search = self->n;
-  qs_panel_set_queens (self->panel, FIRST_SEARCH_N);
+  qs_queens_field_set_queens (self->queens_field, FIRST_SEARCH_N);
   /* Translators: a number of queens, of which a search can be watched to its end. */
   message = g_strdup_printf (_ ("A small search first: %u queens"), FIRST_SEARCH_N);
   label = g_strdup_printf (_ ("Back to %u Queens"), self->n_before_search);
@@ -361,12 +361,14 @@ static void
 qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->queens_field = qs_panel_get_queens_field (self->panel);
+  self->board_chooser = qs_panel_get_board_chooser (self->panel);
   qs_window_pages_add (self);
 
-  self->explorer = qs_explorer_new (qs_panel_get_problem (self->panel));
+  self->explorer = qs_explorer_new (qs_board_chooser_get_problem (self->board_chooser));
   self->squares = qs_squares_new (self->explorer);
-  self->playback = qs_playback_new (qs_methods_list ()[0], qs_panel_get_queens (self->panel), QS_TIMELINE_CAPACITY,
-                                    NULL);
+  self->playback = qs_playback_new (qs_methods_list ()[0], qs_queens_field_get_queens (self->queens_field),
+                                    QS_TIMELINE_CAPACITY, NULL);
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self));
   self->film_saver = qs_film_saver_new (GTK_WINDOW (self));
 
@@ -392,7 +394,7 @@ qs_window_new (GtkApplication *application,
                            G_CONNECT_SWAPPED);
   restore_settings (self);
 
-  qs_panel_set_queens (self->panel, n);
+  qs_queens_field_set_queens (self->queens_field, n);
   board_changed_cb (self);
 
   qs_panel_set_engines (self->panel, self->squares, self->tally);
@@ -409,7 +411,7 @@ qs_window_get_queens (QsWindow *self)
 {
   g_return_val_if_fail (QS_IS_WINDOW (self), 0);
 
-  return qs_panel_get_queens (self->panel);
+  return qs_queens_field_get_queens (self->queens_field);
 }
 
 /* Shows a puzzle to be played. */
