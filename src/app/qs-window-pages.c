@@ -63,9 +63,9 @@ build_opened (QsWindow *self)
   qs_options_bind_number (self->settings, "thumbnail-size", gallery, "size", G_SETTINGS_BIND_DEFAULT);
   qs_window_actions_update_with (self, pager, "notify");
   qs_window_actions_update_with (self, self->opened_page, "changed");
-  qs_shortcuts_add_twin (widget, GTK_WIDGET (self->opened_page), "solution");
-  qs_shortcuts_add_twin (widget, GTK_WIDGET (pager), "pager");
-  qs_shortcuts_add_twin (widget, GTK_WIDGET (gallery), "gallery");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (self->opened_page), "solution");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (pager), "pager");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (gallery), "gallery");
 
   return GTK_WIDGET (self->opened_page);
 }

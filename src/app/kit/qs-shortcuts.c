@@ -246,15 +246,22 @@ is_shared (guint key)
   return FALSE;
 }
 
-static void
-add_to (GtkWidget      *owner,
-        GtkWidget      *widget,
-        const char     *group,
-        GtkShortcutFunc act)
+/* Installs the keys that the focused widget may use in other ways. They work wherever in the window
+ * the focus is, as long as @widget is shown, whose class has the actions. @owner gets them: a window,
+ * or @widget itself. A group that shares a key with one before it in the table is added after that.
+ * They are not bindings of a class, because those of GtkWindow come first and move
+ * the focus with the arrow keys. So a window has them as its last controllers.
+ * Two widgets of a class share the keys of their group: whichever is shown gets them. */
+void
+qs_shortcuts_add_to (GtkWidget  *owner,
+                     GtkWidget  *widget,
+                     const char *group)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   g_autofree char *prefix = g_strconcat (group, ".", NULL);
+  gboolean is_twin = g_object_get_data (G_OBJECT (owner), prefix) != NULL;
 
+  g_object_set_data (G_OBJECT (owner), prefix, widget);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       GtkShortcut *shortcut;
@@ -263,37 +270,13 @@ add_to (GtkWidget      *owner,
         continue;
 
       shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (get_accelerator (&keys[i])),
-                                   gtk_callback_action_new (is_shared (i) ? act_in_turn_cb : act, widget, NULL));
+                                   gtk_callback_action_new (is_twin || is_shared (i) ? act_in_turn_cb : act_cb, widget, NULL));
       gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
-
   if (!GTK_IS_ROOT (owner))
     gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_MANAGED);
   gtk_widget_add_controller (owner, controller);
-}
-
-/* Installs the keys that the focused widget may use in other ways. They work wherever in the window
- * the focus is, as long as @widget is shown, whose class has the actions. @owner gets them: a window,
- * or @widget itself. A group that shares a key with one before it in the table is added after that.
- * They are not bindings of a class, because those of GtkWindow come first and move
- * the focus with the arrow keys. So a window has them as its last controllers. */
-void
-qs_shortcuts_add_to (GtkWidget  *owner,
-                     GtkWidget  *widget,
-                     const char *group)
-{
-  add_to (owner, widget, group, act_cb);
-}
-
-/* Shares the keys of qs_shortcuts_add_to(), which was called before,
- * with another widget of that class: whichever is shown gets them. */
-void
-qs_shortcuts_add_twin (GtkWidget  *owner,
-                       GtkWidget  *widget,
-                       const char *group)
-{
-  add_to (owner, widget, group, act_in_turn_cb);
 }
 
 static GtkWidget *

@@ -11,8 +11,5 @@ void        qs_shortcuts_install     (GtkApplication *application);
 void        qs_shortcuts_add_to      (GtkWidget      *owner,
                                       GtkWidget      *widget,
                                       const char     *group);
-void        qs_shortcuts_add_twin    (GtkWidget      *owner,
-                                      GtkWidget      *widget,
-                                      const char     *group);
 const char *qs_shortcuts_find_action (guint           keyval);
 GtkWidget  *qs_shortcuts_window_new  (GtkWindow      *parent);
