@@ -131,6 +131,7 @@ qs_panel_class_init (QsPanelClass *klass)
                             QS_TYPE_SOLUTIONS_CONTROLS);
   qs_template_set (widget_class, QsPanel, "qs-panel", box, queens_box, queens_label, queens_field, board_chooser,
                    counter_view, solutions_controls);
+  qs_template_bind_callbacks (widget_class, queens_changed_cb, board_changed_cb);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -139,9 +140,6 @@ qs_panel_init (QsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_counter_view_set_queens (self->counter_view, qs_queens_field_get_queens (self->queens_field));
-  g_signal_connect_object (self->queens_field, "changed", G_CALLBACK (queens_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board_chooser, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   qs_queens_field_set_max_queens (self->queens_field, QS_ENUMERATOR_MAX_N);
 }
 

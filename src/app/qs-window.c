@@ -320,25 +320,6 @@ bar_shown_cb (QsWindow *self)
 }
 
 static void
-qs_window_class_init (QsWindowClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = qs_window_dispose;
-  widget_class->realize = qs_window_realize;
-  GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
-
-  qs_template_ensure_types (QS_TYPE_PANEL, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
-                            QS_TYPE_TOAST);
-  qs_window_actions_install (widget_class);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
-  qs_template_bind_children (widget_class, QsWindow, split_view, panel, header, title_box, top_edge, menu_button,
-                             export_button, view_stack, view_bar, solutions_page, toast);
-  qs_template_bind_callbacks (widget_class, motion_cb, bar_shown_cb);
-}
-
-static void
 fullscreened_cb (QsWindow *self)
 {
   g_object_ref (self->header);
@@ -358,6 +339,25 @@ fullscreened_cb (QsWindow *self)
 }
 
 static void
+qs_window_class_init (QsWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qs_window_dispose;
+  widget_class->realize = qs_window_realize;
+  GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
+
+  qs_template_ensure_types (QS_TYPE_PANEL, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
+                            QS_TYPE_TOAST);
+  qs_window_actions_install (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
+  qs_template_bind_children (widget_class, QsWindow, split_view, panel, header, title_box, top_edge, menu_button,
+                             export_button, view_stack, view_bar, solutions_page, toast);
+  qs_template_bind_callbacks (widget_class, motion_cb, bar_shown_cb, fullscreened_cb, view_changed_cb, board_changed_cb);
+}
+
+static void
 qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -371,11 +371,6 @@ qs_window_init (QsWindow *self)
                                     QS_TIMELINE_CAPACITY, NULL);
   self->export_assistant = qs_export_assistant_new (GTK_WINDOW (self));
   self->film_saver = qs_film_saver_new (GTK_WINDOW (self));
-
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
-  g_signal_connect_object (self->view_stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "changed", G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Makes a window that already searches, and belongs to GTK. @counts counts for all windows. */

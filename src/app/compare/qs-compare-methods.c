@@ -401,7 +401,7 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   qs_template_set (widget_class, QsCompareMethods, "qs-compare-methods", scroller, all_toggle, budget_drop_down,
                    methods_label, checks_box, start_button, progress, question_box, question_label, run_button,
                    more_button, stack, table, times_chart, growth_chart, sizes);
-  qs_template_bind_callbacks (widget_class, update_options, all_clicked_cb, none_clicked_cb);
+  qs_template_bind_callbacks (widget_class, update_actions, update_options, all_clicked_cb, none_clicked_cb);
   qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
   qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
@@ -429,8 +429,6 @@ qs_compare_methods_init (QsCompareMethods *self)
 
   g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (qs_compare_table_get_rows (self->table), "items-changed", G_CALLBACK (queue_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   update_options (self);
   update (self);

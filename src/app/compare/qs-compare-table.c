@@ -185,17 +185,6 @@ show_cell (GtkLabel     *label,
   qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->method == NULL);
 }
 
-static void
-qs_compare_table_class_init (QsCompareTableClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  qs_members_own (klass, QsCompareTable, sorted, g_object_unref);
-  qs_members_own (klass, QsCompareTable, rows, g_object_unref);
-
-  qs_template_set (widget_class, QsCompareTable, "qs-compare-table", scroller, view);
-}
-
 /* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */
 static gboolean
 scroll_cb (QsCompareTable           *self,
@@ -221,9 +210,20 @@ scroll_cb (QsCompareTable           *self,
 }
 
 static void
+qs_compare_table_class_init (QsCompareTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  qs_members_own (klass, QsCompareTable, sorted, g_object_unref);
+  qs_members_own (klass, QsCompareTable, rows, g_object_unref);
+
+  qs_template_set (widget_class, QsCompareTable, "qs-compare-table", scroller, view);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+}
+
+static void
 qs_compare_table_init (QsCompareTable *self)
 {
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -244,9 +244,6 @@ qs_compare_table_init (QsCompareTable *self)
                                           g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
   gtk_column_view_set_model (self->view, selection);
-  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   qs_compare_table_sort (self, "time");
 }
 

@@ -251,6 +251,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   qs_template_set (widget_class, QsCountsPage, "qs-counts-page", box, copy_button, save_button, count_box, count_button,
                    last_spin, progress, table, solutions_chart, times_chart, no_times_label);
+  gtk_widget_class_bind_template_callback (widget_class, update_count_button);
   qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
   qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
   qs_template_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
@@ -274,8 +275,6 @@ qs_counts_page_new (QsTally *tally)
 
   self->tally = g_object_ref (tally);
   g_signal_connect_object (self->tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->last_spin, "value-changed", G_CALLBACK (update_count_button), self,
-                           G_CONNECT_SWAPPED);
   update (self);
 
   return self;

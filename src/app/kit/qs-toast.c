@@ -190,7 +190,7 @@ qs_toast_class_init (QsToastClass *klass)
 
   qs_template_set (widget_class, QsToast, "qs-toast", revealer, message_label, progress_bar, action_button,
                    other_button, close_button);
-  gtk_widget_class_bind_template_callback (widget_class, hide_cb);
+  qs_template_bind_callbacks (widget_class, hide_cb, child_revealed_cb);
   qs_template_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
   qs_template_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);
   qs_template_install_action (widget_class, "toast.show-in-folder", NULL, show_in_folder_cb);
@@ -201,8 +201,6 @@ qs_toast_init (QsToast *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (child_revealed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* That of the window of @widget, which may be the window itself; NULL where there is none. */

@@ -303,7 +303,8 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   qs_template_set (widget_class, QsSearchControls, "qs-search-controls", box, method_drop_down, about_label,
                    beside_drop_down, follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment,
                    speed_label, stop_check);
-  qs_template_bind_callbacks (widget_class, method_selected_cb, beside_changed_cb, new_seed_cb);
+  qs_template_bind_callbacks (widget_class, method_selected_cb, beside_changed_cb, speed_changed_cb, seed_changed_cb,
+                              new_seed_cb);
 }
 
 static void
@@ -322,10 +323,6 @@ qs_search_controls_init (QsSearchControls *self)
   self->method = self->own = qs_methods_list ()[0];
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->speed_adjustment, "value-changed", G_CALLBACK (speed_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->seed_adjustment, "value-changed", G_CALLBACK (seed_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   gtk_string_list_append (others, C_ ("search beside the first", "None"));
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
