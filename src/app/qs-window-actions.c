@@ -379,11 +379,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.hint", NULL, hint_cb);
   qs_template_install_action (widget_class, "win.show-solutions", "s", show_solutions_cb);
   qs_template_install_action (widget_class, "win.heat-map", NULL, heat_map_cb);
-  qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);
-  qs_window_opening_install (widget_class);
-  qs_window_sharing_install (widget_class);
-  qs_window_touring_install (widget_class);
-}
+  qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);}
 
 /* Enables actions as long as they can do something, and gives them their keys. */
 void
@@ -402,7 +398,6 @@ qs_window_actions_connect (QsWindow *self)
   qs_window_actions_update_with (self, self->film_saver, "changed");
   update (self);
 
-  qs_window_opening_connect (self);
   qs_shortcuts_add_to (widget, widget, "win");
   qs_shortcuts_add_to (widget, GTK_WIDGET (self->solutions_page), "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (get_pager (self)), "pager");

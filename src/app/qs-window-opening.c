@@ -26,6 +26,18 @@
 /* The name of the file whose steps are read. */
 #define TRACED "qs-window-opening-traced"
 
+/* Shows a puzzle to be played. */
+void
+qs_window_play (QsWindow         *self,
+                const QsPlayLink *link)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_window_show_view (self, "play");
+  qs_play_page_open (self->play_page, link);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
+}
+
 static void
 open_text (QsWindow   *self,
            const char *name,

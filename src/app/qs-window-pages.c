@@ -3,7 +3,7 @@
 
 /* The pages that a window makes when they are first shown: the first board is painted sooner without them. */
 
-#include "qs-window-pages.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts of a window, and what its files do for each other. */
+/* The parts of a window, and what its files do for each other. They use each other in one direction: the window all of
+ * them, the ways of a file into it the steps of another program, these the pages, and the pages the actions. */
 
 #pragma once
 
@@ -99,6 +100,8 @@ qs_window_show_view (QsWindow   *self,
 }
 
 void qs_window_save_state          (QsWindow       *self);
+/* The pages that a window makes when they are first shown. */
+void qs_window_pages_add           (QsWindow       *self);
 void qs_window_pages_build         (QsWindow       *self,
                                     const char     *view);
 

@@ -3,7 +3,7 @@
 
 /* The window: one board size, its solutions, and a search of it. */
 
-#include "qs-window.h"
+#include "qs-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,6 @@
 #include "qs-options.h"
 #include "qs-room-layout.h"
 #include "qs-template.h"
-#include "qs-window-pages.h"
 
 /* The size of a window that is held upright, in pixels: at most so wide, and at least so high. */
 #define UPRIGHT_WIDTH 480
@@ -351,6 +350,9 @@ qs_window_class_init (QsWindowClass *klass)
   qs_template_ensure_types (QS_TYPE_PANEL, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
                             QS_TYPE_TOAST);
   qs_window_actions_install (widget_class);
+  qs_window_opening_install (widget_class);
+  qs_window_sharing_install (widget_class);
+  qs_window_touring_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
   qs_template_bind_children (widget_class, QsWindow, split_view, panel, header, title_box, top_edge, menu_button,
                              export_button, view_stack, view_bar, solutions_page, toast);
@@ -395,6 +397,7 @@ qs_window_new (GtkApplication *application,
   qs_panel_set_engines (self->panel, self->squares, self->tally);
   qs_solutions_page_set_squares (self->solutions_page, self->squares);
   view_changed_cb (self);
+  qs_window_opening_connect (self);
   qs_window_actions_connect (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
 
@@ -407,18 +410,6 @@ qs_window_get_queens (QsWindow *self)
   g_return_val_if_fail (QS_IS_WINDOW (self), 0);
 
   return qs_queens_field_get_queens (self->queens_field);
-}
-
-/* Shows a puzzle to be played. */
-void
-qs_window_play (QsWindow         *self,
-                const QsPlayLink *link)
-{
-  g_return_if_fail (QS_IS_WINDOW (self));
-
-  qs_window_show_view (self, "play");
-  qs_play_page_open (self->play_page, link);
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 
 /* Names the file with the text of the program whose steps are opened next. */
