@@ -379,7 +379,8 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.hint", NULL, hint_cb);
   qs_template_install_action (widget_class, "win.show-solutions", "s", show_solutions_cb);
   qs_template_install_action (widget_class, "win.heat-map", NULL, heat_map_cb);
-  qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);}
+  qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);
+}
 
 /* Enables actions as long as they can do something, and gives them their keys. */
 void

@@ -121,7 +121,7 @@ qs_chart_figure_add_sample (QsChartFigure        *self,
 /* Continues the description, which begins with the title. Takes @words, a sentence after a space. */
 void
 qs_chart_figure_describe (QsChartFigure *self,
-                          char *words)
+                          char          *words)
 {
   g_string_append (self->description, words);
   g_free (words);

@@ -35,8 +35,8 @@ void           qs_chart_figure_add_line        (QsChartFigure        *self,
                                                 guint                 style);
 void           qs_chart_figure_add_sample      (QsChartFigure        *self,
                                                 const QsGrowthSample *sample);
-void qs_chart_figure_describe (QsChartFigure *self,
-                               char *words);
+void           qs_chart_figure_describe        (QsChartFigure        *self,
+                                                char                 *words);
 
 const char    *qs_chart_figure_get_description (const QsChartFigure  *self);
 double         qs_chart_figure_get_height      (const QsChartFigure  *self,

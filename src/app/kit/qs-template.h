@@ -9,8 +9,8 @@
 
 /* As G_DEFINE_FINAL_TYPE(), for a widget that begins with what its template says. */
 #define QS_DEFINE_TEMPLATE_TYPE(Type, prefix, PARENT) \
-  static void prefix##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); } \
-  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT)
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT) \
+  static void prefix##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); }
 
 /* Gives a class the template of that name, with its children. Unless the class does more, and it is not a window's, it
  * disposes as below. */

@@ -24,7 +24,7 @@ char *qs_text_power       (double               number,
                            int                  n_decimals);
 char *qs_text_keep        (char                *text);
 /* As g_strdup_printf(), with texts alone, all of which it takes. */
-char *qs_text_fill (const char *sentence,
-                    ...) G_GNUC_PRINTF (1, 2);
+char *qs_text_fill        (const char          *sentence,
+                           ...) G_GNUC_PRINTF (1, 2);
 char *qs_text_squares     (const guint16       *columns,
                            guint                n);

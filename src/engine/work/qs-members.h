@@ -9,8 +9,8 @@
 
 /* As G_DEFINE_FINAL_TYPE(), where all fields of a new object are 0. */
 #define QS_DEFINE_PLAIN_TYPE(Type, prefix, PARENT) \
-  static void prefix##_init (Type *self) {} \
-  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT)
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT) \
+  static void prefix##_init (Type *self) {}
 
 /* Has a class, which has no other properties, show a field as a property: a gboolean, a number, an enum, or, only to be
  * read or not owned, an object. @changed (nullable) is called with the object when another value was set, which it may

@@ -14,5 +14,5 @@
 void qs_game_paint_regions (const QsBoardPainter *self,
                             const QsGameScene    *scene,
                             gboolean              are_filled);
-void qs_game_paint_marks (const QsBoardPainter *self,
-                          const QsGameScene    *scene);
+void qs_game_paint_marks   (const QsBoardPainter *self,
+                            const QsGameScene    *scene);

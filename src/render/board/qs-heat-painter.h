@@ -11,12 +11,12 @@
 #include "qs-frequencies.h"
 #include "qs-palette.h"
 
-void qs_heat_paint (const QsBoardPainter *self,
-                    const QsFrequencies  *frequencies);
-void    qs_heat_paint_scale (cairo_t               *cr,
-                             const QsPalette       *palette,
-                             double                 width,
-                             double                 height,
-                             gboolean               is_mirrored);
-guint64 qs_heat_get_largest (const QsFrequencies   *frequencies,
-                             guint64               *most);
+void    qs_heat_paint       (const QsBoardPainter *self,
+                             const QsFrequencies  *frequencies);
+void    qs_heat_paint_scale (cairo_t              *cr,
+                             const QsPalette      *palette,
+                             double                width,
+                             double                height,
+                             gboolean              is_mirrored);
+guint64 qs_heat_get_largest (const QsFrequencies  *frequencies,
+                             guint64              *most);

@@ -11,14 +11,14 @@
 #include "qs-constraints.h"
 #include "qs-palette.h"
 
-void qs_queens_add (const QsBoardPainter *self,
-                    guint                 row,
-                    guint                 column,
-                    gboolean              is_small);
-void qs_queens_paint (const QsBoardPainter *self,
-                      const guint16        *columns,
-                      const QsConstraints  *constraints,
-                      gboolean              is_small);
+void qs_queens_add         (const QsBoardPainter *self,
+                            guint                 row,
+                            guint                 column,
+                            gboolean              is_small);
+void qs_queens_paint       (const QsBoardPainter *self,
+                            const guint16        *columns,
+                            const QsConstraints  *constraints,
+                            gboolean              is_small);
 void qs_queens_paint_found (const QsBoardPainter *self,
                             const guint16        *columns,
                             const QsConstraints  *constraints,

@@ -11,7 +11,7 @@
 #include "qs-constraints.h"
 #include "qs-palette.h"
 
-void qs_rules_paint (const QsBoardPainter *self,
-                     const QsConstraints  *constraints);
+void qs_rules_paint        (const QsBoardPainter *self,
+                            const QsConstraints  *constraints);
 void qs_rules_paint_cursor (const QsBoardPainter *self,
                             const QsSquare       *square);
