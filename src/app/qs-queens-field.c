@@ -161,15 +161,13 @@ qs_queens_field_grab_focus (GtkWidget *widget)
 static void
 qs_queens_field_class_init (QsQueensFieldClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = qs_queens_field_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = qs_queens_field_grab_focus;
 
   /* There is another number of queens. */
   g_signal_new ("changed", QS_TYPE_QUEENS_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (widget_class, QsQueensField, "qs-queens-field", spin, popover, message_label);
-  qs_template_bind_callbacks (widget_class, changed_cb, value_changed_cb, key_pressed_cb);
+  qs_template_set (klass, QsQueensField, "qs-queens-field", spin, popover, message_label);
+  qs_template_bind_callbacks (klass, changed_cb, value_changed_cb, key_pressed_cb);
 }
 
 static void

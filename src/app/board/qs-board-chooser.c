@@ -147,13 +147,11 @@ entered_cb (QsBoardChooser *self)
 static void
 qs_board_chooser_class_init (QsBoardChooserClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (widget_class, QsBoardChooser, "qs-board-chooser", button, kind_down, kinds, draw_button, rows_spin,
+  qs_template_set (klass, QsBoardChooser, "qs-board-chooser", button, kind_down, kinds, draw_button, rows_spin,
                    rows, entry, rule_label);
-  qs_template_bind_callbacks (widget_class, kind_changed_cb, draw_clicked_cb, rows_changed_cb, edited_cb, entered_cb);
+  qs_template_bind_callbacks (klass, kind_changed_cb, draw_clicked_cb, rows_changed_cb, edited_cb, entered_cb);
 }
 
 static void

@@ -76,12 +76,10 @@ update (QsHeatLegend *self)
 static void
 qs_heat_legend_class_init (QsHeatLegendClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsHeatLegend, squares, g_object_unref);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  qs_template_set (widget_class, QsHeatLegend, "qs-heat-legend", scale, area, largest_label, text_label);
+  qs_template_set (klass, QsHeatLegend, "qs-heat-legend", scale, area, largest_label, text_label);
 }
 
 static void

@@ -390,24 +390,22 @@ qs_compare_methods_map (GtkWidget *widget)
 static void
 qs_compare_methods_class_init (QsCompareMethodsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsCompareMethods, race, g_object_unref);
-  qs_focus_install (widget_class, QsCompareMethods, start_button);
-  widget_class->map = qs_compare_methods_map;
+  qs_focus_install (klass, QsCompareMethods, start_button);
+  GTK_WIDGET_CLASS (klass)->map = qs_compare_methods_map;
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE, QS_TYPE_FLOW_LAYOUT,
                             QS_TYPE_PROGRESS);
-  qs_template_set (widget_class, QsCompareMethods, "qs-compare-methods", scroller, all_toggle, budget_drop_down,
+  qs_template_set (klass, QsCompareMethods, "qs-compare-methods", scroller, all_toggle, budget_drop_down,
                    methods_label, checks_box, start_button, progress, question_box, question_label, run_button,
                    more_button, stack, table, times_chart, growth_chart, sizes);
-  qs_template_bind_callbacks (widget_class, update_actions, update_options, all_clicked_cb, none_clicked_cb);
-  qs_template_install_action (widget_class, "compare.start", NULL, start_activated_cb);
-  qs_template_install_action (widget_class, "compare.cancel", NULL, cancel_activated_cb);
-  qs_template_install_action (widget_class, "compare.confirm", NULL, confirm_activated_cb);
-  qs_template_install_action (widget_class, "compare.save-chart", NULL, save_chart_activated_cb);
-  qs_template_install_action (widget_class, "compare.save-table", NULL, save_table_activated_cb);
-  qs_template_install_action (widget_class, "compare.sort-by", "s", sort_by_activated_cb);
+  qs_template_bind_callbacks (klass, update_actions, update_options, all_clicked_cb, none_clicked_cb);
+  qs_template_install_action (klass, "compare.start", NULL, start_activated_cb);
+  qs_template_install_action (klass, "compare.cancel", NULL, cancel_activated_cb);
+  qs_template_install_action (klass, "compare.confirm", NULL, confirm_activated_cb);
+  qs_template_install_action (klass, "compare.save-chart", NULL, save_chart_activated_cb);
+  qs_template_install_action (klass, "compare.save-table", NULL, save_table_activated_cb);
+  qs_template_install_action (klass, "compare.sort-by", "s", sort_by_activated_cb);
 }
 
 static void

@@ -212,13 +212,11 @@ scroll_cb (QsCompareTable           *self,
 static void
 qs_compare_table_class_init (QsCompareTableClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsCompareTable, sorted, g_object_unref);
   qs_members_own (klass, QsCompareTable, rows, g_object_unref);
 
-  qs_template_set (widget_class, QsCompareTable, "qs-compare-table", scroller, view);
-  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  qs_template_set (klass, QsCompareTable, "qs-compare-table", scroller, view);
+  qs_template_bind_callbacks (klass, scroll_cb);
 }
 
 static void

@@ -241,13 +241,11 @@ queue_update (QsCounterView *self)
 static void
 qs_counter_view_class_init (QsCounterViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsCounterView, explorer, g_object_unref);
   qs_members_own (klass, QsCounterView, tally, g_object_unref);
 
   g_type_ensure (QS_TYPE_LONG_COUNT_VIEW);
-  qs_template_set (widget_class, QsCounterView, "qs-counter-view", uncounted_label, counter, number_box, count_label,
+  qs_template_set (klass, QsCounterView, "qs-counter-view", uncounted_label, counter, number_box, count_label,
                    unit_label, fundamental_label, verdict_label, details_label, progress_bar, stop_button, go_on_button,
                    long_count_view);
 }

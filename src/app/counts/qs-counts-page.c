@@ -242,21 +242,19 @@ qs_counts_page_dispose (GObject *object)
 static void
 qs_counts_page_class_init (QsCountsPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = qs_counts_page_dispose;
-  widget_class->map = qs_counts_page_map;
-  qs_focus_install (widget_class, QsCountsPage, count_button);
+  GTK_WIDGET_CLASS (klass)->map = qs_counts_page_map;
+  qs_focus_install (klass, QsCountsPage, count_button);
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
-  qs_template_set (widget_class, QsCountsPage, "qs-counts-page", box, copy_button, save_button, count_box, count_button,
+  qs_template_set (klass, QsCountsPage, "qs-counts-page", box, copy_button, save_button, count_box, count_button,
                    last_spin, progress, table, solutions_chart, times_chart, no_times_label);
-  gtk_widget_class_bind_template_callback (widget_class, update_count_button);
-  qs_template_install_action (widget_class, "counts.start", NULL, start_activated_cb);
-  qs_template_install_action (widget_class, "counts.stop", NULL, stop_activated_cb);
-  qs_template_install_action (widget_class, "counts.copy", "s", copy_activated_cb);
-  qs_template_install_action (widget_class, "counts.save-solutions", NULL, save_activated_cb);
-  qs_template_install_action (widget_class, "counts.save-times", NULL, save_activated_cb);
+  qs_template_bind_callbacks (klass, update_count_button);
+  qs_template_install_action (klass, "counts.start", NULL, start_activated_cb);
+  qs_template_install_action (klass, "counts.stop", NULL, stop_activated_cb);
+  qs_template_install_action (klass, "counts.copy", "s", copy_activated_cb);
+  qs_template_install_action (klass, "counts.save-solutions", NULL, save_activated_cb);
+  qs_template_install_action (klass, "counts.save-times", NULL, save_activated_cb);
 }
 
 static void

@@ -125,11 +125,9 @@ scrolled_cb (QsCountsTable *self,
 static void
 qs_counts_table_class_init (QsCountsTableClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsCountsTable, rows, g_object_unref);
 
-  qs_template_set (widget_class, QsCountsTable, "qs-counts-table", box, view);
+  qs_template_set (klass, QsCountsTable, "qs-counts-table", box, view);
 }
 
 static void

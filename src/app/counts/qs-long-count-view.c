@@ -323,20 +323,18 @@ discard_activated_cb (QsLongCountView *self)
 static void
 qs_long_count_view_class_init (QsLongCountViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsLongCountView, tally, g_object_unref);
-  qs_template_set (widget_class, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label,
+  qs_template_set (klass, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label,
                    start_button, question_box, question_label, confirm_button, progress_box, progress_bar,
                    progress_label, pause_button, resume_button, remains_box, remains_label, reason_label,
                    discard_button, go_on_button, other_button, other_label);
-  qs_template_install_action (widget_class, "count.start", NULL, start_activated_cb);
-  qs_template_install_action (widget_class, "count.confirm", NULL, start);
-  qs_template_install_action (widget_class, "count.cancel", NULL, cancel_activated_cb);
-  qs_template_install_action (widget_class, "count.pause", NULL, pause_activated_cb);
-  qs_template_install_action (widget_class, "count.resume", NULL, pause_activated_cb);
-  qs_template_install_action (widget_class, "count.discard", NULL, discard_activated_cb);
-  qs_template_install_action (widget_class, "count.go-on", NULL, start);
+  qs_template_install_action (klass, "count.start", NULL, start_activated_cb);
+  qs_template_install_action (klass, "count.confirm", NULL, start);
+  qs_template_install_action (klass, "count.cancel", NULL, cancel_activated_cb);
+  qs_template_install_action (klass, "count.pause", NULL, pause_activated_cb);
+  qs_template_install_action (klass, "count.resume", NULL, pause_activated_cb);
+  qs_template_install_action (klass, "count.discard", NULL, discard_activated_cb);
+  qs_template_install_action (klass, "count.go-on", NULL, start);
 }
 
 static void

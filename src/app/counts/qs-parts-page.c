@@ -221,17 +221,15 @@ qs_parts_page_dispose (GObject *object)
 static void
 qs_parts_page_class_init (QsPartsPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = qs_parts_page_dispose;
-  qs_focus_install (widget_class, QsPartsPage, again_button);
+  qs_focus_install (klass, QsPartsPage, again_button);
 
   g_type_ensure (QS_TYPE_PROGRESS);
-  qs_template_set (widget_class, QsPartsPage, "qs-parts-page", scrolled_window, title_label, progress, solutions_label,
+  qs_template_set (klass, QsPartsPage, "qs-parts-page", scrolled_window, title_label, progress, solutions_label,
                    missing_label, refused_label, makers_label, again_button, folder_button, copy_button);
-  qs_template_install_action (widget_class, "parts.read-again", NULL, read_again_cb);
-  qs_template_install_action (widget_class, "parts.whole-folder", NULL, whole_folder_cb);
-  qs_template_install_action (widget_class, "parts.copy-missing", NULL, copy_missing_cb);
+  qs_template_install_action (klass, "parts.read-again", NULL, read_again_cb);
+  qs_template_install_action (klass, "parts.whole-folder", NULL, whole_folder_cb);
+  qs_template_install_action (klass, "parts.copy-missing", NULL, copy_missing_cb);
 }
 
 /* @files are partial results and folders of them, at least one. Nobody may change the list later. */

@@ -139,17 +139,15 @@ qs_search_end_focus (GtkWidget       *widget,
 static void
 qs_search_end_class_init (QsSearchEndClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsSearchEnd, solutions, g_array_unref);
-  widget_class->focus = qs_search_end_focus;
+  GTK_WIDGET_CLASS (klass)->focus = qs_search_end_focus;
 
   g_signal_new ("seek", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (widget_class, QsSearchEnd, "qs-search-end", scroller, conclusion_label, play_button, boards,
+  qs_template_set (klass, QsSearchEnd, "qs-search-end", scroller, conclusion_label, play_button, boards,
                    more_label);
-  qs_template_bind_callbacks (widget_class, play_cb, board_cb);
+  qs_template_bind_callbacks (klass, play_cb, board_cb);
 }
 
 static void

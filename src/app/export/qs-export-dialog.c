@@ -171,19 +171,17 @@ write_format (const GValue       *value,
 static void
 qs_export_dialog_class_init (QsExportDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsExportDialog, options, g_object_unref);
-  qs_help_add_key (widget_class, "export");
+  qs_help_add_key (GTK_WIDGET_CLASS (klass), "export");
 
   /* The user has chosen what to export; the file comes next. */
   g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_EXPORT_SAMPLE, QS_TYPE_FLOW_LAYOUT);
-  qs_template_set (widget_class, QsExportDialog, "qs-export-dialog", part, format_drop_down, format_label, base_box,
+  qs_template_set (klass, QsExportDialog, "qs-export-dialog", part, format_drop_down, format_label, base_box,
                    base_drop_down, encoding_box, encoding_drop_down, numbered_check, compressed_check, sample,
                    size_label, warning, save_button);
-  qs_template_bind_callbacks (widget_class, update, sample_shown_cb, save_clicked_cb);
+  qs_template_bind_callbacks (klass, update, sample_shown_cb, save_clicked_cb);
 }
 
 static void

@@ -58,17 +58,15 @@ update (QsExportPart *self)
 static void
 qs_export_part_class_init (QsExportPartClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsExportPart, explorer, g_object_unref);
   qs_members_own (klass, QsExportPart, lacking, qs_verdict_unref);
 
   /* The user has chosen something else, or more is known about the solutions. */
   g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (widget_class, QsExportPart, "qs-export-part", all_check, matching_check, fundamental_check,
+  qs_template_set (klass, QsExportPart, "qs-export-part", all_check, matching_check, fundamental_check,
                    range_check, first_spin, last_spin, shown_check, lacking_check);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  qs_template_bind_callbacks (klass, update);
 }
 
 static QsSolutionSet *

@@ -44,15 +44,13 @@ qs_export_sample_dispose (GObject *object)
 static void
 qs_export_sample_class_init (QsExportSampleClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = qs_export_sample_dispose;
 
   /* The beginning of the file was made, and is shown. */
   g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  qs_template_set (widget_class, QsExportSample, "qs-export-sample", scrolled_window, label);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  qs_template_set (klass, QsExportSample, "qs-export-sample", scrolled_window, label);
 }
 
 /* Shows a sentence, in the direction of its language. */

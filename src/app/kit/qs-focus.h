@@ -14,7 +14,7 @@ gboolean   qs_focus_move  (GtkWidget       *view,
                            GtkDirectionType direction);
 
 /* Has views of the class leave the focus to the widget in a field of theirs. */
-#define qs_focus_install(widget_class, Type, first) \
-  qs_focus_install_offset (widget_class, G_STRUCT_OFFSET (Type, first))
+#define qs_focus_install(klass, Type, first) \
+  qs_focus_install_offset (GTK_WIDGET_CLASS (klass), G_STRUCT_OFFSET (Type, first))
 void       qs_focus_install_offset (GtkWidgetClass *widget_class,
                                     gsize           offset);

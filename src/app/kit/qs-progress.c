@@ -20,9 +20,7 @@ QS_DEFINE_TEMPLATE_TYPE (QsProgress, qs_progress, GTK_TYPE_BOX)
 static void
 qs_progress_class_init (QsProgressClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  qs_template_set (widget_class, QsProgress, "qs-progress", label, bar);
+  qs_template_set (klass, QsProgress, "qs-progress", label, bar);
 }
 
 /* @text is a sentence on the work. @share is done, 0 … 1, or QS_PROGRESS_UNKNOWN. */

@@ -14,24 +14,24 @@
 
 /* Gives a class the template of that name, with its children. Unless the class does more, and it is not a window's, it
  * disposes as below. */
-#define qs_template_set(widget_class, Type, name, ...) \
-  qs_template_set_resource (widget_class, "/io/github/queenside/Queenside/" name ".ui"); \
-  qs_template_bind_children (widget_class, Type, __VA_ARGS__)
-#define qs_template_bind_children(widget_class, Type, ...) \
-  QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CHILD, widget_class, Type, __VA_ARGS__)
-#define qs_template_bind_callbacks(widget_class, ...) \
-  QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CALLBACK, widget_class, , __VA_ARGS__)
+#define qs_template_set(klass, Type, name, ...) \
+  qs_template_set_resource (GTK_WIDGET_CLASS (klass), "/io/github/queenside/Queenside/" name ".ui"); \
+  qs_template_bind_children (klass, Type, __VA_ARGS__)
+#define qs_template_bind_children(klass, Type, ...) \
+  QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CHILD, klass, Type, __VA_ARGS__)
+#define qs_template_bind_callbacks(klass, ...) \
+  QS_TEMPLATE_EACH (QS_TEMPLATE_BIND_CALLBACK, klass, , __VA_ARGS__)
 /* As GTK's, for a function that takes the widget as its class, and of the action's name and parameter what it needs. */
-#define qs_template_install_action(widget_class, name, parameter_type, function) \
-  gtk_widget_class_install_action (widget_class, name, parameter_type, \
+#define qs_template_install_action(klass, name, parameter_type, function) \
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), name, parameter_type, \
                                    (GtkWidgetActionActivateFunc) G_CALLBACK (function))
 /* The types that a template names: it may come before anything else that knows them. */
 #define qs_template_ensure_types(...) QS_TEMPLATE_EACH (QS_TEMPLATE_ENSURE_TYPE, , , __VA_ARGS__)
 
-#define QS_TEMPLATE_BIND_CHILD(widget_class, Type, name) \
-  gtk_widget_class_bind_template_child_full (widget_class, #name, FALSE, G_STRUCT_OFFSET (Type, name));
-#define QS_TEMPLATE_BIND_CALLBACK(widget_class, nothing, name) \
-  gtk_widget_class_bind_template_callback_full (widget_class, #name, G_CALLBACK (name));
+#define QS_TEMPLATE_BIND_CHILD(klass, Type, name) \
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), #name, FALSE, G_STRUCT_OFFSET (Type, name));
+#define QS_TEMPLATE_BIND_CALLBACK(klass, nothing, name) \
+  gtk_widget_class_bind_template_callback_full (GTK_WIDGET_CLASS (klass), #name, G_CALLBACK (name));
 #define QS_TEMPLATE_ENSURE_TYPE(nothing, none, type) g_type_ensure (type);
 
 /* Writes @each for every further argument, of which there may be forty: a macro does not expand itself, but what it

@@ -44,13 +44,11 @@ has_room_changed (QsOpenedSummary *self)
 static void
 qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   /* Whether there is room for more than the verdict. */
   qs_members_install_property (klass, QsOpenedSummary, has_room, has_room_changed,
                                g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT));
 
-  qs_template_set (widget_class, QsOpenedSummary, "qs-opened-summary", icon, summary_label, name_label, reading_button,
+  qs_template_set (klass, QsOpenedSummary, "qs-opened-summary", icon, summary_label, name_label, reading_button,
                    facts_label);
 }
 

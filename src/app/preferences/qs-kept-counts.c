@@ -154,13 +154,11 @@ confirm_clicked_cb (QsKeptCounts *self)
 static void
 qs_kept_counts_class_init (QsKeptCountsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsKeptCounts, tally, g_object_unref);
 
-  qs_template_set (widget_class, QsKeptCounts, "qs-kept-counts", folder_label, size_label, error_label, delete_button,
+  qs_template_set (klass, QsKeptCounts, "qs-kept-counts", folder_label, size_label, error_label, delete_button,
                    question_box, question_label);
-  qs_template_bind_callbacks (widget_class, open_clicked_cb, delete_clicked_cb, cancel_clicked_cb, confirm_clicked_cb);
+  qs_template_bind_callbacks (klass, open_clicked_cb, delete_clicked_cb, cancel_clicked_cb, confirm_clicked_cb);
 }
 
 static void

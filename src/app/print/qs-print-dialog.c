@@ -273,17 +273,15 @@ qs_print_dialog_dispose (GObject *object)
 static void
 qs_print_dialog_class_init (QsPrintDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SHEET_PREVIEW);
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
-  qs_help_add_key (widget_class, "print");
-  qs_template_set (widget_class, QsPrintDialog, "qs-print-dialog", kind_label, kind_drop_down, part, puzzle_grid,
+  qs_help_add_key (GTK_WIDGET_CLASS (klass), "print");
+  qs_template_set (klass, QsPrintDialog, "qs-print-dialog", kind_label, kind_drop_down, part, puzzle_grid,
                    given_spin, unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box,
                    across_spin, down_spin, heading_entry, numbers_check, columns_check, coordinates_check, preview,
                    save_button, print_button);
-  qs_template_bind_callbacks (widget_class, update, update_buttons, paper_clicked_cb, print_clicked_cb,
+  qs_template_bind_callbacks (klass, update, update_buttons, paper_clicked_cb, print_clicked_cb,
                               save_clicked_cb);
 }
 

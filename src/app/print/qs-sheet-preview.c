@@ -248,16 +248,14 @@ qs_sheet_preview_dispose (GObject *object)
 static void
 qs_sheet_preview_class_init (QsSheetPreviewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = qs_sheet_preview_dispose;
 
   /* There are pages now, or none any more. */
   g_signal_new ("changed", QS_TYPE_SHEET_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (widget_class, QsSheetPreview, "qs-sheet-preview", picture, message_label, page_box, previous_button,
+  qs_template_set (klass, QsSheetPreview, "qs-sheet-preview", picture, message_label, page_box, previous_button,
                    page_label, next_button);
-  qs_template_bind_callbacks (widget_class, previous_clicked_cb, next_clicked_cb);
+  qs_template_bind_callbacks (klass, previous_clicked_cb, next_clicked_cb);
 }
 
 /* Makes other pages, and shows the first. What is still being

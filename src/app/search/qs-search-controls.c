@@ -293,17 +293,15 @@ qs_search_controls_dispose (GObject *object)
 static void
 qs_search_controls_class_init (QsSearchControlsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = qs_search_controls_dispose;
 
   /* Another method is wanted, another search beside the first, or in step in another way. */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (widget_class, QsSearchControls, "qs-search-controls", box, method_drop_down, about_label,
+  qs_template_set (klass, QsSearchControls, "qs-search-controls", box, method_drop_down, about_label,
                    beside_drop_down, follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment,
                    speed_label, stop_check);
-  qs_template_bind_callbacks (widget_class, method_selected_cb, beside_changed_cb, speed_changed_cb, seed_changed_cb,
+  qs_template_bind_callbacks (klass, method_selected_cb, beside_changed_cb, speed_changed_cb, seed_changed_cb,
                               new_seed_cb);
 }
 

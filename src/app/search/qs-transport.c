@@ -162,19 +162,17 @@ qs_transport_dispose (GObject *object)
 static void
 qs_transport_class_init (QsTransportClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = qs_transport_dispose;
 
-  qs_template_install_action (widget_class, "search.play-pause", NULL, play_or_pause_cb);
+  qs_template_install_action (klass, "search.play-pause", NULL, play_or_pause_cb);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
+    qs_template_install_action (klass, moves[i].name, NULL, move_cb);
   g_type_ensure (QS_TYPE_SCRUB_BAR);
-  qs_template_set (widget_class, QsTransport, "qs-transport", scrub_bar, bar_box, step_label, range_label, buttons,
+  qs_template_set (klass, QsTransport, "qs-transport", scrub_bar, bar_box, step_label, range_label, buttons,
                    play_button, play_image, play_label, go_to_popover, step_entry);
   /* It has no field: it is bound so that it goes with the template. */
-  gtk_widget_class_bind_template_child_full (widget_class, "button_box", FALSE, 0);
-  qs_template_bind_callbacks (widget_class, seek_cb, go_to_step, qs_transport_ask_step, step_entry_changed_cb);
+  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), "button_box", FALSE, 0);
+  qs_template_bind_callbacks (klass, seek_cb, go_to_step, qs_transport_ask_step, step_entry_changed_cb);
 }
 
 /* Time runs from left to right on the buttons of any player, in every language. */

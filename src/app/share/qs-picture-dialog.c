@@ -128,16 +128,14 @@ save_clicked_cb (QsPictureDialog *self)
 static void
 qs_picture_dialog_class_init (QsPictureDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsPictureDialog, options, g_object_unref);
   qs_members_own (klass, QsPictureDialog, board, qs_board_picture_unref);
 
-  qs_help_add_key (widget_class, "solutions");
+  qs_help_add_key (GTK_WIDGET_CLASS (klass), "solutions");
   g_type_ensure (QS_TYPE_ROOM_LAYOUT);
-  qs_template_set (widget_class, QsPictureDialog, "qs-picture-dialog", preview, kind_drop_down, labels_check,
+  qs_template_set (klass, QsPictureDialog, "qs-picture-dialog", preview, kind_drop_down, labels_check,
                    squares_check, marks_check, heat_check, print_check, scale_spin, size_label, save_button);
-  qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
+  qs_template_bind_callbacks (klass, update, save_clicked_cb);
 }
 
 static void

@@ -84,11 +84,9 @@ update (QsCaption *self)
 static void
 qs_caption_class_init (QsCaptionClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsCaption, images, g_object_unref);
   qs_members_own (klass, QsCaption, message, g_free);
-  qs_template_set (widget_class, QsCaption, "qs-caption", label);
+  qs_template_set (klass, QsCaption, "qs-caption", label);
 }
 
 void

@@ -246,8 +246,6 @@ numbers_changed (QsPager *self)
 static void
 qs_pager_class_init (QsPagerClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   /* The number that is shown, from 1; 0 while the list is empty. Beyond the ends the nearest is taken. */
   qs_members_install_property (klass, QsPager, position, position_changed,
                                g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
@@ -269,11 +267,11 @@ qs_pager_class_init (QsPagerClass *klass)
   g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
+    qs_template_install_action (klass, moves[i].name, NULL, move_cb);
 
-  qs_template_set (widget_class, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
+  qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
                    error_icon, message_label);
-  qs_template_bind_callbacks (widget_class, entry_activate_cb, entry_changed_cb, entry_key_pressed_cb, entry_leave_cb,
+  qs_template_bind_callbacks (klass, entry_activate_cb, entry_changed_cb, entry_key_pressed_cb, entry_leave_cb,
                               total_query_tooltip_cb);
 }
 

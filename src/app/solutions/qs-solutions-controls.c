@@ -222,14 +222,12 @@ scope_toggled_cb (QsSolutionsControls *self)
 static void
 qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsSolutionsControls, explorer, g_object_unref);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  qs_template_set (widget_class, QsSolutionsControls, "qs-solutions-controls", tiny_label, scope_box, squares_box,
+  qs_template_set (klass, QsSolutionsControls, "qs-solutions-controls", tiny_label, scope_box, squares_box,
                    all_button, fundamental_button, help_label, given_box, list, match_label, heat_button);
-  gtk_widget_class_bind_template_callback (widget_class, scope_toggled_cb);
+  qs_template_bind_callbacks (klass, scope_toggled_cb);
 }
 
 /* @squares, which have a board, are set once. */

@@ -182,12 +182,10 @@ create_page (const QsTourStop *stop,
 static void
 qs_tour_card_class_init (QsTourCardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   qs_members_own (klass, QsTourCard, next_title, g_free);
   qs_members_own (klass, QsTourCard, pages, g_array_unref);
 
-  qs_template_set (widget_class, QsTourCard, "qs-tour-card", heading_label, next_button, stack);
+  qs_template_set (klass, QsTourCard, "qs-tour-card", heading_label, next_button, stack);
 }
 
 static void
