@@ -49,47 +49,36 @@ struct _QsStepPainter
   QsInternalsLayout *data;
   QsInternalsMetrics metrics;
   QsInternalsText text;
+
+  cairo_t *cr; /* while a step is painted, as the next */
+  const QsMoment *moment;
 };
-
-#define N_PARTS 10
-
-static void
-list_parts (QsStepLook *self,
-            QsStepPart *parts[N_PARTS])
-{
-  QsStepPart *const all[] = { &self->board, &self->narration, &self->tree, &self->legend, &self->code,
-                              &self->data, &self->counters, &self->cut_off, &self->title, &self->place };
-
-  for (guint i = 0; i < N_PARTS; i++)
-    parts[i] = all[i];
-}
 
 /* Makes the whole as large as its parts, with a margin. */
 void
 qs_step_look_trim (QsStepLook *self)
 {
   GdkRectangle whole = { 0 };
-  QsStepPart *parts[N_PARTS];
 
   for (QsStepLook *look = self; look != NULL; look = look->beside)
     {
-      list_parts (look, parts);
-      for (guint i = 0; i < N_PARTS; i++)
+      for (guint i = 0; i < QS_N_STEP_PARTS; i++)
         {
-          if (parts[i]->place.width > 0 && whole.width > 0)
-            gdk_rectangle_union (&whole, &parts[i]->place, &whole);
-          else if (parts[i]->place.width > 0)
-            whole = parts[i]->place;
+          const GdkRectangle *place = &look->parts[i].place;
+
+          if (place->width > 0 && whole.width > 0)
+            gdk_rectangle_union (&whole, place, &whole);
+          else if (place->width > 0)
+            whole = *place;
         }
     }
 
   for (QsStepLook *look = self; look != NULL; look = look->beside)
     {
-      list_parts (look, parts);
-      for (guint i = 0; i < N_PARTS; i++)
+      for (guint i = 0; i < QS_N_STEP_PARTS; i++)
         {
-          parts[i]->place.x += MARGIN - whole.x;
-          parts[i]->place.y += MARGIN - whole.y;
+          look->parts[i].place.x += MARGIN - whole.x;
+          look->parts[i].place.y += MARGIN - whole.y;
         }
     }
 
@@ -101,11 +90,9 @@ static void
 clear (gpointer data)
 {
   QsStepLook *self = data;
-  QsStepPart *parts[N_PARTS];
 
-  list_parts (self, parts);
-  for (guint i = 0; i < N_PARTS; i++)
-    g_clear_pointer (&parts[i]->font, pango_font_description_free);
+  for (guint i = 0; i < QS_N_STEP_PARTS; i++)
+    g_clear_pointer (&self->parts[i].font, pango_font_description_free);
 
   qs_recording_hold (&self->method, NULL);
   if (self->beside != NULL)
@@ -206,57 +193,51 @@ qs_step_painter_free (QsStepPainter *self)
 }
 
 static void
-paint_board (QsStepPainter  *self,
-             cairo_t        *cr,
-             const QsMoment *moment)
+paint_board (QsStepPainter *self)
 {
   QsConflict attack;
   QsSquare clash[2];
   QsScene scene = {
-    .columns = moment->columns,
+    .columns = self->moment->columns,
     .marks = (const QsMark *) (gpointer) self->marks->data,
     .numbering = self->look->numbering,
     .board = self->scene,
   };
 
-  scene.n_marks = qs_step_marks_find (self->look->method, moment, (QsMark *) (gpointer) self->marks->data);
-  if (qs_step_marks_find_attack (self->look->method, moment, &attack))
+  scene.n_marks = qs_step_marks_find (self->look->method, self->moment, (QsMark *) (gpointer) self->marks->data);
+  if (qs_step_marks_find_attack (self->look->method, self->moment, &attack))
     {
       clash[0] = attack.first;
       clash[1] = attack.second;
       scene.clash = clash;
     }
-  qs_board_paint (cr, &self->board, self->look->palette, &scene);
+  qs_board_paint (self->cr, &self->board, self->look->palette, &scene);
 }
 
 static void
-paint_tree (QsStepPainter  *self,
-            cairo_t        *cr,
-            const QsMoment *moment)
+paint_tree (QsStepPainter *self)
 {
   QsTreeScene scene = {
     .tree = self->tree,
-    .step = moment->step,
-    .current = qs_tree_walk_find_current (self->tree, moment),
+    .step = self->moment->step,
+    .current = qs_tree_walk_find_current (self->tree, self->moment),
     .selected = QS_TREE_NONE,
     .has_labels = self->look->has_labels,
     .coordinates = self->look->style.coordinates,
   };
 
-  qs_tree_paint (cr, &self->geometry, self->look->palette, &scene, NULL);
+  qs_tree_paint (self->cr, &self->geometry, self->look->palette, &scene, NULL);
 }
 
 /* In the letters of the counters, as in the window. */
 static void
-paint_legend (QsStepPainter  *self,
-              cairo_t        *cr,
-              const QsMoment *moment)
+paint_legend (QsStepPainter *self)
 {
   const QsStepLook *look = self->look;
-  guint present = qs_tree_legend_find_present (self->tree, self->layout, moment->step);
+  guint present = qs_tree_legend_find_present (self->tree, self->layout, self->moment->step);
   PangoContext *font = create_font (&look->counters);
 
-  qs_tree_legend_paint (cr, font, present, look->legend.place.width, look->is_mirrored, &look->counters.color,
+  qs_tree_legend_paint (self->cr, font, present, look->legend.place.width, look->is_mirrored, &look->counters.color,
                         look->palette);
   g_object_unref (font);
 }
@@ -264,7 +245,6 @@ paint_legend (QsStepPainter  *self,
 /* Paints only what is wholly seen where there is no clip. */
 static void
 paint_pieces (QsStepPainter       *self,
-              cairo_t             *cr,
               const QsPiece       *pieces,
               guint                n_pieces,
               const QsPieceColors *colors)
@@ -277,24 +257,22 @@ paint_pieces (QsStepPainter       *self,
     top = CLAMP (last - room, 0, rest);
   bottom = top + room;
 
-  cairo_translate (cr, 0, -top);
-  if (!qs_letters_are_shapes (cr))
+  cairo_translate (self->cr, 0, -top);
+  if (!qs_letters_are_shapes (self->cr))
     {
-      qs_pieces_paint (cr, pieces, n_pieces, QS_PIECE_NONE, colors, &self->text.parent);
+      qs_pieces_paint (self->cr, pieces, n_pieces, QS_PIECE_NONE, colors, &self->text.parent);
       return;
     }
 
   for (guint i = 0; i < n_pieces; i++)
     {
       if (pieces[i].y >= top && pieces[i].y + pieces[i].height <= bottom)
-        qs_pieces_paint (cr, &pieces[i], 1, QS_PIECE_NONE, colors, &self->text.parent);
+        qs_pieces_paint (self->cr, &pieces[i], 1, QS_PIECE_NONE, colors, &self->text.parent);
     }
 }
 
 static void
-paint_data (QsStepPainter  *self,
-            cairo_t        *cr,
-            const QsMoment *moment)
+paint_data (QsStepPainter *self)
 {
   const QsStepLook *look = self->look;
   const GdkRGBA *ink = &look->data.color;
@@ -303,40 +281,38 @@ paint_data (QsStepPainter  *self,
   guint n_pieces;
 
   qs_internals_clear (self->internals);
-  qs_figures_describe (look->method, look->figure, moment, self->internals);
+  qs_figures_describe (look->method, look->figure, self->moment, self->internals);
   qs_internals_layout_arrange (self->data, self->internals, look->n, &self->metrics, look->data.place.width,
                                look->are_numbers);
   pieces = qs_internals_layout_get_pieces (self->data, &n_pieces);
-  paint_pieces (self, cr, pieces, n_pieces, &colors);
+  paint_pieces (self, pieces, n_pieces, &colors);
 }
 
 static void
-paint_code (QsStepPainter  *self,
-            cairo_t        *cr,
-            const QsMoment *moment)
+paint_code (QsStepPainter *self)
 {
   const QsStepPart *code = &self->look->code;
 
-  qs_listing_paint (&self->listing, self->code_font, cr, code->place.width,
-                    qs_listing_find_current (self->look->method, moment), &code->color, &self->look->palette->tree_path);
+  qs_listing_paint (&self->listing, self->code_font, self->cr, code->place.width,
+                    qs_listing_find_current (self->look->method, self->moment), &code->color, &self->look->palette->tree_path);
 }
 
 /* Begins to paint a part: at its place, and nowhere else if it may be too large for that. Where letters are shapes there
  * is no clip either. */
 static gboolean
-begin_part (cairo_t          *cr,
+begin_part (QsStepPainter    *self,
             const QsStepPart *part,
             gboolean          is_clipped)
 {
   if (part->place.width <= 0)
     return FALSE;
 
-  cairo_save (cr);
-  cairo_translate (cr, part->place.x, part->place.y);
-  if (is_clipped && !qs_letters_are_shapes (cr))
+  cairo_save (self->cr);
+  cairo_translate (self->cr, part->place.x, part->place.y);
+  if (is_clipped && !qs_letters_are_shapes (self->cr))
     {
-      cairo_rectangle (cr, 0, 0, part->place.width, part->place.height);
-      cairo_clip (cr);
+      cairo_rectangle (self->cr, 0, 0, part->place.width, part->place.height);
+      cairo_clip (self->cr);
     }
 
   return TRUE;
@@ -366,28 +342,26 @@ write_words (QsStepPainter    *self,
 /* Words that are too high for their place begin above it: they stand at the lower end of a column. */
 static void
 paint_words (QsStepPainter    *self,
-             cairo_t          *cr,
              const QsStepPart *part,
              const char       *words)
 {
   int height;
   g_autoptr (PangoLayout) layout = NULL;
 
-  if (!begin_part (cr, part, FALSE))
+  if (!begin_part (self, part, FALSE))
     return;
 
   layout = write_words (self, part, words, MAX_LINES);
   pango_layout_get_pixel_size (layout, NULL, &height);
-  gdk_cairo_set_source_rgba (cr, &part->color);
-  cairo_move_to (cr, 0, MIN (part->place.height - height, 0));
-  qs_pango_show (cr, layout);
-  cairo_restore (cr);
+  gdk_cairo_set_source_rgba (self->cr, &part->color);
+  cairo_move_to (self->cr, 0, MIN (part->place.height - height, 0));
+  qs_pango_show (self->cr, layout);
+  cairo_restore (self->cr);
 }
 
 /* Words of one of two searches, which push those below them down. */
 static void
 paint_next_words (QsStepPainter    *self,
-                  cairo_t          *cr,
                   const QsStepPart *part,
                   const char       *words,
                   int              *bottom)
@@ -396,43 +370,41 @@ paint_next_words (QsStepPainter    *self,
   int y = MAX (part->place.y, *bottom), height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  gdk_cairo_set_source_rgba (cr, &part->color);
-  cairo_move_to (cr, part->place.x, y);
-  qs_pango_show (cr, layout);
+  gdk_cairo_set_source_rgba (self->cr, &part->color);
+  cairo_move_to (self->cr, part->place.x, y);
+  qs_pango_show (self->cr, layout);
   *bottom = y + height;
 }
 
 static void
-paint_sentences (QsStepPainter  *self,
-                 cairo_t        *cr,
-                 const QsMoment *moment,
-                 gboolean        is_finished)
+paint_sentences (QsStepPainter *self,
+                 gboolean       is_finished)
 {
   const QsStepLook *look = self->look;
-  g_autofree char *narration = qs_narration_format (look->method, moment, is_finished);
-  g_autofree char *counters = qs_narration_count (moment);
+  g_autofree char *narration = qs_narration_format (look->method, self->moment, is_finished);
+  g_autofree char *counters = qs_narration_count (self->moment);
   g_autofree char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_format (look->method, moment, &details);
+  g_autofree char *cut_off = qs_cut_off_words_format (look->method, self->moment, &details);
   g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);
   QsStepPart numbers = look->counters;
 
   if (look->title.place.width > 0)
     {
-      g_autofree char *place = qs_duo_board_format_place (moment);
+      g_autofree char *place = qs_duo_board_format_place (self->moment);
       int bottom = 0;
 
-      paint_next_words (self, cr, &look->title, gettext (look->method->name), &bottom);
-      paint_next_words (self, cr, &look->narration, narration, &bottom);
-      paint_next_words (self, cr, &look->place, place, &bottom);
-      paint_next_words (self, cr, &look->counters, counters, &bottom);
+      paint_next_words (self, &look->title, gettext (look->method->name), &bottom);
+      paint_next_words (self, &look->narration, narration, &bottom);
+      paint_next_words (self, &look->place, place, &bottom);
+      paint_next_words (self, &look->counters, counters, &bottom);
       return;
     }
 
   /* Both in one piece: neither covers the other at steps where they have more lines than in the window. */
   if (look->cut_off.place.width > 0)
     gdk_rectangle_union (&numbers.place, &look->cut_off.place, &numbers.place);
-  paint_words (self, cr, &look->narration, narration);
-  paint_words (self, cr, &numbers, both);
+  paint_words (self, &look->narration, narration);
+  paint_words (self, &numbers, both);
 }
 
 /* Paints a moment of the search with the origin at the top left,
@@ -443,7 +415,7 @@ qs_step_painter_paint (QsStepPainter  *self,
                        const QsMoment *moment,
                        gboolean        is_finished)
 {
-  static void (*const paints[]) (QsStepPainter *self, cairo_t *cr, const QsMoment *moment) = {
+  static void (*const paints[]) (QsStepPainter *self) = {
     paint_board, paint_tree, paint_legend, paint_code, paint_data
   };
   const QsStepLook *look = self->look;
@@ -452,15 +424,19 @@ qs_step_painter_paint (QsStepPainter  *self,
 
   if (is_finished)
     qs_moment_rest (&shown);
+  self->cr = cr;
+  self->moment = &shown;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       gboolean needs_tree = paints[i] == paint_tree || paints[i] == paint_legend;
 
-      if ((needs_tree && self->tree == NULL) || !begin_part (cr, parts[i], i > 0))
+      if ((needs_tree && self->tree == NULL) || !begin_part (self, parts[i], i > 0))
         continue;
-      paints[i] (self, cr, &shown);
+      paints[i] (self);
       cairo_restore (cr);
     }
-  paint_sentences (self, cr, moment, is_finished);
+
+  self->moment = moment;
+  paint_sentences (self, is_finished);
 }

@@ -12,6 +12,8 @@
 #include "qs-follower.h"
 #include "qs-tree-arranger.h"
 
+#define QS_N_STEP_PARTS 10
+
 /* A part of the page. */
 typedef struct
 {
@@ -45,16 +47,23 @@ struct _QsStepLook
   QsFigure figure;      /* what is shown of the data */
   gboolean are_numbers; /* whether masks are written as numbers */
 
-  QsStepPart board;
-  QsStepPart narration;
-  QsStepPart tree;
-  QsStepPart legend; /* what the nodes of the tree mean */
-  QsStepPart code;
-  QsStepPart data;
-  QsStepPart counters;
-  QsStepPart cut_off; /* how much the search has cut off */
-  QsStepPart title;   /* the name of the method, of two beside each other */
-  QsStepPart place;   /* the step and the decisions up to there, likewise */
+  union
+  {
+    QsStepPart parts[QS_N_STEP_PARTS];
+    struct
+    {
+      QsStepPart board;
+      QsStepPart narration;
+      QsStepPart tree;
+      QsStepPart legend; /* what the nodes of the tree mean */
+      QsStepPart code;
+      QsStepPart data;
+      QsStepPart counters;
+      QsStepPart cut_off; /* how much the search has cut off */
+      QsStepPart title;   /* the name of the method, of two beside each other */
+      QsStepPart place;   /* the step and the decisions up to there, likewise */
+    };
+  };
 
   QsStepLook *beside; /* the other of two searches, which keeps in step with this one; or NULL */
   QsFollow follow;    /* how it keeps in step */
