@@ -9,6 +9,7 @@
 
 #include "qs-enumerator.h"
 #include "qs-focus.h"
+#include "qs-play-words.h"
 #include "qs-print-dialog.h"
 #include "qs-problem-words.h"
 #include "qs-shortcuts.h"
@@ -203,8 +204,10 @@ print_cb (QsWindow *self)
 
   if (qs_window_is_in_view (self, "play"))
     {
-      puzzle = qs_play_page_get_title (self->play_page);
-      dialog = qs_print_dialog_new_for_puzzle (GTK_WINDOW (self), qs_play_page_get_puzzle (self->play_page), puzzle);
+      const QsPlayState *state = qs_play_get_state (self->play);
+
+      puzzle = qs_play_words_puzzle (state);
+      dialog = qs_print_dialog_new_for_puzzle (GTK_WINDOW (self), qs_game_get_problem (state->game), puzzle);
     }
   else
     dialog = qs_print_dialog_new (GTK_WINDOW (self), self->explorer, qs_pager_get_position (get_pager (self)));
@@ -294,8 +297,8 @@ update_title (QsWindow *self)
   /* Translators: the title of a window, by its board. */
   g_autofree char *board = is_plain ? g_strdup_printf (ngettext ("%'u queen", "%'u queens", n), n)
                                     : qs_problem_words_title (problem);
-  g_autofree char *puzzle = qs_window_is_in_view (self, "play") && self->play_page != NULL
-                                ? qs_play_page_get_title (self->play_page) : NULL;
+  g_autofree char *puzzle = qs_window_is_in_view (self, "play") && self->play != NULL
+                                ? qs_play_words_puzzle (qs_play_get_state (self->play)) : NULL;
 
   gtk_window_set_title (GTK_WINDOW (self), puzzle != NULL ? puzzle : file != NULL ? file : board);
 }
@@ -325,7 +328,7 @@ update (QsWindow *self)
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !is_playing);
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", is_playing
-                                 ? self->play_page != NULL && qs_play_page_get_puzzle (self->play_page) != NULL
+                                 ? self->play != NULL && qs_play_is_ready (self->play)
                                  : n <= QS_ENUMERATOR_MAX_N);
   enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get (self->tally, self->counted_n)->job != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);

@@ -34,7 +34,10 @@ qs_window_play (QsWindow         *self,
   g_return_if_fail (QS_IS_WINDOW (self));
 
   qs_window_show_view (self, "play");
-  qs_play_page_open (self->play_page, link);
+  if (link->is_ordered)
+    qs_play_order (self->play, &link->order);
+  else
+    qs_play_begin (self->play, &link->problem);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 

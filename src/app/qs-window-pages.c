@@ -39,12 +39,11 @@ build_compare (QsWindow *self)
 static GtkWidget *
 build_play (QsWindow *self)
 {
-  g_autoptr (QsPlay) play = qs_play_new ();
-
+  self->play = qs_play_new ();
   self->play_page = g_object_new (QS_TYPE_PLAY_PAGE, NULL);
-  qs_play_page_set_play (self->play_page, play, self->settings);
-  qs_panel_add_play (self->panel, play, self->settings);
-  qs_window_actions_update_with (self, play, "changed");
+  qs_play_page_set_play (self->play_page, self->play, self->settings);
+  qs_panel_add_play (self->panel, self->play, self->settings);
+  qs_window_actions_update_with (self, self->play, "changed");
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self->play_page), "play");
 
   return GTK_WIDGET (self->play_page);

@@ -54,6 +54,7 @@ struct _QsWindow
   guint counted_n; /* the board that it counts for this window, or 0 */
   QsSquares *squares;
   QsPlayback *playback;
+  QsPlay *play; /* NULL until the page Play is shown */
   guint n;                /* the side of the board that is solved and searched, in squares; 0 at first */
   guint max_n;            /* the side of the largest board that the view and its method take */
   guint n_before_search;  /* the board that a first search took the place of */

@@ -283,6 +283,7 @@ qs_window_dispose (GObject *object)
     turn_counts (self, 0);
   g_clear_object (&self->tally);
   g_clear_object (&self->playback);
+  g_clear_object (&self->play);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->view_before_tours, g_free);
   g_clear_pointer (&self->source_path, g_free);

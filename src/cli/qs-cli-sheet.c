@@ -279,7 +279,7 @@ make_puzzles (Job     *job,
               GError **error)
 {
   QsSheetOrder *order = &job->order;
-  const char *sort = qs_puzzle_sort_get_name (job->puzzle.sort);
+  const char *sort = qs_puzzle_sorts[job->puzzle.sort].name;
 
   if (order->count == 0)
     order->count = order->across * order->down;

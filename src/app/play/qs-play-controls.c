@@ -5,12 +5,9 @@
 
 #include "qs-play-controls.h"
 
-#include <glib/gi18n.h>
-
 #include "qs-members.h"
 #include "qs-options.h"
 #include "qs-play-editor.h"
-#include "qs-play-words.h"
 #include "qs-template.h"
 
 struct _QsPlayControls
@@ -21,14 +18,10 @@ struct _QsPlayControls
   GtkSpinButton *size_spin_button;
   GtkWidget *grade_box;
   GtkDropDown *grade_drop_down;
-  GtkCheckButton *ruled_out_button;
-  GtkCheckButton *clashes_button;
-  GtkCheckButton *letters_button;
-  GtkCheckButton *clock_button;
-  GtkCheckButton *count_button;
 
   QsPlay *play;
   GSettings *settings;
+  GSimpleActionGroup *shown; /* what there is to be shown */
 };
 
 G_DEFINE_FINAL_TYPE (QsPlayControls, qs_play_controls, GTK_TYPE_WIDGET)
@@ -44,10 +37,8 @@ static void
 sort_changed_cb (QsPlayControls *self)
 {
   QsPuzzleSort sort = get_sort (self);
-  guint min, max;
 
-  qs_puzzle_sort_get_sizes (sort, &min, &max);
-  gtk_spin_button_set_range (self->size_spin_button, min, max);
+  gtk_spin_button_set_range (self->size_spin_button, qs_puzzle_sorts[sort].min_n, qs_puzzle_sorts[sort].max_n);
   gtk_spin_button_set_value (self->size_spin_button,
                              qs_puzzle_sort_fit (sort, (guint) gtk_spin_button_get_value_as_int (self->size_spin_button)));
   gtk_widget_set_sensitive (self->grade_box, sort != QS_PUZZLE_EMPTY);
@@ -102,25 +93,20 @@ qs_play_controls_class_init (QsPlayControlsClass *klass)
 
   qs_members_own (klass, QsPlayControls, play, g_object_unref);
   qs_members_own (klass, QsPlayControls, settings, g_object_unref);
+  qs_members_own (klass, QsPlayControls, shown, g_object_unref);
 
   qs_template_set (widget_class, QsPlayControls, "qs-play-controls", sort_drop_down, size_spin_button, grade_box,
-                   grade_drop_down, ruled_out_button, clashes_button, letters_button, clock_button, count_button);
+                   grade_drop_down);
   qs_template_bind_callbacks (widget_class, new_cb, today_cb, enter_cb);
 }
 
 static void
 qs_play_controls_init (QsPlayControls *self)
 {
-  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) grades = gtk_string_list_new (NULL);
-
-  for (QsPuzzleSort sort = 0; sort < QS_N_PUZZLE_KINDS; sort++)
-    gtk_string_list_append (kinds, qs_play_words_sort (sort));
-  for (QsGrade grade = 0; grade < QS_GRADE_BEYOND; grade++)
-    gtk_string_list_append (grades, gettext (qs_grade_get_name (grade)));
+  /* Children look for actions where there is a group when they are made. */
+  self->shown = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "shown", G_ACTION_GROUP (self->shown));
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drop_down_set_model (self->sort_drop_down, G_LIST_MODEL (kinds));
-  gtk_drop_down_set_model (self->grade_drop_down, G_LIST_MODEL (grades));
 }
 
 /* Connects the controls, once. */
@@ -129,22 +115,18 @@ qs_play_controls_set_play (QsPlayControls *self,
                            QsPlay         *play,
                            GSettings      *settings)
 {
-  const struct
-  {
-    const char *key;
-    gpointer button;
-  } options[] = {
-    { "play-ruled-out", self->ruled_out_button }, { "play-clashes", self->clashes_button },
-    { "play-letters", self->letters_button },     { "play-clock", self->clock_button },
-    { "play-count", self->count_button },
-  };
+  static const char *const options[] = { "play-ruled-out", "play-clashes", "play-letters", "play-clock", "play-count" };
 
   g_return_if_fail (QS_IS_PLAY_CONTROLS (self) && self->play == NULL);
 
   self->play = g_object_ref (play);
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    g_settings_bind (settings, options[i].key, options[i].button, "active", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+    {
+      g_autoptr (GAction) option = g_settings_create_action (settings, options[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self->shown), option);
+    }
 
   gtk_drop_down_set_selected (self->sort_drop_down, g_settings_get_uint (settings, "play-kind"));
   sort_changed_cb (self);

@@ -1,19 +1,22 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page Play: a puzzle, what is said about it, and what can be done. */
+/* The page Play: a puzzle, what is said about it, and what can be done. A press on the board acts at once; a drag goes on
+ * with crosses, or wipes them, and is one move. */
 
 #include "qs-play-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qs-announcement.h"
+#include "qs-board-input.h"
 #include "qs-focus.h"
 #include "qs-menus.h"
 #include "qs-play-controls.h"
-#include "qs-play-games.h"
-#include "qs-play-scores.h"
-#include "qs-play-view.h"
+#include "qs-play-link.h"
+#include "qs-play-lists.h"
+#include "qs-play-scene.h"
 #include "qs-play-words.h"
 #include "qs-read-puzzle.h"
 #include "qs-room-layout.h"
@@ -24,7 +27,7 @@ struct _QsPlayPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *content;
+  GtkOrientable *content;
   GtkLabel *title_label;
   GtkLabel *clock_label;
   QsBoardView *board_view;
@@ -37,49 +40,178 @@ struct _QsPlayPage
   GtkStack *hint_stack;
   GtkStack *trial_stack;
   GtkMenuButton *menu_button;
+  GtkOrientable *tools;
 
   QsPlay *play;
-  QsPlayView *view; /* the board's */
   GSettings *settings;
   guint second_id; /* moves the clock */
+  QsGameScene board_scene; /* of the puzzle, without marks of the player */
+  QsSquare pressed;
+  QsSquareRule was; /* what was on the pressed square */
 };
 
 G_DEFINE_FINAL_TYPE (QsPlayPage, qs_play_page, GTK_TYPE_WIDGET)
+
+/* Shows what has changed. */
+static void
+update_board (gpointer owner)
+{
+  QsPlayPage *self = owner;
+  const QsPlayState *state = qs_play_get_state (self->play);
+  const QsProblem *problem = qs_game_get_problem (state->game);
+  g_autofree char *description = qs_play_words_board (state);
+  QsGameScene scene;
+
+  /* The pointer leaves a board that is disposed of, too. */
+  if (self->board_view == NULL)
+    return;
+
+  /* The fills of the regions take a search. */
+  if (memcmp (&self->board_scene.problem, problem, sizeof *problem) != 0)
+    qs_game_scene_init (&self->board_scene, problem);
+  qs_play_scene_init (&scene, &self->board_scene, state, qs_board_input_get_pointed (self->board_view), self->settings);
+  qs_board_view_set_game (self->board_view, &scene);
+  qs_board_view_set_description (self->board_view, description);
+}
+
+static const QsConstraints *
+get_marks (QsPlayPage *self)
+{
+  return qs_game_get_marks (qs_play_get_state (self->play)->game);
+}
+
+/* In a move that is not over. */
+static void
+mark (QsPlayPage   *self,
+      QsSquare      square,
+      QsSquareRule  rule)
+{
+  QsConstraints marks = *get_marks (self);
+
+  /* There may be another board meanwhile. */
+  if (square.row >= marks.n || square.column >= marks.n)
+    return;
+
+  qs_constraints_set (&marks, square, rule);
+  qs_play_set_marks (self->play, &marks, FALSE);
+}
+
+static char *
+describe (gpointer owner,
+          QsSquare square)
+{
+  QsPlayPage *self = owner;
+
+  return qs_play_words_square (&self->board_scene.problem, get_marks (self), square);
+}
+
+static void
+release (gpointer owner,
+         QsSquare pressed,
+         gboolean was_dragged)
+{
+  QsPlayPage *self = owner;
+  g_autofree char *words = NULL;
+
+  qs_play_set_marks (self->play, get_marks (self), TRUE);
+  if (was_dragged)
+    return;
+
+  words = describe (self, pressed);
+  qs_board_view_announce (self->board_view, words);
+}
+
+static void
+begin (QsPlayPage *self,
+       QsSquare    square,
+       QsBoardAct  act)
+{
+  self->pressed = square;
+  self->was = qs_constraints_get (get_marks (self), square);
+  mark (self, square, qs_board_act_apply (act, self->was));
+}
+
+static void
+act (gpointer   owner,
+     QsSquare   square,
+     QsBoardAct act)
+{
+  begin (owner, square, act);
+  release (owner, square, FALSE);
+}
+
+static gboolean
+press (gpointer owner,
+       QsSquare square,
+       gboolean is_other)
+{
+  begin (owner, square, is_other ? QS_BOARD_CROSS : QS_BOARD_NEXT);
+
+  return TRUE;
+}
+
+/* A drag over queens leaves them. One that began on a queen changes nothing else. */
+static void
+drag (gpointer owner,
+      QsSquare square)
+{
+  QsPlayPage *self = owner;
+  gboolean wipes = self->was == QS_SQUARE_RULE_FORBIDDEN;
+
+  /* The press may have made a queen of a cross that is to be wiped. */
+  if (wipes)
+    mark (self, self->pressed, QS_SQUARE_RULE_FREE);
+  if (self->was != QS_SQUARE_RULE_REQUIRED && qs_constraints_get (get_marks (self), square) != QS_SQUARE_RULE_REQUIRED)
+    mark (self, square, wipes ? QS_SQUARE_RULE_FREE : QS_SQUARE_RULE_FORBIDDEN);
+}
+
+/* The other mark: a queen, or a cross in place of one. */
+static void
+hold (gpointer owner,
+      QsSquare square)
+{
+  QsPlayPage *self = owner;
+
+  mark (self, square, self->was == QS_SQUARE_RULE_REQUIRED ? QS_SQUARE_RULE_FORBIDDEN : QS_SQUARE_RULE_REQUIRED);
+  release (self, square, FALSE);
+}
+
+static const QsBoardKey keys[] = {
+  { GDK_KEY_space, QS_BOARD_NEXT },    { GDK_KEY_KP_Space, QS_BOARD_NEXT }, { GDK_KEY_Return, QS_BOARD_NEXT },
+  { GDK_KEY_KP_Enter, QS_BOARD_NEXT }, { GDK_KEY_x, QS_BOARD_CROSS },       { GDK_KEY_q, QS_BOARD_QUEEN },
+  { 0 },
+};
+
+static const QsBoardVerbs verbs = {
+  .keys = keys,
+  .act = act,
+  .describe = describe,
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .hold = hold,
+  .update = update_board,
+};
 
 static void
 update_clock (QsPlayPage *self)
 {
   g_autofree char *text = qs_play_words_time ((guint) qs_play_get_seconds (self->play));
-  guint n_hints = qs_play_get_state (self->play)->n_hints;
-  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints);
 
-  if (!g_str_equal (gtk_label_get_label (self->clock_label), text))
-    gtk_label_set_label (self->clock_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->clock_label), g_settings_get_boolean (self->settings, "play-clock"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), hints);
+  gtk_label_set_label (self->clock_label, text);
 }
 
-/* In a low window, what stands above and below the board stands beside it. */
+/* In a low window the board has all of the height: what stands below it otherwise stands beside it. */
 static void
 place_parts (QsPlayPage   *self,
              GParamSpec   *pspec,
              QsRoomLayout *room)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->content);
-  int row = 0;
   gboolean is_wide;
 
   g_object_get (room, "is-wide", &is_wide, NULL);
-  g_object_set (self->content, "column-homogeneous", is_wide, NULL);
-  for (GtkWidget *part = gtk_widget_get_first_child (self->content); part != NULL; part = gtk_widget_get_next_sibling (part))
-    {
-      gboolean is_board = is_wide && part == GTK_WIDGET (self->board_view);
-
-      g_object_set (gtk_layout_manager_get_layout_child (layout, part), "column", is_wide && !is_board ? 1 : 0,
-                    "row", is_board ? 0 : row, "row-span", is_board ? 3 : 1, NULL);
-      gtk_widget_set_vexpand (part, part == GTK_WIDGET (self->board_view) || (is_wide && row == 1));
-      row += is_board ? 0 : 1;
-    }
+  gtk_orientable_set_orientation (self->content, is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (self->tools, is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static gboolean
@@ -131,14 +263,6 @@ show_in_stack (GtkStack   *stack,
     gtk_widget_child_focus (gtk_stack_get_visible_child (stack), GTK_DIR_TAB_FORWARD);
 }
 
-static void
-enable (QsPlayPage *self,
-        const char *name,
-        gboolean    is_enabled)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), name, is_enabled);
-}
-
 static const struct
 {
   const char *name;
@@ -159,9 +283,19 @@ update (QsPlayPage *self)
   const QsPlayState *state = qs_play_get_state (self->play);
   gboolean is_ready = qs_play_is_ready (self->play), is_open = is_ready && !state->is_solved;
   g_autofree char *title = qs_play_words_puzzle (state);
+  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", state->n_hints), state->n_hints);
+  const struct
+  {
+    const char *name;
+    gboolean is_enabled;
+  } actions[] = {
+    { "play.hint", is_open && state->news != QS_PLAY_HINT_WHAT }, { "play.check", is_open && !state->is_asking },
+    { "play.solve", is_open }, { "play.apply", is_hinted (state) },
+  };
 
   gtk_label_set_label (self->title_label, is_ready ? title : "");
-  qs_play_view_update (self->view);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), hints);
+  update_board (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->board_view), is_ready ? 1 : 0);
   show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");
   show_in_stack (self->trial_stack, qs_game_get_trial (state->game) != NULL ? "on" : "off");
@@ -173,95 +307,83 @@ update (QsPlayPage *self)
   update_clock (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    enable (self, moves[i].name, is_ready && qs_game_can (state->game, moves[i].move));
-  enable (self, "play.hint", is_open && state->news != QS_PLAY_HINT_WHAT);
-  enable (self, "play.check", is_open && !state->is_asking);
-  enable (self, "play.solve", is_open);
-  enable (self, "play.apply", is_hinted (state));
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name, is_ready && qs_game_can (state->game, moves[i].move));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].is_enabled);
 }
 
 static void
-move_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+move_cb (QsPlayPage *self,
+         const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       if (g_str_equal (moves[i].name, name))
-        qs_play_move (QS_PLAY_PAGE (widget)->play, moves[i].move);
+        qs_play_move (self->play, moves[i].move);
     }
 }
 
 static void
-ask_cb (GtkWidget  *widget,
-        const char *name,
-        GVariant   *parameter)
+hint_cb (QsPlayPage *self)
 {
-  QsAdviceKind kind = g_str_equal (name, "play.hint")    ? QS_ADVICE_HINT
-                      : g_str_equal (name, "play.check") ? QS_ADVICE_CHECK
-                                                         : QS_ADVICE_SOLVE;
+  qs_play_ask (self->play, QS_ADVICE_HINT);
+}
 
-  qs_play_ask (QS_PLAY_PAGE (widget)->play, kind);
+static void
+check_cb (QsPlayPage *self)
+{
+  qs_play_ask (self->play, QS_ADVICE_CHECK);
+}
+
+static void
+solve_cb (QsPlayPage *self)
+{
+  qs_play_ask (self->play, QS_ADVICE_SOLVE);
 }
 
 /* Whoever has it done at once hears why. */
 static void
-apply_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+apply_cb (QsPlayPage *self)
 {
-  QsPlay *play = QS_PLAY_PAGE (widget)->play;
-
-  if (qs_play_get_state (play)->news == QS_PLAY_HINT_WHERE)
-    qs_play_ask (play, QS_ADVICE_HINT);
-  qs_play_apply (play);
+  if (qs_play_get_state (self->play)->news == QS_PLAY_HINT_WHERE)
+    qs_play_ask (self->play, QS_ADVICE_HINT);
+  qs_play_apply (self->play);
 }
 
 /* The button that was pressed goes, and leaves the focus to the board. Without a hint the key is that of the window. */
 static void
-dismiss_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+dismiss_cb (QsPlayPage *self)
 {
-  QsPlay *play = QS_PLAY_PAGE (widget)->play;
-
-  if (qs_play_get_state (play)->news == QS_PLAY_SILENT)
+  if (qs_play_get_state (self->play)->news == QS_PLAY_SILENT)
     {
-      gtk_widget_activate_action (widget, "win.step-out", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.step-out", NULL);
       return;
     }
 
-  gtk_widget_grab_focus (widget);
-  qs_play_dismiss (play);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  qs_play_dismiss (self->play);
 }
 
 static void
-new_cb (GtkWidget  *widget,
-        const char *name,
-        GVariant   *parameter)
+new_cb (QsPlayPage *self)
 {
-  QsPlayPage *self = QS_PLAY_PAGE (widget);
-
-  gtk_widget_grab_focus (widget);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   qs_play_controls_order (self->settings, self->play);
 }
 
 static void
-cancel_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+cancel_cb (QsPlayPage *self)
 {
-  gtk_widget_grab_focus (widget);
-  qs_play_cancel (QS_PLAY_PAGE (widget)->play);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  qs_play_cancel (self->play);
 }
 
 /* The whole puzzle as text, or as a link that opens it, here or in a browser. */
 static void
-copy_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+copy_cb (QsPlayPage *self,
+         const char *name)
 {
-  const QsProblem *problem = qs_game_get_problem (qs_play_get_state (QS_PLAY_PAGE (widget)->play)->game);
+  const QsProblem *problem = qs_game_get_problem (qs_play_get_state (self->play)->game);
   gboolean is_text = g_str_equal (name, "play.copy");
   g_autoptr (GError) error = NULL;
   g_autofree char *text = is_text                                 ? qs_problem_to_string (problem)
@@ -269,41 +391,36 @@ copy_cb (GtkWidget  *widget,
                                                                   : qs_read_puzzle_to_link (problem, &error);
 
   if (text != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  qs_toast_show_in (widget, error != NULL ? error->message : is_text ? _ ("Copied the puzzle") : _ ("Copied the link"));
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  qs_toast_show_in (GTK_WIDGET (self),
+                    error != NULL ? error->message : is_text ? _ ("Copied the puzzle") : _ ("Copied the link"));
 }
 
 /* With the marks of the player. */
 static void
-show_solutions_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+show_solutions_cb (QsPlayPage *self)
 {
-  const QsGame *game = qs_play_get_state (QS_PLAY_PAGE (widget)->play)->game;
+  const QsGame *game = qs_play_get_state (self->play)->game;
   QsProblem problem = *qs_game_get_problem (game);
   g_autofree char *text = NULL;
 
   problem.squares = *qs_game_get_marks (game);
   text = qs_problem_to_string (&problem);
-  gtk_widget_activate_action (widget, "win.show-solutions", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-solutions", "s", text);
 }
 
 static void
-scores_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+scores_cb (QsPlayPage *self)
 {
-  gtk_window_present (qs_play_scores_new (GTK_WINDOW (gtk_widget_get_root (widget))));
+  qs_play_lists_show_scores (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
 static void
-games_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+games_cb (QsPlayPage *self)
 {
   /* Where the focus is when that window closes. */
-  gtk_widget_grab_focus (widget);
-  gtk_window_present (qs_play_games_new (GTK_WINDOW (gtk_widget_get_root (widget)), QS_PLAY_PAGE (widget)->play));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  qs_play_lists_show_games (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play);
 }
 
 /* The clock runs while the page can be seen in a window that is in front. */
@@ -330,7 +447,10 @@ qs_play_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->second_id, g_source_remove);
   if (self->play != NULL)
-    g_signal_handlers_disconnect_by_data (self->play, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->play, self);
+      g_signal_handlers_disconnect_by_data (self->settings, self);
+    }
   qs_template_dispose (object);
   g_clear_object (&self->play);
   g_clear_object (&self->settings);
@@ -342,12 +462,21 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   static const struct
   {
     const char *name;
-    GtkWidgetActionActivateFunc act;
+    GCallback act;
   } actions[] = {
-    { "play.hint", ask_cb },       { "play.check", ask_cb },  { "play.solve", ask_cb },   { "play.apply", apply_cb },
-    { "play.dismiss", dismiss_cb }, { "play.new", new_cb },   { "play.cancel", cancel_cb }, { "play.copy", copy_cb },
-    { "play.copy-link", copy_cb }, { "play.copy-puzz-link", copy_cb }, { "play.scores", scores_cb },
-    { "play.show-solutions", show_solutions_cb }, { "play.games", games_cb },
+    { "play.hint", G_CALLBACK (hint_cb) },
+    { "play.check", G_CALLBACK (check_cb) },
+    { "play.solve", G_CALLBACK (solve_cb) },
+    { "play.apply", G_CALLBACK (apply_cb) },
+    { "play.dismiss", G_CALLBACK (dismiss_cb) },
+    { "play.new", G_CALLBACK (new_cb) },
+    { "play.cancel", G_CALLBACK (cancel_cb) },
+    { "play.copy", G_CALLBACK (copy_cb) },
+    { "play.copy-link", G_CALLBACK (copy_cb) },
+    { "play.copy-puzz-link", G_CALLBACK (copy_cb) },
+    { "play.show-solutions", G_CALLBACK (show_solutions_cb) },
+    { "play.scores", G_CALLBACK (scores_cb) },
+    { "play.games", G_CALLBACK (games_cb) },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -357,14 +486,14 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   widget_class->root = qs_play_page_root;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_install_action (widget_class, moves[i].name, NULL, move_cb);
+    qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].act);
+    qs_template_install_action (widget_class, actions[i].name, NULL, actions[i].act);
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsPlayPage, "qs-play-page", content, title_label, clock_label, board_view, news_label,
                    new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
-                   menu_button);
+                   menu_button, tools);
   gtk_widget_class_bind_template_callback (widget_class, place_parts);
 }
 
@@ -377,16 +506,6 @@ qs_play_page_init (QsPlayPage *self)
   qs_menus_attach (self->menu_button, "play");
 }
 
-static void
-settings_changed_cb (QsPlayPage *self)
-{
-  qs_play_set_counts (self->play, g_settings_get_boolean (self->settings, "play-count"));
-  qs_play_view_set_look (self->view, g_settings_get_boolean (self->settings, "play-ruled-out"),
-                         g_settings_get_boolean (self->settings, "play-clashes"),
-                         g_settings_get_boolean (self->settings, "play-letters"));
-  update_clock (self);
-}
-
 /* Connects the page, once. */
 void
 qs_play_page_set_play (QsPlayPage *self,
@@ -397,41 +516,13 @@ qs_play_page_set_play (QsPlayPage *self,
 
   self->play = g_object_ref (play);
   self->settings = g_object_ref (settings);
-  self->view = qs_play_view_attach (self->board_view, play);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  qs_board_input_attach (self->board_view, &verbs, self, NULL);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (update_board), self, G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "play-clock", self->clock_label, "visible",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (settings, "play-count", play, "counts", G_SETTINGS_BIND_GET);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  settings_changed_cb (self);
   update (self);
-}
-
-/* Begins another puzzle. */
-void
-qs_play_page_open (QsPlayPage       *self,
-                   const QsPlayLink *link)
-{
-  g_return_if_fail (QS_IS_PLAY_PAGE (self));
-
-  if (link->is_ordered)
-    qs_play_order (self->play, &link->order);
-  else
-    qs_play_begin (self->play, &link->problem);
-}
-
-char *
-qs_play_page_get_title (QsPlayPage *self)
-{
-  g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
-
-  return qs_play_words_puzzle (qs_play_get_state (self->play));
-}
-
-/* Without the player's marks; NULL while there is none yet. */
-const QsProblem *
-qs_play_page_get_puzzle (QsPlayPage *self)
-{
-  g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
-
-  return qs_play_is_ready (self->play) ? qs_game_get_problem (qs_play_get_state (self->play)->game) : NULL;
 }
 
 /* The board as it looks. */

@@ -6,18 +6,13 @@
 #pragma once
 
 #include "qs-board-picture.h"
-#include "qs-play-link.h"
 #include "qs-play.h"
 
 #define QS_TYPE_PLAY_PAGE (qs_play_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsPlayPage, qs_play_page, QS, PLAY_PAGE, GtkWidget)
 
-void             qs_play_page_set_play    (QsPlayPage       *self,
-                                           QsPlay           *play,
-                                           GSettings        *settings);
-void             qs_play_page_open        (QsPlayPage       *self,
-                                           const QsPlayLink *link);
-char            *qs_play_page_get_title   (QsPlayPage       *self);
-const QsProblem *qs_play_page_get_puzzle  (QsPlayPage       *self);
-QsBoardPicture  *qs_play_page_get_picture (QsPlayPage       *self);
+void            qs_play_page_set_play    (QsPlayPage *self,
+                                          QsPlay     *play,
+                                          GSettings  *settings);
+QsBoardPicture *qs_play_page_get_picture (QsPlayPage *self);

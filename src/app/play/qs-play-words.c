@@ -13,41 +13,24 @@
 /* From this size on it can take long to find a hard puzzle. */
 #define LONG_N 13
 
-/* By QsPuzzleSort. */
-static const char *const sorts[] = { N_ ("Regions"), N_ ("Queens to complete"), N_ ("Torus to complete"), N_ ("Empty board") };
-
-const char *
-qs_play_words_sort (QsPuzzleSort sort)
-{
-  return gettext (sorts[sort]);
-}
+/* What each rule of the ladder says. */
+static const char *const rules[] = {
+  [QS_LADDER_ONLY_SQUARE] = N_ ("A row, column or region needs a queen. Where one square is left for it, the queen stands there."),
+  [QS_LADDER_CONFINED] = N_ ("All squares left of a row, column or region lie in another one too. The queen of both stands on one of them, and "
+                             "the other squares of that one go."),
+  [QS_LADDER_COMMON_ATTACK] = N_ ("A square goes if each square left of some row, column or region rules it out: wherever that queen stands, "
+                                  "there is none here."),
+  [QS_LADDER_SET] = N_ ("All squares left of two regions lie in two rows. Both queens of these rows stand there, and the other squares "
+                        "of the rows go. So it is with columns, and with three or more."),
+  [QS_LADDER_WHAT_IF] = N_ ("Suppose a queen on a square and see what follows: if a row, column or region then has no square left, or two "
+                            "queens rule each other out, the square goes."),
+};
 
 /* What the rule says, whatever the puzzle; nothing for contradictions. */
 const char *
 qs_play_words_rule (QsLadderRule rule)
 {
-  switch (rule)
-    {
-    case QS_LADDER_ONLY_SQUARE:
-      return _ ("A row, column or region needs a queen. Where one square is left for it, the queen stands there.");
-    case QS_LADDER_CONFINED:
-      return _ ("All squares left of a row, column or region lie in another one too. The queen of both stands on one of them, and "
-                "the other squares of that one go.");
-    case QS_LADDER_COMMON_ATTACK:
-      return _ ("A square goes if each square left of some row, column or region rules it out: wherever that queen stands, "
-                "there is none here.");
-    case QS_LADDER_SET:
-      return _ ("All squares left of two regions lie in two rows. Both queens of these rows stand there, and the other squares "
-                "of the rows go. So it is with columns, and with three or more.");
-    case QS_LADDER_WHAT_IF:
-      return _ ("Suppose a queen on a square and see what follows: if a row, column or region then has no square left, or two "
-                "queens rule each other out, the square goes.");
-    case QS_LADDER_NOTHING:
-    case QS_LADDER_CLASH:
-    case QS_LADDER_EMPTY:
-    default:
-      return "";
-    }
+  return rules[rule] != NULL ? gettext (rules[rule]) : "";
 }
 
 /* Such as 3:05. */
@@ -66,7 +49,7 @@ qs_play_words_puzzle (const QsPlayState *state)
 {
   const QsProblem *problem = qs_game_get_problem (state->game);
   guint n = problem->n;
-  const char *sort = state->is_ordered ? qs_play_words_sort (state->order.sort) : _ ("Entered puzzle");
+  const char *sort = state->is_ordered ? gettext (qs_puzzle_sorts[state->order.sort].title) : _ ("Entered puzzle");
 
   if (state->grade == QS_GRADE_BEYOND)
     /* Translators: the kind of a puzzle and its size. */
@@ -76,21 +59,19 @@ qs_play_words_puzzle (const QsPlayState *state)
   return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
 }
 
-static char *
-describe_rules (const QsPlayState *state)
+static const char *
+describe_rules (const QsProblem *problem)
 {
-  const QsProblem *problem = qs_game_get_problem (state->game);
-
   if (problem->has_regions)
-    return g_strdup (problem->attack == QS_ATTACK_TOUCHING
-                         ? _ ("One queen in each row, column and region, and no two touch")
-                         : _ ("One queen in each row, column and region, and no two attack each other"));
+    return problem->attack == QS_ATTACK_TOUCHING
+             ? _ ("One queen in each row, column and region, and no two touch")
+             : _ ("One queen in each row, column and region, and no two attack each other");
   if (problem->attack == QS_ATTACK_TORUS)
-    return g_strdup (_ ("One queen in each row, and no two attack each other, not even across an edge"));
+    return _ ("One queen in each row, and no two attack each other, not even across an edge");
   if (problem->attack == QS_ATTACK_SUPERQUEENS)
-    return g_strdup (_ ("One queen in each row, and no two attack each other, not even as knights"));
+    return _ ("One queen in each row, and no two attack each other, not even as knights");
 
-  return g_strdup (_ ("One queen in each row, and no two attack each other"));
+  return _ ("One queen in each row, and no two attack each other");
 }
 
 char *
@@ -134,7 +115,6 @@ describe_hint (const QsPlayState *state)
   const QsAdvice *advice = &state->advice;
   gboolean is_where = state->news == QS_PLAY_HINT_WHERE;
   g_autofree char *name = NULL;
-  QsSquare square;
 
   if (advice->step.rule != QS_LADDER_NOTHING)
     return is_where ? qs_ladder_hint (problem, &advice->step) : qs_ladder_describe (problem, &advice->step);
@@ -142,10 +122,10 @@ describe_hint (const QsPlayState *state)
     return g_strdup (is_where ? _ ("A queen is wrong") : _ ("A queen is wrong. “Apply” goes back to where all was right"));
   if (advice->is_wrong)
     return g_strdup (is_where ? _ ("A cross is wrong") : _ ("A cross is wrong. “Apply” goes back to where all was right"));
-  if (is_where || !qs_advice_find_square (advice, qs_game_get_marks (state->game), &square))
+  if (is_where || !advice->has_square)
     return g_strdup (_ ("No rule helps here"));
 
-  name = qs_square_to_string (square, problem->n);
+  name = qs_square_to_string (advice->step.square, problem->n);
 
   /* Translators: the name of a square. */
   return g_strdup_printf (_ ("With a queen on %s the board can be completed"), name);
@@ -168,13 +148,12 @@ describe_end (const QsPlayState *state)
 }
 
 /* The larger a board is, the fewer puzzles on it are hard. */
-static char *
+static const char *
 describe_making (const QsPuzzleOrder *order)
 {
-  if (order->sort == QS_PUZZLE_REGIONS && order->n >= LONG_N && order->grade >= QS_GRADE_HARD)
-    return g_strdup (_ ("Making a puzzle… On a board of this size it can take a minute"));
-
-  return g_strdup (_ ("Making a puzzle…"));
+  return order->sort == QS_PUZZLE_REGIONS && order->n >= LONG_N && order->grade >= QS_GRADE_HARD
+           ? _ ("Making a puzzle… On a board of this size it can take a minute")
+           : _ ("Making a puzzle…");
 }
 
 /* The line below the board. */
@@ -182,7 +161,7 @@ char *
 qs_play_words_news (const QsPlayState *state)
 {
   if (state->is_making)
-    return describe_making (&state->wanted);
+    return g_strdup (describe_making (&state->wanted));
   if (state->is_solved)
     return describe_end (state);
 
@@ -208,7 +187,9 @@ qs_play_words_news (const QsPlayState *state)
     case QS_PLAY_SILENT:
     case QS_PLAY_GIVEN_UP:
     default:
-      return qs_game_is_fresh (state->game) && !state->has_count ? describe_rules (state) : describe_progress (state);
+      if (qs_game_is_fresh (state->game) && !state->has_count)
+        return g_strdup (describe_rules (qs_game_get_problem (state->game)));
+      return describe_progress (state);
     }
 }
 

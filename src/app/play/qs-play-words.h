@@ -16,5 +16,4 @@ char *qs_play_words_square   (const QsProblem     *problem,
 char *qs_play_words_board    (const QsPlayState *state);
 char *qs_play_words_time     (guint              seconds);
 
-const char *qs_play_words_sort (QsPuzzleSort sort);
 const char *qs_play_words_rule (QsLadderRule rule);

@@ -23,21 +23,21 @@ parse_kind (const char    *text,
 {
   const char *end = strchr (text, ':');
   g_autofree char *number = g_strndup (text, end != NULL ? (gsize) (end - text) : strlen (text));
-  guint min, max;
+  const QsPuzzleSortFacts *facts;
   guint64 value;
 
   if (!qs_puzzle_sort_parse (end != NULL ? end + 1 : "queens", &order->sort) || order->sort == QS_PUZZLE_EMPTY)
     return qs_cli_arguments_refuse (error, _ ("Puzzles are made for N, N:regions or N:torus, not for “%s”"), text);
 
-  qs_puzzle_sort_get_sizes (order->sort, &min, &max);
-  if (!g_ascii_string_to_unsigned (number, 10, min, max, &value, NULL) ||
+  facts = &qs_puzzle_sorts[order->sort];
+  if (!g_ascii_string_to_unsigned (number, 10, facts->min_n, facts->max_n, &value, NULL) ||
       qs_puzzle_sort_fit (order->sort, (guint) value) != value)
     return qs_cli_arguments_refuse (error,
                                     order->sort == QS_PUZZLE_TORUS
                                       /* Translators: two numbers of queens, and what was written. */
                                       ? _ ("N must be a number from %u to %u that neither 2 nor 3 divides, not “%s”")
                                       : _ ("N must be a number from %u to %u, not “%s”"),
-                                    min, max, number);
+                                    facts->min_n, facts->max_n, number);
 
   order->n = (guint) value;
   return TRUE;

@@ -15,14 +15,15 @@
 /* How many of the last moves are written. */
 #define MAX_WRITTEN 1000
 
+#define NO_TRIAL G_MAXUINT
+
 struct _QsGame
 {
   QsProblem problem;
   QsHistory *history;
   gboolean is_moving;
   QsConstraints move; /* the marks of a move that is not over */
-  gboolean is_trying;
-  guint trial; /* the position in the history where the trial begins */
+  guint trial; /* the position in the history where the trial begins, or NO_TRIAL */
 };
 
 QsGame *
@@ -35,6 +36,7 @@ qs_game_new (const QsProblem *problem)
   self = g_new0 (QsGame, 1);
   self->problem = *problem;
   self->history = qs_history_new (&problem->squares);
+  self->trial = NO_TRIAL;
 
   return self;
 }
@@ -139,10 +141,10 @@ qs_game_can (const QsGame *self,
     case QS_GAME_REDO:
       return qs_history_can_go (self->history, 1);
     case QS_GAME_TRY:
-      return !self->is_trying && !qs_game_is_solved (self);
+      return self->trial == NO_TRIAL && !qs_game_is_solved (self);
     case QS_GAME_KEEP:
     case QS_GAME_TAKE_BACK:
-      return self->is_trying;
+      return self->trial != NO_TRIAL;
     case QS_GAME_CLEAR_CROSSES:
       return memcmp (marks->forbidden, given->forbidden, sizeof marks->forbidden) != 0 && !qs_game_is_solved (self);
     case QS_GAME_RESTART:
@@ -158,7 +160,8 @@ undo_to (QsGame *self,
 {
   while (self->history->present > position)
     qs_history_go (self->history, -1);
-  self->is_trying &= position >= self->trial;
+  if (position < self->trial)
+    self->trial = NO_TRIAL;
 }
 
 /* The marks after the trial are one move behind its beginning; taken back, they can be had again by undoing that. */
@@ -169,7 +172,7 @@ end_trial (QsGame   *self,
   QsConstraints before = *qs_game_get_trial (self), after = *qs_game_get_marks (self);
 
   undo_to (self, self->trial);
-  self->is_trying = FALSE;
+  self->trial = NO_TRIAL;
   qs_history_push (self->history, &after);
   if (!is_kept)
     qs_history_push (self->history, &before);
@@ -195,7 +198,6 @@ qs_game_do (QsGame     *self,
       qs_history_go (self->history, 1);
       break;
     case QS_GAME_TRY:
-      self->is_trying = TRUE;
       self->trial = self->history->present;
       break;
     case QS_GAME_KEEP:
@@ -208,7 +210,7 @@ qs_game_do (QsGame     *self,
       break;
     case QS_GAME_RESTART:
     default:
-      self->is_trying = FALSE;
+      self->trial = NO_TRIAL;
       qs_history_push (self->history, &self->problem.squares);
     }
 
@@ -231,7 +233,7 @@ qs_game_get_past (const QsGame   *self,
 const QsConstraints *
 qs_game_get_trial (const QsGame *self)
 {
-  return self->is_trying ? qs_history_get_at (self->history, self->trial) : NULL;
+  return self->trial != NO_TRIAL ? qs_history_get_at (self->history, self->trial) : NULL;
 }
 
 /* The text of the last moves: the first line is the problem; then, after “at” or “trial” where that is so, one for the marks
@@ -253,7 +255,7 @@ qs_game_to_string (const QsGame *self)
       qs_problem_init (&board, self->problem.n);
       board.squares = *qs_history_get_at (self->history, i);
       marks = qs_problem_to_string (&board);
-      if (self->is_trying && i == self->trial)
+      if (i == self->trial)
         g_string_append (text, "trial ");
       if (i == self->history->present)
         g_string_append (text, "at ");
@@ -263,17 +265,6 @@ qs_game_to_string (const QsGame *self)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-skip_word (const char **line,
-           const char  *word)
-{
-  if (!g_str_has_prefix (*line, word))
-    return FALSE;
-
-  *line += strlen (word);
-  return TRUE;
-}
-
 /* Reads the marks after one move. */
 static gboolean
 parse_move (QsGame      *self,
@@ -281,11 +272,10 @@ parse_move (QsGame      *self,
             guint       *position,
             GError     **error)
 {
-  gboolean is_trial = skip_word (&line, "trial ");
-  gboolean is_present = skip_word (&line, "at ");
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
   QsProblem board;
 
-  if (!qs_problem_parse (line, &board, error))
+  if (!qs_problem_parse (words[g_strv_length (words) - 1], &board, error))
     return FALSE;
   if (!qs_problem_is_plain (&board) || board.n != self->problem.n)
     {
@@ -295,12 +285,9 @@ parse_move (QsGame      *self,
     }
 
   qs_game_set_marks (self, &board.squares, TRUE);
-  if (is_trial)
-    {
-      self->is_trying = TRUE;
-      self->trial = self->history->present;
-    }
-  if (is_present)
+  if (g_strv_contains ((const char *const *) words, "trial"))
+    self->trial = self->history->present;
+  if (g_strv_contains ((const char *const *) words, "at"))
     *position = self->history->present;
 
   return TRUE;

@@ -35,6 +35,22 @@ typedef struct
   gboolean is_closed[FAMILIES][MAX_N]; /* units that have a queen, or need none */
 } State;
 
+void
+qs_unit_add_squares (const QsUnit    *self,
+                     const QsProblem *problem,
+                     guint32         *squares)
+{
+  for (guint row = 0; row < problem->n_rows; row++)
+    {
+      for (guint column = 0; column < problem->n; column++)
+        {
+          const guint indices[] = { row, column, problem->regions[row][column] };
+
+          squares[row] |= (guint32) (indices[self->family] == self->index) << column;
+        }
+    }
+}
+
 QsLadder *
 qs_ladder_new (const QsProblem *problem)
 {
@@ -371,12 +387,13 @@ typedef struct
   QsUnit empty;
 } Chain;
 
-/* Puts a queen and then, round by round, those that have only one square. Returns after how many rounds a unit has no
- * candidate; 0 if that never happens. */
+/* Puts a queen and then, round by round, those on @allowed squares that have only one. Returns after how many rounds a unit
+ * has no candidate; 0 if that never happens. */
 static guint
 try_queen (const QsLadder *self,
            const State    *before,
            QsSquare        queen,
+           const guint32  *allowed,
            Chain          *chain)
 {
   State state = *before;
@@ -397,7 +414,8 @@ try_queen (const QsLadder *self,
           chain->empty = unit;
           if (n == 0)
             return round;
-          if (n == 1 && find_first (self, squares, &only[n_only]))
+          if (n == 1 && find_first (self, squares, &only[n_only]) &&
+              (allowed[only[n_only].row] >> only[n_only].column & 1) != 0)
             units[n_only++] = unit;
         }
 
@@ -417,50 +435,7 @@ try_queen (const QsLadder *self,
     }
 }
 
-/* Whether a unit has no other candidate than a square. */
-static gboolean
-is_only_square (const QsLadder *self,
-                const State    *state,
-                QsSquare        square)
-{
-  gboolean is_only = FALSE;
-  Squares squares;
-
-  for (QsUnitFamily family = 0; family < FAMILIES; family++)
-    {
-      const QsUnit unit = { family, self->unit_of[family][square.row][square.column] };
-
-      is_only |= !state->is_closed[family][unit.index] && find_candidates (self, state, unit, squares) == 1;
-    }
-
-  return is_only && (state->candidates[square.row] >> square.column & 1) != 0;
-}
-
-/* Whether the chain leaves its unit empty without one of its queens. */
-static gboolean
-can_skip (const QsLadder *self,
-          const State    *before,
-          QsSquare        queen,
-          const Chain    *chain,
-          guint           skipped)
-{
-  State state = *before;
-  Squares squares;
-
-  put (self, &state, queen);
-  for (guint i = 0; i < chain->n_forced; i++)
-    {
-      if (i == skipped)
-        continue;
-      if (!is_only_square (self, &state, chain->forced[i]))
-        return FALSE;
-      put (self, &state, chain->forced[i]);
-    }
-
-  return find_candidates (self, &state, chain->empty, squares) == 0;
-}
-
-/* Leaves out the queens that a chain does not need. */
+/* Leaves out the queens that a contradiction does not need. */
 static void
 shorten (const QsLadder *self,
          const State    *state,
@@ -469,11 +444,16 @@ shorten (const QsLadder *self,
 {
   for (guint i = chain->n_forced; i-- > 0;)
     {
-      if (!can_skip (self, state, queen, chain, i))
+      Squares others = { 0 };
+      Chain shorter;
+
+      for (guint j = 0; j < chain->n_forced; j++)
+        others[chain->forced[j].row] |= (guint32) (j != i) << chain->forced[j].column;
+      if (try_queen (self, state, queen, others, &shorter) == 0)
         continue;
 
-      chain->n_forced--;
-      memmove (chain->forced + i, chain->forced + i + 1, (chain->n_forced - i) * sizeof *chain->forced);
+      *chain = shorter;
+      i = chain->n_forced;
     }
 }
 
@@ -483,11 +463,13 @@ find_what_if (const QsLadder *self,
               QsLadderStep   *step)
 {
   guint fewest = G_MAXUINT;
+  Squares all;
 
+  memset (all, 0xff, sizeof all);
   for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (state->candidates, self->n_rows, &square);)
     {
       Chain chain = { 0 };
-      guint n_rounds = try_queen (self, state, square, &chain);
+      guint n_rounds = try_queen (self, state, square, all, &chain);
 
       /* Each round but the last needs a queen. */
       if (n_rounds == 0 || n_rounds > fewest || (n_rounds == fewest && step->n_forced == n_rounds - 1))

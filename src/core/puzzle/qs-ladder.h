@@ -24,6 +24,11 @@ typedef struct
   guint index; /* from 0: from the top, from the left, in order of appearance */
 } QsUnit;
 
+/* Adds all its squares to a mask for each row. */
+void qs_unit_add_squares (const QsUnit    *self,
+                          const QsProblem *problem,
+                          guint32         *squares);
+
 /* From the easiest to the hardest; contradictions come before all. */
 typedef enum
 {

@@ -213,6 +213,26 @@ qs_puzzle_find_grade (const QsProblem *problem)
   return qs_ladder_grade (ladder, &marks, &hardest);
 }
 
+QsGrade
+qs_puzzle_keep_nearest (const QsProblem *problem,
+                        QsGrade          wanted,
+                        guint           *distance,
+                        QsGrade         *grade,
+                        QsProblem       *nearest)
+{
+  QsGrade found = qs_puzzle_find_grade (problem);
+  guint found_distance = (guint) ABS ((int) found - (int) wanted);
+
+  if (found != QS_GRADE_BEYOND && found_distance < *distance)
+    {
+      *distance = found_distance;
+      *grade = found;
+      *nearest = *problem;
+    }
+
+  return found;
+}
+
 const char *
 qs_grade_get_name (QsGrade grade)
 {
@@ -258,36 +278,25 @@ qs_puzzle_make (guint       n,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (qs_puzzle_get_seed ("regions", n, *grade, word));
   Maker maker = { .n = n, .random = random };
-  guint nearest = G_MAXUINT;
-  QsGrade best = *grade;
+  guint distance = G_MAXUINT;
+  QsGrade wanted = *grade;
 
   g_return_val_if_fail (n >= QS_PUZZLE_MIN_N && n <= QS_PUZZLE_MAX_N, FALSE);
 
-  for (guint i = 0; nearest > 0 && ((i < MAX_DRAWS && maker.n_nodes < MAX_NODES) || nearest == G_MAXUINT); i++)
+  for (guint i = 0; distance > 0 && ((i < MAX_DRAWS && maker.n_nodes < MAX_NODES) || distance == G_MAXUINT); i++)
     {
       QsProblem drawn;
-      QsGrade found;
-      guint distance;
 
       if (is_stopped != NULL && is_stopped (data))
         return FALSE;
-      if (!draw (&maker, weights[*grade]))
+      if (!draw (&maker, weights[wanted]))
         continue;
 
       set_regions (&maker, &drawn);
-      found = qs_puzzle_find_grade (&drawn);
-      distance = (guint) ABS ((int) found - (int) *grade);
-      if (found != QS_GRADE_BEYOND && distance < nearest)
-        {
-          nearest = distance;
-          best = found;
-          *problem = drawn;
-        }
+      qs_puzzle_keep_nearest (&drawn, wanted, &distance, grade, problem);
     }
 
-  *grade = best;
-
-  return nearest == 0;
+  return distance == 0;
 }
 
 void

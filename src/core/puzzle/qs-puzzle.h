@@ -21,6 +21,14 @@ gboolean    qs_grade_parse    (const char *name,
 /* How hard it is; QS_GRADE_BEYOND too where it has no solution, or several. */
 QsGrade  qs_puzzle_find_grade (const QsProblem *problem);
 
+/* Keeps a puzzle if its grade is nearer to the wanted one than that of the one before, which is so far from it; G_MAXUINT
+ * without one. Returns: its grade */
+QsGrade  qs_puzzle_keep_nearest (const QsProblem *problem,
+                                 QsGrade          wanted,
+                                 guint           *distance,
+                                 QsGrade         *grade,
+                                 QsProblem       *nearest);
+
 /* The number that a puzzle's short text stands for, such as play:regions-8-medium#word. */
 guint32  qs_puzzle_get_seed (const char *kind,
                              guint       n,

@@ -34,14 +34,13 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Counts the solutions with these marks up to @most, and sets @columns to the last of them. Returns: whether these are all */
+/* Counts the solutions with these marks up to @most, and keeps the last of them. Returns: whether these are all */
 static gboolean
 count (Job                 *job,
        const QsConstraints *marks,
-       guint64              most,
-       guint64             *n_found,
-       guint16             *columns)
+       guint64              most)
 {
+  QsAdvice *advice = &job->advice;
   QsProblem problem = job->problem;
   QsCensusSpace space;
   QsCensusReader reader;
@@ -49,15 +48,15 @@ count (Job                 *job,
   problem.squares = *marks;
   qs_census_space_init_problem (&space, &problem, QS_CENSUS_ALL);
   qs_census_reader_init (&reader, &space);
-  *n_found = 0;
-  for (guint n_pieces = 0; n_pieces < NODES / NODES_PER_PIECE && *n_found < most;)
+  advice->count = 0;
+  for (guint n_pieces = 0; n_pieces < NODES / NODES_PER_PIECE && advice->count < most;)
     {
-      QsEnumeratorStep step = qs_census_reader_next (&reader, NODES_PER_PIECE, columns);
+      QsEnumeratorStep step = qs_census_reader_next (&reader, NODES_PER_PIECE, advice->columns);
 
       if (step == QS_ENUMERATOR_FINISHED)
         return TRUE;
       if (step == QS_ENUMERATOR_SOLUTION)
-        ++*n_found;
+        advice->count++;
       else
         n_pieces++;
       if (qs_errand_run_is_cancelled (job->run))
@@ -70,53 +69,50 @@ count (Job                 *job,
 /* Whether no solution has these marks. */
 static gboolean
 is_wrong (Job                 *job,
-          const QsConstraints *marks,
-          guint16             *columns)
+          const QsConstraints *marks)
 {
-  guint64 n_found;
+  return count (job, marks, 1) && job->advice.count == 0;
+}
 
-  return count (job, marks, 1, &n_found, columns) && n_found == 0;
+static const QsConstraints *
+get_marks (const Job *job)
+{
+  return &job->past[job->n_past - 1];
 }
 
 /* Says that marks are wrong, and which of them. */
 static void
 judge (Job *job)
 {
-  QsConstraints marks = job->past[job->n_past - 1];
-  QsAdvice *advice = &job->advice;
+  QsConstraints queens = *get_marks (job);
 
-  advice->is_wrong = is_wrong (job, &marks, advice->columns);
-  if (!advice->is_wrong)
-    return;
-
-  memcpy (marks.forbidden, job->problem.squares.forbidden, sizeof marks.forbidden);
-  advice->is_queen_wrong = is_wrong (job, &marks, advice->columns);
+  memcpy (queens.forbidden, job->problem.squares.forbidden, sizeof queens.forbidden);
+  job->advice.is_wrong = is_wrong (job, get_marks (job));
+  job->advice.is_queen_wrong = job->advice.is_wrong && is_wrong (job, &queens);
 }
 
-static void
-solve (Job                 *job,
-       const QsConstraints *marks)
-{
-  guint64 n_found;
-
-  count (job, marks, 1, &n_found, job->advice.columns);
-  job->advice.has_solution = n_found > 0;
-}
-
-/* Wrong marks come first; a clash or an empty unit says why they are. The ladder knows nothing of a solution. */
+/* Wrong marks come first; a clash or an empty unit says why they are. The ladder knows nothing of a solution: where no rule
+ * helps, the hint is the queen of one in the first row that has none. */
 static void
 find_hint (Job *job)
 {
-  const QsConstraints *marks = &job->past[job->n_past - 1];
+  const QsConstraints *marks = get_marks (job);
   g_autoptr (QsLadder) ladder = qs_ladder_new (&job->problem);
-  QsLadderStep *step = &job->advice.step;
+  QsAdvice *advice = &job->advice;
+  QsLadderStep *step = &advice->step;
+  guint row = 0;
 
   judge (job);
   qs_ladder_find (ladder, marks, step);
-  if (job->advice.is_wrong && step->rule > QS_LADDER_EMPTY)
-    step->rule = QS_LADDER_NOTHING;
-  else if (step->rule == QS_LADDER_NOTHING)
-    solve (job, marks);
+  if (advice->is_wrong && step->rule > QS_LADDER_EMPTY)
+    memset (step, 0, sizeof *step);
+  if (step->rule != QS_LADDER_NOTHING || advice->is_wrong || advice->count == 0)
+    return;
+
+  while (row + 1 < marks->n && marks->required[row] != 0)
+    row++;
+  step->square = (QsSquare){ row, advice->columns[row] };
+  advice->has_square = TRUE;
 }
 
 static void
@@ -128,7 +124,7 @@ look_back (Job *job)
   while (advice->is_wrong && advice->n_back + 1 < job->n_past)
     {
       advice->n_back++;
-      if (!is_wrong (job, &job->past[job->n_past - 1 - advice->n_back], advice->columns))
+      if (!is_wrong (job, &job->past[job->n_past - 1 - advice->n_back]))
         return;
     }
 }
@@ -136,17 +132,18 @@ look_back (Job *job)
 static void
 count_all (Job *job)
 {
-  QsConstraints marks = job->past[job->n_past - 1];
   QsAdvice *advice = &job->advice;
   QsProblem problem = job->problem;
 
-  advice->grade = QS_GRADE_BEYOND;
-  advice->is_more = !count (job, &marks, G_MAXUINT64, &advice->count, advice->columns);
-  if (advice->is_more || advice->count != 1)
-    return;
+  problem.squares = *get_marks (job);
+  advice->is_more = !count (job, &problem.squares, G_MAXUINT64);
+  advice->grade = advice->count == 1 && !advice->is_more ? qs_puzzle_find_grade (&problem) : QS_GRADE_BEYOND;
+}
 
-  problem.squares = marks;
-  advice->grade = qs_puzzle_find_grade (&problem);
+static void
+solve (Job *job)
+{
+  count (job, &job->problem.squares, 1);
 }
 
 static gboolean
@@ -154,24 +151,16 @@ advise (QsErrandRun *run,
         gpointer     data,
         GError     **error)
 {
+  static void (*const answers[]) (Job *) = {
+    [QS_ADVICE_HINT] = find_hint,
+    [QS_ADVICE_CHECK] = look_back,
+    [QS_ADVICE_COUNT] = count_all,
+    [QS_ADVICE_SOLVE] = solve,
+  };
   Job *job = data;
 
   job->run = run;
-  switch (job->advice.kind)
-    {
-    case QS_ADVICE_HINT:
-      find_hint (job);
-      break;
-    case QS_ADVICE_CHECK:
-      look_back (job);
-      break;
-    case QS_ADVICE_SOLVE:
-      solve (job, &job->problem.squares);
-      break;
-    case QS_ADVICE_COUNT:
-    default:
-      count_all (job);
-    }
+  answers[job->advice.kind](job);
 
   return TRUE;
 }
@@ -194,24 +183,6 @@ qs_adviser_start (QsAdviceKind  kind,
   job->n_past = qs_game_get_past (game, &job->past);
 
   return qs_errand_start (&adviser_kind, job, 0, NULL);
-}
-
-/* Where no rule helps, a hint is the queen of a solution in the first row that has none. Returns: whether there is one */
-gboolean
-qs_advice_find_square (const QsAdvice      *self,
-                       const QsConstraints *marks,
-                       QsSquare            *square)
-{
-  guint row = 0;
-
-  if (self->step.rule != QS_LADDER_NOTHING || !self->has_solution)
-    return FALSE;
-
-  while (row + 1 < marks->n && marks->required[row] != 0)
-    row++;
-  *square = (QsSquare){ row, self->columns[row] };
-
-  return TRUE;
 }
 
 /* When the errand has finished. */

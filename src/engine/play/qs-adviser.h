@@ -24,9 +24,9 @@ typedef struct
   gboolean is_queen_wrong; /* nor the queens alone */
   guint n_back;            /* of QS_ADVICE_CHECK: how many moves led there */
   QsLadderStep step;       /* of QS_ADVICE_HINT: QS_LADDER_NOTHING where no rule helps, or a mark is wrong without a clash */
-  gboolean has_solution;   /* of QS_ADVICE_SOLVE, and of QS_ADVICE_HINT where no rule helps */
-  guint16 columns[QS_ENUMERATOR_MAX_N];
-  guint64 count;           /* of QS_ADVICE_COUNT */
+  gboolean has_square;     /* of QS_ADVICE_HINT: no rule helps, and a queen on the square of the step is right */
+  guint64 count;           /* the solutions, of QS_ADVICE_SOLVE one at most */
+  guint16 columns[QS_ENUMERATOR_MAX_N]; /* the last of them */
   gboolean is_more;        /* there are more than @count, perhaps */
   QsGrade grade;           /* of QS_ADVICE_COUNT; QS_GRADE_BEYOND too where there is more or less than one */
 } QsAdvice;
@@ -34,6 +34,3 @@ typedef struct
 QsErrand       *qs_adviser_start (QsAdviceKind  kind,
                                   const QsGame *game);
 const QsAdvice *qs_adviser_get   (QsErrand     *errand);
-gboolean        qs_advice_find_square (const QsAdvice      *self,
-                                       const QsConstraints *marks,
-                                       QsSquare            *square);

@@ -24,24 +24,30 @@ name_place (const QsProblem *problem,
   return g_strdup (letters);
 }
 
+/* Fills the %s of a translated pattern. */
 static char *
-name_unit (const QsProblem *problem,
-           const QsUnit    *unit,
-           QsUnitStyle      style)
+fill (const char *pattern,
+      const char *text)
 {
-  static const char *const english[] = { "row", "column", "region" };
-  g_autofree char *place = name_place (problem, unit);
-  gboolean begins = style == QS_UNIT_BEGINS;
-
-  if (style == QS_UNIT_ENGLISH)
-    return g_strdup_printf ("%s %s", english[unit->family], place);
-  if (unit->family == QS_UNIT_ROW)
-    return g_strdup_printf (begins ? _ ("Row %u") : _ ("row %u"), problem->n_rows - unit->index);
-  if (unit->family == QS_UNIT_COLUMN)
-    return g_strdup_printf (begins ? _ ("Column %s") : _ ("column %s"), place);
-
-  return g_strdup_printf (begins ? _ ("Region %s") : _ ("region %s"), place);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (pattern, text);
+#pragma GCC diagnostic pop
 }
+
+/* By QsUnitFamily, within a sentence and where it begins. */
+static const char *const one_unit[QS_UNIT_FAMILIES][3] = {
+  { "row %s", N_ ("row %s"), N_ ("Row %s") },
+  { "column %s", N_ ("column %s"), N_ ("Column %s") },
+  { "region %s", N_ ("region %s"), N_ ("Region %s") },
+};
+
+static const char *const some_units[QS_UNIT_FAMILIES][3] = {
+  /* Translators: numbers with commas between: “rows 3, 4”; letters in the next ones. */
+  { "", N_ ("rows %s"), N_ ("Rows %s") },
+  { "", N_ ("columns %s"), N_ ("Columns %s") },
+  { "", N_ ("regions %s"), N_ ("Regions %s") },
+};
 
 /* With commas between. All are of one family. */
 char *
@@ -51,24 +57,19 @@ qs_ladder_name_units (const QsProblem *problem,
                       QsUnitStyle      style)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean is_whole = n_units < 2 || style == QS_UNIT_ENGLISH, begins = style == QS_UNIT_BEGINS;
 
   for (guint i = 0; i < n_units; i++)
     {
-      g_autofree char *name = is_whole ? name_unit (problem, &units[i], style) : name_place (problem, &units[i]);
+      g_autofree char *place = name_place (problem, &units[i]);
+      g_autofree char *name = style == QS_UNIT_ENGLISH ? fill (one_unit[units->family][style], place) : NULL;
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name != NULL ? name : place);
     }
 
-  if (is_whole)
+  if (n_units == 0 || style == QS_UNIT_ENGLISH)
     return g_strdup (text->str);
-  if (units->family == QS_UNIT_ROW)
-    /* Translators: numbers with commas between: “rows 3, 4”; letters in the next ones. */
-    return g_strdup_printf (begins ? _ ("Rows %s") : _ ("rows %s"), text->str);
-  if (units->family == QS_UNIT_COLUMN)
-    return g_strdup_printf (begins ? _ ("Columns %s") : _ ("columns %s"), text->str);
 
-  return g_strdup_printf (begins ? _ ("Regions %s") : _ ("regions %s"), text->str);
+  return fill (gettext ((n_units > 1 ? some_units : one_unit)[units->family][style]), text->str);
 }
 
 /* The queens that a “what if” leads to, in their order. */

@@ -22,24 +22,34 @@
 /* How many games there can be at the same time. */
 #define MAX_FILES 32
 
+/* When a file was written that is not there. */
+#define NO_TIME G_MININT64
+
 struct _QsPlayFile
 {
+  GMutex mutex; /* one text is written after the other */
   char *path;
-  QsFileLock *lock;
-  GMutex mutex;   /* one text is written after the other */
-  guint n_asked;  /* how many were to be written; of the main thread */
-  guint written;  /* which of them is the newest in the file */
+  QsFileLock *lock; /* NULL while the game has no file yet */
+  char *text;       /* the newest one, until a thread takes it to write it */
 };
 
 typedef struct
 {
   QsPlayFile *file;
-  char *text;
-  char *line;
-  gboolean is_new; /* of taking */
-  guint wanted;    /* of taking: the only one, or 0 */
-  guint number;    /* of writing, from 1 */
+  guint number; /* of taking: the only one, or 0 */
+  char *text;   /* of taking: what the file says */
+  char *line;   /* of writing, for the record; or NULL */
 } Job;
+
+QsPlayFile *
+qs_play_file_new (void)
+{
+  QsPlayFile *self = g_atomic_rc_box_new0 (QsPlayFile);
+
+  g_mutex_init (&self->mutex);
+
+  return self;
+}
 
 static void
 file_clear (gpointer data)
@@ -49,6 +59,7 @@ file_clear (gpointer data)
   g_clear_pointer (&self->lock, qs_file_lock_free);
   g_mutex_clear (&self->mutex);
   g_free (self->path);
+  g_free (self->text);
 }
 
 void
@@ -62,45 +73,19 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_clear_pointer (&job->file, qs_play_file_unref);
+  qs_play_file_unref (job->file);
   g_free (job->text);
   g_free (job->line);
   g_free (job);
 }
 
-static QsPlayFile *
-lock_file (const char *path)
+static void
+game_free (gpointer data)
 {
-  QsFileLock *lock = qs_file_lock_new (path, 0, NULL);
-  QsPlayFile *self;
+  QsPlayGame *game = data;
 
-  if (lock == NULL)
-    return NULL;
-
-  self = g_atomic_rc_box_new0 (QsPlayFile);
-  self->path = g_strdup (path);
-  self->lock = lock;
-  g_mutex_init (&self->mutex);
-
-  return self;
-}
-
-/* When a file was written last; those that are not there come last. */
-static gint64
-get_time (const char *path)
-{
-  struct stat info;
-
-  return g_stat (path, &info) == 0 ? (gint64) info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000 : G_MININT64;
-}
-
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  gint64 first = get_time (*(const char *const *) a), second = get_time (*(const char *const *) b);
-
-  return (first < second) - (first > second);
+  qs_play_state_clear (&game->state);
+  g_free (game);
 }
 
 static char *
@@ -111,25 +96,76 @@ get_path (guint number)
   return qs_state_file_get_path (name);
 }
 
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  const QsPlayGame *first = *(const QsPlayGame *const *) a, *second = *(const QsPlayGame *const *) b;
+
+  return (first->time < second->time) - (first->time > second->time);
+}
+
+/* All files there can be, not read yet, the newest first. Those that are not there come last. */
+static GPtrArray *
+list_files (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (game_free);
+
+  for (guint number = 1; number <= MAX_FILES; number++)
+    {
+      g_autofree char *path = get_path (number);
+      QsPlayGame *file = g_new0 (QsPlayGame, 1);
+      struct stat info;
+
+      file->number = number;
+      file->time = g_stat (path, &info) != 0 ? NO_TIME : info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
+      g_ptr_array_add (files, file);
+    }
+  g_ptr_array_sort (files, compare_times);
+
+  return files;
+}
+
+/* Makes it the file of this number, unless a window uses that. */
+static gboolean
+lock_file (QsPlayFile *self,
+           guint       number)
+{
+  g_free (self->path);
+  self->path = get_path (number);
+  self->lock = qs_file_lock_new (self->path, 0, NULL);
+
+  return self->lock != NULL;
+}
+
+/* Finds a file that no window uses: the one of this number, or with 0 the newest one; a new game goes where there was none yet,
+ * or the oldest one was. */
+static void
+find_file (QsPlayFile *self,
+           guint       number,
+           gboolean    is_new)
+{
+  g_autoptr (GPtrArray) files = list_files ();
+
+  qs_state_file_make_folder ();
+  for (guint i = 0; i < files->len && self->lock == NULL; i++)
+    {
+      const QsPlayGame *file = g_ptr_array_index (files, is_new ? files->len - 1 - i : i);
+
+      if (number == 0 || number == file->number)
+        lock_file (self, file->number);
+    }
+}
+
 static gboolean
 take (QsErrandRun *run,
       gpointer     data,
       GError     **error)
 {
   Job *job = data;
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
 
-  qs_state_file_make_folder ();
-  for (guint i = 1; i <= MAX_FILES; i++)
-    {
-      if (job->wanted == 0 || job->wanted == i)
-        g_ptr_array_add (paths, get_path (i));
-    }
-  g_ptr_array_sort (paths, compare_times);
-
-  for (guint i = 0; i < paths->len && job->file == NULL; i++)
-    job->file = lock_file (g_ptr_array_index (paths, job->is_new ? paths->len - 1 - i : i));
-  if (job->file != NULL && !job->is_new)
+  find_file (job->file, job->number, FALSE);
+  if (job->file->lock != NULL)
     job->text = qs_input_read (job->file->path, NULL, NULL);
 
   return TRUE;
@@ -151,51 +187,47 @@ append_line (const char *line)
   close (fd);
 }
 
+/* Where another thread took the newest text, there is nothing more to write. */
 static gboolean
 write_game (QsErrandRun *run,
             gpointer     data,
             GError     **error)
 {
   Job *job = data;
+  QsPlayFile *file = job->file;
+  g_autofree char *text = NULL;
   gboolean is_written = TRUE;
 
-  if (job->file == NULL && !take (run, data, error))
-    return FALSE;
   if (job->line != NULL)
     append_line (job->line);
 
-  if (job->file == NULL)
-    return TRUE;
-
-  qs_lock_enter (&job->file->mutex);
-  if (job->number > job->file->written)
-    {
-      is_written = qs_file_writer_replace (job->file->path, job->text, error);
-      job->file->written = job->number;
-    }
-  qs_lock_leave (&job->file->mutex);
+  qs_lock_enter (&file->mutex);
+  text = g_atomic_pointer_exchange (&file->text, NULL);
+  if (file->lock == NULL)
+    find_file (file, 0, TRUE);
+  if (file->lock != NULL && text != NULL)
+    is_written = qs_file_writer_replace (file->path, text, error);
+  qs_lock_leave (&file->mutex);
 
   return is_written;
 }
 
-static const QsErrandKind taking_kind = { .name = "qs-game-take", .is_awaited = TRUE, .work = take, .free_job = job_free };
-
 QsErrand *
-qs_play_file_take (guint    number,
-                   gboolean is_new)
+qs_play_file_take (guint number)
 {
+  static const QsErrandKind kind = { .name = "qs-game-take", .is_awaited = TRUE, .work = take, .free_job = job_free };
   Job *job = g_new0 (Job, 1);
 
-  job->wanted = number;
-  job->is_new = is_new;
+  job->file = qs_play_file_new ();
+  job->number = number;
 
-  return qs_errand_start (&taking_kind, job, 0, NULL);
+  return qs_errand_start (&kind, job, 0, NULL);
 }
 
-/* When it has finished. @text is what the file says; NULL for a new one. Returns: (transfer none) */
+/* When it has finished. @text is what the file says, NULL for nothing. Returns: (transfer none) */
 QsPlayFile *
-qs_play_file_get (QsErrand    *taking,
-                  const char **text)
+qs_play_file_get_taken (QsErrand    *taking,
+                        const char **text)
 {
   Job *job = qs_errand_get_job (taking);
 
@@ -213,65 +245,37 @@ qs_play_file_write (QsPlayFile *self,
   static const QsErrandKind kind = { .name = "qs-game-write", .is_awaited = TRUE, .work = write_game, .free_job = job_free };
   Job *job = g_new0 (Job, 1);
 
-  job->file = self != NULL ? qs_play_file_ref (self) : NULL;
-  job->is_new = TRUE;
-  job->text = text;
+  job->file = qs_play_file_ref (self);
   job->line = line;
-  job->number = self != NULL ? ++self->n_asked : 1;
+  g_free (g_atomic_pointer_exchange (&self->text, text));
 
   return qs_errand_start (&kind, job, 0, NULL);
 }
 
-static void
-game_free (gpointer data)
+/* FALSE where there is none to go on with. */
+static gboolean
+read_game (QsPlayGame *game)
 {
-  QsPlayGame *game = data;
+  g_autoptr (QsPlayFile) file = qs_play_file_new ();
+  g_autofree char *text = NULL;
 
-  g_clear_pointer (&game->state.game, qs_game_free);
-  g_free (game);
-}
+  if (game->time != NO_TIME && lock_file (file, game->number))
+    text = qs_input_read (file->path, NULL, NULL);
 
-/* NULL where there is none to go on with. */
-static QsPlayGame *
-read_game (guint number)
-{
-  g_autofree char *path = get_path (number);
-  g_autoptr (QsPlayFile) file = qs_state_file_exists (path) ? lock_file (path) : NULL;
-  g_autofree char *text = file != NULL ? qs_input_read (path, NULL, NULL) : NULL;
-  QsPlayGame *game = g_new0 (QsPlayGame, 1);
-
-  game->number = number;
-  game->time = get_time (path);
-  if (text != NULL && qs_play_state_parse (&game->state, text) && !game->state.is_solved &&
-      !qs_game_is_fresh (game->state.game))
-    return game;
-
-  game_free (game);
-  return NULL;
-}
-
-static int
-compare_games (gconstpointer a,
-               gconstpointer b)
-{
-  const QsPlayGame *first = *(const QsPlayGame *const *) a, *second = *(const QsPlayGame *const *) b;
-
-  return (first->time < second->time) - (first->time > second->time);
+  return text != NULL && qs_play_state_parse (&game->state, text) && !game->state.is_solved &&
+         !qs_game_is_fresh (game->state.game);
 }
 
 GPtrArray *
 qs_play_file_list (void)
 {
-  GPtrArray *games = g_ptr_array_new_with_free_func (game_free);
+  GPtrArray *games = list_files ();
 
-  for (guint number = 1; number <= MAX_FILES; number++)
+  for (guint i = games->len; i > 0; i--)
     {
-      QsPlayGame *game = read_game (number);
-
-      if (game != NULL)
-        g_ptr_array_add (games, game);
+      if (!read_game (g_ptr_array_index (games, i - 1)))
+        g_ptr_array_remove_index (games, i - 1);
     }
-  g_ptr_array_sort (games, compare_games);
 
   return games;
 }

@@ -7,24 +7,24 @@
 
 #include "qs-play-state.h"
 
-/* A file that only one window uses; any thread may. */
+/* The file of a game, which only one window uses. Any thread may. */
 typedef struct _QsPlayFile QsPlayFile;
 
 #define qs_play_file_ref(self) g_atomic_rc_box_acquire (self)
 
-void        qs_play_file_unref   (QsPlayFile *self);
+/* One for a game that has none yet: it is found when there is something to write. */
+QsPlayFile *qs_play_file_new       (void);
+void        qs_play_file_unref     (QsPlayFile *self);
 
-/* Takes the file of this number, from 1 on, unless a window uses it; with 0 the newest one that no window uses, or with @is_new
- * one without a game, or the oldest. What is taken is NULL where there is none. */
-QsErrand   *qs_play_file_take    (guint       number,
-                                  gboolean    is_new);
-QsPlayFile *qs_play_file_get     (QsErrand   *taking,
-                                  const char **text);
+/* Takes the file of this number, from 1 on; with 0 the newest one. None that a window uses is taken. */
+QsErrand   *qs_play_file_take      (guint        number);
+QsPlayFile *qs_play_file_get_taken (QsErrand    *taking,
+                                    const char **text);
 
-/* Writes a game, and a line into the record unless it is NULL. A game that has no file yet, @self is NULL, gets a new one. */
-QsErrand   *qs_play_file_write   (QsPlayFile *self,
-                                  char       *text,
-                                  char       *line);
+/* Writes a game, unless a newer text comes before, and a line into the record, if it is not NULL. */
+QsErrand   *qs_play_file_write     (QsPlayFile  *self,
+                                    char        *text,
+                                    char        *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayFile, qs_play_file_unref)
 

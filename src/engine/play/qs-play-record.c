@@ -21,7 +21,7 @@ qs_play_record_format (const QsPuzzleOrder *order,
                        guint                seconds,
                        guint                n_hints)
 {
-  return g_strdup_printf ("%s %u %u %u %u\n", qs_puzzle_sort_get_name (order->sort), order->n, grade, seconds, n_hints);
+  return g_strdup_printf ("%s %u %u %u %u\n", qs_puzzle_sorts[order->sort].name, order->n, grade, seconds, n_hints);
 }
 
 static int

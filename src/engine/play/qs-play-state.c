@@ -10,15 +10,20 @@
 #define FIRST_LINE "queenside-game 1\n"
 
 void
+qs_play_state_clear (QsPlayState *self)
+{
+  g_clear_pointer (&self->game, qs_game_free);
+  g_clear_pointer (&self->problem_with_order, g_free);
+}
+
+void
 qs_play_state_apply (QsPlayState *self)
 {
   QsConstraints marks = *qs_game_get_marks (self->game);
-  QsSquare square;
 
-  if (self->advice.step.rule != QS_LADDER_NOTHING)
-    qs_ladder_apply (&self->advice.step, &marks);
-  else if (qs_advice_find_square (&self->advice, &marks, &square))
-    qs_constraints_set (&marks, square, QS_SQUARE_RULE_REQUIRED);
+  qs_ladder_apply (&self->advice.step, &marks);
+  if (self->advice.has_square)
+    qs_constraints_set (&marks, self->advice.step.square, QS_SQUARE_RULE_REQUIRED);
   qs_game_set_marks (self->game, &marks, TRUE);
 }
 
@@ -43,7 +48,7 @@ qs_play_state_to_string (const QsPlayState *self)
   GString *text = g_string_new (FIRST_LINE);
 
   if (self->is_ordered)
-    g_string_append_printf (text, "order %s %u %u %s\n", qs_puzzle_sort_get_name (order->sort), order->n, order->grade,
+    g_string_append_printf (text, "order %s %u %u %s\n", qs_puzzle_sorts[order->sort].name, order->n, order->grade,
                             order->word);
   g_string_append_printf (text, "grade %u\nseconds %u\nhints %u\n%s%s%s", self->grade, (guint) self->seconds,
                           self->n_hints, self->is_given_up ? "given-up\n" : "", self->is_recorded ? "recorded\n" : "", game);

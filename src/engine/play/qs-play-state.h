@@ -45,6 +45,8 @@ typedef struct
   QsAdvice count;
 } QsPlayState;
 
+void     qs_play_state_clear     (QsPlayState       *self);
+
 /* Does what the step of the advice says, or places the queen that it knows. */
 void     qs_play_state_apply     (QsPlayState       *self);
 

@@ -5,6 +5,7 @@
 
 #include "qs-play.h"
 
+#include "qs-members.h"
 #include "qs-play-file.h"
 #include "qs-play-private.h"
 #include "qs-play-record.h"
@@ -22,15 +23,10 @@ struct _QsPlay
   QsErrand *asking;
   QsErrand *counting;
   QsErrand *grading;  /* what was entered */
-  QsErrand *taking;   /* the file */
-  QsErrand *fetching; /* that of another game */
-  QsErrand *writing;
-  QsPlayFile *file;   /* NULL where there is none */
-  gboolean is_ready;  /* whether the file has said what it knows */
+  QsErrand *taking;   /* a file with a game */
+  guint n_writing;    /* errands that write, each by itself */
+  QsPlayFile *file;   /* NULL until it is known whether there is a game to go on with */
   gboolean has_board; /* whether there was a puzzle yet */
-  gboolean is_dirty;  /* whether there is more to write */
-  char *line;         /* for the record */
-  QsAdviceKind asked; /* for what */
   gboolean wants_all; /* of the hint that is asked for */
   gboolean counts;
   gboolean is_watched;
@@ -52,15 +48,6 @@ start_errand (QsPlay    *self,
 }
 
 static void
-stop_errands (QsPlay *self)
-{
-  QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->grading, &self->taking, &self->fetching };
-
-  for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
-    qs_errand_forget (errands[i], self);
-}
-
-static void
 notify (QsPlay *self)
 {
   self->state.is_making = self->making != NULL;
@@ -72,42 +59,29 @@ notify (QsPlay *self)
 static void
 update_clock (QsPlay *self)
 {
-  gint64 now = g_get_monotonic_time ();
   gboolean runs = self->is_watched && !self->state.is_solved && !qs_game_is_fresh (self->state.game);
 
-  if (self->since != 0)
-    self->state.seconds += (double) (now - self->since) / G_USEC_PER_SEC;
-  self->since = runs ? now : 0;
+  self->state.seconds = qs_play_get_seconds (self);
+  self->since = runs ? g_get_monotonic_time () : 0;
 }
-
-static QsErrand *
-start_writing (QsPlay *self)
-{
-  update_clock (self);
-
-  return qs_play_file_write (self->file, qs_play_state_to_string (&self->state), g_steal_pointer (&self->line));
-}
-
-static void write_file (QsPlay *self);
 
 static void
 written_cb (QsPlay *self)
 {
-  g_clear_object (&self->writing);
-  if (self->is_dirty)
-    write_file (self);
+  self->n_writing--;
 }
 
-/* Writes what there is as soon as the last writing is over. */
+/* Takes a line for the record, or NULL. */
 static void
-write_file (QsPlay *self)
+write_file (QsPlay *self,
+            char   *line)
 {
-  self->is_dirty = TRUE;
-  if (self->file == NULL || self->writing != NULL)
-    return;
+  g_autoptr (QsErrand) writing = NULL;
 
-  self->is_dirty = FALSE;
-  start_errand (self, &self->writing, start_writing (self), G_CALLBACK (written_cb));
+  update_clock (self);
+  writing = qs_play_file_write (self->file, qs_play_state_to_string (&self->state), line);
+  g_signal_connect_object (writing, "finished", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  self->n_writing++;
 }
 
 static void
@@ -137,6 +111,7 @@ move_on (QsPlay     *self,
 {
   QsPlayState *state = &self->state;
   gboolean was_solved = state->is_solved;
+  char *line = NULL;
 
   qs_errand_forget (&self->asking, self);
   state->news = news;
@@ -146,11 +121,10 @@ move_on (QsPlay     *self,
   if (state->is_solved && !was_solved && !state->is_given_up && state->is_ordered && !state->is_recorded)
     {
       state->is_recorded = TRUE;
-      g_free (self->line);
-      self->line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
+      line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
     }
   count (self);
-  write_file (self);
+  write_file (self, line);
   notify (self);
 }
 
@@ -160,117 +134,102 @@ is_over (QsPlay *self)
   return self->state.is_solved || qs_game_is_fresh (self->state.game);
 }
 
-/* What is being written ends by itself, if it is cancelled or not; one more errand writes what has come since, or the game
- * that has no file yet. */
+/* A game that is not over stays in its file, for another window or another day, and is written once more with its time. */
 static void
-leave_file (QsPlay *self)
+leave_file (QsPlay     *self,
+            QsPlayFile *next)
 {
-  qs_errand_forget (&self->writing, self);
-  if (self->is_dirty && (self->file != NULL || self->line != NULL || !is_over (self)))
-    g_object_unref (start_writing (self));
+  if (self->file != NULL && !is_over (self))
+    write_file (self, NULL);
   g_clear_pointer (&self->file, qs_play_file_unref);
+  self->file = next;
 }
-
-static void take_file (QsPlay  *self,
-                       gboolean is_new);
 
 static void
 replace_game (QsPlay          *self,
               const QsProblem *problem,
               QsPlayNews       news)
 {
+  QsPlayState *state = &self->state;
+
   qs_errand_forget (&self->grading, self);
-  qs_errand_forget (&self->fetching, self);
-  /* A game that is not over keeps its file, for another window or another day. */
-  if (!self->is_ready || !is_over (self))
-    {
-      leave_file (self);
-      take_file (self, TRUE);
-    }
-  g_clear_pointer (&self->state.game, qs_game_free);
-  self->state.game = qs_game_new (problem);
+  qs_errand_forget (&self->taking, self);
+  if (self->file == NULL || !is_over (self))
+    leave_file (self, qs_play_file_new ());
+  g_clear_pointer (&state->game, qs_game_free);
+  state->game = qs_game_new (problem);
+  state->n_hints = 0;
+  state->is_given_up = state->is_solved = state->is_recorded = FALSE;
+  state->seconds = 0;
   self->has_board = TRUE;
-  self->state.n_hints = 0;
-  self->state.is_given_up = FALSE;
-  self->state.is_solved = FALSE;
-  self->state.is_recorded = FALSE;
-  self->state.seconds = 0;
   self->since = 0;
   move_on (self, news);
 }
 
+/* Goes on with the game of a file. What is being made at the beginning was asked for later. */
 static void
-fetched_cb (QsPlay *self)
+resume_game (QsPlay            *self,
+             QsPlayFile        *file,
+             const QsPlayState *state)
 {
-  const char *text;
-  QsPlayFile *file = qs_play_file_get (self->fetching, &text);
-  QsPlayState state = { .grade = QS_GRADE_BEYOND };
-
-  if (text != NULL && qs_play_state_parse (&state, text))
-    {
-      qs_play_file_ref (file);
-      stop_errands (self);
-      self->is_dirty |= !qs_game_is_fresh (self->state.game);
-      leave_file (self);
-      self->file = file;
-      self->is_ready = self->has_board = TRUE;
-      qs_game_free (self->state.game);
-      g_free (self->state.problem_with_order);
-      self->state = state;
-      self->since = 0;
-      move_on (self, QS_PLAY_SILENT);
-      return;
-    }
-
-  g_clear_object (&self->fetching);
+  if (self->file != NULL)
+    qs_errand_forget (&self->making, self);
+  qs_errand_forget (&self->grading, self);
+  leave_file (self, qs_play_file_ref (file));
+  qs_play_state_clear (&self->state);
+  self->state = *state;
+  self->has_board = TRUE;
+  self->since = 0;
+  move_on (self, QS_PLAY_SILENT);
 }
 
-/* What was begun before the file was there stays, and is written. */
 static void
 taken_cb (QsPlay *self)
 {
+  g_autoptr (QsErrand) taking = g_steal_pointer (&self->taking);
   const char *text;
-  QsPlayFile *file = qs_play_file_get (self->taking, &text);
+  QsPlayFile *file = qs_play_file_get_taken (taking, &text);
+  QsPlayState state = { .grade = QS_GRADE_BEYOND, .wanted = self->state.wanted };
 
-  self->file = file != NULL ? qs_play_file_ref (file) : NULL;
-  self->is_ready = TRUE;
-  g_clear_object (&self->taking);
-  if (self->is_dirty)
-    write_file (self);
-  else if (text != NULL && qs_play_state_parse (&self->state, text))
-    self->has_board = TRUE;
-  else if (self->making == NULL)
-    qs_play_order (self, &first_order);
-  update_clock (self);
-  count (self);
-  notify (self);
-}
-
-static void
-take_file (QsPlay   *self,
-           gboolean  is_new)
-{
-  start_errand (self, &self->taking, qs_play_file_take (0, is_new), G_CALLBACK (taken_cb));
+  if (text != NULL && qs_play_state_parse (&state, text))
+    resume_game (self, file, &state);
+  else if (self->file == NULL)
+    {
+      self->file = qs_play_file_ref (file);
+      if (self->making == NULL)
+        qs_play_order (self, &first_order);
+    }
 }
 
 static void
 qs_play_finalize (GObject *object)
 {
   QsPlay *self = QS_PLAY (object);
+  QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->grading, &self->taking };
 
-  stop_errands (self);
-  leave_file (self);
-  qs_game_free (self->state.game);
-  g_free (self->state.problem_with_order);
-  g_free (self->line);
+  for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
+    qs_errand_forget (errands[i], self);
+  g_clear_pointer (&self->file, qs_play_file_unref);
+  qs_play_state_clear (&self->state);
 
   G_OBJECT_CLASS (qs_play_parent_class)->finalize (object);
+}
+
+static void
+counts_changed (QsPlay *self)
+{
+  count (self);
+  notify (self);
 }
 
 static void
 qs_play_class_init (QsPlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = qs_play_finalize;
+
+  /* Whether the ways to complete the board are counted after each move. */
+  qs_members_install_property (klass, QsPlay, counts, counts_changed,
+                               g_param_spec_boolean ("counts", NULL, NULL, FALSE, G_PARAM_WRITABLE));
 
   g_signal_new ("changed", QS_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -283,7 +242,7 @@ qs_play_init (QsPlay *self)
   qs_problem_init (&problem, FIRST_N);
   self->state.game = qs_game_new (&problem);
   self->state.grade = QS_GRADE_BEYOND;
-  take_file (self, FALSE);
+  qs_play_continue (self, 0);
 }
 
 /* Goes on with the last game that no other window has. */
@@ -309,7 +268,7 @@ qs_play_is_ready (QsPlay *self)
 gboolean
 qs_play_is_saved (QsPlay *self)
 {
-  return self->is_ready && self->writing == NULL && !self->is_dirty;
+  return self->file != NULL && self->n_writing == 0;
 }
 
 static void
@@ -317,7 +276,7 @@ graded_cb (QsPlay *self)
 {
   self->state.grade = qs_adviser_get (self->grading)->grade;
   g_clear_object (&self->grading);
-  write_file (self);
+  write_file (self, NULL);
   notify (self);
 }
 
@@ -347,7 +306,7 @@ made_cb (QsPlay *self,
       g_free (self->state.problem_with_order);
       self->state.problem_with_order = g_strdup (error->message);
       self->state.news = QS_PLAY_FAILED;
-      self->has_board = TRUE;
+      self->has_board |= self->file != NULL;
       notify (self);
       return;
     }
@@ -373,7 +332,7 @@ void
 qs_play_cancel (QsPlay *self)
 {
   qs_errand_forget (&self->making, self);
-  if (self->is_ready && !self->has_board)
+  if (self->file != NULL && !self->has_board)
     qs_play_order (self, &first_order);
   notify (self);
 }
@@ -382,7 +341,7 @@ void
 qs_play_continue (QsPlay *self,
                   guint   number)
 {
-  start_errand (self, &self->fetching, qs_play_file_take (number, FALSE), G_CALLBACK (fetched_cb));
+  start_errand (self, &self->taking, qs_play_file_take (number), G_CALLBACK (taken_cb));
 }
 
 /* As qs_game_set_marks() does. A solved board is locked. */
@@ -419,9 +378,9 @@ answered_cb (QsPlay *self)
     {
       state->n_hints++;
       state->news = self->wants_all ? QS_PLAY_HINT_WHAT : QS_PLAY_HINT_WHERE;
-      write_file (self);
+      write_file (self, NULL);
     }
-  else if (state->advice.kind == QS_ADVICE_SOLVE && state->advice.has_solution)
+  else if (state->advice.kind == QS_ADVICE_SOLVE && state->advice.count > 0)
     {
       qs_play_state_give_up (state);
       move_on (self, QS_PLAY_GIVEN_UP);
@@ -460,11 +419,10 @@ qs_play_ask (QsPlay       *self,
     return;
 
   /* An answer that is not there yet can be asked for again, too. */
-  self->wants_all = kind == QS_ADVICE_HINT && self->asking != NULL && self->asked == QS_ADVICE_HINT;
+  self->wants_all = kind == QS_ADVICE_HINT && self->asking != NULL && qs_adviser_get (self->asking)->kind == kind;
   if (self->wants_all)
     return;
 
-  self->asked = kind;
   start_errand (self, &self->asking, qs_adviser_start (kind, self->state.game), G_CALLBACK (answered_cb));
   notify (self);
 }
@@ -494,19 +452,6 @@ qs_play_dismiss (QsPlay *self)
   notify (self);
 }
 
-/* Whether the ways to complete the board are counted after each move. */
-void
-qs_play_set_counts (QsPlay   *self,
-                    gboolean  counts)
-{
-  if (self->counts == counts)
-    return;
-
-  self->counts = counts;
-  count (self);
-  notify (self);
-}
-
 /* Whether somebody can see the board. */
 void
 qs_play_set_is_watched (QsPlay   *self,
@@ -517,8 +462,8 @@ qs_play_set_is_watched (QsPlay   *self,
 
   self->is_watched = is_watched;
   update_clock (self);
-  if (!is_watched && self->is_ready && !qs_game_is_fresh (self->state.game))
-    write_file (self);
+  if (!is_watched && self->has_board && !qs_game_is_fresh (self->state.game))
+    write_file (self, NULL);
   notify (self);
 }
 

@@ -35,8 +35,6 @@ void               qs_play_ask            (QsPlay              *self,
                                            QsAdviceKind         kind);
 void               qs_play_apply          (QsPlay              *self);
 void               qs_play_dismiss        (QsPlay              *self);
-void               qs_play_set_counts     (QsPlay              *self,
-                                           gboolean             counts);
 
 void               qs_play_set_is_watched (QsPlay              *self,
                                            gboolean             is_watched);

@@ -22,16 +22,11 @@ typedef struct
   QsProblem problem;
 } Job;
 
-static const struct
-{
-  const char *name;
-  guint min_n;
-  guint max_n;
-} sorts[] = {
-  [QS_PUZZLE_REGIONS] = { "regions", QS_PUZZLE_MIN_N, QS_PUZZLE_MAX_N },
-  [QS_PUZZLE_QUEENS] = { "queens", 6, 20 },
-  [QS_PUZZLE_TORUS] = { "torus", 7, 19 },
-  [QS_PUZZLE_EMPTY] = { "empty", 4, 20 },
+const QsPuzzleSortFacts qs_puzzle_sorts[] = {
+  [QS_PUZZLE_REGIONS] = { "regions", N_ ("Regions"), QS_PUZZLE_MIN_N, QS_PUZZLE_MAX_N },
+  [QS_PUZZLE_QUEENS] = { "queens", N_ ("Queens to complete"), 6, 20 },
+  [QS_PUZZLE_TORUS] = { "torus", N_ ("Torus to complete"), 7, 19 },
+  [QS_PUZZLE_EMPTY] = { "empty", N_ ("Empty board"), 4, 20 },
 };
 
 /* From Monday to Sunday. */
@@ -47,34 +42,17 @@ static const struct
 /* How many queens of a hundred are given, by grade: that makes the grade likely. */
 static const guint8 shares[] = { 60, 45, 44, 36, 25 };
 
-const char *
-qs_puzzle_sort_get_name (QsPuzzleSort sort)
-{
-  g_return_val_if_fail (sort < QS_N_PUZZLE_KINDS, NULL);
-
-  return sorts[sort].name;
-}
-
 gboolean
 qs_puzzle_sort_parse (const char   *name,
                       QsPuzzleSort *sort)
 {
   for (*sort = 0; *sort < QS_N_PUZZLE_KINDS; ++*sort)
     {
-      if (g_str_equal (sorts[*sort].name, name))
+      if (g_str_equal (qs_puzzle_sorts[*sort].name, name))
         return TRUE;
     }
 
   return FALSE;
-}
-
-void
-qs_puzzle_sort_get_sizes (QsPuzzleSort sort,
-                          guint       *min,
-                          guint       *max)
-{
-  *min = sorts[sort].min_n;
-  *max = sorts[sort].max_n;
 }
 
 /* A torus has solutions where no 2 and no 3 divides its side. */
@@ -82,7 +60,7 @@ guint
 qs_puzzle_sort_fit (QsPuzzleSort sort,
                     guint        n)
 {
-  n = CLAMP (n, sorts[sort].min_n, sorts[sort].max_n);
+  n = CLAMP (n, qs_puzzle_sorts[sort].min_n, qs_puzzle_sorts[sort].max_n);
   while (sort == QS_PUZZLE_TORUS && (n % 2 == 0 || n % 3 == 0))
     n++;
 
@@ -107,7 +85,7 @@ create_maker (const QsPuzzleOrder *self,
               QsStopFunc           is_stopped,
               gpointer             data)
 {
-  guint32 seed = qs_puzzle_get_seed (sorts[self->sort].name, self->n, self->grade, self->word);
+  guint32 seed = qs_puzzle_get_seed (qs_puzzle_sorts[self->sort].name, self->n, self->grade, self->word);
   QsPuzzleKind kind = { .n_given = n_given, .is_unique = TRUE };
 
   qs_census_space_init_problem (&kind.space, board, QS_CENSUS_ALL);
@@ -126,44 +104,34 @@ draw_given (const QsPuzzleOrder *self,
 {
   guint n_given = MAX (self->n * shares[self->grade] / 100, 2);
   g_autoptr (QsPuzzleMaker) maker = NULL;
-  guint nearest = G_MAXUINT;
+  guint distance = G_MAXUINT;
   QsProblem board;
 
   qs_problem_init (&board, self->n);
   if (self->sort == QS_PUZZLE_TORUS)
     board.attack = QS_ATTACK_TORUS;
 
-  for (guint i = 0; i < MAX_DRAWS && nearest > 0 && n_given < self->n && !is_stopped (data); i++)
+  for (guint i = 0; i < MAX_DRAWS && distance > 0 && n_given < self->n && !is_stopped (data); i++)
     {
       guint16 given[QS_ENUMERATOR_MAX_N], solution[QS_ENUMERATOR_MAX_N];
-      QsGrade found;
-      guint distance;
+      QsGrade found = QS_GRADE_BEYOND;
 
       if (maker == NULL)
         maker = create_maker (self, &board, n_given, is_stopped, data);
-      found = QS_GRADE_BEYOND;
       if (qs_puzzle_maker_next (maker, given, solution, NULL))
         {
           qs_constraints_init_queens (&board.squares, self->n, given);
-          found = qs_puzzle_find_grade (&board);
+          found = qs_puzzle_keep_nearest (&board, self->grade, &distance, grade, problem);
         }
-
-      distance = (guint) ABS ((int) found - (int) self->grade);
       if (found == QS_GRADE_BEYOND)
         {
           n_given++;
           g_clear_pointer (&maker, qs_puzzle_maker_free);
         }
-      else if (distance < nearest)
-        {
-          nearest = distance;
-          *grade = found;
-          *problem = board;
-        }
       qs_constraints_init (&board.squares, self->n);
     }
 
-  return nearest < G_MAXUINT;
+  return distance < G_MAXUINT;
 }
 
 gboolean

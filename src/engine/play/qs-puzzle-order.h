@@ -26,15 +26,20 @@ typedef struct
   char word[64]; /* any */
 } QsPuzzleOrder;
 
-/* The word of a kind in short texts and on the command line. */
-const char *qs_puzzle_sort_get_name (QsPuzzleSort         sort);
-gboolean    qs_puzzle_sort_parse    (const char          *name,
-                                     QsPuzzleSort        *sort);
+typedef struct
+{
+  const char *name;  /* in short texts and on the command line */
+  const char *title; /* a message of this domain */
+  guint min_n;       /* the sizes that puzzles are made for */
+  guint max_n;
+} QsPuzzleSortFacts;
 
-/* The sizes that puzzles of a kind are made for. A size that has none becomes the next one that has. */
-void        qs_puzzle_sort_get_sizes (QsPuzzleSort        sort,
-                                      guint              *min,
-                                      guint              *max);
+extern const QsPuzzleSortFacts qs_puzzle_sorts[QS_N_PUZZLE_KINDS];
+
+gboolean    qs_puzzle_sort_parse     (const char          *name,
+                                      QsPuzzleSort        *sort);
+
+/* A size that has no puzzles becomes the next one that has. */
 guint       qs_puzzle_sort_fit       (QsPuzzleSort        sort,
                                       guint               n);
 

@@ -6,6 +6,7 @@
 #include "qs-game-painter.h"
 
 #include "qs-attack-line.h"
+#include "qs-ladder.h"
 #include "qs-letters.h"
 #include "qs-queen-painter.h"
 #include "qs-rule-painter.h"
@@ -57,14 +58,10 @@ fill_regions (const QsBoardPainter *self,
 {
   for (guint region = 0; region < self->geometry->n; region++)
     {
+      const QsUnit unit = { QS_UNIT_REGION, region };
       guint32 squares[QS_ENUMERATOR_MAX_N] = { 0 };
 
-      for (guint row = 0; row < self->geometry->n_rows; row++)
-        {
-          for (guint column = 0; column < self->geometry->n; column++)
-            squares[row] |= (guint32) (scene->problem.regions[row][column] == region) << column;
-        }
-
+      qs_unit_add_squares (&unit, &scene->problem, squares);
       add_squares (self, squares);
       qs_color_set_source (self->cr, self->palette->fills != NULL
                                          ? &self->palette->fills[scene->levels[region]][scene->hues[region]]

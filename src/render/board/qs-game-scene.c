@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "qs-ladder.h"
 #include "qs-palette.h"
 
 #define MAX_STEPS 10000
@@ -152,15 +153,12 @@ static gboolean
 is_whole (const QsProblem *problem,
           guint            region)
 {
+  const QsUnit unit = { QS_UNIT_REGION, region };
   guint32 squares[QS_ENUMERATOR_MAX_N] = { 0 }, seen[QS_ENUMERATOR_MAX_N] = { 0 };
   QsSquare first = QS_SQUARE_BEFORE_ALL;
   gboolean grows = TRUE;
 
-  for (guint row = 0; row < problem->n_rows; row++)
-    {
-      for (guint column = 0; column < problem->n; column++)
-        squares[row] |= (guint32) (problem->regions[row][column] == region) << column;
-    }
+  qs_unit_add_squares (&unit, problem, squares);
   if (qs_square_next (squares, problem->n_rows, &first))
     seen[first.row] = 1u << first.column;
 

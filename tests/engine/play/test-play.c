@@ -208,7 +208,7 @@ test_count (void)
   QsPlay *play = create ("8");
   const QsPlayState *state = qs_play_get_state (play);
 
-  qs_play_set_counts (play, TRUE);
+  g_object_set (play, "counts", TRUE, NULL);
   wait_until (has_count, play);
   g_assert_cmpuint (state->count.count, ==, 92);
   g_assert_false (state->count.is_more);
