@@ -27,7 +27,7 @@ struct _QsPlayPage
 {
   GtkWidget parent_instance;
 
-  GtkOrientable *content;
+  GtkWidget *content;
   GtkLabel *title_label;
   GtkLabel *clock_label;
   QsBoardView *board_view;
@@ -40,7 +40,8 @@ struct _QsPlayPage
   GtkStack *hint_stack;
   GtkStack *trial_stack;
   GtkMenuButton *menu_button;
-  GtkOrientable *tools;
+  GtkWidget *news;
+  GtkWidget *tools;
 
   QsPlay *play;
   GSettings *settings;
@@ -210,8 +211,12 @@ place_parts (QsPlayPage   *self,
   gboolean is_wide;
 
   g_object_get (room, "is-wide", &is_wide, NULL);
-  gtk_orientable_set_orientation (self->content, is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (self->tools, is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  g_object_set (self->content, "orientation", is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+                "spacing", is_wide ? 12 : 6, NULL);
+  g_object_set (self->news, "orientation", is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, NULL);
+  g_object_set (self->tools, "orientation", is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                "halign", is_wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER, NULL);
+  gtk_label_set_lines (self->news_label, is_wide ? 6 : 3);
 }
 
 static gboolean
@@ -493,7 +498,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsPlayPage, "qs-play-page", content, title_label, clock_label, board_view, news_label,
                    new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
-                   menu_button, tools);
+                   menu_button, news, tools);
   gtk_widget_class_bind_template_callback (widget_class, place_parts);
 }
 
