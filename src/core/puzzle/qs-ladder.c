@@ -243,7 +243,7 @@ find_common_attack (const QsLadder *self,
   return fewest < G_MAXUINT;
 }
 
-/* A search for units of one family whose candidates lie in as few of another. */
+/* A search for units of one family whose candidates lie in as few of another. Units are bits of their index. */
 typedef struct
 {
   const QsLadder *ladder;
@@ -251,18 +251,30 @@ typedef struct
   QsUnitFamily sources;
   QsUnitFamily targets;
   guint size;
-  guint n_open;
-  guint open[MAX_N];         /* the sources that may be in a set, by their index */
-  guint32 lie_in[MAX_N];     /* of each of these, the targets */
+  guint32 lie_in[MAX_N];     /* of each source that may be in a set, the targets; else 0 */
   guint n_candidates[MAX_N]; /* and how many candidates it has */
-  guint chosen[MAX_N];
   guint fewest; /* candidates of the best set */
   QsLadderStep *step;
 } SetSearch;
 
+/* Returns how many there are. */
+static guint
+list_units (QsUnitFamily family,
+            guint32      indices,
+            QsUnit      *units)
+{
+  guint n = 0;
+
+  for (; indices != 0; indices &= indices - 1)
+    units[n++] = (QsUnit){ family, (guint) __builtin_ctz (indices) };
+
+  return n;
+}
+
 /* Takes a whole set, if something goes by it and no better one is known. */
 static void
 take_set (SetSearch *self,
+          guint32    sources,
           guint32    targets,
           guint      n_candidates)
 {
@@ -277,8 +289,8 @@ take_set (SetSearch *self,
     {
       for (guint32 rest = targets; rest != 0; rest &= rest - 1)
         others[row] |= ladder->units[self->targets][__builtin_ctz (rest)][row] & self->state->candidates[row];
-      for (guint i = 0; i < self->size; i++)
-        others[row] &= ~ladder->units[self->sources][self->open[self->chosen[i]]][row];
+      for (guint32 rest = sources; rest != 0; rest &= rest - 1)
+        others[row] &= ~ladder->units[self->sources][__builtin_ctz (rest)][row];
     }
   if (!has_any (ladder, others))
     return;
@@ -286,36 +298,30 @@ take_set (SetSearch *self,
   self->fewest = n_candidates;
   step->rule = self->size == 1 ? QS_LADDER_CONFINED : QS_LADDER_SET;
   step->size = self->size;
-  step->n_sources = step->n_targets = 0;
-  for (guint i = 0; i < self->size; i++)
-    step->sources[step->n_sources++] = (QsUnit){ self->sources, self->open[self->chosen[i]] };
-  for (guint32 rest = targets; rest != 0; rest &= rest - 1)
-    step->targets[step->n_targets++] = (QsUnit){ self->targets, (guint) __builtin_ctz (rest) };
+  step->n_sources = list_units (self->sources, sources, step->sources);
+  step->n_targets = list_units (self->targets, targets, step->targets);
   memcpy (step->excluded, others, sizeof others);
 }
 
 static void
 choose_sources (SetSearch *self,
-                guint      n_chosen,
+                guint32    chosen,
                 guint      from,
                 guint32    targets,
                 guint      n_candidates)
 {
-  if (n_chosen == self->size)
+  if ((guint) __builtin_popcount (chosen) == self->size)
     {
-      take_set (self, targets, n_candidates);
+      take_set (self, chosen, targets, n_candidates);
       return;
     }
 
-  for (guint i = from; i < self->n_open; i++)
+  for (guint i = from; i < self->ladder->n_units[self->sources]; i++)
     {
       guint32 more = targets | self->lie_in[i];
 
-      if ((guint) __builtin_popcount (more) > self->size)
-        continue;
-
-      self->chosen[n_chosen] = i;
-      choose_sources (self, n_chosen + 1, i + 1, more, n_candidates + self->n_candidates[i]);
+      if (self->lie_in[i] != 0 && (guint) __builtin_popcount (more) <= self->size)
+        choose_sources (self, chosen | 1u << i, i + 1, more, n_candidates + self->n_candidates[i]);
     }
 }
 
@@ -326,23 +332,17 @@ try_families (SetSearch *self)
   const QsLadder *ladder = self->ladder;
   guint n_all = 0, most;
 
-  self->n_open = 0;
   for (guint i = 0; i < ladder->n_units[self->sources]; i++)
     {
-      QsSquare square = QS_SQUARE_BEFORE_ALL;
+      gboolean is_open = !self->state->is_closed[self->sources][i];
       guint32 lie_in = 0;
       Squares squares;
 
-      if (self->state->is_closed[self->sources][i])
-        continue;
-
-      n_all++;
-      self->n_candidates[self->n_open] = find_candidates (ladder, self->state, (QsUnit){ self->sources, i }, squares);
-      while (qs_square_next (squares, ladder->n_rows, &square))
+      self->n_candidates[i] = find_candidates (ladder, self->state, (QsUnit){ self->sources, i }, squares);
+      for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (squares, ladder->n_rows, &square);)
         lie_in |= 1u << ladder->unit_of[self->targets][square.row][square.column];
-      self->open[self->n_open] = i;
-      self->lie_in[self->n_open] = lie_in;
-      self->n_open += (guint) __builtin_popcount (lie_in) <= self->size;
+      self->lie_in[i] = is_open && (guint) __builtin_popcount (lie_in) <= self->size ? lie_in : 0;
+      n_all += is_open;
     }
 
   most = self->targets == QS_UNIT_COLUMN && ladder->has_lines ? n_all : n_all / 2;

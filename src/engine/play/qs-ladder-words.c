@@ -131,31 +131,25 @@ qs_ladder_describe (const QsProblem    *problem,
     }
 }
 
+/* By rule, with the units to look at. */
+static const char *const hints[] = {
+  [QS_LADDER_CLASH] = N_ ("Two queens rule each other out"),
+  /* Translators: “row 3”, “column c” or “region b”. So in the next ones, where it may be several: “regions b, c”. */
+  [QS_LADDER_EMPTY] = N_ ("No square left: look at %s"),
+  [QS_LADDER_ONLY_SQUARE] = N_ ("Only square: look at %s"),
+  [QS_LADDER_CONFINED] = N_ ("Confined: look at %s"),
+  [QS_LADDER_COMMON_ATTACK] = N_ ("Common attack: look at %s"),
+  [QS_LADDER_WHAT_IF] = N_ ("What if: look at %s"),
+};
+
 char *
 qs_ladder_hint (const QsProblem    *problem,
                 const QsLadderStep *step)
 {
   g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_WITHIN);
 
-  switch (step->rule)
-    {
-    case QS_LADDER_CLASH:
-      return g_strdup (_ ("Two queens rule each other out"));
-    case QS_LADDER_EMPTY:
-      /* Translators: “row 3”, “column c” or “region b”. So in the next ones, where it may be several: “regions b, c”. */
-      return g_strdup_printf (_ ("No square left: look at %s"), sources);
-    case QS_LADDER_ONLY_SQUARE:
-      return g_strdup_printf (_ ("Only square: look at %s"), sources);
-    case QS_LADDER_CONFINED:
-      return g_strdup_printf (_ ("Confined: look at %s"), sources);
-    case QS_LADDER_COMMON_ATTACK:
-      return g_strdup_printf (_ ("Common attack: look at %s"), sources);
-    case QS_LADDER_SET:
-      return g_strdup_printf (_ ("Set of %u: look at %s"), step->size, sources);
-    case QS_LADDER_WHAT_IF:
-      return g_strdup_printf (_ ("What if: look at %s"), sources);
-    case QS_LADDER_NOTHING:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  if (step->rule == QS_LADDER_SET)
+    return g_strdup_printf (_ ("Set of %u: look at %s"), step->size, sources);
+
+  return fill (gettext (hints[step->rule]), sources);
 }
