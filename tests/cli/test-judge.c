@@ -261,7 +261,7 @@ test_encodings (void)
 {
   static const char *const charsets[] = { "UTF-16", "UTF-16LE", "UTF-16BE" };
   static const char *const marks[] = { "", "\xff\xfe", "\xfe\xff" };
-  g_autofree char *sizes = g_strconcat ("place 0 0\nsolution\nremove 0 0\n", SEARCH + strlen ("n 4\n"), NULL);
+  g_autofree char *sizes = g_strconcat ("place 0 0\nsolution\nremove 0 0\n", &SEARCH[strlen ("n 4\n")], NULL);
   g_autoptr (GConverter) packer = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
   char packed[4096];
   gsize n_read, n_packed;

@@ -221,13 +221,15 @@ format (Stream *self,
         Part   *part)
 {
   const QsFormat *format = self->scope->format;
-  const guint8 *boards = part->boards->data + (gsize) part->offset * self->scope->space.n_rows;
+  const guint8 *boards = NULL;
   double fill;
 
   part->state = PART_FORMATTED;
   qs_lock_leave (&self->mutex);
 
   g_string_truncate (part->text, 0);
+  if (part->count > 0)
+    boards = part->boards->data + (gsize) part->offset * self->scope->space.n_rows;
   if (part->count > 0 && format->append_block != NULL)
     format->append_block (part->text, self->set, boards, part->count);
   else
