@@ -24,7 +24,7 @@
 #define SPACING 6
 
 /* From this height on, in pixels, two searches have their ratio above them. */
-#define RATIO_HEIGHT 520
+#define RATIO_HEIGHT 400
 
 /* From this size on, in pixels, they have a tree below them. */
 #define FOREST_WIDTH 480
