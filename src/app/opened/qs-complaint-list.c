@@ -211,6 +211,7 @@ fill_cb (gpointer user_data)
   for (guint i = 0; i < BATCH; i++)
     {
       g_autofree char *text = NULL;
+      g_autofree char *sentence = NULL;
       QsComplaintKind kind;
       guint place;
 
@@ -229,7 +230,8 @@ fill_cb (gpointer user_data)
         }
       else
         text = qs_verdict_complain (verdict, kind, place);
-      append (self, kind, text);
+      sentence = qs_verdict_make_sentence (text);
+      append (self, kind, sentence);
       self->n_rows++;
     }
 

@@ -111,7 +111,9 @@ char *
 qs_opened_boards_describe (const QsVerdict *verdict,
                            guint            board)
 {
-  g_autofree char *name = qs_verdict_name_place (verdict, board);
+  g_autofree char *place_name = qs_verdict_name_place (verdict, board);
+  g_autofree char *name = qs_verdict_make_sentence (place_name);
+  g_autofree char *complaint = NULL;
   g_autofree char *list = NULL;
   guint n_rows = verdict->facts->n_rows;
   guint16 columns[QS_MAX_N];
@@ -119,7 +121,10 @@ qs_opened_boards_describe (const QsVerdict *verdict,
   guint place;
 
   if (qs_verdict_find (verdict, board, &kind, &place))
-    return qs_verdict_complain (verdict, kind, place);
+    {
+      complaint = qs_verdict_complain (verdict, kind, place);
+      return qs_verdict_make_sentence (complaint);
+    }
   if (n_rows > MAX_LISTED_N)
     return g_steal_pointer (&name);
 

@@ -59,17 +59,6 @@ qs_opened_summary_init (QsOpenedSummary *self)
   gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
-/* The same with a capital letter, as it stands alone here. */
-static char *
-make_sentence (const char *text)
-{
-  char first[6 + 1] = { 0 };
-
-  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
-
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
-}
-
 /* Shows the verdict on a file, and announces it if it is short enough to be read at once. */
 void
 qs_opened_summary_set_verdict (QsOpenedSummary *self,
@@ -80,7 +69,7 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
   g_autofree char *summary = qs_verdict_summarize (verdict);
   g_auto (GStrv) parts = qs_verdict_describe (verdict);
   g_autofree char *description = qs_verdict_join ((const char *const *) parts, MAX_PARTS);
-  g_autofree char *sentence = make_sentence (description);
+  g_autofree char *sentence = qs_verdict_make_sentence (description);
   g_autofree char *facts = qs_verdict_name_reading (verdict->file);
   /* Translators: how a file was read, such as “format columns, columns counted from 1, row by row from the top”. */
   g_autofree char *tip = g_strdup_printf (_ ("%s\nRead the file in another way"), facts);
@@ -89,7 +78,7 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
 
   gtk_label_set_label (self->name_label, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
-  qs_label_take (self->summary_label, make_sentence (summary));
+  qs_label_take (self->summary_label, qs_verdict_make_sentence (summary));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary_label), sentence);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);

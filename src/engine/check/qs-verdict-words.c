@@ -223,6 +223,18 @@ describe_claim (const QsVerdict *self)
                           qs_board_file_get_count (self->file));
 }
 
+/* (transfer full) */
+static char *
+begin_with (gunichar    letter,
+            const char *text)
+{
+  char first[6 + 1] = { 0 };
+
+  g_unichar_to_utf8 (letter, first);
+
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
 /* What a reader says of a line is a sentence, and stands within one here. */
 static char *
 describe_bad (const QsVerdict *self,
@@ -233,11 +245,8 @@ describe_bad (const QsVerdict *self,
   g_autofree char *where = g_strdup_printf (_ ("line %" PRIu64), line);
   /* Translators: “colon:small” where a sentence begins with a small letter behind a colon, else “colon:large”. */
   gboolean is_small = g_str_has_suffix (_ ("colon:small"), "small");
-  g_autofree char *what = NULL;
-  char first[6 + 1] = { 0 };
-
-  g_unichar_to_utf8 (is_small ? g_unichar_tolower (g_utf8_get_char (reason)) : g_utf8_get_char (reason), first);
-  what = g_strconcat (first, g_utf8_next_char (reason), NULL);
+  gunichar letter = g_utf8_get_char (reason);
+  g_autofree char *what = begin_with (is_small ? g_unichar_tolower (letter) : letter, reason);
 
   return g_strdup_printf (_ ("%s: %s"), where, what);
 }
@@ -317,6 +326,13 @@ qs_verdict_describe (const QsVerdict *self)
   g_ptr_array_add (parts, NULL);
 
   return (GStrv) g_ptr_array_free (parts, FALSE);
+}
+
+/* A clause that stands alone. */
+char *
+qs_verdict_make_sentence (const char *clause)
+{
+  return begin_with (g_unichar_totitle (g_utf8_get_char (clause)), clause);
 }
 
 /* A sentence of @most clauses; “…” stands for those after them. */

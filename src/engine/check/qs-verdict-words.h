@@ -15,5 +15,6 @@ char *qs_verdict_complain     (const QsVerdict   *self,
                                QsComplaintKind    kind,
                                guint              place);
 GStrv qs_verdict_describe     (const QsVerdict   *self);
+char *qs_verdict_make_sentence (const char       *clause);
 char *qs_verdict_join         (const char *const *clauses,
                                guint              most);
