@@ -56,6 +56,10 @@ test_table (void)
   test_activate ("win.counts");
   heading = test_find (TEST_LABEL, "All Solutions");
   test_until (test_get_middle (heading) > get_middle_of_window () && test_get_middle (heading) < 640);
+
+  test_press ("Methods");
+  heading = test_find (TEST_LABEL, "Time");
+  test_until (test_get_middle (heading) > get_middle_of_window () && test_get_middle (heading) < 640);
 }
 
 /* The square a1 is at the left of the bottom. */

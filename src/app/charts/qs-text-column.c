@@ -7,6 +7,9 @@
 
 #include "qs-text-row.h"
 
+/* Whether the user has scrolled sideways: data of the view's adjustment. */
+#define SCROLLED "qs-text-column-scrolled"
+
 /* What all cells of a column have in common. */
 typedef struct
 {
@@ -90,4 +93,32 @@ qs_text_column_append (GtkColumnView   *view,
     }
 
   return column;
+}
+
+/* GTK shows the left end first, also where lines begin at the right. */
+static void
+width_changed_cb (GtkWidget     *view,
+                  GtkAdjustment *across)
+{
+  if (g_object_get_data (G_OBJECT (across), SCROLLED) == NULL && gtk_widget_get_direction (view) == GTK_TEXT_DIR_RTL)
+    gtk_adjustment_set_value (across, gtk_adjustment_get_upper (across));
+}
+
+static void
+scrolled_cb (GtkAdjustment *across)
+{
+  gboolean is_scrolled =
+      gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) < gtk_adjustment_get_upper (across);
+
+  g_object_set_data (G_OBJECT (across), SCROLLED, GINT_TO_POINTER (is_scrolled));
+}
+
+/* Has a view begin with its first column where it is wider than its room, until somebody scrolls. */
+void
+qs_text_column_show_first (GtkColumnView *view)
+{
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+
+  g_signal_connect_object (across, "changed", G_CALLBACK (width_changed_cb), view, G_CONNECT_SWAPPED);
+  g_signal_connect (across, "value-changed", G_CALLBACK (scrolled_cb), NULL);
 }

@@ -16,3 +16,4 @@ GtkColumnViewColumn *qs_text_column_append (GtkColumnView   *view,
                                             gboolean         is_number,
                                             QsTextColumnShow show,
                                             gconstpointer    data);
+void                 qs_text_column_show_first (GtkColumnView *view);

@@ -242,6 +242,7 @@ qs_compare_table_init (QsCompareTable *self)
                                           g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
   gtk_column_view_set_model (self->view, selection);
+  qs_text_column_show_first (self->view);
   qs_compare_table_sort (self, "time");
 }
 

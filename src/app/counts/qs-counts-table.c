@@ -22,7 +22,6 @@ struct _QsCountsTable
 
   GtkWidget *box;
   GtkColumnView *view;
-  gboolean is_scrolled; /* sideways, by hand */
 
   GListStore *rows; /* of QsTextRow about a QsCountEntry, by n */
 };
@@ -105,23 +104,6 @@ append_numbers (QsCountsTable *self,
     qs_text_column_append (self->view, _ (columns[i].title), TRUE, show_number, &columns[i]);
 }
 
-/* GTK shows the left end first, also where lines begin at the right. */
-static void
-width_changed_cb (QsCountsTable *self,
-                  GtkAdjustment *across)
-{
-  if (!self->is_scrolled && gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    gtk_adjustment_set_value (across, gtk_adjustment_get_upper (across));
-}
-
-static void
-scrolled_cb (QsCountsTable *self,
-             GtkAdjustment *across)
-{
-  self->is_scrolled =
-      gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) < gtk_adjustment_get_upper (across);
-}
-
 static void
 qs_counts_table_class_init (QsCountsTableClass *klass)
 {
@@ -134,7 +116,6 @@ static void
 qs_counts_table_init (QsCountsTable *self)
 {
   g_autoptr (GtkSelectionModel) selection = NULL;
-  GtkAdjustment *across;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_text_column_append (self->view, _ ("Queens"), TRUE, show_queens, NULL);
@@ -146,9 +127,7 @@ qs_counts_table_init (QsCountsTable *self)
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
   gtk_column_view_set_model (self->view, selection);
-  across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
-  g_signal_connect_object (across, "changed", G_CALLBACK (width_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (across, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  qs_text_column_show_first (self->view);
 }
 
 /* @entries are QsCountEntry by their queens. Those of other boards than plain ones have no classes. */
