@@ -198,6 +198,7 @@ test_sizes (void)
       g_assert_cmpfloat (first.size.width, >=, sizes[i].least_board);
       g_assert_cmpfloat (first.size.height, >=, sizes[i].least_board);
       g_assert_false (graphene_rect_intersection (&first, &second, NULL));
+      g_assert_true (test_shows ("Nodes 1 : 1 *"));
       g_assert_cmpfloat (second.origin.x + second.size.width, <=, sizes[i].width);
       g_assert_cmpfloat (second.origin.y + second.size.height, <=, sizes[i].height);
       counters = test_list (TEST_LABEL, "Step 0 · 0 decisions");
