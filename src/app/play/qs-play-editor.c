@@ -31,7 +31,6 @@ struct _QsPlayEditor
 
   QsPlay *play;
   QsProblem problem;
-  gboolean is_loading; /* a whole puzzle: its shape is no change by the user */
   QsErrand *counting;
   guint8 region; /* of a drag */
 };
@@ -122,7 +121,7 @@ start (QsPlayEditor *self)
 
 /* Each row is a region at first. */
 static void
-begin (QsPlayEditor *self)
+shape_changed_cb (QsPlayEditor *self)
 {
   guint kind = gtk_drop_down_get_selected (self->kind_drop_down);
 
@@ -132,13 +131,6 @@ begin (QsPlayEditor *self)
   for (guint row = 0; row < self->problem.n; row++)
     memset (self->problem.regions[row], (int) row, self->problem.n);
   start (self);
-}
-
-static void
-shape_changed_cb (QsPlayEditor *self)
-{
-  if (!self->is_loading)
-    begin (self);
 }
 
 static void
@@ -165,10 +157,9 @@ text_read_cb (GObject      *clipboard,
     {
       while (!problem.has_regions && kind + 1 < G_N_ELEMENTS (attacks) && (kind == 0 || attacks[kind] != problem.attack))
         kind++;
-      self->is_loading = TRUE;
+      /* This begins a new board, which the puzzle takes the place of. */
       gtk_drop_down_set_selected (self->kind_drop_down, kind);
       gtk_spin_button_set_value (self->size_spin_button, problem.n);
-      self->is_loading = FALSE;
       self->problem = problem;
       start (self);
     }
@@ -318,12 +309,10 @@ qs_play_editor_class_init (QsPlayEditorClass *klass)
 static void
 qs_play_editor_init (QsPlayEditor *self)
 {
-  self->is_loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->is_loading = FALSE;
   qs_board_view_set_description (self->board_view, _ ("Board of the puzzle"));
   qs_board_input_attach (self->board_view, &verbs, self, NULL);
-  begin (self);
+  shape_changed_cb (self);
 }
 
 /* Makes a window that begins the entered puzzle; it belongs to GTK. */
