@@ -233,6 +233,4 @@ qs_panel_show_view (QsPanel    *self,
   if (self->play_controls != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->play_controls), g_str_equal (view, "play"));
   update_counter (self);
-  gtk_widget_set_visible (self->queens_box, !g_str_equal (view, "play"));
-  gtk_widget_set_visible (GTK_WIDGET (self->counter_view), !g_str_equal (view, "play"));
 }

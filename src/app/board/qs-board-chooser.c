@@ -45,7 +45,6 @@ show_problem (QsBoardChooser *self)
   gtk_widget_set_sensitive (self->draw_button, self->problem.has_regions);
   gtk_adjustment_set_upper (self->rows, self->problem.n);
   gtk_adjustment_set_value (self->rows, self->problem.n_rows);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->rows_spin), !self->problem.has_regions);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_label_set_label (self->rule_label, qs_problem_words_rule (&self->problem));
   self->is_showing = FALSE;

@@ -293,7 +293,6 @@ qs_counts_page_set_problem (QsCountsPage    *self,
   qs_errand_forget (&self->family, self);
   self->problem = *problem;
   gtk_widget_set_visible (self->count_box, is_plain);
-  gtk_widget_set_visible (GTK_WIDGET (self->copy_button), is_plain);
   look (self);
   queue_update (self);
 }

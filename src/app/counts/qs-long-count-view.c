@@ -33,7 +33,6 @@ struct _QsLongCountView
   GtkProgressBar *progress_bar;
   GtkLabel *progress_label;
   GtkWidget *pause_button;
-  GtkWidget *resume_button;
   GtkWidget *remains_box;
   GtkLabel *remains_label;
   GtkLabel *reason_label;
@@ -117,7 +116,6 @@ update_progress (QsLongCountView *self)
 
   gtk_widget_set_visible (self->progress_box, is_here);
   gtk_widget_set_visible (self->pause_button, is_counting);
-  gtk_widget_set_visible (self->resume_button, !is_counting);
   if (is_here)
     {
       qs_label_take (self->progress_label, describe_progress (job));
@@ -324,10 +322,10 @@ static void
 qs_long_count_view_class_init (QsLongCountViewClass *klass)
 {
   qs_members_own (klass, QsLongCountView, tally, g_object_unref);
-  qs_template_set (klass, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label,
-                   start_button, question_box, question_label, confirm_button, progress_box, progress_bar,
-                   progress_label, pause_button, resume_button, remains_box, remains_label, reason_label,
-                   discard_button, go_on_button, other_button, other_label);
+  qs_template_set (klass, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label, start_button,
+                   question_box, question_label, confirm_button, progress_box, progress_bar, progress_label,
+                   pause_button, remains_box, remains_label, reason_label, discard_button, go_on_button, other_button,
+                   other_label);
   qs_template_install_action (klass, "count.start", NULL, start_activated_cb);
   qs_template_install_action (klass, "count.confirm", NULL, start);
   qs_template_install_action (klass, "count.cancel", NULL, cancel_activated_cb);

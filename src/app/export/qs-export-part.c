@@ -43,11 +43,6 @@ is_chosen (GtkCheckButton *check)
 static void
 update (QsExportPart *self)
 {
-  gboolean is_range = is_chosen (self->range_check);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->first_spin), is_range);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->last_spin), is_range);
-
   /* The last number is never below the first. */
   gtk_adjustment_set_lower (gtk_spin_button_get_adjustment (self->last_spin),
                             gtk_spin_button_get_value (self->first_spin));

@@ -34,11 +34,9 @@ struct _QsFilmDialog
 
   GtkCheckButton *one_check;
   GtkCheckButton *range_check;
-  GtkWidget *range_box;
   GtkSpinButton *from_spin;
   GtkSpinButton *to_spin;
   GtkDropDown *kind_drop_down;
-  GtkWidget *speed_caption;
   GtkSpinButton *speed_spin;
   GtkLabel *result_label;
   GtkWidget *save_button;
@@ -219,8 +217,6 @@ update (QsFilmDialog *self)
 
   gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
   gtk_widget_set_sensitive (self->save_button, problem == NULL);
-  gtk_widget_set_sensitive (self->range_box, is_range);
-  gtk_widget_set_sensitive (self->speed_caption, has_speed);
   gtk_widget_set_sensitive (GTK_WIDGET (self->speed_spin), has_speed);
 }
 
@@ -259,8 +255,8 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "search");
-  qs_template_set (widget_class, QsFilmDialog, "qs-film-dialog", one_check, range_check, range_box, from_spin, to_spin,
-                   kind_drop_down, speed_caption, speed_spin, result_label, save_button, preview);
+  qs_template_set (widget_class, QsFilmDialog, "qs-film-dialog", one_check, range_check, from_spin, to_spin,
+                   kind_drop_down, speed_spin, result_label, save_button, preview);
   qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
 }
 

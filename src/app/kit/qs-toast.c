@@ -29,7 +29,6 @@ struct _QsToast
   GtkProgressBar *progress_bar;
   GtkButton *action_button;
   GtkButton *other_button;
-  GtkButton *close_button;
   guint hide_id;             /* the timeout that hides a message */
   GCancellable *cancellable; /* of what shows its progress */
   char *path;                /* of the file that can be opened */
@@ -65,7 +64,6 @@ set_is_progress (QsToast *self,
                  gboolean is_progress)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), is_progress);
-  gtk_widget_set_visible (GTK_WIDGET (self->close_button), !is_progress);
   if (!is_progress)
     g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->hide_id, g_source_remove);
@@ -189,7 +187,7 @@ qs_toast_class_init (QsToastClass *klass)
   widget_class->unroot = qs_toast_unroot;
 
   qs_template_set (widget_class, QsToast, "qs-toast", revealer, message_label, progress_bar, action_button,
-                   other_button, close_button);
+                   other_button);
   qs_template_bind_callbacks (widget_class, hide_cb, child_revealed_cb);
   qs_template_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
   qs_template_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);

@@ -36,7 +36,6 @@ static void
 has_room_changed (QsOpenedSummary *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->name_label), self->has_room);
-  gtk_widget_set_visible (GTK_WIDGET (self->reading_button), self->has_room);
   gtk_label_set_ellipsize (self->summary_label, self->has_room ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (self->summary_label, self->has_room);
 }

@@ -53,7 +53,6 @@ struct _QsPrintDialog
   GtkCheckButton *coordinates_check;
   QsSheetPreview *preview;
   GtkWidget *save_button;
-  GtkWidget *print_button;
 
   GSettings *options;   /* as they were last time */
   QsProblem problem;    /* of no board until there is one */
@@ -171,7 +170,6 @@ update_buttons (QsPrintDialog *self)
   gboolean has_pages = qs_sheet_preview_get_book (self->preview) != NULL;
 
   gtk_widget_set_sensitive (self->save_button, has_pages);
-  gtk_widget_set_sensitive (self->print_button, has_pages);
 }
 
 static void
@@ -277,10 +275,9 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
   qs_help_add_key (GTK_WIDGET_CLASS (klass), "print");
-  qs_template_set (klass, QsPrintDialog, "qs-print-dialog", kind_label, kind_drop_down, part, puzzle_grid,
-                   given_spin, unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box,
-                   across_spin, down_spin, heading_entry, numbers_check, columns_check, coordinates_check, preview,
-                   save_button, print_button);
+  qs_template_set (klass, QsPrintDialog, "qs-print-dialog", kind_label, kind_drop_down, part, puzzle_grid, given_spin,
+                   unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box, across_spin,
+                   down_spin, heading_entry, numbers_check, columns_check, coordinates_check, preview, save_button);
   qs_template_bind_callbacks (klass, update, update_buttons, paper_clicked_cb, print_clicked_cb,
                               save_clicked_cb);
 }

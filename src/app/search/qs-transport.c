@@ -212,7 +212,6 @@ qs_transport_set_narrow (QsTransport *self,
   g_return_if_fail (QS_IS_TRANSPORT (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->range_label), !is_narrow);
 }
 
 /* Shows where the search is now. While it is on its way

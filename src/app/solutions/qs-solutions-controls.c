@@ -19,12 +19,9 @@ struct _QsSolutionsControls
   GtkWidget parent_instance;
 
   GtkLabel *tiny_label;
-  GtkWidget *scope_box;
-  GtkWidget *squares_box;
   GtkToggleButton *all_button;
   GtkToggleButton *fundamental_button;
   GtkWidget *help_label;
-  GtkWidget *given_box;
   GtkWidget *list;
   GtkLabel *match_label;
   GtkToggleButton *heat_button;
@@ -196,11 +193,7 @@ constraints_changed_cb (QsSolutionsControls *self)
                                          : _ ("Without a solution there is nothing to choose here. "
                                               "Every board from 4 queens on has some."));
   gtk_widget_set_visible (GTK_WIDGET (self->tiny_label), is_tiny);
-  gtk_widget_set_visible (self->scope_box, !is_tiny);
-  gtk_widget_set_visible (GTK_WIDGET (self->heat_button), !is_tiny);
-  gtk_widget_set_visible (self->squares_box, !is_tiny);
   gtk_widget_set_visible (self->help_label, is_empty);
-  gtk_widget_set_visible (self->given_box, !is_empty);
 }
 
 static void
@@ -225,8 +218,8 @@ qs_solutions_controls_class_init (QsSolutionsControlsClass *klass)
   qs_members_own (klass, QsSolutionsControls, explorer, g_object_unref);
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  qs_template_set (klass, QsSolutionsControls, "qs-solutions-controls", tiny_label, scope_box, squares_box,
-                   all_button, fundamental_button, help_label, given_box, list, match_label, heat_button);
+  qs_template_set (klass, QsSolutionsControls, "qs-solutions-controls", tiny_label, all_button, fundamental_button,
+                   help_label, list, match_label, heat_button);
   qs_template_bind_callbacks (klass, scope_toggled_cb);
 }
 

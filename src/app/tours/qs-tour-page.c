@@ -10,6 +10,7 @@
 
 #include "qs-focus.h"
 #include "qs-measure.h"
+#include "qs-members.h"
 #include "qs-methods.h"
 #include "qs-search-page.h"
 #include "qs-template.h"
@@ -134,15 +135,6 @@ frame_cb (QsTourPage *self)
 }
 
 static void
-set_is_touring (QsTourPage *self,
-                gboolean    is_touring)
-{
-  gtk_widget_set_visible (self->list_scroller, !is_touring);
-  gtk_widget_set_visible (self->stage, is_touring);
-  gtk_widget_set_visible (self->card_scroller, is_touring);
-}
-
-static void
 begin_tour (QsTourPage *self,
             guint       number)
 {
@@ -151,7 +143,7 @@ begin_tour (QsTourPage *self,
   self->tour = number;
   qs_playback_stop (self->playback);
   qs_tour_card_set_tour (self->card, get_tour (self), next != NULL ? gettext (next->title) : NULL);
-  set_is_touring (self, TRUE);
+  gtk_widget_set_visible (self->stage, TRUE);
   show_stop (self, 0);
 }
 
@@ -363,23 +355,12 @@ qs_tour_page_unmap (GtkWidget *widget)
 }
 
 static void
-qs_tour_page_dispose (GObject *object)
-{
-  QsTourPage *self = QS_TOUR_PAGE (object);
-
-  if (self->playback != NULL)
-    qs_playback_stop (self->playback);
-  qs_template_dispose (object);
-  g_clear_object (&self->playback);
-  g_clear_pointer (&self->tours, g_ptr_array_unref);
-}
-
-static void
 qs_tour_page_class_init (QsTourPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_tour_page_dispose;
+  qs_members_own (klass, QsTourPage, playback, g_object_unref);
+  qs_members_own (klass, QsTourPage, tours, g_ptr_array_unref);
   widget_class->measure = qs_tour_page_measure;
   widget_class->size_allocate = qs_tour_page_size_allocate;
   widget_class->focus = qs_focus_move;
@@ -422,7 +403,7 @@ qs_tour_page_show_list (QsTourPage *self)
   g_return_if_fail (QS_IS_TOUR_PAGE (self));
 
   qs_playback_stop (self->playback);
-  set_is_touring (self, FALSE);
+  gtk_widget_set_visible (self->stage, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) self->tour)));
 }
 

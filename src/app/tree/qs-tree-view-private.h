@@ -21,7 +21,6 @@ struct _QsTreeView
   GtkLabel *note_label;
   GtkWidget *bar;
   GtkMenuButton *menu_button;
-  GtkWidget *footer;
   QsTreeLegend *legend;
 
   QsTreeArranger *arranger;
