@@ -73,11 +73,9 @@ add_label (GtkWidget  *box,
            const char *text,
            const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
@@ -96,7 +94,7 @@ add_stage (QsCompareSizes *self,
   GtkLabel *number;
 
   self->words[place] = add_label (box, words, "dim-label");
-  number = add_label (box, NULL, "numeric");
+  number = add_label (box, "", "numeric");
   gtk_widget_add_css_class (GTK_WIDGET (number), "heading");
   gtk_label_set_selectable (number, TRUE);
   gtk_widget_set_can_focus (GTK_WIDGET (number), FALSE);

@@ -284,7 +284,8 @@ create_row (const Key *key,
             gboolean   is_narrow)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
-  GtkWidget *title = gtk_label_new (gettext (key->title));
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", gettext (key->title), "xalign", 0.0, "wrap", TRUE, "hexpand",
+                                   TRUE, NULL);
   GtkWidget *keycap;
   g_autofree char *name = NULL;
   guint keyval;
@@ -294,11 +295,8 @@ create_row (const Key *key,
   name = gtk_accelerator_get_label (keyval, modifiers);
   keycap = gtk_label_new (name);
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   if (is_narrow)
     gtk_label_set_max_width_chars (GTK_LABEL (title), NARROW_LINE);
-  gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_set_valign (keycap, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (keycap, "keycap");
   gtk_box_append (GTK_BOX (row), title);

@@ -49,14 +49,10 @@ G_DEFINE_FINAL_TYPE (QsTourCard, qs_tour_card, GTK_TYPE_WIDGET)
 static GtkWidget *
 create_text (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, "yalign", 0.0,
+                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "max-width-chars", LINE_LENGTH,
+                                   "selectable", TRUE, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "tour-text");
 
   return label;
@@ -169,7 +165,7 @@ create_page (const QsTourStop *stop,
   gtk_box_append (GTK_BOX (page->box), GTK_WIDGET (page->answer_stack));
   gtk_stack_add_titled (page->answer_stack, create_flow (question), "question", gettext (stop->question));
   /* It says the longest that it will ever say, so that there is room for it. */
-  page->reply_label = create_text (NULL);
+  page->reply_label = create_text ("");
   set_reply (page, stop, 0, 1);
   gtk_stack_add_titled (page->answer_stack, create_flow (page->reply_label), "reply", gettext (stop->question));
 
