@@ -97,7 +97,7 @@ qs_conflict_find (const QsProblem *problem,
   QsConflict found = { 0 };
   gboolean has_pair = FALSE;
 
-  g_return_val_if_fail (problem != NULL && problem->n >= 1, FALSE);
+  g_return_val_if_fail (problem->n >= 1, FALSE);
 
   for (QsSquare queen = QS_SQUARE_BEFORE_ALL; !has_pair && qs_square_next (problem->squares.required, problem->n_rows, &queen);)
     has_pair = find_attacker (problem, queen, &found);
@@ -138,7 +138,7 @@ qs_conflict_check (const QsProblem *problem,
   g_autofree char *second = NULL;
   QsConflict conflict;
 
-  g_return_val_if_fail (problem != NULL && problem->n >= 1, FALSE);
+  g_return_val_if_fail (problem->n >= 1, FALSE);
 
   if (!qs_conflict_find (problem, &conflict))
     return TRUE;

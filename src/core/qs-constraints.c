@@ -120,7 +120,7 @@ qs_constraints_set_list (QsConstraints *self,
 {
   g_autoptr (GArray) squares = NULL;
 
-  g_return_val_if_fail (self != NULL && self->n >= 1, FALSE);
+  g_return_val_if_fail (self->n >= 1, FALSE);
   g_return_val_if_fail (rule != QS_SQUARE_RULE_FREE, FALSE);
 
   squares = qs_square_parse_list (names, self->n_rows, self->n, error);

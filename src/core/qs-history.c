@@ -35,7 +35,7 @@ const QsConstraints *
 qs_history_get_at (const QsHistory *self,
                    guint            position)
 {
-  g_return_val_if_fail (self != NULL && position < self->steps->len, NULL);
+  g_return_val_if_fail (position < self->steps->len, NULL);
 
   return &g_array_index (self->steps, QsConstraints, position);
 }

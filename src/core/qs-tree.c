@@ -119,7 +119,7 @@ qs_tree_copy (QsTree       *self,
 {
   guint64 copied;
 
-  g_return_if_fail (source != NULL && source != self);
+  g_return_if_fail (source != self);
 
   copied = self->source == source ? self->copied : 0;
   reserve (self, source->n_nodes);

@@ -58,10 +58,6 @@ qs_classes_find (guint                    n,
   QsTotal half_turn, quarter_turn;
   const QsTotal none = { 0, 0 };
 
-  g_return_val_if_fail (total != NULL, FALSE);
-  g_return_val_if_fail (symmetric != NULL, FALSE);
-  g_return_val_if_fail (classes != NULL, FALSE);
-
   *classes = (QsClasses){ { 0, 0 } };
   if (n == 1)
     return find_single (total, symmetric, classes);

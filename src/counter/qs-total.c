@@ -47,13 +47,10 @@ void
 qs_total_add (QsTotal       *self,
               const QsTotal *other)
 {
-  guint64 low;
+  guint64 low = self->low + other->low;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (other != NULL);
   g_assert (can_add (self, other));
 
-  low = self->low + other->low;
   self->high += other->high + (low < self->low ? 1 : 0);
   self->low = low;
 }
@@ -63,15 +60,11 @@ gboolean
 qs_total_subtract (QsTotal       *self,
                    const QsTotal *other)
 {
-  guint64 borrowed;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (other != NULL, FALSE);
+  guint64 borrowed = self->low < other->low ? 1 : 0;
 
   if (qs_total_compare (self, other) < 0)
     return FALSE;
 
-  borrowed = self->low < other->low ? 1 : 0;
   self->low -= other->low;
   self->high -= other->high + borrowed;
 
@@ -86,7 +79,6 @@ qs_total_divide (QsTotal *self,
   guint32 digits[N_DIGITS];
   guint64 rest = 0;
 
-  g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (divisor != 0, 0);
 
   split (self, digits);
@@ -107,9 +99,6 @@ int
 qs_total_compare (const QsTotal *a,
                   const QsTotal *b)
 {
-  g_return_val_if_fail (a != NULL, 0);
-  g_return_val_if_fail (b != NULL, 0);
-
   if (a->high != b->high)
     return a->high < b->high ? -1 : 1;
   if (a->low != b->low)
@@ -122,8 +111,6 @@ qs_total_compare (const QsTotal *a,
 double
 qs_total_to_double (const QsTotal *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return (double) self->high * TWO_TO_THE_64 + (double) self->low;
 }
 
@@ -133,11 +120,8 @@ qs_total_to_string (const QsTotal *self)
 {
   char decimals[QS_TOTAL_MAX_LENGTH + 1];
   char *first = decimals + QS_TOTAL_MAX_LENGTH;
-  QsTotal rest;
+  QsTotal rest = *self;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  rest = *self;
   *first = '\0';
   do
     *--first = (char) ('0' + qs_total_divide (&rest, 10));
@@ -177,9 +161,6 @@ qs_total_parse (const char *text,
                 QsTotal    *total)
 {
   QsTotal number = { 0, 0 };
-
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (total != NULL, FALSE);
 
   if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
     return FALSE;

@@ -115,7 +115,7 @@ leave_last_unit (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (QsCountStore) store = qs_count_store_open (path, LONG_N, &error);
   g_autoptr (QsPartial) partial = qs_partial_new (LONG_N);
-  const QsCountPlan *plan = qs_partial_get_plan (partial);
+  const QsCountPlan *plan = &partial->plan;
   guint32 last = plan->n_units - 1;
 
   g_assert_no_error (error);

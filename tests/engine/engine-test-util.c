@@ -138,7 +138,7 @@ engine_units (guint   n,
               guint32 n_units)
 {
   QsPartial *units = qs_partial_new (n);
-  guint32 most = qs_partial_get_plan (units)->n_units - first;
+  guint32 most = units->plan.n_units - first;
 
   qs_partial_add_range (units, &(QsPartialRange){ first, n_units > 0 ? MIN (n_units, most) : most, { 0, 0 } });
 

@@ -248,7 +248,7 @@ load_state (const char *bytes,
     return FALSE;
 
   partial = qs_count_store_get_partial (store);
-  g_assert_cmpuint (qs_partial_get_plan (partial)->n, ==, STATE_N);
+  g_assert_cmpuint (partial->plan.n, ==, STATE_N);
 
   return qs_count_store_get_complaint (store) == NULL;
 }
@@ -439,10 +439,10 @@ load_ranks (const char *bytes,
 static void
 check_order (const QsCountOrder *order)
 {
-  const QsCountPlan *plan = qs_partial_get_plan (order->wanted);
+  const QsCountPlan *plan = &order->wanted->plan;
 
   g_assert_cmpuint (plan->n, ==, order->n);
-  g_assert_cmpuint (qs_partial_get_n_done (order->wanted), <=, plan->n_units);
+  g_assert_cmpuint (order->wanted->n_done, <=, plan->n_units);
 }
 
 static void

@@ -148,11 +148,11 @@ find_state (Fixture    *fixture,
   g_autofree char *path = g_build_filename (folder, fixture->scenario->name, NULL);
   g_autoptr (QsCountStore) store = qs_count_store_open (path, N, NULL);
   g_autoptr (QsPartial) found = store != NULL ? qs_count_store_get_partial (store) : NULL;
-  g_autoptr (QsPartial) expected = found != NULL ? make_partial (qs_partial_get_n_done (found)) : NULL;
+  g_autoptr (QsPartial) expected = found != NULL ? make_partial (found->n_done) : NULL;
   g_autofree char *found_text = found != NULL ? qs_partial_to_text (found) : NULL;
   g_autofree char *expected_text = expected != NULL ? qs_partial_to_text (expected) : NULL;
 
-  return found != NULL && g_str_equal (found_text, expected_text) ? (int) qs_partial_get_n_done (found) : -1;
+  return found != NULL && g_str_equal (found_text, expected_text) ? (int) found->n_done : -1;
 }
 
 /* A file that is not ours, and the state before it. */

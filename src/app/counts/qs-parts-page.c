@@ -60,9 +60,9 @@ show_state (QsPartsPage *self,
 static char *
 describe_progress (const QsCountParts *parts)
 {
-  const QsCountPlan *plan = qs_partial_get_plan (parts->sum);
+  const QsCountPlan *plan = &parts->sum->plan;
   g_autofree char *percent = qs_counter_words_percent (parts->progress);
-  g_autofree char *n_done = qs_text_count (qs_partial_get_n_done (parts->sum));
+  g_autofree char *n_done = qs_text_count (parts->sum->n_done);
   g_autofree char *n_units = qs_text_count (plan->n_units);
   g_autofree char *n_files = qs_text_count (parts->n_files);
   g_autofree char *done =
@@ -72,7 +72,7 @@ describe_progress (const QsCountParts *parts)
                        percent, n_done, n_units, plan->n, n_files);
   g_autofree char *left = NULL;
 
-  if (parts->seconds_left < 0 || qs_partial_get_n_done (parts->sum) == plan->n_units)
+  if (parts->seconds_left < 0 || parts->sum->n_done == plan->n_units)
     return g_steal_pointer (&done);
 
   left = qs_text_duration (parts->seconds_left);
@@ -84,13 +84,13 @@ describe_progress (const QsCountParts *parts)
 static char *
 describe_solutions (const QsPartial *sum)
 {
-  g_autofree char *total = qs_counter_words_total (qs_partial_get_solutions (sum));
+  g_autofree char *total = qs_counter_words_total (&sum->solutions);
   g_autoptr (GError) error = NULL;
 
   if (!qs_partial_check_total (sum, &error))
     return g_strdup (error->message);
 
-  if (qs_partial_get_n_done (sum) < qs_partial_get_plan (sum)->n_units)
+  if (sum->n_done < sum->plan.n_units)
     /* Translators: a number of solutions. */
     return g_strdup_printf (_ ("%s solutions so far"), total);
 
@@ -128,9 +128,9 @@ show_parts (QsPartsPage *self)
   if (units != NULL)
     /* Translators: the parts of a count, such as “17–20, 33”. */
     missing = qs_text_fill (_ ("Missing units: %s"), units);
-  if (*qs_partial_get_makers (parts->sum) != '\0')
+  if (*parts->sum->makers != '\0')
     /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
-    makers = g_strdup_printf (_ ("Counted by %s"), qs_partial_get_makers (parts->sum));
+    makers = g_strdup_printf (_ ("Counted by %s"), parts->sum->makers);
   qs_progress_update (self->progress, progress, missing != NULL, parts->progress);
   gtk_widget_set_visible (self->folder_button, parts->n_folders == 0);
   gtk_widget_set_visible (self->copy_button, missing != NULL);

@@ -20,8 +20,8 @@ find_classes (const QsPartial         *partial,
               QsClasses               *classes,
               GError                 **error)
 {
-  guint n = qs_partial_get_plan (partial)->n;
-  const QsTotal *total = qs_partial_get_solutions (partial);
+  guint n = partial->plan.n;
+  const QsTotal *total = &partial->solutions;
   QsSymmetricCounts counted;
   g_autofree char *sum = NULL;
 
@@ -94,9 +94,9 @@ append_json (const QsPartial *partial,
              const QsClasses *classes,
              GString         *text)
 {
-  g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (partial));
+  g_autofree char *total = qs_total_to_string (&partial->solutions);
 
-  qs_cli_json_add (text, "n", "%u", qs_partial_get_plan (partial)->n);
+  qs_cli_json_add (text, "n", "%u", partial->plan.n);
   qs_cli_json_add (text, "solutions", "%s", total);
   if (classes != NULL)
     add_classes (text, classes);
@@ -111,7 +111,7 @@ qs_cli_count_result_print (const QsCliCountOptions *options,
                            const QsSymmetricCounts *symmetric,
                            GError                 **error)
 {
-  const QsTotal *total = qs_partial_get_solutions (partial);
+  const QsTotal *total = &partial->solutions;
   gboolean has_classes = options->classes || options->space.is_fundamental;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *file = options->partial ? qs_partial_to_text (partial) : NULL;

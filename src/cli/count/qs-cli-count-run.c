@@ -35,7 +35,7 @@
 static guint32
 count_wanted (const QsCountOrder *order)
 {
-  return qs_partial_get_n_done (order->wanted);
+  return order->wanted->n_done;
 }
 
 static char *
@@ -98,8 +98,8 @@ ask_before (const QsCountOrder *order,
     return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
   /* The part of the whole board's work that is left: all units are about the same. */
-  n_left = count_wanted (order) - (done != NULL ? qs_partial_get_n_done (done) : 0);
-  seconds = forecast.seconds * n_left / qs_partial_get_plan (order->wanted)->n_units;
+  n_left = count_wanted (order) - (done != NULL ? done->n_done : 0);
+  seconds = forecast.seconds * n_left / order->wanted->plan.n_units;
   if (seconds < LONG || forecast.memory > forecast.available)
     return TRUE;
 
@@ -124,7 +124,7 @@ describe_units (Progress *self)
 {
   /* Translators: such as “34.5 %, 65 of 190 units”, the parts that a count is cut into. */
   return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_status (self->job)->progress,
-                          qs_partial_get_n_done (qs_count_job_get_status (self->job)->partial), self->n_units);
+                          qs_count_job_get_status (self->job)->partial->n_done, self->n_units);
 }
 
 static char *
@@ -215,7 +215,7 @@ report_unfinished (QsCountJob         *job,
     /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
                            "the same command with --state %s continues from there"),
-                        qs_partial_get_n_done (partial), count_wanted (order), order->n,
+                        partial->n_done, count_wanted (order), order->n,
                         100 * qs_count_job_get_status (job)->progress, path);
 
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
@@ -273,7 +273,7 @@ count (const QsCliCountOptions *options,
   g_autoptr (QsCountJob) job = NULL;
   const QsCountStatus *status;
 
-  if (done != NULL && qs_partial_get_n_done (done) == count_wanted (order))
+  if (done != NULL && done->n_done == count_wanted (order))
     return qs_cli_count_result_print (options, done, NULL, error);
 
   job = qs_cli_count_run_job (order, store, done, options, error);

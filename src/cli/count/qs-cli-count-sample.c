@@ -37,9 +37,9 @@ static double
 predict (const QsPartial *sample,
          double          *standard_error)
 {
-  double n_drawn = qs_partial_get_n_done (sample), n_units = qs_partial_get_plan (sample)->n_units, squares = 0;
-  double mean = qs_total_to_double (qs_partial_get_solutions (sample)) / n_drawn;
-  guint n_ranges = qs_partial_get_n_ranges (sample);
+  double n_drawn = sample->n_done, n_units = sample->plan.n_units, squares = 0;
+  double mean = qs_total_to_double (&sample->solutions) / n_drawn;
+  guint n_ranges = sample->ranges->len;
 
   for (guint i = 0; i < n_ranges; i++)
     {
@@ -59,7 +59,7 @@ append_estimate (const QsPartial *sample,
                  gboolean         is_json,
                  GString         *text)
 {
-  guint n = qs_partial_get_plan (sample)->n;
+  guint n = sample->plan.n;
   double error, solutions = predict (sample, &error);
   /* To as many digits as its error leaves any sense in. */
   int n_digits = error > 0 ? CLAMP ((int) ceil (log10 (solutions / error)) + 1, 2, 15) : 15;
@@ -68,7 +68,7 @@ append_estimate (const QsPartial *sample,
   if (is_json)
     {
       qs_cli_json_add (text, "n", "%u", n);
-      qs_cli_json_add (text, "units", "%u", qs_partial_get_n_done (sample));
+      qs_cli_json_add (text, "units", "%u", sample->n_done);
       qs_cli_json_add_number (text, "solutions", "%.15g", solutions);
       qs_cli_json_add_number (text, "standard_error", "%.3g", error);
       qs_cli_json_end (text);

@@ -65,7 +65,7 @@ add (QsPartial *wanted,
      guint64    to,
      GError   **error)
 {
-  g_autoptr (QsPartial) more = qs_partial_new (qs_partial_get_plan (wanted)->n);
+  g_autoptr (QsPartial) more = qs_partial_new (wanted->plan.n);
 
   if (to > from)
     qs_partial_add_range (more, &(QsPartialRange){ (guint32) from, (guint32) (to - from), { 0, 0 } });
@@ -80,7 +80,7 @@ want_share (QsPartial  *wanted,
             const char *text,
             GError    **error)
 {
-  const QsCountPlan *plan = qs_partial_get_plan (wanted);
+  const QsCountPlan *plan = &wanted->plan;
   guint64 share, n_shares;
 
   if (!parse_pair (text, "/", &share, &n_shares))
@@ -100,7 +100,7 @@ want_range (QsPartial  *wanted,
             const char *text,
             GError    **error)
 {
-  const QsCountPlan *plan = qs_partial_get_plan (wanted);
+  const QsCountPlan *plan = &wanted->plan;
   guint64 from, to;
 
   if (!parse_pair (text, "-", &from, &to))
@@ -140,10 +140,10 @@ qs_cli_count_units_draw (guint   n_drawn,
                          guint   n)
 {
   QsPartial *wanted = qs_partial_new (n);
-  guint32 n_units = qs_partial_get_plan (wanted)->n_units;
+  guint32 n_units = wanted->plan.n_units;
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
-  while (qs_partial_get_n_done (wanted) < MIN (n_drawn, n_units))
+  while (wanted->n_done < MIN (n_drawn, n_units))
     {
       guint32 unit = (guint32) g_rand_int_range (random, 0, (gint32) n_units);
 
@@ -162,9 +162,9 @@ qs_cli_count_units_check (const QsPartial *wanted,
                           const char      *path,
                           GError         **error)
 {
-  const QsPartialRange *last = qs_partial_get_range (wanted, qs_partial_get_n_ranges (wanted) - 1);
+  const QsPartialRange *last = qs_partial_get_range (wanted, wanted->ranges->len - 1);
 
-  for (guint i = 0; i < qs_partial_get_n_ranges (partial); i++)
+  for (guint i = 0; i < partial->ranges->len; i++)
     {
       const QsPartialRange *range = qs_partial_get_range (partial, i);
 

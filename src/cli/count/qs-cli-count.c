@@ -85,7 +85,7 @@ check_n (const QsPartial *partial,
          guint            n,
          GError         **error)
 {
-  guint its_n = qs_partial_get_plan (partial)->n;
+  guint its_n = partial->plan.n;
   g_autofree char *title = NULL;
 
   if (n == 0 || its_n == n)
@@ -143,11 +143,11 @@ add_file (QsPartial **sum,
   g_autoptr (QsPartial) partial = read_partial (name, is_named, error);
   GError *cause = NULL;
 
-  if (partial == NULL || !check_n (partial, name, *sum != NULL ? qs_partial_get_plan (*sum)->n : n, error))
+  if (partial == NULL || !check_n (partial, name, *sum != NULL ? (*sum)->plan.n : n, error))
     return FALSE;
 
   if (*sum == NULL)
-    *sum = qs_partial_new (qs_partial_get_plan (partial)->n);
+    *sum = qs_partial_new (partial->plan.n);
   if (qs_partial_merge (*sum, partial, &cause))
     return TRUE;
 
@@ -243,8 +243,8 @@ static gboolean
 check_all (const QsPartial *sum,
            GError         **error)
 {
-  const QsCountPlan *plan = qs_partial_get_plan (sum);
-  guint32 n_missing = plan->n_units - qs_partial_get_n_done (sum);
+  const QsCountPlan *plan = &sum->plan;
+  guint32 n_missing = plan->n_units - sum->n_done;
   g_autofree char *missing = qs_partial_list_missing (sum, MOST_LISTED);
 
   if (missing == NULL)
@@ -265,7 +265,7 @@ static gboolean
 is_maker (const QsKernel  *kernel,
           const QsPartial *sum)
 {
-  g_auto (GStrv) makers = g_strsplit (qs_partial_get_makers (sum), ", ", -1);
+  g_auto (GStrv) makers = g_strsplit (sum->makers, ", ", -1);
   g_autofree char *end = g_strconcat (" ", kernel->name, NULL);
 
   for (guint i = 0; makers[i] != NULL; i++)
@@ -352,19 +352,19 @@ verify (const QsCliCountOptions *options,
         const QsPartial         *sum,
         GError                 **error)
 {
-  guint n_ranges = qs_partial_get_n_ranges (sum), n_verified = 0;
+  guint n_ranges = sum->ranges->len, n_verified = 0;
   guint32 n_units = 0, n_wanted;
   g_autoptr (QsPartial) wanted = NULL;
   g_autofree guint *places = NULL;
   QsCountOrder order;
 
-  if (!qs_cli_count_options_parse (options, qs_partial_get_plan (sum)->n, &order, &wanted, error))
+  if (!qs_cli_count_options_parse (options, sum->plan.n, &order, &wanted, error))
     return FALSE;
 
   qs_cli_interrupt_catch ();
   if (order.kernel == NULL)
     order.kernel = choose_kernel (sum);
-  n_wanted = (guint32) ceil (options->sample * qs_partial_get_n_done (sum));
+  n_wanted = (guint32) ceil (options->sample * sum->n_done);
   places = shuffle (n_ranges, options->sample_seed);
   for (; n_verified < n_ranges && n_units < n_wanted; n_verified++)
     {
@@ -377,7 +377,7 @@ verify (const QsCliCountOptions *options,
 
   /* Translators: two numbers of units, and the name of a kernel. */
   qs_cli_output_note (_ ("%u of %u units were counted again with the kernel %s, and agree"),
-                      n_units, qs_partial_get_n_done (sum), order.kernel->name);
+                      n_units, sum->n_done, order.kernel->name);
 
   return TRUE;
 }

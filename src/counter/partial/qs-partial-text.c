@@ -21,7 +21,7 @@ static void
 append_ranges (const QsPartial *self,
                GString         *text)
 {
-  guint n_ranges = qs_partial_get_n_ranges (self);
+  guint n_ranges = self->ranges->len;
 
   for (guint i = 0; i < n_ranges; i++)
     {
@@ -45,19 +45,13 @@ append_checksum (GString *text)
 char *
 qs_partial_to_text (const QsPartial *self)
 {
-  const QsCountPlan *plan;
-  g_autofree char *hash = NULL;
-  GString *text;
+  const QsCountPlan *plan = &self->plan;
+  g_autofree char *hash = qs_count_plan_get_hash (plan);
+  GString *text = g_string_new ("{\n");
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  plan = qs_partial_get_plan (self);
-  hash = qs_count_plan_get_hash (plan);
-  text = g_string_new ("{\n");
   g_string_append_printf (text, "  \"format\": \"" FORMAT "\",\n  \"version\": %u,\n  \"n\": %u,\n  \"units\": %u,\n"
                                 "  \"plan\": \"%s\",\n  \"counted-by\": \"%s\",\n  \"microseconds\": %" G_GINT64_FORMAT ",\n",
-                          QS_COUNT_VERSION, plan->n, plan->n_units, hash, qs_partial_get_makers (self),
-                          qs_partial_get_time (self));
+                          QS_COUNT_VERSION, plan->n, plan->n_units, hash, self->makers, self->time);
   g_string_append (text, "  \"ranges\": [\n");
   append_ranges (self, text);
   g_string_append (text, "  ],\n");
@@ -416,17 +410,14 @@ read_texts (Place     *values,
             QsPartial *self,
             GError   **error)
 {
-  g_autofree char *hash = qs_count_plan_get_hash (qs_partial_get_plan (self));
+  g_autofree char *hash = qs_count_plan_get_hash (&self->plan);
   g_autofree char *text = NULL;
-  g_auto (GStrv) makers = NULL;
 
   if (!expect_text (&values[MEMBER_PLAN], hash, error) ||
       (text = read_text (&values[MEMBER_MAKERS], error)) == NULL)
     return FALSE;
 
-  makers = g_strsplit (text, ", ", -1);
-  for (guint i = 0; makers[i] != NULL; i++)
-    qs_partial_add_maker (self, makers[i]);
+  qs_partial_add_makers (self, text);
 
   return TRUE;
 }
@@ -444,7 +435,7 @@ read_head (Place   *values,
     return NULL;
 
   self = qs_partial_new ((guint) n);
-  n_planned = qs_partial_get_plan (self)->n_units;
+  n_planned = self->plan.n_units;
   if (n_units != n_planned)
     return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("n = %u has %u units, not %u"),
                                (guint) n, (guint) n_planned, (guint) n_units);
@@ -464,7 +455,7 @@ check_order (const QsPartial *self,
            guint            line,
            GError         **error)
 {
-  guint n_ranges = qs_partial_get_n_ranges (self);
+  guint n_ranges = self->ranges->len;
   const QsPartialRange *last = n_ranges > 0 ? qs_partial_get_range (self, n_ranges - 1) : NULL;
 
   if (last == NULL || from > last->first + last->n_units)
@@ -482,7 +473,7 @@ read_range (Place     *reader,
             QsPartial *self,
             GError   **error)
 {
-  guint32 n_units = qs_partial_get_plan (self)->n_units;
+  guint32 n_units = self->plan.n_units;
   Place values[G_N_ELEMENTS (range_members)];
   QsPartialRange range;
   QsTotal most;
@@ -569,8 +560,6 @@ qs_partial_parse (const char *text,
   Place values[N_MEMBERS];
   Place reader = { text, text + length, 1 };
   gboolean is_good;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   if (length >= strlen (UTF8_MARK) && memcmp (text, UTF8_MARK, strlen (UTF8_MARK)) == 0)
     reader.cursor += strlen (UTF8_MARK);

@@ -9,6 +9,7 @@
 #include "qs-partial.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "qs-error.h"
@@ -21,30 +22,16 @@
 /* So many ranges are added one by one. */
 #define FEW_RANGES 8
 
+/* How many ranges a message names. */
+#define MOST_LISTED 10
+
 /* Stands between the makers in their text. */
 #define BETWEEN_MAKERS ", "
-
-struct _QsPartial
-{
-  QsCountPlan plan;
-  GArray *ranges;    /* QsPartialRange */
-  guint32 n_done;    /* units, of all ranges */
-  QsTotal solutions; /* of all ranges: below 2^96, as there are fewer than 2^32 units of 64 bits */
-  gint64 time;       /* what they took, in microseconds */
-  char *makers;      /* in order, each once */
-};
 
 static guint32
 get_end (const QsPartialRange *range)
 {
   return range->first + range->n_units;
-}
-
-static QsPartialRange *
-get_range (const QsPartial *self,
-           guint            index)
-{
-  return &g_array_index (self->ranges, QsPartialRange, index);
 }
 
 static gboolean
@@ -82,11 +69,8 @@ qs_partial_new (guint n)
 QsPartial *
 qs_partial_copy (const QsPartial *self)
 {
-  QsPartial *copy;
+  QsPartial *copy = g_new (QsPartial, 1);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  copy = g_new (QsPartial, 1);
   *copy = *self;
   copy->ranges = g_array_copy (self->ranges);
   copy->makers = g_strdup (self->makers);
@@ -97,28 +81,9 @@ qs_partial_copy (const QsPartial *self)
 void
 qs_partial_free (QsPartial *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->ranges);
   g_free (self->makers);
   g_free (self);
-}
-
-const QsCountPlan *
-qs_partial_get_plan (const QsPartial *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->plan;
-}
-
-/* How many units it has. */
-guint32
-qs_partial_get_n_done (const QsPartial *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_done;
 }
 
 /**
@@ -142,8 +107,6 @@ qs_partial_check_total (const QsPartial *self,
   QsTotal known = { 0, 0 };
   g_autofree char *counted = NULL;
   g_autofree char *published = NULL;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->n_done < self->plan.n_units || !qs_known_total (self->plan.n, &known.low) ||
       qs_total_compare (&self->solutions, &known) == 0)
@@ -169,7 +132,7 @@ count_ranges_to (const QsPartial *self,
     {
       guint middle = from + (to - from) / 2;
 
-      if (get_range (self, middle)->first <= unit)
+      if (qs_partial_get_range (self, middle)->first <= unit)
         from = middle + 1;
       else
         to = middle;
@@ -183,13 +146,9 @@ gboolean
 qs_partial_has (const QsPartial *self,
                 guint32          unit)
 {
-  guint n_before;
+  guint n_before = count_ranges_to (self, unit);
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  n_before = count_ranges_to (self, unit);
-
-  return n_before > 0 && unit < get_end (get_range (self, n_before - 1));
+  return n_before > 0 && unit < get_end (qs_partial_get_range (self, n_before - 1));
 }
 
 /* The first unit from @from on that it does not have; that of all units where none is missing. */
@@ -197,64 +156,14 @@ guint32
 qs_partial_find_missing (const QsPartial *self,
                          guint32          from)
 {
-  guint n_before;
+  guint n_before = count_ranges_to (self, from);
 
-  g_return_val_if_fail (self != NULL, 0);
-
-  n_before = count_ranges_to (self, from);
   if (n_before > 0)
-    from = MAX (from, get_end (get_range (self, n_before - 1)));
-  for (; n_before < self->ranges->len && get_range (self, n_before)->first == from; n_before++)
-    from = get_end (get_range (self, n_before));
+    from = MAX (from, get_end (qs_partial_get_range (self, n_before - 1)));
+  for (; n_before < self->ranges->len && qs_partial_get_range (self, n_before)->first == from; n_before++)
+    from = get_end (qs_partial_get_range (self, n_before));
 
   return MIN (from, self->plan.n_units);
-}
-
-/* The sum of its units' solutions. */
-const QsTotal *
-qs_partial_get_solutions (const QsPartial *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->solutions;
-}
-
-/* How long its units took, in microseconds. */
-gint64
-qs_partial_get_time (const QsPartial *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->time;
-}
-
-/* What counted its units, in order, with “, ” in between; each is a program's version and a kernel's name, such as
- * “1.2.0 avx2”. */
-const char *
-qs_partial_get_makers (const QsPartial *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->makers;
-}
-
-guint
-qs_partial_get_n_ranges (const QsPartial *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->ranges->len;
-}
-
-/* In the order of the units; it stays until something is added. */
-const QsPartialRange *
-qs_partial_get_range (const QsPartial *self,
-                      guint            index)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (index < self->ranges->len, NULL);
-
-  return get_range (self, index);
 }
 
 /* Takes over the units of the next range, which begins where this one ends. */
@@ -280,8 +189,8 @@ fits (const QsPartial      *self,
       const QsPartialRange *range,
       guint                 index)
 {
-  return (index == 0 || get_end (get_range (self, index - 1)) <= range->first) &&
-         (index == self->ranges->len || get_end (range) <= get_range (self, index)->first);
+  return (index == 0 || get_end (qs_partial_get_range (self, index - 1)) <= range->first) &&
+         (index == self->ranges->len || get_end (range) <= qs_partial_get_range (self, index)->first);
 }
 
 /* Puts the range into the gap before the range number @index, and joins it with neighbours that it touches. */
@@ -290,16 +199,16 @@ insert (QsPartial            *self,
         const QsPartialRange *range,
         guint                 index)
 {
-  gboolean meets_next = index < self->ranges->len && can_join (self, range, get_range (self, index));
+  gboolean meets_next = index < self->ranges->len && can_join (self, range, qs_partial_get_range (self, index));
 
-  if (index > 0 && can_join (self, get_range (self, index - 1), range))
-    extend (get_range (self, --index), range);
+  if (index > 0 && can_join (self, qs_partial_get_range (self, index - 1), range))
+    extend (qs_partial_get_range (self, --index), range);
   else
     g_array_insert_val (self->ranges, index, *range);
 
   if (meets_next)
     {
-      extend (get_range (self, index), get_range (self, index + 1));
+      extend (qs_partial_get_range (self, index), qs_partial_get_range (self, index + 1));
       g_array_remove_index (self->ranges, index + 1);
     }
 }
@@ -309,13 +218,9 @@ void
 qs_partial_add_range (QsPartial            *self,
                       const QsPartialRange *range)
 {
-  guint index;
+  guint index = count_ranges_to (self, range->first);
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (range != NULL && is_valid (self, range));
-
-  index = count_ranges_to (self, range->first);
-  g_return_if_fail (fits (self, range, index));
+  g_return_if_fail (is_valid (self, range) && fits (self, range, index));
 
   insert (self, range, index);
   self->n_done += range->n_units;
@@ -349,7 +254,6 @@ void
 qs_partial_add_time (QsPartial *self,
                      gint64     microseconds)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (microseconds >= 0);
 
   self->time += MIN (microseconds, G_MAXINT64 - self->time);
@@ -362,42 +266,28 @@ compare_makers (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Adds what counted some of its units, such as “1.2.0 avx2”, unless it is there already. */
+/* Adds what counted some of its units, with “, ” in between, but for what is there already. */
 void
-qs_partial_add_maker (QsPartial  *self,
-                      const char *maker)
+qs_partial_add_makers (QsPartial  *self,
+                       const char *makers)
 {
-  g_auto (GStrv) makers = NULL;
+  gboolean has_both = *self->makers != '\0' && *makers != '\0';
+  g_autofree char *both = g_strconcat (self->makers, has_both ? BETWEEN_MAKERS : "", makers, NULL);
+  g_auto (GStrv) list = g_strsplit (both, BETWEEN_MAKERS, -1);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (maker != NULL);
-
-  makers = g_strsplit (self->makers, BETWEEN_MAKERS, -1);
-  if (g_strv_contains ((const char *const *) makers, maker))
+  if (g_str_equal (self->makers, makers))
     return;
 
-  for (guint i = 0; makers[i] != NULL; i++)
-    g_ptr_array_add (all, makers[i]);
-  g_ptr_array_add (all, (gpointer) maker);
-  g_ptr_array_sort (all, compare_makers);
+  qsort (list, g_strv_length (list), sizeof *list, compare_makers);
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      if (i == 0 || !g_str_equal (list[i], list[i - 1]))
+        g_ptr_array_add (all, list[i]);
+    }
   g_ptr_array_add (all, NULL);
   g_free (self->makers);
   self->makers = g_strjoinv (BETWEEN_MAKERS, (char **) all->pdata);
-}
-
-static void
-add_makers (QsPartial       *self,
-            const QsPartial *other)
-{
-  g_auto (GStrv) makers = NULL;
-
-  if (g_str_equal (self->makers, other->makers))
-    return;
-
-  makers = g_strsplit (other->makers, BETWEEN_MAKERS, -1);
-  for (guint i = 0; makers[i] != NULL; i++)
-    qs_partial_add_maker (self, makers[i]);
 }
 
 /* Both are in order, so one walk through both joins them, however many ranges there are. */
@@ -411,8 +301,9 @@ join_ranges (const QsPartial *self,
   while (i + j < n_ranges)
     {
       gboolean is_mine = j == other->ranges->len ||
-                         (i < self->ranges->len && get_range (self, i)->first < get_range (other, j)->first);
-      const QsPartialRange *next = is_mine ? get_range (self, i++) : get_range (other, j++);
+                         (i < self->ranges->len &&
+                          qs_partial_get_range (self, i)->first < qs_partial_get_range (other, j)->first);
+      const QsPartialRange *next = is_mine ? qs_partial_get_range (self, i++) : qs_partial_get_range (other, j++);
       QsPartialRange *last = joined->len > 0 ? &g_array_index (joined, QsPartialRange, joined->len - 1) : NULL;
 
       if (last != NULL && can_join (self, last, next))
@@ -424,20 +315,16 @@ join_ranges (const QsPartial *self,
   return joined;
 }
 
-/* Adds the units, sums, time and makers of another one of the same board, which has none of its units: see
- * qs_partial_merge(). */
-void
-qs_partial_join (QsPartial       *self,
-                 const QsPartial *other)
+/* Adds the units, sums, time and makers of another one, which has none of its units. */
+static void
+join (QsPartial       *self,
+      const QsPartial *other)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (other != NULL && other->plan.n == self->plan.n);
-
   /* So a hundred thousand small results can be added in any order. */
   if (other->ranges->len <= FEW_RANGES)
     {
       for (guint i = 0; i < other->ranges->len; i++)
-        qs_partial_add_range (self, get_range (other, i));
+        qs_partial_add_range (self, qs_partial_get_range (other, i));
     }
   else
     {
@@ -449,5 +336,159 @@ qs_partial_join (QsPartial       *self,
       qs_total_add (&self->solutions, &other->solutions);
     }
   qs_partial_add_time (self, other->time);
-  add_makers (self, other);
+  qs_partial_add_makers (self, other->makers);
+}
+
+typedef struct
+{
+  guint most;    /* how many ranges are named */
+  GString *text; /* NULL while there are none */
+  guint n_ranges;
+} UnitList;
+
+/* Adds the units from @first to before @end, which are counted from 0. */
+static void
+append_units (UnitList *list,
+              guint32   first,
+              guint32   end)
+{
+  if (list->text == NULL)
+    list->text = g_string_new (NULL);
+
+  list->n_ranges++;
+  if (list->n_ranges > list->most + 1)
+    return;
+
+  if (list->n_ranges > 1)
+    g_string_append (list->text, ", ");
+
+  if (list->n_ranges > list->most)
+    g_string_append (list->text, "…");
+  else if (end - first == 1)
+    g_string_append_printf (list->text, "%u", end);
+  else
+    g_string_append_printf (list->text, "%u–%u", first + 1, end);
+}
+
+static char *
+end_list (UnitList *list)
+{
+  return list->text != NULL ? g_string_free (list->text, FALSE) : NULL;
+}
+
+/* The missing units, counted from 1, such as “17–20, 33”, in at most @most ranges; “…” stands for all others. %NULL
+ * where none is missing. */
+char *
+qs_partial_list_missing (const QsPartial *self,
+                         guint            most)
+{
+  UnitList list = { most, NULL, 0 };
+  guint32 n_units = self->plan.n_units, gap = 0;
+
+  for (guint i = 0; i < self->ranges->len; i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (self, i);
+
+      if (range->first > gap)
+        append_units (&list, gap, range->first);
+      gap = range->first + range->n_units;
+    }
+
+  if (gap < n_units)
+    append_units (&list, gap, n_units);
+
+  return end_list (&list);
+}
+
+/* All missing units as the option --units of queenside-cli takes them, such as “17-20,33”; %NULL where none is
+ * missing. */
+char *
+qs_partial_list_expression (const QsPartial *self)
+{
+  g_autofree char *missing = qs_partial_list_missing (self, G_MAXUINT - 1);
+  GString *text = g_string_new (missing);
+
+  g_string_replace (text, "–", "-", 0);
+  g_string_replace (text, ", ", ",", 0);
+
+  return g_string_free (text, missing == NULL);
+}
+
+/* Lists the units that both have, like qs_partial_list_missing(); NULL where there are none. */
+static char *
+list_common (const QsPartial *self,
+             const QsPartial *other,
+             guint32         *n_common)
+{
+  UnitList list = { MOST_LISTED, NULL, 0 };
+  guint n_before = other->ranges->len > 0 ? count_ranges_to (self, qs_partial_get_range (other, 0)->first) : 0;
+  guint i = MAX (n_before, 1) - 1, j = 0;
+
+  *n_common = 0;
+  while (i < self->ranges->len && j < other->ranges->len)
+    {
+      const QsPartialRange *mine = qs_partial_get_range (self, i), *theirs = qs_partial_get_range (other, j);
+      guint32 my_end = mine->first + mine->n_units, their_end = theirs->first + theirs->n_units;
+      guint32 first = MAX (mine->first, theirs->first), end = MIN (my_end, their_end);
+
+      if (first < end)
+        {
+          append_units (&list, first, end);
+          *n_common += end - first;
+        }
+
+      if (my_end == end)
+        i++;
+      else
+        j++;
+    }
+
+  return end_list (&list);
+}
+
+static gboolean
+check_disjoint (const QsPartial *self,
+                const QsPartial *other,
+                GError         **error)
+{
+  guint32 n_common;
+  g_autofree char *common = list_common (self, other, &n_common);
+
+  if (common == NULL)
+    return TRUE;
+
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
+                        ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
+                        common);
+}
+
+/**
+ * qs_partial_merge:
+ * @self: a partial result
+ * @other: another of the same board
+ * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both n,
+ *   or the units that are in both
+ *
+ * Adds the units, sums and time of another one. After an error nothing is
+ * changed.
+ *
+ * Returns: whether they could be added
+ */
+gboolean
+qs_partial_merge (QsPartial       *self,
+                  const QsPartial *other,
+                  GError         **error)
+{
+  guint n = self->plan.n, other_n = other->plan.n;
+
+  if (n != other_n)
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A result of n = %u cannot be added to one of n = %u"), other_n, n);
+
+  if (!check_disjoint (self, other, error))
+    return FALSE;
+
+  join (self, other);
+
+  return TRUE;
 }

@@ -10,8 +10,18 @@
 
 /* A partial result: ranges of units of one board, each with the sum of its units' solutions. No unit is in it twice.
  * Neighbouring ranges are joined within blocks of units, so that not everything must be counted again to verify a
- * part. */
-typedef struct _QsPartial QsPartial;
+ * part. All may be read. */
+typedef struct
+{
+  QsCountPlan plan;
+  GArray *ranges;    /* QsPartialRange, in the order of the units */
+  guint32 n_done;    /* units, of all ranges */
+  QsTotal solutions; /* of all ranges: below 2^96, as there are fewer than 2^32 units of 64 bits */
+  gint64 time;       /* what they took, in microseconds */
+  /* What counted them, in order, each once, with “, ” in between: a program's version and a kernel's name, such as
+   * “1.2.0 avx2”. */
+  char *makers;
+} QsPartial;
 
 /**
  * QsPartialRange:
@@ -26,25 +36,25 @@ typedef struct
   QsTotal solutions;
 } QsPartialRange;
 
+/* It stays where it is until something is added. */
+static inline QsPartialRange *
+qs_partial_get_range (const QsPartial *self,
+                      guint            index)
+{
+  return &g_array_index (self->ranges, QsPartialRange, index);
+}
+
 QsPartial            *qs_partial_new           (guint                 n);
 QsPartial            *qs_partial_new_full      (guint                 n);
 QsPartial            *qs_partial_copy          (const QsPartial      *self);
 void                  qs_partial_free          (QsPartial            *self);
 
-const QsCountPlan    *qs_partial_get_plan      (const QsPartial      *self);
-guint32               qs_partial_get_n_done    (const QsPartial      *self);
 gboolean              qs_partial_check_total   (const QsPartial      *self,
                                                 GError              **error);
 gboolean              qs_partial_has           (const QsPartial      *self,
                                                 guint32               unit);
 guint32               qs_partial_find_missing  (const QsPartial      *self,
                                                 guint32               from);
-const QsTotal        *qs_partial_get_solutions (const QsPartial      *self);
-gint64                qs_partial_get_time      (const QsPartial      *self);
-const char           *qs_partial_get_makers    (const QsPartial      *self);
-guint                 qs_partial_get_n_ranges  (const QsPartial      *self);
-const QsPartialRange *qs_partial_get_range     (const QsPartial      *self,
-                                                guint                 index);
 
 void                  qs_partial_add           (QsPartial            *self,
                                                 guint32               unit,
@@ -53,10 +63,8 @@ void                  qs_partial_add_range     (QsPartial            *self,
                                                 const QsPartialRange *range);
 void                  qs_partial_add_time      (QsPartial            *self,
                                                 gint64                microseconds);
-void                  qs_partial_add_maker     (QsPartial            *self,
-                                                const char           *maker);
-void                  qs_partial_join          (QsPartial            *self,
-                                                const QsPartial      *other);
+void                  qs_partial_add_makers    (QsPartial            *self,
+                                                const char           *makers);
 
 char                 *qs_partial_list_missing  (const QsPartial      *self,
                                                 guint                 most);

@@ -44,10 +44,10 @@ static QsCountRecord
 make_record (const QsCountProgress *progress)
 {
   return (QsCountRecord){
-    .n = qs_partial_get_plan (progress->partial)->n,
-    .solutions = *qs_partial_get_solutions (progress->partial),
+    .n = progress->partial->plan.n,
+    .solutions = progress->partial->solutions,
     .symmetric = progress->symmetric,
-    .time = qs_partial_get_time (progress->partial),
+    .time = progress->partial->time,
     .date = g_get_real_time () / G_USEC_PER_SEC,
   };
 }
@@ -61,8 +61,8 @@ take_report (QsCountJob    *self,
   const QsCountProgress *progress = &report->progress;
   QsCountMoment moment;
 
-  status->elapsed = (double) qs_partial_get_time (progress->partial) / G_USEC_PER_SEC;
-  status->solutions = *qs_partial_get_solutions (progress->partial);
+  status->elapsed = (double) progress->partial->time / G_USEC_PER_SEC;
+  status->solutions = progress->partial->solutions;
   status->progress = report->is_finished       ? 1
                      : progress->n_ordered > 0 ? (double) progress->n_finished / progress->n_ordered
                                                : 0;
@@ -172,7 +172,7 @@ qs_count_job_init (QsCountJob *self)
 static gboolean
 check_memory (QsCountJob *self)
 {
-  guint64 needed = qs_count_plan_get_memory (qs_partial_get_plan (self->status.partial), self->order.n_threads);
+  guint64 needed = qs_count_plan_get_memory (&self->status.partial->plan, self->order.n_threads);
   guint64 available = qs_memory_get_available ();
   g_autofree char *needed_text = NULL;
   g_autofree char *available_text = NULL;

@@ -39,14 +39,14 @@ qs_count_ledger_new (const QsPartial *partial,
 {
   QsCountLedger *self = g_new0 (QsCountLedger, 1);
 
-  self->plan = *qs_partial_get_plan (partial);
+  self->plan = partial->plan;
   self->partial = qs_partial_copy (partial);
-  self->n_ordered = qs_partial_get_n_done (wanted);
+  self->n_ordered = wanted->n_done;
   self->missing = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
 
-  for (guint i = 0; i < qs_partial_get_n_ranges (wanted); i++)
+  for (guint i = 0; i < wanted->ranges->len; i++)
     {
       const QsPartialRange *range = qs_partial_get_range (wanted, i);
 
@@ -168,7 +168,7 @@ qs_count_ledger_give_back (QsCountLedger      *self,
     {
       g_autofree char *maker = g_strconcat (QS_VERSION " ", self->kernel->name, NULL);
 
-      qs_partial_add_maker (self->partial, maker);
+      qs_partial_add_makers (self->partial, maker);
       self->kernel = NULL;
     }
   self->n_finished++;

@@ -118,7 +118,7 @@ add_file (Reading   *self,
   Part part;
 
   if (partial != NULL && parts->sum == NULL)
-    parts->sum = qs_partial_new (qs_partial_get_plan (partial)->n);
+    parts->sum = qs_partial_new (partial->plan.n);
   if (partial == NULL || !qs_partial_merge (parts->sum, partial, &error))
     {
       refuse (parts, file, error->message);
@@ -126,11 +126,11 @@ add_file (Reading   *self,
     }
 
   parts->n_files++;
-  if (qs_partial_get_n_done (partial) == 0)
+  if (partial->n_done == 0)
     return;
 
   part.time = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
-  part.n_units = qs_partial_get_n_done (partial);
+  part.n_units = partial->n_done;
   g_array_append_val (self->times, part);
 }
 
@@ -224,8 +224,8 @@ sum_up (Reading *self)
   if (parts->sum == NULL)
     return;
 
-  n_units = qs_partial_get_plan (parts->sum)->n_units;
-  n_done = qs_partial_get_n_done (parts->sum);
+  n_units = parts->sum->plan.n_units;
+  n_done = parts->sum->n_done;
   parts->progress = (double) n_done / n_units;
   parts->seconds_left = find_seconds_left (self->times, n_units - n_done);
 }

@@ -69,17 +69,17 @@ qs_count_runner_new (const QsCountOrder *order,
   QsCountRunner *self = g_atomic_rc_box_new0 (QsCountRunner);
   guint n_units;
 
-  self->plan = *qs_partial_get_plan (partial);
+  self->plan = partial->plan;
   self->ledger = qs_count_ledger_new (partial, order->wanted);
   n_units = qs_count_ledger_get_n_units (self->ledger);
   self->kernel = order->kernel;
   self->clock = order->clock;
   self->n_threads = MAX (1, MIN (order->n_threads, n_units));
-  self->is_whole = qs_partial_get_n_done (order->wanted) == self->plan.n_units;
+  self->is_whole = order->wanted->n_done == self->plan.n_units;
   self->store = store;
   self->save_interval = order->save_interval > 0 ? order->save_interval : SAVE_INTERVAL;
   self->checked = self->plan.n >= LEAST_CHECKED_N && n_units > 0 ? g_random_int_range (0, (gint32) n_units) : -1;
-  self->n_saved = qs_partial_get_n_done (partial);
+  self->n_saved = partial->n_done;
 
   return self;
 }
@@ -223,11 +223,11 @@ save (QsCountRunner *self)
 
   qs_count_ledger_get_progress (self->ledger, &progress);
   partial = progress.partial;
-  if (qs_partial_get_n_done (partial) == self->n_saved)
+  if (partial->n_done == self->n_saved)
     return;
 
   if (qs_count_store_save (self->store, partial, &self->error))
-    self->n_saved = qs_partial_get_n_done (partial);
+    self->n_saved = partial->n_done;
   else
     set_paused (self, TRUE);
 }

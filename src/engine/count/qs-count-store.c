@@ -125,9 +125,9 @@ read_partial (const char *path,
   if (partial == NULL)
     return NULL;
 
-  if (qs_partial_get_plan (partial)->n != n)
+  if (partial->plan.n != n)
     return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, not of n = %u"),
-                               qs_partial_get_plan (partial)->n, n);
+                               partial->plan.n, n);
 
   return g_steal_pointer (&partial);
 }
@@ -305,7 +305,7 @@ qs_count_store_save (QsCountStore    *self,
   g_autoptr (QsFileWriter) writer = NULL;
   g_autofree char *text = NULL;
 
-  g_return_val_if_fail (partial != NULL && qs_partial_get_plan (partial)->n == self->n, FALSE);
+  g_return_val_if_fail (partial->plan.n == self->n, FALSE);
 
   if (!set_aside (&self->newest, error) || !set_aside (&self->older, error))
     return FALSE;

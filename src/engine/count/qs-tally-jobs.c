@@ -59,14 +59,14 @@ read_remains (guint n)
   g_autoptr (QsPartial) partial = store != NULL ? qs_count_store_get_partial (store) : NULL;
   QsCountRemains *remains;
 
-  if (partial != NULL && qs_partial_get_n_done (partial) == 0)
+  if (partial != NULL && partial->n_done == 0)
     return NULL;
 
   remains = g_new0 (QsCountRemains, 1);
   remains->n = n;
-  remains->progress = partial != NULL ? (double) qs_partial_get_n_done (partial) / qs_partial_get_plan (partial)->n_units : -1;
+  remains->progress = partial != NULL ? (double) partial->n_done / partial->plan.n_units : -1;
   if (partial != NULL)
-    remains->solutions = *qs_partial_get_solutions (partial);
+    remains->solutions = partial->solutions;
   remains->reason = g_strdup (store != NULL ? qs_count_store_get_complaint (store) : error->message);
   remains->size = measure_files (path);
   remains->is_outdated = g_error_matches (error, QS_ERROR, QS_ERROR_VERSION);

@@ -88,7 +88,7 @@ qs_export_measure (const QsExportScope *scope,
 {
   QsFormatSet set;
 
-  g_return_val_if_fail (scope != NULL && (scope->first >= 1 || scope->has_start), FALSE);
+  g_return_val_if_fail (scope->first >= 1 || scope->has_start, FALSE);
 
   if (scope->format->write != NULL)
     return FALSE;

@@ -260,7 +260,7 @@ qs_race_track_run (QsRaceTrack     *self,
   Lap lap = { .track = self, .run = run };
   pthread_t thread;
 
-  g_return_val_if_fail (run != NULL && run->n >= 1 && run->n <= run->racer->max_n, FALSE);
+  g_return_val_if_fail (run->n >= 1 && run->n <= run->racer->max_n, FALSE);
 
   *sample = (QsRaceSample){ 0 };
   if (!wait_for_thread (self, &lap, &thread, tick, data))

@@ -79,7 +79,7 @@ qs_race_start (QsRace               *self,
                const QsRacer *const *racers)
 {
   g_return_if_fail (QS_IS_RACE (self));
-  g_return_if_fail (task != NULL && task->n >= 1 && task->n <= QS_MAX_N);
+  g_return_if_fail (task->n >= 1 && task->n <= QS_MAX_N);
 
   g_clear_pointer (&self->worker, qs_worker_stop);
   g_clear_pointer (&self->report, qs_race_report_free);

@@ -242,7 +242,7 @@ qs_puzzle_maker_new (const QsPuzzleKind *kind,
 {
   QsPuzzleMaker *self;
 
-  g_return_val_if_fail (kind != NULL && kind->n_given <= kind->space.n, NULL);
+  g_return_val_if_fail (kind->n_given <= kind->space.n, NULL);
 
   self = g_new0 (QsPuzzleMaker, 1);
   self->kind = *kind;

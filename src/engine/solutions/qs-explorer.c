@@ -334,7 +334,7 @@ qs_explorer_set_constraints (QsExplorer          *self,
                              const QsConstraints *constraints)
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
-  g_return_if_fail (constraints != NULL && constraints->n_rows == self->problem.n_rows && constraints->n == self->problem.n);
+  g_return_if_fail (constraints->n_rows == self->problem.n_rows && constraints->n == self->problem.n);
 
   if (qs_history_push (self->history, constraints))
     show (self, "constraints");

@@ -31,7 +31,7 @@ write_part (const char *name,
 
   for (guint32 unit = from; unit < end; unit++)
     qs_partial_add (partial, unit, unit == from ? solutions : 0);
-  qs_partial_add_maker (partial, "1.2.0 avx2");
+  qs_partial_add_makers (partial, "1.2.0 avx2");
   text = qs_partial_to_text (partial);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_assert_no_errno (utime (path, &(struct utimbuf){ when, when }));

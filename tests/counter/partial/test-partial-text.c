@@ -68,9 +68,9 @@ make_one_range (void)
   for (guint32 unit = 0; unit < 24; unit++)
     qs_partial_add (partial, unit, 1000 + unit);
   qs_partial_add_time (partial, 1234567);
-  qs_partial_add_maker (partial, "1.2.0 avx2");
-  qs_partial_add_maker (partial, "1.1.0~rc1 avx512-popcnt");
-  qs_partial_add_maker (partial, "1.2.0 avx2");
+  qs_partial_add_makers (partial, "1.2.0 avx2");
+  qs_partial_add_makers (partial, "1.1.0~rc1 avx512-popcnt");
+  qs_partial_add_makers (partial, "1.2.0 avx2");
 
   return partial;
 }
@@ -92,7 +92,7 @@ make_complete (void)
 {
   QsPartial *partial = qs_partial_new (8);
 
-  for (guint32 unit = 0; unit < qs_partial_get_plan (partial)->n_units; unit++)
+  for (guint32 unit = 0; unit < partial->plan.n_units; unit++)
     qs_partial_add (partial, unit, unit == 0 ? 92 : 0);
 
   return partial;
@@ -197,9 +197,9 @@ test_written_is_read (void)
       g_autofree char *again = qs_partial_to_text (read);
 
       g_assert_cmpstr (again, ==, text);
-      g_assert_cmpuint (qs_partial_get_n_done (read), ==, qs_partial_get_n_done (partial));
-      g_assert_cmpint (qs_partial_get_time (read), ==, qs_partial_get_time (partial));
-      g_assert_cmpint (qs_total_compare (qs_partial_get_solutions (read), qs_partial_get_solutions (partial)), ==, 0);
+      g_assert_cmpuint (read->n_done, ==, partial->n_done);
+      g_assert_cmpint (read->time, ==, partial->time);
+      g_assert_cmpint (qs_total_compare (&read->solutions, &partial->solutions), ==, 0);
     }
 }
 
@@ -370,7 +370,7 @@ test_time_has_limits (void)
   g_autofree char *negative = make_text (QS_COUNT_VERSION, 8, count_units (8), "-1", "");
   g_autoptr (QsPartial) partial = parse (longest);
 
-  g_assert_cmpint (qs_partial_get_time (partial), ==, G_MAXINT64);
+  g_assert_cmpint (partial->time, ==, G_MAXINT64);
   assert_message (too_long, QS_ERROR_OUT_OF_RANGE,
                   "9223372036854775808 in line 8 is not between 0 and 9223372036854775807");
   assert_message (negative, QS_ERROR_INVALID_TEXT, "Line 8 has “-1,” where a number should be");
@@ -417,7 +417,7 @@ test_sums_have_limits (void)
   g_autofree char *most = make_text_with_ranges ("    {\"from\": 5, \"to\": 7, \"solutions\": \"55340232221128654845\"}\n");
   g_autoptr (QsPartial) partial = parse (most);
 
-  g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 2);
+  g_assert_cmpuint (partial->solutions.high, ==, 2);
   assert_ranges_refused ("    {\"from\": 5, \"to\": 7, \"solutions\": \"55340232221128654846\"}\n", QS_ERROR_OUT_OF_RANGE,
                          "55340232221128654846 in line 10 is not between 0 and 55340232221128654845");
   assert_ranges_refused ("    {\"from\": 5, \"to\": 5, \"solutions\": \"18446744073709551616\"}\n", QS_ERROR_OUT_OF_RANGE,

@@ -31,7 +31,7 @@ solutions_of (guint32 unit)
 static guint32
 get_n_units (const QsPartial *partial)
 {
-  return qs_partial_get_plan (partial)->n_units;
+  return partial->plan.n_units;
 }
 
 static void
@@ -68,14 +68,14 @@ assert_ranges (const QsPartial *partial,
           continue;
         }
 
-      g_assert_cmpuint (qs_partial_get_n_ranges (partial), >, n_ranges);
+      g_assert_cmpuint (partial->ranges->len, >, n_ranges);
       range = qs_partial_get_range (partial, n_ranges++);
       g_assert_cmpuint (range->first, ==, expected.first);
       g_assert_cmpuint (range->n_units, ==, expected.n_units);
       g_assert_cmpint (qs_total_compare (&range->solutions, &expected.solutions), ==, 0);
     }
 
-  g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, n_ranges);
+  g_assert_cmpuint (partial->ranges->len, ==, n_ranges);
 }
 
 static void
@@ -102,8 +102,8 @@ assert_holds (const QsPartial *partial,
         }
     }
 
-  g_assert_cmpuint (qs_partial_get_n_done (partial), ==, n_done);
-  g_assert_cmpint (qs_total_compare (qs_partial_get_solutions (partial), &sum), ==, 0);
+  g_assert_cmpuint (partial->n_done, ==, n_done);
+  g_assert_cmpint (qs_total_compare (&partial->solutions, &sum), ==, 0);
   assert_ranges (partial, is_done);
 }
 
@@ -143,12 +143,12 @@ test_new_has_nothing (void)
       QsCountPlan plan;
 
       qs_count_plan_init (&plan, n);
-      g_assert_cmpuint (qs_partial_get_plan (partial)->n, ==, n);
+      g_assert_cmpuint (partial->plan.n, ==, n);
       g_assert_cmpuint (get_n_units (partial), ==, plan.n_units);
-      g_assert_cmpuint (qs_partial_get_n_done (partial), ==, 0);
-      g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, 0);
+      g_assert_cmpuint (partial->n_done, ==, 0);
+      g_assert_cmpuint (partial->ranges->len, ==, 0);
       g_assert_cmpuint (qs_partial_find_missing (partial, 0), ==, 0);
-      g_assert_cmpint (qs_partial_get_time (partial), ==, 0);
+      g_assert_cmpint (partial->time, ==, 0);
     }
 }
 
@@ -157,9 +157,9 @@ test_full_has_all (void)
 {
   g_autoptr (QsPartial) full = qs_partial_new_full (N);
 
-  g_assert_cmpuint (qs_partial_get_n_done (full), ==, get_n_units (full));
+  g_assert_cmpuint (full->n_done, ==, get_n_units (full));
   g_assert_cmpuint (qs_partial_find_missing (full, 0), ==, get_n_units (full));
-  g_assert_cmpuint (qs_partial_get_solutions (full)->low, ==, 0);
+  g_assert_cmpuint (full->solutions.low, ==, 0);
 }
 
 static void
@@ -180,8 +180,8 @@ test_any_order (void)
         assert_holds (partial, is_done);
     }
 
-  g_assert_cmpuint (qs_partial_get_n_done (partial), ==, n_units);
-  g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, (n_units + BLOCK - 1) / BLOCK);
+  g_assert_cmpuint (partial->n_done, ==, n_units);
+  g_assert_cmpuint (partial->ranges->len, ==, (n_units + BLOCK - 1) / BLOCK);
 }
 
 /* Four neighbours in every order of theirs make one range. */
@@ -203,7 +203,7 @@ test_neighbours_are_joined (void)
       for (guint i = 0; i < 4; i++)
         qs_partial_add (partial, 7 + units[i], 10);
 
-      g_assert_cmpuint (qs_partial_get_n_ranges (partial), ==, 1);
+      g_assert_cmpuint (partial->ranges->len, ==, 1);
       g_assert_cmpuint (qs_partial_get_range (partial, 0)->first, ==, 7);
       g_assert_cmpuint (qs_partial_get_range (partial, 0)->n_units, ==, 4);
       g_assert_cmpuint (qs_partial_get_range (partial, 0)->solutions.low, ==, 40);
@@ -219,7 +219,7 @@ test_sums_beyond_64_bits (void)
   for (guint32 unit = 0; unit < 10; unit++)
     qs_partial_add (partial, unit, G_MAXUINT64);
 
-  sum = qs_total_to_string (qs_partial_get_solutions (partial));
+  sum = qs_total_to_string (&partial->solutions);
   g_assert_cmpstr (sum, ==, "184467440737095516150");
 }
 
@@ -230,11 +230,11 @@ test_time_never_turns_over (void)
 
   qs_partial_add_time (partial, 5);
   qs_partial_add_time (partial, 6);
-  g_assert_cmpint (qs_partial_get_time (partial), ==, 11);
+  g_assert_cmpint (partial->time, ==, 11);
   qs_partial_add_time (partial, G_MAXINT64 - 12);
-  g_assert_cmpint (qs_partial_get_time (partial), ==, G_MAXINT64 - 1);
+  g_assert_cmpint (partial->time, ==, G_MAXINT64 - 1);
   qs_partial_add_time (partial, G_MAXINT64);
-  g_assert_cmpint (qs_partial_get_time (partial), ==, G_MAXINT64);
+  g_assert_cmpint (partial->time, ==, G_MAXINT64);
 }
 
 static void
@@ -249,9 +249,9 @@ test_copy_is_its_own (void)
   assert_equal (copy, partial);
 
   qs_partial_add (partial, 4, 44);
-  g_assert_cmpuint (qs_partial_get_n_done (copy), ==, 1);
+  g_assert_cmpuint (copy->n_done, ==, 1);
   g_assert_cmpuint (qs_partial_get_range (copy, 0)->n_units, ==, 1);
-  g_assert_cmpuint (qs_partial_get_solutions (copy)->low, ==, 33);
+  g_assert_cmpuint (copy->solutions.low, ==, 33);
 }
 
 static void

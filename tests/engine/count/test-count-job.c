@@ -69,13 +69,13 @@ is_finished (QsCountJob *job)
 static guint32
 get_n_done (QsCountJob *job)
 {
-  return qs_partial_get_n_done (qs_count_job_get_status (job)->partial);
+  return qs_count_job_get_status (job)->partial->n_done;
 }
 
 static gboolean
 is_complete (const QsPartial *partial)
 {
-  return qs_partial_get_n_done (partial) == qs_partial_get_plan (partial)->n_units;
+  return partial->n_done == partial->plan.n_units;
 }
 
 /* Asserts that the job has ended with all solutions of @n. */
@@ -92,13 +92,13 @@ assert_all (QsCountJob *job,
   g_assert_cmpuint (qs_count_job_get_status (job)->n, ==, n);
   g_assert_cmpfloat (qs_count_job_get_status (job)->progress, ==, 1);
   g_assert_true (is_complete (partial));
-  g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
-  g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, totals[n - 1]);
+  g_assert_cmpuint (partial->solutions.high, ==, 0);
+  g_assert_cmpuint (partial->solutions.low, ==, totals[n - 1]);
 
   record = qs_count_job_get_status (job)->record;
   g_assert_cmpuint (record.n, ==, n);
   g_assert_cmpuint (record.solutions.low, ==, totals[n - 1]);
-  g_assert_cmpint (record.time, ==, qs_partial_get_time (partial));
+  g_assert_cmpint (record.time, ==, partial->time);
   g_assert_cmpint (record.date, >=, now);
 }
 
@@ -171,7 +171,7 @@ test_ranges_make_the_whole (void)
       g_autoptr (QsPartial) part = count_range (n, first, n_units);
       g_autoptr (GError) error = NULL;
 
-      g_assert_cmpuint (qs_partial_get_n_done (part), ==, n_units);
+      g_assert_cmpuint (part->n_done, ==, n_units);
       g_assert_cmpuint (qs_partial_find_missing (part, first), ==, first + n_units);
       qs_partial_merge (whole, part, &error);
       g_assert_no_error (error);
@@ -179,7 +179,7 @@ test_ranges_make_the_whole (void)
     }
 
   g_assert_true (is_complete (whole));
-  g_assert_cmpuint (qs_partial_get_solutions (whole)->low, ==, totals[n - 1]);
+  g_assert_cmpuint (whole->solutions.low, ==, totals[n - 1]);
 }
 
 static void
@@ -189,7 +189,7 @@ test_open_end_is_all_the_rest (void)
   g_autoptr (QsPartial) part = count_range (11, 1, 0);
 
   qs_count_plan_init (&plan, 11);
-  g_assert_cmpuint (qs_partial_get_n_done (part), ==, plan.n_units - 1);
+  g_assert_cmpuint (part->n_done, ==, plan.n_units - 1);
   g_assert_false (qs_partial_has (part, 0));
 }
 
@@ -242,7 +242,7 @@ test_stop_keeps_what_was_counted (void)
   g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
   g_assert_cmpfloat (qs_count_job_get_status (job)->progress, >, 0);
   g_assert_cmpfloat (qs_count_job_get_status (job)->progress, <, 1);
-  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_status (job)->partial)->low, >, 0);
+  g_assert_cmpuint (qs_count_job_get_status (job)->partial->solutions.low, >, 0);
 
   /* A count that still runs would show it as this one does. */
   run_another_count ();
@@ -373,7 +373,7 @@ test_progress_is_told (void)
   elapsed = start_by_clock (&job, &hand, &n_reports);
   g_assert_cmpuint (n_reports, ==, 1 + (guint) (elapsed * G_USEC_PER_SEC / REPORT + 0.5));
   g_assert_cmpfloat_with_epsilon (qs_count_job_get_status (job)->rate * elapsed,
-                                  qs_total_to_double (qs_partial_get_solutions (qs_count_job_get_status (job)->partial)), 1e-3);
+                                  qs_total_to_double (&qs_count_job_get_status (job)->partial->solutions), 1e-3);
   g_assert_cmpfloat (qs_count_job_get_status (job)->seconds_left, >, 0);
   n_reports = 0;
   qs_count_job_stop (job);

@@ -38,7 +38,7 @@ static const char *program;
 static void
 say_total (QsCountJob *job)
 {
-  g_autofree char *total = qs_total_to_string (qs_partial_get_solutions (qs_count_job_get_status (job)->partial));
+  g_autofree char *total = qs_total_to_string (&qs_count_job_get_status (job)->partial->solutions);
 
   printf ("%s\n", total);
   fflush (stdout);
@@ -59,7 +59,7 @@ count (const char *path,
   g_assert_cmpstr (qs_count_store_get_complaint (store), ==, NULL);
 
   job = qs_count_job_start (&order, store);
-  printf ("%u\n", qs_partial_get_n_done (qs_count_job_get_status (job)->partial));
+  printf ("%u\n", qs_count_job_get_status (job)->partial->n_done);
   fflush (stdout);
 
   engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED);

@@ -43,7 +43,7 @@ make_ledger (const QsPartial *partial,
              guint32          first_unit,
              guint32          n_units)
 {
-  g_autoptr (QsPartial) wanted = engine_units (qs_partial_get_plan (partial)->n, first_unit, n_units);
+  g_autoptr (QsPartial) wanted = engine_units (partial->plan.n, first_unit, n_units);
 
   return qs_count_ledger_new (partial, wanted);
 }
@@ -54,7 +54,7 @@ make_partial (void)
 {
   QsPartial *partial = qs_partial_new (N);
 
-  for (guint32 unit = 0; unit < qs_partial_get_plan (partial)->n_units; unit += 3)
+  for (guint32 unit = 0; unit < partial->plan.n_units; unit += 3)
     qs_partial_add (partial, unit, solutions_of (unit));
 
   return partial;
@@ -81,7 +81,7 @@ assert_done (QsCountLedger *ledger,
   guint64 solutions = 0;
   guint32 n_done = 0;
 
-  for (guint32 unit = 0; unit < qs_partial_get_plan (partial)->n_units; unit++)
+  for (guint32 unit = 0; unit < partial->plan.n_units; unit++)
     {
       gboolean is_done = unit % 3 == 0 || (unit >= first && unit < end);
 
@@ -90,9 +90,9 @@ assert_done (QsCountLedger *ledger,
       solutions += is_done ? solutions_of (unit) : 0;
     }
 
-  g_assert_cmpuint (qs_partial_get_n_done (partial), ==, n_done);
-  g_assert_cmpuint (qs_partial_get_solutions (partial)->high, ==, 0);
-  g_assert_cmpuint (qs_partial_get_solutions (partial)->low, ==, solutions);
+  g_assert_cmpuint (partial->n_done, ==, n_done);
+  g_assert_cmpuint (partial->solutions.high, ==, 0);
+  g_assert_cmpuint (partial->solutions.low, ==, solutions);
   g_assert_cmpuint (progress.n_finished, ==, progress.n_ordered);
 }
 
@@ -100,15 +100,15 @@ static void
 test_missing_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  guint32 n_units = partial->plan.n_units;
   g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, n_units);
-  guint32 n_missing = n_units - qs_partial_get_n_done (partial);
+  guint32 n_missing = n_units - partial->n_done;
   QsCountProgress progress;
   g_autoptr (QsPartial) done = look (ledger, &progress);
 
   g_assert_cmpuint (n_units, >, 6);
   g_assert_cmpuint (qs_count_ledger_get_n_units (ledger), ==, n_missing);
-  g_assert_cmpuint (qs_partial_get_n_done (done), ==, n_units - n_missing);
+  g_assert_cmpuint (done->n_done, ==, n_units - n_missing);
   g_assert_cmpuint (progress.n_finished, >, 0);
   g_assert_cmpuint (progress.n_finished, <, progress.n_ordered);
 
@@ -140,7 +140,7 @@ static void
 test_some_units (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  g_autoptr (QsPartial) wanted = engine_units (qs_partial_get_plan (partial)->n, 1, 1);
+  g_autoptr (QsPartial) wanted = engine_units (partial->plan.n, 1, 1);
   g_autoptr (QsCountLedger) ledger = NULL;
 
   /* Each third one is done, and 2 to 4 are not wanted. */
@@ -171,7 +171,7 @@ test_stopped (void)
   qs_count_ledger_give_back (ledger, &unit, NULL);
   g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
   done = look (ledger, &progress);
-  g_assert_cmpuint (qs_partial_get_n_done (done), ==, qs_partial_get_n_done (partial));
+  g_assert_cmpuint (done->n_done, ==, partial->n_done);
 
   /* A stop goes through a pause. */
   qs_count_ledger_set_paused (ledger, TRUE);
@@ -230,7 +230,7 @@ test_beside_the_units (void)
   g_autoptr (QsPartial) later = NULL;
 
   g_assert_false (progress.has_symmetric);
-  g_assert_cmpint (qs_partial_get_time (copy), ==, 0);
+  g_assert_cmpint (copy->time, ==, 0);
 
   qs_count_ledger_set_symmetric (ledger, &symmetric);
   qs_count_ledger_add_time (ledger, 5);
@@ -240,7 +240,7 @@ test_beside_the_units (void)
   later = look (ledger, &progress);
   g_assert_true (progress.has_symmetric);
   g_assert_cmpuint (progress.symmetric.half_turn, ==, 4);
-  g_assert_cmpint (qs_partial_get_time (later), ==, 12);
+  g_assert_cmpint (later->time, ==, 12);
 
   /* Neither its source nor a copy changes with it. */
   g_assert_false (qs_partial_has (partial, 1));
@@ -262,7 +262,7 @@ static void
 test_threads (void)
 {
   g_autoptr (QsPartial) partial = make_partial ();
-  guint32 n_units = qs_partial_get_plan (partial)->n_units, n_counted = 0;
+  guint32 n_units = partial->plan.n_units, n_counted = 0;
   g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, n_units);
   GThread *threads[N_THREADS];
 

@@ -37,7 +37,7 @@ receive (gpointer message,
   g_assert_no_error (report->error);
   g_assert_false (outcome->is_finished);
   if (outcome->progress.partial != NULL)
-    g_assert_cmpuint (qs_partial_get_n_done (report->progress.partial), >=, qs_partial_get_n_done (outcome->progress.partial));
+    g_assert_cmpuint (report->progress.partial->n_done, >=, outcome->progress.partial->n_done);
 
   g_clear_pointer (&outcome->progress.partial, qs_partial_free);
   outcome->progress = report->progress;
@@ -49,7 +49,7 @@ receive (gpointer message,
 static guint32
 get_n_done (const Outcome *outcome)
 {
-  return outcome->progress.partial != NULL ? qs_partial_get_n_done (outcome->progress.partial) : 0;
+  return outcome->progress.partial != NULL ? outcome->progress.partial->n_done : 0;
 }
 
 static const QsWorkerKind kind = {
@@ -65,7 +65,7 @@ make_runner (const QsPartial *partial,
              guint32          n_units,
              guint            n_threads)
 {
-  guint n = qs_partial_get_plan (partial)->n;
+  guint n = partial->plan.n;
   g_autoptr (QsPartial) wanted = engine_units (n, 0, n_units);
   const QsCountOrder order = { n, wanted, n_threads, qs_kernel_get_best (qs_count_kernels), NULL, NEVER };
 
@@ -97,16 +97,16 @@ static void
 test_whole_board (gconstpointer data)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
-  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  guint32 n_units = partial->plan.n_units;
   Outcome outcome = { 0 };
 
   run (make_runner (partial, n_units, GPOINTER_TO_UINT (data)), &outcome);
   g_assert_cmpuint (get_n_done (&outcome), ==, n_units);
   g_assert_cmpuint (outcome.progress.n_finished, ==, outcome.progress.n_ordered);
   g_assert_true (outcome.progress.has_symmetric);
-  assert_total (qs_partial_get_solutions (outcome.progress.partial), WHOLE_N);
-  g_assert_cmpuint (qs_partial_get_n_done (outcome.progress.partial), ==, n_units);
-  assert_total (qs_partial_get_solutions (outcome.progress.partial), WHOLE_N);
+  assert_total (&outcome.progress.partial->solutions, WHOLE_N);
+  g_assert_cmpuint (outcome.progress.partial->n_done, ==, n_units);
+  assert_total (&outcome.progress.partial->solutions, WHOLE_N);
   qs_partial_free (outcome.progress.partial);
 
   /* The first report comes before anything is done. */
@@ -117,7 +117,7 @@ static void
 test_parts_make_the_whole (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
-  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  guint32 n_units = partial->plan.n_units;
   Outcome half = { 0 }, rest = { 0 };
 
   run (make_runner (partial, n_units / 2, 2), &half);
@@ -128,7 +128,7 @@ test_parts_make_the_whole (void)
   /* Finished units are not counted again, and are in the sum. */
   run (make_runner (half.progress.partial, n_units, 2), &rest);
   g_assert_cmpuint (get_n_done (&rest), ==, n_units);
-  assert_total (qs_partial_get_solutions (rest.progress.partial), WHOLE_N);
+  assert_total (&rest.progress.partial->solutions, WHOLE_N);
 
   qs_partial_free (half.progress.partial);
   qs_partial_free (rest.progress.partial);
@@ -138,12 +138,12 @@ static void
 test_nothing_left (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
-  guint32 n_units = qs_partial_get_plan (partial)->n_units;
+  guint32 n_units = partial->plan.n_units;
   Outcome first = { 0 }, again = { 0 };
 
   run (make_runner (partial, n_units, 2), &first);
   run (make_runner (first.progress.partial, n_units, 2), &again);
-  assert_total (qs_partial_get_solutions (again.progress.partial), WHOLE_N);
+  assert_total (&again.progress.partial->solutions, WHOLE_N);
   qs_partial_free (first.progress.partial);
   qs_partial_free (again.progress.partial);
 }
@@ -153,7 +153,7 @@ test_paused (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
   Outcome outcome = { 0 };
-  QsCountRunner *runner = make_runner (partial, qs_partial_get_plan (partial)->n_units, 2);
+  QsCountRunner *runner = make_runner (partial, partial->plan.n_units, 2);
   g_autoptr (QsWorker) worker = qs_worker_start (&kind, runner, &outcome);
 
   for (guint i = 0; i < 20; i++)
@@ -163,7 +163,7 @@ test_paused (void)
     }
 
   engine_run_until (outcome.is_finished);
-  assert_total (qs_partial_get_solutions (outcome.progress.partial), WHOLE_N);
+  assert_total (&outcome.progress.partial->solutions, WHOLE_N);
   g_clear_pointer (&outcome.progress.partial, qs_partial_free);
 }
 
@@ -172,7 +172,7 @@ test_pause_is_told (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
   Outcome outcome = { 0 };
-  QsCountRunner *runner = make_runner (partial, qs_partial_get_plan (partial)->n_units, 2);
+  QsCountRunner *runner = make_runner (partial, partial->plan.n_units, 2);
   g_autoptr (QsWorker) worker = NULL;
   guint n_reports;
 
@@ -195,7 +195,7 @@ test_stopped (void)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
   Outcome outcome = { 0 };
-  QsCountRunner *runner = make_runner (partial, qs_partial_get_plan (partial)->n_units, 2);
+  QsCountRunner *runner = make_runner (partial, partial->plan.n_units, 2);
   QsWorker *worker = qs_worker_start (&kind, qs_count_runner_ref (runner), &outcome);
   QsCountReport *report;
 
@@ -205,8 +205,8 @@ test_stopped (void)
   /* Work since the last report is not lost. */
   report = qs_count_runner_make_report (runner);
   g_assert_false (report->is_finished);
-  g_assert_cmpuint (qs_partial_get_n_done (report->progress.partial), >=, get_n_done (&outcome));
-  g_assert_cmpuint (qs_partial_get_n_done (report->progress.partial), <, qs_partial_get_plan (partial)->n_units);
+  g_assert_cmpuint (report->progress.partial->n_done, >=, get_n_done (&outcome));
+  g_assert_cmpuint (report->progress.partial->n_done, <, partial->plan.n_units);
 
   qs_count_report_free (report);
   qs_count_runner_unref (runner);

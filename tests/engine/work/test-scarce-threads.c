@@ -248,7 +248,7 @@ static void
 assert_counted (QsCountJob *job)
 {
   engine_run_until (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FINISHED);
-  g_assert_cmpuint (qs_partial_get_solutions (qs_count_job_get_status (job)->partial)->low, ==, 14200);
+  g_assert_cmpuint (qs_count_job_get_status (job)->partial->solutions.low, ==, 14200);
   g_assert_cmpuint (qs_count_job_get_status (job)->record.symmetric.half_turn, ==, 80);
 }
 
