@@ -106,7 +106,7 @@ write_tree (const char *method,
   if (limit > 0)
     found->search (search);
 
-  picture.scene.tree = qs_tree_builder_get_tree (builder);
+  picture.scene.tree = builder->tree;
   picture.scene.step = growth.step;
   picture.layout = layout = qs_tree_layout_new (picture.scene.tree, &folding);
 

@@ -69,13 +69,6 @@ qs_frequencies_get (const QsFrequencies *self,
   return self->counts[square.row][square.column];
 }
 
-/* How many solutions were added, which is the sum of each row, and of each column where there are as many rows. */
-guint64
-qs_frequencies_get_total (const QsFrequencies *self)
-{
-  return self->total;
-}
-
 /* Finds where one more queen leaves most completions of solutions that keep @constraints: the
  * first such square, row by row. There is none without a solution, nor when every row has its
  * queen. */

@@ -31,7 +31,6 @@ void     qs_frequencies_merge      (QsFrequencies       *self,
                                     const QsFrequencies *other);
 guint64  qs_frequencies_get        (const QsFrequencies *self,
                                     QsSquare             square);
-guint64  qs_frequencies_get_total  (const QsFrequencies *self);
 gboolean qs_frequencies_find_hint  (const QsFrequencies *self,
                                     const QsConstraints *constraints,
                                     QsSquare            *square);

@@ -11,25 +11,7 @@
 
 #include <string.h>
 
-/* The nodes of a block. */
-#define BLOCK_SIZE 1024
-
-#define N_BLOCKS ((QS_TREE_MAX_NODES + BLOCK_SIZE - 1) / BLOCK_SIZE)
-
 #define FIRST_ROOM 1024
-
-struct _QsTree
-{
-  QsTreeNode *nodes;
-  guint n_nodes;
-  guint n_room;             /* the nodes there is memory for */
-  gboolean is_full;         /* whether there was no room for children */
-  guint64 change;           /* how many changes were made so far */
-  guint32 last_step;        /* the last of its steps */
-  guint64 blocks[N_BLOCKS]; /* the last change in each block */
-  const QsTree *source;     /* of a copy: the tree it was copied from last */
-  guint64 copied;           /* of a copy: the last change of the source that it contains */
-};
 
 /* A node that is about to change. */
 static QsTreeNode *
@@ -38,7 +20,7 @@ touch (QsTree *self,
 {
   g_assert (node < self->n_nodes);
 
-  self->blocks[node / BLOCK_SIZE] = ++self->change;
+  self->blocks[node / QS_TREE_BLOCK] = ++self->change;
   self->source = NULL;
 
   return &self->nodes[node];
@@ -127,11 +109,11 @@ qs_tree_copy (QsTree       *self,
   self->is_full = source->is_full;
   self->last_step = source->last_step;
 
-  for (guint first = 0; first < source->n_nodes; first += BLOCK_SIZE)
+  for (guint first = 0; first < source->n_nodes; first += QS_TREE_BLOCK)
     {
-      guint n_nodes = MIN (source->n_nodes - first, BLOCK_SIZE);
+      guint n_nodes = MIN (source->n_nodes - first, QS_TREE_BLOCK);
 
-      if (source->blocks[first / BLOCK_SIZE] > copied)
+      if (source->blocks[first / QS_TREE_BLOCK] > copied)
         {
           memcpy (&self->nodes[first], &source->nodes[first], n_nodes * sizeof self->nodes[0]);
           touch (self, first);
@@ -250,34 +232,6 @@ qs_tree_leave (QsTree *self,
   g_return_if_fail (self->nodes[node].left == QS_TREE_NEVER);
 
   touch_at (self, node, step)->left = step;
-}
-
-/* How many nodes it has; with the root, and those that were not tried yet. */
-guint
-qs_tree_get_size (const QsTree *self)
-{
-  return self->n_nodes;
-}
-
-/* A number that grows with each change, and is never 0: as long as it is the same, so is the tree. */
-guint64
-qs_tree_get_change (const QsTree *self)
-{
-  return self->change;
-}
-
-/* The last step that happened to one of its nodes: from then on nothing changes in it. */
-guint32
-qs_tree_get_last_step (const QsTree *self)
-{
-  return self->last_step;
-}
-
-/* Whether a node's children found no room, so that the tree no longer grows. */
-gboolean
-qs_tree_is_full (const QsTree *self)
-{
-  return self->is_full;
 }
 
 /* Valid until the tree changes. */

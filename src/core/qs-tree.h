@@ -57,8 +57,24 @@ typedef struct
   guint8 has_solution : 1; /* at the node or below */
 } QsTreeNode;
 
+/* The nodes of a block. */
+#define QS_TREE_BLOCK 1024
+
 /* A tree. What growing costs does not depend on its size. */
-typedef struct _QsTree QsTree;
+typedef struct _QsTree
+{
+  guint n_nodes;     /* with the root, and those that were not tried yet */
+  gboolean is_full;  /* whether a node's children found no room, so that the tree no longer grows */
+  guint64 change;    /* a number that grows with each change, and is never 0: as long as it is the same, so is the tree */
+  guint32 last_step; /* that happened to one of its nodes: from then on nothing changes in it */
+
+  /* Private. */
+  QsTreeNode *nodes;
+  guint n_room;                /* the nodes there is memory for */
+  guint64 blocks[(QS_TREE_MAX_NODES + QS_TREE_BLOCK - 1) / QS_TREE_BLOCK]; /* the last change in each block */
+  const struct _QsTree *source; /* of a copy: the tree it was copied from last */
+  guint64 copied;              /* of a copy: the last change of the source that it contains */
+} QsTree;
 
 QsTree           *qs_tree_new        (void);
 void              qs_tree_free       (QsTree        *self);
@@ -84,10 +100,6 @@ void              qs_tree_leave      (QsTree        *self,
                                       guint32        node,
                                       guint32        step);
 
-guint             qs_tree_get_size   (const QsTree  *self);
-guint64           qs_tree_get_change (const QsTree  *self);
-guint32           qs_tree_get_last_step (const QsTree *self);
-gboolean          qs_tree_is_full    (const QsTree  *self);
 const QsTreeNode *qs_tree_get_node   (const QsTree  *self,
                                       guint32        node);
 guint32           qs_tree_find_child (const QsTree  *self,

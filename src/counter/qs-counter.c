@@ -446,8 +446,9 @@ count_set (QsCounter          *self,
            guint64            *solutions)
 {
   guint32 others = (G_MAXUINT32 >> (32 - self->plan.n)) ^ set;
-  const QsHalf *upper = get_half (self, qs_half_boards_get_upper (half_boards), set, &self->upper);
-  const QsHalf *lower = get_half (self, qs_half_boards_get_lower (half_boards), others, &self->lower);
+  const QsHalf *upper = get_half (self, &half_boards->upper, set, &self->upper);
+  const QsHalf *shared = half_boards->lower.rows == 0 ? &half_boards->upper : &half_boards->lower;
+  const QsHalf *lower = get_half (self, shared, others, &self->lower);
   Listing above, below;
 
   *solutions = 0;
@@ -468,7 +469,7 @@ qs_counter_count (QsCounter          *self,
                   const QsCountUnit  *unit,
                   guint64            *solutions)
 {
-  const QsUnitSets *sets = qs_half_boards_get_sets (half_boards);
+  const QsUnitSets *sets = &half_boards->sets;
   guint32 set;
 
   *solutions = 0;

@@ -5,13 +5,6 @@
 
 #include "qs-half-boards-private.h"
 
-struct _QsHalfBoards
-{
-  QsHalf upper;
-  QsHalf lower; /* with the middle row; nothing on an even board, where it is the upper one turned upside down */
-  QsUnitSets sets;
-};
-
 /* Finds all ways to choose the columns of the outer strip. */
 static void
 init_shares (QsHalf             *self,
@@ -84,25 +77,6 @@ qs_half_boards_free (QsHalfBoards *self)
   qs_half_clear (&self->lower);
   qs_unit_sets_clear (&self->sets);
   g_free (self);
-}
-
-const QsHalf *
-qs_half_boards_get_upper (const QsHalfBoards *self)
-{
-  return &self->upper;
-}
-
-/* The lower half boards are turned upside down; on an even board they are the upper ones. */
-const QsHalf *
-qs_half_boards_get_lower (const QsHalfBoards *self)
-{
-  return self->lower.rows == 0 ? &self->upper : &self->lower;
-}
-
-const QsUnitSets *
-qs_half_boards_get_sets (const QsHalfBoards *self)
-{
-  return &self->sets;
 }
 
 /* In bytes. */

@@ -22,7 +22,12 @@ typedef struct
 } QsHalf;
 
 /* What is made only once for a board. It never changes, so any number of threads may read it. */
-typedef struct _QsHalfBoards QsHalfBoards;
+typedef struct
+{
+  QsHalf upper;
+  QsHalf lower; /* with the middle row, turned upside down; nothing on an even board, where it is the upper one */
+  QsUnitSets sets;
+} QsHalfBoards;
 
 gboolean          qs_half_init             (QsHalf             *self,
                                             const QsColumnSets *sets,
@@ -37,8 +42,5 @@ QsHalfBoards     *qs_half_boards_new       (const QsCountPlan  *plan,
                                             QsStopFunc          is_stopped,
                                             gpointer            data);
 void              qs_half_boards_free      (QsHalfBoards       *self);
-const QsHalf     *qs_half_boards_get_upper (const QsHalfBoards *self);
-const QsHalf     *qs_half_boards_get_lower (const QsHalfBoards *self);
-const QsUnitSets *qs_half_boards_get_sets  (const QsHalfBoards *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHalfBoards, qs_half_boards_free)

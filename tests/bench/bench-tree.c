@@ -26,7 +26,7 @@ find_current (const QsTree *tree,
 {
   guint32 current = QS_TREE_ROOT;
 
-  for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
+  for (guint32 node = 0; node < tree->n_nodes; node++)
     {
       const QsTreeNode *known = qs_tree_get_node (tree, node);
 

@@ -130,7 +130,7 @@ test_tree_get_last (const QsTree *tree)
 {
   guint32 last = 0;
 
-  for (guint32 i = 0; i < qs_tree_get_size (tree); i++)
+  for (guint32 i = 0; i < tree->n_nodes; i++)
     {
       const QsTreeNode *node = qs_tree_get_node (tree, i);
       const guint32 steps[] = { node->tried, node->decided, node->left };

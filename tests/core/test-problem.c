@@ -220,7 +220,7 @@ count (const QsProblem *problem,
       for (guint i = 0; i < counts->len; i++)
         sum += g_array_index (counts, guint64, i);
     }
-  if (qs_census_space_is_halved (&space))
+  if (space.is_halved)
     sum *= 2;
 
   if (sum < 10000)

@@ -38,7 +38,7 @@ test_new_tree_is_the_empty_board (void)
   g_autoptr (QsTree) tree = qs_tree_new ();
   const QsTreeNode *root = qs_tree_get_node (tree, QS_TREE_ROOT);
 
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1);
+  g_assert_cmpuint (tree->n_nodes, ==, 1);
   g_assert_cmpuint (root->parent, ==, QS_TREE_NONE);
   g_assert_cmpuint (root->n_children, ==, 0);
   g_assert_cmpuint (root->tried, ==, 0);
@@ -56,7 +56,7 @@ test_each_node_is_what_its_board_says (void)
       g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, n, G_MAXUINT32);
       guint placed[MAX_N + 1] = { 0 };
 
-      for (guint32 node = 1; node < qs_tree_get_size (tree); node++)
+      for (guint32 node = 1; node < tree->n_nodes; node++)
         {
           guint16 columns[MAX_N];
           guint depth = read_path (tree, node, columns);
@@ -80,7 +80,7 @@ test_four_queens_have_seventeen_placements (void)
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   guint placed[5] = { 0 };
 
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 61);
+  g_assert_cmpuint (tree->n_nodes, ==, 61);
   for (guint32 node = 0; node < 61; node++)
     {
       guint16 columns[4];
@@ -98,8 +98,8 @@ test_full_boards_are_decided_once_they_are_placed (void)
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_BOARDS, 4, G_MAXUINT32);
   guint n_boards = 0;
 
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1 + 4 + 16 + 64 + 256);
-  for (guint32 node = 1; node < qs_tree_get_size (tree); node++)
+  g_assert_cmpuint (tree->n_nodes, ==, 1 + 4 + 16 + 64 + 256);
+  for (guint32 node = 1; node < tree->n_nodes; node++)
     {
       const QsTreeNode *known = qs_tree_get_node (tree, node);
       guint16 columns[4];
@@ -136,7 +136,7 @@ test_solutions_are_known_up_to_the_root (void)
             expected += i == 0 || memcmp (columns, columns - n, length * sizeof *columns) != 0;
           }
 
-      for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
+      for (guint32 node = 0; node < tree->n_nodes; node++)
         found += qs_tree_get_node (tree, node)->has_solution;
 
       g_assert_cmpuint (found, ==, expected);
@@ -155,9 +155,9 @@ test_past_is_as_it_was (void)
       g_autoptr (QsTree) part = test_tree_build (TEST_SEARCH_SQUARES, 5, step);
       guint64 end = step > 0 ? G_MAXUINT64 : 0;
 
-      for (guint32 node = 0; node < qs_tree_get_size (whole); node++)
+      for (guint32 node = 0; node < whole->n_nodes; node++)
         {
-          QsTreeState then = node < qs_tree_get_size (part) ? qs_tree_get_state (part, node, end) : QS_TREE_OPEN;
+          QsTreeState then = node < part->n_nodes ? qs_tree_get_state (part, node, end) : QS_TREE_OPEN;
 
           g_assert_cmpint (qs_tree_get_state (whole, node, step), ==, then);
         }
@@ -185,7 +185,7 @@ test_node_without_children_stays_so (void)
   g_autoptr (QsTree) tree = qs_tree_new ();
 
   g_assert_cmpuint (qs_tree_expand (tree, QS_TREE_ROOT, NULL, NULL, 0), ==, QS_TREE_NONE);
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1);
+  g_assert_cmpuint (tree->n_nodes, ==, 1);
 }
 
 static void
@@ -193,19 +193,19 @@ test_full_tree_takes_no_more (void)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 12, G_MAXUINT32);
   const guint16 squares[12] = { 0 };
-  guint size = qs_tree_get_size (tree);
+  guint size = tree->n_nodes;
   guint room = QS_TREE_MAX_NODES - size;
 
   /* The search ended for want of room. */
   g_assert_cmpuint (room, <, 12);
-  g_assert_true (qs_tree_is_full (tree));
+  g_assert_true (tree->is_full);
   g_assert_cmpuint (qs_tree_expand (tree, size - 1, squares, squares, room + 1), ==, QS_TREE_NONE);
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, size);
+  g_assert_cmpuint (tree->n_nodes, ==, size);
   g_assert_cmpuint (qs_tree_get_node (tree, size - 1)->n_children, ==, 0);
 
   qs_tree_clear (tree);
-  g_assert_false (qs_tree_is_full (tree));
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1);
+  g_assert_false (tree->is_full);
+  g_assert_cmpuint (tree->n_nodes, ==, 1);
   g_assert_cmpuint (qs_tree_get_node (tree, QS_TREE_ROOT)->n_children, ==, 0);
   g_assert_cmpuint (qs_tree_expand (tree, QS_TREE_ROOT, squares, squares, 12), ==, 1);
 }
@@ -217,22 +217,22 @@ test_last_node_has_room (void)
   g_autofree guint16 *squares = g_new0 (guint16, G_MAXUINT16);
   guint size;
 
-  while ((size = qs_tree_get_size (tree)) < QS_TREE_MAX_NODES)
+  while ((size = tree->n_nodes) < QS_TREE_MAX_NODES)
     {
       guint n = MIN (G_MAXUINT16, QS_TREE_MAX_NODES - size);
 
       g_assert_cmpuint (qs_tree_expand (tree, size - 1, squares, squares, n), ==, size);
     }
-  g_assert_false (qs_tree_is_full (tree));
+  g_assert_false (tree->is_full);
 }
 
 static void
 assert_same (const QsTree *a,
              const QsTree *b)
 {
-  g_assert_cmpuint (qs_tree_get_size (a), ==, qs_tree_get_size (b));
-  g_assert_cmpint (qs_tree_is_full (a), ==, qs_tree_is_full (b));
-  for (guint32 node = 0; node < qs_tree_get_size (a); node++)
+  g_assert_cmpuint (a->n_nodes, ==, b->n_nodes);
+  g_assert_cmpint (a->is_full, ==, b->is_full);
+  for (guint32 node = 0; node < a->n_nodes; node++)
     {
       const QsTreeNode *left = qs_tree_get_node (a, node);
       const QsTreeNode *right = qs_tree_get_node (b, node);
@@ -255,7 +255,7 @@ change_anywhere (QsTree *tree,
                  guint32 step)
 {
   const guint16 squares[] = { 0, 1, 2, 3, 4, 5, 6, 7 };
-  guint32 node = (guint32) g_test_rand_int_range (0, (gint32) qs_tree_get_size (tree));
+  guint32 node = (guint32) g_test_rand_int_range (0, (gint32) tree->n_nodes);
   const QsTreeNode *known = qs_tree_get_node (tree, node);
 
   if (known->n_children == 0)
@@ -291,7 +291,7 @@ test_copies_follow (void)
       if (round % 8 == 3)
         change_anywhere (copy, 1);
     }
-  g_assert_cmpuint (qs_tree_get_size (tree), >, 4096);
+  g_assert_cmpuint (tree->n_nodes, >, 4096);
 }
 
 static void
@@ -299,9 +299,9 @@ assert_told (const QsTree *tree,
              guint64      *change,
              guint32       last_step)
 {
-  g_assert_cmpuint (qs_tree_get_change (tree), >, *change);
-  *change = qs_tree_get_change (tree);
-  g_assert_cmpuint (qs_tree_get_last_step (tree), ==, last_step);
+  g_assert_cmpuint (tree->change, >, *change);
+  *change = tree->change;
+  g_assert_cmpuint (tree->last_step, ==, last_step);
 }
 
 /* Whoever shows a tree need not look at one that tells neither another change nor another last step. */
@@ -329,7 +329,7 @@ test_each_change_is_told (void)
   assert_told (tree, &change, 5);
 
   qs_tree_copy (copy, tree);
-  g_assert_cmpuint (qs_tree_get_last_step (copy), ==, 5);
+  g_assert_cmpuint (copy->last_step, ==, 5);
   qs_tree_clear (tree);
   assert_told (tree, &change, 0);
 }

@@ -327,7 +327,7 @@ test_stop (gconstpointer data)
 
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &whole));
   asked = stop.asked;
-  g_assert_cmpuint (asked, >, qs_half_boards_get_sets (half_boards)->n_sets / unit.n_places);
+  g_assert_cmpuint (asked, >, half_boards->sets.n_sets / unit.n_places);
 
   for (guint stop_at = 1; stop_at <= asked; stop_at += 7)
     {

@@ -86,7 +86,7 @@ test_sums (gconstpointer data)
       guint64 expected;
 
       qs_count_plan_get_unit (&plan, (guint32) g_rand_int_range (random, 0, (gint32) plan.n_units), &unit);
-      expected = search_unit (&plan, qs_half_boards_get_sets (half_boards), &unit);
+      expected = search_unit (&plan, &half_boards->sets, &unit);
       for (guint k = 0; k < qs_kernel_get_n_supported (qs_count_kernels); k++)
         {
           g_autoptr (QsCounter) counter = qs_counter_new (&plan, qs_kernel_get_supported (qs_count_kernels, k));

@@ -697,7 +697,7 @@ view_cb (QsTraceEvent event,
   guint32 step = qs_packed_step_new (event, row, column);
 
   qs_timeline_append (viewer->timeline, event, row, column);
-  if (qs_tree_builder_wants_steps (viewer->builder))
+  if (viewer->builder->wants_steps)
     qs_tree_builder_feed (viewer->builder, &step, 1);
 
   return TRUE;
@@ -715,7 +715,7 @@ repeat (const QsMethod    *method,
 
   qs_tree_builder_begin (builder, method->look, judgement->n, NULL);
   method->search (&(QsSearch){ .n = judgement->n, .tracer = &tracer, .recording = method->recording });
-  g_assert_cmpuint (qs_timeline_get_last_moment (timeline)->counts.solutions, <=,
+  g_assert_cmpuint (timeline->last.counts.solutions, <=,
                     judgement->n_distinct + judgement->n_repeated);
 }
 

@@ -128,7 +128,7 @@ update (QsSquares *self)
 {
   gboolean is_complete;
   const QsFrequencies *frequencies = qs_frequency_job_get (self->frequencies, &is_complete);
-  gboolean is_known = frequencies != NULL && (is_complete || qs_frequencies_get_total (frequencies) > 0);
+  gboolean is_known = frequencies != NULL && (is_complete || frequencies->total > 0);
   gboolean is_wanted = self->shows_heat && !qs_frequency_job_has_too_many (self->frequencies);
   const QsProblem *problem = qs_explorer_get_problem (self->explorer);
 

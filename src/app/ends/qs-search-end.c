@@ -171,12 +171,12 @@ qs_search_end_show (QsSearchEnd    *self,
   g_return_if_fail (QS_IS_SEARCH_END (self));
 
   gtk_label_set_label (self->conclusion_label, conclusion);
-  if (self->tree == tree && self->tree_change == qs_tree_get_change (tree) && self->step == moment->step &&
+  if (self->tree == tree && self->tree_change == tree->change && self->step == moment->step &&
       self->problem == moment->problem)
     return;
 
   self->tree = tree;
-  self->tree_change = qs_tree_get_change (tree);
+  self->tree_change = tree->change;
   self->step = moment->step;
   self->problem = moment->problem;
   show_boards (self, moment);

@@ -111,7 +111,7 @@ trace_cb (QsTraceEvent event,
     return FALSE;
 
   qs_moment_record (&self->moment, event, row, column);
-  if (self->first == NULL && qs_tree_builder_wants_steps (self->builder))
+  if (self->first == NULL && self->builder->wants_steps)
     qs_tree_builder_feed (self->builder, &step, 1);
   keep_moment (self);
 
@@ -370,7 +370,7 @@ begin (Film    *self,
       Take *take = &self->takes[i];
       gboolean has_tree = take->look->method->look != QS_LOOK_MOVES;
 
-      take->painter = qs_step_painter_new (take->look, has_tree ? qs_tree_builder_get_tree (take->builder) : NULL);
+      take->painter = qs_step_painter_new (take->look, has_tree ? take->builder->tree : NULL);
     }
 
   return TRUE;

@@ -131,7 +131,7 @@ static void
 lay_out_tree (QsStepPainter *self)
 {
   const GdkRectangle *place = &self->look->tree.place;
-  guint least = qs_tree_folds_get_least (self->look->folds, qs_tree_get_size (self->tree));
+  guint least = qs_tree_folds_get_least (self->look->folds, self->tree->n_nodes);
 
   self->layout = qs_tree_layout_new (self->tree, &(QsTreeFolding){ .forest = self->look->forest, .least = least });
   qs_tree_geometry_init (&self->geometry, self->layout, place->width, place->height, SCALE);

@@ -28,7 +28,7 @@ static gboolean
 points_at_node (QsSearchPage *self)
 {
   return qs_search_page_has_tree (self) &&
-         self->pointed_node < qs_tree_get_size (qs_playback_get_trail (self->playback)->tree);
+         self->pointed_node < qs_playback_get_trail (self->playback)->tree->n_nodes;
 }
 
 static gboolean

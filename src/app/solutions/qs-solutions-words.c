@@ -23,7 +23,7 @@ qs_solutions_words_get_listed (QsSolutionSet *solution_set)
 static gboolean
 is_halved (QsSolutionSet *solution_set)
 {
-  return qs_census_space_is_halved (qs_solution_set_get_space (solution_set));
+  return qs_solution_set_get_space (solution_set)->is_halved;
 }
 
 /* The text behind the number of a solution, such as “of 92”. */

@@ -110,7 +110,7 @@ qs_tree_text_describe (const QsTree *tree,
   guint n_children, n_tried = 0;
 
   g_return_val_if_fail (tree != NULL, NULL);
-  g_return_val_if_fail (node < qs_tree_get_size (tree), NULL);
+  g_return_val_if_fail (node < tree->n_nodes, NULL);
 
   square = describe_square (tree, node, n, step);
   n_children = qs_tree_get_node (tree, node)->n_children;
@@ -166,7 +166,7 @@ qs_tree_text_note (const QsTree       *tree,
   g_return_val_if_fail (tree != NULL, NULL);
   g_return_val_if_fail (layout != NULL, NULL);
 
-  if (qs_tree_is_full (tree))
+  if (tree->is_full)
     {
       g_autofree char *number = qs_text_count (QS_TREE_MAX_NODES);
 

@@ -166,7 +166,7 @@ seek_cb (QsTreeView *self)
   const QsTree *tree = self->scene.tree;
   guint32 step;
 
-  if (tree == NULL || self->scene.selected >= qs_tree_get_size (tree))
+  if (tree == NULL || self->scene.selected >= tree->n_nodes)
     return;
 
   step = qs_tree_get_seek_step (tree, self->scene.selected);

@@ -230,7 +230,7 @@ qs_tree_view_describe (QsTreeView *self,
   const QsTreeLayout *layout = self->camera.geometry.layout;
   guint n_folded = 0;
 
-  if (tree == NULL || node >= qs_tree_get_size (tree))
+  if (tree == NULL || node >= tree->n_nodes)
     return NULL;
 
   if (layout != NULL && node < layout->n_nodes && layout->nodes[layout->places[node]] == node)

@@ -44,7 +44,7 @@ qs_tree_walk_is_at (const QsTree *tree,
 {
   g_return_val_if_fail (tree != NULL, FALSE);
 
-  return node < qs_tree_get_size (tree) && qs_tree_get_node (tree, node)->parent == current &&
+  return node < tree->n_nodes && qs_tree_get_node (tree, node)->parent == current &&
          qs_tree_get_state (tree, node, step) != QS_TREE_OPEN && qs_tree_get_seek_step (tree, node) == step;
 }
 

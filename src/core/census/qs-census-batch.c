@@ -39,7 +39,7 @@ qs_census_batches_init (QsCensusBatches     *self,
                         const QsCensusSpace *space)
 {
   self->space = *space;
-  qs_census_space_make_whole (&self->space);
+  self->space.is_halved = FALSE;
   qs_census_walk_init (&self->walk, &self->space, NULL, 0, choose_depth (space->n_rows));
   self->is_on_prefix = FALSE;
   self->has_start = FALSE;

@@ -12,7 +12,7 @@ qs_census_reader_init (QsCensusReader      *self,
                        const QsCensusSpace *space)
 {
   self->space = *space;
-  qs_census_space_make_whole (&self->space);
+  self->space.is_halved = FALSE;
   qs_census_walk_init (&self->walk, &self->space, NULL, 0, space->n_rows);
 }
 

@@ -205,7 +205,7 @@ qs_census_count_all (const QsCensusSpace *space,
       for (guint i = 0; i < counts->len; i++)
         *total += g_array_index (counts, guint64, i);
     }
-  if (qs_census_space_is_halved (space))
+  if (space->is_halved)
     *total *= 2;
 
   return TRUE;

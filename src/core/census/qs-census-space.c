@@ -133,21 +133,6 @@ qs_census_space_init_problem (QsCensusSpace   *self,
   init (self, problem, allowed, scope);
 }
 
-/* Whether only the first half of the solutions is searched, because the second half mirrors it. */
-gboolean
-qs_census_space_is_halved (const QsCensusSpace *self)
-{
-  return self->is_halved;
-}
-
-/* Has the second half searched as well, for callers that walk through the solutions and do not
- * only count them. */
-void
-qs_census_space_make_whole (QsCensusSpace *self)
-{
-  self->is_halved = FALSE;
-}
-
 /* Whether it is anything but all squares of a plain board; then the number of solutions is not published. */
 gboolean
 qs_census_space_is_narrowed (const QsCensusSpace *self)

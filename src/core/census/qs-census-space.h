@@ -20,7 +20,8 @@ typedef enum
   QS_CENSUS_FUNDAMENTAL, /* only those that are the lexicographically least of their eight images */
 } QsCensusScope;
 
-/* What is counted. A plain value; its fields are private to the census. */
+/* What is counted. A plain value that may be read; who walks through the solutions, and does not only count them, clears
+ * @is_halved. */
 typedef struct
 {
   guint n_rows;
@@ -41,8 +42,6 @@ void     qs_census_space_init         (QsCensusSpace       *self,
 void     qs_census_space_init_problem (QsCensusSpace       *self,
                                        const QsProblem     *problem,
                                        QsCensusScope        scope);
-gboolean qs_census_space_is_halved    (const QsCensusSpace *self);
-void     qs_census_space_make_whole   (QsCensusSpace       *self);
 gboolean qs_census_space_is_narrowed  (const QsCensusSpace *self);
 gboolean qs_census_space_get_known    (const QsCensusSpace *self,
                                        guint64             *total);

@@ -61,8 +61,8 @@ static void
 set_position (QsPlayback *self,
               guint64     step)
 {
-  if (step == qs_timeline_get_last_step (self->run->timeline))
-    self->moment = *qs_timeline_get_last_moment (self->run->timeline);
+  if (step == self->run->timeline->last.step)
+    self->moment = self->run->timeline->last;
   else
     qs_timeline_get_moment (self->run->timeline, step, &self->moment);
   self->moment.problem = self->problem;
@@ -76,7 +76,7 @@ go_to (QsPlayback *self,
        QsRunGoal   goal)
 {
   QsTimeline *timeline = self->run->timeline;
-  guint64 head = qs_timeline_get_last_step (timeline), step = 0;
+  guint64 head = timeline->last.step, step = 0;
 
   goal.step = MIN (goal.step, self->run->end);
   if (goal.event != QS_RUN_NO_EVENT)
@@ -208,7 +208,7 @@ is_there (QsPlayback *self)
       go_to (self, goal);
     }
   if (self->target == QS_RUN_NEVER && self->run->is_there)
-    self->target = qs_timeline_get_last_step (self->run->timeline);
+    self->target = self->run->timeline->last.step;
 
   return self->target != QS_RUN_NEVER;
 }
@@ -252,7 +252,7 @@ follow_way (QsPlayback *self,
   if (has_arrived)
     set_position (self, self->target);
   else if (self->is_under_way && is_timer)
-    set_position (self, qs_timeline_get_last_step (self->run->timeline));
+    set_position (self, self->run->timeline->last.step);
   qs_run_leave (self->run);
 
   if (has_arrived)
@@ -315,7 +315,7 @@ qs_playback_halt (QsPlayback *self)
     return;
 
   qs_run_enter (self->run);
-  set_position (self, self->target != QS_RUN_NEVER ? self->target : qs_timeline_get_last_step (self->run->timeline));
+  set_position (self, self->target != QS_RUN_NEVER ? self->target : self->run->timeline->last.step);
   qs_run_go (self->run, NULL, FALSE);
   update_trail (self);
   qs_run_leave (self->run);

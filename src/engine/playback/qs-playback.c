@@ -117,7 +117,7 @@ qs_playback_init (QsPlayback *self)
   self->trail.solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->trail.backtrack_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->tree_builder = qs_tree_builder_new ();
-  self->trail.tree = qs_tree_builder_get_tree (self->tree_builder);
+  self->trail.tree = self->tree_builder->tree;
   qs_playback_init_way (self);
 }
 

@@ -140,7 +140,7 @@ static void
 look_for_goal (QsRun       *self,
                QsTraceEvent event)
 {
-  const QsMoment *head = qs_timeline_get_last_moment (self->timeline);
+  const QsMoment *head = &self->timeline->last;
 
   if (head->step == self->goal.step || event == self->goal.event ||
       (self->goal.decision != QS_RUN_NEVER && qs_moment_count_decisions (head) == self->goal.decision))
@@ -164,7 +164,7 @@ trace (QsTraceEvent event,
     }
 
   qs_timeline_append (self->timeline, event, row, column);
-  if (qs_timeline_get_last_step (self->timeline) > self->last_step)
+  if (self->timeline->last.step > self->last_step)
     note_new_step (self, event, row, column);
   look_for_goal (self, event);
 
@@ -189,7 +189,7 @@ run_once (QsRun *self)
   if (must_end (self))
     return;
 
-  self->end = qs_timeline_get_last_step (self->timeline);
+  self->end = self->timeline->last.step;
   self->is_there = TRUE;
   wait_until_wanted (self);
 }
@@ -242,7 +242,7 @@ qs_run_go (QsRun           *self,
       self->is_again = TRUE;
       qs_timeline_clear (self->timeline);
     }
-  head = qs_timeline_get_last_step (self->timeline);
+  head = self->timeline->last.step;
   self->is_there = goal == NULL || goal->step == head || head == self->end;
 }
 

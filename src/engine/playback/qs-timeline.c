@@ -11,16 +11,6 @@
 
 #include "qs-packed-step.h"
 
-struct _QsTimeline
-{
-  guint capacity;      /* steps, a power of two */
-  guint interval;      /* steps from one moment that is kept to the next, a power of two */
-  guint n_moments;     /* how many there is room for */
-  QsMoment last;       /* after the last step */
-  guint32 *steps;      /* packed; a ring, by number modulo the capacity */
-  QsMoment *moments;   /* a ring, by number modulo how many */
-};
-
 static gboolean
 is_power_of_two (guint value)
 {
@@ -100,19 +90,6 @@ qs_timeline_get_first_step (const QsTimeline *self)
     return 0;
 
   return (last - self->capacity + self->interval - 1) / self->interval * self->interval;
-}
-
-/* How many steps the search has made. */
-guint64
-qs_timeline_get_last_step (const QsTimeline *self)
-{
-  return self->last.step;
-}
-
-const QsMoment *
-qs_timeline_get_last_moment (const QsTimeline *self)
-{
-  return &self->last;
 }
 
 static guint32

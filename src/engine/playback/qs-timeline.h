@@ -17,7 +17,17 @@
 #define QS_TIMELINE_MAX_SIZE \
   (QS_TIMELINE_CAPACITY * sizeof (guint32) + (QS_TIMELINE_CAPACITY / QS_TIMELINE_INTERVAL + 1) * sizeof (QsMoment))
 
-typedef struct _QsTimeline QsTimeline;
+typedef struct
+{
+  QsMoment last;      /* after the last step */
+
+  /* Private. */
+  guint capacity;     /* steps, a power of two */
+  guint interval;     /* steps from one moment that is kept to the next, a power of two */
+  guint n_moments;    /* how many there is room for */
+  guint32 *steps;     /* packed; a ring, by number modulo the capacity */
+  QsMoment *moments;  /* a ring, by number modulo how many */
+} QsTimeline;
 
 QsTimeline     *qs_timeline_new             (guint             n,
                                              guint             capacity,
@@ -30,8 +40,6 @@ void            qs_timeline_append          (QsTimeline       *self,
                                              guint             column);
 
 guint64         qs_timeline_get_first_step  (const QsTimeline *self);
-guint64         qs_timeline_get_last_step   (const QsTimeline *self);
-const QsMoment *qs_timeline_get_last_moment (const QsTimeline *self);
 void            qs_timeline_get_moment      (const QsTimeline *self,
                                              guint64           step,
                                              QsMoment         *moment);

@@ -130,7 +130,7 @@ qs_tree_find_tried (const QsMoment *moment)
 static QsTreeFolding
 get_folding (QsTreeArranger *self)
 {
-  return (QsTreeFolding){ self->forest, qs_tree_folds_get_least (self->folds, qs_tree_get_size (self->tree)),
+  return (QsTreeFolding){ self->forest, qs_tree_folds_get_least (self->folds, self->tree->n_nodes),
                           (const guint32 *) (gpointer) self->opened->data, self->opened->len };
 }
 
@@ -176,7 +176,7 @@ start_thread (QsTreeArranger *self)
   if (self->copy == NULL)
     self->copy = qs_tree_new ();
   qs_tree_copy (self->copy, self->tree);
-  self->change = qs_tree_get_change (self->tree);
+  self->change = self->tree->change;
 
   job->copy = g_steal_pointer (&self->copy);
   job->folding = get_folding (self);
@@ -287,24 +287,24 @@ qs_tree_arranger_update (QsTreeArranger *self)
 
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
-  if (self->tree == NULL || self->change == qs_tree_get_change (self->tree))
+  if (self->tree == NULL || self->change == self->tree->change)
     return;
 
   /* It was cleared: none of the layout's nodes exist any more. */
-  if (self->layout != NULL && self->layout->n_nodes > qs_tree_get_size (self->tree))
+  if (self->layout != NULL && self->layout->n_nodes > self->tree->n_nodes)
     {
       self->run++;
       take_layout (self, NULL);
     }
 
-  if (qs_tree_get_size (self->tree) > MAX_AT_ONCE)
+  if (self->tree->n_nodes > MAX_AT_ONCE)
     {
       start (self);
       return;
     }
 
   self->run++;
-  self->change = qs_tree_get_change (self->tree);
+  self->change = self->tree->change;
   folding = get_folding (self);
   take_layout (self, qs_tree_layout_new (self->tree, &folding));
 }

@@ -13,16 +13,6 @@
 #include "qs-packed-step.h"
 #include "qs-solution.h"
 
-struct _QsTreeBuilder
-{
-  QsLook look;
-  gboolean wants_steps;             /* whether there is a tree, with room for more */
-  QsMoment moment;                  /* before the step that is fed */
-  QsTree *tree;
-  guint32 node;                     /* of the present placement */
-  gboolean is_supposed;             /* whether the root's children are */
-};
-
 /* The tree has only its root, and no steps are wanted before qs_tree_builder_begin(). */
 QsTreeBuilder *
 qs_tree_builder_new (void)
@@ -289,16 +279,3 @@ qs_tree_builder_feed (QsTreeBuilder *self,
   return self->wants_steps;
 }
 
-/* Whether the search has a tree, which has room for more. */
-gboolean
-qs_tree_builder_wants_steps (const QsTreeBuilder *self)
-{
-  return self->wants_steps;
-}
-
-/* The tree so far; the same one as long as @self lives. */
-const QsTree *
-qs_tree_builder_get_tree (const QsTreeBuilder *self)
-{
-  return self->tree;
-}

@@ -8,7 +8,17 @@
 #include "qs-method.h"
 #include "qs-tree.h"
 
-typedef struct _QsTreeBuilder QsTreeBuilder;
+typedef struct
+{
+  QsTree *tree;         /* so far; the same one as long as the builder lives */
+  gboolean wants_steps; /* whether the search has a tree, with room for more */
+
+  /* Private. */
+  QsLook look;
+  QsMoment moment;      /* before the step that is fed */
+  guint32 node;         /* of the present placement */
+  gboolean is_supposed; /* whether the root's children are */
+} QsTreeBuilder;
 
 QsTreeBuilder *qs_tree_builder_new         (void);
 void           qs_tree_builder_free        (QsTreeBuilder       *self);
@@ -19,7 +29,5 @@ void           qs_tree_builder_begin       (QsTreeBuilder       *self,
 gboolean       qs_tree_builder_feed        (QsTreeBuilder       *self,
                                             const guint32       *steps,
                                             gsize                n_steps);
-gboolean       qs_tree_builder_wants_steps (const QsTreeBuilder *self);
-const QsTree  *qs_tree_builder_get_tree    (const QsTreeBuilder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTreeBuilder, qs_tree_builder_free)

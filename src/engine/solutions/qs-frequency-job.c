@@ -72,7 +72,7 @@ counter_new (QsSharedCensus *census,
   qs_shared_census_get_progress (census, &progress);
   self->census = qs_shared_census_ref (census);
   self->n_threads = n_threads;
-  self->is_halved = qs_census_space_is_halved (space);
+  self->is_halved = space->is_halved;
   self->n_searched = self->is_halved ? progress.found / 2 : progress.found;
   g_mutex_init (&self->lock);
   qs_frequencies_init (&self->sum, space->n_rows, space->n);

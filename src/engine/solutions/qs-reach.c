@@ -30,7 +30,7 @@ estimate (const QsReach *self,
           QsSolutionSet *set)
 {
   const QsSolutionStatus *status = qs_solution_set_get_status (set);
-  gboolean is_halved = qs_census_space_is_halved (qs_solution_set_get_space (set));
+  gboolean is_halved = qs_solution_set_get_space (set)->is_halved;
   double rate = status->rate / (is_halved ? 2 : 1);
   guint64 needed = self->rank + 1, total;
 

@@ -241,7 +241,7 @@ get_last_part (QsSolutionSet *self)
   if (!qs_solution_set_get_total (self, &total))
     return G_MAXUINT64;
 
-  return qs_census_space_is_halved (qs_solution_set_get_space (self))
+  return qs_solution_set_get_space (self)->is_halved
              ? total - MIN (total, self->status.reachable) : total;
 }
 

@@ -79,7 +79,7 @@ guint64
 qs_heat_get_largest (const QsFrequencies *frequencies,
                      guint64             *most)
 {
-  guint64 total = qs_frequencies_get_total (frequencies);
+  guint64 total = frequencies->total;
   guint64 largest = 0, largest_of_all = 0;
 
   for (guint row = 0; row < frequencies->n_rows; row++)

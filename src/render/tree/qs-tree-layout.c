@@ -290,7 +290,7 @@ add_levels (QsTreeLayout        *self,
             const QsTree        *tree,
             const QsTreeFolding *folding)
 {
-  guint n_nodes = qs_tree_get_size (tree);
+  guint n_nodes = tree->n_nodes;
   g_autofree guint32 *sizes = g_new (guint32, n_nodes);
   g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (guint));
   guint32 place = 0;
@@ -360,7 +360,7 @@ qs_tree_layout_new (const QsTree        *tree,
                     const QsTreeFolding *folding)
 {
   QsTreeLayout *self;
-  guint n_nodes = qs_tree_get_size (tree);
+  guint n_nodes = tree->n_nodes;
 
   self = g_atomic_rc_box_new0 (QsTreeLayout);
   self->n_nodes = n_nodes;

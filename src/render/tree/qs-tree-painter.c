@@ -57,7 +57,7 @@ renew_layers (QsTreeLayers         *self,
               const QsPalette      *palette,
               const QsTreeScene    *scene)
 {
-  guint64 step = MIN (scene->step, qs_tree_get_last_step (scene->tree)), change = qs_tree_get_change (scene->tree);
+  guint64 step = MIN (scene->step, scene->tree->last_step), change = scene->tree->change;
   const QsTreeGeometry *last = &self->geometry;
   gboolean is_there = last->width == geometry->width && last->height == geometry->height &&
                       last->pixel == geometry->pixel && last->unit == geometry->unit && last->level == geometry->level &&

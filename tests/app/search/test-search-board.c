@@ -123,13 +123,13 @@ test_nodes (gconstpointer data)
 {
   const QsMethod *method = data;
   g_autoptr (QsTreeBuilder) builder = search (method, 5);
-  const QsTree *tree = qs_tree_builder_get_tree (builder);
+  const QsTree *tree = builder->tree;
   QsMoment moment;
 
   qs_moment_init (&moment, 5);
   for (moment.step = 20; moment.step <= 10000; moment.step *= 500)
     {
-      for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
+      for (guint32 node = 0; node < tree->n_nodes; node++)
         check_node (method, &moment, tree, node);
     }
 }
@@ -167,7 +167,7 @@ test_reasons (void)
     {
       g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
       QsTracer tracer = { feed, builder };
-      const QsTree *tree = qs_tree_builder_get_tree (builder);
+      const QsTree *tree = builder->tree;
       QsProblem problem;
       QsMoment moment;
 
@@ -177,7 +177,7 @@ test_reasons (void)
       qs_tree_builder_begin (builder, QS_LOOK_SQUARE, problem.n, moment.problem);
       qs_conflict_matrix.search (&(QsSearch){ .n = problem.n, .problem = moment.problem, .tracer = &tracer });
 
-      for (guint32 node = 1; node < qs_tree_get_size (tree); node++)
+      for (guint32 node = 1; node < tree->n_nodes; node++)
         {
           const QsTreeNode *known = qs_tree_get_node (tree, node);
           g_autofree char *reason = NULL;

@@ -76,7 +76,7 @@ set_up (Fixture        *fixture,
   fixture->builder = qs_tree_builder_new ();
   qs_tree_builder_begin (fixture->builder, method->look, n, NULL);
   qs_tree_builder_feed (fixture->builder, (const guint32 *) (gpointer) fixture->steps->data, fixture->steps->len);
-  fixture->layout = qs_tree_layout_new (qs_tree_builder_get_tree (fixture->builder), &folding);
+  fixture->layout = qs_tree_layout_new (fixture->builder->tree, &folding);
 
   fixture->board = cairo_image_surface_create (CAIRO_FORMAT_RGB24, BOARD_SIDE, BOARD_SIDE);
   fixture->tree = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TREE_WIDTH, TREE_HEIGHT);
@@ -147,7 +147,7 @@ static char *
 paint_tree (const Fixture  *fixture,
             const QsMoment *moment)
 {
-  const QsTree *tree = qs_tree_builder_get_tree (fixture->builder);
+  const QsTree *tree = fixture->builder->tree;
   cairo_t *cr = begin_picture (fixture->tree);
   guint32 current = qs_tree_walk_find_current (tree, moment);
   QsTreeScene scene = { tree, moment->step, current, current, FALSE };
@@ -246,7 +246,7 @@ walk (const Fixture *fixture,
 static void
 assert_steps_differ (const Fixture *fixture)
 {
-  guint64 last = qs_timeline_get_last_step (fixture->timeline);
+  guint64 last = fixture->timeline->last.step;
   guint n_same = 0, n_compared = 0;
   QsMoment moment;
   View old, new;
@@ -278,7 +278,7 @@ test_walks (gconstpointer data)
   guint64 last;
 
   set_up (&fixture, method, method->look == QS_LOOK_MOVES ? 8 : 4);
-  last = qs_timeline_get_last_step (fixture.timeline);
+  last = fixture.timeline->last.step;
   g_assert_cmpuint (last, ==, fixture.steps->len);
 
   assert_steps_differ (&fixture);

@@ -171,7 +171,7 @@ test_current_node_is_that_of_the_step (void)
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   guint n_compared = 0;
 
-  for (guint32 node = 1; node < qs_tree_get_size (tree); node++)
+  for (guint32 node = 1; node < tree->n_nodes; node++)
     {
       const QsTreeNode *known = qs_tree_get_node (tree, node);
       QsMoment moment;

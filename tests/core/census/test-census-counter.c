@@ -83,7 +83,7 @@ assert_random_set (GRand *random)
   test_census_random_masks (random, n, allowed);
   solutions = test_census_choose (all_solutions[n], n, allowed, scope);
   qs_census_space_init (&space, n, allowed, scope);
-  qs_census_space_make_whole (&space);
+  space.is_halved = FALSE;
 
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
@@ -116,7 +116,7 @@ test_whole_boards (gconstpointer data)
       QsCensusSpace space;
 
       qs_census_space_init (&space, n, NULL, scopes[i]);
-      qs_census_space_make_whole (&space);
+      space.is_halved = FALSE;
       counter = qs_census_counter_new (&space, qs_kernel_get_best (qs_census_kernels));
       for (guint depth = 1; depth <= n; depth++)
         assert_counts (counter, depth, solutions);
@@ -135,7 +135,7 @@ test_large_boards (gconstpointer data)
 
   test_make_solution (columns, n);
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  qs_census_space_make_whole (&space);
+  space.is_halved = FALSE;
   expected = test_census_recount (n, columns, n - ROWS_BELOW);
   g_assert_cmpuint (expected, >=, 1);
 
@@ -159,7 +159,7 @@ test_many_prefixes (void)
   QsCensusSpace space;
 
   qs_census_space_init (&space, 13, NULL, QS_CENSUS_ALL);
-  qs_census_space_make_whole (&space);
+  space.is_halved = FALSE;
 
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {

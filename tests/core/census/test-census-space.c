@@ -49,19 +49,17 @@ test_halved (void)
   for (guint n = 1; n <= QS_CENSUS_MAX_N; n++)
     {
       qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-      g_assert_cmpint (qs_census_space_is_halved (&space), ==, (n > 1));
+      g_assert_cmpint (space.is_halved, ==, (n > 1));
       qs_census_space_init (&space, n, NULL, QS_CENSUS_FUNDAMENTAL);
-      g_assert_false (qs_census_space_is_halved (&space));
+      g_assert_false (space.is_halved);
     }
 
   qs_census_space_init (&space, 5, allowed, QS_CENSUS_ALL);
-  g_assert_true (qs_census_space_is_halved (&space));
-  qs_census_space_make_whole (&space);
-  g_assert_false (qs_census_space_is_halved (&space));
+  g_assert_true (space.is_halved);
 
   allowed[2] = 0x17;
   qs_census_space_init (&space, 5, allowed, QS_CENSUS_ALL);
-  g_assert_false (qs_census_space_is_halved (&space));
+  g_assert_false (space.is_halved);
 }
 
 /* Required queens attack each other: there is nothing to search at all. */

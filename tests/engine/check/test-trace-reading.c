@@ -243,7 +243,7 @@ check_recording (const QsRecording *recording)
         }
       qs_timeline_append (timeline, step->event, step->row, step->column);
       qs_tree_builder_feed (builder, &packed, 1);
-      g_assert_cmpmem (qs_timeline_get_last_moment (timeline)->columns, method->max_n * sizeof *columns, columns,
+      g_assert_cmpmem (timeline->last.columns, method->max_n * sizeof *columns, columns,
                        method->max_n * sizeof *columns);
     }
 }

@@ -59,7 +59,7 @@ sum_pruned (const QsTree *tree,
 {
   guint64 sum = 0;
 
-  for (guint32 i = 0; i < qs_tree_get_size (tree); i++)
+  for (guint32 i = 0; i < tree->n_nodes; i++)
     {
       const QsTreeNode *node = qs_tree_get_node (tree, i);
 
@@ -111,7 +111,7 @@ follow (const QsMethod *method,
 
       for (guint j = 0; j < G_N_ELEMENTS (spaces); j++)
         assert_cut_off (method, &moment, spaces[j],
-                        sum_pruned (qs_tree_builder_get_tree (builder), n, spaces[j]) +
+                        sum_pruned (builder->tree, n, spaces[j]) +
                           get_left_out (method, n, spaces[j]));
       if (i == replay->len)
         break;

@@ -541,7 +541,7 @@ static void
 renewed_cb (QsPlayback *playback,
             guint      *size)
 {
-  *size = qs_tree_get_size (qs_playback_get_trail (playback)->tree);
+  *size = qs_playback_get_trail (playback)->tree->n_nodes;
 }
 
 static void
@@ -984,10 +984,10 @@ assert_known (QsPlayback   *playback,
 
       qs_moment_record (&moment, made->event, made->row, made->column);
     }
-  for (guint32 node = 0; node < qs_tree_get_size (tree); node++)
+  for (guint32 node = 0; node < tree->n_nodes; node++)
     n_placed += qs_tree_get_node (tree, node)->is_placed;
 
-  g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
+  g_assert_false (qs_playback_get_trail (playback)->tree->is_full);
   g_assert_cmpuint (n_placed, ==, moment.counts.placements + 1);
   g_assert_cmpint (qs_tree_get_node (tree, QS_TREE_ROOT)->has_solution, ==, n_solutions > 0);
 }
@@ -1162,21 +1162,21 @@ test_tree_fills_up (void)
   guint size;
 
   qs_playback_play (playback);
-  g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
-  engine_run_until (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
+  g_assert_false (qs_playback_get_trail (playback)->tree->is_full);
+  engine_run_until (qs_playback_get_trail (playback)->tree->is_full);
 
-  size = qs_tree_get_size (qs_playback_get_trail (playback)->tree);
+  size = qs_playback_get_trail (playback)->tree->n_nodes;
   g_assert_cmpuint (size, <=, QS_TREE_MAX_NODES);
   g_assert_cmpuint (size, >, QS_TREE_MAX_NODES - 16);
 
   step = qs_playback_get_trail (playback)->last_step;
   engine_run_until (qs_playback_get_trail (playback)->last_step > step + 1000000);
   g_assert_true (qs_playback_is_playing (playback));
-  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, size);
+  g_assert_cmpuint (qs_playback_get_trail (playback)->tree->n_nodes, ==, size);
 
   qs_playback_set_board (playback, &qs_boolean_arrays, 4, NULL);
-  g_assert_false (qs_tree_is_full (qs_playback_get_trail (playback)->tree));
-  g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1 + 4);
+  g_assert_false (qs_playback_get_trail (playback)->tree->is_full);
+  g_assert_cmpuint (qs_playback_get_trail (playback)->tree->n_nodes, ==, 1 + 4);
 }
 
 /* A search for a step that is too far away. */
@@ -1318,7 +1318,7 @@ test_each_method (void)
       if ((*method)->look != QS_LOOK_MOVES)
         assert_known (playback, replay, replay->len);
       else
-        g_assert_cmpuint (qs_tree_get_size (qs_playback_get_trail (playback)->tree), ==, 1);
+        g_assert_cmpuint (qs_playback_get_trail (playback)->tree->n_nodes, ==, 1);
 
       qs_playback_seek (playback, half);
       engine_run_until (!qs_playback_is_playing (playback));

@@ -50,7 +50,7 @@ assert_found (const QsTimeline *timeline,
   guint64 next = engine_replay_next (replay, step, event);
   guint64 previous = engine_replay_previous (replay, step, event);
 
-  if (next > qs_timeline_get_last_step (timeline))
+  if (next > timeline->last.step)
     next = 0;
   if (previous == step || previous <= qs_timeline_get_first_step (timeline))
     previous = 0;
@@ -86,7 +86,7 @@ assert_window (const QsTimeline *timeline,
 {
   guint64 first = qs_timeline_get_first_step (timeline);
 
-  g_assert_cmpuint (qs_timeline_get_last_step (timeline), ==, last);
+  g_assert_cmpuint (timeline->last.step, ==, last);
   if (last <= capacity)
     g_assert_cmpuint (first, ==, 0);
 
@@ -113,13 +113,13 @@ check_window (const QsMethod *method,
         append (timeline, replay, last);
 
       assert_window (timeline, last, capacity, interval);
-      engine_assert_same_moment (qs_timeline_get_last_moment (timeline), &g_array_index (moments, QsMoment, last));
+      engine_assert_same_moment (&timeline->last, &g_array_index (moments, QsMoment, last));
 
       first = qs_timeline_get_first_step (timeline);
       assert_moment (timeline, moments, first);
       assert_moment (timeline, moments, last);
       assert_decision (timeline, moments, MAX (first, 1) - 1);
-      g_assert_cmpuint (qs_timeline_find_decision (timeline, qs_moment_count_decisions (qs_timeline_get_last_moment (timeline)) + 1),
+      g_assert_cmpuint (qs_timeline_find_decision (timeline, qs_moment_count_decisions (&timeline->last) + 1),
                         ==, G_MAXUINT64);
       for (guint i = 0; i < 4; i++)
         {
@@ -175,7 +175,7 @@ test_cleared_begins_anew (void)
   qs_timeline_clear (timeline);
 
   g_assert_cmpuint (qs_timeline_get_first_step (timeline), ==, 0);
-  g_assert_cmpuint (qs_timeline_get_last_step (timeline), ==, 0);
+  g_assert_cmpuint (timeline->last.step, ==, 0);
   assert_moment (timeline, moments, 0);
   g_assert_cmpuint (qs_timeline_find_next (timeline, 0, G_MAXUINT64, QS_TRACE_CHECK), ==, 0);
 

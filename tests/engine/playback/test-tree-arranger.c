@@ -54,7 +54,7 @@ test_small_tree_is_arranged_at_once (void)
   g_assert_false (qs_tree_arranger_is_pending (arranger));
   g_assert_cmpuint (count, >, 0);
 
-  qs_tree_expand (tree, qs_tree_get_size (tree) - 1, squares, squares, 6);
+  qs_tree_expand (tree, tree->n_nodes - 1, squares, squares, 6);
   qs_tree_arranger_update (arranger);
   assert_arranged (arranger, tree, 0);
 
@@ -70,7 +70,7 @@ test_large_tree_is_arranged_later (void)
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
   const guint16 squares[8] = { 0 };
-  guint32 leaf = qs_tree_get_size (tree) - 1;
+  guint32 leaf = tree->n_nodes - 1;
 
   qs_tree_arranger_set_tree (arranger, tree);
   g_assert_null (qs_tree_arranger_get_layout (arranger));
@@ -119,7 +119,7 @@ test_large_failed_subtrees_fold_in_a_very_large_tree (void)
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 10, G_MAXUINT32);
 
-  g_assert_cmpuint (qs_tree_get_size (tree), >, QS_TREE_ARRANGER_AUTOMATIC);
+  g_assert_cmpuint (tree->n_nodes, >, QS_TREE_ARRANGER_AUTOMATIC);
   qs_tree_arranger_set_tree (arranger, tree);
   engine_run_until (!qs_tree_arranger_is_pending (arranger));
   g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, >, 0);
@@ -161,7 +161,7 @@ test_no_tree_is_arranged_when_it_is_taken_away (void)
 
   /* It has changed while a thread works on the copy: there is another layout to make. */
   qs_tree_arranger_set_tree (arranger, tree);
-  qs_tree_expand (tree, qs_tree_get_size (tree) - 1, squares, squares, 8);
+  qs_tree_expand (tree, tree->n_nodes - 1, squares, squares, 8);
   qs_tree_arranger_update (arranger);
   qs_tree_arranger_set_tree (arranger, NULL);
   g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);

@@ -318,7 +318,7 @@ walk (Recursion      *self,
   g_autoptr (QsTreeBuilder) builder = builder_new (method, n, replay);
 
   *self = (Recursion){
-    .tree = qs_tree_builder_get_tree (builder),
+    .tree = builder->tree,
     .n = n,
     .by_row = method->look == QS_LOOK_LINE,
     .n_nodes = 1,
@@ -327,7 +327,7 @@ walk (Recursion      *self,
 
   g_assert_cmpint (recurse (self, QS_TREE_ROOT, 0), ==, n == 1 || n > 3);
   g_assert_cmpuint (self->step, ==, replay->len);
-  g_assert_cmpuint (qs_tree_get_size (self->tree), ==, self->n_nodes);
+  g_assert_cmpuint (self->tree->n_nodes, ==, self->n_nodes);
   self->tree = NULL;
 }
 
@@ -607,9 +607,9 @@ check_by_record (const QsMethod *method,
     record_step (&record, &g_array_index (replay, EngineStep, i));
 
   g_assert_cmpuint (record.path->len, ==, 0);
-  g_assert_cmpuint (record_compare (&record, qs_tree_builder_get_tree (builder), QS_TREE_ROOT), ==,
+  g_assert_cmpuint (record_compare (&record, builder->tree, QS_TREE_ROOT), ==,
                     g_hash_table_size (record.nodes));
-  g_assert_cmpuint (qs_tree_get_size (qs_tree_builder_get_tree (builder)), ==, g_hash_table_size (record.nodes));
+  g_assert_cmpuint (builder->tree->n_nodes, ==, g_hash_table_size (record.nodes));
   record_clear (&record);
 
   /* The same builder again, and the tree while it grows. */
@@ -624,7 +624,7 @@ check_by_record (const QsMethod *method,
 
       path = g_strdup (record.path->str);
       g_string_truncate (record.path, 0);
-      record_compare (&record, qs_tree_builder_get_tree (builder), QS_TREE_ROOT);
+      record_compare (&record, builder->tree, QS_TREE_ROOT);
       g_string_assign (record.path, path);
     }
   record_clear (&record);
@@ -679,24 +679,24 @@ test_full_tree_stays (gconstpointer data)
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   Feeder feeder = { builder };
   QsTracer tracer = { feed, &feeder };
-  const QsTree *tree = qs_tree_builder_get_tree (builder);
+  const QsTree *tree = builder->tree;
   guint size;
 
   qs_tree_builder_begin (builder, method->look, 13, NULL);
   method->search (&(QsSearch){ .n = 13, .tracer = &tracer });
 
-  g_assert_false (qs_tree_builder_wants_steps (builder));
-  size = qs_tree_get_size (tree);
+  g_assert_false (builder->wants_steps);
+  size = tree->n_nodes;
   g_assert_cmpuint (size, <=, QS_TREE_MAX_NODES);
   g_assert_cmpuint (size, >, QS_TREE_MAX_NODES - 13);
 
   g_assert_false (qs_tree_builder_feed (builder, feeder.waiting, G_N_ELEMENTS (feeder.waiting)));
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, size);
+  g_assert_cmpuint (tree->n_nodes, ==, size);
 
   qs_tree_builder_begin (builder, method->look, 4, NULL);
-  g_assert_true (qs_tree_builder_wants_steps (builder));
-  g_assert_true (qs_tree_builder_get_tree (builder) == tree);
-  g_assert_cmpuint (qs_tree_get_size (tree), ==, 1 + 4);
+  g_assert_true (builder->wants_steps);
+  g_assert_true (builder->tree == tree);
+  g_assert_cmpuint (tree->n_nodes, ==, 1 + 4);
 }
 
 /* What each method can try first is known before its first step, and stays so after it. */
@@ -708,7 +708,7 @@ test_first_choices (void)
       g_autoptr (GArray) replay = engine_replay_new (*method, 6);
       g_autoptr (GArray) steps = pack (replay);
       g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
-      const QsTree *tree = qs_tree_builder_get_tree (builder);
+      const QsTree *tree = builder->tree;
 
       if ((*method)->look == QS_LOOK_MOVES)
         continue;
@@ -736,10 +736,10 @@ test_moves_have_no_tree (void)
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   guint32 step = qs_packed_step_new (QS_TRACE_PLACE, 999, 999);
 
-  g_assert_false (qs_tree_builder_wants_steps (builder));
+  g_assert_false (builder->wants_steps);
   qs_tree_builder_begin (builder, QS_LOOK_MOVES, 1000, NULL);
   g_assert_false (qs_tree_builder_feed (builder, &step, 1));
-  g_assert_cmpuint (qs_tree_get_size (qs_tree_builder_get_tree (builder)), ==, 1);
+  g_assert_cmpuint (builder->tree->n_nodes, ==, 1);
 }
 
 QS_TEST_MAIN

@@ -114,7 +114,7 @@ assert_frequencies (QsExplorer *explorer)
         }
     }
   g_assert_cmpuint (sum, ==, solutions->len);
-  g_assert_cmpuint (qs_frequencies_get_total (frequencies), ==, solutions->len / n);
+  g_assert_cmpuint (frequencies->total, ==, solutions->len / n);
 }
 
 static void

@@ -74,7 +74,7 @@ test_of_8 (Fixture      *self,
   engine_run_until (is_complete (self));
 
   frequencies = qs_frequency_job_get (self->job, NULL);
-  g_assert_cmpuint (qs_frequencies_get_total (frequencies), ==, 92);
+  g_assert_cmpuint (frequencies->total, ==, 92);
   for (guint row = 0; row < 8; row++)
     {
       for (guint column = 0; column < 8; column++)
@@ -96,7 +96,7 @@ changed_cb (QsFrequencyJob *job,
 {
   Growth *growth = user_data;
   const QsFrequencies *frequencies = qs_frequency_job_get (job, NULL);
-  guint64 total = qs_frequencies_get_total (frequencies);
+  guint64 total = frequencies->total;
   guint64 sum = 0;
 
   for (guint column = 0; column < 14; column++)
@@ -152,17 +152,17 @@ test_other_solutions (Fixture      *self,
   start (self, 6);
   engine_run_until (is_complete (self));
   of_6 = g_memdup2 (qs_frequency_job_get (self->job, NULL), sizeof *of_6);
-  g_assert_cmpuint (qs_frequencies_get_total (of_6), ==, 4);
+  g_assert_cmpuint (of_6->total, ==, 4);
 
   start (self, 5);
   g_assert_null (qs_frequency_job_get (self->job, NULL));
   engine_run_until (is_complete (self));
-  g_assert_cmpuint (qs_frequencies_get_total (qs_frequency_job_get (self->job, NULL)), ==, 10);
+  g_assert_cmpuint (qs_frequency_job_get (self->job, NULL)->total, ==, 10);
 
   qs_frequency_job_set_solutions (self->job, NULL);
   g_assert_null (qs_frequency_job_get (self->job, NULL));
   qs_frequency_job_set_solutions (self->job, self->set);
-  g_assert_cmpuint (qs_frequencies_get_total (qs_frequency_job_get (self->job, NULL)), ==, 10);
+  g_assert_cmpuint (qs_frequency_job_get (self->job, NULL)->total, ==, 10);
 }
 
 static void

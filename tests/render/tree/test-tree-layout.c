@@ -38,7 +38,7 @@ static void
 assert_places_fit_nodes (const QsTree       *tree,
                          const QsTreeLayout *layout)
 {
-  g_assert_cmpuint (layout->n_nodes, ==, qs_tree_get_size (tree));
+  g_assert_cmpuint (layout->n_nodes, ==, tree->n_nodes);
   g_assert_cmpuint (layout->levels[layout->n_levels], ==, layout->n_places);
 
   for (guint32 place = 0; place < layout->n_places; place++)
@@ -121,9 +121,9 @@ build_random_tree (guint n_nodes,
   QsTree *tree = qs_tree_new ();
   guint32 step = 0;
 
-  while (qs_tree_get_size (tree) < n_nodes)
+  while (tree->n_nodes < n_nodes)
     {
-      guint32 size = qs_tree_get_size (tree);
+      guint32 size = tree->n_nodes;
       guint32 node = (guint32) g_test_rand_int_range ((gint32) (size - MIN (size, span)), (gint32) size);
 
       if (qs_tree_get_node (tree, node)->n_children > 0)

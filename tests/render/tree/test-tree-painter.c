@@ -582,7 +582,7 @@ test_newer_nodes_than_the_layout_are_left_out (void)
 
   picture_init (&picture, 4, 0);
   picture_paint (&picture);
-  first = qs_tree_expand (picture.tree, qs_tree_get_size (picture.tree) - 1, squares, squares, 4);
+  first = qs_tree_expand (picture.tree, picture.tree->n_nodes - 1, squares, squares, 4);
   qs_tree_place (picture.tree, first, 7);
   picture.scene.current = picture.scene.selected = first;
   picture_paint (&picture);
