@@ -50,7 +50,7 @@ qs_cli_kernels (GStrv   *arguments,
   if (!is_json)
     g_string_append_printf (text, "%s\t%s\n", _ ("KERNEL"), _ ("SOLUTIONS/S"));
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
-    append_kernel (qs_kernel_get_supported (qs_count_kernels, i), is_json, text);
+    append_kernel (&qs_count_kernels[i], is_json, text);
   qs_cli_table_align (text, 1);
 
   return qs_cli_output_print (text->str, error);

@@ -8,106 +8,58 @@
 #ifdef QS_HAVE_X86_64_KERNELS
 
 /* LCOV_EXCL_START: a processor has these things or not, and the tests run on one. */
-static gboolean
-has_v2 (void)
-{
-  return __builtin_cpu_supports ("sse3") && __builtin_cpu_supports ("ssse3") && __builtin_cpu_supports ("sse4.1") &&
-         __builtin_cpu_supports ("sse4.2") && __builtin_cpu_supports ("popcnt");
-}
 
-static gboolean
-has_avx2 (void)
-{
-  return has_v2 () && __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi") &&
-         __builtin_cpu_supports ("bmi2");
-}
-
-static gboolean
-has_avx512 (void)
-{
-  return has_avx2 () && __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw") &&
-         __builtin_cpu_supports ("avx512cd") && __builtin_cpu_supports ("avx512dq") &&
-         __builtin_cpu_supports ("avx512vl");
-}
-
-static gboolean
-has_avx512_popcnt (void)
-{
-  return has_avx512 () && __builtin_cpu_supports ("avx512vpopcntdq");
-}
-
-static gboolean
-has_avx512_vbmi (void)
-{
-  return has_avx512_popcnt () && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("gfni");
-}
-/* LCOV_EXCL_STOP */
-
-static gboolean
-is_supported (const QsKernel *kernel)
+/* Each kind has all that those before it have. */
+static QsProcessor
+find_processor (void)
 {
   __builtin_cpu_init ();
 
-  switch (kernel->processor)
-    {
-    case QS_PROCESSOR_ANY:
-      return TRUE;
-    case QS_PROCESSOR_V2:
-      return has_v2 ();
-    case QS_PROCESSOR_AVX2:
-      return has_avx2 ();
-    case QS_PROCESSOR_AVX512:
-      return has_avx512 ();
-    case QS_PROCESSOR_AVX512_POPCNT:
-      return has_avx512_popcnt ();
-    case QS_PROCESSOR_AVX512_VBMI:
-      return has_avx512_vbmi ();
-    default:
-      g_assert_not_reached ();
-    }
+  if (!__builtin_cpu_supports ("sse3") || !__builtin_cpu_supports ("ssse3") || !__builtin_cpu_supports ("sse4.1") ||
+      !__builtin_cpu_supports ("sse4.2") || !__builtin_cpu_supports ("popcnt"))
+    return QS_PROCESSOR_ANY;
+  if (!__builtin_cpu_supports ("avx2") || !__builtin_cpu_supports ("bmi") || !__builtin_cpu_supports ("bmi2"))
+    return QS_PROCESSOR_V2;
+  if (!__builtin_cpu_supports ("avx512f") || !__builtin_cpu_supports ("avx512bw") || !__builtin_cpu_supports ("avx512cd") ||
+      !__builtin_cpu_supports ("avx512dq") || !__builtin_cpu_supports ("avx512vl"))
+    return QS_PROCESSOR_AVX2;
+  if (!__builtin_cpu_supports ("avx512vpopcntdq"))
+    return QS_PROCESSOR_AVX512;
+  if (!__builtin_cpu_supports ("avx512vbmi") || !__builtin_cpu_supports ("gfni"))
+    return QS_PROCESSOR_AVX512_POPCNT;
+
+  return QS_PROCESSOR_AVX512_VBMI;
 }
+/* LCOV_EXCL_STOP */
 
 #else
 
-static gboolean
-is_supported (const QsKernel *kernel)
+static QsProcessor
+find_processor (void)
 {
-  return kernel->processor == QS_PROCESSOR_ANY;
+  return QS_PROCESSOR_ANY;
 }
 
 #endif
 
-/* How many of them this processor can run, at least 1. */
+/* How many of them this processor can run, at least 1: the first ones of the list. */
 guint
 qs_kernel_get_n_supported (const QsKernel *list)
 {
+  QsProcessor processor = find_processor ();
   guint n = 0;
 
-  for (const QsKernel *kernel = list; kernel->name != NULL; kernel++)
-    n += is_supported (kernel) ? 1 : 0;
+  while (list[n].name != NULL && list[n].processor <= processor)
+    n++;
 
   return n;
-}
-
-/* The one at @index among those that this processor can run, from the slowest. */
-const QsKernel *
-qs_kernel_get_supported (const QsKernel *list,
-                         guint           index)
-{
-  for (const QsKernel *kernel = list; kernel->name != NULL; kernel++)
-    {
-      if (is_supported (kernel) && index-- == 0)
-        return kernel;
-    }
-
-  g_return_val_if_reached (NULL);
 }
 
 /* The last one that this processor can run, which is the fastest on most. */
 const QsKernel *
 qs_kernel_get_best (const QsKernel *list)
 {
-  return qs_kernel_get_supported (list, qs_kernel_get_n_supported (list) - 1);
+  return &list[qs_kernel_get_n_supported (list) - 1];
 }
 
 /* Measures each kernel that this processor can run: on some processors wide vectors lose. Returns
@@ -118,15 +70,16 @@ qs_kernel_find_fastest (const QsKernel *list,
                         gpointer        data)
 {
   const QsKernel *fastest = NULL;
+  guint n = qs_kernel_get_n_supported (list);
   double most = 0;
 
-  for (const QsKernel *kernel = list; kernel->name != NULL; kernel++)
+  for (guint i = 0; i < n; i++)
     {
-      double pace = is_supported (kernel) ? measure (kernel, data) : -1;
+      double pace = measure (&list[i], data);
 
       if (pace < most)
         continue;
-      fastest = kernel;
+      fastest = &list[i];
       most = pace;
     }
 
@@ -138,10 +91,10 @@ const QsKernel *
 qs_kernel_find (const QsKernel *list,
                 const char     *name)
 {
-  for (const QsKernel *kernel = list; kernel->name != NULL; kernel++)
+  for (guint i = qs_kernel_get_n_supported (list); i-- > 0;)
     {
-      if (g_str_equal (kernel->name, name) && is_supported (kernel))
-        return kernel;
+      if (g_str_equal (list[i].name, name))
+        return &list[i];
     }
 
   return NULL;

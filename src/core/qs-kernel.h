@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-/* What a kernel needs. */
+/* What a kernel needs; each kind of processor can do what those before it can. */
 typedef enum
 {
   QS_PROCESSOR_ANY,
@@ -18,8 +18,8 @@ typedef enum
   QS_PROCESSOR_AVX512_VBMI,   /* the same with permutations of bytes and products with bit matrices */
 } QsProcessor;
 
-/* One build of a list, which begins with the slowest: that one can run anywhere. All of them
- * compute the same. */
+/* One build of a list, which begins with the slowest: that one can run anywhere, and what needs more comes later. All of
+ * them compute the same. */
 typedef struct
 {
   /* What a user calls it, such as "portable" or "avx2"; %NULL behind the last one of a list. */
@@ -33,8 +33,6 @@ typedef double (*QsKernelMeasure) (const QsKernel *kernel,
                                    gpointer        data);
 
 guint           qs_kernel_get_n_supported (const QsKernel *list);
-const QsKernel *qs_kernel_get_supported   (const QsKernel *list,
-                                           guint           index);
 const QsKernel *qs_kernel_get_best        (const QsKernel *list);
 const QsKernel *qs_kernel_find_fastest    (const QsKernel *list,
                                            QsKernelMeasure measure,

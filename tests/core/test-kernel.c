@@ -29,17 +29,17 @@ test_names (void)
   guint n = qs_kernel_get_n_supported (qs_census_kernels);
 
   g_assert_cmpuint (n, >=, 1);
-  g_assert_cmpstr (qs_kernel_get_supported (qs_census_kernels, 0)->name, ==, "portable");
-  g_assert_true (qs_kernel_get_best (qs_census_kernels) == qs_kernel_get_supported (qs_census_kernels, n - 1));
+  g_assert_cmpstr (qs_census_kernels[0].name, ==, "portable");
+  g_assert_true (qs_kernel_get_best (qs_census_kernels) == &qs_census_kernels[n - 1]);
 
   for (guint i = 0; i < n; i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels, i);
+      const QsKernel *kernel = &qs_census_kernels[i];
 
       g_assert_true (qs_kernel_find (qs_census_kernels, kernel->name) == kernel);
       for (guint other = 0; other < i; other++)
         {
-          const QsKernel *slower = qs_kernel_get_supported (qs_census_kernels, other);
+          const QsKernel *slower = &qs_census_kernels[other];
 
           g_assert_true (((const QsLanesLoops *) slower->loops)->count != ((const QsLanesLoops *) kernel->loops)->count);
         }

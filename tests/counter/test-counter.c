@@ -257,7 +257,7 @@ test_agreement (void)
       number = (guint32) g_rand_int_range (random, 0, (gint32) plan.n_units);
       for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
         {
-          g_autoptr (QsCounter) counter = qs_counter_new (&plan, qs_kernel_get_supported (qs_count_kernels, i));
+          g_autoptr (QsCounter) counter = qs_counter_new (&plan, &qs_count_kernels[i]);
           guint64 solutions;
 
           count_unit (counter, &plan, number, &solutions);
@@ -347,11 +347,11 @@ test_kernels (void)
 {
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+      const QsKernel *kernel = &qs_count_kernels[i];
 
       g_assert_true (qs_kernel_find (qs_count_kernels, kernel->name) == kernel);
       for (guint other = 0; other < i; other++)
-        g_assert_true (qs_kernel_get_supported (qs_count_kernels, other)->loops != kernel->loops);
+        g_assert_true (qs_count_kernels[other].loops != kernel->loops);
     }
 }
 
@@ -361,7 +361,7 @@ add_kernel_tests (const char   *path,
 {
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+      const QsKernel *kernel = &qs_count_kernels[i];
       g_autofree char *full_path = g_strdup_printf ("%s/%s", path, kernel->name);
 
       g_test_add_data_func (full_path, kernel, test);

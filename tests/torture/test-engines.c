@@ -134,10 +134,10 @@ test_board (gconstpointer data)
 
   assert_same ("enumerator", n, enumerate (n), total);
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
-    assert_same ("counter", n, count (&plan, qs_kernel_get_supported (qs_count_kernels, i)), total);
+    assert_same ("counter", n, count (&plan, &qs_count_kernels[i]), total);
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels, i);
+      const QsKernel *kernel = &qs_census_kernels[i];
 
       assert_same ("census", n, take_census (n, NULL, QS_CENSUS_ALL, kernel), total);
       assert_same ("census of classes", n, take_census (n, NULL, QS_CENSUS_FUNDAMENTAL, kernel), fundamental);
@@ -192,7 +192,7 @@ test_random_squares (void)
       assert_same ("choice", n, chosen->len / n, total);
       for (guint j = 0; j < qs_kernel_get_n_supported (qs_census_kernels); j++)
         assert_same ("census of squares", n,
-                     take_census (n, allowed, QS_CENSUS_ALL, qs_kernel_get_supported (qs_census_kernels, j)), total);
+                     take_census (n, allowed, QS_CENSUS_ALL, &qs_census_kernels[j]), total);
     }
   g_test_message ("figure: %u counts of boards with random squares agreed", n_agreed);
   n_agreed = 0;

@@ -76,7 +76,7 @@ qs_preferences_init (QsPreferences *self)
   qs_wrap_drop_down (self->kernel_drop_down, -1);
   gtk_adjustment_set_upper (self->threads_adjustment, g_get_num_processors ());
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
-    gtk_string_list_append (self->kernels, qs_kernel_get_supported (qs_count_kernels, i)->name);
+    gtk_string_list_append (self->kernels, qs_count_kernels[i].name);
 }
 
 /* One thread per processor is kept as such, so that it stays so on another machine. */

@@ -274,7 +274,7 @@ parse_kernel (const char      *name,
   list = g_string_new (NULL);
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            qs_kernel_get_supported (qs_count_kernels, i)->name);
+                            qs_count_kernels[i].name);
 
   return qs_cli_arguments_refuse (error,
                                   /* Translators: what the user wrote, and a list such as “portable, avx2”. */

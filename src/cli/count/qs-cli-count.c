@@ -283,7 +283,7 @@ choose_kernel (const QsPartial *sum)
 {
   for (guint i = qs_kernel_get_n_supported (qs_count_kernels); i-- > 0;)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_count_kernels, i);
+      const QsKernel *kernel = &qs_count_kernels[i];
 
       if (!is_maker (kernel, sum))
         return kernel;

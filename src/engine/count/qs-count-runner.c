@@ -114,9 +114,9 @@ qs_count_report_free (gpointer report)
 static const QsKernel *
 find_other (const QsKernel *kernel)
 {
-  guint i = qs_kernel_get_n_supported (qs_count_kernels) - 1;
+  const QsKernel *best = qs_kernel_get_best (qs_count_kernels);
 
-  return qs_kernel_get_supported (qs_count_kernels, i > 0 && qs_kernel_get_supported (qs_count_kernels, i) == kernel ? i - 1 : i);
+  return best == kernel && best > qs_count_kernels ? best - 1 : best;
 }
 
 static void

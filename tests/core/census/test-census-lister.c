@@ -103,7 +103,7 @@ assert_space (const QsCensusSpace *space,
 
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels, i);
+      const QsKernel *kernel = &qs_census_kernels[i];
 
       assert_list (space, kernel, solutions, 0, &whole);
       for (guint cut = 0; cut < G_N_ELEMENTS (cuts) && n_solutions > 0; cut++)
@@ -196,8 +196,7 @@ test_samples (gconstpointer data)
   space.is_halved = FALSE;
   for (guint i = 0; i < 6; i++)
     {
-      const QsKernel *kernel = qs_kernel_get_supported (qs_census_kernels,
-                                                        i % qs_kernel_get_n_supported (qs_census_kernels));
+      const QsKernel *kernel = &qs_census_kernels[i % qs_kernel_get_n_supported (qs_census_kernels)];
       guint16 columns[QS_CENSUS_MAX_N];
 
       pick_solution (&space, random, n - SAMPLED_ROWS, columns);
@@ -259,7 +258,7 @@ test_stop (void)
           guint left = questions;
           g_autoptr (GByteArray) boards = g_byte_array_new ();
           g_autoptr (QsCensusLister) lister =
-              qs_census_lister_new (&space, qs_kernel_get_supported (qs_census_kernels, i), is_stopped, &left);
+              qs_census_lister_new (&space, &qs_census_kernels[i], is_stopped, &left);
 
           g_assert_false (qs_census_lister_list (lister, &batch, boards));
           g_assert_cmpuint (left, ==, 0);
