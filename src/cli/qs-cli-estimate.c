@@ -10,9 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-estimate.h"
 #include "qs-known.h"
 #include "qs-race.h"

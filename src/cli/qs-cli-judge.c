@@ -10,9 +10,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-files.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-error.h"
 #include "qs-judge.h"
 #include "qs-racers.h"

@@ -8,9 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-count-kernel.h"
 
 static void

@@ -11,7 +11,6 @@
 #include "qs-cli-from.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
-#include "qs-cli-space.h"
 #include "qs-cli-wait.h"
 #include "qs-format.h"
 #include "qs-picture.h"

@@ -10,11 +10,8 @@
 #include <string.h>
 
 #include "qs-cli-arguments.h"
-#include "qs-cli-consent.h"
 #include "qs-cli-interrupt.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-cli-wait.h"
 #include "qs-error.h"
 #include "qs-race-csv.h"

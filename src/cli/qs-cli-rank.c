@@ -11,9 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-cli-wait.h"
 #include "qs-error.h"
 #include "qs-solution.h"

@@ -14,7 +14,6 @@
 #include "qs-cli-output.h"
 #include "qs-cli-paper.h"
 #include "qs-cli-puzzles.h"
-#include "qs-cli-space.h"
 
 #define DEFAULT_BOARDS "3x4"
 #define DEFAULT_PAPER "a4"

@@ -9,10 +9,7 @@
 
 #include "qs-census-reader.h"
 #include "qs-cli-arguments.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-space.h"
-#include "qs-cli-table.h"
 #include "qs-error.h"
 #include "qs-frequencies.h"
 #include "qs-symmetry.h"

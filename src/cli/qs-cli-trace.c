@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-arguments.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
 #include "qs-methods.h"

@@ -9,7 +9,6 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-files.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
 #include "qs-shown-text.h"

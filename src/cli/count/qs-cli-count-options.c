@@ -10,7 +10,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-cli-count-units.h"
-#include "qs-cli-json.h"
+#include "qs-cli-output.h"
 #include "qs-counter.h"
 
 /* More units bring a forecast no further, and nobody has more cores. */

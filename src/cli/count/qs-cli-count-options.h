@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "qs-cli-space.h"
+#include "qs-cli-arguments.h"
 #include "qs-count-job.h"
 
 /* The options as they were written. All fields are 0 before they are read. */

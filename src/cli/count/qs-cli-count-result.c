@@ -8,9 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-cli-interrupt.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-error.h"
 
 /* Symmetric solutions that were not counted with the units are counted now. */

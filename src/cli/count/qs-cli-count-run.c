@@ -10,12 +10,10 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "qs-cli-consent.h"
 #include "qs-cli-count-result.h"
 #include "qs-cli-count-units.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
-#include "qs-cli-table.h"
 #include "qs-cli-wait.h"
 #include "qs-count-forecast.h"
 #include "qs-count-job.h"

@@ -18,7 +18,6 @@
 #include "qs-cli-count-sample.h"
 #include "qs-cli-files.h"
 #include "qs-cli-interrupt.h"
-#include "qs-cli-json.h"
 #include "qs-cli-output.h"
 #include "qs-cli-wait.h"
 #include "qs-count-parts.h"

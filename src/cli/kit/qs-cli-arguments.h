@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-census-space.h"
 #include "qs-racers.h"
 
 /* No arguments are wrong: the message is the text that --help asks for. */
@@ -40,10 +41,6 @@ gboolean       qs_cli_arguments_blame          (gboolean            is_right,
 gboolean       qs_cli_arguments_parse_threads  (const char         *text,
                                                 guint              *n_threads,
                                                 GError            **error);
-gboolean       qs_cli_arguments_parse_n        (const char         *text,
-                                                guint               max_n,
-                                                guint              *n,
-                                                GError            **error);
 gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
                                                 const char         *summary,
                                                 const GOptionEntry *options,
@@ -61,3 +58,33 @@ gboolean       qs_cli_arguments_check_problem  (const QsRacer      *racer,
 gboolean       qs_cli_arguments_check_limit    (const QsRacer      *racer,
                                                 guint               n,
                                                 GError            **error);
+
+/* The options that say which solutions of a board are meant. */
+
+/* The options as they were written. All of it is 0 before they are read. */
+typedef struct
+{
+  char **required;
+  char **forbidden;
+  gboolean is_fundamental;
+  QsProblem problem; /* the operand; its @n is 0 where that was a number */
+} QsCliSpaceOptions;
+
+GOptionEntry qs_cli_space_options_require     (QsCliSpaceOptions       *self);
+GOptionEntry qs_cli_space_options_forbid      (QsCliSpaceOptions       *self);
+GOptionEntry qs_cli_space_options_fundamental (QsCliSpaceOptions       *self);
+
+/* Reads the operand, a number of queens up to @max_n or the text of a problem; @n is its number of columns. @text is NULL
+ * where it is missing. */
+gboolean     qs_cli_space_options_parse_board (QsCliSpaceOptions       *self,
+                                               const char              *text,
+                                               guint                    max_n,
+                                               guint                   *n,
+                                               GError                 **error);
+
+gboolean     qs_cli_space_options_is_narrowed (const QsCliSpaceOptions *self);
+gboolean     qs_cli_space_options_parse       (const QsCliSpaceOptions *self,
+                                               guint                    n,
+                                               QsCensusSpace           *space,
+                                               QsProblem               *problem,
+                                               GError                 **error);

@@ -9,7 +9,9 @@
 
 #include <errno.h>
 #include <glib-unix.h>
+#include <glib/gi18n.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /* The first signal that came, or 0: signals belong to the process and not to any object. */
@@ -79,4 +81,43 @@ int
 qs_cli_interrupt_get_fd (void)
 {
   return fds[0];
+}
+
+/* Whether there is somebody to ask: standard input and standard error are terminals. */
+gboolean
+qs_cli_consent_is_possible (void)
+{
+  return isatty (STDIN_FILENO) && isatty (STDERR_FILENO);
+}
+
+/* Asks on the terminal whether to continue, in the user's language. @reason, what the user should
+ * know, is a sentence without its point. Returns %FALSE where there is nobody to ask, and after a
+ * signal. */
+gboolean
+qs_cli_consent_ask (const char *reason)
+{
+  GPollFD sources[] = {
+    { .fd = STDIN_FILENO, .events = G_IO_IN },
+    { .fd = fds[0], .events = G_IO_IN },
+  };
+  char answer[64] = "";
+  gssize length;
+
+  if (!qs_cli_consent_is_possible ())
+    return FALSE;
+
+  /* Translators: a sentence such as “This takes about 3.5 min”; the letters are what your language
+   * answers with, no being what happens without an answer. */
+  g_printerr (_ ("%s. Continue? [y/N] "), reason);
+
+  /* A signal that is not caught interrupts it, and is none of ours. */
+  while (g_poll (sources, G_N_ELEMENTS (sources), -1) < 0 && errno == EINTR)
+    ;
+
+  if (caught_signal != 0)
+    return FALSE;
+
+  length = read (STDIN_FILENO, answer, sizeof answer - 1);
+
+  return length > 0 && rpmatch (answer) == 1;
 }

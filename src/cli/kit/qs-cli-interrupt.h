@@ -11,3 +11,7 @@ void     qs_cli_interrupt_catch      (void);
 int      qs_cli_interrupt_get_signal (void);
 gboolean qs_cli_interrupt_came       (gpointer data);
 int      qs_cli_interrupt_get_fd     (void);
+
+/* Asks the user whether to continue, where there is a user to ask. */
+gboolean qs_cli_consent_is_possible (void);
+gboolean qs_cli_consent_ask         (const char *reason);
