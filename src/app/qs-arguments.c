@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "qs-error.h"
-#include "qs-shown-text.h"
 
 static gboolean
 has_scheme (const char *text)

@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-error.h"
 #include "qs-input.h"
 #include "qs-menus.h"
 #include "qs-read-puzzle.h"
 #include "qs-recent.h"
-#include "qs-shown-text.h"
 #include "qs-template.h"
 #include "qs-trace-text.h"
 #include "qs-unpack.h"

@@ -14,7 +14,6 @@
 #include "qs-error.h"
 #include "qs-judge.h"
 #include "qs-racers.h"
-#include "qs-shown-text.h"
 
 /* A method with more steps than this is not run to compare with. */
 #define MAX_COMPARED 3000000

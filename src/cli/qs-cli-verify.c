@@ -11,7 +11,6 @@
 #include "qs-cli-files.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
-#include "qs-shown-text.h"
 #include "qs-verdict-words.h"
 #include "qs-verdict.h"
 

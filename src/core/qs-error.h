@@ -58,3 +58,11 @@ gboolean qs_error_refuse         (const char *text,
                                   gsize       length,
                                   const char *format,
                                   GError    **error);
+
+/* Names and words of others, as messages show them: in UTF-8, and without letters that a terminal or a label would obey
+ * instead of showing them. */
+char    *qs_shown_text           (const char *text,
+                                  gssize      length);
+gboolean qs_shown_text_is_obeyed (gunichar    letter);
+char    *qs_shown_name           (const char *path);
+char    *qs_shown_basename       (const char *path);

@@ -3,7 +3,7 @@
 
 /* Names and words of others: whatever they hold, what is shown is one line of UTF-8 that nothing obeys. */
 
-#include "qs-shown-text.h"
+#include "qs-error.h"
 
 #include "qs-test-main.h"
 

@@ -9,10 +9,10 @@
 
 #include "qs-compat.h"
 #include "qs-counter-words.h"
+#include "qs-error.h"
 #include "qs-focus.h"
 #include "qs-label.h"
 #include "qs-progress.h"
-#include "qs-shown-text.h"
 #include "qs-template.h"
 #include "qs-text.h"
 

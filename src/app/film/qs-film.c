@@ -18,7 +18,6 @@
 #include "qs-letters.h"
 #include "qs-packed-step.h"
 #include "qs-recording.h"
-#include "qs-shown-text.h"
 #include "qs-svg-film.h"
 #include "qs-text.h"
 #include "qs-title.h"

@@ -13,7 +13,6 @@
 #include "qs-error.h"
 #include "qs-members.h"
 #include "qs-saving.h"
-#include "qs-shown-text.h"
 #include "qs-text.h"
 #include "qs-toast.h"
 

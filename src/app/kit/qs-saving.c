@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-shown-text.h"
+#include "qs-error.h"
 
 /* The application's data that keep the session for each file: without a bus it cannot be marked as busy. */
 #define COOKIES "qs-saving-cookies"

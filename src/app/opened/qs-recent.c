@@ -5,7 +5,7 @@
 
 #include "qs-recent.h"
 
-#include "qs-shown-text.h"
+#include "qs-error.h"
 
 /* How many a menu has, and how many letters of a name: the menu is as wide as the longest. */
 #define MAX_FILES 10

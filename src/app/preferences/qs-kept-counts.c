@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
+#include "qs-error.h"
 #include "qs-label.h"
 #include "qs-members.h"
-#include "qs-shown-text.h"
 #include "qs-template.h"
 
 struct _QsKeptCounts

@@ -14,7 +14,6 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
-#include "qs-shown-text.h"
 
 static gboolean
 parse_number (const char *text,

@@ -26,7 +26,6 @@
 #include "qs-input.h"
 #include "qs-known.h"
 #include "qs-partial.h"
-#include "qs-shown-text.h"
 
 /* How many ranges of missing units a message names. */
 #define MOST_LISTED 10

@@ -12,7 +12,6 @@
 
 #include "qs-error.h"
 #include "qs-input.h"
-#include "qs-shown-text.h"
 
 static int
 compare_names (gconstpointer a,

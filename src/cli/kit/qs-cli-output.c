@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "qs-error.h"
-#include "qs-shown-text.h"
 
 /* The space between two columns. */
 #define GAP "  "

@@ -10,7 +10,6 @@
 
 #include "qs-error.h"
 #include "qs-history.h"
-#include "qs-shown-text.h"
 
 /* How many of the last moves are written. */
 #define MAX_WRITTEN 1000

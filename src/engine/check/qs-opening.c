@@ -9,7 +9,6 @@
 
 #include "qs-error.h"
 #include "qs-input.h"
-#include "qs-shown-text.h"
 
 /* All is recognised. */
 static const QsReadOptions automatic = { .base = QS_READ_BASE_UNKNOWN };

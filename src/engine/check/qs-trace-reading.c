@@ -10,7 +10,6 @@
 #include "qs-error.h"
 #include "qs-input.h"
 #include "qs-lock.h"
-#include "qs-shown-text.h"
 
 typedef struct
 {

@@ -16,7 +16,6 @@
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
 #include "qs-known.h"
-#include "qs-shown-text.h"
 #include "qs-input.h"
 #include "qs-state-file.h"
 

@@ -24,7 +24,6 @@
 #include "qs-error.h"
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
-#include "qs-shown-text.h"
 #include "qs-input.h"
 #include "qs-state-file.h"
 

@@ -20,7 +20,6 @@
 
 #include "qs-error.h"
 #include "qs-file-writer.h"
-#include "qs-shown-text.h"
 
 #define PROGRAM "ffmpeg"
 

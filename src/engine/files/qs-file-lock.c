@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 #include "qs-error.h"
-#include "qs-shown-text.h"
 #include "qs-state-file.h"
 
 /* How long to wait before another try, in microseconds. */

@@ -23,7 +23,6 @@
 #include <unistd.h>
 
 #include "qs-error.h"
-#include "qs-shown-text.h"
 #include "qs-temporary.h"
 
 /* Smaller files than from level 4 cost several times the processor: boards are compressed to an eighth, or a twelfth. */

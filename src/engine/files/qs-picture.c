@@ -13,7 +13,6 @@
 
 #include "qs-error.h"
 #include "qs-file-writer.h"
-#include "qs-shown-text.h"
 
 /* The largest side of each kind, in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
  * pixels. SVG has no limit of its own. */

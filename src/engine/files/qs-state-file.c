@@ -13,7 +13,6 @@
 #include <sys/stat.h>
 
 #include "qs-error.h"
-#include "qs-shown-text.h"
 #include "qs-temporary.h"
 
 #define FOLDER "queenside"
