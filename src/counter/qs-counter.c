@@ -23,20 +23,8 @@
 
 #include "qs-counter-private.h"
 
-#include "qs-count-lanes.h"
-#include "qs-pairs.h"
-
-/* How many rows a half board has at most. */
-#define MAX_HALF_ROWS ((QS_COUNT_MAX_N + 1) / 2)
-
-/* How many choices one half of a column set's columns has at most. */
-#define MAX_CHOICES (1u << (MAX_HALF_ROWS / 2))
-
 /* Smaller boards have half boards without a diagonal that reaches the other half. Of them only n = 1 has a solution. */
 #define LEAST_JOINED_N 4
-
-/* How many splits are joined at once at most. */
-#define SPLITS_AT_ONCE 256
 
 /* Both builds of the inner loops for a kind of processor. */
 #define DECLARE_LOOPS(kind)                                                       \
@@ -83,19 +71,6 @@ typedef struct
   guint32 outer[MAX_CHOICES];
   guint32 inner[MAX_CHOICES];
 } Choices;
-
-struct _QsCounter
-{
-  QsCountPlan plan;
-  QsColumnSets sets;
-  const QsCountLanes *lanes;
-  QsPairs pairs;
-  QsHalf upper; /* of one column set, if it has strips of its own */
-  QsHalf lower;
-  QsSplit splits[SPLITS_AT_ONCE];
-  guint8 sizes[MAX_CHOICES]; /* how many bits each number has */
-  gsize longest;             /* lists of more words are counted in parts */
-};
 
 /* The build for the words of such a board. */
 const QsCountLanes *
@@ -150,28 +125,6 @@ qs_counter_set_stop (QsCounter *self,
 {
   self->pairs.is_stopped = is_stopped;
   self->pairs.data = data;
-}
-
-QsPairs *
-qs_counter_get_pairs (QsCounter *self)
-{
-  return &self->pairs;
-}
-
-/* Sets how many words a list may have that is made and counted at once. */
-void
-qs_counter_set_longest (QsCounter *self,
-                        gsize      longest)
-{
-  self->longest = longest;
-}
-
-/* How much memory it has come to take, in bytes. */
-gsize
-qs_counter_get_size (const QsCounter *self)
-{
-  return sizeof *self + qs_pairs_get_size (&self->pairs) + qs_half_get_size (&self->upper) +
-         qs_half_get_size (&self->lower);
 }
 
 static gboolean

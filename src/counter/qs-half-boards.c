@@ -3,7 +3,7 @@
 
 /* The strips that half boards are joined from, found by their columns, and the column sets that they are joined for. */
 
-#include "qs-half-boards-private.h"
+#include "qs-half-boards.h"
 
 /* Finds all ways to choose the columns of the outer strip. */
 static void
@@ -77,21 +77,4 @@ qs_half_boards_free (QsHalfBoards *self)
   qs_half_clear (&self->lower);
   qs_unit_sets_clear (&self->sets);
   g_free (self);
-}
-
-/* In bytes. */
-gsize
-qs_half_get_size (const QsHalf *self)
-{
-  return self->rows == 0 ? 0
-                         : self->n_shares * sizeof *self->shares + qs_strips_get_size (&self->outer) +
-                             qs_strips_get_size (&self->inner);
-}
-
-/* In bytes. */
-gsize
-qs_half_boards_get_size (const QsHalfBoards *self)
-{
-  return sizeof *self + self->sets.n_sets * sizeof *self->sets.sets + qs_half_get_size (&self->upper) +
-         qs_half_get_size (&self->lower);
 }

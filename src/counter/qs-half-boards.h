@@ -37,7 +37,6 @@ gboolean          qs_half_init             (QsHalf             *self,
                                             QsStopFunc          is_stopped,
                                             gpointer            data);
 void              qs_half_clear            (QsHalf             *self);
-gsize             qs_half_get_size         (const QsHalf       *self);
 QsHalfBoards     *qs_half_boards_new       (const QsCountPlan  *plan,
                                             QsStopFunc          is_stopped,
                                             gpointer            data);

@@ -71,15 +71,6 @@ qs_pairs_clear (QsPairs *self)
   qs_word_list_clear (&self->tables);
 }
 
-/* In bytes. */
-gsize
-qs_pairs_get_size (const QsPairs *self)
-{
-  return qs_word_list_get_size (&self->top) + qs_word_list_get_size (&self->bottom) +
-         qs_word_list_get_size (&self->sorted) + qs_word_list_get_size (&self->buckets) +
-         qs_word_list_get_size (&self->tables);
-}
-
 /* How much memory the lists are likely to hold in the end, in bytes. */
 guint64
 qs_pairs_estimate_size (guint n)

@@ -50,5 +50,4 @@ typedef struct
 void    qs_pairs_init          (QsPairs       *self,
                                 guint          n);
 void    qs_pairs_clear         (QsPairs       *self);
-gsize   qs_pairs_get_size      (const QsPairs *self);
 guint64 qs_pairs_estimate_size (guint          n);

@@ -307,15 +307,6 @@ qs_strips_clear (QsStrips *self)
   qs_word_list_clear (&self->words);
 }
 
-/* In bytes. */
-gsize
-qs_strips_get_size (const QsStrips *self)
-{
-  gsize n_places = 2 * (gsize) self->n_sets;
-
-  return (n_places + 1) * sizeof *self->starts + self->starts[n_places] * 2 * self->word_size;
-}
-
 /* How much memory the outer and the inner strips of a half board in so many columns are likely to take together, in
  * bytes. */
 guint64

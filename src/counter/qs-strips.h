@@ -52,7 +52,6 @@ gboolean qs_strips_init           (QsStrips           *self,
                                    QsStopFunc          is_stopped,
                                    gpointer            data);
 void     qs_strips_clear          (QsStrips           *self);
-gsize    qs_strips_get_size       (const QsStrips     *self);
 guint64  qs_strips_estimate_size  (guint               n,
                                    guint               rows,
                                    guint               n_columns);

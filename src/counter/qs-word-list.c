@@ -35,9 +35,3 @@ qs_word_list_clear (QsWordList *self)
   self->n = self->capacity = 0;
 }
 
-/* In bytes. */
-gsize
-qs_word_list_get_size (const QsWordList *self)
-{
-  return self->words == NULL ? 0 : (self->capacity + QS_WORD_LIST_SPARE) * sizeof *self->words;
-}

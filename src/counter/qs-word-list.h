@@ -28,4 +28,3 @@ typedef struct
 void  qs_word_list_reserve  (QsWordList       *self,
                              gsize             n_more);
 void  qs_word_list_clear    (QsWordList       *self);
-gsize qs_word_list_get_size (const QsWordList *self);

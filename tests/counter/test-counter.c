@@ -10,7 +10,7 @@
 
 #include "qs-count-plan-private.h"
 #include "qs-enumerator.h"
-#include "qs-half-boards-private.h"
+#include "qs-half-boards.h"
 #include "qs-known.h"
 #include "qs-test-stop.h"
 
@@ -72,7 +72,7 @@ test_parts (gconstpointer data)
         {
           g_autoptr (QsCounter) counter = qs_counter_new (&plan, kernel);
 
-          qs_counter_set_longest (counter, longest);
+          counter->longest = longest;
           for (guint32 number = 0; number < plan.n_units; number += 1 + plan.n_units / 8)
             {
               guint64 solutions;
@@ -115,7 +115,7 @@ test_growth (gconstpointer data)
   for (guint32 number = 0; number < 4; number++)
     {
       g_autoptr (QsCounter) counter = qs_counter_new (&plan, data);
-      QsPairs *pairs = qs_counter_get_pairs (counter);
+      QsPairs *pairs = &counter->pairs;
       guint64 expected, solutions;
 
       count_unit (counter, &plan, number, &expected);
@@ -269,6 +269,46 @@ test_agreement (void)
     }
 }
 
+/* In bytes, as are all sizes. */
+static gsize
+measure_list (const QsWordList *list)
+{
+  return list->words == NULL ? 0 : (list->capacity + QS_WORD_LIST_SPARE) * sizeof *list->words;
+}
+
+static gsize
+measure_strips (const QsStrips *strips)
+{
+  gsize n_places = 2 * (gsize) strips->n_sets;
+
+  return (n_places + 1) * sizeof *strips->starts + strips->starts[n_places] * 2 * strips->word_size;
+}
+
+static gsize
+measure_half (const QsHalf *half)
+{
+  return half->rows == 0 ? 0
+                         : half->n_shares * sizeof *half->shares + measure_strips (&half->outer) +
+                             measure_strips (&half->inner);
+}
+
+static gsize
+measure_half_boards (const QsHalfBoards *half_boards)
+{
+  return sizeof *half_boards + half_boards->sets.n_sets * sizeof *half_boards->sets.sets +
+         measure_half (&half_boards->upper) + measure_half (&half_boards->lower);
+}
+
+static gsize
+measure_counter (const QsCounter *counter)
+{
+  const QsPairs *pairs = &counter->pairs;
+
+  return sizeof *counter + measure_list (&pairs->top) + measure_list (&pairs->bottom) + measure_list (&pairs->sorted) +
+         measure_list (&pairs->buckets) + measure_list (&pairs->tables) + measure_half (&counter->upper) +
+         measure_half (&counter->lower);
+}
+
 static void
 test_memory (void)
 {
@@ -283,7 +323,7 @@ test_memory (void)
       qs_count_plan_init (&plan, n);
       counter = qs_counter_new (&plan, qs_kernel_get_best (qs_count_kernels));
       half_boards = qs_half_boards_new (&plan, NULL, NULL);
-      half_boards_size = qs_half_boards_get_size (half_boards);
+      half_boards_size = measure_half_boards (half_boards);
 
       /* The longest lists of a board are among its first units' or hardly longer. */
       qs_count_plan_cut (&plan, MAX (1, plan.n_choices / 8));
@@ -294,7 +334,7 @@ test_memory (void)
           qs_count_plan_get_unit (&plan, number, &unit);
           g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
         }
-      counter_size = qs_counter_get_size (counter);
+      counter_size = measure_counter (counter);
 
       for (guint n_threads = 1; n_threads <= 64; n_threads *= 8)
         {

@@ -15,7 +15,6 @@ test_growth (void)
   QsWordList list = { 0 };
   const guint64 *words;
 
-  g_assert_cmpuint (qs_word_list_get_size (&list), ==, 0);
   for (guint64 i = 0; i < 10000; i++)
     {
       qs_word_list_reserve (&list, 1 + i % 3);
@@ -23,7 +22,6 @@ test_growth (void)
       g_assert_cmpuint (GPOINTER_TO_SIZE (list.words) % 64, ==, 0);
       list.words[list.n++] = i * i;
     }
-  g_assert_cmpuint (qs_word_list_get_size (&list), >=, 10000 * sizeof (guint64));
 
   /* Where there is room they stay. */
   words = list.words;
@@ -34,7 +32,8 @@ test_growth (void)
     g_assert_cmpuint (list.words[i], ==, i * i);
 
   qs_word_list_clear (&list);
-  g_assert_cmpuint (qs_word_list_get_size (&list), ==, 0);
+  g_assert_null (list.words);
+  g_assert_cmpuint (list.capacity, ==, 0);
 }
 
 /* Kernels read and write whole vectors, also behind the last word. */
@@ -46,7 +45,6 @@ test_spare_words (void)
   qs_word_list_reserve (&list, 0);
   for (guint i = 0; i < QS_WORD_LIST_SPARE; i++)
     list.words[list.capacity + i] = i;
-  g_assert_cmpuint (qs_word_list_get_size (&list), >=, QS_WORD_LIST_SPARE * sizeof (guint64));
   qs_word_list_clear (&list);
 }
 
