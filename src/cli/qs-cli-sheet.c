@@ -314,7 +314,8 @@ write_standard_output (const Job         *job,
                                     /* Translators: a number of pages, at least 2. */
                                     _ ("Standard output takes %u pages only as --format pdf"), n_pages);
 
-  return qs_sheet_file_write (book, &job->paper, job->kind, 0, n_pages, writer, qs_cli_interrupt_came, NULL, error) &&
+  return qs_sheet_file_write (book, &job->paper, job->kind, 0, n_pages, writer,
+                              (QsStop){ qs_cli_interrupt_came, NULL }, error) &&
          qs_file_writer_commit (writer, error);
 }
 
@@ -338,14 +339,14 @@ run_job (Job          *job,
   if (job->order.kind == QS_SHEET_GRADED && !make_puzzles (job, error))
     return FALSE;
 
-  book = qs_sheet_book_new (&job->order, qs_cli_interrupt_came, NULL, error);
+  book = qs_sheet_book_new (&job->order, (QsStop){ qs_cli_interrupt_came, NULL }, error);
   if (book == NULL)
     return FALSE;
 
   if (job->path == NULL)
     return write_standard_output (job, book, writer, error);
 
-  return qs_sheet_file_save (book, &job->paper, job->kind, job->path, qs_cli_interrupt_came, NULL, error);
+  return qs_sheet_file_save (book, &job->paper, job->kind, job->path, (QsStop){ qs_cli_interrupt_came, NULL }, error);
 }
 
 /* Other boards than that of plain queens are printed with their solutions. */

@@ -27,12 +27,6 @@ gboolean NAME (pairs) (QsPairs *pairs,
 
 extern const QsCountLanes NAME (lanes);
 
-static inline gboolean
-is_stopped (const QsPairs *pairs)
-{
-  return pairs->is_stopped != NULL && pairs->is_stopped (pairs->data);
-}
-
 /* Turns the diagonals of both directions round, so that @first becomes the lowest bit. */
 static inline void
 rotate (QsWordList *list,

@@ -485,7 +485,7 @@ NAME (pairs) (QsPairs *pairs,
         {
           guint32 first = high == 0 ? 0 : shorter_ends[high - 1];
 
-          if (is_stopped (pairs))
+          if (qs_stop_is_wanted (pairs->stop))
             return FALSE;
           sum = _mm512_add_epi64 (sum, meet_all (&cut, &vectors, words + first, words + shorter_ends[high]));
           high = (high - others) & others;

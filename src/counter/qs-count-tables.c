@@ -238,13 +238,13 @@ prepare_top (QsPairs *pairs)
   find_clashes (pairs, 2 * pairs->fields.width, clashes);
   pairs->first_key_bit = qs_fields_find_key (clashes, 2 * pairs->fields.width, pairs->fields.n_key_bits);
   rotate (&pairs->top, pairs->first_key_bit, 2 * pairs->fields.width);
-  if (is_stopped (pairs))
+  if (qs_stop_is_wanted (pairs->stop))
     return FALSE;
   if (pairs->top.n > MOST_UNSORTED_BLOCKS * BLOCK_WORDS)
     sort (pairs, &pairs->top, ((Word) 1 << pairs->fields.n_key_bits) - 1);
   pairs->is_top_sorted = TRUE;
 
-  return !is_stopped (pairs);
+  return !qs_stop_is_wanted (pairs->stop);
 }
 
 static gboolean
@@ -255,7 +255,7 @@ prepare (QsPairs *pairs)
 
   rotate (&pairs->bottom, pairs->first_key_bit, 2 * pairs->fields.width);
   sort (pairs, &pairs->bottom, ((Word) 1 << pairs->fields.n_key_bits) - 1);
-  if (is_stopped (pairs))
+  if (qs_stop_is_wanted (pairs->stop))
     return FALSE;
   make_routes (pairs);
 
@@ -280,7 +280,7 @@ NAME (pairs) (QsPairs *pairs,
 
   for (gsize first = 0; first < pairs->top.n; first += BLOCK_WORDS)
     {
-      if (is_stopped (pairs))
+      if (qs_stop_is_wanted (pairs->stop))
         return FALSE;
       make_tables (pairs, first);
       *n_pairs += count_block (pairs);

@@ -117,20 +117,12 @@ qs_counter_set_kernel (QsCounter      *self,
   self->lanes = qs_count_lanes_get (kernel, self->plan.n);
 }
 
-/* Sets the function that a count asks whether to stop; %NULL for none. */
+/* Sets whom the next counts ask whether to stop. */
 void
 qs_counter_set_stop (QsCounter *self,
-                     QsStopFunc is_stopped,
-                     gpointer   data)
+                     QsStop     stop)
 {
-  self->pairs.is_stopped = is_stopped;
-  self->pairs.data = data;
-}
-
-static gboolean
-is_stopped (const QsCounter *self)
-{
-  return self->pairs.is_stopped != NULL && self->pairs.is_stopped (self->pairs.data);
+  self->pairs.stop = stop;
 }
 
 /* Makes the choices of the leftmost columns of a set.
@@ -335,7 +327,7 @@ list_next (QsCounter  *self,
         n_pairs += next_split (listing, &self->splits[n_splits++]);
       while (n_splits < SPLITS_AT_ONCE && n_pairs <= PAIRS_AT_ONCE && listing->n_shares_done < n_shares);
 
-      if (is_stopped (self))
+      if (qs_stop_is_wanted (self->pairs.stop))
         return FALSE;
       qs_word_list_reserve (list, n_pairs);
       self->lanes->join (self->splits, n_splits, list);
@@ -356,8 +348,7 @@ get_half (QsCounter    *self,
 
   qs_half_clear (own);
 
-  return qs_half_init (own, &self->sets, self->plan.n, shared->rows, set, self->pairs.is_stopped, self->pairs.data) ? own
-                                                                                                                    : NULL;
+  return qs_half_init (own, &self->sets, self->plan.n, shared->rows, set, self->pairs.stop) ? own : NULL;
 }
 
 /* Counts the pairs of all upper half boards and those below that are listed. */
@@ -429,7 +420,7 @@ qs_counter_count (QsCounter          *self,
   if (self->plan.n < LEAST_JOINED_N)
     {
       *solutions = self->plan.n == 1;
-      return !is_stopped (self);
+      return !qs_stop_is_wanted (self->pairs.stop);
     }
 
   for (guint32 round = 0; qs_unit_sets_get (sets, unit, round, &set); round++)
@@ -441,5 +432,5 @@ qs_counter_count (QsCounter          *self,
       *solutions += qs_count_plan_get_weight (&self->plan, set) * found;
     }
 
-  return !is_stopped (self);
+  return !qs_stop_is_wanted (self->pairs.stop);
 }

@@ -21,8 +21,7 @@ void       qs_counter_free       (QsCounter          *self);
 void       qs_counter_set_kernel (QsCounter          *self,
                                   const QsKernel     *kernel);
 void       qs_counter_set_stop   (QsCounter          *self,
-                                  QsStopFunc          is_stopped,
-                                  gpointer            data);
+                                  QsStop              stop);
 gboolean   qs_counter_count      (QsCounter          *self,
                                   const QsHalfBoards *half_boards,
                                   const QsCountUnit  *unit,

@@ -22,7 +22,7 @@ init_shares (QsHalf             *self,
     }
 }
 
-/* Makes the strips of a half board whose queens stand in @columns. @is_stopped may be %NULL. %FALSE if it was stopped;
+/* Makes the strips of a half board whose queens stand in @columns. %FALSE if it was stopped;
  * @self can only be cleared then. */
 gboolean
 qs_half_init (QsHalf             *self,
@@ -30,14 +30,13 @@ qs_half_init (QsHalf             *self,
               guint               n,
               guint               rows,
               guint32             columns,
-              QsStopFunc          is_stopped,
-              gpointer            data)
+              QsStop              stop)
 {
   *self = (QsHalf){ .rows = rows, .columns = columns };
   init_shares (self, sets);
 
-  return qs_strips_init (&self->outer, sets, n, rows, FALSE, columns, is_stopped, data) &&
-         qs_strips_init (&self->inner, sets, n, rows, TRUE, columns, is_stopped, data);
+  return qs_strips_init (&self->outer, sets, n, rows, FALSE, columns, stop) &&
+         qs_strips_init (&self->inner, sets, n, rows, TRUE, columns, stop);
 }
 
 void
@@ -49,12 +48,11 @@ qs_half_clear (QsHalf *self)
 }
 
 /* Makes the strips of all half boards, which takes seconds for large boards, or none if each column set has its own.
- * qs_count_plan_get_memory() knows beforehand how much memory they take. @is_stopped may be %NULL; returns %NULL if it
+ * qs_count_plan_get_memory() knows beforehand how much memory they take. Returns %NULL if it
  * was stopped. */
 QsHalfBoards *
 qs_half_boards_new (const QsCountPlan *plan,
-                    QsStopFunc         is_stopped,
-                    gpointer           data)
+                    QsStop             stop)
 {
   QsHalfBoards *self = g_new0 (QsHalfBoards, 1);
   guint n = plan->n, upper_rows = plan->upper_rows, lower_rows = n - upper_rows;
@@ -62,9 +60,9 @@ qs_half_boards_new (const QsCountPlan *plan,
   QsColumnSets sets;
 
   qs_column_sets_init (&sets);
-  if (!qs_half_init (&self->upper, &sets, n, upper_rows, columns, is_stopped, data) ||
-      (lower_rows != upper_rows && !qs_half_init (&self->lower, &sets, n, lower_rows, columns, is_stopped, data)) ||
-      !qs_unit_sets_init (&self->sets, plan, is_stopped, data))
+  if (!qs_half_init (&self->upper, &sets, n, upper_rows, columns, stop) ||
+      (lower_rows != upper_rows && !qs_half_init (&self->lower, &sets, n, lower_rows, columns, stop)) ||
+      !qs_unit_sets_init (&self->sets, plan, stop))
     g_clear_pointer (&self, qs_half_boards_free);
 
   return self;

@@ -34,12 +34,10 @@ gboolean          qs_half_init             (QsHalf             *self,
                                             guint               n,
                                             guint               rows,
                                             guint32             columns,
-                                            QsStopFunc          is_stopped,
-                                            gpointer            data);
+                                            QsStop              stop);
 void              qs_half_clear            (QsHalf             *self);
 QsHalfBoards     *qs_half_boards_new       (const QsCountPlan  *plan,
-                                            QsStopFunc          is_stopped,
-                                            gpointer            data);
+                                            QsStop              stop);
 void              qs_half_boards_free      (QsHalfBoards       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsHalfBoards, qs_half_boards_free)

@@ -21,8 +21,7 @@
  * @fields: how words are cut
  * @first_key_bit: the bit of the upper words' that their key begins with
  * @is_top_sorted: whether counting has sorted @top before; whoever writes to @top clears it
- * @is_stopped: asked every few milliseconds; %NULL to continue to the end
- * @data: for @is_stopped
+ * @stop: asked every few milliseconds
  * @top: a word for each upper half board; counting may bring its key to the front and sort it
  * @bottom: a word for each lower half board; counting turns it and puts into it what it likes
  * @sorted: where lists are sorted to
@@ -38,8 +37,7 @@ typedef struct
   QsFields fields;
   guint first_key_bit;
   gboolean is_top_sorted;
-  QsStopFunc is_stopped;
-  gpointer data;
+  QsStop stop;
   QsWordList top;
   QsWordList bottom;
   QsWordList sorted;

@@ -257,7 +257,7 @@ estimate_part (guint  n,
 }
 
 /* Makes the strips of the outer half of a half board's rows, the smaller half, or those of the inner one, with all queens in
- * @columns. @is_stopped may be %NULL. %FALSE if it was stopped; @self can only be cleared then. */
+ * @columns. %FALSE if it was stopped; @self can only be cleared then. */
 gboolean
 qs_strips_init (QsStrips           *self,
                 const QsColumnSets *sets,
@@ -265,8 +265,7 @@ qs_strips_init (QsStrips           *self,
                 guint               rows,
                 gboolean            is_inner,
                 guint32             columns,
-                QsStopFunc          is_stopped,
-                gpointer            data)
+                QsStop              stop)
 {
   guint outer_rows = qs_strips_get_outer_rows (rows), n_columns = (guint) __builtin_popcount (columns);
   gsize vector = is_inner ? QS_STRIPS_FULL_VECTOR / get_word_size (n) : 1;
@@ -287,7 +286,7 @@ qs_strips_init (QsStrips           *self,
     {
       guint32 chosen = spread (set, columns);
 
-      if (is_stopped != NULL && is_stopped (data))
+      if (qs_stop_is_wanted (stop))
         return FALSE;
       self->starts[2 * i] = (guint32) strips.n_strips;
       add_set (&strips, self, chosen, ~centre);

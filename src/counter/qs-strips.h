@@ -49,8 +49,7 @@ gboolean qs_strips_init           (QsStrips           *self,
                                    guint               rows,
                                    gboolean            is_inner,
                                    guint32             columns,
-                                   QsStopFunc          is_stopped,
-                                   gpointer            data);
+                                   QsStop              stop);
 void     qs_strips_clear          (QsStrips           *self);
 guint64  qs_strips_estimate_size  (guint               n,
                                    guint               rows,

@@ -25,8 +25,7 @@ typedef struct
   guint n;
   guint32 board; /* a bit for each column */
   guint32 left;  /* those left of the middle, for the first queen: the others are mirror images */
-  QsStopFunc is_stopped;
-  gpointer data;
+  QsStop stop;
   guint n_queens; /* since the search asked */
   gboolean was_stopped;
 } Search;
@@ -38,7 +37,7 @@ is_over (Search *self)
   if (++self->n_queens == QUEENS_PER_QUESTION)
     {
       self->n_queens = 0;
-      self->was_stopped = self->was_stopped || (self->is_stopped != NULL && self->is_stopped (self->data));
+      self->was_stopped = self->was_stopped || qs_stop_is_wanted (self->stop);
     }
 
   return self->was_stopped;
@@ -130,15 +129,14 @@ search_quarter_turn (Search *self,
 }
 
 /* Counts the solutions that turns leave as they are, which are few: n = 20 takes some milliseconds, n = 24 about a
- * second, and two more rows about ten times that. No mirror leaves a solution as it is when n > 1. @n is 1 … 32,
- * @is_stopped may be %NULL. Returns whether it was not stopped. */
+ * second, and two more rows about ten times that. No mirror leaves a solution as it is when n > 1. @n is 1 … 32.
+ * Returns whether it was not stopped. */
 gboolean
 qs_symmetric_count (guint              n,
-                    QsStopFunc         is_stopped,
-                    gpointer           data,
+                    QsStop             stop,
                     QsSymmetricCounts *counts)
 {
-  Search search = { .n = n, .is_stopped = is_stopped, .data = data };
+  Search search = { .n = n, .stop = stop };
   guint half = n / 2;
   guint32 columns;
   guint64 middle;

@@ -39,8 +39,7 @@ typedef struct
 } QsClasses;
 
 gboolean qs_symmetric_count (guint                    n,
-                             QsStopFunc               is_stopped,
-                             gpointer                 data,
+                             QsStop                   stop,
                              QsSymmetricCounts       *counts);
 gboolean qs_classes_find    (guint                    n,
                              const QsTotal           *total,

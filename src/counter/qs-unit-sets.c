@@ -53,8 +53,7 @@ static gboolean
 list_sets (QsUnitSets        *self,
            const QsCountPlan *plan,
            guint16           *crowding,
-           QsStopFunc         is_stopped,
-           gpointer           data)
+           QsStop             stop)
 {
   guint n = plan->n, upper_rows = plan->upper_rows;
   guint32 choice = qs_count_plan_get_first_choice (plan), all = G_MAXUINT32 >> (32 - n);
@@ -63,7 +62,7 @@ list_sets (QsUnitSets        *self,
     {
       guint32 set = qs_count_plan_get_set (plan, choice);
 
-      if (i % SETS_PER_LOOK == 0 && is_stopped != NULL && is_stopped (data))
+      if (i % SETS_PER_LOOK == 0 && qs_stop_is_wanted (stop))
         return FALSE;
       if (qs_count_plan_get_weight (plan, set) == 0)
         continue;
@@ -99,15 +98,14 @@ sort_sets (const QsUnitSets *self,
 gboolean
 qs_unit_sets_init (QsUnitSets        *self,
                    const QsCountPlan *plan,
-                   QsStopFunc         is_stopped,
-                   gpointer           data)
+                   QsStop             stop)
 {
   g_autofree guint16 *crowding = g_new (guint16, plan->n_choices);
   guint32 *sorted;
 
   self->sets = g_new (guint32, plan->n_choices);
   self->n_sets = 0;
-  if (!list_sets (self, plan, crowding, is_stopped, data))
+  if (!list_sets (self, plan, crowding, stop))
     return FALSE;
 
   sorted = sort_sets (self, crowding);

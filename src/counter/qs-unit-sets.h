@@ -17,8 +17,7 @@ typedef struct
 
 gboolean qs_unit_sets_init     (QsUnitSets        *self,
                                 const QsCountPlan *plan,
-                                QsStopFunc         is_stopped,
-                                gpointer           data);
+                                QsStop             stop);
 void     qs_unit_sets_clear    (QsUnitSets        *self);
 gboolean qs_unit_sets_get      (const QsUnitSets  *self,
                                 const QsCountUnit *unit,

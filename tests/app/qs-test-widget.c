@@ -213,8 +213,7 @@ __wrap_qs_count_forecast_make (guint            n,
                                guint            n_threads,
                                const QsKernel  *kernel,
                                QsClock         *clock,
-                               QsStopFunc       is_stopped,
-                               gpointer         data,
+                               QsStop           stop,
                                QsCountForecast *forecast)
 {
   guint64 total;

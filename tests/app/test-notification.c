@@ -101,7 +101,7 @@ count_unit (const QsCountPlan *plan,
   guint64 solutions;
 
   qs_count_plan_get_unit (plan, number, &unit);
-  half_boards = qs_half_boards_new (plan, NULL, NULL);
+  half_boards = qs_half_boards_new (plan, QS_STOP_NEVER);
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
 
   return solutions;

@@ -53,7 +53,7 @@ count_share (gpointer data)
   QsCountPlan plan;
 
   qs_count_plan_init (&plan, share->n);
-  half_boards = qs_half_boards_new (&plan, NULL, NULL);
+  half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
   counter = qs_counter_new (&plan, share->kernel);
   share->solutions = 0;
   for (guint32 number = share->first; number < plan.n_units; number += share->step)

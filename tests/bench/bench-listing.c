@@ -57,7 +57,7 @@ time_kernel (guint           n,
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
   qs_census_batches_init (&batches, &space);
   qs_census_batch_init (&batch);
-  lister = qs_census_lister_new (&space, kernel, NULL, NULL);
+  lister = qs_census_lister_new (&space, kernel, QS_STOP_NEVER);
   while (has_more)
     {
       has_more = qs_census_batches_next (&batches, N_PREFIXES, G_MAXUINT64, &batch);

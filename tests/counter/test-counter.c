@@ -29,7 +29,7 @@ count_unit (QsCounter         *counter,
   QsCountUnit unit;
 
   qs_count_plan_get_unit (plan, number, &unit);
-  half_boards = qs_half_boards_new (plan, NULL, NULL);
+  half_boards = qs_half_boards_new (plan, QS_STOP_NEVER);
   g_assert_true (qs_counter_count (counter, half_boards, &unit, solutions));
 }
 
@@ -40,7 +40,7 @@ count_all (const QsCountPlan   *plan,
 {
   guint64 *solutions = g_new (guint64, plan->n_units);
   g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
-  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, NULL, NULL);
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, QS_STOP_NEVER);
 
   for (guint32 number = 0; number < plan->n_units; number++)
     {
@@ -193,7 +193,7 @@ tally (const QsCountPlan *plan)
   QsEnumerator enumerator;
   QsUnitSets sets;
 
-  g_assert_true (qs_unit_sets_init (&sets, plan, NULL, NULL));
+  g_assert_true (qs_unit_sets_init (&sets, plan, QS_STOP_NEVER));
   qs_enumerator_init (&enumerator, plan->n);
   while (qs_enumerator_next (&enumerator, G_MAXUINT64, columns) == QS_ENUMERATOR_SOLUTION)
     {
@@ -322,7 +322,7 @@ test_memory (void)
 
       qs_count_plan_init (&plan, n);
       counter = qs_counter_new (&plan, qs_kernel_get_best (qs_count_kernels));
-      half_boards = qs_half_boards_new (&plan, NULL, NULL);
+      half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
       half_boards_size = measure_half_boards (half_boards);
 
       /* The longest lists of a board are among its first units' or hardly longer. */
@@ -361,9 +361,9 @@ test_stop (gconstpointer data)
 
   qs_count_plan_init (&plan, 14);
   qs_count_plan_get_unit (&plan, 0, &unit);
-  half_boards = qs_half_boards_new (&plan, NULL, NULL);
+  half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
   counter = qs_counter_new (&plan, kernel);
-  qs_counter_set_stop (counter, test_is_stopped, &stop);
+  qs_counter_set_stop (counter, (QsStop){ test_is_stopped, &stop });
 
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &whole));
   asked = stop.asked;

@@ -158,7 +158,7 @@ test_all (void)
       QsCountPlan plan;
 
       qs_count_plan_init (&plan, n);
-      half_boards = qs_half_boards_new (&plan, NULL, NULL);
+      half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
       assert_half (&half_boards->upper, n, n / 2);
       assert_half (n % 2 == 0 ? &half_boards->upper : &half_boards->lower, n, n - n / 2);
     }
@@ -176,7 +176,7 @@ test_stop (gconstpointer data)
   guint asked;
 
   qs_count_plan_init (&plan, n);
-  whole = qs_half_boards_new (&plan, test_is_stopped, &stop);
+  whole = qs_half_boards_new (&plan, (QsStop){ test_is_stopped, &stop });
   g_assert_nonnull (whole);
   asked = stop.asked;
 
@@ -188,7 +188,7 @@ test_stop (gconstpointer data)
   for (guint stop_at = 1; stop_at <= asked; stop_at += 1 + asked / 50)
     {
       stop = (TestStop){ 0, stop_at };
-      g_assert_null (qs_half_boards_new (&plan, test_is_stopped, &stop));
+      g_assert_null (qs_half_boards_new (&plan, (QsStop){ test_is_stopped, &stop }));
       g_assert_cmpuint (stop.asked, ==, stop_at);
     }
 }

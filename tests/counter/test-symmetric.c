@@ -24,7 +24,7 @@ count (guint n)
 {
   QsSymmetricCounts counts = { G_MAXUINT64, G_MAXUINT64 };
 
-  g_assert_true (qs_symmetric_count (n, NULL, NULL, &counts));
+  g_assert_true (qs_symmetric_count (n, QS_STOP_NEVER, &counts));
 
   return counts;
 }
@@ -87,7 +87,7 @@ test_stops (void)
       TestStop stop = { 0, most[i] };
       QsSymmetricCounts counts;
 
-      g_assert_false (qs_symmetric_count (LONG_N, test_is_stopped, &stop, &counts));
+      g_assert_false (qs_symmetric_count (LONG_N, (QsStop){ test_is_stopped, &stop }, &counts));
       g_assert_cmpuint (stop.asked, ==, most[i]);
     }
 }
@@ -98,7 +98,7 @@ test_goes_on_while_nobody_stops (void)
   TestStop stop = { 0, G_MAXUINT };
   QsSymmetricCounts counts;
 
-  g_assert_true (qs_symmetric_count (18, test_is_stopped, &stop, &counts));
+  g_assert_true (qs_symmetric_count (18, (QsStop){ test_is_stopped, &stop }, &counts));
   g_assert_cmpuint (stop.asked, >=, 2);
   g_assert_cmpuint (counts.half_turn, ==, test_get_turns (18)->half);
 }

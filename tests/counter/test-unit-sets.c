@@ -30,7 +30,7 @@ list_dealt (const QsCountPlan *plan)
   GArray *dealt = g_array_new (FALSE, FALSE, sizeof (guint32));
   QsUnitSets sets;
 
-  g_assert_true (qs_unit_sets_init (&sets, plan, NULL, NULL));
+  g_assert_true (qs_unit_sets_init (&sets, plan, QS_STOP_NEVER));
   for (guint32 i = 0; i < plan->n_units; i++)
     {
       QsCountUnit unit;
@@ -102,7 +102,7 @@ test_even (gconstpointer data)
 
   qs_count_plan_init (&plan, n);
   qs_count_plan_cut (&plan, n_units);
-  g_assert_true (qs_unit_sets_init (&sets, &plan, NULL, NULL));
+  g_assert_true (qs_unit_sets_init (&sets, &plan, QS_STOP_NEVER));
   for (guint32 number = 0; number < n_units; number++)
     {
       QsCountUnit unit;
@@ -144,7 +144,7 @@ test_same_everywhere (void)
       QsUnitSets sets;
 
       qs_count_plan_init (&plan, n);
-      g_assert_true (qs_unit_sets_init (&sets, &plan, NULL, NULL));
+      g_assert_true (qs_unit_sets_init (&sets, &plan, QS_STOP_NEVER));
       for (guint32 i = 0; i < plan.n_units; i++)
         {
           QsCountUnit unit;
@@ -171,7 +171,7 @@ test_stop (void)
   QsUnitSets sets;
 
   qs_count_plan_init (&plan, 18);
-  g_assert_false (qs_unit_sets_init (&sets, &plan, test_is_stopped, &stop));
+  g_assert_false (qs_unit_sets_init (&sets, &plan, (QsStop){ test_is_stopped, &stop }));
   g_assert_cmpuint (stop.asked, ==, 2);
   qs_unit_sets_clear (&sets);
 }

@@ -78,7 +78,7 @@ test_sums (gconstpointer data)
   qs_count_plan_cut (&plan, plan.n_choices / 2);
   /* As large boards have them; those of all sets would take most of the time. */
   plan.has_own_strips = TRUE;
-  half_boards = qs_half_boards_new (&plan, NULL, NULL);
+  half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
 
   for (guint i = 0; i < N_UNITS; i++)
     {

@@ -43,7 +43,7 @@ count (const QsCountPlan *plan,
        const QsKernel    *kernel)
 {
   g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
-  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, NULL, NULL);
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, QS_STOP_NEVER);
   guint64 total = 0, solutions;
 
   for (guint32 number = 0; number < plan->n_units; number++)
@@ -95,7 +95,7 @@ find_fundamental (guint   n,
   QsSymmetricCounts symmetric;
   QsClasses classes;
 
-  g_assert_true (qs_symmetric_count (n, NULL, NULL, &symmetric));
+  g_assert_true (qs_symmetric_count (n, QS_STOP_NEVER, &symmetric));
   g_assert_true (qs_classes_find (n, &(QsTotal){ 0, total }, &symmetric, &classes));
 
   return classes.fundamental.low;

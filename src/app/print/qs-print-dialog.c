@@ -237,7 +237,7 @@ write_pages (const char   *path,
   QsPictureKind kind;
 
   return qs_saving_flow_find_picture_kind (path, &kind, error) &&
-         qs_sheet_file_save (pages->book, &pages->paper, kind, path, qs_errand_run_is_cancelled, run, error);
+         qs_sheet_file_save (pages->book, &pages->paper, kind, path, (QsStop){ qs_errand_run_is_cancelled, run }, error);
 }
 
 static void

@@ -109,7 +109,7 @@ work_in_thread (GTask        *task,
   GError *error = NULL;
 
   if (job->book == NULL)
-    job->book = qs_sheet_book_new (&job->order, is_cancelled, cancellable, &error);
+    job->book = qs_sheet_book_new (&job->order, (QsStop){ is_cancelled, cancellable }, &error);
 
   if (job->book == NULL)
     {

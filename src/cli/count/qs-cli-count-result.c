@@ -23,7 +23,7 @@ find_classes (const QsPartial         *partial,
   QsSymmetricCounts counted;
   g_autofree char *sum = NULL;
 
-  if (symmetric == NULL && !qs_symmetric_count (n, qs_cli_interrupt_came, NULL, &counted))
+  if (symmetric == NULL && !qs_symmetric_count (n, (QsStop){ qs_cli_interrupt_came, NULL }, &counted))
     return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
   if (qs_classes_find (n, total, symmetric != NULL ? symmetric : &counted, classes))

@@ -110,7 +110,7 @@ time_units (const QsCountPlan *plan,
             const QsKernel    *kernel,
             guint32            seed)
 {
-  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, NULL, NULL);
+  g_autoptr (QsHalfBoards) half_boards = qs_half_boards_new (plan, QS_STOP_NEVER);
   g_autoptr (QsCounter) counter = qs_counter_new (plan, kernel);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   clock_t start = clock ();

@@ -135,7 +135,7 @@ guint64
 qs_cli_census_find (QsSolutionSet *set,
                     const guint16 *columns)
 {
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (qs_solution_set_get_census (set), NULL, NULL);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (qs_solution_set_get_census (set), QS_STOP_NEVER);
   guint64 rank = 0;
 
   if (!qs_census_cursor_get_rank (cursor, columns, &rank))

@@ -60,26 +60,17 @@ qs_census_counter_free (QsCensusCounter *self)
   g_free (self);
 }
 
-/* @is_stopped may be %NULL. */
 void
 qs_census_counter_set_stop (QsCensusCounter *self,
-                            QsStopFunc       is_stopped,
-                            gpointer         data)
+                            QsStop           stop)
 {
-  self->lanes->is_stopped = is_stopped;
-  self->lanes->data = data;
+  self->lanes->stop = stop;
 }
 
 const QsCensusSpace *
 qs_census_counter_get_space (const QsCensusCounter *self)
 {
   return &self->space;
-}
-
-static gboolean
-is_stopped (const QsCensusCounter *self)
-{
-  return self->lanes->is_stopped != NULL && self->lanes->is_stopped (self->lanes->data);
 }
 
 /* What is searched below a prefix one by one. */
@@ -213,7 +204,7 @@ count_one_by_one (QsCensusCounter    *self,
       else
         counts[id] += slow_counts[self->space.problem.attack](&slow, walk->depth, &walk->rows[walk->depth],
                                                               walk->rows[walk->depth].untried & given->allowed[walk->depth]);
-      self->lanes->was_stopped = is_stopped (self);
+      self->lanes->was_stopped = qs_stop_is_wanted (self->lanes->stop);
     }
 }
 
@@ -273,7 +264,7 @@ qs_census_counter_count (QsCensusCounter *self,
     n_prefixes++;
   g_array_set_size (counts, n_prefixes);
   if (n_prefixes == 0)
-    return !is_stopped (self);
+    return !qs_stop_is_wanted (self->lanes->stop);
 
   memset (counts->data, 0, n_prefixes * sizeof (guint64));
   self->lanes->was_stopped = FALSE;

@@ -19,8 +19,7 @@ QsCensusCounter     *qs_census_counter_new       (const QsCensusSpace   *space,
                                                   const QsKernel        *kernel);
 void                 qs_census_counter_free      (QsCensusCounter       *self);
 void                 qs_census_counter_set_stop  (QsCensusCounter       *self,
-                                                  QsStopFunc             is_stopped,
-                                                  gpointer               data);
+                                                  QsStop                 stop);
 const QsCensusSpace *qs_census_counter_get_space (const QsCensusCounter *self);
 gboolean             qs_census_counter_count     (QsCensusCounter       *self,
                                                   const guint16         *prefix,

@@ -31,20 +31,18 @@ struct _QsCensusLister
   guint max_keys; /* how many there is room for */
 };
 
-/* @kernel is one of %qs_census_kernels; @is_stopped may be %NULL. */
+/* @kernel is one of %qs_census_kernels. */
 QsCensusLister *
 qs_census_lister_new (const QsCensusSpace *space,
                       const QsKernel      *kernel,
-                      QsStopFunc           is_stopped,
-                      gpointer             data)
+                      QsStop               stop)
 {
   QsCensusLister *self = g_new0 (QsCensusLister, 1);
 
   self->space = *space;
   self->list_below = ((const QsLanesLoops *) kernel->loops)->list;
   self->lanes = qs_lanes_new (space->n);
-  self->lanes->is_stopped = is_stopped;
-  self->lanes->data = data;
+  self->lanes->stop = stop;
   self->ends = g_new (guint32, 1 << PLACE_BITS);
 
   return self;
@@ -239,7 +237,7 @@ list_slowly (const QsCensusLister *self,
       const QsCensusPrefix *prefix = &g_array_index (batch->prefixes, QsCensusPrefix, i);
       guint8 board[QS_CENSUS_MAX_N];
 
-      if (self->lanes->is_stopped != NULL && self->lanes->is_stopped (self->lanes->data))
+      if (qs_stop_is_wanted (self->lanes->stop))
         return FALSE;
 
       memcpy (board, prefix->columns, sizeof board);

@@ -15,8 +15,7 @@ typedef struct _QsCensusLister QsCensusLister;
 
 QsCensusLister *qs_census_lister_new  (const QsCensusSpace *space,
                                        const QsKernel      *kernel,
-                                       QsStopFunc           is_stopped,
-                                       gpointer             data);
+                                       QsStop               stop);
 void            qs_census_lister_free (QsCensusLister      *self);
 gboolean        qs_census_lister_list (QsCensusLister      *self,
                                        const QsCensusBatch *batch,

@@ -184,8 +184,7 @@ qs_census_rank (QsCensusCounter     *counter,
 /* Counts all solutions, with the calling thread alone. FALSE where it was stopped. */
 gboolean
 qs_census_count_all (const QsCensusSpace *space,
-                     QsStopFunc           is_stopped,
-                     gpointer             data,
+                     QsStop               stop,
                      guint64             *total)
 {
   g_autoptr (QsCensusCounter) counter = qs_census_counter_new (space, qs_kernel_get_best (qs_census_kernels));
@@ -194,7 +193,7 @@ qs_census_count_all (const QsCensusSpace *space,
   QsCensusWalk walk;
 
   qs_census_plan_init (&plan, space);
-  qs_census_counter_set_stop (counter, is_stopped, data);
+  qs_census_counter_set_stop (counter, stop);
   qs_census_walk_init (&walk, space, NULL, 0, plan.unit_rows);
   *total = 0;
   while (qs_census_walk_next (&walk))

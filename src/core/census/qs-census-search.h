@@ -16,6 +16,5 @@ gboolean qs_census_rank   (QsCensusCounter     *counter,
                            const guint16       *columns,
                            guint64             *rank);
 gboolean qs_census_count_all (const QsCensusSpace *space,
-                              QsStopFunc           is_stopped,
-                              gpointer             data,
+                              QsStop               stop,
                               guint64             *total);

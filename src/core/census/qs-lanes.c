@@ -213,8 +213,7 @@ finish (QsLanes        *self,
 static gboolean
 is_stopped (QsLanes *self)
 {
-  if (!self->was_stopped && self->is_stopped != NULL)
-    self->was_stopped = self->is_stopped (self->data);
+  self->was_stopped = self->was_stopped || qs_stop_is_wanted (self->stop);
 
   return self->was_stopped;
 }

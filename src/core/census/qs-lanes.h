@@ -45,8 +45,7 @@ typedef struct
   guint n;
   const guint32 *allowed; /* of each row */
   guint64 *counts;        /* where the solutions are counted */
-  QsStopFunc is_stopped;  /* asked at least every millisecond; %NULL to continue to the end */
-  gpointer data;
+  QsStop stop;            /* asked at least every millisecond */
   gboolean was_stopped; /* then the counts are too small */
   /* For each set of eight lanes the numbers of its lanes, a byte each, lowest first. */
   guint64 packings[256];

@@ -189,13 +189,13 @@ compare_with_count (Work *work)
   guint64 n_classes;
 
   qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_ALL);
-  verdict->has_total = qs_census_count_all (&space, is_stopped_now, work, &verdict->total);
+  verdict->has_total = qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, &verdict->total);
   if (!verdict->has_total || verdict->n_distinct >= verdict->total || verdict->n_distinct <= 1)
     return;
 
   qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_FUNDAMENTAL);
   verdict->is_fundamental = are_fundamental (work, &space) &&
-                            qs_census_count_all (&space, is_stopped_now, work, &n_classes) &&
+                            qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, &n_classes) &&
                             n_classes == verdict->n_distinct;
   if (verdict->is_fundamental)
     verdict->total = n_classes;
@@ -317,7 +317,7 @@ find_missing (Work *work)
     qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_ALL);
   else
     qs_census_space_init (&space, verdict->facts->n, NULL, QS_CENSUS_ALL);
-  lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), is_stopped_now, work);
+  lister = qs_census_lister_new (&space, qs_kernel_get_best (qs_census_kernels), (QsStop){ is_stopped_now, work });
   qs_census_batches_init (&batches, &space);
   qs_census_batch_init (&batch);
   while (has_more && verdict->missing->len < n_wanted && !is_stopped_now (work))

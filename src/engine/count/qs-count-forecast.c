@@ -42,13 +42,12 @@
 static gboolean
 probe (QsCountProbes *probes,
        guint          n,
-       QsStopFunc     is_stopped,
-       gpointer       data)
+       QsStop         stop)
 {
   qs_count_probes_init (probes, n);
   do
     {
-      if (is_stopped != NULL && is_stopped (data))
+      if (qs_stop_is_wanted (stop))
         return FALSE;
       qs_count_probes_take (probes, PROBES_PER_LOOK);
     }
@@ -62,8 +61,7 @@ static double
 measure (guint           n,
          const QsKernel *kernel,
          QsClock        *clock,
-         QsStopFunc      is_stopped,
-         gpointer        data)
+         QsStop          stop)
 {
   guint32 n_counted = 0;
   g_autoptr (QsHalfBoards) half_boards = NULL;
@@ -72,12 +70,12 @@ measure (guint           n,
   QsCountPlan plan;
 
   qs_count_plan_init (&plan, n);
-  half_boards = qs_half_boards_new (&plan, is_stopped, data);
+  half_boards = qs_half_boards_new (&plan, stop);
   if (half_boards == NULL)
     return -1;
 
   counter = qs_counter_new (&plan, kernel);
-  qs_counter_set_stop (counter, is_stopped, data);
+  qs_counter_set_stop (counter, stop);
   start = qs_clock_get_thread_seconds (clock, CLOCK_THREAD_CPUTIME_ID);
   do
     {
@@ -103,24 +101,23 @@ predict_seconds (guint           n,
                  const QsKernel *kernel,
                  double          solutions,
                  QsClock        *clock,
-                 QsStopFunc      is_stopped,
-                 gpointer        data)
+                 QsStop          stop)
 {
   guint sampled_n = n <= MAX_SAMPLED_N ? n : MAX_SAMPLED_N - (n - MAX_SAMPLED_N) % 2;
-  double seconds = measure (sampled_n, kernel, clock, is_stopped, data);
+  double seconds = measure (sampled_n, kernel, clock, stop);
   QsCountProbes probes;
 
   if (seconds < 0 || sampled_n == n)
     return seconds;
 
-  if (!probe (&probes, sampled_n, is_stopped, data))
+  if (!probe (&probes, sampled_n, stop))
     return -1;
 
   return seconds * solutions / qs_count_probes_get_mean (&probes);
 }
 
 /* Makes a forecast, which takes a second at most on common machines. @n_threads is 0 for one per
- * processor, @kernel %NULL for the fastest; @clock, which measures this thread, and @is_stopped,
+ * processor, @kernel %NULL for the fastest; @clock, which measures this thread, and @stop,
  * asked every few milliseconds, may be %NULL. It forecasts the same number of solutions each
  * time. The seconds hold for a machine that does nothing else; from n = 23 on they come from a
  * smaller board, and the count may take a fifth more or less. Returns %FALSE when stopped. */
@@ -129,8 +126,7 @@ qs_count_forecast_make (guint            n,
                         guint            n_threads,
                         const QsKernel  *kernel,
                         QsClock         *clock,
-                        QsStopFunc       is_stopped,
-                        gpointer         data,
+                        QsStop           stop,
                         QsCountForecast *forecast)
 {
   QsCountProbes probes;
@@ -148,12 +144,12 @@ qs_count_forecast_make (guint            n,
   forecast->memory = qs_count_plan_get_memory (&plan, n_threads);
   forecast->available = qs_memory_get_available ();
 
-  if (!probe (&probes, n, is_stopped, data))
+  if (!probe (&probes, n, stop))
     return FALSE;
   forecast->solutions = qs_count_probes_get_mean (&probes);
   forecast->solutions_error = qs_count_probes_get_error (&probes);
 
-  forecast->seconds = predict_seconds (n, kernel, forecast->solutions, clock, is_stopped, data);
+  forecast->seconds = predict_seconds (n, kernel, forecast->solutions, clock, stop);
   if (forecast->seconds < 0)
     return FALSE;
   forecast->seconds /= 1 + THREAD_GAIN * (MIN (n_threads, plan.n_units) - 1);

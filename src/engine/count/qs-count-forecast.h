@@ -23,6 +23,5 @@ gboolean qs_count_forecast_make (guint            n,
                                  guint            n_threads,
                                  const QsKernel  *kernel,
                                  QsClock         *clock,
-                                 QsStopFunc       is_stopped,
-                                 gpointer         data,
+                                 QsStop           stop,
                                  QsCountForecast *forecast);

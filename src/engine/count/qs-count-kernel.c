@@ -30,7 +30,7 @@ qs_count_kernel_measure (const QsKernel *kernel,
 
   qs_count_plan_init (&plan, MEASURED_N);
   qs_count_plan_get_unit (&plan, 0, &unit);
-  half_boards = qs_half_boards_new (&plan, NULL, NULL);
+  half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
   counter = qs_counter_new (&plan, kernel);
 
   for (guint i = 0; i < TIMES; i++)

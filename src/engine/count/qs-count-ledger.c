@@ -103,7 +103,7 @@ get_half_boards (QsCountLedger *self)
 
       self->is_making = TRUE;
       qs_lock_leave (&self->lock);
-      made = qs_half_boards_new (&self->plan, qs_count_ledger_is_stopped, self);
+      made = qs_half_boards_new (&self->plan, (QsStop){ qs_count_ledger_is_stopped, self });
       qs_lock_enter (&self->lock);
       self->half_boards = made;
       self->is_making = FALSE;

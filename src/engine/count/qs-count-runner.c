@@ -172,7 +172,7 @@ count_units (QsCountRunner *self)
   QsCountUnit unit;
 
   qs_count_ledger_set_kernel (self->ledger, kernel);
-  qs_counter_set_stop (counter, qs_count_ledger_is_stopped, self->ledger);
+  qs_counter_set_stop (counter, (QsStop){ qs_count_ledger_is_stopped, self->ledger });
   while (qs_count_ledger_take (self->ledger, &unit, &half_boards))
     {
       guint64 solutions;
@@ -340,7 +340,7 @@ work (guint    thread,
     {
       QsSymmetricCounts symmetric;
 
-      if (qs_symmetric_count (self->plan.n, qs_count_ledger_is_stopped, self->ledger, &symmetric))
+      if (qs_symmetric_count (self->plan.n, (QsStop){ qs_count_ledger_is_stopped, self->ledger }, &symmetric))
         qs_count_ledger_set_symmetric (self->ledger, &symmetric);
     }
 

@@ -46,7 +46,7 @@ make_forecast (QsWorker *worker,
   const ForecastJob *wanted = job;
   QsCountForecast forecast;
 
-  if (qs_count_forecast_make (wanted->n, wanted->n_threads, wanted->kernel, NULL, qs_worker_is_stopped, worker,
+  if (qs_count_forecast_make (wanted->n, wanted->n_threads, wanted->kernel, NULL, (QsStop){ qs_worker_is_stopped, worker },
                               &forecast))
     qs_worker_post (worker, g_memdup2 (&forecast, sizeof forecast));
 }
@@ -106,7 +106,8 @@ count_symmetric (QsWorker *worker,
     {
       Classes classes = { .n = n };
 
-      if (qs_count_entry_needs_symmetric (n) && qs_symmetric_count (n, qs_worker_is_stopped, worker, &classes.counts))
+      if (qs_count_entry_needs_symmetric (n) &&
+          qs_symmetric_count (n, (QsStop){ qs_worker_is_stopped, worker }, &classes.counts))
         qs_worker_post (worker, g_memdup2 (&classes, sizeof classes));
     }
 }

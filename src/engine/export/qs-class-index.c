@@ -214,12 +214,11 @@ gboolean
 qs_class_index_find (QsClassIndex  *self,
                      QsFormatBoard *board,
                      guint64        nodes,
-                     QsStopFunc     stop,
-                     gpointer       data)
+                     QsStop         stop)
 {
   while (!find_number (self, board->columns, nodes, &board->class_number))
     {
-      if (stop (data))
+      if (qs_stop_is_wanted (stop))
         return FALSE;
     }
 

@@ -22,7 +22,6 @@ void          qs_class_index_free (QsClassIndex  *self);
 gboolean      qs_class_index_find (QsClassIndex  *self,
                                    QsFormatBoard *board,
                                    guint64        nodes,
-                                   QsStopFunc     stop,
-                                   gpointer       data);
+                                   QsStop         stop);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsClassIndex, qs_class_index_free)

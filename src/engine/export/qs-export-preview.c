@@ -87,8 +87,9 @@ find_first (Job      *job,
   if (scope->first == 1 && !scope->has_start)
     return read_first (scope, worker);
 
-  if (scope->has_start || (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, qs_worker_is_stopped,
-                                                                       worker, scope->start)))
+  if (scope->has_start ||
+      (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, (QsStop){ qs_worker_is_stopped, worker },
+                                                   scope->start)))
     return QS_ENUMERATOR_SOLUTION;
 
   return QS_ENUMERATOR_PAUSED;
@@ -106,7 +107,7 @@ describe_board (const QsExportScope *scope,
     return board;
 
   classes = qs_class_index_new (&scope->space.problem, QS_CLASS_INDEX_SIZE);
-  qs_class_index_find (classes, &board, NODES_PER_LOOK, qs_worker_is_stopped, worker);
+  qs_class_index_find (classes, &board, NODES_PER_LOOK, (QsStop){ qs_worker_is_stopped, worker });
 
   return board;
 }

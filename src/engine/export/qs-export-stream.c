@@ -209,7 +209,7 @@ append_each (Stream       *self,
         columns[row] = boards[row];
       board.rank = part->first + (part->places->len > 0 ? g_array_index (part->places, guint, i) : i);
       board.place = part->place + i;
-      if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_PART, look_aside, self))
+      if (self->classes != NULL && !qs_class_index_find (self->classes, &board, NODES_PER_PART, (QsStop){ look_aside, self }))
         return;
 
       self->scope->format->append (part->text, self->set, &board);
@@ -319,7 +319,7 @@ is_done (const Stream *self)
 static QsCensusLister *
 make_lister (Stream *self)
 {
-  return qs_census_lister_new (&self->scope->space, qs_kernel_get_best (qs_census_kernels), is_stopped, self);
+  return qs_census_lister_new (&self->scope->space, qs_kernel_get_best (qs_census_kernels), (QsStop){ is_stopped, self });
 }
 
 static void

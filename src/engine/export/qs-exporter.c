@@ -38,7 +38,7 @@ export (QsErrandRun *run,
     return FALSE;
 
   if (job->scope.first > 1 && !job->scope.has_start)
-    job->scope.has_start = qs_census_cursor_fetch (job->census, job->scope.first - 1, qs_errand_run_is_cancelled, run,
+    job->scope.has_start = qs_census_cursor_fetch (job->census, job->scope.first - 1, (QsStop){ qs_errand_run_is_cancelled, run },
                                                    job->scope.start);
   g_clear_pointer (&job->census, qs_shared_census_unref);
 

@@ -90,7 +90,7 @@ create_maker (const QsPuzzleOrder *self,
 
   qs_census_space_init_problem (&kind.space, board, QS_CENSUS_ALL);
 
-  return qs_puzzle_maker_new (&kind, seed, is_stopped, data);
+  return qs_puzzle_maker_new (&kind, seed, (QsStop){ is_stopped, data });
 }
 
 /* Draws boards to complete until one is of the wanted grade. Where so few queens are not enough, or too few for

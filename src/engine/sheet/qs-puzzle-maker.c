@@ -38,8 +38,7 @@ struct _QsPuzzleMaker
   GRand *random;
   guint n_made;
   GHashTable *made; /* of GBytes: the queens that were given, and the solutions */
-  QsStopFunc is_stopped;
-  gpointer data;
+  QsStop stop;
 
   guint16 solution[QS_CENSUS_MAX_N];
   gboolean has_none; /* whether all was searched, and there is no solution */
@@ -96,7 +95,7 @@ find_solution (QsPuzzleMaker *self)
   const QsCensusSpace *space = &self->kind.space;
   guint16 least[QS_CENSUS_MAX_N];
 
-  for (guint limit = MIN_PLACED; limit <= MAX_PLACED && !self->is_stopped (self->data); limit *= 2)
+  for (guint limit = MIN_PLACED; limit <= MAX_PLACED && !qs_stop_is_wanted (self->stop); limit *= 2)
     {
       self->placed = limit;
       if (place_rest (self, 0, space->allowed))
@@ -134,7 +133,7 @@ is_unique (QsPuzzleMaker *self,
   qs_census_space_init_problem (&space, &problem, QS_CENSUS_ALL);
   qs_census_reader_init (&reader, &space);
 
-  for (guint i = 0; i < PIECES_PER_BOARD && self->pieces > 0 && !self->is_stopped (self->data);)
+  for (guint i = 0; i < PIECES_PER_BOARD && self->pieces > 0 && !qs_stop_is_wanted (self->stop);)
     {
       QsEnumeratorStep step = qs_census_reader_next (&reader, NODES_PER_PIECE, columns);
 
@@ -207,7 +206,7 @@ static gboolean
 set_error (QsPuzzleMaker *self,
            GError       **error)
 {
-  if (self->is_stopped (self->data))
+  if (qs_stop_is_wanted (self->stop))
     g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
   else if (self->has_none)
     qs_puzzle_set_no_solution (&self->kind.space, error);
@@ -237,8 +236,7 @@ is_made (QsPuzzleMaker *self,
 QsPuzzleMaker *
 qs_puzzle_maker_new (const QsPuzzleKind *kind,
                      guint32             seed,
-                     QsStopFunc          is_stopped,
-                     gpointer            data)
+                     QsStop              stop)
 {
   QsPuzzleMaker *self;
 
@@ -249,8 +247,7 @@ qs_puzzle_maker_new (const QsPuzzleKind *kind,
   self->n = kind->space.n;
   self->random = g_rand_new_with_seed (seed);
   self->made = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  self->is_stopped = is_stopped;
-  self->data = data;
+  self->stop = stop;
 
   return self;
 }

@@ -21,8 +21,7 @@ typedef struct _QsPuzzleMaker QsPuzzleMaker;
 
 QsPuzzleMaker *qs_puzzle_maker_new       (const QsPuzzleKind  *kind,
                                           guint32              seed,
-                                          QsStopFunc           is_stopped,
-                                          gpointer             data);
+                                          QsStop               stop);
 void           qs_puzzle_maker_free      (QsPuzzleMaker       *self);
 gboolean       qs_puzzle_maker_next      (QsPuzzleMaker       *self,
                                           guint16             *given,

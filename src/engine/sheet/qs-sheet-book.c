@@ -89,12 +89,11 @@ check_found (const QsSheetBook  *self,
 static QsEnumeratorStep
 read_next (QsCensusReader *reader,
            guint16        *columns,
-           QsStopFunc      is_stopped,
-           gpointer        data)
+           QsStop          stop)
 {
   QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
 
-  while (step == QS_ENUMERATOR_PAUSED && !is_stopped (data))
+  while (step == QS_ENUMERATOR_PAUSED && !qs_stop_is_wanted (stop))
     step = qs_census_reader_next (reader, NODES_PER_LOOK, columns);
 
   return step;
@@ -104,21 +103,19 @@ read_next (QsCensusReader *reader,
 static gboolean
 find_start (const QsSheetOrder *order,
             guint16            *columns,
-            QsStopFunc          is_stopped,
-            gpointer            data)
+            QsStop              stop)
 {
   if (order->has_start)
     memcpy (columns, order->start, sizeof order->start);
 
   return order->has_start ||
-         (order->first > 1 && qs_census_cursor_fetch (order->census, order->first - 1, is_stopped, data, columns));
+         (order->first > 1 && qs_census_cursor_fetch (order->census, order->first - 1, stop, columns));
 }
 
 static gboolean
 read_solutions (QsSheetBook        *self,
                 const QsSheetOrder *order,
-                QsStopFunc          is_stopped,
-                gpointer            data,
+                QsStop              stop,
                 GError            **error)
 {
   guint64 wanted = order->count > 0 ? order->count : QS_SHEET_MAX_BOARDS + 1;
@@ -128,7 +125,7 @@ read_solutions (QsSheetBook        *self,
   guint64 found = 0;
 
   qs_census_reader_init (&reader, &order->space);
-  if (find_start (order, columns, is_stopped, data))
+  if (find_start (order, columns, stop))
     {
       qs_census_reader_seek (&reader, columns);
       g_array_append_vals (self->boards, columns, self->n_rows);
@@ -137,7 +134,7 @@ read_solutions (QsSheetBook        *self,
 
   while (self->boards->len / self->n_rows < wanted)
     {
-      step = read_next (&reader, columns, is_stopped, data);
+      step = read_next (&reader, columns, stop);
       if (step != QS_ENUMERATOR_SOLUTION)
         break;
       if (++found >= order->first)
@@ -154,12 +151,11 @@ read_solutions (QsSheetBook        *self,
 static gboolean
 make_puzzles (QsSheetBook        *self,
               const QsSheetOrder *order,
-              QsStopFunc          is_stopped,
-              gpointer            data,
+              QsStop              stop,
               GError            **error)
 {
   const QsPuzzleKind kind = { order->space, order->n_given, order->is_unique };
-  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (&kind, order->seed, is_stopped, data);
+  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (&kind, order->seed, stop);
   guint16 given[QS_CENSUS_MAX_N];
   guint16 solution[QS_CENSUS_MAX_N];
 
@@ -180,8 +176,7 @@ make_puzzles (QsSheetBook        *self,
 static gboolean
 take_puzzles (QsSheetBook        *self,
               const QsSheetOrder *order,
-              QsStopFunc          is_stopped,
-              gpointer            data,
+              QsStop              stop,
               GError            **error)
 {
   g_array_append_vals (self->problems, order->problems, self->count);
@@ -194,7 +189,7 @@ take_puzzles (QsSheetBook        *self,
 
       qs_census_space_init_problem (&space, &order->problems[i], QS_CENSUS_ALL);
       qs_census_reader_init (&reader, &space);
-      step = read_next (&reader, columns, is_stopped, data);
+      step = read_next (&reader, columns, stop);
       if (step != QS_ENUMERATOR_SOLUTION)
         {
           if (step == QS_ENUMERATOR_PAUSED)
@@ -213,18 +208,17 @@ take_puzzles (QsSheetBook        *self,
 static gboolean
 fill (QsSheetBook        *self,
       const QsSheetOrder *order,
-      QsStopFunc          is_stopped,
-      gpointer            data,
+      QsStop              stop,
       GError            **error)
 {
   switch (order->kind)
     {
     case QS_SHEET_SOLUTIONS:
-      return read_solutions (self, order, is_stopped, data, error);
+      return read_solutions (self, order, stop, error);
     case QS_SHEET_PUZZLES:
-      return make_puzzles (self, order, is_stopped, data, error);
+      return make_puzzles (self, order, stop, error);
     case QS_SHEET_GRADED:
-      return take_puzzles (self, order, is_stopped, data, error);
+      return take_puzzles (self, order, stop, error);
     case QS_SHEET_EMPTY:
       return TRUE;
     default:
@@ -335,8 +329,7 @@ lay_out (QsSheetBook        *self,
  * when it does not fit or there are too many boards or too few, and with %QS_ERROR_CANCELLED. */
 QsSheetBook *
 qs_sheet_book_new (const QsSheetOrder *order,
-                   QsStopFunc          is_stopped,
-                   gpointer            data,
+                   QsStop              stop,
                    GError            **error)
 {
   g_autoptr (QsSheetBook) self = g_atomic_rc_box_new0 (QsSheetBook);
@@ -357,7 +350,7 @@ qs_sheet_book_new (const QsSheetOrder *order,
 
   /* Whatever does not fit is refused before the work. */
   if (!check_count (is_too_much (order) ? G_MAXUINT64 : order->count, error) || !lay_out (self, order, error) ||
-      !fill (self, order, is_stopped, data, error) || !check_count (self->count, error) ||
+      !fill (self, order, stop, error) || !check_count (self->count, error) ||
       !lay_out (self, order, error))
     return NULL;
 

@@ -61,8 +61,7 @@ typedef struct _QsSheetBook QsSheetBook;
 #define qs_sheet_book_ref(self) g_atomic_rc_box_acquire (self)
 
 QsSheetBook *qs_sheet_book_new         (const QsSheetOrder *order,
-                                        QsStopFunc          is_stopped,
-                                        gpointer            data,
+                                        QsStop              stop,
                                         GError            **error);
 void         qs_sheet_book_unref       (QsSheetBook        *self);
 guint        qs_sheet_book_get_n_pages (const QsSheetBook  *self);

@@ -115,8 +115,7 @@ qs_sheet_file_write (const QsSheetBook  *book,
                      guint               first_page,
                      guint               n_pages,
                      QsFileWriter       *writer,
-                     QsStopFunc          is_stopped,
-                     gpointer            data,
+                     QsStop              stop,
                      GError            **error)
 {
   Sink sink = { writer, NULL };
@@ -128,13 +127,13 @@ qs_sheet_file_write (const QsSheetBook  *book,
 
   surface = create_surface (paper, kind, &sink);
   cr = cairo_create (surface);
-  for (guint i = 0; i < n_pages && sink.error == NULL && !is_stopped (data); i++)
+  for (guint i = 0; i < n_pages && sink.error == NULL && !qs_stop_is_wanted (stop); i++)
     paint_page (book, paper, kind, cr, first_page + i);
   status = finish (cr, surface, kind, &sink);
 
   if (sink.error != NULL)
     g_propagate_error (error, sink.error);
-  else if (is_stopped (data))
+  else if (qs_stop_is_wanted (stop))
     g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
   else if (status != CAIRO_STATUS_SUCCESS)
     /* Translators: a reason. */
@@ -166,8 +165,7 @@ qs_sheet_file_save (const QsSheetBook  *book,
                     const QsSheetPaper *paper,
                     QsPictureKind       kind,
                     const char         *path,
-                    QsStopFunc          is_stopped,
-                    gpointer            data,
+                    QsStop              stop,
                     GError            **error)
 {
   g_autoptr (GPtrArray) writers = g_ptr_array_new_with_free_func ((GDestroyNotify) qs_file_writer_free);
@@ -185,7 +183,7 @@ qs_sheet_file_save (const QsSheetBook  *book,
         return FALSE;
 
       g_ptr_array_add (writers, writer);
-      if (!qs_sheet_file_write (book, paper, kind, i, n_pages / n_files, writer, is_stopped, data, error))
+      if (!qs_sheet_file_write (book, paper, kind, i, n_pages / n_files, writer, stop, error))
         return FALSE;
 
       if (writers->len < most && i + 1 < n_files)

@@ -22,16 +22,15 @@ struct _QsCensusCursor
   gboolean is_placed; /* whether the reader is just before it */
 };
 
-/* A cursor before the first solution. @is_stopped may be %NULL. */
+/* A cursor before the first solution. */
 QsCensusCursor *
 qs_census_cursor_new (QsSharedCensus *census,
-                      QsStopFunc      is_stopped,
-                      gpointer        data)
+                      QsStop          stop)
 {
   QsCensusCursor *self = g_new0 (QsCensusCursor, 1);
 
   self->census = qs_shared_census_ref (census);
-  self->counter = qs_shared_census_new_counter (census, is_stopped, data);
+  self->counter = qs_shared_census_new_counter (census, stop);
   qs_census_reader_init (&self->reader, qs_shared_census_get_space (census));
   self->is_placed = TRUE;
 
@@ -101,8 +100,7 @@ qs_census_cursor_next (QsCensusCursor *self,
 gboolean
 qs_census_cursor_fetch (QsSharedCensus *census,
                         guint64         rank,
-                        QsStopFunc      is_stopped,
-                        gpointer        data,
+                        QsStop          stop,
                         guint16        *columns)
 {
   g_autoptr (QsCensusCursor) cursor = NULL;
@@ -113,7 +111,7 @@ qs_census_cursor_fetch (QsSharedCensus *census,
   if (rank >= counted.reachable)
     return FALSE;
 
-  cursor = qs_census_cursor_new (census, is_stopped, data);
+  cursor = qs_census_cursor_new (census, stop);
   qs_census_cursor_seek (cursor, rank);
   return qs_census_cursor_next (cursor, columns);
 }

@@ -13,8 +13,7 @@
 typedef struct _QsCensusCursor QsCensusCursor;
 
 QsCensusCursor *qs_census_cursor_new      (QsSharedCensus   *census,
-                                           QsStopFunc        is_stopped,
-                                           gpointer          data);
+                                           QsStop            stop);
 void            qs_census_cursor_free     (QsCensusCursor   *self);
 
 void            qs_census_cursor_seek     (QsCensusCursor   *self,
@@ -23,8 +22,7 @@ gboolean        qs_census_cursor_next     (QsCensusCursor   *self,
                                            guint16          *columns);
 gboolean        qs_census_cursor_fetch    (QsSharedCensus   *census,
                                            guint64           rank,
-                                           QsStopFunc        is_stopped,
-                                           gpointer          data,
+                                           QsStop            stop,
                                            guint16          *columns);
 gboolean        qs_census_cursor_get_rank (QsCensusCursor   *self,
                                            const guint16    *columns,

@@ -56,7 +56,7 @@ report (QsCensusRunner *self)
   qs_shared_census_get_progress (self->census, &message->progress);
   /* Whoever looks at the board is waiting for it, and then needs no fetcher. */
   if (!self->is_reachable && message->progress.reachable > 0)
-    message->has_first = qs_census_cursor_fetch (self->census, 0, qs_worker_is_stopped, self->worker, columns);
+    message->has_first = qs_census_cursor_fetch (self->census, 0, (QsStop){ qs_worker_is_stopped, self->worker }, columns);
   for (guint row = 0; row < n_rows && message->has_first; row++)
     message->first[row] = (guint8) columns[row];
   self->is_reachable = message->progress.reachable > 0;
@@ -83,7 +83,8 @@ count (guint    thread,
        gpointer data)
 {
   QsCensusRunner *self = data;
-  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (self->census, qs_worker_is_stopped, self->worker);
+  g_autoptr (QsCensusCounter) counter =
+      qs_shared_census_new_counter (self->census, (QsStop){ qs_worker_is_stopped, self->worker });
   QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
 
   while (!qs_worker_is_stopped (self->worker) && step != QS_SHARED_CENSUS_ENDED)

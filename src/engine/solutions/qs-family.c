@@ -57,7 +57,7 @@ count_solutions (QsErrandRun     *run,
   QsCensusSpace space;
 
   qs_census_space_init_problem (&space, problem, scope);
-  return qs_census_count_all (&space, qs_errand_run_is_cancelled, run, count);
+  return qs_census_count_all (&space, (QsStop){ qs_errand_run_is_cancelled, run }, count);
 }
 
 static gboolean

@@ -158,7 +158,7 @@ count (guint    thread,
        gpointer data)
 {
   Counter *self = data;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, self->worker);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, (QsStop){ qs_worker_is_stopped, self->worker });
   Share share = { .counter = self, .thread = thread, .cursor = cursor };
 
   qs_frequencies_init (&share.part, self->sum.n_rows, self->sum.n);

@@ -118,15 +118,14 @@ qs_shared_census_get_progress (QsSharedCensus   *self,
   qs_lock_leave (&self->lock);
 }
 
-/* The counter of a thread, for the census or below one of its prefixes. @is_stopped may be %NULL. */
+/* The counter of a thread, for the census or below one of its prefixes. */
 QsCensusCounter *
 qs_shared_census_new_counter (QsSharedCensus *self,
-                              QsStopFunc      is_stopped,
-                              gpointer        data)
+                              QsStop          stop)
 {
   QsCensusCounter *counter = qs_census_counter_new (&self->space, self->kernel);
 
-  qs_census_counter_set_stop (counter, is_stopped, data);
+  qs_census_counter_set_stop (counter, stop);
 
   return counter;
 }

@@ -44,8 +44,7 @@ const QsCensusSpace *qs_shared_census_get_space    (QsSharedCensus      *self);
 void                 qs_shared_census_get_progress (QsSharedCensus      *self,
                                                     QsCensusProgress    *progress);
 QsCensusCounter     *qs_shared_census_new_counter  (QsSharedCensus      *self,
-                                                    QsStopFunc           is_stopped,
-                                                    gpointer             data);
+                                                    QsStop               stop);
 
 void                 qs_shared_census_plan         (QsSharedCensus      *self);
 QsSharedCensusStep   qs_shared_census_count        (QsSharedCensus      *self,

@@ -140,7 +140,7 @@ qs_solution_fetcher_work (QsWorker *worker,
                           gpointer  data)
 {
   QsSolutionFetcher *self = data;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, qs_worker_is_stopped, worker);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, (QsStop){ qs_worker_is_stopped, worker });
 
   self->worker = worker;
   self->cursor = cursor;

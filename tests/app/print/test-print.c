@@ -241,7 +241,7 @@ print_to (const char *path)
   g_autoptr (QsSheetBook) book = NULL;
 
   qs_census_space_init (&order.space, 8, NULL, QS_CENSUS_ALL);
-  book = qs_sheet_book_new (&order, is_never_stopped, NULL, NULL);
+  book = qs_sheet_book_new (&order, (QsStop){ is_never_stopped, NULL }, NULL);
   g_assert_nonnull (book);
 
   qs_print_job_run (test_get_window (), book, 8, page_setup, GTK_PRINT_OPERATION_ACTION_EXPORT, path);

@@ -206,12 +206,12 @@ test_stop (void)
     {
       Patience patience = { 0, most };
 
-      qs_census_counter_set_stop (counter, is_out_of_patience, &patience);
+      qs_census_counter_set_stop (counter, (QsStop){ is_out_of_patience, &patience });
       g_assert_false (qs_census_counter_count (counter, corner, 1, 2, counts));
       g_assert_cmpuint (patience.n_asked, ==, most + 1);
     }
 
-  qs_census_counter_set_stop (counter, NULL, NULL);
+  qs_census_counter_set_stop (counter, QS_STOP_NEVER);
   g_assert_true (qs_census_counter_count (counter, corner, 1, 1, counts));
   g_assert_cmpuint (g_array_index (counts, guint64, 0), ==, test_census_recount (14, corner, 1));
 }

@@ -52,7 +52,7 @@ list (const QsCensusSpace *space,
       const Cut           *cut,
       guint                limit)
 {
-  g_autoptr (QsCensusLister) lister = qs_census_lister_new (space, kernel, NULL, NULL);
+  g_autoptr (QsCensusLister) lister = qs_census_lister_new (space, kernel, QS_STOP_NEVER);
   g_autoptr (GByteArray) boards = g_byte_array_new ();
   GArray *list = g_array_new (FALSE, FALSE, sizeof (guint16));
   QsCensusBatches batches;
@@ -258,7 +258,7 @@ test_stop (void)
           guint left = questions;
           g_autoptr (GByteArray) boards = g_byte_array_new ();
           g_autoptr (QsCensusLister) lister =
-              qs_census_lister_new (&space, &qs_census_kernels[i], is_stopped, &left);
+              qs_census_lister_new (&space, &qs_census_kernels[i], (QsStop){ is_stopped, &left });
 
           g_assert_false (qs_census_lister_list (lister, &batch, boards));
           g_assert_cmpuint (left, ==, 0);

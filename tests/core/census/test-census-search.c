@@ -225,14 +225,14 @@ test_stop (void)
   fixture_init (&fixture, 14, NULL, QS_CENSUS_ALL);
   g_assert_true (qs_census_find (fixture.census, 1000, &place));
 
-  qs_census_counter_set_stop (fixture.counter, is_stopped, NULL);
+  qs_census_counter_set_stop (fixture.counter, (QsStop){ is_stopped, NULL });
   g_assert_false (qs_census_unrank (fixture.counter, &place, columns));
 
-  qs_census_counter_set_stop (fixture.counter, NULL, NULL);
+  qs_census_counter_set_stop (fixture.counter, QS_STOP_NEVER);
   g_assert_true (qs_census_unrank (fixture.counter, &place, columns));
   g_assert_true (qs_census_locate (fixture.census, columns, &place));
 
-  qs_census_counter_set_stop (fixture.counter, is_stopped, NULL);
+  qs_census_counter_set_stop (fixture.counter, (QsStop){ is_stopped, NULL });
   g_assert_false (qs_census_rank (fixture.counter, &place, columns, &rank));
 }
 

@@ -41,7 +41,7 @@ count_first_unit (guint n)
 
   qs_count_plan_init (&plan, n);
   qs_count_plan_get_unit (&plan, 0, &unit);
-  half_boards = qs_half_boards_new (&plan, NULL, NULL);
+  half_boards = qs_half_boards_new (&plan, QS_STOP_NEVER);
   counter = qs_counter_new (&plan, &qs_count_kernels[0]);
   g_assert_true (qs_counter_count (counter, half_boards, &unit, &solutions));
 

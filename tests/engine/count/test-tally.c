@@ -33,12 +33,11 @@ __wrap_qs_count_forecast_make (guint            n,
                                guint            n_threads,
                                const QsKernel  *kernel,
                                QsClock         *clock,
-                               QsStopFunc       is_stopped,
-                               gpointer         data,
+                               QsStop           stop,
                                QsCountForecast *forecast)
 {
   if (n == 20)
-    return __real_qs_count_forecast_make (n, n_threads, kernel, clock, is_stopped, data, forecast);
+    return __real_qs_count_forecast_make (n, n_threads, kernel, clock, stop, forecast);
 
   *forecast = (QsCountForecast){ .n = n, .seconds = 60, .memory = n_threads << 20 };
 

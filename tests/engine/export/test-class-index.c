@@ -57,7 +57,7 @@ assert_class (QsClassIndex *index,
   QsFormatBoard board = { .columns = &g_array_index (solutions, guint16, i * n) };
   TestStop stop = { .stop_at = G_MAXUINT };
 
-  g_assert_true (qs_class_index_find (index, &board, nodes, test_is_stopped, &stop));
+  g_assert_true (qs_class_index_find (index, &board, nodes, (QsStop){ test_is_stopped, &stop }));
   g_assert_cmpuint (board.class_number, ==, expected);
   if (nodes == G_MAXUINT64)
     g_assert_cmpuint (stop.asked, ==, 0);

@@ -46,8 +46,7 @@ static int n_searches;
 
 gboolean __real_qs_census_cursor_fetch (QsSharedCensus *census,
                                         guint64         rank,
-                                        QsStopFunc      is_stopped,
-                                        gpointer        data,
+                                        QsStop          stop,
                                         guint16        *columns);
 __typeof__ (qs_census_cursor_fetch) __wrap_qs_census_cursor_fetch;
 
@@ -55,13 +54,12 @@ __typeof__ (qs_census_cursor_fetch) __wrap_qs_census_cursor_fetch;
 gboolean
 __wrap_qs_census_cursor_fetch (QsSharedCensus *census,
                                guint64         rank,
-                               QsStopFunc      is_stopped,
-                               gpointer        data,
+                               QsStop          stop,
                                guint16        *columns)
 {
   g_atomic_int_inc (&n_searches);
 
-  return __real_qs_census_cursor_fetch (census, rank, is_stopped, data, columns);
+  return __real_qs_census_cursor_fetch (census, rank, stop, columns);
 }
 
 static void
@@ -414,7 +412,7 @@ count_all (Fixture *fixture,
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
   fixture->census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
-  counter = qs_shared_census_new_counter (fixture->census, NULL, NULL);
+  counter = qs_shared_census_new_counter (fixture->census, QS_STOP_NEVER);
   qs_shared_census_plan (fixture->census);
   while (qs_shared_census_count (fixture->census, counter) != QS_SHARED_CENSUS_ENDED)
     continue;

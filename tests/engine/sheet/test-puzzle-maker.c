@@ -99,7 +99,7 @@ make (const QsPuzzleKind *kind,
       guint32             seed,
       guint               count)
 {
-  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (kind, seed, is_never_stopped, NULL);
+  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (kind, seed, (QsStop){ is_never_stopped, NULL });
   g_autoptr (GHashTable) made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GString *text = g_string_new (NULL);
   guint n = kind->space.n;
@@ -191,7 +191,7 @@ assert_runs_out (const QsPuzzleKind *kind,
                  guint               count,
                  const char         *message)
 {
-  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (kind, 7, is_never_stopped, NULL);
+  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (kind, 7, (QsStop){ is_never_stopped, NULL });
   guint16 given[QS_CENSUS_MAX_N], solution[QS_CENSUS_MAX_N];
   g_autoptr (GError) error = NULL;
 
@@ -226,7 +226,7 @@ static void
 test_can_be_stopped (void)
 {
   QsPuzzleKind kind = make_kind (8, 4, TRUE, QS_CENSUS_ALL, NULL);
-  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (&kind, 7, is_always_stopped, NULL);
+  g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (&kind, 7, (QsStop){ is_always_stopped, NULL });
   guint16 given[QS_CENSUS_MAX_N], solution[QS_CENSUS_MAX_N];
   g_autoptr (GError) error = NULL;
 

@@ -54,7 +54,7 @@ static QsSheetBook *
 make_book (const QsSheetOrder *order)
 {
   g_autoptr (GError) error = NULL;
-  QsSheetBook *book = qs_sheet_book_new (order, is_never_stopped, NULL, &error);
+  QsSheetBook *book = qs_sheet_book_new (order, (QsStop){ is_never_stopped, NULL }, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (book);
@@ -203,7 +203,7 @@ assert_refused (const QsSheetOrder *order,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (qs_sheet_book_new (order, is_never_stopped, NULL, &error));
+  g_assert_null (qs_sheet_book_new (order, (QsStop){ is_never_stopped, NULL }, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
   g_assert_nonnull (strstr (error->message, message));
 }
@@ -234,7 +234,7 @@ test_can_be_stopped (void)
   QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (qs_sheet_book_new (&order, is_always_stopped, NULL, &error));
+  g_assert_null (qs_sheet_book_new (&order, (QsStop){ is_always_stopped, NULL }, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
 }
 

@@ -32,7 +32,7 @@ count (guint    thread,
 {
   Fill *fill = data;
   gint64 n_looks = fill->n_looks > 0 ? fill->n_looks : G_MAXINT64;
-  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (fill->census, is_stopped, &n_looks);
+  g_autoptr (QsCensusCounter) counter = qs_shared_census_new_counter (fill->census, (QsStop){ is_stopped, &n_looks });
   QsSharedCensusStep step;
 
   do
@@ -78,7 +78,7 @@ assert_numbers (QsSharedCensus *census,
                 const GArray   *solutions)
 {
   guint n = qs_shared_census_get_space (census)->n;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (census, never, NULL);
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (census, (QsStop){ never, NULL });
   QsCensusProgress progress;
   guint16 columns[QS_CENSUS_MAX_N];
   guint64 rank;
