@@ -124,5 +124,5 @@ typedef struct
   void (*find_line) (const QsMoment *moment,
                      guint          *row,
                      guint          *column);
-  const QsRecording *recording; /* what it repeats; %NULL for a method that searches */
+  QsRecording *recording; /* what it repeats; %NULL for a method that searches */
 } QsMethod;

@@ -27,7 +27,7 @@ typedef struct
   const QsProblem *problem; /* one that the method can search, or %NULL for queens on n × n; as qs_problem_intern() has it */
   gboolean wants_first;   /* whether to end at the first solution, which then stays on the board */
   guint32 seed;           /* of a method that chooses at random */
-  const QsRecording *recording; /* the method's; NULL for all but those of other programs */
+  QsRecording *recording; /* the method's; NULL for all but those of other programs */
   const QsTracer *tracer; /* the one who watches, or %NULL */
   /* The search reads it every few nodes and ends soon once it is not zero. Any thread may set it,
    * atomically. May be %NULL. */

@@ -219,7 +219,7 @@ qs_transport_set_narrow (QsTransport *self,
 void
 qs_transport_update (QsTransport *self)
 {
-  const QsRecording *recording;
+  QsRecording *recording;
   const QsTrail *trail;
   guint64 step;
   g_autofree char *step_text = NULL;

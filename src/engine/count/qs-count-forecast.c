@@ -117,8 +117,8 @@ predict_seconds (guint           n,
 }
 
 /* Makes a forecast, which takes a second at most on common machines. @n_threads is 0 for one per
- * processor, @kernel %NULL for the fastest; @clock, which measures this thread, and @stop,
- * asked every few milliseconds, may be %NULL. It forecasts the same number of solutions each
+ * processor, @kernel %NULL for the fastest; @clock, which measures this thread, may be %NULL;
+ * @stop is asked every few milliseconds. It forecasts the same number of solutions each
  * time. The seconds hold for a machine that does nothing else; from n = 23 on they come from a
  * smaller board, and the count may take a fifth more or less. Returns %FALSE when stopped. */
 gboolean

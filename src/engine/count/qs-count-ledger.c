@@ -147,9 +147,9 @@ void
 qs_count_ledger_set_kernel (QsCountLedger  *self,
                             const QsKernel *kernel)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   self->kernel = kernel;
-  qs_lock_leave (&self->lock);
 }
 
 /* Takes a unit back. @solutions is %NULL, only in a stopped count, when it was not counted to its
@@ -159,10 +159,11 @@ qs_count_ledger_give_back (QsCountLedger      *self,
                            const QsCountUnit  *unit,
                            const guint64      *solutions)
 {
+  qs_lock_hold (&self->lock);
+
   if (solutions == NULL)
     return;
 
-  qs_lock_enter (&self->lock);
   qs_partial_add (self->partial, unit->number, *solutions);
   if (self->kernel != NULL)
     {
@@ -172,7 +173,6 @@ qs_count_ledger_give_back (QsCountLedger      *self,
       self->kernel = NULL;
     }
   self->n_finished++;
-  qs_lock_leave (&self->lock);
 }
 
 /* Adds the counts that are made besides the units. */
@@ -180,10 +180,10 @@ void
 qs_count_ledger_set_symmetric (QsCountLedger           *self,
                                const QsSymmetricCounts *symmetric)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   self->symmetric = *symmetric;
   self->has_symmetric = TRUE;
-  qs_lock_leave (&self->lock);
 }
 
 /* Counters ask this in the middle of a unit. While the count is paused it does not return; then
@@ -195,10 +195,10 @@ qs_count_ledger_is_stopped (gpointer self)
 
   if (g_atomic_int_get (&ledger->is_paused))
     {
-      qs_lock_enter (&ledger->lock);
+      qs_lock_hold (&ledger->lock);
+
       while (g_atomic_int_get (&ledger->is_paused) && !is_stopped (ledger))
         qs_lock_wait (&ledger->lock, &ledger->changed);
-      qs_lock_leave (&ledger->lock);
     }
 
   return is_stopped (ledger);
@@ -209,20 +209,20 @@ void
 qs_count_ledger_set_paused (QsCountLedger *self,
                             gboolean       is_paused)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   g_atomic_int_set (&self->is_paused, is_paused);
   g_cond_broadcast (&self->changed);
-  qs_lock_leave (&self->lock);
 }
 
 /* Has all threads end soon, also waiting ones. The units that they have not finished are lost. */
 void
 qs_count_ledger_stop (QsCountLedger *self)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   g_atomic_int_set (&self->is_stopped, TRUE);
   g_cond_broadcast (&self->changed);
-  qs_lock_leave (&self->lock);
 }
 
 /* Adds to the time that the count took. */
@@ -230,9 +230,9 @@ void
 qs_count_ledger_add_time (QsCountLedger *self,
                           gint64         microseconds)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   qs_partial_add_time (self->partial, microseconds);
-  qs_lock_leave (&self->lock);
 }
 
 /* The partial result is a copy, the caller's. */
@@ -240,11 +240,11 @@ void
 qs_count_ledger_get_progress (QsCountLedger   *self,
                               QsCountProgress *progress)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   progress->partial = qs_partial_copy (self->partial);
   progress->n_finished = self->n_finished;
   progress->n_ordered = self->n_ordered;
   progress->has_symmetric = self->has_symmetric;
   progress->symmetric = self->symmetric;
-  qs_lock_leave (&self->lock);
 }

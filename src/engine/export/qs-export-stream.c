@@ -182,15 +182,12 @@ static gboolean
 look_aside (gpointer data)
 {
   Stream *self = data;
-  gboolean has_failed;
+  qs_lock_hold (&self->mutex);
 
-  qs_lock_enter (&self->mutex);
   if (g_thread_self () == self->leader)
     look (self);
-  has_failed = self->error != NULL;
-  qs_lock_leave (&self->mutex);
 
-  return has_failed;
+  return self->error != NULL;
 }
 
 /* Writes the text of a part's solutions one by one, unless the export ends meanwhile. */

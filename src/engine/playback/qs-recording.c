@@ -44,20 +44,18 @@ static const char *const words[] = { "check row column", "reject row column", "p
 
 /* Gives the steps from @start on to @steps; waits for nobody. Returns how many there are, and whether there can be more. */
 static guint
-copy_steps (const QsRecording *recording,
-            guint64            start,
-            guint32           *steps,
-            gboolean          *is_complete)
+copy_steps (QsRecording *self,
+            guint64      start,
+            guint32     *steps,
+            gboolean    *is_complete)
 {
-  QsRecording *self = (QsRecording *) recording;
   guint n;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
   n = (guint) MIN (self->steps->len - start, CHUNK);
   if (n > 0)
     memcpy (steps, &g_array_index (self->steps, guint32, start), n * sizeof *steps);
   *is_complete = self->is_complete && start + n == self->steps->len;
-  qs_lock_leave (&self->lock);
 
   return n;
 }
@@ -164,10 +162,8 @@ qs_recording_new (const char *name,
 
 /* Whoever repeats a recording, or shows it, holds a reference. */
 QsRecording *
-qs_recording_ref (const QsRecording *recording)
+qs_recording_ref (QsRecording *self)
 {
-  QsRecording *self = (QsRecording *) recording;
-
   if (self != NULL)
     g_atomic_ref_count_inc (&self->n_users);
 
@@ -175,10 +171,8 @@ qs_recording_ref (const QsRecording *recording)
 }
 
 void
-qs_recording_unref (const QsRecording *recording)
+qs_recording_unref (QsRecording *self)
 {
-  QsRecording *self = (QsRecording *) recording;
-
   if (self == NULL || !g_atomic_ref_count_dec (&self->n_users))
     return;
 
@@ -231,11 +225,10 @@ qs_recording_add (QsRecording *self,
                   guint        source_line)
 {
   guint32 step = qs_packed_step_new (event, row, column);
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
   g_array_append_val (self->steps, step);
   note_source_line (self, source_line);
-  qs_lock_leave (&self->lock);
 }
 
 /* Says of the last step what is wrong there. */
@@ -244,15 +237,14 @@ qs_recording_add_fault (QsRecording *self,
                         const char  *fault_words)
 {
   guint64 step;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
   step = self->steps->len;
   if (self->faults->len < MAX_FAULTS)
     {
       g_array_append_val (self->faults, step);
       g_ptr_array_add (self->fault_words, g_strdup (fault_words));
     }
-  qs_lock_leave (&self->lock);
 }
 
 /* There are no more steps. @verdict is what to say of all of them, or NULL. */
@@ -260,89 +252,74 @@ void
 qs_recording_end (QsRecording *self,
                   const char  *verdict)
 {
-  qs_lock_enter (&self->lock);
+  qs_lock_hold (&self->lock);
+
   self->is_complete = TRUE;
   if (verdict != NULL)
     {
       g_free (self->verdict);
       self->verdict = g_strdup (verdict);
     }
-  qs_lock_leave (&self->lock);
 }
 
 /* The recording as a method, which goes with it. */
 const QsMethod *
-qs_recording_get_method (const QsRecording *self)
+qs_recording_get_method (QsRecording *self)
 {
   return &self->method;
 }
 
 /* What is right and wrong with all of it, in lines; NULL while that is not known. */
 char *
-qs_recording_get_verdict (const QsRecording *recording)
+qs_recording_get_verdict (QsRecording *self)
 {
-  QsRecording *self = (QsRecording *) recording;
-  char *verdict;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
-  verdict = g_strdup (self->verdict);
-  qs_lock_leave (&self->lock);
-
-  return verdict;
+  return g_strdup (self->verdict);
 }
 
 /* Whether the program's source is there, in place of the words of its steps. */
 gboolean
-qs_recording_has_source (const QsRecording *self)
+qs_recording_has_source (QsRecording *self)
 {
   return self->source != NULL;
 }
 
 /* The line of the source that made a step, from 0; G_MAXUINT where it is not known. */
 guint
-qs_recording_get_line (const QsRecording *recording,
-                       guint64            step)
+qs_recording_get_line (QsRecording *self,
+                       guint64      step)
 {
-  QsRecording *self = (QsRecording *) recording;
   guint line = 0;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
   if (self->source_lines != NULL && step > 0 && step <= self->source_lines->len)
     line = g_array_index (self->source_lines, guint16, step - 1);
-  qs_lock_leave (&self->lock);
 
   return line <= self->n_source_lines ? line - 1 : G_MAXUINT;
 }
 
 /* What is wrong after a step, in a sentence or more; NULL for nothing. */
 char *
-qs_recording_get_fault (const QsRecording *recording,
-                        guint64            step)
+qs_recording_get_fault (QsRecording *self,
+                        guint64      step)
 {
-  QsRecording *self = (QsRecording *) recording;
-  char *found = NULL;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
-  for (guint i = 0; i < self->faults->len && found == NULL; i++)
+  for (guint i = 0; i < self->faults->len; i++)
     {
       if (g_array_index (self->faults, guint64, i) == step)
-        found = g_strdup (g_ptr_array_index (self->fault_words, i));
+        return g_strdup (g_ptr_array_index (self->fault_words, i));
     }
-  qs_lock_leave (&self->lock);
 
-  return found;
+  return NULL;
 }
 
 /* The steps that something is wrong with, rising. */
 GArray *
-qs_recording_get_faults (const QsRecording *recording)
+qs_recording_get_faults (QsRecording *self)
 {
-  QsRecording *self = (QsRecording *) recording;
-  GArray *steps;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
-  steps = g_array_copy (self->faults);
-  qs_lock_leave (&self->lock);
-
-  return steps;
+  return g_array_copy (self->faults);
 }

@@ -17,8 +17,8 @@ QsRecording    *qs_recording_new        (const char        *name,
                                          guint              n,
                                          gboolean           has_whole_lines,
                                          const char        *source);
-QsRecording    *qs_recording_ref        (const QsRecording *self);
-void            qs_recording_unref      (const QsRecording *self);
+QsRecording    *qs_recording_ref        (QsRecording       *self);
+void            qs_recording_unref      (QsRecording       *self);
 void            qs_recording_hold       (const QsMethod   **place,
                                          const QsMethod    *method);
 
@@ -34,13 +34,13 @@ void            qs_recording_end        (QsRecording       *self,
                                          const char        *verdict);
 
 /* For any thread. */
-const QsMethod *qs_recording_get_method (const QsRecording *self);
-char           *qs_recording_get_verdict (const QsRecording *self);
-gboolean        qs_recording_has_source (const QsRecording *self);
-guint           qs_recording_get_line   (const QsRecording *self,
+const QsMethod *qs_recording_get_method (QsRecording       *self);
+char           *qs_recording_get_verdict (QsRecording       *self);
+gboolean        qs_recording_has_source (QsRecording       *self);
+guint           qs_recording_get_line   (QsRecording       *self,
                                          guint64            step);
-char           *qs_recording_get_fault  (const QsRecording *self,
+char           *qs_recording_get_fault  (QsRecording       *self,
                                          guint64            step);
-GArray         *qs_recording_get_faults (const QsRecording *self);
+GArray         *qs_recording_get_faults (QsRecording       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRecording, qs_recording_unref)

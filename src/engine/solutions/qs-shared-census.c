@@ -106,16 +106,14 @@ void
 qs_shared_census_get_progress (QsSharedCensus   *self,
                                QsCensusProgress *progress)
 {
-  *progress = (QsCensusProgress){ 0 };
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
-  progress->is_complete = self->is_complete;
+  *progress = (QsCensusProgress){ .is_complete = self->is_complete };
   if (self->census != NULL)
     {
       progress->found = qs_census_get_found (self->census);
       progress->reachable = qs_census_get_reachable (self->census);
     }
-  qs_lock_leave (&self->lock);
 }
 
 /* The counter of a thread, for the census or below one of its prefixes. */
@@ -317,13 +315,9 @@ qs_shared_census_find (QsSharedCensus *self,
                        guint64         rank,
                        QsCensusPlace  *place)
 {
-  gboolean is_known;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
-  is_known = self->census != NULL && qs_census_find (self->census, rank, place);
-  qs_lock_leave (&self->lock);
-
-  return is_known;
+  return self->census != NULL && qs_census_find (self->census, rank, place);
 }
 
 /* See qs_census_locate(). */
@@ -332,11 +326,7 @@ qs_shared_census_locate (QsSharedCensus *self,
                          const guint16  *columns,
                          QsCensusPlace  *place)
 {
-  gboolean is_known;
+  qs_lock_hold (&self->lock);
 
-  qs_lock_enter (&self->lock);
-  is_known = self->census != NULL && qs_census_locate (self->census, columns, place);
-  qs_lock_leave (&self->lock);
-
-  return is_known;
+  return self->census != NULL && qs_census_locate (self->census, columns, place);
 }

@@ -7,11 +7,13 @@
 
 #include "qs-queue.h"
 
-void
+QsLocked *
 qs_lock_enter (GMutex *lock)
 {
   g_mutex_lock (lock);
   qs_tsan_take (lock);
+
+  return lock;
 }
 
 void

@@ -7,10 +7,18 @@
 
 #include <glib.h>
 
-void qs_lock_enter      (GMutex *lock);
-void qs_lock_leave      (GMutex *lock);
-void qs_lock_wait       (GMutex *lock,
-                         GCond  *changed);
-void qs_lock_wait_until (GMutex *lock,
-                         GCond  *changed,
-                         gint64  end);
+/* A lock that is held. */
+typedef GMutex QsLocked;
+
+/* Holds a lock to the end of the block. */
+#define qs_lock_hold(lock) g_autoptr (QsLocked) locked G_GNUC_UNUSED = qs_lock_enter (lock)
+
+QsLocked *qs_lock_enter      (GMutex *lock);
+void      qs_lock_leave      (GMutex *lock);
+void      qs_lock_wait       (GMutex *lock,
+                              GCond  *changed);
+void      qs_lock_wait_until (GMutex *lock,
+                              GCond  *changed,
+                              gint64  end);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLocked, qs_lock_leave)

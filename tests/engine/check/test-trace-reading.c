@@ -215,7 +215,7 @@ draw_trace (GRand *rand)
 
 /* A tree, and each moment of the timeline, made anew from the steps: a row has one queen at most, and none moves by itself. */
 static void
-check_recording (const QsRecording *recording)
+check_recording (QsRecording *recording)
 {
   const QsMethod *method = qs_recording_get_method (recording);
   g_autoptr (GArray) steps = run (method, method->max_n);
