@@ -20,7 +20,7 @@
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
-#include "qs-reserve.h"
+#include "qs-memory.h"
 #include "qs-standard-files.h"
 #include "qs-temporary.h"
 #include "qs-worker.h"

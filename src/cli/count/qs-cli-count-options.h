@@ -7,6 +7,7 @@
 
 #include "qs-cli-arguments.h"
 #include "qs-count-job.h"
+#include "qs-partial.h"
 
 /* The options as they were written. All fields are 0 before they are read. */
 typedef struct
@@ -46,3 +47,12 @@ gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
                                      QsCountOrder            *order,
                                      QsPartial              **wanted,
                                      GError                 **error);
+
+/* The units of a count that the user means: those from one number to another, several such ranges, or a share of all. */
+QsPartial *qs_cli_count_units_draw  (guint            n_drawn,
+                                     guint32          seed,
+                                     guint            n);
+gboolean   qs_cli_count_units_check (const QsPartial *wanted,
+                                     const QsPartial *partial,
+                                     const char      *path,
+                                     GError         **error);

@@ -15,3 +15,8 @@ QsCountJob *qs_cli_count_run_job (const QsCountOrder      *order,
 gboolean    qs_cli_count_run     (const QsCliCountOptions *options,
                                   guint                    n,
                                   GError                 **error);
+
+gboolean qs_cli_count_result_print (const QsCliCountOptions *options,
+                                    const QsPartial         *partial,
+                                    const QsSymmetricCounts *symmetric,
+                                    GError                 **error);

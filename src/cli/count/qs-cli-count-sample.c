@@ -13,8 +13,8 @@
 #include <math.h>
 #include <time.h>
 
+#include "qs-cli-count-options.h"
 #include "qs-cli-count-run.h"
-#include "qs-cli-count-units.h"
 #include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-count-kernel.h"

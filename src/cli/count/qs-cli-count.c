@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "qs-cli-count-options.h"
-#include "qs-cli-count-result.h"
 #include "qs-cli-count-run.h"
 #include "qs-cli-count-sample.h"
 #include "qs-cli-files.h"

@@ -9,7 +9,7 @@
 
 #include "qs-error.h"
 #include "qs-input.h"
-#include "qs-lock.h"
+#include "qs-queue.h"
 
 typedef struct
 {

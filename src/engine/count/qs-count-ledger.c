@@ -9,7 +9,7 @@
 
 #include "qs-count-ledger.h"
 
-#include "qs-lock.h"
+#include "qs-queue.h"
 
 struct _QsCountLedger
 {

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "qs-census-reader.h"
-#include "qs-lock.h"
+#include "qs-queue.h"
 #include "qs-symmetry.h"
 
 /* A solution in memory: a column a byte, so that memcmp() compares in lexicographic order. */

@@ -19,7 +19,7 @@
 #include "qs-class-index.h"
 #include "qs-error.h"
 #include "qs-helpers.h"
-#include "qs-lock.h"
+#include "qs-queue.h"
 
 /* About how much text a part should make, in bytes, and how long its search should take, in microseconds. */
 #define PART_SIZE (512 * 1024)

@@ -15,8 +15,8 @@
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
 #include "qs-input.h"
-#include "qs-lock.h"
 #include "qs-play-record.h"
+#include "qs-queue.h"
 #include "qs-state-file.h"
 
 /* How many games there can be at the same time. */

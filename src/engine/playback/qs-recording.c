@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "qs-describe.h"
-#include "qs-lock.h"
 #include "qs-packed-step.h"
+#include "qs-queue.h"
 
 /* How many wrong steps are reported. */
 #define MAX_FAULTS 1000

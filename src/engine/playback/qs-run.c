@@ -9,8 +9,8 @@
 
 #include "qs-run.h"
 
-#include "qs-lock.h"
 #include "qs-packed-step.h"
+#include "qs-queue.h"
 #include "qs-recording.h"
 
 /* How many new steps wait for the owner at most, so that it is done with them soon. */

@@ -18,8 +18,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "qs-memory.h"
 #include "qs-queue.h"
-#include "qs-reserve.h"
 
 /* Far more than any search takes, and room for what the sanitizers add. */
 #define STACK_SIZE (4 << 20)

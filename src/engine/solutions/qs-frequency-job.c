@@ -10,8 +10,8 @@
 
 #include "qs-census-cursor.h"
 #include "qs-helpers.h"
-#include "qs-lock.h"
 #include "qs-members.h"
+#include "qs-queue.h"
 #include "qs-shared-census.h"
 #include "qs-worker.h"
 

@@ -13,7 +13,7 @@
 
 #include "qs-census-plan.h"
 #include "qs-census-walk.h"
-#include "qs-lock.h"
+#include "qs-queue.h"
 
 /* How many units may be out. */
 #define MOST_OUT 256

@@ -5,7 +5,7 @@
 
 #include "qs-helpers.h"
 
-#include "qs-reserve.h"
+#include "qs-memory.h"
 
 typedef struct
 {

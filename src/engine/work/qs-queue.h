@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How messages go from thread to thread: a GAsyncQueue whose hand-over ThreadSanitizer
- * understands, and hints that make it understand the other ways, such as a GTask. */
+ * understands, hints that make it understand the other ways, such as a GTask, and locks. */
 
 #pragma once
 
@@ -16,3 +16,19 @@ gpointer qs_queue_try_pop (GAsyncQueue *queue);
 
 void     qs_tsan_give     (gpointer     item);
 void     qs_tsan_take     (gpointer     item);
+
+/* A GMutex and its GCond as ThreadSanitizer understands them: this one is held. */
+typedef GMutex QsLocked;
+
+/* Holds a lock to the end of the block. */
+#define qs_lock_hold(lock) g_autoptr (QsLocked) locked G_GNUC_UNUSED = qs_lock_enter (lock)
+
+QsLocked *qs_lock_enter      (GMutex *lock);
+void      qs_lock_leave      (GMutex *lock);
+void      qs_lock_wait       (GMutex *lock,
+                              GCond  *changed);
+void      qs_lock_wait_until (GMutex *lock,
+                              GCond  *changed,
+                              gint64  end);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsLocked, qs_lock_leave)

@@ -17,8 +17,8 @@
 #include <unistd.h>
 #endif
 
+#include "qs-memory.h"
 #include "qs-queue.h"
-#include "qs-reserve.h"
 
 /* How many messages may be on their way. */
 #define CREDITS 8

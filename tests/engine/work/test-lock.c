@@ -3,7 +3,7 @@
 
 /* A lock, as threads see it that share plain memory. */
 
-#include "qs-lock.h"
+#include "qs-queue.h"
 
 #include "engine-test-util.h"
 #include "qs-test-main.h"
