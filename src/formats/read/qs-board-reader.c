@@ -262,6 +262,13 @@ check (QsBoardReader *self,
       return fail (self, error);
     }
 
+  if (self->profile.rival_line > 0)
+    {
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                           _ ("The boards can be read in two ways that differ: use --format or --queens to choose one"));
+      return locate (self, FALSE, self->profile.rival_line, error);
+    }
+
   if (n_rows > 0)
     {
       g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,

@@ -104,8 +104,7 @@ refuse_rows (const QsReadBoards *self,
                         get_n_rows (self));
 }
 
-/* Where boards have fewer rows than columns, @n is a number of rows, and
- * becomes that of the columns. */
+/* Where boards have fewer rows than columns, @n is a number of rows, and becomes that of the columns. */
 static gboolean
 set_n_rows (QsReadBoards *self,
             guint        *n,
@@ -253,6 +252,12 @@ take_list (QsReadBoards *self,
   GError *flaw = NULL;
   guint n = numbers->len, max = qs_read_group_find_max (numbers), base = 0;
 
+  if (!self->is_named && self->profile->format == NULL && qs_read_group_is_row_of_matrix (numbers))
+    {
+      qs_read_boards_refuse (self, line, _ ("A row of 0s and 1s is not a list of columns"));
+      return;
+    }
+
   self->score.n_fitting++;
   if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && max * 2 <= n + 1)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
@@ -274,20 +279,20 @@ take_list (QsReadBoards *self,
   emit (self, line, flaw);
 }
 
-/* A list of 0 and 1 alone, or of 0 but for one number, is a row of a matrix: as a list it would be no solution of any
- * board with three rows. */
-static gboolean
-is_row_of_matrix (const QsReadBoards *self)
+/* One number alone is no list. */
+static void
+end_column (QsReadBoards *self)
 {
-  guint n_zeros = 0;
+  guint n = self->column->len, width = self->width_of_column, stride = n == width ? 1 : width;
 
-  if (self->is_named || self->profile->format != NULL || self->numbers->len < 2)
-    return FALSE;
-
-  for (guint i = 0; i < self->numbers->len; i++)
-    n_zeros += g_array_index (self->numbers, guint16, i) == 0;
-
-  return qs_read_group_find_max (self->numbers) <= 1 || (n_zeros == self->numbers->len - 1 && n_zeros >= 3);
+  for (guint first = 0; n > (self->profile->has_labels ? width : 1) && first < stride; first++)
+    {
+      g_array_set_size (self->numbers, 0);
+      for (guint i = first; i < n; i += stride)
+        g_array_append_val (self->numbers, g_array_index (self->column, guint16, i));
+      take_list (self, self->numbers, self->line);
+    }
+  g_array_set_size (self->column, 0);
 }
 
 static void
@@ -298,37 +303,36 @@ take_numbers (QsReadBoards *self,
   g_autoptr (GError) flaw = NULL;
 
   /* Words may stand behind as many numbers as other lists have. */
+  end_column (self);
   g_array_set_size (self->numbers, 0);
   if (!qs_read_group_parse_numbers (text, self->numbers, &flaw) &&
       (self->is_free || self->numbers->len == 0 || self->numbers->len != get_n_rows (self)))
     emit (self, line, g_steal_pointer (&flaw));
-  else if (is_row_of_matrix (self))
-    qs_read_boards_refuse (self, line, _ ("A row of 0s and 1s is not a list of columns"));
   else
     take_list (self, self->numbers, line);
 }
 
-/* One number alone is no list. */
-static void
-end_column (QsReadBoards *self)
-{
-  if (self->column->len > 1)
-    take_list (self, self->column, self->line);
-
-  g_array_set_size (self->column, 0);
-}
-
 void
-qs_read_boards_add_number (QsReadBoards *self,
-                           guint16       number,
-                           guint64       line)
+qs_read_boards_add_numbers (QsReadBoards *self,
+                            const char   *text,
+                            guint         width,
+                            guint64       line)
 {
-  if (self->column->len == (self->is_free || self->n == 0 ? QS_MAX_N : get_n_rows (self)))
-    end_column (self);
+  GError *flaw = NULL;
+  guint n_rows = self->is_free || self->n == 0 ? QS_MAX_N : get_n_rows (self);
 
-  if (self->column->len == 0)
-    self->line = line;
-  g_array_append_val (self->column, number);
+  if (self->column->len > 0 && (self->width_of_column != width || self->column->len >= n_rows * width))
+    end_column (self);
+  g_array_set_size (self->numbers, 0);
+  if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
+    {
+      emit (self, line, flaw);
+      return;
+    }
+
+  self->line = self->column->len == 0 ? line : self->line;
+  self->width_of_column = width;
+  g_array_append_vals (self->column, self->numbers->data, self->numbers->len);
 }
 
 /* Each word that has as many digits as the board has rows is a board; another before it is its number. */

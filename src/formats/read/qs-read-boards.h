@@ -32,7 +32,8 @@ typedef struct
   GError *flaw; /* of the current board */
   guint64 flaw_line;
   GArray *numbers;  /* of one group */
-  GArray *column;   /* numbers that came one a line */
+  GArray *column;   /* numbers that came by lines, or as one list on several lines */
+  guint width_of_column; /* how many of them each line has */
   GArray *pairs;    /* rows and columns in turn, of the queens of rows as well */
   GArray *literals; /* of a model */
   guint64 line;     /* where the rows, column, pairs or literals begin */
@@ -48,9 +49,12 @@ void qs_read_boards_clear    (QsReadBoards        *self);
 void qs_read_boards_take     (QsReadBoards        *self,
                               const char          *text,
                               guint64              line);
-void qs_read_boards_add_number (QsReadBoards      *self,
-                                guint16            number,
-                                guint64            line);
+
+/* Takes a line of numbers. Each column of the lines, which have @width, is a list; one line alone is one. */
+void qs_read_boards_add_numbers (QsReadBoards     *self,
+                                 const char       *text,
+                                 guint             width,
+                                 guint64           line);
 void qs_read_boards_add_pair (QsReadBoards        *self,
                               guint16              row,
                               guint16              column,

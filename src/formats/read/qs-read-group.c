@@ -434,6 +434,17 @@ qs_read_group_find_max (const GArray *numbers)
 }
 
 gboolean
+qs_read_group_is_row_of_matrix (const GArray *numbers)
+{
+  guint n_zeros = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    n_zeros += g_array_index (numbers, guint16, i) == 0;
+
+  return numbers->len >= 2 && (qs_read_group_find_max (numbers) <= 1 || (n_zeros == numbers->len - 1 && n_zeros >= 3));
+}
+
+gboolean
 qs_read_group_check_range (guint    value,
                            guint    base,
                            guint    n,

@@ -96,6 +96,9 @@ int         qs_read_pairs_find_shift    (const GArray        *pairs,
 gboolean    qs_read_group_is_total      (const char          *text);
 gboolean    qs_read_pairs_are_totals    (const GArray        *pairs);
 guint       qs_read_group_find_max      (const GArray        *numbers);
+/* Whether a list is of 0 and 1 alone, or of 0 but for one number: as a list of columns it would be no solution of any board
+ * with three rows. */
+gboolean    qs_read_group_is_row_of_matrix (const GArray     *numbers);
 gboolean    qs_read_group_check_range   (guint                value,
                                          guint                base,
                                          guint                n,

@@ -166,7 +166,7 @@ is_lone_number (const QsReadParser *self,
 
   if (!g_ascii_isdigit (*self->group->str) || !is_number ||
       (origin == FROM_STRING && self->profile->shape != QS_READ_FEN) ||
-      (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS) ||
+      (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS && !(qs_read_parser_is_row_shape (self) && n > 1)) ||
       self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
     return FALSE;
 
@@ -186,6 +186,9 @@ take_lone_number (QsReadParser *self,
                   QsReadOrigin  origin)
 {
   self->n_lone++;
+  /* In a matrix of 0 and 1 the others of 1, 2, 3 … are headings. */
+  if (qs_read_parser_is_row_shape (self) && self->label->len == 0 && g_str_equal (self->group->str, "1"))
+    return;
   if (origin == FROM_LINE && (self->label->len > 0 || !self->has_heading))
     qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10),
                              self->group_line);
@@ -319,18 +322,43 @@ is_rest_of_label (const QsReadParser *self)
   return (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
 }
 
-/* A number of a list that has one a line; in YAML, two dashes begin a list. */
+/* Numbers of as many lists, which have one a line; in YAML, two dashes begin a list. */
 static gboolean
-take_number_of_column (QsReadParser *self)
+take_numbers_of_columns (QsReadParser *self,
+                         QsReadOrigin  origin)
 {
   const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
+  guint width = qs_read_group_count_words (text);
 
-  if (!self->profile->is_column || self->label->len > 0 || !g_ascii_isdigit (*text) || strspn (text, DIGITS) < strlen (text))
+  if (!self->profile->is_column || self->label->len > 0 || (origin != FROM_LINE && width < 2) || !g_ascii_isdigit (*text) ||
+      strspn (text, DIGITS " ") < strlen (text))
     return FALSE;
 
   if (g_str_has_prefix (self->group->str, "- - "))
     qs_read_boards_break (&self->boards);
-  qs_read_boards_add_number (&self->boards, qs_read_parser_parse_place (text), self->group_line);
+  self->n_labels = self->boards.column->len > 0 ? self->n_labels : 0;
+  if (!self->profile->has_labels || is_next_label (self))
+    qs_read_boards_add_numbers (&self->boards, text, width, self->group_line);
+  else
+    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
+
+  return TRUE;
+}
+
+/* A vector of R, which goes on in lines that begin with the number of the place of their first column: [1], [13]. */
+static gboolean
+take_vector (QsReadParser *self)
+{
+  guint64 place = self->number_in_brackets, n_before = self->boards.column->len;
+  gboolean goes_on = n_before > 1 && place == n_before + 1;
+
+  if (self->profile->shape != QS_READ_NUMBERS || place == 0 || strspn (self->group->str, DIGITS " ") < self->group->len ||
+      !(goes_on || (place == 1 && strchr (self->group->str, ' ') != NULL)))
+    return FALSE;
+
+  if (!goes_on)
+    qs_read_boards_break (&self->boards);
+  qs_read_boards_add_numbers (&self->boards, self->group->str, 1, self->group_line);
 
   return TRUE;
 }
@@ -381,7 +409,7 @@ static gboolean
 take_side_and_count (QsReadParser *self,
                      QsReadOrigin  origin)
 {
-  gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad == 0;
+  gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad + self->boards.column->len == 0;
   guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
   guint64 first, second;
   char *end;
@@ -414,7 +442,7 @@ parse_group (QsReadParser *self,
 {
   QsReadKind kind;
 
-  if (origin == FROM_LINE && (is_clock (self) || (self->profile->shape != QS_READ_PAIRS && self->profile->n_rows == 0 && qs_read_group_is_total (self->group->str))))
+  if (origin == FROM_LINE && (is_clock (self) || (self->profile->shape != QS_READ_PAIRS && !self->profile->is_column && self->profile->n_rows == 0 && qs_read_group_is_total (self->group->str))))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)
@@ -432,7 +460,8 @@ parse_group (QsReadParser *self,
 
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
-  else if (take_side_and_count (self, origin) || take_lone_square (self) || (origin == FROM_LINE && (take_number_of_column (self) || take_axis (self))))
+  else if (take_side_and_count (self, origin) || take_lone_square (self) || take_numbers_of_columns (self, origin) ||
+           (origin == FROM_LINE && (take_vector (self) || take_axis (self))))
     return;
   else if (is_lone_number (self, origin))
     {

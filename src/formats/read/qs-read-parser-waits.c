@@ -17,7 +17,7 @@ is_number (const GString *word)
   return strspn (word->str, DIGITS) == word->len;
 }
 
-/* PHP has “[0] =>” before each value of a list: a bracket waits until what comes next shows that it is another. Returns:
+/* PHP has “[0] =>” and Lua “[1] =” before each value of a list: a bracket waits until what comes next shows that it is another. Returns:
  * whether the token is done with */
 static gboolean
 take_key (QsReadParser   *self,
@@ -29,9 +29,9 @@ take_key (QsReadParser   *self,
   gboolean is_next = kind == kinds[n_before];
 
   if (n_before == 0)
-    is_next = is_next && self->depth > 0 && !self->has_content;
+    is_next = is_next && self->depth > 0;
   else if (kind == QS_READ_WORD)
-    is_next = is_next && (n_before == 1 ? is_number (word) : g_str_equal (word->str, "=>"));
+    is_next = is_next && (n_before == 1 ? is_number (word) : g_str_equal (word->str, "=>") || g_str_equal (word->str, "="));
 
   self->n_of_key = is_next ? (n_before + 1) % G_N_ELEMENTS (kinds) : 0;
   if (is_next && n_before == 1)

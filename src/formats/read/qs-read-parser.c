@@ -35,7 +35,10 @@ qs_read_parser_append_word (QsReadParser *self,
     return;
 
   if (self->is_label_group)
-    qs_read_parser_drop_group (self);
+    {
+      self->number_in_brackets = self->field == 0 ? g_ascii_strtoull (self->group->str, NULL, 10) : 0;
+      qs_read_parser_drop_group (self);
+    }
 
   if (self->group->len + length >= MAX_GROUP)
     {
@@ -340,7 +343,7 @@ take_tab (QsReadParser *self)
 static void
 take_semicolon (QsReadParser *self)
 {
-  const char *segment = self->group->str + self->segment_start + (self->group->str[self->segment_start] == ' ');
+  const char *segment = qs_read_kind_skip_label (self->profile, self->group->str + self->segment_start + (self->group->str[self->segment_start] == ' '));
   gboolean is_name = self->field > 0 && qs_read_kind_guess (self->profile, segment, FALSE) == QS_READ_HEADING;
 
   if (!qs_read_parser_is_in_object (self) && self->n_fields == 0 && !is_name && qs_read_group_count_words (segment) > 1)
@@ -448,8 +451,9 @@ end_line_groups (QsReadParser *self)
 
   self->is_label_group = FALSE;
   end_bars (self);
-  if (self->profile->bar != '\0' && self->boards.n_rows == 0 &&
-      strspn (self->group->str, (const char[]){ ' ', QS_READ_BLANK, '\0' }) == self->group->len)
+  if ((is_label && qs_read_parser_is_row_shape (self)) ||
+      (self->profile->bar != '\0' && self->boards.n_rows == 0 &&
+      strspn (self->group->str, (const char[]){ ' ', QS_READ_BLANK, '\0' }) == self->group->len))
     qs_read_parser_drop_group (self);
   qs_read_parser_end_group (self, is_label ? FROM_BRACKET : FROM_LINE);
   if (self->n_pairs >= 2)
@@ -477,6 +481,7 @@ take_line_end (QsReadParser *self)
   self->field = self->n_bars = self->n_pairs = self->n_colons = 0;
   self->cell_start = 0;
   self->label_bytes = 0;
+  self->number_in_brackets = 0;
   self->is_of_counts = FALSE;
   g_string_truncate (self->label, 0);
 }

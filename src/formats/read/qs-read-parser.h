@@ -65,6 +65,7 @@ typedef struct
   guint n_of_key;           /* how many tokens of the “[0] =>” of PHP have come */
   GString *index;           /* the number behind it; empty where there is none */
   gboolean is_label_group; /* whether it is a number in brackets that may be that of the board behind it */
+  guint64 number_in_brackets; /* that such a line begins with; 0 for none */
 } QsReadParser;
 
 void     qs_read_parser_init  (QsReadParser        *self,

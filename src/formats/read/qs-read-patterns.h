@@ -10,6 +10,7 @@
 typedef enum {
   QS_PATTERN_LINE,    /* across the page, drawn with one sign: ---- */
   QS_PATTERN_RULER,   /* the same with several signs, or with words in it */
+  QS_PATTERN_TITLE,   /* === 1 === */
   QS_PATTERN_NOTHING, /* a ruler, the 2> of a shell that waits, the = 92 of f(8) = 92, 8 -> 92, and 10:15:30 */
   QS_PATTERN_HEADING, /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */
   QS_PATTERN_RANKS,   /* a position begins; that of a board with one square has no slash, but what follows it */

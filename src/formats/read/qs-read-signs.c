@@ -99,8 +99,39 @@ count_line (const char *line,
 {
   g_auto (GStrv) words = g_strsplit_set (line, SEPARATORS, -1);
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i] != NULL && !qs_read_pattern_matches (QS_PATTERN_TITLE, line); i++)
     count_word (words[i], NULL, signs);
+}
+
+/* Counts the signs beside the queens of each line that has one; or else those of lines without one that have as many signs as
+ * @width. Returns how many queens the first line has. */
+static guint
+count_lines (GStrv                lines,
+             const QsReadProfile *queens,
+             guint                width,
+             GArray              *signs)
+{
+  guint n_first = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
+      guint n_queens = 0, n_signs = 0;
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          if (!can_be_row (words[j], queens))
+            *words[j] = '\0';
+          for (const char *c = words[j]; *c != '\0'; c = g_utf8_next_char (c), n_signs++)
+            n_queens += qs_read_profile_find_sign (queens, g_utf8_get_char_validated (c, -1)) == QS_READ_SIGN_QUEEN;
+        }
+
+      for (guint j = 0; (width > 0 ? n_queens == 0 && n_signs == width : n_queens > 0) && words[j] != NULL; j++)
+        count_word (words[j], queens, signs);
+      n_first = n_first > 0 ? n_first : n_queens;
+    }
+
+  return n_first;
 }
 
 void
@@ -108,25 +139,11 @@ qs_read_signs_find_empty (GStrv          lines,
                           QsReadProfile *profile)
 {
   g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (Sign));
+  guint n_queens = count_lines (lines, profile, 0, signs);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit_set (lines[i], SEPARATORS, -1);
-      gboolean is_row = FALSE;
-
-      for (guint j = 0; words[j] != NULL; j++)
-        {
-          for (const char *c = words[j]; *c != '\0' && !is_row && can_be_row (words[j], profile); c = g_utf8_next_char (c))
-            is_row = qs_read_profile_find_sign (profile, g_utf8_get_char_validated (c, -1)) == QS_READ_SIGN_QUEEN;
-        }
-
-      for (guint j = 0; is_row && words[j] != NULL; j++)
-        {
-          if (can_be_row (words[j], profile))
-            count_word (words[j], profile, signs);
-        }
-      profile->is_blank_cell = profile->is_blank_cell || is_row;
-    }
+  profile->is_blank_cell = n_queens > 0;
+  if (n_queens > 1 && signs->len == 0)
+    count_lines (lines, profile, n_queens, signs);
 
   g_array_sort (signs, compare_signs);
   for (guint i = 0; i < MIN (signs->len, QS_READ_MAX_EMPTY); i++)

@@ -19,6 +19,9 @@
 /* Smaller boards do not stand side by side. */
 #define LEAST_BESIDE 4
 
+/* Of a longer text, in bytes, only a part may be there. */
+#define MAX_WHOLE 100000
+
 /* What is tried, and what was best. */
 typedef struct
 {
@@ -32,7 +35,17 @@ typedef struct
   QsReadScore best_score;
   gint64 best_value;
   guint8 level; /* how many brackets are around lists that are read */
+  GArray *likely; /* of QsReadProfile: ways in which likely boards come out of the text */
 } Trials;
+
+/* What comes of a way to read. */
+typedef struct
+{
+  guint64 n_boards;
+  guint64 n_wrong; /* that are no solutions */
+  guint64 n_bad;   /* lines that should be boards and are none */
+  guint64 line;    /* where the first begins */
+} Tally;
 
 static const struct
 {
@@ -102,22 +115,31 @@ read_text (const Trials  *trials,
     qs_read_parser_end (parser, NULL);
 }
 
+static gboolean
+are_likely (const QsReadScore *score)
+{
+  return 2 * score->weight >= 5 * score->n_boards;
+}
+
 /* More boards are better, likely ones most of all, and each mistake is worse than a board is good. Boards of one
  * square are seen everywhere: they only count where there is nothing else. Where no board comes out, the way counts in
  * which most is well written. */
 static gint64
-judge (const QsReadParser *parser)
+judge (const Trials       *trials,
+       const QsReadParser *parser)
 {
   const QsReadProfile *profile = parser->profile;
   const QsReadScore *score = &parser->boards.score;
   gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 || score->n_headings > 0 ||
                                            score->weight <= score->n_boards);
-  gboolean is_column = profile->is_column && (profile->n < 4 || 2 * score->weight < 5 * score->n_boards);
-  gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS;
-  gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || 2 * score->weight < 5 * score->n_boards);
+  gboolean is_column = profile->is_column && (profile->n < 4 || !are_likely (score) ||
+                                               /* Two numbers a line are pairs unless both columns are boards. */
+                                               (parser->boards.width_of_column == 2 && score->weight < 4 * score->n_boards));
+  gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS && !profile->is_column;
+  gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || !are_likely (score));
 
-  if (score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards) || is_single || is_beside || is_column || (is_numbered && score->n_boards == 1 && !parser->has_head))
-    return (gint64) score->n_fitting - G_MAXINT64 / 2;
+  if (score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards) || is_single || is_beside || is_column || (is_numbered && score->n_boards == 1 && !parser->has_head && trials->options->n == 0))
+    return (is_column ? 0 : (gint64) score->n_fitting) - G_MAXINT64 / 2;
   if (profile->n == 1)
     return 0;
 
@@ -183,7 +205,9 @@ try (Trials       *trials,
   read_text (trials, &parser, &profile, FALSE);
   is_open = parser.depth > 0;
   find_base (&parser.boards.score, &profile);
-  value = judge (&parser) - is_open;
+  value = judge (trials, &parser) - is_open;
+  if ((value >= 0 || profile.has_labels) && profile.n >= 4 && profile.n_rows == 0 && are_likely (&parser.boards.score))
+    g_array_append_val (trials->likely, profile);
   if (value > trials->best_value)
     {
       trials->best_value = value;
@@ -264,7 +288,7 @@ try_rows_of (Trials       *trials,
       try_labels (trials, profile);
     }
 
-  if (has (trials, "][") || has (trials, "[ ]"))
+  if (has (trials, "][") || has (trials, "] [") || has (trials, "[ ]"))
     {
       profile.bars = QS_READ_BARS_AROUND;
       profile.bar = '\0';
@@ -305,7 +329,7 @@ try_lists (Trials *trials)
     }
 
   profile.is_column = TRUE;
-  try (trials, profile);
+  try_labels (trials, profile);
 }
 
 static void
@@ -421,6 +445,70 @@ join_paths (Trials *trials)
     }
 }
 
+static gboolean
+tally_board (const QsReadBoard *board,
+             gpointer           data,
+             GError           **error)
+{
+  Tally *tally = data;
+
+  tally->line = tally->n_boards++ == 0 ? board->line : tally->line;
+  tally->n_wrong += board->has_clash || board->n_queens < board->n || qs_solution_find_attack (board->columns, board->n, NULL);
+
+  return TRUE;
+}
+
+static void
+tally_bad (guint64     line,
+           const char *reason,
+           gpointer    data)
+{
+  Tally *tally = data;
+
+  tally->n_bad++;
+}
+
+static Tally
+tally (const Trials        *trials,
+       const QsReadProfile *profile)
+{
+  QsReadParser parser;
+  Tally found = { 0 };
+
+  qs_read_parser_init (&parser, profile, FALSE, &(QsReadSink){ tally_board, tally_bad, &found });
+  if (qs_read_parser_feed (&parser, trials->text, trials->length, NULL))
+    qs_read_parser_end (&parser, NULL);
+  qs_read_parser_clear (&parser);
+
+  return found;
+}
+
+/* Where a text has boards in two forms, such as pictures and lists, both should say the same. The first numbers of lists
+ * that are no solutions may be their own, where the others are solutions. */
+static void
+look_for_rivals (const Trials *trials)
+{
+  QsReadProfile *best = trials->best;
+  Tally first = { 0 };
+
+  for (guint i = 0; i < trials->likely->len && trials->length < MAX_WHOLE && best->rival_line == 0; i++)
+    {
+      const QsReadProfile *rival = &g_array_index (trials->likely, QsReadProfile, i);
+      gboolean is_numbered = rival->shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS && rival->has_labels && rival->n + 1 == best->n;
+      Tally second;
+
+      if (!is_numbered && (rival->n != best->n || (rival->shape == best->shape && rival->is_column == best->is_column &&
+                                                   (!best->is_column || rival->has_labels == best->has_labels))))
+        continue;
+
+      first = first.n_boards == 0 ? tally (trials, best) : first;
+      second = tally (trials, rival);
+      if (is_numbered ? first.n_wrong > 0 && second.n_boards == first.n_boards && second.n_wrong < second.n_boards
+                      : 2 * (second.n_boards + second.n_bad) >= first.n_boards + !best->is_column && (second.n_boards != first.n_boards || second.n_wrong != first.n_wrong))
+        best->rival_line = second.line;
+    }
+}
+
 gboolean
 qs_read_trials_choose (const char          *text,
                        const QsReadOptions *options,
@@ -429,7 +517,8 @@ qs_read_trials_choose (const char          *text,
 {
   g_auto (GStrv) strings = NULL;
   g_autofree char *flat = NULL;
-  Trials trials = { .text = text, .length = strlen (text), .options = options, .best = profile, .best_value = G_MININT64 };
+  g_autoptr (GArray) likely = g_array_new (FALSE, FALSE, sizeof (QsReadProfile));
+  Trials trials = { .text = text, .length = strlen (text), .options = options, .best = profile, .best_value = G_MININT64, .likely = likely };
 
   if (!refuse_problem (text, error))
     return FALSE;
@@ -452,6 +541,7 @@ qs_read_trials_choose (const char          *text,
     join_paths (&trials);
   g_strfreev (trials.lines);
 
+  look_for_rivals (&trials);
   profile->is_doubtful = trials.best_value < G_MININT64 / 4;
   profile->is_base_assumed = profile->base == QS_READ_BASE_UNKNOWN;
   if (profile->is_base_assumed)

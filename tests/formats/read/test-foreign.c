@@ -65,6 +65,16 @@ static const Example examples[] = {
   { "matrices-in-arrays", "board = array2d(1..4, 1..4, [0,1,0,0, 0,0,0,1, 1,0,0,0, 0,0,1,0]);\n----------\n"
                           "board = array2d(1..4, 1..4, [0,0,1,0, 1,0,0,0, 0,0,0,1, 0,1,0,0]);\n----------\n==========\n", BOTH },
   { "matrix-of-R", "     [,1] [,2] [,3] [,4]\n[1,]    0    1    0    0\n[2,]    0    0    0    1\n[3,]    1    0    0    0\n[4,]    0    0    1    0\n", "2413" },
+  { "matrix-of-R-with-a-solution-a-column", "     [,1] [,2]\n[1,]    2    3\n[2,]    4    1\n[3,]    1    4\n[4,]    3    2\n[1] 2\n", BOTH },
+  { "matrix-of-R-with-a-wrong-column", "     [,1] [,2] [,3]\n[1,]    1    2    2\n[2,]    3    0    0\n[3,]    0    3    1\n[4,]    2    1    3\n", BOTH " 3124" },
+  { "matrix-of-R-in-two-parts", "     [,1] [,2] [,3]\n[1,]    1    1    2\n[2,]    3    4    4\n[3,]    5    2    1\n[4,]    2    5    3\n[5,]    4    3    5\n"
+                                "     [,4] [,5] [,6]\n[1,]    2    3    3\n[2,]    5    1    5\n[3,]    3    4    2\n[4,]    1    2    4\n[5,]    4    5    1\n",
+    "13524 14253 24135 25314 31425 35241" },
+  { "array-with-a-solution-a-column", "[[1 1 2]\n [3 4 4]\n [5 2 1]\n [2 5 3]\n [4 3 5]]\n", "13524 14253 24135" },
+  { "columns-of-matlab", "ans =\n\n     1     1     2\n     3     4     4\n     5     2     1\n     2     5     3\n     4     3     5\n\n", "13524 14253 24135" },
+  { "vectors-of-R-on-two-lines", "[1] 2 4 6\n[4] 1 3 5\n[1] 3 6 2\n[4] 5 1 4\n", "246135 362514" },
+  { "vectors-of-R-with-a-number-alone", "[1] 2 4 1\n[4] 3\n\n[1] 3 1 4\n[4] 2\n[1] 2\n", BOTH },
+  { "vector-of-R-with-a-line-lost", "[1] 1 3 5 2 4\n[1] 1 4 2 5 3\n[1] 2 4\n[4] 3 5\n", "13524 14253", 2 },
   { "numbered-assignments", "Solution #1: Q_1 = 2, Q_2 = 4, Q_3 = 1, Q_4 = 3\nSolution #2: Q_1 = 3, Q_2 = 1, Q_3 = 4, Q_4 = 2\n", BOTH },
   { "colours-of-a-terminal", ". \033[1;31mQ\033[0m . .\n. . . \033[1;31mQ\033[0m\n\033[1;31mQ\033[0m . . .\n. . \033[1;31mQ\033[0m .\n\033[K", "2413" },
 
@@ -225,6 +235,10 @@ static const Example examples[] = {
   { "numbers-with-hashes-before-boards", "#1\n#Q##\n###Q\nQ###\n##Q#\n#2\n##Q#\nQ###\n###Q\n#Q##\n", BOTH },
   { "log-of-java", "2024-05-01 12:30:10,123 [main] INFO  Queens - [2, 4, 1, 3]\n2024-05-01 12:30:11,456 [main] INFO  Queens - [3, 1, 4, 2]\n", BOTH },
   { "numbers-around-short-digits", "rejected: 1965\n2413\n3142\n1965 rejected\n", BOTH },
+  { "numbered-lists-without-a-head", "1,2,4,1,3\n2,3,1,4,2\n", BOTH },
+  { "numbered-lists-from-0-without-a-head", "0,1,3,0,2\n1,2,0,3,1\n", BOTH },
+  { "numbered-lists-one-wrong", "1 1 3 5 2 4\n2 1 4 2 3 5\n3 2 4 1 3 5\n", "13524 14235 24135" },
+  { "one-numbered-list-without-a-head", "1,2,4,1,3\n", "!line 1: The boards can be read in two ways that differ" },
   { "lists-side-by-side", "1 3 5 2 4   1 4 2 5 3\n2 4 1 3 5   2 5 3 1 4\n", "!is it more than one board?" },
   { "prolog-with-number-behind", "L = [[2, 4, 1, 3], [3, 1, 4, 2]],\nN = 2.\n", BOTH },
   { "counts-in-brackets-behind", "(0,1) (1,3) (2,0) (3,2)\n(0,2) (1,0) (2,3) (3,1)\ncounts = {1: 2, 2: 2}\ncolumn counts [0 1 1 0]\n", BOTH },
@@ -312,6 +326,12 @@ static const Example examples[] = {
   /* Homework. */
   { "one-bad-line", "2 4 1 3\n3 1 four 2\n", "2413", 1 },
   { "one-short-row", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ..\n...Q\n.Q..\n", "2413", 1 },
+  { "all-in-the-first-row", "QQQQ\n....\n....\n....\n", "1000" },
+  { "all-in-the-last-row", "- - - -\n- - - -\n- - - -\nQ Q Q Q\n", "0001" },
+  { "two-forms", "[2, 4, 1, 3]\n.Q..\n...Q\nQ...\n..Q.\n\n[3, 1, 4, 2]\n..Q.\nQ...\n...Q\n.Q..\n", BOTH },
+  { "two-forms-and-a-row-lost", "[2, 4, 1, 3]\n.Q..\nQ...\n..Q.\n\n[3, 1, 4, 2]\n..Q.\nQ...\n...Q\n.Q..\n", "!line 7: The boards can be read in two ways that differ" },
+  { "two-forms-and-a-list-lost", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n2 4 1 3\n2 4 1 3\n3 1 4 2\n", "!two ways that differ" },
+  { "two-forms-and-a-list-wrong", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n2 4 1 3\n4 1 3 4\n", "!two ways that differ" },
   { "last-row-lost", ". Q . .\n. . . Q\nQ . . .\n", "!3 × 4 squares" },
   { "bracket-lost", "[2, 4, 1, 3]\n[3, 1, 4, 2\n", BOTH },
 };
