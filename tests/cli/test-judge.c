@@ -197,6 +197,13 @@ test_programs (void)
     { "place {r} {c}", "backtrack {r} {c}", "solution", "", 0, FOUND },
     { "place {r} {c}", "Backtracking...", "solution", "", 0, FOUND },
     { "Placing queen in (row={r}, col={c})", "", "Solution {k}: {q}", "", 0, FOUND },
+    /* Other words for the same, before or behind the square. */
+    { "put {r} {c}", "take {r} {c}", "solution", "", 0, FOUND },
+    { "try ({r}, {c})\nadd ({r}, {c})", "unplace ({r}, {c})", "solution", "", 0, FOUND },
+    { "Trying to place a queen at ({r}, {c})\nPutting queen at ({r}, {c})", "Taking back queen ({r}, {c})", "solution", "", 0, FOUND },
+    { "{r},{c},place", "{r},{c},remove", ",,solution", "", 0, FOUND },
+    { "Queen {R} placed in column {C}", "Queen {R} removed from column {C}", "solution", "", 0, FOUND },
+    { "put {r} {c}", "undo {r} {c}", "solution", "undo 1 1\n", 1, "there is no queen in row 1, column 1 to take back" },
     /* Squares. */
     { "place {a}{1}", "remove {a}{1}", "solution", "", 0, FOUND },
     { "Queen {R} placed on {a}{1}.", "Queen {R} removed from {a}{1}.", "Solution {k}: {q}", "", 0, FOUND },
@@ -224,21 +231,28 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution count: 2\nSolution(s) found: 2\n", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "solution\nsolution", "", 1, "Solutions: 2 of 2 found, 2 repeated, 0 wrong" },
     { "place {r} {c}", "remove {r} {c}", "solution", "solution\n", 1, "Line 36: a solution does not have one queen in each row" },
+    { "place {a}{1}", "remove {a}{1}", "Solution {k}: b4 d3 a2 c1", "", 1, "Solutions: 1 of 2 found, 1 repeated, 0 wrong" },
+    { "place {r} {c}", "remove {r} {c}", "solution: C4, A3, D2, B1", "solution: B4, D3, A2, C2\n", 1, "Line 36: a solution does not have one queen in each row" },
     /* Lists of columns count for themselves, and may have a row for each. */
     { "place {R} {C}", "remove {R} {C}", "Solution {k}: {q}", "", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solutions:\nSolution 1001: (0, 1), (1, 3), (2, 0), (3, 2)\n", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: (0, 1), (1, 3), (2, 0), (3, 3)\n", 1, "two queens that attack" },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: (0, 1), (1, 3), (1, 0), (3, 2)\n", 1, "one queen in each row" },
+    { "place {r} {c}", "remove {r} {c}", "{\"event\": \"solution\", \"queens\": {q}, \"step\": 14}", "", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "Solution {k} found after 113 steps: {q}", "", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution [\".Q..\", \"...Q\", \"Q...\", \".Q..\"]\n", 1, "a solution has two queens" },
+    { "place {r} {c}", "remove {r} {c}", "", "", 2, "Line 13" UNCLEAR },
     { "check {r} {c}: 0 conflicts", "", "solution {q}", "", 0, FOUND },
     /* A queen that was tried, and attacked, needs no line that takes it back. */
     { "place {r} {c}", "removed {r} {c}\nplace {r} {c}\nremove {r} {c}", "solution", "place 0 0\nplace 1 0\nplace 1 1\nplace 1 2\nremove 1 2\n", 0, FOUND },
     /* What nobody knows. */
     { "place {r} {c}", "remove {r} {c}", "Found it after {k} tries", "", 2, "Line 13" UNCLEAR },
-    { "place {r} {c}", "remove {r} {c}", "Solution {k} of 2: {q}", "", 2, "Line 13" UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "Solution {k} of 2: {q}", "", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "Solution found at 12:30:45", "", 2, "Line 14" UNCLEAR },
-    { "place {a}{1}", "remove {a}{1}", "Solution {k}: b4 d3 a2 c1", "", 2, "Line 13" UNCLEAR },
-    { "put {r} {c}", "take {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “put 0 0”" },
-    { "check {r} {c}\nput {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 22" UNCLEAR },
+    { "drop {r} {c}", "lift {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
+    { "check {r} {c}\ndrop {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 22" UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution 1 3 x 2\n", 2, "Line 36 cannot be read as a step such as “place 1 1”: “solution 1 3 x 2”" },
+    { "try {r} {c}", "undo {r} {c}", "solution {q}", "", 2, "Line 4" UNCLEAR },
     { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “place 0 0 [0]”" },
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
     { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
@@ -307,7 +321,7 @@ static void
 test_unread (void)
 {
   static const char *const traces[][2] = {
-    { "n 1\nput a1\nsolution\n", "Line 2 cannot be read as a step such as “place 1 1”: “put a1”" },
+    { "n 1\ndrop a1\nsolution\n", "Line 2 cannot be read as a step such as “place 1 1”: “drop a1”" },
     { SEARCH "n 5\nplace 0 0\n", "Line 29: a search for 5 queens begins after one for 4: each needs its own file" },
   };
 
@@ -318,6 +332,14 @@ test_unread (void)
       g_assert_cmpint (run.status, ==, 2);
       g_assert_nonnull (strstr (run.errors, traces[i][1]));
     }
+}
+
+/* The head of a table says which of the numbers is the row. */
+static void
+test_tables (void)
+{
+  assert_verdict ("event,row,col\nplace,0,0\nplace,0,1\nplace,3,1\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
+  assert_verdict ("event,col,row\nplace,0,0\nplace,1,0\nplace,1,3\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
 }
 
 /* Whatever is printed beside the steps does not disturb them. */
@@ -437,6 +459,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
+  g_test_add_func ("/cli/judge/tables", test_tables);
   g_test_add_func ("/cli/judge/wording", test_wording);
   g_test_add_func ("/cli/judge/programs", test_programs);
   g_test_add_func ("/cli/judge/encodings", test_encodings);

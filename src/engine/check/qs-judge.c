@@ -171,7 +171,8 @@ complain (Court             *self,
   self->is_doubtful = text->odd_line > 0 || (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
   if (is_loose (self, 1))
-    self->is_doubtful |= (fault == QS_JUDGE_TOO_FEW && examine (self->columns, judgement->n) == QS_JUDGE_RIGHT) ||
+    self->is_doubtful |= (fault == QS_JUDGE_NO_QUEEN && text->n_events[QS_TRACE_PLACE] == 0) ||
+                         (fault == QS_JUDGE_TOO_FEW && examine (self->columns, judgement->n) == QS_JUDGE_RIGHT) ||
                          (fault == QS_JUDGE_ROW_TAKEN && judgement->counts.placements == 2) ||
                          (step->event == QS_TRACE_SOLUTION && step->columns == QS_TRACE_NO_COLUMNS &&
                           (text->n_events[QS_TRACE_PLACE] == 0 || text->n_events[QS_TRACE_REMOVE] == 0));
@@ -518,10 +519,9 @@ qs_judge_decide (QsJudge     *self,
 
   judge_steps (self, n, base);
   *judgement = self->court.judgement;
-  if (self->court.is_doubtful && text->odd_line > 0)
+  if (text->odd_line > 0 && (self->court.is_doubtful || text->is_solution_odd))
     return refuse_line (text, error);
-  if (self->court.is_doubtful ||
-      (is_loose (&self->court, 1) && judgement->counts.solutions == 0 && self->court.full_line > 0))
+  if (self->court.is_doubtful || (judgement->counts.solutions == 0 && self->court.full_line > 0))
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                           /* Translators: a number of a line. */
                           _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),

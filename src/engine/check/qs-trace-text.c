@@ -20,7 +20,7 @@
 
 /* What programs and their logs write beside a step, which says no more than that it is one, as “not” would. */
 static const char *const fillers[] = {
-  "action", "at", "column", "event", "found", "from", "in", "is", "main", "move", "msg", "name", "now", "ok", "on", "op", "pos",
+  "action", "at", "back", "column", "event", "found", "from", "in", "is", "main", "move", "msg", "name", "now", "ok", "on", "op", "pos",
   "position", "queen", "root", "row", "safe", "square", "step", "the", "to", "true", "type", "was", NULL
 };
 static const char *const levels[] = { "debug", "info", "log", "trace", NULL };
@@ -144,6 +144,90 @@ parse_number (const char *word,
   return TRUE;
 }
 
+/* Squares such as b4, as many as there are rows, which count from below. Each becomes a row and a column. */
+static gboolean
+read_squares (QsTraceText *self,
+              char       **words,
+              QsTraceStep *step)
+{
+  guint start = self->columns->len;
+
+  g_array_append_val (self->columns, ((guint16){ (guint16) (2 * self->n) }));
+  for (guint i = 0; i < self->n; i++)
+    {
+      const char *file = words[2 * i];
+      guint column = (guint) g_ascii_tolower (*file) - 'a' + 1;
+      guint16 square[2] = { 0, (guint16) column };
+
+      if (!g_ascii_isalpha (*file) || file[1] != '\0' || column > self->n || !parse_number (words[2 * i + 1], square) ||
+          square[0] < 1 || square[0] > self->n)
+        {
+          g_array_set_size (self->columns, start);
+          return FALSE;
+        }
+      square[0] = (guint16) (self->n + 1 - square[0]);
+      g_array_append_vals (self->columns, square, 2);
+    }
+
+  step->columns = start;
+  return TRUE;
+}
+
+/* The rows of a solution, .Q.. and the like, whose last point may be gone. */
+static gboolean
+read_rows (QsTraceText *self,
+           char       **words,
+           guint        n_words,
+           QsTraceStep *step)
+{
+  guint start = self->columns->len;
+  guint16 length = 0;
+
+  g_array_append_val (self->columns, length);
+  for (guint i = 0; i < n_words; i++)
+    {
+      gsize before = strspn (words[i], "."), behind = words[i][before] == 'Q' ? strspn (words[i] + before + 1, ".") : 0;
+      guint16 column = (guint16) (before + 1);
+
+      if (before >= QS_MAX_N || words[i][before] != 'Q' || words[i][before + 1 + behind] != '\0')
+        continue;
+      g_array_append_val (self->columns, column);
+      length++;
+    }
+
+  g_array_index (self->columns, guint16, start) = length;
+  if (length < 3)
+    g_array_set_size (self->columns, start);
+  else
+    step->columns = start;
+
+  return length >= 3;
+}
+
+/* Leaves only the longest run of numbers, if it may be a list of columns. */
+static void
+find_list (const QsTraceText *self,
+           char            ***words,
+           guint             *n_words)
+{
+  guint longest = 0, start = 0, run = 0;
+
+  for (guint i = 0; i < *n_words; i++)
+    {
+      run = is_number ((*words)[i]) ? run + 1 : 0;
+      if (run > longest)
+        {
+          longest = run;
+          start = i + 1 - run;
+        }
+    }
+  if (longest < 3 || longest < self->n)
+    return;
+
+  *words += start;
+  *n_words = longest;
+}
+
 static gboolean
 read_solution (QsTraceText *self,
                char       **words,
@@ -156,6 +240,9 @@ read_solution (QsTraceText *self,
 
   step->columns = QS_TRACE_NO_COLUMNS;
   step->row = step->column = QS_TRACE_WHOLE;
+  if (read_rows (self, words, n_words, step))
+    return TRUE;
+  find_list (self, &words, &n_words);
   for (guint i = 0; i < n_words; i++)
     {
       gboolean is_label = i + 1 < n_words && is_number (words[i + 1]) && words[i][1] != '\0' && !is_among (words[i], not_labels) &&
@@ -165,6 +252,8 @@ read_solution (QsTraceText *self,
       if (is_number (words[i]) || (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !is_filler (words[i]))))
         words[length++] = words[i];
     }
+  if (self->n > 1 && length / 2 == self->n && read_squares (self, words + length % 2, step))
+    return TRUE;
   if (length > 0 && !is_number (words[0]))
     return length == 1 && words[0][1] != '\0' && g_ascii_strcasecmp (words[0], "not") != 0;
 
@@ -193,19 +282,21 @@ read_solution (QsTraceText *self,
   return TRUE;
 }
 
-/* “place”, “placed” and “placing”; a solution is one. */
+/* Whether a word is “place”, “placed”, “placing” or “putting”; a solution is one. */
 static gboolean
-is_named (const char  *word,
-          QsTraceEvent event)
+is_named (const char *word,
+          const char *name)
 {
-  const char *name = qs_trace_event_get_name (event);
   gsize length = strlen (name) - (g_str_has_suffix (name, "e") ? 1 : 0);
+  const char *end = word + length;
 
-  if (g_ascii_strcasecmp (word, name) == 0)
-    return TRUE;
+  if (g_ascii_strncasecmp (word, name, length) != 0)
+    return FALSE;
 
-  return event != QS_TRACE_SOLUTION && g_ascii_strncasecmp (word, name, length) == 0 &&
-         (g_ascii_strcasecmp (word + length, "ed") == 0 || g_ascii_strcasecmp (word + length, "ing") == 0);
+  end += g_str_equal (name, "put") && g_ascii_tolower (*end) == 't' ? 1 : 0;
+
+  return g_ascii_strcasecmp (word, name) == 0 ||
+         (*name != 's' && (g_ascii_strcasecmp (end, "ed") == 0 || g_ascii_strcasecmp (end, "ing") == 0));
 }
 
 /* The number behind one of @labels, or NULL. */
@@ -223,8 +314,9 @@ find_labelled (char             **words,
   return NULL;
 }
 
-/* The square is where its labels are, anywhere in the line; or else two numbers behind the name, beside that of the queen; or else one
- * number with a letter, which is a row from below. */
+/* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without one; or
+ * else two numbers behind the name, or before it where none is behind, beside that of the queen; or else one number with a letter,
+ * which is a row from below. */
 static gboolean
 read_square (QsTraceText *self,
              char       **words,
@@ -233,18 +325,27 @@ read_square (QsTraceText *self,
              QsTraceStep *step)
 {
   const char *row = find_labelled (words, n_words, row_words), *column = find_labelled (words, n_words, column_words);
-  gboolean is_labelled = row != NULL && column != NULL, has_queen = FALSE;
+  gboolean is_labelled, has_queen = FALSE;
+  guint first = name + 1, n = 0;
   int file = 0;
-  guint n = 0;
 
-  for (guint i = name + 1; i < n_words && !is_labelled; i++)
+  /* The c of c4 is no label here. */
+  if (row == NULL && find_labelled (words, n_words, column_words + 1) != NULL)
+    row = find_labelled (words, n_words, queen_words);
+  else if (column == NULL && find_labelled (words, n_words, row_words + 1) != NULL)
+    column = find_labelled (words, n_words, queen_words);
+  is_labelled = row != NULL && column != NULL;
+
+  while (first < n_words && !is_number (words[first]))
+    first++;
+  for (guint i = first < n_words ? first : 0; i < n_words && !is_labelled; i++)
     {
       if (!is_number (words[i]))
         continue;
-      has_queen = n++ == 0 ? is_among (words[i - 1], queen_words) : has_queen;
+      has_queen = n++ == 0 ? i > 0 && is_among (words[i - 1], queen_words) : has_queen;
       row = n == 1 ? words[i] : column;
       column = words[i];
-      file = words[i - 1][1] == '\0' ? g_ascii_tolower (*words[i - 1]) - 'a' + 1 : 0;
+      file = i > 0 && words[i - 1][1] == '\0' ? g_ascii_tolower (*words[i - 1]) - 'a' + 1 : 0;
     }
 
   if (n == (has_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
@@ -256,6 +357,9 @@ read_square (QsTraceText *self,
       return is_read;
     }
 
+  if (self->is_column_first && !is_labelled)
+    return (n == 2 || (n == 3 && has_queen)) && parse_number (column, &step->row) && parse_number (row, &step->column);
+
   return (is_labelled || n == 2 || (n == 3 && has_queen)) && parse_number (row, &step->row) && parse_number (column, &step->column);
 }
 
@@ -266,20 +370,48 @@ find_name (char       **words,
            guint        n_words,
            QsTraceStep *step)
 {
+  static const struct
+  {
+    const char *name;
+    QsTraceEvent event;
+  } names[] = {
+    { "check", QS_TRACE_CHECK }, { "place", QS_TRACE_PLACE }, { "remove", QS_TRACE_REMOVE }, { "reject", QS_TRACE_REJECT },
+    { "solution", QS_TRACE_SOLUTION }, { "try", QS_TRACE_CHECK }, { "put", QS_TRACE_PLACE }, { "add", QS_TRACE_PLACE },
+    { "unplace", QS_TRACE_REMOVE }, { "undo", QS_TRACE_REMOVE }, { "take", QS_TRACE_REMOVE }, { "delete", QS_TRACE_REMOVE },
+  };
   guint start = 0;
 
   for (guint i = 0; i < n_words; i++)
     {
       start = is_among (words[i], levels) ? i : start;
-      for (guint event = 0; event < QS_TRACE_N_EVENTS; event++)
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
         {
-          step->event = event & 0xf;
-          if (g_ascii_tolower (*words[i]) == *qs_trace_event_get_name (event) && is_named (words[i], event))
+          step->event = names[j].event & 0xf;
+          if (g_ascii_tolower (*words[i]) == *names[j].name && is_named (words[i], names[j].name))
             return is_plain (words + start, i - start) ? i : n_words;
         }
     }
 
   return n_words;
+}
+
+/* A step that cannot be read, but has numbers, may be a wrong one; a solution if it has more numbers than words. */
+static void
+note_odd (QsTraceText *self,
+          char       **words,
+          guint        n_words,
+          gboolean     is_solution)
+{
+  guint n_numbers = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    n_numbers += is_number (words[i]);
+  if (n_numbers == 0 || (self->odd_line > 0 && (self->is_solution_odd || !is_solution)) ||
+      (is_solution && (n_numbers < 3 || 2 * n_numbers < n_words)))
+    return;
+
+  self->odd_line = self->n_lines;
+  self->is_solution_odd = is_solution;
 }
 
 /* Reads the words of a step. What is looked at may be told in any. */
@@ -303,7 +435,7 @@ read_step (QsTraceText *self,
                    !g_str_equal (words[name], qs_trace_event_get_name (step->event));
   if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
     {
-      self->odd_line = is_queen && self->odd_line == 0 && is_number (words[n_words - 1]) ? self->n_lines : self->odd_line;
+      note_odd (self, words, n_words, is_solution);
       return FALSE;
     }
 
@@ -332,6 +464,23 @@ read_last (char      **words,
 
   *n_words = n - 2;
   return TRUE;
+}
+
+/* Whether a line is the head of a table such as “event,col,row”. */
+static gboolean
+is_head_with_column_first (char **words,
+                           guint  n_words)
+{
+  gboolean has_column = FALSE;
+
+  for (guint i = 0; i < n_words && !is_number (words[i]); i++)
+    {
+      if (is_among (words[i], row_words))
+        return has_column;
+      has_column = has_column || is_among (words[i], column_words);
+    }
+
+  return FALSE;
 }
 
 static gboolean
@@ -367,6 +516,7 @@ read_line (QsTraceText *self,
 
   if (!read_step (self, words, n_words, &step))
     {
+      self->is_column_first = self->is_column_first || (self->steps->len == 0 && is_head_with_column_first (words, n_words));
       self->has_gap = TRUE;
       if (self->n_unread++ == 0)
         self->unread_line = self->n_lines;

@@ -3,8 +3,8 @@
 
 /* The steps of another program's search, as text.
  *
- * A step is a line: check, reject, place or remove with a square, solution alone or with its columns, and n with the number of
- * queens. A square is a row and a column, or such as c4. Numbers, times and what logs write may stand before it, words such as
+ * A step is a line: check, reject, place or remove, or a word that means the same, with a square, solution alone or with its
+ * columns or squares, and n with the number of queens. A square is a row and a column, or such as c4. Numbers, times and what logs write may stand before it, words such as
  * “row” or “queen at” within it, and a comment behind a # after it. Numbers are counted from 0 if any is 0. “line 7” at its end,
  * or alone before it, is the line of the program that makes it. */
 
@@ -49,7 +49,9 @@ typedef struct
   gboolean has_gap;    /* whether a line behind the last step was not read */
   guint64 n_unread;    /* lines that are none of these */
   guint64 unread_line; /* the first of them */
-  guint64 odd_line;    /* the first that places or removes a queen, nobody knows where; 0 for none */
+  guint64 odd_line;    /* the first that places or removes a queen, nobody knows where, or has an unreadable solution; 0 for none */
+  gboolean is_solution_odd; /* whether that is a solution */
+  gboolean is_column_first; /* whether the head of a table says that columns stand before rows */
   char *unread;        /* what that says, or else the first of the unread ones, shortened; nullable */
 } QsTraceText;
 
