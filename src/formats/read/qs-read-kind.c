@@ -199,16 +199,18 @@ qs_read_kind_guess (const QsReadProfile *profile,
 {
   const char *rest = qs_read_kind_skip_label (profile, text);
   gunichar first;
-  gboolean is_word;
+  gboolean is_word, has_number;
   Census census;
 
   if (profile->shape == QS_READ_ROW)
     return guess_row (profile, rest, is_inside);
   if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
     return QS_READ_BOARD;
-  if (qs_read_pattern_matches (QS_PATTERN_NOTHING, rest))
+  /* Most lines of boards show at a glance that they are neither. */
+  has_number = strpbrk (rest, DIGITS "%=") != NULL;
+  if ((has_number || g_ascii_ispunct (*rest)) && qs_read_pattern_matches (QS_PATTERN_NOTHING, rest))
     return QS_READ_NOTHING;
-  if (qs_read_pattern_matches (QS_PATTERN_HEADING, rest))
+  if (has_number && qs_read_pattern_matches (QS_PATTERN_HEADING, rest))
     return QS_READ_HEADING;
 
   first = qs_read_text_get_character (rest);

@@ -104,7 +104,7 @@ qs_read_parser_take_pairs (QsReadParser *self,
     { QS_PATTERN_WORDED_PAIR, QS_PATTERN_WORDED_PAIR },
   };
 
-  if (self->profile->shape != QS_READ_PAIRS)
+  if (self->profile->shape != QS_READ_PAIRS || (!self->profile->has_values && strpbrk (self->group->str, DIGITS) == NULL))
     return FALSE;
   if (self->profile->has_values)
     return take_variables (self, origin) || note_pair (self, origin);
