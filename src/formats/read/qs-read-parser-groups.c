@@ -253,12 +253,14 @@ take_rows (QsReadParser *self,
     }
 }
 
-/* Whether the list begins with a number that is one more than that of the list before, the first with 0 or 1. */
+/* Whether the list begins with a number that is one more than that of the list before, the first with 0 or 1, or that says how
+ * many more there are. */
 static gboolean
 is_next_label (QsReadParser *self)
 {
   guint64 number = g_ascii_strtoull (self->group->str, NULL, 10);
-  gboolean is_next = g_ascii_isdigit (*self->group->str) && (self->n_labels == 0 ? number <= 1 : number == self->label_number + 1);
+  gboolean is_next = g_ascii_isdigit (*self->group->str) && (number + 1 == qs_read_group_count_words (self->group->str) ||
+                                                             (self->n_labels == 0 ? number <= 1 : number == self->label_number + 1));
 
   self->label_number = number;
   self->n_labels++;

@@ -236,6 +236,7 @@ static const Example examples[] = {
   { "log-of-java", "2024-05-01 12:30:10,123 [main] INFO  Queens - [2, 4, 1, 3]\n2024-05-01 12:30:11,456 [main] INFO  Queens - [3, 1, 4, 2]\n", BOTH },
   { "numbers-around-short-digits", "rejected: 1965\n2413\n3142\n1965 rejected\n", BOTH },
   { "numbered-lists-without-a-head", "1,2,4,1,3\n2,3,1,4,2\n", BOTH },
+  { "lists-behind-their-size", "4,2,4,1,3\n4,3,1,4,2\n", BOTH },
   { "numbered-lists-from-0-without-a-head", "0,1,3,0,2\n1,2,0,3,1\n", BOTH },
   { "numbered-lists-one-wrong", "1 1 3 5 2 4\n2 1 4 2 3 5\n3 2 4 1 3 5\n", "13524 14235 24135" },
   { "one-numbered-list-without-a-head", "1,2,4,1,3\n", "!line 1: The boards can be read in two ways that differ" },
