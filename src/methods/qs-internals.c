@@ -120,5 +120,5 @@ const QsCell *
 qs_internals_get_cells (const QsInternals *self,
                         const QsDatum     *datum)
 {
-  return &g_array_index (self->cells, QsCell, datum->first_cell);
+  return datum->first_cell < self->cells->len ? &g_array_index (self->cells, QsCell, datum->first_cell) : NULL;
 }

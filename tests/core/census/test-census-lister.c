@@ -89,7 +89,7 @@ assert_list (const QsCensusSpace *space,
   g_autoptr (GArray) found = list (space, kernel, start, cut, G_MAXUINT);
 
   g_assert_cmpmem (found->data, found->len * sizeof (guint16),
-                   &g_array_index (solutions, guint16, from * space->n),
+                   solutions->len > 0 ? &g_array_index (solutions, guint16, from * space->n) : NULL,
                    (solutions->len - from * space->n) * sizeof (guint16));
 }
 
