@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "qs-board-picture.h"
 #include "qs-play.h"
 
