@@ -369,7 +369,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.set-queens", "u", set_queens_cb);
   qs_template_install_action (widget_class, "win.more-queens", NULL, more_queens_cb);
   qs_template_install_action (widget_class, "win.fewer-queens", NULL, fewer_queens_cb);
-  qs_template_install_action (widget_class, "win.back-to-board", NULL, back_to_board_cb);
+  qs_template_install_action (widget_class, BACK_TO_BOARD, NULL, back_to_board_cb);
   qs_template_install_action (widget_class, "win.choose-queens", NULL, choose_queens_cb);
   qs_template_install_action (widget_class, "win.go-to", NULL, go_to_cb);
   qs_template_install_action (widget_class, "win.stop", NULL, stop_cb);

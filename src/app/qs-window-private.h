@@ -21,6 +21,9 @@
 #include "qs-tour-page.h"
 #include "qs-window.h"
 
+/* The action that takes a first search back to the board whose place it took. */
+#define BACK_TO_BOARD "win.back-to-board"
+
 struct _QsWindow
 {
   GtkApplicationWindow parent_instance;

@@ -29,7 +29,6 @@
 /* The largest board of a first search, in queens, and the one in place of larger ones. */
 #define FIRST_SEARCH_MAX_N 12
 #define FIRST_SEARCH_N 4
-#define BACK_TO_BOARD "win.back-to-board"
 
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 

@@ -12,6 +12,7 @@
 #include "qs-announcement.h"
 #include "qs-board-input.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-menus.h"
 #include "qs-play-controls.h"
 #include "qs-play-link.h"
@@ -288,7 +289,6 @@ update (QsPlayPage *self)
   const QsPlayState *state = qs_play_get_state (self->play);
   gboolean is_ready = qs_play_is_ready (self->play), is_open = is_ready && !state->is_solved;
   g_autofree char *title = qs_play_words_puzzle (state);
-  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", state->n_hints), state->n_hints);
   const struct
   {
     const char *name;
@@ -299,7 +299,8 @@ update (QsPlayPage *self)
   };
 
   gtk_label_set_label (self->title_label, is_ready ? title : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), hints);
+  qs_label_take_tooltip (self->clock_label,
+                         g_strdup_printf (ngettext ("%u hint", "%u hints", state->n_hints), state->n_hints));
   update_board (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->board_view), is_ready ? 1 : 0);
   show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");

@@ -203,7 +203,7 @@ update_words (QsSearchData *self,
               QsPlayback   *playback)
 {
   const QsMoment *moment = qs_playback_get_moment (playback);
-  g_autofree char *details = NULL;
+  char *details = NULL;
   g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_method (playback), moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
@@ -212,7 +212,7 @@ update_words (QsSearchData *self,
   /* As long as there is nothing to see, the line keeps its place. */
   gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");
   gtk_widget_set_opacity (GTK_WIDGET (self->cut_off_label), is_empty ? 0 : 1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cut_off_label), details);
+  qs_label_take_tooltip (self->cut_off_label, details);
   if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_DESCRIBED_SPEED)
     return;
 
