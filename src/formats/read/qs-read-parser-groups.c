@@ -259,8 +259,9 @@ static gboolean
 is_next_label (QsReadParser *self)
 {
   guint64 number = g_ascii_strtoull (self->group->str, NULL, 10);
-  gboolean is_next = g_ascii_isdigit (*self->group->str) && (number + 1 == qs_read_group_count_words (self->group->str) ||
-                                                             (self->n_labels == 0 ? number <= 1 : number == self->label_number + 1));
+  gboolean is_number_of_rest = number + 1 == qs_read_group_count_words (self->group->str);
+  gboolean goes_on = self->n_labels == 0 ? number <= 1 : number == self->label_number + 1;
+  gboolean is_next = g_ascii_isdigit (*self->group->str) && (is_number_of_rest || goes_on);
 
   self->label_number = number;
   self->n_labels++;
@@ -442,9 +443,11 @@ static void
 parse_group (QsReadParser *self,
              QsReadOrigin  origin)
 {
+  const QsReadProfile *profile = self->profile;
+  gboolean may_have_totals = profile->shape != QS_READ_PAIRS && !profile->is_column && profile->n_rows == 0;
   QsReadKind kind;
 
-  if (origin == FROM_LINE && (is_clock (self) || (self->profile->shape != QS_READ_PAIRS && !self->profile->is_column && self->profile->n_rows == 0 && qs_read_group_is_total (self->group->str))))
+  if (origin == FROM_LINE && (is_clock (self) || (may_have_totals && qs_read_group_is_total (self->group->str))))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)

@@ -343,7 +343,8 @@ take_tab (QsReadParser *self)
 static void
 take_semicolon (QsReadParser *self)
 {
-  const char *segment = qs_read_kind_skip_label (self->profile, self->group->str + self->segment_start + (self->group->str[self->segment_start] == ' '));
+  const char *start = self->group->str + self->segment_start;
+  const char *segment = qs_read_kind_skip_label (self->profile, start + (*start == ' '));
   gboolean is_name = self->field > 0 && qs_read_kind_guess (self->profile, segment, FALSE) == QS_READ_HEADING;
 
   if (!qs_read_parser_is_in_object (self) && self->n_fields == 0 && !is_name && qs_read_group_count_words (segment) > 1)

@@ -136,9 +136,11 @@ judge (const Trials       *trials,
                                                /* Two numbers a line are pairs unless both columns are boards. */
                                                (parser->boards.width_of_column == 2 && score->weight < 4 * score->n_boards));
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS && !profile->is_column;
+  gboolean is_lone_number = is_numbered && score->n_boards == 1 && !parser->has_head && trials->options->n == 0;
+  gboolean is_nothing = score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards);
   gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || !are_likely (score));
 
-  if (score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards) || is_single || is_beside || is_column || (is_numbered && score->n_boards == 1 && !parser->has_head && trials->options->n == 0))
+  if (is_nothing || is_single || is_beside || is_column || is_lone_number)
     return (is_column ? 0 : (gint64) score->n_fitting) - G_MAXINT64 / 2;
   if (profile->n == 1)
     return 0;
@@ -483,8 +485,40 @@ tally (const Trials        *trials,
   return found;
 }
 
-/* Where a text has boards in two forms, such as pictures and lists, both should say the same. The first numbers of lists
- * that are no solutions may be their own, where the others are solutions. */
+/* Whether another way reads boards of the same size in another form; columns with and without numbers are two. */
+static gboolean
+is_other_form (const QsReadProfile *best,
+               const QsReadProfile *rival)
+{
+  if (rival->n != best->n)
+    return FALSE;
+  if (rival->shape != best->shape || rival->is_column != best->is_column)
+    return TRUE;
+
+  return best->is_column && rival->has_labels != best->has_labels;
+}
+
+/* Whether the numbers of lists that are no solutions may be their own, as the others are solutions. */
+static gboolean
+may_be_numbered (const Tally *whole,
+                 const Tally *rest)
+{
+  return whole->n_wrong > 0 && rest->n_boards == whole->n_boards && rest->n_wrong < rest->n_boards;
+}
+
+/* Whether two forms say different things. One of which less than half is there is none. */
+static gboolean
+differ (const Tally *best,
+        const Tally *rival,
+        gboolean     is_column)
+{
+  guint64 least = best->n_boards + (is_column ? 0 : 1);
+
+  return 2 * (rival->n_boards + rival->n_bad) >= least &&
+         (rival->n_boards != best->n_boards || rival->n_wrong != best->n_wrong);
+}
+
+/* Where a text has boards in two forms, such as pictures and lists, both should say the same. */
 static void
 look_for_rivals (const Trials *trials)
 {
@@ -494,17 +528,16 @@ look_for_rivals (const Trials *trials)
   for (guint i = 0; i < trials->likely->len && trials->length < MAX_WHOLE && best->rival_line == 0; i++)
     {
       const QsReadProfile *rival = &g_array_index (trials->likely, QsReadProfile, i);
-      gboolean is_numbered = rival->shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS && rival->has_labels && rival->n + 1 == best->n;
+      gboolean are_lists = rival->shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS;
+      gboolean is_numbered = are_lists && rival->has_labels && rival->n + 1 == best->n;
       Tally second;
 
-      if (!is_numbered && (rival->n != best->n || (rival->shape == best->shape && rival->is_column == best->is_column &&
-                                                   (!best->is_column || rival->has_labels == best->has_labels))))
+      if (!is_numbered && !is_other_form (best, rival))
         continue;
 
       first = first.n_boards == 0 ? tally (trials, best) : first;
       second = tally (trials, rival);
-      if (is_numbered ? first.n_wrong > 0 && second.n_boards == first.n_boards && second.n_wrong < second.n_boards
-                      : 2 * (second.n_boards + second.n_bad) >= first.n_boards + !best->is_column && (second.n_boards != first.n_boards || second.n_wrong != first.n_wrong))
+      if (is_numbered ? may_be_numbered (&first, &second) : differ (&first, &second, best->is_column))
         best->rival_line = second.line;
     }
 }
@@ -518,7 +551,14 @@ qs_read_trials_choose (const char          *text,
   g_auto (GStrv) strings = NULL;
   g_autofree char *flat = NULL;
   g_autoptr (GArray) likely = g_array_new (FALSE, FALSE, sizeof (QsReadProfile));
-  Trials trials = { .text = text, .length = strlen (text), .options = options, .best = profile, .best_value = G_MININT64, .likely = likely };
+  Trials trials = {
+    .text = text,
+    .length = strlen (text),
+    .options = options,
+    .best = profile,
+    .best_value = G_MININT64,
+    .likely = likely,
+  };
 
   if (!refuse_problem (text, error))
     return FALSE;
