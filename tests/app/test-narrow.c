@@ -19,7 +19,7 @@
 /* Of a window that is held upright, and of what fingers press in it. */
 #define LEAST_UPRIGHT_HEIGHT 560
 #define LEAST_FINGER_HEIGHT 44
-#define LEAST_FINGER_WIDTH 30
+#define LEAST_FINGER_WIDTH 34
 
 /* What the buttons of a dialog's header may need of the width in English: in other languages their words are a third longer. */
 #define HEADER_SHARE 0.75
