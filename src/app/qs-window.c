@@ -375,7 +375,7 @@ qs_window_init (QsWindow *self)
   self->film_saver = qs_film_saver_new (GTK_WINDOW (self));
 }
 
-/* Makes a window that already searches, and belongs to GTK. @counts counts for all windows. */
+/* Makes a window that already searches, and belongs to GTK. @tally counts for all windows. */
 QsWindow *
 qs_window_new (GtkApplication *application,
                GSettings      *settings,

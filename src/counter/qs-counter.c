@@ -12,7 +12,7 @@
  * For each column set the counter lists the words of all upper half boards, and those of all lower ones with the
  * other columns, and counts the pairs that go together. That takes far fewer steps than there are solutions: the
  * number of pairs is the product of the lengths of the lists, and a step of the processor decides hundreds of
- * pairs (see qs-count-lanes.c).
+ * pairs (see qs-count-tables.c).
  *
  * The lists are made the same way. A half board is cut into an outer and an inner strip of rows. All strips are
  * listed beforehand, by their column sets (see qs-strips.c). For each way to share the half board's columns

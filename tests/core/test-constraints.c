@@ -240,7 +240,7 @@ test_solutions_of_8 (void)
   g_assert_cmpuint (n_refused, >, 1000);
 }
 
-/* Whether @square is neither forbidden nor attacked by a required queen elsewhere. */
+/* Whether the square is neither forbidden nor attacked by a required queen elsewhere. */
 static gboolean
 is_allowed (const Board *board,
             guint        row,

@@ -281,7 +281,7 @@ read_arrays (const char *text,
   return FALSE;
 }
 
-/* Reads @n_bits bits, and joins the squares of each that is 0: it and the one @distance further. */
+/* Reads a bit for each border, between a square and the one to its right or below it, and joins the two where it is 0. */
 static const char *
 read_borders (const char *digits,
               guint       n,

@@ -210,7 +210,7 @@ paint_shades (const QsBoardPainter *self,
 }
 
 /* Paints all squares, each with its number. Where the numbers do not fit they are shortened, all
- * of them, or left out. Changes the colour, font and path of @cr. */
+ * of them, or left out. Changes the colour, font and path of what is painted on. */
 void
 qs_heat_paint (const QsBoardPainter *self,
                const QsFrequencies  *frequencies)
