@@ -136,7 +136,7 @@ qs_cli_explain (GStrv   *arguments,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!qs_cli_arguments_parse_operand (arguments, _ ("PROBLEM"),
-                                       _ ("Solves a puzzle by rules, and says the reason of each step. PROBLEM is a text such as\n"
+                                       _ ("Solves a puzzle by rules, and gives the reason for each step. PROBLEM is a text such as\n"
                                           "8+b4-d5 or 4:regions=aabb/abbb/ccdd/cddd."),
                                        entries, &problem, error))
     return FALSE;

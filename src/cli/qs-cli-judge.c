@@ -223,7 +223,7 @@ qs_cli_judge (GStrv   *arguments,
 
   if (!qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
                                         _ ("Judges the steps of a search that another program wrote, a line each: check, reject, place or\n"
-                                           "remove with a row and a column; solution. “-” is standard input; of a folder, all files."),
+                                           "remove with a row and a column; solution. “-” is standard input; a folder stands for all its files."),
                                         entries, G_MAXUINT, &operands, error))
     return FALSE;
 

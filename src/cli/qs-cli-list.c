@@ -92,7 +92,7 @@ choose (const Options   *self,
 
   if (is_picture (self->format, self->file))
     return qs_cli_arguments_refuse (error, "%s",
-                                    _ ("Boards as PDF, SVG and PNG are what “queenside-cli sheet” writes"));
+                                    _ ("“queenside-cli sheet” writes boards as PDF, SVG and PNG"));
 
   if (self->format != NULL)
     *format = qs_format_find (self->format);

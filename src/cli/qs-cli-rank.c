@@ -59,7 +59,7 @@ parse_problem (const char *text,
   if (qs_constraints_is_empty (&problem->squares))
     return TRUE;
 
-  return qs_cli_arguments_refuse (error, _ ("--problem: “%s” has squares, but a class is one of all solutions"), text);
+  return qs_cli_arguments_refuse (error, _ ("--problem: “%s” names squares, but classes are those of all solutions"), text);
 }
 
 static gboolean

@@ -44,7 +44,7 @@ parse_arguments (GStrv   *arguments,
   const char *board;
 
   return qs_cli_arguments_parse_operand (arguments, "N",
-                                         _ ("Prints how many solutions for N queens have one on each square, top row first.\n"
+                                         _ ("Prints how many solutions for N queens have a queen on each square, top row first.\n"
                                             "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
                                             "another problem, such as 6x9, 13:torus, 12:superqueens or 8:touching."),
                                          entries, &board, error) &&

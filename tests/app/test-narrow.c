@@ -645,7 +645,7 @@ test_waiting (void)
   gtk_window_set_default_size (test_get_window (), 540, 300);
   test_pass_frames (10);
   test_press (_ ("Last solution"));
-  test_find (TEST_LABEL, _ ("That solution is shown once all are counted"));
+  test_find (TEST_LABEL, _ ("That solution will be shown once all are counted"));
   test_pass_frames (10);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }

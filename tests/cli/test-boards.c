@@ -246,7 +246,7 @@ test_named_squares (void)
   test_assert_done (&written, "1 3 5 2 4 9\n");
   test_assert_failed (&beyond, 2, "whose squares are a1 to i6");
   test_assert_failed (&clash, 2, "rows 4 and 7 rule each other out");
-  test_assert_failed (&squares, 2, "“3x5+a1” has squares");
+  test_assert_failed (&squares, 2, "“3x5+a1” names squares");
   test_assert_failed (&longer, 2, "has 4 numbers, but the board has 3 rows");
 }
 

@@ -151,7 +151,7 @@ test_options (TestFile     *file,
     g_auto (TestRun) written = test_run ("list 4 -o%s/beside.txt", file->folder);
 
     g_assert_nonnull (strstr (base.output, "columns counted from 0"));
-    g_assert_nonnull (strstr (by_file.output, "file by file from the left"));
+    g_assert_nonnull (strstr (by_file.output, "column by column from the left"));
     test_assert_failed (&format, 2, "line 1: “1” is not the name of a square");
     g_assert_cmpint (written.status, ==, 0);
     g_assert_cmpstr (beside.output, ==, empty.output);

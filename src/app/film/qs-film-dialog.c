@@ -107,7 +107,7 @@ describe (QsFilmDialog      *self,
       return g_strdup_printf (ngettext ("%s picture in a new folder", "%s pictures in a new folder", n), count);
     case QS_PICTURE_SVG:
       /* Translators: a number of seconds. */
-      return g_strdup_printf (_ ("A picture that moves, for %.1f seconds"), n / scope->speed + QS_FILM_LAST);
+      return g_strdup_printf (_ ("An animated picture of %.1f seconds"), n / scope->speed + QS_FILM_LAST);
     case QS_PICTURE_PDF:
       /* Translators: a number of pages. */
       return g_strdup_printf (ngettext ("%s page", "%s pages", n), count);

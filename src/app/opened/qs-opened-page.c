@@ -243,7 +243,7 @@ wanted_cb (QsOpenedPage *self,
   guint64 rank;
 
   if (go_to->kind == QS_GO_TO_SOLUTION)
-    qs_pager_refuse (self->pager, _ ("Write the number of a board, -1 for the last, or a share such as 50%"));
+    qs_pager_refuse (self->pager, _ ("Type the number of a board, -1 for the last, or a share such as 50%"));
   else if (qs_go_to_get_rank (go_to, qs_pager_get_total (self->pager), &rank, &error))
     go_to_board (self, (guint) rank);
   else

@@ -16,12 +16,12 @@
 /* What each rule of the ladder says. */
 static const char *const rules[] = {
   [QS_LADDER_ONLY_SQUARE] = N_ ("A row, column or region needs a queen. Where one square is left for it, the queen stands there."),
-  [QS_LADDER_CONFINED] = N_ ("All squares left of a row, column or region lie in another one too. The queen of both stands on one of them, and "
-                             "the other squares of that one go."),
-  [QS_LADDER_COMMON_ATTACK] = N_ ("A square goes if each square left of some row, column or region rules it out: wherever that queen stands, "
+  [QS_LADDER_CONFINED] = N_ ("All squares left in one row, column or region also lie in a second one. The queen of both stands on one of "
+                             "them, and the other squares of the second one go."),
+  [QS_LADDER_COMMON_ATTACK] = N_ ("A square goes if each square left in some row, column or region rules it out: wherever that queen stands, "
                                   "there is none here."),
-  [QS_LADDER_SET] = N_ ("All squares left of two regions lie in two rows. Both queens of these rows stand there, and the other squares "
-                        "of the rows go. So it is with columns, and with three or more."),
+  [QS_LADDER_SET] = N_ ("All squares left in two regions lie in two rows. Both queens of these rows stand there, and the other squares "
+                        "of the rows go. The same holds for columns, and for three or more."),
   [QS_LADDER_WHAT_IF] = N_ ("Suppose a queen on a square and see what follows: if a row, column or region then has no square left, or two "
                             "queens rule each other out, the square goes."),
 };

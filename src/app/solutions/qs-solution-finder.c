@@ -176,7 +176,7 @@ describe_wait (const QsReach *reach)
   g_autofree char *wait = qs_text_wait (reach->seconds_left);
 
   if (!reach->has_rank)
-    return g_strdup (_ ("That solution is shown once all are counted"));
+    return g_strdup (_ ("That solution will be shown once all are counted"));
 
   if (reach->seconds_left < 0)
     /* Translators: the number of a solution. */

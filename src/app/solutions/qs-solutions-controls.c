@@ -191,7 +191,7 @@ constraints_changed_cb (QsSolutionsControls *self)
     gtk_label_set_label (self->tiny_label,
                          problem->n == 1 ? _ ("One queen has one place, and nothing attacks it.")
                                          : _ ("Without a solution there is nothing to choose here. "
-                                              "Every board from 4 queens on has some."));
+                                              "Every board of 4 or more queens has some."));
   gtk_widget_set_visible (GTK_WIDGET (self->tiny_label), is_tiny);
   gtk_widget_set_visible (self->help_label, is_empty);
 }

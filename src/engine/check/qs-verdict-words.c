@@ -49,7 +49,7 @@ qs_verdict_name_reading (const QsBoardFile *file)
 
   return g_strdup_printf (facts->is_by_file
                               /* Translators: the name of a format, and where columns count from. */
-                              ? _ ("format %s, %s, file by file from the left")
+                              ? _ ("format %s, %s, column by column from the left")
                               : _ ("format %s, %s, row by row from the top"),
                           facts->format, base);
 }

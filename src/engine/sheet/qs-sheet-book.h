@@ -50,7 +50,7 @@ typedef struct
   const char *heading;      /* above the boards; empty for nothing, %NULL for what the sheet itself says */
   gboolean has_numbers;     /* whether boards are numbered */
   gboolean has_columns;     /* whether the columns of a solution stand above it */
-  gboolean has_coordinates; /* whether files and rows are named beside the boards */
+  gboolean has_coordinates; /* whether columns and rows are named beside the boards */
   QsBoardStyle style;       /* how queens and coordinates look; colours are those of paper */
   const QsChartText *text;  /* how texts are written */
 } QsSheetOrder;

@@ -365,7 +365,7 @@ take_digits (QsReadBoards *self,
       g_autofree char *shown = qs_error_shorten (text, strlen (text));
       g_autofree char *reason =
         /* Translators: what the line says, and how many digits were expected. */
-        g_strdup_printf (_ ("“%s” has no column for each of %u rows"), shown, get_n_rows (self));
+        g_strdup_printf (_ ("“%s” does not have a column for each of %u rows"), shown, get_n_rows (self));
 
       qs_read_boards_refuse (self, line, reason);
     }

@@ -28,7 +28,7 @@ typedef struct
   const char *foot;         /* below the boards, beside the page's number, or %NULL */
   guint64 last_number;      /* for which there is to be room; 0 where the boards are not numbered */
   gboolean has_columns;     /* whether the columns of its queens stand above a board */
-  gboolean has_coordinates; /* whether files and rows are named beside the boards */
+  gboolean has_coordinates; /* whether columns and rows are named beside the boards */
   QsBoardStyle style;       /* how queens and coordinates look */
   const QsChartText *text;  /* how texts are written */
 } QsSheetSetup;

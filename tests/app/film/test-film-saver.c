@@ -104,7 +104,7 @@ test_range (void)
   test_tick (RANGE);
   test_set_number ("Last step", 9);
   test_set_number ("Steps per second", 2);
-  test_until (test_shows ("A picture that moves, for 7.0 seconds"));
+  test_until (test_shows ("An animated picture of 7.0 seconds"));
   test_press ("Save…");
   test_until (test_shows ("10 steps saved to “film.svg”"));
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "4-queens-steps-0-9.svg");

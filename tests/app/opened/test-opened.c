@@ -537,7 +537,7 @@ test_read_in_another_way (void)
 
   /* The lists go from the left, with rows counted from the bottom. */
   test_choose ("Read in another way", 5);
-  test_until (test_shows ("format columns, columns counted from 1, file by file from the left"));
+  test_until (test_shows ("format columns, columns counted from 1, column by column from the left"));
   test_until (test_shows ("Line 1 · 3 5 2 4 1"));
 
   test_choose ("Read in another way", 4);
@@ -595,7 +595,7 @@ test_cancel_reading_again (void)
 
   /* So the other way is another one still. */
   g_assert_true (gtk_widget_activate_action (page, "reading.order", "s", "file"));
-  test_until (test_shows ("format columns, columns counted from 1, file by file from the left"));
+  test_until (test_shows ("format columns, columns counted from 1, column by column from the left"));
 }
 
 static void

@@ -230,7 +230,7 @@ test_large_boards (void)
     }
 }
 
-/* Other programs list the queens file by file: the same set, since the board is a square. */
+/* Other programs list the queens column by column: the same set, since the board is a square. */
 static void
 test_by_file (void)
 {
@@ -262,7 +262,7 @@ test_names_the_reading (void)
 
   assert_reading ("Q\n", &automatic, "format text");
   assert_reading ("1 3 0 2\n", &automatic, "format columns, columns counted from 0, row by row from the top");
-  assert_reading ("2 4 1 3\n", &by_file, "format columns, columns counted from 1, file by file from the left");
+  assert_reading ("2 4 1 3\n", &by_file, "format columns, columns counted from 1, column by column from the left");
   assert_reading ("1 2 1\n", &automatic,
                   "format columns, columns counted from 1, as nothing says otherwise, row by row from the top");
   assert_reading ("", &three, "no boards");

@@ -281,7 +281,7 @@ test_wrong_boards (void)
   assert_read ("2 2 2 4\n", "columns 4 1 1:2,2,2,4");
 }
 
-/* The list of formats.md that other programs read file by file. */
+/* The list of formats.md that other programs read column by column. */
 static void
 test_by_file (void)
 {
