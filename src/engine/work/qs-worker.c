@@ -29,7 +29,9 @@
 /* How long a worker that got no thread waits before it tries again, in microseconds. */
 #define RETRY_INTERVAL G_TIME_SPAN_SECOND
 
-/* After input, and in turn with redrawing: neither can starve the other. */
+/* The first message is awaited: it comes with input, before the next picture. The others come after input, and in turn
+ * with redrawing: neither can starve the other. */
+#define FIRST_PRIORITY G_PRIORITY_DEFAULT
 #define PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
 /* How much lower than the window's a worker's priority is, from 0 to 19. */
@@ -184,6 +186,8 @@ message_source_dispatch (GSource    *source,
       qs_queue_push (self->credits, &token);
       self->kind->receive (message, self->user_data);
       free_message (message, (gpointer) self->kind);
+      if (g_source_get_priority (source) != PRIORITY)
+        g_source_set_priority (source, PRIORITY);
 
       if (g_get_monotonic_time () >= deadline)
         {
@@ -214,7 +218,7 @@ attach_source (QsWorker *self)
   self->source = g_source_new (&message_source_funcs, sizeof (MessageSource));
   ((MessageSource *) self->source)->worker = g_atomic_rc_box_acquire (self);
   g_source_set_static_name (self->source, self->kind->name);
-  g_source_set_priority (self->source, PRIORITY);
+  g_source_set_priority (self->source, FIRST_PRIORITY);
   g_source_attach (self->source, context);
 }
 

@@ -595,6 +595,32 @@ test_redrawing_leaves_a_turn (Fixture      *fixture,
   g_source_remove (redrawing);
 }
 
+static gboolean
+note_redrawing_cb (gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_array_append_val (fixture->received, (guint){ G_MAXUINT });
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is awaited is in the next picture, also in one that GDK paints as soon as there is no more input. */
+static void
+test_first_message_comes_before_redrawing (Fixture      *fixture,
+                                           gconstpointer data)
+{
+  g_autoptr (QsWorker) worker = NULL;
+
+  fixture->n_to_post = 1;
+  worker = qs_worker_start (&posting_kind, job_new (fixture), fixture);
+  engine_wait_until (g_atomic_int_get (&fixture->n_posted) == 1);
+  g_idle_add_full (G_PRIORITY_DEFAULT + 1, note_redrawing_cb, fixture, NULL);
+  engine_run_until (fixture->received->len == 2);
+
+  g_assert_cmpuint (g_array_index (fixture->received, guint, 1), ==, G_MAXUINT);
+}
+
 static void
 receive_in_context (gpointer message,
                     gpointer user_data)
@@ -715,6 +741,7 @@ main (int   argc,
   add ("/engine/worker/a-flood-leaves-a-turn-to/redrawing",
        GINT_TO_POINTER (G_PRIORITY_HIGH_IDLE + 20), test_flood_leaves_a_turn);
   add ("/engine/worker/redrawing-leaves-a-turn-to-messages", NULL, test_redrawing_leaves_a_turn);
+  add ("/engine/worker/the-first-message-comes-before-redrawing", NULL, test_first_message_comes_before_redrawing);
 
   return g_test_run ();
 }
