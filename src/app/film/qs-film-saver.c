@@ -40,7 +40,7 @@ work (QsErrandRun *run,
 {
   Job *job = data;
 
-  return qs_film_save (job->look, &job->scope, job->path, qs_errand_run_get_cancellable (run), qs_errand_run_report,
+  return qs_film_save (job->look, &job->scope, job->path, qs_errand_get_cancellable (run), qs_errand_run_report,
                        run, &job->n_saved, error);
 }
 

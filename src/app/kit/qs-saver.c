@@ -107,7 +107,7 @@ write_picture (const char   *path,
 
   return qs_saving_flow_find_picture_kind (path, &kind, error) &&
          qs_picture_save (path, kind, picture->width, picture->height, picture->paint, picture->data,
-                          qs_errand_run_get_cancellable (run), error);
+                          qs_errand_get_cancellable (run), error);
 }
 
 /* Asks for a file, and saves a picture to it, of the kind that the name's ending says. The size

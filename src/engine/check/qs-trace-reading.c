@@ -98,7 +98,7 @@ read_and_judge (QsErrandRun *run,
 
   job->run = run;
   job->judge = judge = qs_judge_new (job->name, source);
-  if (qs_judge_read (judge, job->stream, qs_errand_run_get_cancellable (run), look, job, &cause) &&
+  if (qs_judge_read (judge, job->stream, qs_errand_get_cancellable (run), look, job, &cause) &&
       qs_judge_decide (judge, &judgement, &cause))
     {
       publish (job, qs_judge_get_recording (judge));

@@ -81,7 +81,7 @@ qs_clock_pop (QsClock     *self,
 
   now = until != QS_CLOCK_NOW ? qs_clock_get_time (self) : QS_CLOCK_NOW;
   if (until <= now)
-    return qs_queue_try_pop (queue);
+    return qs_queue_pop (queue, 0);
 
   return self != NULL ? self->pop (self, queue, until) : qs_queue_pop (queue, until - now);
 }

@@ -239,12 +239,6 @@ qs_errand_run_is_cancelled (gpointer run)
   return g_cancellable_is_cancelled (self->cancellable);
 }
 
-GCancellable *
-qs_errand_run_get_cancellable (QsErrandRun *run)
-{
-  return run->cancellable;
-}
-
 void
 qs_errand_run_set_total (QsErrandRun *run,
                          guint64      total)

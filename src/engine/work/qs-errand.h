@@ -54,7 +54,6 @@ gpointer                qs_errand_get_job         (QsErrand           *self);
 gboolean      qs_errand_run_report          (guint64      done,
                                              gpointer     run);
 gboolean      qs_errand_run_is_cancelled    (gpointer     run);
-GCancellable *qs_errand_run_get_cancellable (QsErrandRun *run);
 void          qs_errand_run_set_total       (QsErrandRun *run,
                                              guint64      total);
 void          qs_errand_run_begin_phase     (QsErrandRun *run,

@@ -57,24 +57,10 @@ qs_queue_pop (GAsyncQueue *queue,
   enter_queue ();
   if (timeout < 0)
     item = g_async_queue_pop (queue);
+  else if (timeout == 0)
+    item = g_async_queue_try_pop (queue);
   else
     item = g_async_queue_timeout_pop (queue, (guint64) timeout);
-  leave_queue ();
-
-  if (item != NULL)
-    take_over (item);
-
-  return item;
-}
-
-/* The next item, or %NULL when there is none now. */
-gpointer
-qs_queue_try_pop (GAsyncQueue *queue)
-{
-  gpointer item;
-
-  enter_queue ();
-  item = g_async_queue_try_pop (queue);
   leave_queue ();
 
   if (item != NULL)

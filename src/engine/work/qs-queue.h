@@ -12,7 +12,6 @@ void     qs_queue_push    (GAsyncQueue *queue,
                            gpointer     item);
 gpointer qs_queue_pop     (GAsyncQueue *queue,
                            gint64       timeout);
-gpointer qs_queue_try_pop (GAsyncQueue *queue);
 
 void     qs_tsan_give     (gpointer     item);
 void     qs_tsan_take     (gpointer     item);

@@ -82,7 +82,7 @@ drain (GAsyncQueue *queue,
 {
   gpointer item;
 
-  while ((item = qs_queue_try_pop (queue)) != NULL)
+  while ((item = qs_queue_pop (queue, 0)) != NULL)
     free_item (item, user_data);
 }
 
@@ -181,7 +181,7 @@ message_source_dispatch (GSource    *source,
   if (g_atomic_int_get (&self->lacks_thread))
     notify_lack (self);
 
-  while (!g_source_is_destroyed (source) && (message = qs_queue_try_pop (self->messages)) != NULL)
+  while (!g_source_is_destroyed (source) && (message = qs_queue_pop (self->messages, 0)) != NULL)
     {
       qs_queue_push (self->credits, &token);
       self->kind->receive (message, self->user_data);

@@ -19,9 +19,9 @@ test_first_in_first_out (void)
     qs_queue_push (queue, GUINT_TO_POINTER (i));
 
   for (guint i = 1; i <= 100; i++)
-    g_assert_cmpuint (GPOINTER_TO_UINT (i % 2 == 0 ? qs_queue_try_pop (queue) : qs_queue_pop (queue, -1)), ==, i);
+    g_assert_cmpuint (GPOINTER_TO_UINT (qs_queue_pop (queue, i % 2 == 0 ? 0 : -1)), ==, i);
 
-  g_assert_null (qs_queue_try_pop (queue));
+  g_assert_null (qs_queue_pop (queue, 0));
 }
 
 static void
@@ -74,7 +74,7 @@ test_another_thread_gets_all_in_order (void)
     }
 
   g_thread_join (thread);
-  g_assert_null (qs_queue_try_pop (queue));
+  g_assert_null (qs_queue_pop (queue, 0));
 }
 
 static gpointer
