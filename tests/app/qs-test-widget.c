@@ -209,19 +209,16 @@ __typeof__ (qs_count_forecast_make) __wrap_qs_count_forecast_make;
  * shown and has tests of its own. Here all counts take as long as on one slow machine. The real one is seen in
  * app-logout. */
 gboolean
-__wrap_qs_count_forecast_make (guint            n,
-                               guint            n_threads,
-                               const QsKernel  *kernel,
-                               QsClock         *clock,
-                               QsStop           stop,
-                               QsCountForecast *forecast)
+__wrap_qs_count_forecast_make (const QsCountOrder *order,
+                               QsStop              stop,
+                               QsCountForecast    *forecast)
 {
   guint64 total;
 
-  if (!qs_known_total (n, &total))
+  if (!qs_known_total (order->n, &total))
     total = G_MAXUINT64;
   *forecast = (QsCountForecast){
-    .n = n,
+    .n = order->n,
     .solutions = (double) total,
     .solutions_error = 0.004,
     .seconds = (double) total / 1e9,

@@ -90,8 +90,7 @@ ask_before (const QsCountOrder *order,
   if (order->n < ASKED_MIN_N || !qs_cli_consent_is_possible ())
     return TRUE;
 
-  if (!qs_count_forecast_make (order->n, order->n_threads, order->kernel, NULL, (QsStop){ qs_cli_interrupt_came, NULL },
-                               &forecast))
+  if (!qs_count_forecast_make (order, (QsStop){ qs_cli_interrupt_came, NULL }, &forecast))
     return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
   /* The part of the whole board's work that is left: all units are about the same. */

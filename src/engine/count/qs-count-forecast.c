@@ -116,28 +116,19 @@ predict_seconds (guint           n,
   return seconds * solutions / qs_count_probes_get_mean (&probes);
 }
 
-/* Makes a forecast, which takes a second at most on common machines. @n_threads is 0 for one per
- * processor, @kernel %NULL for the fastest; @clock, which measures this thread, may be %NULL;
- * @stop is asked every few milliseconds. It forecasts the same number of solutions each
- * time. The seconds hold for a machine that does nothing else; from n = 23 on they come from a
- * smaller board, and the count may take a fifth more or less. Returns %FALSE when stopped. */
+/* Makes a forecast, which takes a second at most on common machines, of the whole board of an order, with its threads,
+ * kernel and clock. @stop is asked every few milliseconds. It forecasts the same number of solutions each time. The
+ * seconds hold for a machine that does nothing else; from n = 23 on they come from a smaller board, and the count may
+ * take a fifth more or less. Returns %FALSE when stopped. */
 gboolean
-qs_count_forecast_make (guint            n,
-                        guint            n_threads,
-                        const QsKernel  *kernel,
-                        QsClock         *clock,
-                        QsStop           stop,
-                        QsCountForecast *forecast)
+qs_count_forecast_make (const QsCountOrder *order,
+                        QsStop              stop,
+                        QsCountForecast    *forecast)
 {
+  guint n = order->n, n_threads = order->n_threads > 0 ? order->n_threads : g_get_num_processors ();
+  const QsKernel *kernel = order->kernel != NULL ? order->kernel : qs_count_kernel_choose (n);
   QsCountProbes probes;
   QsCountPlan plan;
-
-  g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, FALSE);
-
-  if (n_threads == 0)
-    n_threads = g_get_num_processors ();
-  if (kernel == NULL)
-    kernel = qs_count_kernel_choose (n);
 
   qs_count_plan_init (&plan, n);
   *forecast = (QsCountForecast){ .n = n };
@@ -149,7 +140,7 @@ qs_count_forecast_make (guint            n,
   forecast->solutions = qs_count_probes_get_mean (&probes);
   forecast->solutions_error = qs_count_probes_get_error (&probes);
 
-  forecast->seconds = predict_seconds (n, kernel, forecast->solutions, clock, stop);
+  forecast->seconds = predict_seconds (n, kernel, forecast->solutions, order->clock, stop);
   if (forecast->seconds < 0)
     return FALSE;
   forecast->seconds /= 1 + THREAD_GAIN * (MIN (n_threads, plan.n_units) - 1);

@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "qs-clock.h"
-#include "qs-kernel.h"
+#include "qs-count-order.h"
 #include "qs-stop.h"
 
 typedef struct
@@ -19,9 +18,6 @@ typedef struct
   guint64 available;      /* the bytes this machine has left for it */
 } QsCountForecast;
 
-gboolean qs_count_forecast_make (guint            n,
-                                 guint            n_threads,
-                                 const QsKernel  *kernel,
-                                 QsClock         *clock,
-                                 QsStop           stop,
-                                 QsCountForecast *forecast);
+gboolean qs_count_forecast_make (const QsCountOrder *order,
+                                 QsStop              stop,
+                                 QsCountForecast    *forecast);

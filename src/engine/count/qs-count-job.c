@@ -10,6 +10,7 @@
 #include "qs-count-pace.h"
 #include "qs-count-runner.h"
 #include "qs-error.h"
+#include "qs-members.h"
 #include "qs-memory.h"
 
 /* The largest board whose count users wait for. */
@@ -28,7 +29,7 @@ struct _QsCountJob
   QsCountStatus status;    /* owns what it points to */
 };
 
-G_DEFINE_FINAL_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsCountJob, qs_count_job, G_TYPE_OBJECT)
 
 /* Also says what else has changed. */
 static void
@@ -161,11 +162,6 @@ qs_count_job_class_init (QsCountJobClass *klass)
   /* While the count runs it is emitted about twenty times per second, even when all stays the same, because time has
    * passed. */
   g_signal_new ("changed", QS_TYPE_COUNT_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qs_count_job_init (QsCountJob *self)
-{
 }
 
 /* Whether the memory suffices for the rest of the work. */

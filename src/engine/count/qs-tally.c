@@ -10,6 +10,7 @@
 #include "qs-tally-private.h"
 
 #include "qs-counter.h"
+#include "qs-members.h"
 
 /* The largest board whose symmetric solutions are counted only to show the classes: a second at most for all boards. */
 #define CLASSES_MAX_N 20
@@ -17,7 +18,7 @@
 /* Roughly how many times as long as the next smaller board a board takes; only for the progress of a series. */
 #define GROWTH 6.0
 
-G_DEFINE_FINAL_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
 
 gboolean
 qs_tally_has_record (QsTally *self,
@@ -30,24 +31,15 @@ qs_tally_has_record (QsTally *self,
 
 /* Forecasts of large boards that are shown, one at a time. */
 
-typedef struct
-{
-  guint n;
-  guint n_threads;
-  const QsKernel *kernel;
-} ForecastJob;
-
 static void want_forecast (QsTally *self);
 
 static void
 make_forecast (QsWorker *worker,
                gpointer  job)
 {
-  const ForecastJob *wanted = job;
   QsCountForecast forecast;
 
-  if (qs_count_forecast_make (wanted->n, wanted->n_threads, wanted->kernel, NULL, (QsStop){ qs_worker_is_stopped, worker },
-                              &forecast))
+  if (qs_count_forecast_make (job, (QsStop){ qs_worker_is_stopped, worker }, &forecast))
     qs_worker_post (worker, g_memdup2 (&forecast, sizeof forecast));
 }
 
@@ -77,16 +69,16 @@ static const QsWorkerKind forecaster_kind = {
 static void
 want_forecast (QsTally *self)
 {
-  ForecastJob job;
+  QsCountOrder order = { 0 };
 
   for (guint n = QS_TALLY_MAX_QUICK_N + 1; n <= QS_COUNT_MAX_N && self->forecaster == NULL; n++)
     {
       if (self->boards[n].n_shown == 0 || self->boards[n].forecast.n > 0 || qs_tally_has_record (self, n))
         continue;
 
-      self->forecast_n = job.n = n;
-      qs_tally_get_machine (self, &job.n_threads, &job.kernel);
-      self->forecaster = qs_worker_start (&forecaster_kind, g_memdup2 (&job, sizeof job), self);
+      self->forecast_n = order.n = n;
+      qs_tally_get_machine (self, &order.n_threads, &order.kernel);
+      self->forecaster = qs_worker_start (&forecaster_kind, g_memdup2 (&order, sizeof order), self);
     }
 }
 
@@ -160,11 +152,6 @@ qs_tally_class_init (QsTallyClass *klass)
 
   /* A long count came to its end, with a QsCountRecord. */
   g_signal_new ("finished", QS_TYPE_TALLY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-}
-
-static void
-qs_tally_init (QsTally *self)
-{
 }
 
 /* It begins to look for the remains of former counts, and emits “changed” when it knows them. @records gets the

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "qs-members.h"
+
 struct _QsImages
 {
   GObject parent_instance;
@@ -16,7 +18,7 @@ struct _QsImages
   QsSolutionSet *fundamental; /* (nullable): those of the board, which number the classes */
 };
 
-G_DEFINE_FINAL_TYPE (QsImages, qs_images, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsImages, qs_images, G_TYPE_OBJECT)
 
 static void
 emit_changed (QsImages *self)
@@ -139,11 +141,6 @@ qs_images_class_init (QsImagesClass *klass)
 
   /* There is another solution, or more is known about it. */
   g_signal_new ("changed", QS_TYPE_IMAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qs_images_init (QsImages *self)
-{
 }
 
 QsImages *

@@ -56,7 +56,7 @@ test_small_boards_are_certain (void)
       guint64 total;
 
       g_assert_true (qs_known_total (n, &total));
-      g_assert_true (qs_count_forecast_make (n, 1, NULL, NULL, QS_STOP_NEVER, &forecast));
+      g_assert_true (qs_count_forecast_make (&(QsCountOrder){ .n = n, .n_threads = 1 }, QS_STOP_NEVER, &forecast));
       g_assert_cmpuint (forecast.n, ==, n);
       g_assert_cmpfloat (forecast.solutions, ==, (double) total);
       g_assert_cmpfloat (forecast.solutions_error, ==, 0);
@@ -98,7 +98,7 @@ test_forecast_comes_near (void)
   guint64 total;
 
   g_assert_true (qs_known_total (14, &total));
-  g_assert_true (qs_count_forecast_make (14, 2, NULL, NULL, QS_STOP_NEVER, &forecast));
+  g_assert_true (qs_count_forecast_make (&(QsCountOrder){ .n = 14, .n_threads = 2 }, QS_STOP_NEVER, &forecast));
   g_assert_cmpfloat (forecast.solutions_error, <, 0.005);
   g_assert_cmpfloat (fabs (forecast.solutions / (double) total - 1), <, 0.015);
   g_assert_cmpuint (forecast.memory, >, 0);
@@ -140,7 +140,8 @@ test_seconds_come_near (gconstpointer data)
 
   engine_clock_init (&count_clock);
   start = count_clock.time;
-  g_assert_true (qs_count_forecast_make (n, 1, NULL, &count_clock.clock, QS_STOP_NEVER, &forecast));
+  g_assert_true (qs_count_forecast_make (&(QsCountOrder){ .n = n, .n_threads = 1, .clock = &count_clock.clock },
+                                         QS_STOP_NEVER, &forecast));
   g_assert_cmpint (count_clock.time - start, <, G_USEC_PER_SEC);
 
   seconds = count (n);
@@ -155,8 +156,10 @@ test_more_threads_are_faster (void)
   QsCountForecast one, many;
 
   engine_clock_init (&count_clock);
-  g_assert_true (qs_count_forecast_make (15, 1, NULL, &count_clock.clock, QS_STOP_NEVER, &one));
-  g_assert_true (qs_count_forecast_make (15, 64, NULL, &count_clock.clock, QS_STOP_NEVER, &many));
+  g_assert_true (qs_count_forecast_make (&(QsCountOrder){ .n = 15, .n_threads = 1, .clock = &count_clock.clock },
+                                         QS_STOP_NEVER, &one));
+  g_assert_true (qs_count_forecast_make (&(QsCountOrder){ .n = 15, .n_threads = 64, .clock = &count_clock.clock },
+                                         QS_STOP_NEVER, &many));
   g_assert_cmpfloat (many.seconds, <, one.seconds / 4);
   g_assert_cmpuint (many.memory, >, one.memory);
   g_assert_cmpfloat (many.solutions, ==, one.solutions);
@@ -167,7 +170,7 @@ test_stopped_forecast_is_none (void)
 {
   QsCountForecast forecast;
 
-  g_assert_false (qs_count_forecast_make (20, 1, NULL, NULL, (QsStop){ is_stopped, NULL }, &forecast));
+  g_assert_false (qs_count_forecast_make (&(QsCountOrder){ .n = 20, .n_threads = 1 }, (QsStop){ is_stopped, NULL }, &forecast));
 }
 
 QS_TEST_MAIN

@@ -29,17 +29,14 @@ __typeof__ (qs_count_forecast_make) __wrap_qs_count_forecast_make;
 /* The linker puts this in the place of qs_count_forecast_make(), which counts for a second and has tests of its own. For
  * 20 queens it is that, and is stopped meanwhile. */
 gboolean
-__wrap_qs_count_forecast_make (guint            n,
-                               guint            n_threads,
-                               const QsKernel  *kernel,
-                               QsClock         *clock,
-                               QsStop           stop,
-                               QsCountForecast *forecast)
+__wrap_qs_count_forecast_make (const QsCountOrder *order,
+                               QsStop              stop,
+                               QsCountForecast    *forecast)
 {
-  if (n == 20)
-    return __real_qs_count_forecast_make (n, n_threads, kernel, clock, stop, forecast);
+  if (order->n == 20)
+    return __real_qs_count_forecast_make (order, stop, forecast);
 
-  *forecast = (QsCountForecast){ .n = n, .seconds = 60, .memory = n_threads << 20 };
+  *forecast = (QsCountForecast){ .n = order->n, .seconds = 60, .memory = order->n_threads << 20 };
 
   return TRUE;
 }
