@@ -12,13 +12,15 @@
 #include <string.h>
 
 #include "qs-error.h"
-#include "qs-file-writer.h"
 
 /* The largest side of each kind, in user units: PDF has pages of up to 200 inches, cairo pictures of up to 32,767
  * pixels. SVG has no limit of its own. */
 #define MAX_PDF_SIDE 14400.0
 #define MAX_PNG_SIDE (32767.0 / QS_PICTURE_PIXELS)
 #define MAX_SVG_SIDE 1e6
+
+/* How many pixels of PNG a point of paper is wide: 200 an inch. */
+#define PAPER_PIXELS (200 / 72.0)
 
 typedef struct
 {
@@ -44,6 +46,7 @@ typedef struct
   QsFileWriter *writer; /* of a file */
   GByteArray *bytes;    /* of a picture in memory, or of SVG */
   GError *error;        /* why writing failed */
+  gboolean is_paper;    /* whether it is a page, white and in points */
 } Job;
 
 /* Fails with %QS_ERROR_CANCELLED for a file that is not written any more. */
@@ -84,6 +87,18 @@ write_cb (void                *closure,
 }
 
 static cairo_surface_t *
+create_pixels (const Job *job)
+{
+  double scale = job->is_paper ? PAPER_PIXELS : QS_PICTURE_PIXELS, width = job->width * scale, height = job->height * scale;
+  cairo_surface_t *surface =
+      job->is_paper ? cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) lround (width), (int) lround (height))
+                    : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width), (int) ceil (height));
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  return surface;
+}
+
+static cairo_surface_t *
 create_surface (Job *job)
 {
   cairo_surface_t *surface;
@@ -91,18 +106,21 @@ create_surface (Job *job)
   switch (job->kind)
     {
     case QS_PICTURE_SVG:
-      return cairo_svg_surface_create_for_stream (write_cb, job, job->width, job->height);
+      surface = cairo_svg_surface_create_for_stream (write_cb, job, job->width, job->height);
+      if (job->is_paper)
+        cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+      return surface;
+
     case QS_PICTURE_PDF:
       surface = cairo_pdf_surface_create_for_stream (write_cb, job, job->width, job->height);
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
       /* The same picture gives the same file, whenever it is saved. */
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
       return surface;
+
     case QS_PICTURE_PNG:
-      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (job->width * QS_PICTURE_PIXELS),
-                                            (int) ceil (job->height * QS_PICTURE_PIXELS));
-      cairo_surface_set_device_scale (surface, QS_PICTURE_PIXELS, QS_PICTURE_PIXELS);
-      return surface;
+      return create_pixels (job);
+
     default:
       g_assert_not_reached ();
     }
@@ -189,6 +207,9 @@ write_picture (Job     *job,
   if (job->error != NULL)
     return qs_error_pass (error, g_steal_pointer (&job->error));
 
+  if (status != CAIRO_STATUS_SUCCESS && job->is_paper)
+    /* Translators: a reason. */
+    return qs_error_fail (error, QS_ERROR_FILE, _ ("Could not make the picture: %s"), cairo_status_to_string (status));
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_autofree char *name = qs_shown_name (job->path);
@@ -280,6 +301,23 @@ qs_picture_save (const char    *path,
   g_clear_pointer (&job.bytes, g_byte_array_unref);
 
   return is_saved;
+}
+
+/* Writes pages of paper, in points, to a file that is not committed. */
+gboolean
+qs_picture_write_paper (QsPictureKind  kind,
+                        double         width,
+                        double         height,
+                        QsPicturePaint paint,
+                        gpointer       data,
+                        QsFileWriter  *writer,
+                        GError       **error)
+{
+  Job job = { NULL, kind, width, height, paint, data, .writer = writer, .is_paper = TRUE };
+  gboolean is_written = write_picture (&job, error);
+
+  g_clear_pointer (&job.bytes, g_byte_array_unref);
+  return is_written;
 }
 
 /* Makes the bytes of a file in memory, in the thread that calls it. The size is in user units; at

@@ -8,6 +8,8 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
+#include "qs-file-writer.h"
+
 /* How many pixels of PNG a user unit is wide. */
 #define QS_PICTURE_PIXELS 2
 
@@ -37,6 +39,13 @@ gboolean qs_picture_save            (const char     *path,
                                      QsPicturePaint  paint,
                                      gpointer        data,
                                      GCancellable   *cancellable,
+                                     GError        **error);
+gboolean qs_picture_write_paper     (QsPictureKind   kind,
+                                     double          width,
+                                     double          height,
+                                     QsPicturePaint  paint,
+                                     gpointer        data,
+                                     QsFileWriter   *writer,
                                      GError        **error);
 GBytes  *qs_picture_make            (QsPictureKind   kind,
                                      double          width,

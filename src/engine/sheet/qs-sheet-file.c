@@ -5,104 +5,45 @@
 
 #include "qs-sheet-file.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "qs-error.h"
 
-/* The pixels of PNG per point: 200 an inch. */
-#define PNG_SCALE (200 / 72.0)
-
-/* Where cairo's bytes go. */
+/* Some pages. */
 typedef struct
 {
-  QsFileWriter *writer;
-  GError *error; /* why writing failed */
-} Sink;
-
-static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *bytes,
-          unsigned int         length)
-{
-  Sink *sink = closure;
-
-  if (sink->error == NULL && qs_file_writer_write (sink->writer, (const char *) bytes, length, &sink->error))
-    return CAIRO_STATUS_SUCCESS;
-
-  return CAIRO_STATUS_WRITE_ERROR;
-}
-
-static cairo_surface_t *
-create_surface (const QsSheetPaper *paper,
-                QsPictureKind       kind,
-                Sink               *sink)
-{
-  cairo_surface_t *surface;
-
-  switch (kind)
-    {
-    case QS_PICTURE_SVG:
-      surface = cairo_svg_surface_create_for_stream (write_cb, sink, paper->width, paper->height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-      return surface;
-    case QS_PICTURE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (write_cb, sink, paper->width, paper->height);
-      cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-      return surface;
-    case QS_PICTURE_PNG:
-      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) lround (paper->width * PNG_SCALE),
-                                            (int) lround (paper->height * PNG_SCALE));
-      cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
-      return surface;
-    default:
-      g_assert_not_reached ();
-    }
-}
+  const QsSheetBook *book;
+  const QsSheetPaper *paper;
+  QsPictureKind kind;
+  guint first;
+  guint n_pages;
+  QsStop stop;
+} Pages;
 
 static void
-paint_page (const QsSheetBook  *book,
-            const QsSheetPaper *paper,
-            QsPictureKind       kind,
-            cairo_t            *cr,
-            guint               page)
+paint (cairo_t *cr,
+       double   width,
+       double   height,
+       gpointer data)
 {
-  cairo_save (cr);
-  /* Paper is white by itself. */
-  if (kind != QS_PICTURE_PDF)
+  const Pages *pages = data;
+
+  for (guint i = 0; i < pages->n_pages && cairo_status (cr) == CAIRO_STATUS_SUCCESS && !qs_stop_is_wanted (pages->stop); i++)
     {
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_paint (cr);
+      cairo_save (cr);
+      /* Paper is white by itself. */
+      if (pages->kind != QS_PICTURE_PDF)
+        {
+          cairo_set_source_rgb (cr, 1, 1, 1);
+          cairo_paint (cr);
+        }
+      cairo_translate (cr, pages->paper->left, pages->paper->top);
+      qs_sheet_book_paint (pages->book, cr, pages->first + i);
+      cairo_restore (cr);
+      cairo_show_page (cr);
     }
-  cairo_translate (cr, paper->left, paper->top);
-  qs_sheet_book_paint (book, cr, page);
-  cairo_restore (cr);
-  cairo_show_page (cr);
-}
-
-static cairo_status_t
-finish (cairo_t         *cr,
-        cairo_surface_t *surface,
-        QsPictureKind    kind,
-        Sink            *sink)
-{
-  cairo_status_t status = cairo_status (cr);
-
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && kind == QS_PICTURE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, sink);
-
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
-  return status;
 }
 
 /* Writes pages, the first of which is number @first_page from 0, and only one where @kind is not
@@ -118,30 +59,14 @@ qs_sheet_file_write (const QsSheetBook  *book,
                      QsStop              stop,
                      GError            **error)
 {
-  Sink sink = { writer, NULL };
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  cairo_t *cr;
+  Pages pages = { book, paper, kind, first_page, n_pages, stop };
 
   g_return_val_if_fail (kind == QS_PICTURE_PDF || n_pages == 1, FALSE);
 
-  surface = create_surface (paper, kind, &sink);
-  cr = cairo_create (surface);
-  for (guint i = 0; i < n_pages && sink.error == NULL && !qs_stop_is_wanted (stop); i++)
-    paint_page (book, paper, kind, cr, first_page + i);
-  status = finish (cr, surface, kind, &sink);
+  if (!qs_picture_write_paper (kind, paper->width, paper->height, paint, &pages, writer, error))
+    return FALSE;
 
-  if (sink.error != NULL)
-    g_propagate_error (error, sink.error);
-  else if (qs_stop_is_wanted (stop))
-    g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
-  else if (status != CAIRO_STATUS_SUCCESS)
-    /* Translators: a reason. */
-    g_set_error (error, QS_ERROR, QS_ERROR_FILE, _ ("Could not make the picture: %s"), cairo_status_to_string (status));
-  else
-    return TRUE;
-
-  return FALSE;
+  return !qs_stop_is_wanted (stop) || qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
 }
 
 /* Returns: (transfer full): the file of one of several pages, such as sheet-03.svg for sheet.svg */
