@@ -177,7 +177,7 @@ qs_cli_estimate (GStrv   *arguments,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean is_json = FALSE;
-  const GOptionEntry entries[] = { qs_cli_json_option (&is_json), G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
   const QsProblem *problem;
   QsEstimate estimate;
   guint n;

@@ -128,7 +128,7 @@ qs_cli_explain (GStrv   *arguments,
 {
   Explanation self = { 0 };
   const GOptionEntry entries[] = {
-    qs_cli_json_option (&self.is_json),
+    QS_CLI_JSON_OPTION (&self.is_json),
     G_OPTION_ENTRY_NULL
   };
   const char *problem;

@@ -68,6 +68,7 @@ use_solution (const QsGoTo  *from,
               GError       **error)
 {
   g_autoptr (QsSolutionSet) set = NULL;
+  guint64 total;
 
   if (!qs_census_space_contains (&scope->space, from->columns))
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The solution of --from is not among those that are listed"));
@@ -78,8 +79,8 @@ use_solution (const QsGoTo  *from,
   if (!scope->numbered)
     return TRUE;
 
-  set = qs_solution_set_start (&scope->space);
-  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
+  set = qs_cli_census_count (&scope->space, G_MAXUINT64, output, &total, error);
+  if (set == NULL)
     return FALSE;
 
   scope->first = qs_cli_census_find (set, from->columns) + 1;

@@ -213,28 +213,23 @@ qs_cli_judge (GStrv   *arguments,
 {
   gboolean is_json = FALSE, is_good = TRUE;
   const GOptionEntry entries[] = {
-    qs_cli_json_option (&is_json),
+    QS_CLI_JSON_OPTION (&is_json),
     G_OPTION_ENTRY_NULL
   };
-  GStrv operands;
   g_autoptr (GString) text = g_string_new (NULL);
   QsJudgement judgement;
-  const char *name;
+  const char *path, *name;
 
-  if (!qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
-                                        _ ("Judges the steps of a search that another program wrote, a line each: check, reject, place or\n"
-                                           "remove with a row and a column; solution. “-” is standard input; a folder stands for all its files."),
-                                        entries, G_MAXUINT, &operands, error))
+  if (!qs_cli_arguments_parse_file (arguments,
+                                    _ ("Judges the steps of a search that another program wrote, a line each: check, reject, place or\n"
+                                       "remove with a row and a column; solution. “-” is standard input; a folder stands for all its files."),
+                                    entries, &path, &name, error))
     return FALSE;
 
-  if (operands == NULL || operands[1] != NULL)
-    return qs_cli_arguments_refuse (error, _ ("One FILE must be given"));
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return judge_folder (path, &is_good, error) && is_good;
 
-  if (g_file_test (operands[0], G_FILE_TEST_IS_DIR))
-    return judge_folder (operands[0], &is_good, error) && is_good;
-
-  name = g_str_equal (operands[0], "-") ? _ ("standard input") : operands[0];
-  if (!judge_file (operands[0], name, TRUE, &judgement, error))
+  if (!judge_file (path, name, TRUE, &judgement, error))
     return FALSE;
 
   if (is_json)

@@ -195,32 +195,23 @@ parse_arguments (GStrv   *arguments,
 {
   g_autofree char *about_format = describe_format ();
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
-      /* xgettext:no-c-format */
-      /* Translators: RANK stays the word that the next line translates. */
-      _ ("Start at solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
-    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
-      _ ("Write at most M solutions"), "M" },
-    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->threads,
-      _ ("Search with T threads (one per processor, but at most 8, when not given)"), "T" },
-    qs_cli_space_options_require (&options->space),
-    qs_cli_space_options_forbid (&options->space),
-    qs_cli_space_options_fundamental (&options->space),
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
-      about_format, _ ("FORMAT") },
-    { "numbered", 0, 0, G_OPTION_ARG_NONE, &options->numbered,
-      _ ("Write each solution's number above it"), NULL },
-    { "no-header", 0, 0, G_OPTION_ARG_NONE, &options->no_header,
-      /* Translators: “jsonl” is the name of a format. */
-      _ ("Leave out the first line of jsonl, which is about all solutions"), NULL },
-    { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->base,
-      /* Translators: “columns” and “npy” are names of formats. */
-      _ ("Count columns from 0 or 1 (1 for columns and 0 for npy when not given)"), "0|1" },
-    { "encoding", 0, 0, G_OPTION_ARG_FILENAME, &options->encoding,
-      /* Translators: leave “pairwise”, “sequential” and “dimacs” as they are. */
-      _ ("How dimacs says that a line has at most one queen: pairwise (when not given) or sequential"), _ ("ENCODING") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->file,
-      _ ("Write to FILE, once all is there; “-” is standard output"), _ ("FILE") },
+    QS_CLI_FROM_OPTION (&options->from),
+    QS_CLI_TEXT ("limit", &options->limit, _ ("Write at most M solutions"), "M"),
+    QS_CLI_TEXT ("threads", &options->threads,
+                 _ ("Search with T threads (one per processor, but at most 8, when not given)"), "T"),
+    QS_CLI_SPACE_OPTIONS (&options->space),
+    QS_CLI_TEXT ("format", &options->format, about_format, _ ("FORMAT")),
+    QS_CLI_SWITCH ("numbered", &options->numbered, _ ("Write each solution's number above it")),
+    QS_CLI_SWITCH ("no-header", &options->no_header,
+                   /* Translators: “jsonl” is the name of a format. */
+                   _ ("Leave out the first line of jsonl, which is about all solutions")),
+    QS_CLI_TEXT ("base", &options->base,
+                 /* Translators: “columns” and “npy” are names of formats. */
+                 _ ("Count columns from 0 or 1 (1 for columns and 0 for npy when not given)"), "0|1"),
+    QS_CLI_TEXT ("encoding", &options->encoding,
+                 /* Translators: leave “pairwise”, “sequential” and “dimacs” as they are. */
+                 _ ("How dimacs says that a line has at most one queen: pairwise (when not given) or sequential"), _ ("ENCODING")),
+    QS_CLI_OUTPUT_OPTION (&options->file),
     G_OPTION_ENTRY_NULL
   };
   const char *board;
@@ -287,14 +278,10 @@ count_first (QsExportScope *scope,
   if (!needs_count (scope))
     return TRUE;
 
-  set = qs_solution_set_start (&scope->space);
-  if (!qs_cli_census_wait (set, enough, writer, error))
-    return FALSE;
+  set = qs_cli_census_count (&scope->space, enough, writer, &scope->total, error);
+  scope->has_total = set != NULL;
 
-  scope->has_total = TRUE;
-  scope->total = qs_solution_set_get_status (set)->count;
-
-  return TRUE;
+  return scope->has_total;
 }
 
 static gboolean

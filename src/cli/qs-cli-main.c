@@ -145,7 +145,7 @@ run (GStrv   *arguments,
   gboolean wants_help = FALSE, wants_version = FALSE;
   const GOptionEntry entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, _ ("Print this help"), NULL },
-    { "version", 0, 0, G_OPTION_ARG_NONE, &wants_version, _ ("Print the version"), NULL },
+    QS_CLI_SWITCH ("version", &wants_version, _ ("Print the version")),
     G_OPTION_ENTRY_NULL
   };
 

@@ -58,12 +58,10 @@ qs_cli_puzzle (GStrv   *arguments,
   char *count = NULL;
   Order order = { .n_puzzles = 1 };
   const GOptionEntry entries[] = {
-    { "grade", 0, 0, G_OPTION_ARG_FILENAME, &grade, _ ("How hard: easy (when not given), medium, hard, expert or fiendish"),
-      _ ("GRADE") },
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &word, _ ("Any word: the same one gives the same puzzles (1 when not given)"),
-      _ ("WORD") },
-    { "count", 0, 0, G_OPTION_ARG_FILENAME, &count, _ ("Make K puzzles"), "K" },
-    qs_cli_json_option (&order.is_json),
+    QS_CLI_TEXT ("grade", &grade, _ ("How hard: easy (when not given), medium, hard, expert or fiendish"), _ ("GRADE")),
+    QS_CLI_TEXT ("seed", &word, _ ("Any word: the same one gives the same puzzles (1 when not given)"), _ ("WORD")),
+    QS_CLI_TEXT ("count", &count, _ ("Make K puzzles"), "K"),
+    QS_CLI_JSON_OPTION (&order.is_json),
     G_OPTION_ENTRY_NULL
   };
   const char *kind;

@@ -90,12 +90,12 @@ parse_arguments (GStrv      *arguments,
       _ ("Include this method; may be given several times (all when not given): %s"), methods);
   const GOptionEntry entries[] = {
     { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->methods, about_method, _ ("METHOD") },
-    { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("Ask for the first solution, not for all"), NULL },
-    { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
-    qs_cli_json_option (&options->json),
-    { "budget", 0, 0, G_OPTION_ARG_FILENAME, &options->budget,
-      _ ("Stop after this processor time (10 when not given, or as long as it takes)"), _ ("SECONDS") },
-    { "yes", 0, 0, G_OPTION_ARG_NONE, &options->yes, _ ("Run however long it takes, without a question"), NULL },
+    QS_CLI_SWITCH ("first", &options->first, _ ("Ask for the first solution, not for all")),
+    QS_CLI_CSV_OPTION (&options->csv),
+    QS_CLI_JSON_OPTION (&options->json),
+    QS_CLI_TEXT ("budget", &options->budget,
+                 _ ("Stop after this processor time (10 when not given, or as long as it takes)"), _ ("SECONDS")),
+    QS_CLI_SWITCH ("yes", &options->yes, _ ("Run however long it takes, without a question")),
     G_OPTION_ENTRY_NULL
   };
 

@@ -100,16 +100,11 @@ count_all (const QsProblem *problem,
            guint64         *count,
            GError         **error)
 {
-  g_autoptr (QsSolutionSet) set = NULL;
   QsCensusSpace space;
 
   qs_census_space_init_problem (&space, problem, scope);
-  set = qs_solution_set_start (&space);
-  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
-    return NULL;
 
-  *count = qs_solution_set_get_status (set)->count;
-  return g_steal_pointer (&set);
+  return qs_cli_census_count (&space, G_MAXUINT64, output, count, error);
 }
 
 static void
@@ -240,9 +235,8 @@ qs_cli_rank (GStrv   *arguments,
   char *problem = NULL;
   gboolean is_json = FALSE;
   const GOptionEntry entries[] = {
-    { "problem", 0, 0, G_OPTION_ARG_FILENAME, &problem,
-      _ ("The solution is one of PROBLEM, such as 13:torus"), _ ("PROBLEM") },
-    qs_cli_json_option (&is_json),
+    QS_CLI_TEXT ("problem", &problem, _ ("The solution is one of PROBLEM, such as 13:torus"), _ ("PROBLEM")),
+    QS_CLI_JSON_OPTION (&is_json),
     G_OPTION_ENTRY_NULL
   };
 

@@ -20,7 +20,7 @@
 #define DEFAULT_MARGIN "15"
 #define DEFAULT_SEED 1
 
-/* The options as they were written; NULL where they were not. */
+/* The options as they were written, but those that are part of the order; NULL where they were not. */
 typedef struct
 {
   QsCliSpaceOptions space;
@@ -29,14 +29,8 @@ typedef struct
   char *limit;
   gboolean is_empty;
   char *given;
-  gboolean is_unique;
   char *grade;
   char *seed;
-  gboolean has_key;
-  char *heading;
-  gboolean has_no_numbers;
-  gboolean has_no_columns;
-  gboolean has_coordinates;
   char *paper;
   char *margin;
   char *format;
@@ -56,57 +50,44 @@ typedef struct
 } Job;
 
 static gboolean
-parse_arguments (GStrv       *arguments,
-                 Options     *options,
-                 const char **board,
-                 GError     **error)
+parse_arguments (GStrv        *arguments,
+                 Options      *options,
+                 QsSheetOrder *order,
+                 const char  **board,
+                 GError      **error)
 {
   g_autofree char *papers = qs_cli_paper_list ();
   g_autofree char *about_paper =
       /* Translators: a list such as “a4, letter”, and one of them. */
       g_strdup_printf (_ ("The paper: %s or a size such as 210x297mm (%s when not given)"), papers, DEFAULT_PAPER);
   const GOptionEntry entries[] = {
-    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &options->boards,
-      /* Translators: KxM stays the word that the next line translates. */
-      _ ("Put M rows of K boards on a page (3x4 when not given)"), _ ("KxM") },
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options->from,
-      /* xgettext:no-c-format */
-      /* Translators: RANK stays the word that the next line translates. */
-      _ ("Start at solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK") },
-    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit,
-      _ ("Print at most M boards"), "M" },
-    qs_cli_space_options_require (&options->space),
-    qs_cli_space_options_forbid (&options->space),
-    qs_cli_space_options_fundamental (&options->space),
-    { "empty", 0, 0, G_OPTION_ARG_NONE, &options->is_empty,
-      _ ("Empty boards, to fill in"), NULL },
-    { "given", 0, 0, G_OPTION_ARG_FILENAME, &options->given,
-      _ ("Boards with K queens given, to be completed"), "K" },
-    { "unique", 0, 0, G_OPTION_ARG_NONE, &options->is_unique,
-      _ ("Give queens that leave only one solution"), NULL },
-    { "grade", 0, 0, G_OPTION_ARG_FILENAME, &options->grade,
-      _ ("Puzzles as “queenside-cli puzzle” makes them: easy, medium, hard, expert or fiendish; N is such as "
-         "8:regions, 8 or 11:torus"), _ ("GRADE") },
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
-      /* Translators: SEED stays the word that the next line translates. */
-      _ ("Choose other boards; the same SEED gives the same ones (1 when not given)"), _ ("SEED") },
-    { "key", 0, 0, G_OPTION_ARG_NONE, &options->has_key,
-      _ ("Add pages with the solutions of these boards"), NULL },
-    { "heading", 0, 0, G_OPTION_ARG_FILENAME, &options->heading,
-      _ ("Put TEXT above the boards; “” for nothing"), _ ("TEXT") },
-    { "no-numbers", 0, 0, G_OPTION_ARG_NONE, &options->has_no_numbers,
+    QS_CLI_TEXT ("boards", &options->boards,
+                 /* Translators: KxM stays the word that the next line translates. */
+                 _ ("Put M rows of K boards on a page (3x4 when not given)"), _ ("KxM")),
+    QS_CLI_FROM_OPTION (&options->from),
+    QS_CLI_TEXT ("limit", &options->limit, _ ("Print at most M boards"), "M"),
+    QS_CLI_SPACE_OPTIONS (&options->space),
+    QS_CLI_SWITCH ("empty", &options->is_empty, _ ("Empty boards, to fill in")),
+    QS_CLI_TEXT ("given", &options->given, _ ("Boards with K queens given, to be completed"), "K"),
+    QS_CLI_SWITCH ("unique", &order->is_unique, _ ("Give queens that leave only one solution")),
+    QS_CLI_TEXT ("grade", &options->grade,
+                 _ ("Puzzles as “queenside-cli puzzle” makes them: easy, medium, hard, expert or fiendish; N is such as "
+                    "8:regions, 8 or 11:torus"), _ ("GRADE")),
+    QS_CLI_TEXT ("seed", &options->seed,
+                 /* Translators: SEED stays the word that the next line translates. */
+                 _ ("Choose other boards; the same SEED gives the same ones (1 when not given)"), _ ("SEED")),
+    QS_CLI_SWITCH ("key", &order->has_key, _ ("Add pages with the solutions of these boards")),
+    QS_CLI_TEXT ("heading", &order->heading, _ ("Put TEXT above the boards; “” for nothing"), _ ("TEXT")),
+    { "no-numbers", 0, G_OPTION_FLAG_REVERSE, G_OPTION_ARG_NONE, &order->has_numbers,
       _ ("Leave out the numbers of the boards"), NULL },
-    { "no-columns", 0, 0, G_OPTION_ARG_NONE, &options->has_no_columns,
+    { "no-columns", 0, G_OPTION_FLAG_REVERSE, G_OPTION_ARG_NONE, &order->has_columns,
       _ ("Leave out the columns of the solutions"), NULL },
-    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &options->has_coordinates,
-      _ ("Name columns and rows beside the boards"), NULL },
-    { "paper", 0, 0, G_OPTION_ARG_FILENAME, &options->paper, about_paper, _ ("SIZE") },
-    { "margin", 0, 0, G_OPTION_ARG_FILENAME, &options->margin,
-      _ ("Leave MM millimetres free on each side (15 when not given)"), _ ("MM") },
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
-      _ ("What to write: pdf, svg or png (what FILE ends in when not given)"), _ ("FORMAT") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->file,
-      _ ("Write to FILE, once all is there; “-” is standard output"), _ ("FILE") },
+    QS_CLI_SWITCH ("coordinates", &order->has_coordinates, _ ("Name columns and rows beside the boards")),
+    QS_CLI_TEXT ("paper", &options->paper, about_paper, _ ("SIZE")),
+    QS_CLI_TEXT ("margin", &options->margin, _ ("Leave MM millimetres free on each side (15 when not given)"), _ ("MM")),
+    QS_CLI_TEXT ("format", &options->format,
+                 _ ("What to write: pdf, svg or png (what FILE ends in when not given)"), _ ("FORMAT")),
+    QS_CLI_OUTPUT_OPTION (&options->file),
     G_OPTION_ENTRY_NULL
   };
 
@@ -118,8 +99,9 @@ parse_arguments (GStrv       *arguments,
 
 /* Says which two options contradict each other, or which one is missing. */
 static gboolean
-check_pairs (const Options *options,
-             GError       **error)
+check_pairs (const Options      *options,
+             const QsSheetOrder *order,
+             GError            **error)
 {
   gboolean is_chosen = qs_cli_space_options_is_narrowed (&options->space) || options->space.is_fundamental;
   const struct
@@ -128,12 +110,12 @@ check_pairs (const Options *options,
     const char *message;
   } pairs[] = {
     { options->is_empty && options->given != NULL, _ ("Boards with --given queens are not --empty") },
-    { options->grade != NULL && (options->is_empty || is_chosen || options->given != NULL || options->is_unique || options->from != NULL),
+    { options->grade != NULL && (options->is_empty || is_chosen || options->given != NULL || order->is_unique || options->from != NULL),
       _ ("With --grade, only --seed and --limit choose the boards") },
     { options->is_empty && is_chosen, _ ("Boards that are --empty need no --require, --forbid or --fundamental") },
     { (options->is_empty || options->given != NULL) && options->from != NULL,
       _ ("--from is for solutions, not for boards that are --empty or have --given queens") },
-    { options->given == NULL && options->grade == NULL && (options->is_unique || options->has_key || options->seed != NULL),
+    { options->given == NULL && options->grade == NULL && (order->is_unique || order->has_key || options->seed != NULL),
       _ ("--unique, --key and --seed are for boards with --given queens") },
   };
 
@@ -152,22 +134,16 @@ set_kind (Job           *job,
           guint          n,
           GError       **error)
 {
-  guint64 given, seed = DEFAULT_SEED;
-
-  job->order.kind = options->is_empty ? QS_SHEET_EMPTY : QS_SHEET_SOLUTIONS;
-  if (options->grade != NULL)
-    {
-      job->order.kind = QS_SHEET_GRADED;
-      job->order.has_key = options->has_key;
-    }
+  job->order.kind = options->grade != NULL ? QS_SHEET_GRADED : options->is_empty ? QS_SHEET_EMPTY : QS_SHEET_SOLUTIONS;
+  job->order.seed = DEFAULT_SEED;
   if (options->given == NULL)
     return TRUE;
 
-  if (!qs_cli_arguments_parse_number ("--given", options->given, 1, n, &given, error) ||
-      !qs_cli_arguments_parse_number ("--seed", options->seed, 0, G_MAXUINT32, &seed, error))
+  if (!qs_cli_arguments_parse_uint ("--given", options->given, 1, n, &job->order.n_given, error) ||
+      !qs_cli_arguments_parse_uint ("--seed", options->seed, 0, G_MAXUINT32, &job->order.seed, error))
     return FALSE;
 
-  if (given == n)
+  if (job->order.n_given == n)
     return qs_cli_arguments_refuse (error,
                                     /* Translators: the same number twice, of queens. */
                                     ngettext ("With --given %u nothing is left to complete: there is only %u queen",
@@ -175,10 +151,6 @@ set_kind (Job           *job,
                                     n, n);
 
   job->order.kind = QS_SHEET_PUZZLES;
-  job->order.n_given = (guint) given;
-  job->order.is_unique = options->is_unique;
-  job->order.has_key = options->has_key;
-  job->order.seed = (guint32) seed;
 
   return TRUE;
 }
@@ -192,7 +164,7 @@ set_page (Job           *job,
   const char *paper = options->paper != NULL ? options->paper : DEFAULT_PAPER;
   const char *margin = options->margin != NULL ? options->margin : DEFAULT_MARGIN;
 
-  if (options->heading != NULL && !g_utf8_validate (options->heading, -1, NULL))
+  if (job->order.heading != NULL && !g_utf8_validate (job->order.heading, -1, NULL))
     return qs_cli_arguments_refuse (error, _ ("The heading is not UTF-8"));
 
   if (!qs_cli_paper_parse_boards (boards, &job->order.across, &job->order.down, error) ||
@@ -201,10 +173,6 @@ set_page (Job           *job,
 
   job->order.width = job->paper.width - 2 * job->paper.left;
   job->order.height = job->paper.height - 2 * job->paper.top;
-  job->order.heading = options->heading;
-  job->order.has_numbers = !options->has_no_numbers;
-  job->order.has_columns = !options->has_no_columns;
-  job->order.has_coordinates = options->has_coordinates;
   job->order.text = &qs_chart_text_plain;
 
   return TRUE;
@@ -240,7 +208,7 @@ set_job (Job           *job,
 {
   job->order.first = 1;
 
-  return check_pairs (options, error) &&
+  return check_pairs (options, &job->order, error) &&
          qs_cli_arguments_parse_number ("--limit", options->limit, 1, QS_SHEET_MAX_BOARDS, &job->order.count, error) &&
          qs_cli_space_options_parse (&options->space, n, &job->order.space, NULL, error) &&
          set_kind (job, options, n, error) &&
@@ -388,14 +356,14 @@ qs_cli_sheet (GStrv   *arguments,
               GError **error)
 {
   Options options = { { NULL } };
-  Job job = { .path = NULL };
+  Job job = { .order = { .has_numbers = TRUE, .has_columns = TRUE } };
   QsProblem problem;
   const char *board;
   gboolean is_done;
   QsGoTo from;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &board, error) || !parse_n (board, &options, &job, &n, error))
+  if (!parse_arguments (arguments, &options, &job.order, &board, error) || !parse_n (board, &options, &job, &n, error))
     return FALSE;
 
   if (options.space.problem.n > 0)

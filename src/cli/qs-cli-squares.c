@@ -34,11 +34,9 @@ parse_arguments (GStrv   *arguments,
                  GError **error)
 {
   const GOptionEntry entries[] = {
-    qs_cli_space_options_require (&options->space),
-    qs_cli_space_options_forbid (&options->space),
-    qs_cli_space_options_fundamental (&options->space),
-    { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv, _ ("Write comma-separated values"), NULL },
-    qs_cli_json_option (&options->json),
+    QS_CLI_SPACE_OPTIONS (&options->space),
+    QS_CLI_CSV_OPTION (&options->csv),
+    QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
   const char *board;

@@ -124,14 +124,12 @@ parse_arguments (GStrv    *arguments,
   /* Translators: %s is a list such as “brute-force, permutations”. */
   g_autofree char *about_method = g_strdup_printf (_ ("Which method searches: %s"), methods);
   const GOptionEntry entries[] = {
-    { "method", 0, 0, G_OPTION_ARG_FILENAME, &options->method, about_method, _ ("METHOD") },
-    { "limit", 0, 0, G_OPTION_ARG_FILENAME, &options->limit, _ ("Write at most K steps"), "K" },
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options->seed,
-      _ ("Seed of a method that chooses at random (1 when not given)"), _ ("SEED") },
-    { "tree", 0, 0, G_OPTION_ARG_FILENAME, &options->tree,
-      _ ("Draw the search tree of these steps instead: SVG, PDF or PNG"), _ ("FILE") },
-    { "first", 0, 0, G_OPTION_ARG_NONE, &options->first, _ ("End at the first solution"), NULL },
-    qs_cli_json_option (&options->json),
+    QS_CLI_TEXT ("method", &options->method, about_method, _ ("METHOD")),
+    QS_CLI_TEXT ("limit", &options->limit, _ ("Write at most K steps"), "K"),
+    QS_CLI_TEXT ("seed", &options->seed, _ ("Seed of a method that chooses at random (1 when not given)"), _ ("SEED")),
+    QS_CLI_TEXT ("tree", &options->tree, _ ("Draw the search tree of these steps instead: SVG, PDF or PNG"), _ ("FILE")),
+    QS_CLI_SWITCH ("first", &options->first, _ ("End at the first solution")),
+    QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
 
@@ -234,8 +232,8 @@ qs_cli_trace (GStrv   *arguments,
               GError **error)
 {
   Options options = { NULL };
-  guint64 limit = G_MAXUINT64, seed = 1;
-  QsSearch search = { 0 };
+  guint64 limit = G_MAXUINT64;
+  QsSearch search = { .seed = 1 };
   const QsRacer *racer;
 
   if (!parse_arguments (arguments, &options, &search, error))
@@ -255,11 +253,10 @@ qs_cli_trace (GStrv   *arguments,
       !qs_cli_arguments_check_limit (racer, search.n, error) ||
       !qs_cli_arguments_check_problem (racer, search.problem, error) ||
       !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error) ||
-      !qs_cli_arguments_parse_number ("--seed", options.seed, 0, G_MAXUINT32, &seed, error))
+      !qs_cli_arguments_parse_uint ("--seed", options.seed, 0, G_MAXUINT32, &search.seed, error))
     return FALSE;
 
   search.wants_first = options.first;
-  search.seed = (guint32) seed;
 
   return options.tree != NULL ? write_tree (options.method, &search, limit, options.tree, error)
                               : write_trace (racer, &search, limit, options.json, error);

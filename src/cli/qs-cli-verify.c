@@ -26,7 +26,8 @@ typedef struct
   char *problem;
   char *n;
   gboolean json;
-  char **operands;
+  const char *path;
+  const char *name; /* for messages */
 } Options;
 
 static void
@@ -174,25 +175,25 @@ parse_arguments (GStrv   *arguments,
                  GError **error)
 {
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_FILENAME, &options->format,
-      _ ("The format of the file, such as text, columns or json, where it is not recognised"), _ ("FORMAT") },
-    { "base", 0, 0, G_OPTION_ARG_FILENAME, &options->base,
-      /* Translators: BASE stays the word that the next line translates. */
-      _ ("Columns are counted from BASE, 0 or 1, where it is not recognised"), _ ("BASE") },
-    { "by-file", 0, 0, G_OPTION_ARG_NONE, &options->by_file,
-      _ ("A list has the row of the queen in each column, from the left, and rows are counted from the bottom"), NULL },
-    { "problem", 0, 0, G_OPTION_ARG_FILENAME, &options->problem,
-      _ ("The boards solve PROBLEM, such as 13:torus, where the file does not say so"), _ ("PROBLEM") },
+    QS_CLI_TEXT ("format", &options->format,
+                 _ ("The format of the file, such as text, columns or json, where it is not recognised"), _ ("FORMAT")),
+    QS_CLI_TEXT ("base", &options->base,
+                 /* Translators: BASE stays the word that the next line translates. */
+                 _ ("Columns are counted from BASE, 0 or 1, where it is not recognised"), _ ("BASE")),
+    QS_CLI_SWITCH ("by-file", &options->by_file,
+                   _ ("A list has the row of the queen in each column, from the left, and rows are counted from the bottom")),
+    QS_CLI_TEXT ("problem", &options->problem,
+                 _ ("The boards solve PROBLEM, such as 13:torus, where the file does not say so"), _ ("PROBLEM")),
     { "queens", 'n', 0, G_OPTION_ARG_FILENAME, &options->n,
       _ ("The boards have N queens, even if there are none"), "N" },
-    qs_cli_json_option (&options->json),
+    QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
 
-  return qs_cli_arguments_parse_operands (arguments, _ ("FILE"),
-                                          _ ("Checks whether FILE has all solutions, each once and nothing else.\n"
-                                             "“-” is standard input. The format is recognised, and may be compressed."),
-                                          entries, G_MAXUINT, &options->operands, error);
+  return qs_cli_arguments_parse_file (arguments,
+                                      _ ("Checks whether FILE has all solutions, each once and nothing else.\n"
+                                         "“-” is standard input. The format is recognised, and may be compressed."),
+                                      entries, &options->path, &options->name, error);
 }
 
 static gboolean
@@ -201,16 +202,13 @@ set_options (const Options *options,
              QsProblem     *problem,
              GError       **error)
 {
-  guint64 base = 1, n = 0;
-
-  if (options->operands == NULL || options->operands[1] != NULL)
-    return qs_cli_arguments_refuse (error, _ ("One FILE must be given"));
+  guint base = 1, n = 0;
 
   if (options->format != NULL && !qs_board_reader_has_format (options->format))
     return qs_cli_arguments_refuse (error, _ ("No format “%s” can be read"), options->format);
 
-  if (!qs_cli_arguments_parse_number ("--base", options->base, 0, 1, &base, error) ||
-      !qs_cli_arguments_parse_number ("--queens", options->n, 1, QS_MAX_N, &n, error) ||
+  if (!qs_cli_arguments_parse_uint ("--base", options->base, 0, 1, &base, error) ||
+      !qs_cli_arguments_parse_uint ("--queens", options->n, 1, QS_MAX_N, &n, error) ||
       (options->problem != NULL &&
        !qs_cli_arguments_blame (qs_problem_parse (options->problem, problem, error), "--problem", error)))
     return FALSE;
@@ -222,7 +220,7 @@ set_options (const Options *options,
     .format = options->format,
     .base = options->base == NULL ? QS_READ_BASE_UNKNOWN : (QsReadBase) base,
     .is_by_file = options->by_file,
-    .n = options->problem != NULL ? problem->n : (guint) n,
+    .n = options->problem != NULL ? problem->n : n,
     .problem = options->problem != NULL ? problem : NULL,
   };
   return TRUE;
@@ -285,17 +283,8 @@ print_verdict (const char      *name,
   return qs_cli_output_print (text, error);
 }
 
-/**
- * qs_cli_verify:
- * @arguments: (inout): the command's name and what follows it
- * @error: the place for an error: %G_OPTION_ERROR, %QS_ERROR_INVALID_TEXT for
- *   a file that cannot be read, %QS_ERROR_FILE, %QS_ERROR_CLOSED; not set where
- *   the file is no complete set of solutions
- *
- * Reads a file and prints what is to be said about its boards.
- *
- * Returns: whether it has each solution once and nothing else
- */
+/* Reads a file and prints what is to be said about its boards. Fails with %QS_ERROR_INVALID_TEXT for a file that cannot be
+ * read; FALSE without an error where it is no complete set of solutions. */
 gboolean
 qs_cli_verify (GStrv   *arguments,
                GError **error)
@@ -306,21 +295,19 @@ qs_cli_verify (GStrv   *arguments,
   GError *unreadable = NULL;
   QsReadOptions reading;
   QsProblem problem;
-  const char *name;
 
   if (!parse_arguments (arguments, &options, error))
     return FALSE;
   if (!set_options (&options, &reading, &problem, error))
     return FALSE;
 
-  name = g_str_equal (options.operands[0], "-") ? _ ("standard input") : options.operands[0];
-  file = read_boards (options.operands[0], name, &reading, &unreadable);
+  file = read_boards (options.path, options.name, &reading, &unreadable);
   if (file == NULL && options.json)
-    return print_error_object (name, unreadable, error);
+    return print_error_object (options.name, unreadable, error);
   if (file == NULL)
     return qs_error_pass (error, unreadable);
 
   verdict = qs_verdict_new (file, NULL, NULL);
 
-  return print_verdict (name, verdict, options.json, error) && qs_verdict_is_good (verdict);
+  return print_verdict (options.name, verdict, options.json, error) && qs_verdict_is_good (verdict);
 }

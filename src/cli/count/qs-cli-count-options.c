@@ -165,41 +165,33 @@ parse_arguments (QsCliCountOptions *self,
 {
   const char *board;
   const GOptionEntry entries[] = {
-    qs_cli_space_options_require (&self->space),
-    qs_cli_space_options_forbid (&self->space),
-    qs_cli_space_options_fundamental (&self->space),
-    { "classes", 0, 0, G_OPTION_ARG_NONE, &self->classes,
-      _ ("Print how many symmetry classes there are, by their number of images"), NULL },
-    { "b-file", 0, 0, G_OPTION_ARG_NONE, &self->is_b_file,
-      /* Translators: OEIS is an encyclopedia of sequences, and a b-file what it calls such a list. */
-      _ ("Count each N of a range such as 1-16:superqueens, and print the lines that OEIS takes"), NULL },
-    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &self->threads,
-      _ ("Count with T threads (one per processor when not given)"), "T" },
-    { "kernel", 0, 0, G_OPTION_ARG_FILENAME, &self->kernel,
-      _ ("Count with this build of the inner loops (the fastest when not given)"), _ ("KERNEL") },
-    { "progress", 0, 0, G_OPTION_ARG_NONE, &self->progress, _ ("Report progress on standard error"), NULL },
-    { "yes", 0, 0, G_OPTION_ARG_NONE, &self->yes, _ ("Count however long it takes, without a question"), NULL },
-    { "state", 0, 0, G_OPTION_ARG_FILENAME, &self->state,
-      _ ("Keep the state of the count in FILE, and resume from it"), _ ("FILE") },
-    { "units", 0, 0, G_OPTION_ARG_FILENAME, &self->units,
-      /* Translators: K, M, FROM and TO are numbers; FROM-TO stays what the next line translates. */
-      _ ("Count only some of the units that the count is cut into; K/M is share K of M"), _ ("FROM-TO") },
-    { "partial", 0, 0, G_OPTION_ARG_NONE, &self->partial, _ ("Write a partial result, for --sum"), NULL },
+    QS_CLI_SPACE_OPTIONS (&self->space),
+    QS_CLI_SWITCH ("classes", &self->classes, _ ("Print how many symmetry classes there are, by their number of images")),
+    QS_CLI_SWITCH ("b-file", &self->is_b_file,
+                   /* Translators: OEIS is an encyclopedia of sequences, and a b-file what it calls such a list. */
+                   _ ("Count each N of a range such as 1-16:superqueens, and print the lines that OEIS takes")),
+    QS_CLI_TEXT ("threads", &self->threads, _ ("Count with T threads (one per processor when not given)"), "T"),
+    QS_CLI_TEXT ("kernel", &self->kernel,
+                 _ ("Count with this build of the inner loops (the fastest when not given)"), _ ("KERNEL")),
+    QS_CLI_SWITCH ("progress", &self->progress, _ ("Report progress on standard error")),
+    QS_CLI_SWITCH ("yes", &self->yes, _ ("Count however long it takes, without a question")),
+    QS_CLI_TEXT ("state", &self->state, _ ("Keep the state of the count in FILE, and resume from it"), _ ("FILE")),
+    QS_CLI_TEXT ("units", &self->units,
+                 /* Translators: K, M, FROM and TO are numbers; FROM-TO stays what the next line translates. */
+                 _ ("Count only some of the units that the count is cut into; K/M is share K of M"), _ ("FROM-TO")),
+    QS_CLI_SWITCH ("partial", &self->partial, _ ("Write a partial result, for --sum")),
     { "sum", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->sum,
       _ ("Add up the partial results in FILE…, which may be folders; “-” is standard input"), _ ("FILE…") },
-    { "missing", 0, 0, G_OPTION_ARG_NONE, &self->missing,
-      _ ("List the units that are missing from the sum, as --units takes them"), NULL },
-    { "verify", 0, 0, G_OPTION_ARG_FILENAME, &self->verify,
-      _ ("Count a random part of the sum again, with another kernel, and compare"), _ ("PERCENT") },
-    { "forecast", 0, 0, G_OPTION_ARG_FILENAME, &self->forecast,
-      _ ("Count K random units, and estimate the number of solutions from them"), "K" },
-    { "plan", 0, 0, G_OPTION_ARG_NONE, &self->plan,
-      _ ("Count a few units, and say what the whole count costs and how to begin it"), NULL },
-    { "cores", 0, 0, G_OPTION_ARG_FILENAME, &self->cores,
-      _ ("Plan for C cores (those of this machine when not given)"), "C" },
-    qs_cli_json_option (&self->json),
-    { "seed", 0, 0, G_OPTION_ARG_FILENAME, &self->seed,
-      _ ("Draw other units to verify or to estimate from (0 to 4294967295; 1 when not given)"), _ ("NUMBER") },
+    QS_CLI_SWITCH ("missing", &self->missing, _ ("List the units that are missing from the sum, as --units takes them")),
+    QS_CLI_TEXT ("verify", &self->verify,
+                 _ ("Count a random part of the sum again, with another kernel, and compare"), _ ("PERCENT")),
+    QS_CLI_TEXT ("forecast", &self->forecast,
+                 _ ("Count K random units, and estimate the number of solutions from them"), "K"),
+    QS_CLI_SWITCH ("plan", &self->plan, _ ("Count a few units, and say what the whole count costs and how to begin it")),
+    QS_CLI_TEXT ("cores", &self->cores, _ ("Plan for C cores (those of this machine when not given)"), "C"),
+    QS_CLI_JSON_OPTION (&self->json),
+    QS_CLI_TEXT ("seed", &self->seed,
+                 _ ("Draw other units to verify or to estimate from (0 to 4294967295; 1 when not given)"), _ ("NUMBER")),
     G_OPTION_ENTRY_NULL
   };
 
@@ -227,17 +219,15 @@ static gboolean
 parse_sample (QsCliCountOptions *self,
               GError           **error)
 {
-  guint64 seed = 1, n_drawn = 0, n_cores = g_get_num_processors ();
   char *end;
 
-  if (!qs_cli_arguments_parse_number ("--seed", self->seed, 0, G_MAXUINT32, &seed, error) ||
-      !qs_cli_arguments_parse_number ("--forecast", self->forecast, 2, MOST_DRAWN, &n_drawn, error) ||
-      !qs_cli_arguments_parse_number ("--cores", self->cores, 1, MOST_CORES, &n_cores, error))
+  self->sample_seed = 1;
+  self->n_cores = g_get_num_processors ();
+  if (!qs_cli_arguments_parse_uint ("--seed", self->seed, 0, G_MAXUINT32, &self->sample_seed, error) ||
+      !qs_cli_arguments_parse_uint ("--forecast", self->forecast, 2, MOST_DRAWN, &self->n_drawn, error) ||
+      !qs_cli_arguments_parse_uint ("--cores", self->cores, 1, MOST_CORES, &self->n_cores, error))
     return FALSE;
 
-  self->sample_seed = (guint32) seed;
-  self->n_drawn = (guint) n_drawn;
-  self->n_cores = (guint) n_cores;
   if (self->verify == NULL)
     return TRUE;
 

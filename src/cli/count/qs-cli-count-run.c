@@ -118,23 +118,25 @@ typedef struct
 static char *
 describe_units (Progress *self)
 {
+  const QsCountStatus *status = qs_count_job_get_status (self->job);
+
   /* Translators: such as “34.5 %, 65 of 190 units”, the parts that a count is cut into. */
-  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * qs_count_job_get_status (self->job)->progress,
-                          qs_count_job_get_status (self->job)->partial->n_done, self->n_units);
+  return g_strdup_printf (_ ("%.1f %%, %u of %u units"), 100 * status->progress, status->partial->n_done, self->n_units);
 }
 
 static char *
 describe_progress (Progress *self)
 {
+  const QsCountStatus *status = qs_count_job_get_status (self->job);
   g_autofree char *units = describe_units (self);
-  g_autofree char *rate = qs_cli_format_count (qs_count_job_get_status (self->job)->rate);
+  g_autofree char *rate = qs_cli_format_count (status->rate);
   g_autofree char *left = NULL;
 
-  if (qs_count_job_get_status (self->job)->seconds_left < 0)
+  if (status->seconds_left < 0)
     /* Translators: what was done until now, and the solutions per second. */
     return g_strdup_printf (_ ("%s, %s solutions/s"), units, rate);
 
-  left = qs_cli_format_seconds (qs_count_job_get_status (self->job)->seconds_left);
+  left = qs_cli_format_seconds (status->seconds_left);
 
   /* Translators: what was done until now, the solutions per second, and a time such as “3.5 min”. */
   return g_strdup_printf (_ ("%s, %s solutions/s, %s left"), units, rate, left);
@@ -199,11 +201,11 @@ report_unfinished (QsCountJob         *job,
                    const char         *path,
                    GError            **error)
 {
-  const QsPartial *partial = qs_count_job_get_status (job)->partial;
+  const QsCountStatus *status = qs_count_job_get_status (job);
 
-  if (qs_count_job_get_status (job)->state == QS_COUNT_JOB_FAILED)
+  if (status->state == QS_COUNT_JOB_FAILED)
     {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, qs_count_job_get_status (job)->error->message);
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, status->error->message);
       return;
     }
 
@@ -211,8 +213,7 @@ report_unfinished (QsCountJob         *job,
     /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
                            "the same command with --state %s continues from there"),
-                        partial->n_done, count_wanted (order), order->n,
-                        100 * qs_count_job_get_status (job)->progress, path);
+                        status->partial->n_done, count_wanted (order), order->n, 100 * status->progress, path);
 
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }

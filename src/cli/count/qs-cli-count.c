@@ -390,24 +390,24 @@ count_narrowed (const QsCliCountOptions *options,
   g_autofree char *problem = NULL;
   g_autoptr (QsSolutionSet) set = NULL;
   QsCensusSpace space;
+  guint64 count;
 
   if (!qs_cli_space_options_parse (&options->space, n, &space, NULL, error))
     return FALSE;
 
-  set = qs_solution_set_start (&space);
-  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
+  set = qs_cli_census_count (&space, G_MAXUINT64, output, &count, error);
+  if (set == NULL)
     return FALSE;
 
   if (options->json)
     {
       problem = qs_problem_to_string (&space.problem);
       qs_cli_json_add_string (text, "problem", problem);
-      qs_cli_json_add (text, options->space.is_fundamental ? "fundamental" : "solutions", "%" G_GUINT64_FORMAT,
-                       qs_solution_set_get_status (set)->count);
+      qs_cli_json_add (text, options->space.is_fundamental ? "fundamental" : "solutions", "%" G_GUINT64_FORMAT, count);
       qs_cli_json_end (text);
     }
   else
-    g_string_append_printf (text, "%" G_GUINT64_FORMAT "\n", qs_solution_set_get_status (set)->count);
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT "\n", count);
 
   return qs_cli_output_print (text->str, error);
 }
@@ -445,13 +445,14 @@ print_term (const QsProblem *problem,
   g_autoptr (QsSolutionSet) set = NULL;
   g_autofree char *line = NULL;
   QsCensusSpace space;
+  guint64 count;
 
   qs_census_space_init_problem (&space, problem, is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
-  set = qs_solution_set_start (&space);
-  if (!qs_cli_census_wait (set, G_MAXUINT64, output, error))
+  set = qs_cli_census_count (&space, G_MAXUINT64, output, &count, error);
+  if (set == NULL)
     return FALSE;
 
-  line = g_strdup_printf ("%u %" PRIu64 "\n", problem->n, qs_solution_set_get_status (set)->count);
+  line = g_strdup_printf ("%u %" PRIu64 "\n", problem->n, count);
   return qs_cli_output_print (line, error);
 }
 

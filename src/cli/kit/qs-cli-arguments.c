@@ -1,10 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the arguments that commands have in common.
- *
- * Texts are read as file names, because GOption checks the encoding of all others,
- * and its message about a wrong one names no argument. */
+/* Reads the arguments that commands have in common. */
 
 #include "qs-cli-arguments.h"
 
@@ -35,6 +32,24 @@ qs_cli_arguments_parse_number (const char *name,
                                   name, (unsigned long long) minimum, (unsigned long long) maximum, text);
 }
 
+/* The same for a number of 32 bits. */
+gboolean
+qs_cli_arguments_parse_uint (const char *name,
+                             const char *text,
+                             guint       minimum,
+                             guint       maximum,
+                             guint      *number,
+                             GError    **error)
+{
+  guint64 value = *number;
+
+  if (!qs_cli_arguments_parse_number (name, text, minimum, maximum, &value, error))
+    return FALSE;
+
+  *number = (guint) value;
+  return TRUE;
+}
+
 /* Lets the error of a value that @is_right says is wrong begin with the option. Returns: @is_right */
 gboolean
 qs_cli_arguments_blame (gboolean    is_right,
@@ -53,14 +68,9 @@ qs_cli_arguments_parse_threads (const char *text,
                                 guint      *n_threads,
                                 GError    **error)
 {
-  guint64 number = 0;
+  *n_threads = 0;
 
-  if (!qs_cli_arguments_parse_number ("--threads", text, 1, MAX_THREADS, &number, error))
-    return FALSE;
-
-  *n_threads = (guint) number;
-
-  return TRUE;
+  return qs_cli_arguments_parse_uint ("--threads", text, 1, MAX_THREADS, n_threads, error);
 }
 
 /* Refuses arguments such as --numbered=no, which GOption takes for --numbered. */
@@ -90,31 +100,34 @@ parse_n (const char *text,
          guint      *n,
          GError    **error)
 {
-  guint64 number = 0;
-
+  *n = 0;
   if (text == NULL)
     return qs_cli_arguments_refuse (error, _ ("The number of queens is missing, a number from 1 to %u"), max_n);
 
-  if (!qs_cli_arguments_parse_number ("N", text, 1, max_n, &number, error))
-    return FALSE;
-
-  *n = (guint) number;
-  return TRUE;
+  return qs_cli_arguments_parse_uint ("N", text, 1, max_n, n, error);
 }
 
-/* The names of the methods, and of the references, which are no methods, for a message. */
-char *
-qs_cli_arguments_list_racers (gboolean only_methods)
+/* The names of the methods, or those of them that can search a problem, and of the references, which are no methods, for a
+ * message. */
+static char *
+list_racers (gboolean         only_methods,
+             const QsProblem *problem)
 {
   GString *list = g_string_new (NULL);
 
   for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
-      if ((*racer)->method != NULL || !only_methods)
+      if (((*racer)->method != NULL || !only_methods) && qs_racers_check (*racer, 1, problem, TRUE) == QS_RACER_FITS)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", (*racer)->id);
     }
 
   return g_string_free (list, FALSE);
+}
+
+char *
+qs_cli_arguments_list_racers (gboolean only_methods)
+{
+  return list_racers (only_methods, NULL);
 }
 
 /* The racer of that name; %NULL with %G_OPTION_ERROR_BAD_VALUE, which lists the names. */
@@ -157,19 +170,14 @@ qs_cli_arguments_check_problem (const QsRacer   *racer,
                                 const QsProblem *problem,
                                 GError         **error)
 {
-  g_autoptr (GString) others = g_string_new (NULL);
+  g_autofree char *others = list_racers (FALSE, problem);
 
   if (qs_racers_check (racer, 1, problem, TRUE) == QS_RACER_FITS)
     return TRUE;
 
-  for (const QsRacer *const *other = qs_racers_list (); *other != NULL; other++)
-    {
-      if (qs_racers_check (*other, 1, problem, TRUE) == QS_RACER_FITS)
-        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", (*other)->id);
-    }
   return qs_cli_arguments_refuse (error,
                                   /* Translators: a method's name on the command line, and a list of them. */
-                                  _ ("The method “%s” cannot search this board; those that can are %s"), racer->id, others->str);
+                                  _ ("The method “%s” cannot search this board; those that can are %s"), racer->id, others);
 }
 
 /* Whether a value stands beside the letter of an option that takes one. */
@@ -307,6 +315,27 @@ qs_cli_arguments_parse_operand (GStrv              *arguments,
   return TRUE;
 }
 
+/* As qs_cli_arguments_parse_operands(), for the one file that a command must be given, and its name for messages. */
+gboolean
+qs_cli_arguments_parse_file (GStrv              *arguments,
+                             const char         *summary,
+                             const GOptionEntry *options,
+                             const char        **path,
+                             const char        **name,
+                             GError            **error)
+{
+  GStrv operands;
+
+  if (!qs_cli_arguments_parse_operands (arguments, _ ("FILE"), summary, options, G_MAXUINT, &operands, error))
+    return FALSE;
+  if (operands == NULL || operands[1] != NULL)
+    return qs_cli_arguments_refuse (error, _ ("One FILE must be given"));
+
+  *path = operands[0];
+  *name = g_str_equal (*path, "-") ? _ ("standard input") : *path;
+  return TRUE;
+}
+
 /* Reads those of a command that takes one number of queens, 1 … @max_n, or the text of any problem, which is then as
  * qs_problem_intern() has it, and NULL for plain queens. Options may stand anywhere. */
 gboolean
@@ -334,28 +363,6 @@ qs_cli_arguments_parse_board (GStrv              *arguments,
   *n = read.n;
   *problem = qs_problem_intern (&read);
   return TRUE;
-}
-
-GOptionEntry
-qs_cli_space_options_require (QsCliSpaceOptions *self)
-{
-  return (GOptionEntry){ "require", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->required,
-                         /* Translators: what the option takes is called SQUARES. */
-                         _ ("Only solutions with a queen on each of SQUARES, such as a1,c4"), _ ("SQUARES") };
-}
-
-GOptionEntry
-qs_cli_space_options_forbid (QsCliSpaceOptions *self)
-{
-  return (GOptionEntry){ "forbid", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->forbidden,
-                         _ ("Only solutions without a queen on any of SQUARES"), _ ("SQUARES") };
-}
-
-GOptionEntry
-qs_cli_space_options_fundamental (QsCliSpaceOptions *self)
-{
-  return (GOptionEntry){ "fundamental", 0, 0, G_OPTION_ARG_NONE, &self->is_fundamental,
-                         _ ("Only solutions that come before all their turned and mirrored images"), NULL };
 }
 
 gboolean

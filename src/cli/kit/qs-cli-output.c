@@ -60,12 +60,6 @@ qs_cli_output_note (const char *format,
   g_printerr ("queenside-cli: %s\n", shown);
 }
 
-GOptionEntry
-qs_cli_json_option (gboolean *is_wanted)
-{
-  return (GOptionEntry){ "json", 0, 0, G_OPTION_ARG_NONE, is_wanted, _ ("Print JSON, which docs/interface.md describes"), NULL };
-}
-
 void
 qs_cli_json_append_string (GString    *text,
                            const char *string)

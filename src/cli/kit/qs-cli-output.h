@@ -15,9 +15,6 @@ void          qs_cli_output_note  (const char *format,
 
 /* Objects of JSON, each on a line of its own. docs/interface.md says what is in them. */
 
-/* The option that asks for them, for a command's list. */
-GOptionEntry qs_cli_json_option (gboolean *is_wanted);
-
 /* Each adds a member to the object at the end of @text, or begins one; the value is written as it stands;
  * a string may be NULL. */
 void qs_cli_json_add           (GString    *text,

@@ -114,6 +114,24 @@ qs_cli_census_wait (QsSolutionSet *set,
   return qs_cli_wait (can_reach, &wish, output, error);
 }
 
+/* Counts the solutions of a space, all of them or at least so many, as qs_cli_census_wait() does. Returns: (transfer full)
+ * (nullable) */
+QsSolutionSet *
+qs_cli_census_count (const QsCensusSpace *space,
+                     guint64              n_solutions,
+                     QsFileWriter        *output,
+                     guint64             *count,
+                     GError             **error)
+{
+  g_autoptr (QsSolutionSet) set = qs_solution_set_start (space);
+
+  if (!qs_cli_census_wait (set, n_solutions, output, error))
+    return NULL;
+
+  *count = qs_solution_set_get_status (set)->count;
+  return g_steal_pointer (&set);
+}
+
 /* Gets the solution of a @rank, from 0, that can be reached. The reader of @output is looked at.
  * Fails as qs_cli_wait() does. */
 gboolean

@@ -16,14 +16,19 @@ gboolean qs_cli_wait (QsCliCondition condition,
                       QsFileWriter  *output,
                       GError       **error);
 
-gboolean qs_cli_census_wait  (QsSolutionSet *set,
-                              guint64        n_solutions,
-                              QsFileWriter  *output,
-                              GError       **error);
-gboolean qs_cli_census_fetch (QsSolutionSet *set,
-                              guint64        rank,
-                              guint16       *columns,
-                              QsFileWriter  *output,
-                              GError       **error);
-guint64  qs_cli_census_find  (QsSolutionSet *set,
-                              const guint16 *columns);
+gboolean       qs_cli_census_wait  (QsSolutionSet       *set,
+                                    guint64              n_solutions,
+                                    QsFileWriter        *output,
+                                    GError             **error);
+QsSolutionSet *qs_cli_census_count (const QsCensusSpace *space,
+                                    guint64              n_solutions,
+                                    QsFileWriter        *output,
+                                    guint64             *count,
+                                    GError             **error);
+gboolean       qs_cli_census_fetch (QsSolutionSet       *set,
+                                    guint64              rank,
+                                    guint16             *columns,
+                                    QsFileWriter        *output,
+                                    GError             **error);
+guint64        qs_cli_census_find  (QsSolutionSet       *set,
+                                    const guint16       *columns);
