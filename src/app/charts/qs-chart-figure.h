@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "qs-chart-bars.h"
 #include "qs-chart-growth.h"
 
 /* A chart, which no longer changes once it was handed out. */

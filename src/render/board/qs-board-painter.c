@@ -8,10 +8,10 @@
 #include <math.h>
 
 #include "qs-attack-line.h"
-#include "qs-board-labels.h"
 #include "qs-game-painter.h"
 #include "qs-hatch.h"
 #include "qs-heat-painter.h"
+#include "qs-letters.h"
 #include "qs-queen-painter.h"
 #include "qs-rule-painter.h"
 
@@ -417,6 +417,93 @@ paint_content (const QsBoardPainter *self,
                      self->geometry->square < MIN_SHAPE * self->geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
 }
 
+static gboolean
+is_numbered (QsCoordinates kind)
+{
+  return kind == QS_COORDINATES_FROM_1 || kind == QS_COORDINATES_FROM_0;
+}
+
+static double
+measure_widest_file (cairo_t      *cr,
+                     QsCoordinates kind,
+                     guint         n)
+{
+  char text[QS_LETTERS_MAX_COLUMN + 1];
+  double widest = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      qs_letters_name_column (kind, i, text);
+      widest = MAX (widest, qs_letters_measure (cr, text));
+    }
+
+  return widest;
+}
+
+/* How many lines apart labels fit: 1, 5, 10, 20, 50 … */
+static guint
+find_step (double square,
+           double room)
+{
+  static const guint steps[] = { 1, 5, 10, 20, 50, 100, 200, 500 };
+
+  /* From 1 to 5 there are only four squares. */
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      if (MAX (steps[i] - 1, 1) * square >= room)
+        return steps[i];
+    }
+
+  return QS_MAX_N;
+}
+
+/* Paints the files a … z, aa, ab … below the board and the rows from 1 to its left, or numbers on
+ * both sides, as the style says. Where they would touch, only the first and every fifth are
+ * painted, or every tenth, twentieth, …. Changes the colour and the font of @cr. */
+static void
+paint_labels (const QsBoardPainter *self)
+{
+  double size = self->geometry->label_size;
+  double square = self->geometry->square;
+  double bottom = self->geometry->y + self->geometry->n_rows * square;
+  QsCoordinates kind = self->geometry->style.coordinates;
+  guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
+  char text[QS_LETTERS_MAX_COLUMN + 1];
+  double row_center;
+  guint step;
+
+  if (size <= 0)
+    return;
+
+  qs_color_set_source (self->cr, &self->palette->label);
+  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (self->cr, size);
+
+  g_snprintf (text, sizeof text, "%u", self->geometry->n_rows);
+  row_center = self->geometry->x - self->geometry->frame - size * 0.45 - qs_letters_measure (self->cr, text) / 2;
+  step = find_step (square, MAX (measure_widest_file (self->cr, kind, self->geometry->n) + size * 0.3, size * 1.2));
+
+  for (guint i = 1; i <= self->geometry->n; i++)
+    {
+      guint number = i - 1 + base;
+      double up = is_numbered (kind) ? self->geometry->n_rows - i + 0.5 : i - 0.5;
+
+      if (i > 1 && number % step != 0)
+        continue;
+
+      /* A digit is about 0.72 high. */
+      if (i <= self->geometry->n_rows)
+        {
+          g_snprintf (text, sizeof text, "%u", number);
+          qs_letters_show_middle (self->cr, text, row_center, bottom - up * square + size * 0.36);
+        }
+
+      qs_letters_name_column (kind, i - 1, text);
+      qs_letters_show_middle (self->cr, text, self->geometry->x + (i - 0.5) * square,
+                              bottom + self->geometry->frame + size * 1.15);
+    }
+}
+
 /* Paints a board: squares, frame, coordinates, regions, constraints, the attack, queens, the
  * other marks, numbers and the cursor. Details too small for device pixels are left out: under 3
  * pixels a side the squares are one mean colour and each queen is a dot. Numbers in @scene that
@@ -453,7 +540,7 @@ qs_board_paint (cairo_t               *cr,
     qs_game_paint_regions (&self, board, scene->heat == NULL);
   else
     paint_frame (&self);
-  qs_board_labels_paint (&self);
+  paint_labels (&self);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

@@ -3,13 +3,19 @@
 
 /* Paints lines over the side of the board, on a logarithmic scale: measured parts solid, estimated parts dashed. */
 
-#include "qs-chart-growth.h"
+#include "qs-chart-growth-private.h"
 
 #include <math.h>
 
 #include "qs-chart-marker.h"
 
 /* Lengths, as multiples of the text size. */
+#define NARROW 46.0  /* the width below which names go below the plot */
+#define TITLE 2.8    /* the title and the gap below it */
+#define PLOT 28.0    /* the least height of the plot */
+#define LINE 1.5     /* the height of a name */
+#define SAMPLE 2.0   /* the width of a mark before a name, with its gaps */
+#define AXIS 3.6     /* the height of the lower axis's labels and name */
 #define GAP 0.6      /* between an axis and its labels */
 #define MARK 0.34    /* the radius of a mark */
 #define STROKE 0.11  /* the width of a line */
@@ -17,6 +23,145 @@
 #define REACH 1.5    /* how far from a line it is still pointed at */
 #define DASH 0.45    /* a dash, and the gap after it */
 #define DESCENT 0.36 /* how far below a line's middle its letters stand */
+
+/* The largest part of the width that names take beside the plot. */
+#define MOST_NAME 0.4
+
+/* What an empty chart shows. */
+#define EMPTY_FIRST 4
+#define EMPTY_LAST 8
+
+static gboolean
+is_narrow (const QsGrowthChart *self,
+           double               width)
+{
+  return width < NARROW * self->size;
+}
+
+/* Whether it has a place on a logarithmic scale. */
+static gboolean
+is_shown (const QsGrowthSample *self)
+{
+  return isfinite (self->value) && self->value > 0;
+}
+
+/* In user units, as @width is. */
+double
+qs_growth_chart_get_height (const QsGrowthChart *self,
+                            double               width)
+{
+  double names = self->n_lines * LINE;
+  double height = TITLE + AXIS + (is_narrow (self, width) ? PLOT + names : MAX (PLOT, names));
+
+  return ceil (height * self->size);
+}
+
+static void
+find_range (const QsGrowthChart *self,
+            QsGrowthLayout      *layout)
+{
+  g_autofree double *values = g_new0 (double, MAX (self->n_samples, 1));
+
+  layout->first_n = G_MAXUINT;
+  layout->last_n = 0;
+
+  for (guint i = 0; i < self->n_samples; i++)
+    {
+      if (!is_shown (&self->samples[i]))
+        continue;
+
+      values[i] = self->samples[i].value;
+      layout->first_n = MIN (layout->first_n, self->samples[i].n);
+      layout->last_n = MAX (layout->last_n, self->samples[i].n);
+    }
+
+  qs_chart_scale_init (&layout->scale, values, self->n_samples);
+  if (layout->last_n == 0)
+    {
+      layout->first_n = EMPTY_FIRST;
+      layout->last_n = EMPTY_LAST;
+    }
+  layout->last_n = MAX (layout->last_n, layout->first_n + 1);
+}
+
+/* Changes the font of @cr. */
+void
+qs_growth_chart_lay_out (const QsGrowthChart *self,
+                         cairo_t             *cr,
+                         double               width,
+                         QsGrowthLayout      *layout)
+{
+  const QsChartFont font = { self->text, self->size, FALSE }, name_font = { self->text, self->size, TRUE };
+  double size = self->size;
+  double height = qs_growth_chart_get_height (self, width);
+  double names = 0;
+
+  *layout = (QsGrowthLayout){
+    .width = width,
+    .is_narrow = is_narrow (self, width),
+    .top = TITLE * size,
+  };
+  find_range (self, layout);
+
+  layout->height = height - (TITLE + AXIS) * size;
+  if (layout->is_narrow)
+    layout->height -= self->n_lines * LINE * size;
+  else
+    {
+      for (guint i = 0; i < self->n_lines; i++)
+        names = MAX (names, qs_chart_font_measure (&name_font, cr, self->lines[i].name));
+      names = MIN (names + SAMPLE * size, width * MOST_NAME) + size;
+    }
+
+  layout->start = qs_chart_scale_measure (&layout->scale, cr, &font, self->format) + GAP * size;
+  layout->length = MAX (width - layout->start - MAX (names, size), 1);
+}
+
+/* How far from the left side is what is @x from the chart's beginning. */
+static double
+place (const QsGrowthChart  *self,
+       const QsGrowthLayout *layout,
+       double                x)
+{
+  return self->is_mirrored ? layout->width - x : x;
+}
+
+void
+qs_growth_chart_locate (const QsGrowthChart  *self,
+                        const QsGrowthLayout *layout,
+                        const QsGrowthSample *sample,
+                        double               *x,
+                        double               *y)
+{
+  double across = (double) (sample->n - layout->first_n) / (layout->last_n - layout->first_n);
+
+  *x = place (self, layout, layout->start + layout->length * across);
+  *y = layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, sample->value));
+}
+
+/* Moves places apart, no further than needed, until none covers another. Each of @places, from
+ * the lowest, is where one would best be, and then where it goes. Neighbours are at least
+ * @distance apart, the first may begin at @low and the last end at @high; with too little room,
+ * places go below @low. */
+void
+qs_growth_chart_spread (double *places,
+                        guint   n_places,
+                        double  distance,
+                        double  low,
+                        double  high)
+{
+  for (guint i = 0; i < n_places; i++)
+    {
+      places[i] = MAX (places[i], low);
+      low = places[i] + distance;
+    }
+
+  for (guint i = n_places; i-- > 0;)
+    {
+      places[i] = MIN (places[i], high);
+      high = places[i] - distance;
+    }
+}
 
 static QsChartFont
 get_font (const QsGrowthChart *self,
@@ -41,10 +186,10 @@ paint_values (const QsGrowthChart  *self,
 {
   const QsChartFont font = get_font (self, FALSE);
   double beginning = self->is_mirrored ? 1 : 0;
-  double start = qs_growth_chart_place (self, layout, layout->start);
-  double end = qs_growth_chart_place (self, layout, layout->start + layout->length);
-  double labels = qs_growth_chart_place (self, layout, layout->start - GAP * self->size);
-  gint step = qs_chart_scale_get_step (&layout->scale, layout->height, QS_GROWTH_LINE * self->size);
+  double start = place (self, layout, layout->start);
+  double end = place (self, layout, layout->start + layout->length);
+  double labels = place (self, layout, layout->start - GAP * self->size);
+  gint step = qs_chart_scale_get_step (&layout->scale, layout->height, LINE * self->size);
 
   cairo_set_line_width (cr, 1);
 
@@ -85,11 +230,11 @@ paint_boards (const QsGrowthChart  *self,
       double x = layout->start + distance * (n - layout->first_n);
 
       g_snprintf (label, sizeof label, "%u", n);
-      qs_chart_font_show (&font, cr, label, qs_growth_chart_place (self, layout, x), bottom + 1.4 * self->size, 0.5,
+      qs_chart_font_show (&font, cr, label, place (self, layout, x), bottom + 1.4 * self->size, 0.5,
                           layout->width);
     }
 
-  qs_chart_font_show (&font, cr, self->axis, qs_growth_chart_place (self, layout, layout->start + layout->length / 2),
+  qs_chart_font_show (&font, cr, self->axis, place (self, layout, layout->start + layout->length / 2),
                       bottom + 2.9 * self->size, 0.5, layout->length);
 }
 
@@ -119,7 +264,7 @@ paint_line (const QsGrowthChart  *self,
     {
       const QsGrowthSample *sample = &self->samples[i];
 
-      if (sample->line != line || !qs_growth_sample_is_shown (sample))
+      if (sample->line != line || !is_shown (sample))
         continue;
 
       /* Dashed parts are estimates. */
@@ -165,11 +310,11 @@ paint_name (const QsGrowthChart  *self,
             double                y)
 {
   QsChartFont font = get_font (self, is_bold);
-  double name = x + QS_GROWTH_SAMPLE * self->size;
+  double name = x + SAMPLE * self->size;
 
-  paint_mark (self, cr, colors, line, qs_growth_chart_place (self, layout, x + QS_GROWTH_SAMPLE * self->size / 2), y, FALSE);
+  paint_mark (self, cr, colors, line, place (self, layout, x + SAMPLE * self->size / 2), y, FALSE);
   qs_color_set_source (cr, &colors->text);
-  qs_chart_font_show (&font, cr, line->name, qs_growth_chart_place (self, layout, name), y + DESCENT * self->size,
+  qs_chart_font_show (&font, cr, line->name, place (self, layout, name), y + DESCENT * self->size,
                       self->is_mirrored ? 1 : 0, layout->width - name);
 }
 
@@ -204,7 +349,7 @@ find_ends (const QsGrowthChart  *self,
     {
       const QsGrowthSample *sample = &self->samples[i];
 
-      if (sample->line < self->n_lines && qs_growth_sample_is_shown (sample))
+      if (sample->line < self->n_lines && is_shown (sample))
         ends[sample->line] = (End){ sample->line, locate_value (layout, sample->value), TRUE };
     }
 
@@ -218,8 +363,8 @@ find_names (const QsGrowthChart  *self,
             End                  *ends)
 {
   g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
-  double line = QS_GROWTH_LINE * self->size;
-  double below = layout->top + layout->height + QS_GROWTH_AXIS * self->size + line / 2;
+  double line = LINE * self->size;
+  double below = layout->top + layout->height + AXIS * self->size + line / 2;
 
   find_ends (self, layout, ends);
   for (guint i = 0; i < self->n_lines; i++)
@@ -283,7 +428,7 @@ qs_growth_chart_find (const QsGrowthChart *self,
   names = layout.is_narrow ? 0 : layout.start + layout.length;
   for (guint i = 0; i < self->n_lines; i++)
     {
-      if (qs_growth_chart_place (self, &layout, x) > names && fabs (y - ends[i].y) <= QS_GROWTH_LINE * self->size / 2)
+      if (place (self, &layout, x) > names && fabs (y - ends[i].y) <= LINE * self->size / 2)
         return ends[i].line + 1;
     }
 
@@ -292,7 +437,7 @@ qs_growth_chart_find (const QsGrowthChart *self,
       const QsGrowthSample *sample = &self->samples[i];
       double to_x, to_y, distance;
 
-      if (sample->line >= self->n_lines || !qs_growth_sample_is_shown (sample))
+      if (sample->line >= self->n_lines || !is_shown (sample))
         continue;
 
       qs_growth_chart_locate (self, &layout, sample, &to_x, &to_y);
@@ -329,7 +474,7 @@ qs_growth_chart_paint (const QsGrowthChart *self,
   find_names (self, &layout, ends);
   names = layout.is_narrow ? 0 : layout.start + layout.length + 0.4 * self->size;
   qs_color_set_source (cr, &colors->text);
-  qs_chart_font_show (&font, cr, self->title, qs_growth_chart_place (self, &layout, 0), 1.2 * self->size,
+  qs_chart_font_show (&font, cr, self->title, place (self, &layout, 0), 1.2 * self->size,
                       self->is_mirrored ? 1 : 0, width);
 
   paint_values (self, cr, &layout, colors);
@@ -341,7 +486,7 @@ qs_growth_chart_paint (const QsGrowthChart *self,
       const QsGrowthSample *sample = &self->samples[i];
       double x, y;
 
-      if (sample->line >= self->n_lines || !qs_growth_sample_is_shown (sample))
+      if (sample->line >= self->n_lines || !is_shown (sample))
         continue;
 
       qs_growth_chart_locate (self, &layout, sample, &x, &y);

@@ -5,14 +5,49 @@
 
 #pragma once
 
-#include "qs-chart-growth-layout.h"
+#include <cairo.h>
 
-void qs_growth_chart_paint (const QsGrowthChart *self,
-                            cairo_t             *cr,
-                            double               width,
-                            const QsChartColors *colors);
-guint qs_growth_chart_find (const QsGrowthChart *self,
-                            cairo_t             *cr,
-                            double               width,
-                            double               x,
-                            double               y);
+#include "qs-chart-colors.h"
+#include "qs-chart-scale.h"
+
+typedef struct
+{
+  const char *name; /* whose line it is */
+  guint style;      /* its colour and its mark, from 0; the same for the same name in every chart */
+} QsGrowthLine;
+
+/* A point of a line. Those whose value is not above 0 are left out. */
+typedef struct
+{
+  guint line;           /* from 0 */
+  guint n;              /* how far across */
+  double value;         /* how high */
+  gboolean is_estimate; /* whether the line is dashed up to here and the mark hollow */
+} QsGrowthSample;
+
+typedef struct
+{
+  const char *title;
+  const char *axis;          /* what is counted across */
+  const QsGrowthLine *lines; /* @n_lines of them */
+  guint n_lines;
+  const QsGrowthSample *samples; /* @n_samples of them; those of one line from the smallest board */
+  guint n_samples;
+  QsChartFormat format;    /* names the powers of ten */
+  const QsChartText *text; /* how texts are written */
+  double size;             /* of text, in user units; everything else goes by it */
+  gboolean is_mirrored;    /* whether it begins at the right */
+  guint pointed;           /* the only line that is bold, from 1; 0 for the uppermost, the middle and the lowest */
+} QsGrowthChart;
+
+double qs_growth_chart_get_height (const QsGrowthChart *self,
+                                   double               width);
+void   qs_growth_chart_paint      (const QsGrowthChart *self,
+                                   cairo_t             *cr,
+                                   double               width,
+                                   const QsChartColors *colors);
+guint  qs_growth_chart_find       (const QsGrowthChart *self,
+                                   cairo_t             *cr,
+                                   double               width,
+                                   double               x,
+                                   double               y);

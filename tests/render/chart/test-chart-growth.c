@@ -3,7 +3,7 @@
 
 /* The chart of growth: where points are, what is dashed, and that names do not cover each other. */
 
-#include "qs-chart-growth.h"
+#include "qs-chart-growth-private.h"
 
 #include <math.h>
 

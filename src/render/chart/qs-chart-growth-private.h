@@ -1,0 +1,38 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where lines and names are: for the tests. */
+
+#pragma once
+
+#include "qs-chart-growth.h"
+
+/* Where the parts of the chart are, in user units. The chart's beginning is at the right when it
+ * is mirrored. */
+typedef struct
+{
+  double width;
+  gboolean is_narrow; /* whether names are below the plot instead of beside it */
+  double start;       /* of the plot, from the chart's beginning */
+  double length;
+  double top;
+  double height;
+  guint first_n;      /* the smallest board */
+  guint last_n;       /* more than @first_n */
+  QsChartScale scale; /* upwards */
+} QsGrowthLayout;
+
+void qs_growth_chart_lay_out (const QsGrowthChart  *self,
+                              cairo_t              *cr,
+                              double                width,
+                              QsGrowthLayout       *layout);
+void qs_growth_chart_locate  (const QsGrowthChart  *self,
+                              const QsGrowthLayout *layout,
+                              const QsGrowthSample *sample,
+                              double               *x,
+                              double               *y);
+void qs_growth_chart_spread  (double               *places,
+                              guint                 n_places,
+                              double                distance,
+                              double                low,
+                              double                high);
