@@ -28,12 +28,7 @@ static const struct
   { 0x2066, 0x2069 },
 };
 
-/**
- * qs_shown_text_is_obeyed:
- * @letter: a letter of a text
- *
- * Returns: whether a terminal or a label would obey it instead of showing it
- */
+/* Whether a terminal or a label would obey a letter instead of showing it. */
 gboolean
 qs_shown_text_is_obeyed (gunichar letter)
 {
@@ -46,14 +41,8 @@ qs_shown_text_is_obeyed (gunichar letter)
   return g_unichar_iscntrl (letter);
 }
 
-/**
- * qs_shown_text:
- * @text: what somebody wrote, in any encoding
- * @length: its length in bytes, or -1 if it ends with a zero byte
- *
- * Returns: (transfer full): the text as one line of UTF-8, in which a letter that would
- *   be obeyed is a number such as `\x1b` or `\u202e`, and what is no UTF-8 is “�”
- */
+/* A text that somebody wrote, in any encoding, as one line of UTF-8, in which a letter that would be obeyed is a number such
+ * as `\x1b` or `\u202e`, and what is no UTF-8 is “�”. @length is -1 if it ends with a zero byte. */
 char *
 qs_shown_text (const char *text,
                gssize      length)
@@ -76,12 +65,7 @@ qs_shown_text (const char *text,
   return g_string_free (shown, FALSE);
 }
 
-/**
- * qs_shown_name:
- * @path: (type filename): the name of a file
- *
- * Returns: (transfer full): the name as qs_shown_text() shows it
- */
+/* The name of a file as qs_shown_text() shows it. */
 char *
 qs_shown_name (const char *path)
 {
@@ -90,12 +74,7 @@ qs_shown_name (const char *path)
   return qs_shown_text (name, -1);
 }
 
-/**
- * qs_shown_basename:
- * @path: (type filename): the name of a file
- *
- * Returns: (transfer full): the same without its folders
- */
+/* The same without its folders. */
 char *
 qs_shown_basename (const char *path)
 {
@@ -104,16 +83,8 @@ qs_shown_basename (const char *path)
   return qs_shown_name (name);
 }
 
-/**
- * qs_error_shorten:
- * @text: what was read, in any encoding
- * @length: its length in bytes
- *
- * Prepares a wrong text for an error's message: all of it, or only its first
- * whole characters and “…” when it is endless.
- *
- * Returns: (transfer full): the text to show, as qs_shown_text() shows it
- */
+/* Prepares a wrong text, in any encoding, for an error's message: all of it, or only its first whole characters and “…” when
+ * it is endless, as qs_shown_text() shows it. */
 char *
 qs_error_shorten (const char *text,
                   gsize       length)
@@ -132,14 +103,8 @@ qs_error_shorten (const char *text,
   return g_strconcat (shown, "…", NULL);
 }
 
-/**
- * qs_error_shorten_message:
- * @message: an error's message, which may repeat what a user wrote, in any
- *   encoding
- *
- * Returns: (transfer full): the message as one line, without its middle when it is endless:
- *   what is wrong stands at its beginning or its end
- */
+/* An error's message, which may repeat what a user wrote, as one line, without its middle when it is endless: what is wrong
+ * stands at its beginning or its end. */
 char *
 qs_error_shorten_message (const char *message)
 {

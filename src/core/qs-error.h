@@ -11,34 +11,19 @@
  * name the place, the value and the limit. */
 #define QS_ERROR (qs_error_quark ())
 
-/**
- * QsError:
- * @QS_ERROR_INVALID_TEXT: a text is not of the form that it should have
- * @QS_ERROR_OUT_OF_RANGE: a number is outside its limits
- * @QS_ERROR_ATTACK: two queens attack each other
- * @QS_ERROR_FILE: a file could not be written
- * @QS_ERROR_NO_ROOM: the file system has less room than a file needs
- * @QS_ERROR_CANCELLED: the work was stopped on request
- * @QS_ERROR_CLOSED: the reader of a pipe has closed it
- * @QS_ERROR_BUSY: another process uses a file
- * @QS_ERROR_VERSION: another version of this program wrote a file, and only that
- *   can read it
- * @QS_ERROR_DIFFERENT: the same was computed twice, with different results
- *
- * The codes of #QS_ERROR.
- */
+/* The codes of #QS_ERROR. */
 typedef enum
 {
   QS_ERROR_INVALID_TEXT, /* a text is not of the form that it should have */
   QS_ERROR_OUT_OF_RANGE, /* a number is outside its limits */
-  QS_ERROR_ATTACK,
-  QS_ERROR_FILE,    /* a file could not be written */
-  QS_ERROR_NO_ROOM, /* the file system has less room than a file needs */
-  QS_ERROR_CANCELLED,
-  QS_ERROR_CLOSED,
-  QS_ERROR_BUSY,
-  QS_ERROR_VERSION,
-  QS_ERROR_DIFFERENT,
+  QS_ERROR_ATTACK,       /* two queens attack each other */
+  QS_ERROR_FILE,         /* a file could not be written */
+  QS_ERROR_NO_ROOM,      /* the file system has less room than a file needs */
+  QS_ERROR_CANCELLED,    /* the work was stopped on request */
+  QS_ERROR_CLOSED,       /* the reader of a pipe has closed it */
+  QS_ERROR_BUSY,         /* another process uses a file */
+  QS_ERROR_VERSION,      /* another version of this program wrote a file, and only that can read it */
+  QS_ERROR_DIFFERENT,    /* the same was computed twice, with different results */
 } QsError;
 
 /* Set an error of a #QsError, as g_set_error() does. Value: FALSE, or NULL, to be returned */

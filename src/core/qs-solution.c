@@ -72,11 +72,7 @@ qs_solution_find_attack (const guint16 *columns,
   return found;
 }
 
-/**
- * qs_solution_check:
- * @error: the place for an error: %QS_ERROR_ATTACK names the pair, %QS_ERROR_INVALID_TEXT the
- *   first row without a queen
- */
+/* Fails with %QS_ERROR_ATTACK, which names the pair, or %QS_ERROR_INVALID_TEXT for the first row without a queen. */
 gboolean
 qs_solution_check (const guint16 *columns,
                    guint          n,

@@ -20,23 +20,14 @@
 /* Stands for a step that has not come yet. */
 #define QS_TREE_NEVER G_MAXUINT32
 
-/**
- * QsTreeState:
- * @QS_TREE_OPEN: the square was not tried yet
- * @QS_TREE_PLACED: the search placed a queen there
- * @QS_TREE_PRUNED: the square was rejected, and no queen placed there
- * @QS_TREE_REJECTED: the queen there completed a full board that was rejected
- * @QS_TREE_SOLUTION: the queen there completed a solution
- *
- * What is known of a node at a step.
- */
+/* What is known of a node at a step. */
 typedef enum
 {
-  QS_TREE_OPEN,
-  QS_TREE_PLACED,
-  QS_TREE_PRUNED,
-  QS_TREE_REJECTED,
-  QS_TREE_SOLUTION,
+  QS_TREE_OPEN,     /* the square was not tried yet */
+  QS_TREE_PLACED,   /* the search placed a queen there */
+  QS_TREE_PRUNED,   /* the square was rejected, and no queen placed there */
+  QS_TREE_REJECTED, /* the queen there completed a full board that was rejected */
+  QS_TREE_SOLUTION, /* the queen there completed a solution */
 } QsTreeState;
 
 /* A square under those of the nodes above it. A node whose children are not known yet has none;
@@ -73,7 +64,7 @@ typedef struct _QsTree
   guint n_room;                /* the nodes there is memory for */
   guint64 blocks[(QS_TREE_MAX_NODES + QS_TREE_BLOCK - 1) / QS_TREE_BLOCK]; /* the last change in each block */
   const struct _QsTree *source; /* of a copy: the tree it was copied from last */
-  guint64 copied;              /* of a copy: the last change of the source that it contains */
+  guint64 copied;               /* of a copy: the last change of the source that it contains */
 } QsTree;
 
 QsTree           *qs_tree_new        (void);

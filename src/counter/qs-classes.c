@@ -33,22 +33,12 @@ find_single (const QsTotal           *total,
   return qs_total_compare (total, &classes->of_1) == 0 && symmetric->half_turn == 1 && symmetric->quarter_turn == 1;
 }
 
-/**
- * qs_classes_find:
- * @n: the side of the board, in squares
- * @total: how many solutions it has
- * @symmetric: how many of them turns leave as they are
- * @classes: (out): how many symmetry classes they make
- *
- * Finds the number of symmetry classes, which is that of fundamental solutions.
- * Where the numbers do not fit together, one of them is wrong, and @classes has
- * no meaning.
+/* Finds the number of symmetry classes, which is that of fundamental solutions, from that of all, @total, and of those that
+ * turns leave as they are. Returns whether the numbers fit together; if not, one of them is wrong, and @classes has no
+ * meaning.
  *
  * Source: the orbits of the dihedral group of order 8. Their number is also
- * (total + half-turn + 2·quarter-turn) / 8, for n > 1.
- *
- * Returns: whether the numbers fit together
- */
+ * (total + half-turn + 2·quarter-turn) / 8, for n > 1. */
 gboolean
 qs_classes_find (guint                    n,
                  const QsTotal           *total,

@@ -13,17 +13,12 @@
 /* How many columns a set can have. */
 #define QS_COLUMN_SETS_MAX_SIZE 16
 
-/**
- * QsColumnSets:
- * @choose: at row i and column k, how many sets of k of i columns there are
- *
- * The table that sets are numbered by: a set of k columns has the number
- * choose[c₁][1] + choose[c₂][2] + … + choose[cₖ][k], where c₁ < c₂ < … are its
- * columns. So sets of one size are numbered without a gap, from 0, in the order of
- * their masks. (This is the combinatorial number system.)
- */
+/* The table that sets are numbered by: a set of k columns has the number choose[c₁][1] + choose[c₂][2] + … +
+ * choose[cₖ][k], where c₁ < c₂ < … are its columns. So sets of one size are numbered without a gap, from 0, in the
+ * order of their masks. (This is the combinatorial number system.) */
 typedef struct
 {
+  /* At row i and column k, how many sets of k of i columns there are */
   guint32 choose[QS_COLUMN_SETS_MAX_COLUMNS + 1][QS_COLUMN_SETS_MAX_SIZE + 1];
 } QsColumnSets;
 

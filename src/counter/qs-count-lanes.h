@@ -8,42 +8,26 @@
 #include "qs-pairs.h"
 #include "qs-strips.h"
 
-/**
- * QsSplit:
- * @outer: the words of the outer strips, see #QsStrips
- * @n_outer: how many outer strips
- * @inner: the words of the inner strips
- * @n_inner: how many inner strips, in whole vectors
- * @join_mask: the bits of joins that mean something for this column set
- * @outer_mask: the same for the outer strips' reaches
- * @inner_mask: the same for the inner strips' reaches
- *
- * A way to share a column set between the two strips of a half board.
- */
+/* A way to share a column set between the two strips of a half board. */
 typedef struct
 {
-  gconstpointer outer;
-  gsize n_outer;
-  gconstpointer inner;
-  gsize n_inner;
-  guint64 join_mask;
-  guint64 outer_mask;
-  guint64 inner_mask;
+  gconstpointer outer; /* the words of the outer strips, see #QsStrips */
+  gsize n_outer;       /* how many outer strips */
+  gconstpointer inner; /* the words of the inner strips */
+  gsize n_inner;       /* how many inner strips, in whole vectors */
+  guint64 join_mask;   /* the bits of joins that mean something for this column set */
+  guint64 outer_mask;  /* the same for the outer strips' reaches */
+  guint64 inner_mask;  /* the same for the inner strips' reaches */
 } QsSplit;
 
-/**
- * QsCountLanes:
- * @join: adds the half boards of some splits to a list, which has room for all
- *   pairs of their strips
- * @count: counts the pairs; returns %FALSE when it was stopped
- *
- * One build of the inner loops, for words of 32 or of 64 bits.
- */
+/* One build of the inner loops, for words of 32 or of 64 bits. */
 typedef struct
 {
+  /* Adds the half boards of some splits to a list, which has room for all pairs of their strips */
   void     (*join)  (const QsSplit *splits,
                      guint          n_splits,
                      QsWordList    *list);
+  /* Counts the pairs; returns %FALSE when it was stopped */
   gboolean (*count) (QsPairs       *pairs,
                      guint64       *n_pairs);
 } QsCountLanes;

@@ -148,15 +148,8 @@ qs_count_plan_get_first_choice (const QsCountPlan *self)
   return (1u << get_n_chosen (self)) - 1;
 }
 
-/**
- * qs_count_plan_get_set:
- * @self: a plan
- * @choice: some of n − 1 columns, as many as in qs_count_plan_get_first_choice()
- *
- * Returns: the mask of the columns in which the upper half board has its queens: on an
- *   even board @choice and the last column, on an odd one @choice from all but the middle
- *   column
- */
+/* The mask of the columns in which the upper half board has its queens. @choice is some of n − 1 columns, as many as in
+ * qs_count_plan_get_first_choice(): on an even board these and the last, on an odd one these of all but the middle. */
 guint32
 qs_count_plan_get_set (const QsCountPlan *self,
                        guint32            choice)

@@ -14,43 +14,25 @@
  * never added. */
 #define QS_COUNT_VERSION 3
 
-/**
- * QsCountPlan:
- * @n: the side of the board, in squares
- * @upper_rows: the rows of the upper half board, ⌊n/2⌋; the lower one has the others
- * @n_choices: how many column sets the upper half board can have, those included that
- *   others stand for
- * @n_units: how many units there are
- * @stride: how many places further on that of the next unit is
- * @has_own_strips: whether strips are made for one column set at a time, not for all at once
- *
- * A plain value that follows from n and %QS_COUNT_VERSION alone.
- */
+/* A plain value that follows from n and %QS_COUNT_VERSION alone. */
 typedef struct
 {
-  guint n;
-  guint upper_rows;
-  guint32 n_choices;
-  guint32 n_units;
-  guint32 stride;
-  gboolean has_own_strips;
+  guint n;                 /* the side of the board, in squares */
+  guint upper_rows;        /* the rows of the upper half board, ⌊n/2⌋; the lower one has the others */
+  guint32 n_choices;       /* how many column sets the upper half board can have, those included that others stand for */
+  guint32 n_units;         /* how many units there are */
+  guint32 stride;          /* how many places further on that of the next unit is */
+  gboolean has_own_strips; /* whether strips are made for one column set at a time, not for all at once */
 } QsCountPlan;
 
-/**
- * QsCountUnit:
- * @number: its number, from 0
- * @place: where in each round of the deal its column set is, from 0
- * @n_places: how many units there are
- *
- * One unit: all solutions of which one image (by mirroring left and right, by turning upside down, or by both) has in
+/* One unit: all solutions of which one image (by mirroring left and right, by turning upside down, or by both) has in
  * its upper half one of the column sets that the unit is dealt (see #QsUnitSets). Where mirroring turns a column set
- * upside down, both sets are dealt, and their solutions count without their mirror images.
- */
+ * upside down, both sets are dealt, and their solutions count without their mirror images. */
 typedef struct
 {
-  guint32 number;
-  guint32 place;
-  guint32 n_places;
+  guint32 number;   /* its number, from 0 */
+  guint32 place;    /* where in each round of the deal its column set is, from 0 */
+  guint32 n_places; /* how many units there are */
 } QsCountUnit;
 
 void     qs_count_plan_init             (QsCountPlan       *self,

@@ -10,38 +10,23 @@
 /* How many fields of a word are looked up. */
 #define QS_FIELDS_LOOKED_UP 4
 
-/**
- * QsField:
- * @first_bit: its lowest bit's place in the word
- * @n_bits: how many bits it has
- * @offset: where its table begins, in entries
- *
- * Neighbouring bits of a word.
- */
+/* Neighbouring bits of a word. */
 typedef struct
 {
-  guint first_bit;
-  guint n_bits;
-  guint offset;
+  guint first_bit; /* its lowest bit's place in the word */
+  guint n_bits;    /* how many bits it has */
+  guint offset;    /* where its table begins, in entries */
 } QsField;
 
-/**
- * QsFields:
- * @width: how many bits each direction of diagonals has
- * @n_bits: how many bits a word has: those of both directions, and two more (see #QsStrips)
- * @n_key_bits: how many bits are in the key
- * @key: both halves of the key, the lowest bits of a word, all of them of either direction: words are sorted by it
- * @looked_up: all other bits
- * @n_entries: how many entries all tables have
- */
 typedef struct
 {
-  guint width;
-  guint n_bits;
-  guint n_key_bits;
+  guint width;      /* how many bits each direction of diagonals has */
+  guint n_bits;     /* how many bits a word has: those of both directions, and two more (see #QsStrips) */
+  guint n_key_bits; /* how many bits are in the key */
+  /* Both halves of the key, the lowest bits of a word, all of them of either direction: words are sorted by it */
   QsField key[2];
-  QsField looked_up[QS_FIELDS_LOOKED_UP];
-  guint n_entries;
+  QsField looked_up[QS_FIELDS_LOOKED_UP]; /* all other bits */
+  guint n_entries;                        /* how many entries all tables have */
 } QsFields;
 
 void  qs_fields_init     (QsFields    *self,

@@ -16,33 +16,19 @@
 /* How many words are added to a list at once at most, or as many as go with one outer strip. */
 #define QS_PAIRS_ADDED (G_GUINT64_CONSTANT (1) << 16)
 
-/**
- * QsPairs:
- * @fields: how words are cut
- * @first_key_bit: the bit of the upper words' that their key begins with
- * @is_top_sorted: whether counting has sorted @top before; whoever writes to @top clears it
- * @stop: asked every few milliseconds
- * @top: a word for each upper half board; counting may bring its key to the front and sort it
- * @bottom: a word for each lower half board; counting turns it and puts into it what it likes
- * @sorted: where lists are sorted to
- * @buckets: for each key where its next words go
- * @tables: the fields' tables, and whatever else a kernel needs
- *
- * Both lists, and the memory that counting takes. Words have 32 or 64 bits (see #QsStrips), but lists have room for 64
- * each. @buckets and @tables always have
- * enough for tables that are looked up.
- */
+/* Both lists, and the memory that counting takes. Words have 32 or 64 bits (see #QsStrips), but lists have room for 64
+ * each. @buckets and @tables always have enough for tables that are looked up. */
 typedef struct
 {
-  QsFields fields;
-  guint first_key_bit;
-  gboolean is_top_sorted;
-  QsStop stop;
-  QsWordList top;
-  QsWordList bottom;
-  QsWordList sorted;
-  QsWordList buckets;
-  QsWordList tables;
+  QsFields fields;        /* how words are cut */
+  guint first_key_bit;    /* the bit of the upper words' that their key begins with */
+  gboolean is_top_sorted; /* whether counting has sorted @top before; whoever writes to @top clears it */
+  QsStop stop;            /* asked every few milliseconds */
+  QsWordList top;         /* a word for each upper half board; counting may bring its key to the front and sort it */
+  QsWordList bottom;      /* a word for each lower half board; counting turns it and puts into it what it likes */
+  QsWordList sorted;      /* where lists are sorted to */
+  QsWordList buckets;     /* for each key where its next words go */
+  QsWordList tables;      /* the fields' tables, and whatever else a kernel needs */
 } QsPairs;
 
 void    qs_pairs_init          (QsPairs       *self,

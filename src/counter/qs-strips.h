@@ -15,29 +15,22 @@
 /* How many bytes the vectors have that inner strips are kept in. */
 #define QS_STRIPS_FULL_VECTOR 64
 
-/**
- * QsStrips:
- * @n_rows: how many rows they have
- * @n_sets: how many sets of @n_rows of the half board's columns there are, numbered by these columns alone
- * @starts: for the set of number k at 2 k the index of its first strip, at 2 k + 1 that of its first one with a queen in
- *   the centre of the board, and at the end the number of strips: 2 @n_sets + 1 in all
- * @word_size: how many bytes a word has, 4 or 8
- * @words: two words for each strip: its *join* has the diagonals of its queens that run through both strips
- *   of the half board, its *reach* those that run into the other half of the board
- *
- * Sorted by column set. The two words of an outer strip are neighbours. The inner strips from one start to the next are
+/* Sorted by column set. The two words of an outer strip are neighbours. The inner strips from one start to the next are
  * filled up to whole vectors of %QS_STRIPS_FULL_VECTOR bytes with strips that have all bits in their joins, and so go
  * with none: an outer strip always has one. A vector of joins comes before that of the reaches.
  *
  * A word has 2n − 4 bits: two times n − 3 for the diagonals of either direction, then one for the two that begin in the
- * first column, and one for the two that end in the last (see qs-strips.c).
- */
+ * first column, and one for the two that end in the last (see qs-strips.c). */
 typedef struct
 {
-  guint n_rows;
-  guint32 n_sets;
+  guint n_rows;   /* how many rows they have */
+  guint32 n_sets; /* how many sets of @n_rows of the half board's columns there are, numbered by these columns alone */
+  /* For the set of number k at 2 k the index of its first strip, at 2 k + 1 that of its first one with a queen in the
+   * centre of the board, and at the end the number of strips: 2 @n_sets + 1 in all */
   guint32 *starts;
-  gsize word_size;
+  gsize word_size; /* how many bytes a word has, 4 or 8 */
+  /* Two words for each strip: its *join* has the diagonals of its queens that run through both strips of the half
+   * board, its *reach* those that run into the other half of the board */
   QsWordList words;
 } QsStrips;
 

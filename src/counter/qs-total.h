@@ -10,17 +10,11 @@
 /* The length of the longest total in decimal digits, 2^128 − 1. */
 #define QS_TOTAL_MAX_LENGTH 39
 
-/**
- * QsTotal:
- * @high: the upper 64 bits
- * @low: the lower 64 bits
- *
- * A number of solutions of up to 128 bits. A plain value; `{ 0, 0 }` is zero.
- */
+/* A number of solutions of up to 128 bits. A plain value; `{ 0, 0 }` is zero. */
 typedef struct
 {
-  guint64 high;
-  guint64 low;
+  guint64 high; /* the upper 64 bits */
+  guint64 low;  /* the lower 64 bits */
 } QsTotal;
 
 void     qs_total_add       (QsTotal       *self,

@@ -10,19 +10,12 @@
 /* How many words behind the last one may always be read and written. */
 #define QS_WORD_LIST_SPARE 512
 
-/**
- * QsWordList:
- * @words: the words, 64-byte aligned
- * @n: how many there are
- * @capacity: how many there can be
- *
- * Begins as zeroes.
- */
+/* Begins as zeroes. */
 typedef struct
 {
-  guint64 *words;
-  gsize n;
-  gsize capacity;
+  guint64 *words; /* the words, 64-byte aligned */
+  gsize n;        /* how many there are */
+  gsize capacity; /* how many there can be */
 } QsWordList;
 
 void  qs_word_list_reserve  (QsWordList       *self,

@@ -27,20 +27,13 @@ typedef enum
   QS_LOOK_MOVES, /* the board is always full, and queens move, to one solution and not to all */
 } QsLook;
 
-/**
- * QsMeeting:
- * @QS_MEETS_NEAREST: the method asks no single square which queen attacks it; the nearest one stands for all
- * @QS_MEETS_UPPERMOST: queens are compared, or have marked their squares, from the top
- * @QS_MEETS_WALKING: up the column, then up the diagonal, then up the anti-diagonal
- * @QS_MEETS_LOOKING_UP: that of the column, else of the anti-diagonal, else of the diagonal
- *
- * Which queen a method meets first, of several that attack a square.
- */
-typedef enum {
-  QS_MEETS_NEAREST,
-  QS_MEETS_UPPERMOST,
-  QS_MEETS_WALKING,
-  QS_MEETS_LOOKING_UP,
+/* Which queen a method meets first, of several that attack a square. */
+typedef enum
+{
+  QS_MEETS_NEAREST,    /* it asks no single square which queen attacks it; the nearest one stands for all */
+  QS_MEETS_UPPERMOST,  /* queens are compared, or have marked their squares, from the top */
+  QS_MEETS_WALKING,    /* up the column, then up the diagonal, then up the anti-diagonal */
+  QS_MEETS_LOOKING_UP, /* that of the column, else of the anti-diagonal, else of the diagonal */
 } QsMeeting;
 
 /* Which problems a method can search. */

@@ -50,7 +50,7 @@ format_details (guint       n,
 }
 
 /* How much of n^n and of n! was cut off by then: empty as long as it is nothing, NULL if the method does not go
- * through these. @details, which may be NULL, gets the exact numbers in a sentence. */
+ * through these. @details gets the exact numbers in a sentence, or NULL. */
 char *
 qs_cut_off_words_format (const QsMethod *method,
                          const QsMoment *moment,

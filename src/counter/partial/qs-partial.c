@@ -86,20 +86,11 @@ qs_partial_free (QsPartial *self)
   g_free (self);
 }
 
-/**
- * qs_partial_check_total:
- * @self: a partial result
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both
- *   numbers
+/* Compares the sum of all units with the known number: whether they agree, or cannot be compared because units are missing
+ * or the number is unknown. This detects a failing machine and made-up numbers, which a checksum cannot. Fails with
+ * %QS_ERROR_OUT_OF_RANGE, which names both numbers.
  *
- * Compares the sum of all units with the known number. This detects a failing
- * machine and made-up numbers, which a checksum cannot.
- *
- * Source: OEIS A000170.
- *
- * Returns: whether they agree, or cannot be compared because units are missing
- *   or the number is unknown
- */
+ * Source: OEIS A000170. */
 gboolean
 qs_partial_check_total (const QsPartial *self,
                         GError         **error)
@@ -463,18 +454,8 @@ check_disjoint (const QsPartial *self,
                         common);
 }
 
-/**
- * qs_partial_merge:
- * @self: a partial result
- * @other: another of the same board
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE, which names both n,
- *   or the units that are in both
- *
- * Adds the units, sums and time of another one. After an error nothing is
- * changed.
- *
- * Returns: whether they could be added
- */
+/* Adds the units, sums and time of another one. After an error nothing is changed: %QS_ERROR_OUT_OF_RANGE names both n, or
+ * the units that are in both. */
 gboolean
 qs_partial_merge (QsPartial       *self,
                   const QsPartial *other,

@@ -23,17 +23,11 @@ typedef struct
   char *makers;
 } QsPartial;
 
-/**
- * QsPartialRange:
- * @first: the number of its first unit, from 0
- * @n_units: how many units it has, at least 1
- * @solutions: the sum of their solutions, each of at most 64 bits
- */
 typedef struct
 {
-  guint32 first;
-  guint32 n_units;
-  QsTotal solutions;
+  guint32 first;     /* the number of its first unit, from 0 */
+  guint32 n_units;   /* how many units it has, at least 1 */
+  QsTotal solutions; /* the sum of their solutions, each of at most 64 bits */
 } QsPartialRange;
 
 /* It stays where it is until something is added. */

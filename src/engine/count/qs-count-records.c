@@ -215,13 +215,8 @@ qs_count_records_get (QsCountRecords *self,
   return TRUE;
 }
 
-/**
- * qs_count_records_add:
- * @error: the place for an error: %QS_ERROR_OUT_OF_RANGE for numbers that cannot be right,
- *   %QS_ERROR_BUSY, or %QS_ERROR_FILE
- *
- * Adds a record to those that are in the file by now, and writes all. May block for a moment.
- */
+/* Adds a record to those that are in the file by now, and writes all. May block for a moment. Fails with
+ * %QS_ERROR_OUT_OF_RANGE for numbers that cannot be right, %QS_ERROR_BUSY, or %QS_ERROR_FILE. */
 gboolean
 qs_count_records_add (QsCountRecords      *self,
                       const QsCountRecord *record,

@@ -187,14 +187,9 @@ load (QsCountStore *self,
   return TRUE;
 }
 
-/**
- * qs_count_store_open:
- * @error: the place for an error: %QS_ERROR_BUSY while another process has it open;
- *   %QS_ERROR_FILE; or one of qs_partial_parse(), for a file that holds something else
- *
- * Opens a file, for one thread at a time. Nothing is written before qs_count_store_save(). May
- * block.
- */
+/* Opens a file, for one thread at a time. Nothing is written before qs_count_store_save(). May block. Fails with
+ * %QS_ERROR_BUSY while another process has it open, with %QS_ERROR_FILE, or as qs_partial_parse() for a file that holds
+ * something else. */
 QsCountStore *
 qs_count_store_open (const char *path,
                      guint       n,

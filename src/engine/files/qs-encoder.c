@@ -132,13 +132,8 @@ start_encoder (QsEncoder    *self,
                                            1, &self->pid, &self->pipe, NULL, NULL, error);
 }
 
-/**
- * qs_encoder_open:
- * @speed: how many pictures are seen per second, above 0
- * @error: the place for an error: %QS_ERROR_FILE, or one of #GSpawnError
- *
- * Begins a video. A file that is there already stays until the new one is complete. May block.
- */
+/* Begins a video, of which @speed pictures are seen per second. A file that is there already stays until the new one is
+ * complete. May block. Fails with %QS_ERROR_FILE, or one of #GSpawnError. */
 QsEncoder *
 qs_encoder_open (const char *path,
                  double      speed,
@@ -286,18 +281,8 @@ has_failed (QsEncoder      *self,
   return FALSE;
 }
 
-/**
- * qs_encoder_add:
- * @self: an encoder
- * @picture: a PNG picture, as large as the others
- * @cancellable: (nullable): ends it early
- * @error: the place for an error: %QS_ERROR_FILE, %QS_ERROR_CANCELLED
- *
- * Shows a picture for as long as the others. Blocks until the encoder has read
- * it. Whoever uses this ignores SIGPIPE.
- *
- * Returns: whether it has
- */
+/* Shows a PNG picture, as large as the others, for as long as the others. Blocks until the encoder has read it, or it is
+ * cancelled. Whoever uses this ignores SIGPIPE. Fails with %QS_ERROR_FILE or %QS_ERROR_CANCELLED. */
 gboolean
 qs_encoder_add (QsEncoder    *self,
                 GBytes       *picture,

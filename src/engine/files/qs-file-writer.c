@@ -122,14 +122,9 @@ qs_file_writer_is_direct (const char *path)
   return stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode);
 }
 
-/**
- * qs_file_writer_open:
- * @error: the place for an error: %QS_ERROR_FILE, which names the file and the cause
- *
- * Begins to write a file. A file that is there already stays until the new one is complete, and
- * the new one gets its mode, and its owner and group where the system allows it. Devices and
- * pipes are written directly. May block.
- */
+/* Begins to write a file. A file that is there already stays until the new one is complete, and the new one gets its mode,
+ * and its owner and group where the system allows it. Devices and pipes are written directly. May block. Fails with
+ * %QS_ERROR_FILE, which names the file and the cause. */
 QsFileWriter *
 qs_file_writer_open (const char *path,
                      GError    **error)

@@ -260,13 +260,7 @@ qs_puzzle_maker_free (QsPuzzleMaker *self)
   g_free (self);
 }
 
-/**
- * qs_puzzle_maker_next:
- * @self: a maker
- * @solution: (out caller-allocates) (array length=n): the solution that they are taken from
- *
- * Makes the next board. Gives up after some seconds.
- */
+/* Makes the next board, and gives the solution that its queens are taken from. Gives up after some seconds. */
 gboolean
 qs_puzzle_maker_next (QsPuzzleMaker *self,
                       guint16       *given,
