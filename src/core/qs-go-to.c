@@ -15,11 +15,11 @@
 #define DIGITS "0123456789"
 #define BLANKS " \t\r\n"
 
-#define NO_BREAK_SPACE "\302\240"
-#define NARROW_NO_BREAK_SPACE "\342\200\257"
-#define THIN_SPACE "\342\200\211"
-#define CLOSING_QUOTATION_MARK "\342\200\231"
-#define MINUS_SIGN "\342\210\222"
+/* A number. Of digits in groups the last has three, as everywhere. Those before it have three, or two as in India. */
+#define NUMBER "^(?:-|−)?(?:[0-9]+|[0-9]{1,3}([,. '’\\x{a0}\\x{202f}\\x{2009}])(?:[0-9]{2,3}\\1)*+[0-9]{3})$"
+
+/* A share: its whole part, and its decimals. */
+#define SHARE "^([0-9]+)(?:[.,]([0-9]+))?[ \\x{a0}\\x{202f}]?%$"
 
 /* The decimals of a percentage that a share holds. */
 #define DECIMALS 6
@@ -32,72 +32,42 @@ set_text_error (const char *text,
                           _ ("“%s” is neither a number such as 12 or -1, nor a share such as 50%%, nor a column list"), error);
 }
 
-static const char *
-find_separator (const char *text)
-{
-  static const char *const separators[] = {
-    ",", ".", " ", "'", NO_BREAK_SPACE, NARROW_NO_BREAK_SPACE, THIN_SPACE, CLOSING_QUOTATION_MARK,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (separators); i++)
-    {
-      if (g_str_has_prefix (text, separators[i]))
-        return separators[i];
-    }
-
-  return NULL;
-}
-
-/* Whether @text is one number; if so, it is in @digits. The last group has three digits, as
- * everywhere. Those before it have three, or two as in India. */
 static gboolean
-read_digits (const char *text,
-             GString    *digits)
+matches (const char  *pattern,
+         const char  *text,
+         GMatchInfo **match)
 {
-  const char *separator = NULL;
-  const char *cursor = text;
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DOLLAR_ENDONLY, 0, NULL);
 
-  while (TRUE)
-    {
-      gsize length = strspn (cursor, DIGITS);
-
-      g_string_append_len (digits, cursor, (gssize) length);
-      cursor += length;
-
-      if (*cursor == '\0')
-        return separator == NULL ? length > 0 : length == 3;
-      if (length < (separator == NULL ? 1 : 2) || length > 3)
-        return FALSE;
-
-      if (separator == NULL)
-        separator = find_separator (cursor);
-      if (separator == NULL || !g_str_has_prefix (cursor, separator))
-        return FALSE;
-      cursor += strlen (separator);
-    }
+  return g_regex_match (regex, text, 0, match);
 }
 
-/* Sets the number that @digits are; @text is what was written for it. */
+/* Sets the number that was written, with or without separators. */
 static gboolean
 set_number (QsGoTo     *go_to,
-            QsGoToKind  kind,
-            const char *digits,
             const char *text,
             GError    **error)
 {
+  g_autoptr (GString) digits = g_string_new (NULL);
   g_autofree char *shown = NULL;
   g_autofree char *largest = NULL;
   guint64 number;
 
-  if (g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT64, &number, NULL))
+  for (const char *c = text; *c != '\0'; c++)
     {
-      go_to->kind = kind;
+      if (g_ascii_isdigit (*c))
+        g_string_append_c (digits, *c);
+    }
+
+  if (g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXUINT64, &number, NULL))
+    {
+      go_to->kind = g_ascii_isdigit (*text) ? QS_GO_TO_NUMBER : QS_GO_TO_NUMBER_FROM_END;
       go_to->number = number;
       return TRUE;
     }
 
   shown = qs_error_shorten (text, strlen (text));
-  if (strspn (digits, "0") == strlen (digits))
+  if (strspn (digits->str, "0") == digits->len)
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("There is no solution “%s”: the first is 1, the last is -1"), shown);
 
   largest = g_strdup_printf ("%" G_GUINT64_FORMAT, G_MAXUINT64);
@@ -106,24 +76,25 @@ set_number (QsGoTo     *go_to,
                         _ ("“%s” is more than %s, the largest number that a solution can have"), shown, largest);
 }
 
-/* Reads the @length bytes of @text that come before the percent sign. */
 static gboolean
 parse_share (const char *text,
-             gsize       length,
              QsGoTo     *go_to,
              GError    **error)
 {
-  gsize n_whole = strspn (text, DIGITS);
-  gboolean has_point = n_whole < length && (text[n_whole] == '.' || text[n_whole] == ',');
-  const char *decimals = text + n_whole + (has_point ? 1 : 0);
-  gsize n_decimals = strspn (decimals, DIGITS);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *decimals = NULL;
+  gsize n_decimals;
   guint64 share;
 
-  if (n_whole == 0 || (has_point && n_decimals == 0) || decimals + n_decimals != text + length)
+  if (!matches (SHARE, text, &match))
     return set_text_error (text, error);
 
+  whole = g_match_info_fetch (match, 1);
+  decimals = g_match_info_fetch (match, 2);
+  n_decimals = strlen (decimals);
   /* A number that does not fit becomes one that is too large in any case. */
-  share = MIN (g_ascii_strtoull (text, NULL, 10), 101);
+  share = MIN (g_ascii_strtoull (whole, NULL, 10), 101);
   for (gsize i = 0; i < DECIMALS; i++)
     share = share * 10 + (i < n_decimals ? (guint64) (decimals[i] - '0') : 0);
 
@@ -136,29 +107,8 @@ parse_share (const char *text,
 
   go_to->kind = QS_GO_TO_SHARE;
   go_to->share = share;
+
   return TRUE;
-}
-
-/* The length of @text without a percent sign at its end and a blank before that; 0 without the sign. */
-static gsize
-length_before_percent (const char *text)
-{
-  static const char *const blanks[] = { " ", NO_BREAK_SPACE, NARROW_NO_BREAK_SPACE };
-  gsize length = strlen (text);
-
-  if (!g_str_has_suffix (text, "%"))
-    return 0;
-
-  length--;
-  for (guint i = 0; i < G_N_ELEMENTS (blanks); i++)
-    {
-      gsize n_blank = strlen (blanks[i]);
-
-      if (length > n_blank && memcmp (text + length - n_blank, blanks[i], n_blank) == 0)
-        return length - n_blank;
-    }
-
-  return length;
 }
 
 static gboolean
@@ -167,23 +117,16 @@ parse_place (const char      *text,
              QsGoTo          *go_to,
              GError         **error)
 {
-  g_autoptr (GString) digits = g_string_new (NULL);
-  gsize n_share = length_before_percent (text);
-  gsize n_minus = 0;
-
-  if (g_str_has_prefix (text, "-"))
-    n_minus = 1;
-  else if (g_str_has_prefix (text, MINUS_SIGN))
-    n_minus = strlen (MINUS_SIGN);
-
   if (*text == '\0')
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                           _ ("The place is empty: it is a number, a share such as 50%% or a column list"));
 
-  if (n_share > 0)
-    return parse_share (text, n_share, go_to, error);
-  if (read_digits (text + n_minus, digits))
-    return set_number (go_to, n_minus > 0 ? QS_GO_TO_NUMBER_FROM_END : QS_GO_TO_NUMBER, digits->str, text, error);
+  if (g_str_has_suffix (text, "%"))
+    return parse_share (text, go_to, error);
+
+  if (matches (NUMBER, text, NULL))
+    return set_number (go_to, text, error);
+
   if (strspn (text, DIGITS BLANKS) == strlen (text) ||
       (strspn (text, DIGITS QS_SOLUTION_SEPARATORS) == strlen (text) && qs_solution_count_words (text) == problem->n_rows))
     {
@@ -194,17 +137,10 @@ parse_place (const char      *text,
   return set_text_error (text, error);
 }
 
-/**
- * qs_go_to_parse:
- * @text: the place: a number such as `12`, `90,000,000` or `-1`, which is the last; a share such
- *   as `50%` or `12.5%`; or a column list such as `1 5 8 6 3 7 2 4`
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT, %QS_ERROR_OUT_OF_RANGE or, when queens
- *   of the list attack each other, %QS_ERROR_ATTACK
- *
- * Reads which solution of a problem is meant. The digits of a number may be grouped by commas, points, blanks,
- * no-break spaces or apostrophes; a text that can be a number is one. A share keeps the first six
- * decimals of its percentage.
- */
+/* Reads which solution of a problem is meant: a number such as `12`, `90,000,000` or `-1`, which is the last; a share such as
+ * `50%` or `12.5%`; or a column list such as `1 5 8 6 3 7 2 4`. The digits of a number may be grouped by commas, points, blanks,
+ * no-break spaces or apostrophes; a text that can be a number is one. A share keeps the first six decimals of its percentage.
+ * Fails with %QS_ERROR_INVALID_TEXT, %QS_ERROR_OUT_OF_RANGE or, when queens of the list attack each other, %QS_ERROR_ATTACK. */
 gboolean
 qs_go_to_parse (const char      *text,
                 const QsProblem *problem,
