@@ -101,23 +101,23 @@ qs_solution_check (const guint16 *columns,
   return TRUE;
 }
 
-/* Reads the next number of a column list; *@cursor is moved behind it. */
+/* Reads the next number of a column list, which is kept counted from 0; *@cursor is moved behind it. */
 static gboolean
 parse_column (const char **cursor,
-              guint        row,
-              guint       *column,
+              GArray      *columns,
               GError     **error)
 {
   const char *start = *cursor;
   gsize length = strcspn (start, QS_SOLUTION_SEPARATORS);
   guint64 value;
+  guint16 column;
 
   if (strspn (start, "0123456789") != length)
     {
       g_autofree char *word = qs_error_shorten (start, strcspn (start, " \t\r\n"));
 
       return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                            _ ("“%s” in place %u of the column list is not a column number"), word, row + 1);
+                            _ ("“%s” in place %u of the column list is not a column number"), word, columns->len + 1);
     }
 
   value = g_ascii_strtoull (start, NULL, 10);
@@ -128,15 +128,16 @@ parse_column (const char **cursor,
 
       return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
                             _ ("Column %s in place %u of the column list is not between 1 and %u"),
-                            number, row + 1, QS_MAX_N);
+                            number, columns->len + 1, QS_MAX_N);
     }
 
-  *column = (guint) value;
+  column = (guint16) (value - 1);
+  g_array_append_val (columns, column);
   *cursor = start + length;
   return TRUE;
 }
 
-/* Reads numbers until the text ends; each is kept counted from 0. */
+/* Reads numbers until the text ends. */
 static gboolean
 parse_columns (const char *text,
                GArray     *columns,
@@ -146,17 +147,12 @@ parse_columns (const char *text,
 
   while (*cursor != '\0')
     {
-      guint column;
-      guint16 value;
-
       if (columns->len == QS_MAX_N)
         return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The column list has more than %u numbers"), QS_MAX_N);
 
-      if (!parse_column (&cursor, columns->len, &column, error))
+      if (!parse_column (&cursor, columns, error))
         return FALSE;
 
-      value = (guint16) (column - 1);
-      g_array_append_val (columns, value);
       cursor += strspn (cursor, QS_SOLUTION_SEPARATORS);
     }
 

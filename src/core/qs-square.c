@@ -108,18 +108,6 @@ read_file (const char **cursor)
   return number;
 }
 
-/* Reads a rank's digits. Returns the number, or any above %QS_MAX_N, and moves @cursor behind it. */
-static guint
-read_number (const char **cursor)
-{
-  guint number = 0;
-
-  for (; g_ascii_isdigit (**cursor); (*cursor)++)
-    number = MIN (number * 10 + (guint) (**cursor - '0'), QS_MAX_N + 1);
-
-  return number;
-}
-
 /* Reads one name of @length bytes. */
 static gboolean
 parse_word (const char *word,
@@ -131,8 +119,8 @@ parse_word (const char *word,
 {
   const char *number_start = word;
   guint file = read_file (&number_start);
-  const char *end = number_start;
-  guint number = read_number (&end);
+  const char *end = number_start + strspn (number_start, "0123456789");
+  guint64 number = end > number_start ? g_ascii_strtoull (number_start, NULL, 10) : 0;
   g_autofree char *shown = NULL;
   g_autofree char *corner = NULL;
 
@@ -149,7 +137,7 @@ parse_word (const char *word,
                             _ ("Square “%s” is not on the board, whose squares are a1 to %s"), shown, corner);
     }
 
-  *square = (QsSquare){ n_rows - number, file - 1 };
+  *square = (QsSquare){ n_rows - (guint) number, file - 1 };
   return TRUE;
 }
 
@@ -174,16 +162,8 @@ qs_square_parse (const char *text,
   return parse_word (text, length, n_rows, n, square, error);
 }
 
-/**
- * qs_square_parse_list:
- * @text: names of squares with commas, blanks or both between, such as `a1,c4`
- * @error: the place for an error: %QS_ERROR_INVALID_TEXT or %QS_ERROR_OUT_OF_RANGE
- *
- * Reads squares in any order; one may be named more than once.
- *
- * Returns: (element-type QsSquare) (transfer full): the squares, at least one, in the order of
- * @text, or %NULL
- */
+/* Reads names of squares with commas, blanks or both between, such as `a1,c4`, in any order; one may be named more than
+ * once. Returns at least one QsSquare, in the order of @text, or fails as qs_square_parse() does. */
 GArray *
 qs_square_parse_list (const char *text,
                       guint       n_rows,

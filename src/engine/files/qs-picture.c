@@ -140,39 +140,34 @@ paint_surface (Job             *job,
   return status;
 }
 
+/* Gives a surface of SVG the number of its place among them. */
+static gboolean
+number_cb (const GMatchInfo *match,
+           GString          *svg,
+           gpointer          numbers)
+{
+  char *name = g_match_info_fetch (match, 1);
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, name));
+
+  if (number == 0)
+    number = g_hash_table_size (numbers) + 1;
+  g_hash_table_insert (numbers, name, GUINT_TO_POINTER (number));
+  g_string_append_printf (svg, "surface%u", number);
+
+  return FALSE;
+}
+
 /* cairo names parts of SVG after a counter of all surfaces. Counts them anew, so that the same picture gives the same
  * file, whenever it is saved. */
 static void
 number_surfaces (GByteArray **svg)
 {
-  static const char word[] = "surface";
-  GByteArray *numbered = g_byte_array_sized_new ((*svg)->len);
-  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
-  const char *rest = (const char *) (*svg)->data;
-  const char *end = rest + (*svg)->len;
-  const char *found;
+  g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("surface([0-9]+)", G_REGEX_RAW, 0, NULL);
+  char *numbered = g_regex_replace_eval (regex, (const char *) (*svg)->data, (gssize) (*svg)->len, 0, 0, number_cb, numbers, NULL);
 
-  while ((found = memmem (rest, (gsize) (end - rest), word, strlen (word))) != NULL)
-    {
-      guint number = 0;
-      char digits[12];
-
-      found += strlen (word);
-      g_byte_array_append (numbered, (const guint8 *) rest, (guint) (found - rest));
-      for (rest = found; rest < end && g_ascii_isdigit (*rest); rest++)
-        number = number * 10 + (guint) (*rest - '0');
-      if (rest == found) /* LCOV_EXCL_LINE: cairo writes no such word today */
-        continue;        /* LCOV_EXCL_LINE */
-
-      if (!g_hash_table_contains (numbers, GUINT_TO_POINTER (number)))
-        g_hash_table_insert (numbers, GUINT_TO_POINTER (number), GUINT_TO_POINTER (g_hash_table_size (numbers) + 1));
-      g_snprintf (digits, sizeof digits, "%u", GPOINTER_TO_UINT (g_hash_table_lookup (numbers, GUINT_TO_POINTER (number))));
-      g_byte_array_append (numbered, (const guint8 *) digits, (guint) strlen (digits));
-    }
-
-  g_byte_array_append (numbered, (const guint8 *) rest, (guint) (end - rest));
   g_byte_array_unref (*svg);
-  *svg = numbered;
+  *svg = g_byte_array_new_take ((guint8 *) numbered, strlen (numbered));
 }
 
 static cairo_status_t
