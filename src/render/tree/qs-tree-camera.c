@@ -169,5 +169,5 @@ guint32
 qs_tree_camera_get_place (const QsTreeCamera *self,
                           guint32             node)
 {
-  return self->geometry.layout != NULL && node < self->geometry.layout->n_nodes ? self->geometry.layout->places[node] : QS_TREE_LAYOUT_NONE;
+  return self->geometry.layout != NULL ? qs_tree_layout_get_place (self->geometry.layout, node) : QS_TREE_LAYOUT_NONE;
 }

@@ -32,7 +32,6 @@ typedef struct
 {
   cairo_t *cr;
   const QsTreeSight *sight;
-  const QsTree *tree;
   GArray *fans; /* of this level */
 } Edges;
 
@@ -71,15 +70,6 @@ add_parents (Edges  *self,
     qs_tree_sight_add_line (sight, self->cr, x, y1, qs_tree_sight_get_x (sight, child), y2);
 }
 
-static guint32
-get_parent (const Edges *self,
-            guint32      place)
-{
-  const QsTreeLayout *layout = self->sight->layout;
-
-  return layout->places[qs_tree_get_node (self->tree, layout->nodes[place])->parent];
-}
-
 /* Lines into the view, or across it, may come from one parent beyond each edge: the one whose children lie on both
  * sides of the edge. */
 static void
@@ -93,9 +83,9 @@ add_level (Edges *self,
   guint32 left = QS_TREE_LAYOUT_NONE, right = QS_TREE_LAYOUT_NONE;
 
   if (children[0] < sight->layout->levels[level + 2])
-    left = get_parent (self, children[0]);
+    left = qs_tree_layout_get_parent (sight->layout, level + 1, children[0]);
   if (children[n_children] > sight->layout->levels[level + 1])
-    right = get_parent (self, children[n_children] - 1);
+    right = qs_tree_layout_get_parent (sight->layout, level + 1, children[n_children] - 1);
 
   if (left < cells[0])
     add_parents (self, level, left, left + 1);
@@ -166,11 +156,10 @@ fill_fans (Edges *self,
 void
 qs_tree_edges_paint (cairo_t           *cr,
                      const QsTreeSight *sight,
-                     const QsTree      *tree,
                      const QsPalette   *palette)
 {
   g_autoptr (GArray) fans = g_array_new (FALSE, FALSE, sizeof (Fan));
-  Edges self = { cr, sight, tree, fans };
+  Edges self = { cr, sight, fans };
   const QsColor *color = &palette->tree_edge;
   guint first_level = MAX (sight->first_level, 1) - 1;
   guint end_level = MIN (sight->end_level + 1, sight->layout->n_levels);

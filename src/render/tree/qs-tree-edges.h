@@ -10,5 +10,4 @@
 
 void qs_tree_edges_paint (cairo_t           *cr,
                           const QsTreeSight *sight,
-                          const QsTree      *tree,
                           const QsPalette   *palette);

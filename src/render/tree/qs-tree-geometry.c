@@ -156,35 +156,6 @@ get_way (double start,
   return start < inset || end > length - inset ? (length - start - end) / 2 : 0;
 }
 
-/* The first and the last place below the same parent. */
-static void
-find_siblings (const QsTreeLayout *layout,
-               guint32             place,
-               guint32            *first,
-               guint32            *last)
-{
-  guint level = qs_tree_layout_get_level (layout, place);
-  guint32 parent, end;
-
-  *first = *last = place;
-  if (level == 0)
-    return;
-
-  parent = layout->levels[level - 1];
-  for (end = layout->levels[level]; end - parent > 1;)
-    {
-      guint32 middle = parent + (end - parent) / 2;
-
-      if (layout->below[middle] <= place)
-        parent = middle;
-      else
-        end = middle;
-    }
-
-  *first = layout->below[parent];
-  *last = layout->below[parent + 1] - 1;
-}
-
 /* Moves the tree so that the place is seen, if it is not yet; with its siblings if there is room
  * for all of them. */
 void
@@ -192,9 +163,17 @@ qs_tree_geometry_show (QsTreeGeometry     *self,
                        guint32             place)
 {
   double x, y, left, right, unused;
-  guint32 first, last;
+  guint level = qs_tree_layout_get_level (self->layout, place);
+  guint32 first = place, last = place;
 
-  find_siblings (self->layout, place, &first, &last);
+  if (level > 0)
+    {
+      guint32 parent = qs_tree_layout_get_parent (self->layout, level, place);
+
+      first = self->layout->below[parent];
+      last = self->layout->below[parent + 1] - 1;
+    }
+
   qs_tree_geometry_get_place (self, place, &x, &y);
   qs_tree_geometry_get_place (self, first, &left, &unused);
   qs_tree_geometry_get_place (self, last, &right, &unused);

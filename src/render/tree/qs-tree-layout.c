@@ -415,27 +415,51 @@ qs_tree_layout_unref (const QsTreeLayout *self)
   g_atomic_rc_box_release_full ((gpointer) self, clear);
 }
 
+/* The place of a node, or of the one that it is folded into; %QS_TREE_LAYOUT_NONE if it has none yet. */
+guint32
+qs_tree_layout_get_place (const QsTreeLayout *self,
+                          guint32             node)
+{
+  return node < self->n_nodes ? self->places[node] : QS_TREE_LAYOUT_NONE;
+}
+
+/* Of ascending places, from @first up to before @end, the index of the last that is not behind @place. */
+static guint
+find_last (const guint32 *places,
+           guint          first,
+           guint          end,
+           guint32        place)
+{
+  while (end - first > 1)
+    {
+      guint middle = first + (end - first) / 2;
+
+      if (places[middle] <= place)
+        first = middle;
+      else
+        end = middle;
+    }
+
+  return first;
+}
+
 /* The root's is 0. */
 guint
 qs_tree_layout_get_level (const QsTreeLayout *self,
                           guint32             place)
 {
-  guint level = 0, end;
-
   g_return_val_if_fail (place < self->n_places, 0);
 
-  end = self->n_levels;
-  while (end - level > 1)
-    {
-      guint middle = level + (end - level) / 2;
+  return find_last (self->levels, 0, self->n_levels, place);
+}
 
-      if (self->levels[middle] <= place)
-        level = middle;
-      else
-        end = middle;
-    }
-
-  return level;
+/* The place above one that is not the root's, whose level it is. */
+guint32
+qs_tree_layout_get_parent (const QsTreeLayout *self,
+                           guint               level,
+                           guint32             place)
+{
+  return find_last (self->below, self->levels[level - 1], self->levels[level], place);
 }
 
 /* The first place of a level at @x, in units from the left edge, or right of it; if there is

@@ -67,7 +67,12 @@ QsTreeLayout *qs_tree_layout_new           (const QsTree        *tree,
 void          qs_tree_layout_ref           (const QsTreeLayout  *self);
 void          qs_tree_layout_unref         (const QsTreeLayout  *self);
 
+guint32       qs_tree_layout_get_place     (const QsTreeLayout  *self,
+                                            guint32              node);
 guint         qs_tree_layout_get_level     (const QsTreeLayout  *self,
+                                            guint32              place);
+guint32       qs_tree_layout_get_parent    (const QsTreeLayout  *self,
+                                            guint                level,
                                             guint32              place);
 guint32       qs_tree_layout_find_from     (const QsTreeLayout  *self,
                                             guint                level,

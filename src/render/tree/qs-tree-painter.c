@@ -271,14 +271,6 @@ paint_nodes (Painter *self)
   paint_solutions (self);
 }
 
-/* The place of a node that the layout knows of. */
-static guint32
-find_place (const Painter *self,
-            guint32        node)
-{
-  return node < self->sight.layout->n_nodes ? self->sight.layout->places[node] : QS_TREE_LAYOUT_NONE;
-}
-
 /* Where a node of the path is painted: one that lies beside the view stands at its edge, so that the whole path is
  * seen. */
 static double
@@ -385,7 +377,7 @@ paint_edges (Painter *self)
 
   if (has_forest)
     qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette, mask);
-  qs_tree_edges_paint (self->cr, &self->sight, self->scene->tree, self->palette);
+  qs_tree_edges_paint (self->cr, &self->sight, self->palette);
 }
 
 /* From the layer that is kept, if there is one. */
@@ -417,8 +409,8 @@ paint_layer (Painter    *self,
 static void
 paint_all (Painter *self)
 {
-  guint32 current = find_place (self, self->scene->current);
-  guint32 selected = find_place (self, self->scene->selected);
+  guint32 current = qs_tree_layout_get_place (self->sight.layout, self->scene->current);
+  guint32 selected = qs_tree_layout_get_place (self->sight.layout, self->scene->selected);
 
   paint_layer (self, QS_TREE_LAYER_EDGES, paint_edges);
   paint_path_line (self);
@@ -477,7 +469,7 @@ qs_tree_paint (cairo_t              *cr,
   qs_tree_sight_init (&self.sight, cr, geometry);
   for (guint32 node = scene->current; node != QS_TREE_NONE; node = qs_tree_get_node (scene->tree, node)->parent)
     {
-      guint32 place = find_place (&self, node);
+      guint32 place = qs_tree_layout_get_place (self.sight.layout, node);
 
       if (place != last)
         g_array_append_val (path, place);
