@@ -11,7 +11,7 @@ static gboolean
 parse_event (const char   *word,
              QsTraceEvent *event)
 {
-  for (guint i = 0; word != NULL && i < QS_TRACE_N_EVENTS; i++)
+  for (guint i = 0; i < QS_TRACE_N_EVENTS; i++)
     {
       if (g_str_equal (word, qs_trace_event_get_name ((QsTraceEvent) i)))
         {
@@ -23,38 +23,37 @@ parse_event (const char   *word,
   return FALSE;
 }
 
-static gboolean
-parse_number (const char *word,
-              guint64     max,
-              guint64    *number)
-{
-  return word != NULL && g_ascii_string_to_unsigned (word, 10, 1, max, number, NULL);
-}
+/* A word, perhaps with “b3” behind it, or “row 3” as the rows are numbered beside the board, and perhaps with a number. */
+#define WORDS "^([^ ]+)(?: row ([0-9]+)| ([A-Za-z]+[0-9]+))?(?: ([0-9]+))?$"
 
-/* Reads “b3”, or “row 3” as the rows are numbered beside the board; moves on behind it. */
 static gboolean
-parse_square (char            ***words,
-              const QsTourPlace *place,
-              QsTourStep        *step)
+parse_words (const char        *text,
+             const QsTourPlace *place,
+             QsTourStep        *step,
+             char             **event,
+             char             **number)
 {
+  g_autoptr (GRegex) regex = g_regex_new (WORDS, G_REGEX_DOLLAR_ENDONLY, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *row_word = NULL;
+  g_autofree char *square_word = NULL;
   guint n_rows = qs_tour_place_get_rows (place);
-  QsSquare square;
+  QsSquare square = { QS_TRACE_WHOLE, QS_TRACE_WHOLE };
   guint64 row;
 
-  if (g_strcmp0 (**words, "row") == 0 && parse_number ((*words)[1], n_rows, &row))
-    {
-      step->row = n_rows - (guint) row;
-      *words += 2;
-      return TRUE;
-    }
-
-  if (**words == NULL || !qs_square_parse (**words, n_rows, place->n, &square, NULL))
+  if (!g_regex_match (regex, text, 0, &match))
     return FALSE;
 
-  step->row = square.row;
-  step->column = square.column;
-  *words += 1;
+  *event = g_match_info_fetch (match, 1);
+  row_word = g_match_info_fetch (match, 2);
+  square_word = g_match_info_fetch (match, 3);
+  *number = g_match_info_fetch (match, 4);
+  if (*row_word != '\0' && g_ascii_string_to_unsigned (row_word, 10, 1, n_rows, &row, NULL))
+    square.row = n_rows - (guint) row;
+  else if (*row_word != '\0' || (*square_word != '\0' && !qs_square_parse (square_word, n_rows, place->n, &square, NULL)))
+    return FALSE;
 
+  *step = (QsTourStep){ QS_TRACE_N_EVENTS, square.row, square.column };
   return TRUE;
 }
 
@@ -64,35 +63,14 @@ qs_tour_step_parse (const char        *text,
                     const QsTourPlace *place,
                     QsTourStep        *step)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  char **rest = words;
+  g_autofree char *event = NULL;
+  g_autofree char *number = NULL;
 
   *step = (QsTourStep){ QS_TRACE_N_EVENTS, QS_TRACE_WHOLE, QS_TRACE_WHOLE };
-  if (g_str_equal (text, "end"))
-    return TRUE;
 
-  if (!parse_event (*rest, &step->event))
-    return FALSE;
-  rest++;
-
-  return parse_square (&rest, place, step) && *rest == NULL;
-}
-
-/* Reads such as “reject 3”, “place b3” or “place b3 2”. */
-static gboolean
-parse_event_place (char       **words,
-                   QsTourPlace *place)
-{
-  place->kind = QS_TOUR_EVENT;
-  if (!parse_event (*words, &place->step.event))
-    return FALSE;
-  words++;
-
-  parse_square (&words, place, &place->step);
-  if (*words == NULL)
-    return TRUE;
-
-  return parse_number (words[0], QS_TOUR_MAX_STEPS, &place->number) && words[1] == NULL;
+  return g_str_equal (text, "end") ||
+         (parse_words (text, place, step, &event, &number) && parse_event (event, &step->event) &&
+          step->row != QS_TRACE_WHOLE && *number == '\0');
 }
 
 /* Reads the name of a place: “start”, “end”, “step 17”, or what happens there: “reject 3” for the
@@ -102,24 +80,25 @@ gboolean
 qs_tour_place_parse (const char  *text,
                      QsTourPlace *place)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autofree char *event = NULL;
+  g_autofree char *number = NULL;
 
-  place->step = (QsTourStep){ QS_TRACE_N_EVENTS, QS_TRACE_WHOLE, QS_TRACE_WHOLE };
   place->number = 1;
+  if (!parse_words (text, place, &place->step, &event, &number))
+    return FALSE;
 
   if (g_str_equal (text, "start"))
     place->kind = QS_TOUR_START;
   else if (g_str_equal (text, "end"))
     place->kind = QS_TOUR_END;
-  else if (g_strcmp0 (words[0], "step") == 0)
-    {
-      place->kind = QS_TOUR_NUMBER;
-      return parse_number (words[1], QS_TOUR_MAX_STEPS, &place->number) && words[2] == NULL;
-    }
+  else if (g_str_equal (event, "step") && place->step.row == QS_TRACE_WHOLE && *number != '\0')
+    place->kind = QS_TOUR_NUMBER;
+  else if (parse_event (event, &place->step.event))
+    place->kind = QS_TOUR_EVENT;
   else
-    return parse_event_place (words, place);
+    return FALSE;
 
-  return TRUE;
+  return *number == '\0' || g_ascii_string_to_unsigned (number, 10, 1, QS_TOUR_MAX_STEPS, &place->number, NULL);
 }
 
 /* A search on its way to a place. */

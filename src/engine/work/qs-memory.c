@@ -36,15 +36,11 @@ static guint64
 find_number (const char *text,
              const char *name)
 {
-  const char *line = text;
+  g_autofree char *lines = g_strconcat ("\n", text, NULL);
+  g_autofree char *start = g_strconcat ("\n", name, NULL);
+  const char *line = strstr (lines, start);
 
-  while (line != NULL && !g_str_has_prefix (line, name))
-    {
-      line = strchr (line, '\n');
-      line = line != NULL ? line + 1 : NULL;
-    }
-
-  return line != NULL ? g_ascii_strtoull (line + strlen (name), NULL, 10) : 0;
+  return line != NULL ? g_ascii_strtoull (line + strlen (start), NULL, 10) : 0;
 }
 
 /* The bytes that are available by the text of `/proc/meminfo`, or 0 where it does not say. */
