@@ -14,7 +14,6 @@
 #include "qs-cli-output.h"
 #include "qs-cli-wait.h"
 #include "qs-error.h"
-#include "qs-race-csv.h"
 #include "qs-race-report.h"
 #include "qs-race.h"
 #include "qs-search-space.h"

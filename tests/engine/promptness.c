@@ -10,7 +10,7 @@
 #include "engine-test-util.h"
 #include "qs-count-job.h"
 #include "qs-explorer.h"
-#include "qs-exporter.h"
+#include "qs-export.h"
 #include "qs-methods.h"
 #include "qs-playback.h"
 #include "qs-race.h"

@@ -22,7 +22,7 @@
 #include "qs-methods.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
-#include "qs-race-csv.h"
+#include "qs-race-report.h"
 #include "qs-saver.h"
 #include "qs-template.h"
 

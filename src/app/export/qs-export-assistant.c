@@ -10,7 +10,7 @@
 #include "qs-error.h"
 #include "qs-export-dialog.h"
 #include "qs-export-formats.h"
-#include "qs-exporter.h"
+#include "qs-export.h"
 #include "qs-options.h"
 #include "qs-file-writer.h"
 #include "qs-problem-words.h"

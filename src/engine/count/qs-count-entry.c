@@ -7,10 +7,10 @@
 
 #include "qs-known.h"
 
-/* A quarter turn moves queens in rings of four, except one in the middle, so no solution of other boards stays the
- * same. */
-static gboolean
-has_quarter_turns (guint n)
+/* Whether the sizes of the symmetry classes do not follow from the published numbers alone. A quarter turn moves queens in
+ * rings of four, except one in the middle, so no solution of other boards stays the same. */
+gboolean
+qs_count_entry_needs_symmetric (guint n)
 {
   return n % 4 <= 1;
 }
@@ -90,7 +90,7 @@ find_published_classes (QsCountEntry            *self,
   const QsTotal *solutions = &self->numbers[QS_COUNT_SOLUTIONS].total;
   const QsTotal *fundamental = &self->numbers[QS_COUNT_FUNDAMENTAL].total;
   const QsSymmetricCounts derived = { .half_turn = 8 * fundamental->low - solutions->low };
-  gboolean is_derived = !has_quarter_turns (self->n);
+  gboolean is_derived = !qs_count_entry_needs_symmetric (self->n);
   QsClasses classes;
 
   if (is_derived)
@@ -98,13 +98,6 @@ find_published_classes (QsCountEntry            *self,
   if (symmetric != NULL && qs_classes_find (self->n, solutions, symmetric, &classes) &&
       qs_total_compare (&classes.fundamental, fundamental) == 0)
     set_classes (self, is_derived ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_HERE, &classes);
-}
-
-/* Whether the sizes of the symmetry classes do not follow from the published numbers alone. */
-gboolean
-qs_count_entry_needs_symmetric (guint n)
-{
-  return has_quarter_turns (n);
 }
 
 /* Gathers what is known about a board. @symmetric is for the sizes of the classes of a board that

@@ -5,17 +5,23 @@
 
 #pragma once
 
+#include "qs-errand.h"
 #include "qs-export-scope.h"
 #include "qs-file-writer.h"
+#include "qs-shared-census.h"
 
-void     qs_export_describe (const QsExportScope *scope,
-                             QsFormatSet         *set);
-gboolean qs_export_measure  (const QsExportScope *scope,
-                             guint64             *count,
-                             guint64             *size);
-GString *qs_export_make_problem (const QsExportScope *scope);
-gboolean qs_export_write    (const QsExportScope *scope,
-                             QsFileWriter        *writer,
-                             QsExportProgress     progress,
-                             gpointer             user_data,
-                             GError             **error);
+void      qs_export_describe     (const QsExportScope *scope,
+                                  QsFormatSet         *set);
+gboolean  qs_export_measure      (const QsExportScope *scope,
+                                  guint64             *count,
+                                  guint64             *size);
+GString  *qs_export_make_problem (const QsExportScope *scope);
+gboolean  qs_export_write        (const QsExportScope *scope,
+                                  QsFileWriter        *writer,
+                                  QsExportProgress     progress,
+                                  gpointer             user_data,
+                                  GError             **error);
+QsErrand *qs_exporter_start      (const QsExportScope *scope,
+                                  QsSharedCensus      *census,
+                                  const char          *path,
+                                  QsClock             *clock);

@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "qs-clock.h"
-#include "qs-racers.h"
+#include "qs-race-track.h"
 
 /* The task of every racer. */
 typedef struct
@@ -108,5 +107,8 @@ gboolean      qs_race_report_has_growth (const QsRaceReport   *self,
 
 double        qs_race_find_best         (const QsRaceResult   *results,
                                          guint                 n_results);
+void          qs_race_samples_sum_up    (const GArray         *samples,
+                                         QsRaceResult         *result);
+char         *qs_race_to_csv            (const QsRaceReport   *report);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceReport, qs_race_report_free)

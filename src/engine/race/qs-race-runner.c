@@ -19,7 +19,6 @@
 #include "qs-race-runner.h"
 
 #include "qs-race-forecast.h"
-#include "qs-race-samples.h"
 #include "qs-race-track.h"
 
 /* A first sample that took longer than this, in seconds, needs no warm-up. */

@@ -3,7 +3,7 @@
 
 /* The export in the background: how it ends, and the file that it leaves. */
 
-#include "qs-exporter.h"
+#include "qs-export.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

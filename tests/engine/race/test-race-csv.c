@@ -3,7 +3,7 @@
 
 /* The table of a race, byte by byte, in a language that writes its numbers with commas too. */
 
-#include "qs-race-csv.h"
+#include "qs-race-report.h"
 
 #include <locale.h>
 

@@ -3,7 +3,7 @@
 
 /* Medians of times, and when they are stable, against values worked out by hand. */
 
-#include "qs-race-samples.h"
+#include "qs-race-report.h"
 
 #include "qs-test-main.h"
 
