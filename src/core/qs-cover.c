@@ -6,10 +6,10 @@
 #include "qs-cover.h"
 
 static void
-begin_line (QsCover *self,
-            char             letter,
-            guint            number,
-            gboolean         is_exact)
+begin_line (QsCover  *self,
+            char      letter,
+            guint     number,
+            gboolean  is_exact)
 {
   QsCoverLine line = { letter, number, is_exact, self->squares->len, 0 };
 
@@ -18,7 +18,7 @@ begin_line (QsCover *self,
 
 /* Passes over squares that are not on the board. */
 static void
-add_square (QsCover *self,
+add_square (QsCover         *self,
             const QsProblem *problem,
             guint            row,
             guint            column)
@@ -33,7 +33,7 @@ add_square (QsCover *self,
 }
 
 static void
-add_rows_and_columns (QsCover *self,
+add_rows_and_columns (QsCover         *self,
                       const QsProblem *problem)
 {
   for (guint i = 0; i < problem->n; i++)
@@ -52,7 +52,7 @@ add_rows_and_columns (QsCover *self,
 }
 
 static void
-add_regions (QsCover *self,
+add_regions (QsCover         *self,
              const QsProblem *problem)
 {
   for (guint region = 0; region < problem->n && problem->has_regions; region++)
@@ -68,7 +68,7 @@ add_regions (QsCover *self,
 
 /* Each diagonal of both directions, by the sum of row and column, counted from the left or from the right. */
 static void
-add_diagonals (QsCover *self,
+add_diagonals (QsCover         *self,
                const QsProblem *problem)
 {
   guint n_rows = problem->n_rows, n = problem->n, last = n_rows + n - 2;
@@ -90,7 +90,7 @@ add_diagonals (QsCover *self,
 
 /* On a torus a diagonal goes on at the other side. */
 static void
-add_circles (QsCover *self,
+add_circles (QsCover         *self,
              const QsProblem *problem)
 {
   guint n = problem->n;
@@ -109,7 +109,7 @@ add_circles (QsCover *self,
 
 /* Two squares that are a knight's move apart. */
 static void
-add_knights (QsCover *self,
+add_knights (QsCover         *self,
              const QsProblem *problem)
 {
   static const int moves[][2] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
@@ -134,7 +134,7 @@ add_knights (QsCover *self,
 
 /* Four squares that meet in a corner. */
 static void
-add_blocks (QsCover *self,
+add_blocks (QsCover         *self,
             const QsProblem *problem)
 {
   guint number = 0;
@@ -151,8 +151,8 @@ add_blocks (QsCover *self,
 }
 
 void
-qs_cover_init (QsCover *self,
-                        const QsProblem *problem)
+qs_cover_init (QsCover         *self,
+               const QsProblem *problem)
 {
   *self = (QsCover){ g_array_new (FALSE, FALSE, sizeof (QsCoverLine)), g_array_new (FALSE, FALSE, sizeof (QsSquare)) };
 

@@ -23,8 +23,8 @@ typedef struct
   GArray *squares; /* QsSquare: those of one line after those of another */
 } QsCover;
 
-void qs_cover_init  (QsCover *self,
-                              const QsProblem *problem);
-void qs_cover_clear (QsCover *self);
+void qs_cover_init  (QsCover         *self,
+                     const QsProblem *problem);
+void qs_cover_clear (QsCover         *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QsCover, qs_cover_clear)

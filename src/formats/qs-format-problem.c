@@ -120,10 +120,10 @@ add_at_most_one (Formula   *self,
 }
 
 static void
-add_line (Formula               *self,
-          const QsCover *cover,
-          const QsCoverLine  *line,
-          guint                  n)
+add_line (Formula           *self,
+          const QsCover     *cover,
+          const QsCoverLine *line,
+          guint              n)
 {
   g_autofree int *variables = g_new (int, line->length);
 
@@ -152,9 +152,9 @@ add_constraints (Formula             *self,
 }
 
 static void
-write_dimacs (GString            *out,
-              const QsProblem    *problem,
-              QsFormatEncoding encoding)
+write_dimacs (GString          *out,
+              const QsProblem  *problem,
+              QsFormatEncoding  encoding)
 {
   guint n = problem->n, n_squares = problem->n_rows * n;
   g_autoptr (GString) clauses = g_string_new (NULL);
@@ -188,10 +188,10 @@ const QsFormat qs_format_dimacs = {
 
 /* Items of a kind, in order of their numbers. */
 static void
-append_items (GString               *out,
+append_items (GString       *out,
               const QsCover *cover,
-              const char            *letters,
-              gboolean               are_exact)
+              const char    *letters,
+              gboolean       are_exact)
 {
   for (; *letters != '\0'; letters++)
     {
@@ -210,9 +210,9 @@ append_items (GString               *out,
 }
 
 static gboolean
-has_square (const QsCover *cover,
-            const QsCoverLine  *line,
-            QsSquare               square)
+has_square (const QsCover     *cover,
+            const QsCoverLine *line,
+            QsSquare           square)
 {
   for (guint i = line->first; i < line->first + line->length; i++)
     {
@@ -226,9 +226,9 @@ has_square (const QsCover *cover,
 }
 
 static void
-append_option (GString               *out,
+append_option (GString       *out,
                const QsCover *cover,
-               QsSquare               square)
+               QsSquare       square)
 {
   for (const char *letter = "rcgabkt"; *letter != '\0'; letter++)
     {
@@ -246,9 +246,9 @@ append_option (GString               *out,
 /* Lines that have a queen are covered exactly once, others at most once: these are the secondary items, after the bar.
  * Each option is a square that may have a queen. */
 static void
-write_dlx (GString            *out,
-           const QsProblem    *problem,
-           QsFormatEncoding encoding)
+write_dlx (GString          *out,
+           const QsProblem  *problem,
+           QsFormatEncoding  encoding)
 {
   guint32 allowed[QS_ENUMERATOR_MAX_N];
   g_auto (QsCover) cover;
@@ -322,9 +322,9 @@ append_regions (GString         *out,
 }
 
 static void
-write_minizinc (GString            *out,
-                const QsProblem    *problem,
-                QsFormatEncoding encoding)
+write_minizinc (GString          *out,
+                const QsProblem  *problem,
+                QsFormatEncoding  encoding)
 {
   gboolean is_plain = qs_problem_is_plain (problem);
   const char *rows = is_plain ? "n" : "m";

@@ -103,7 +103,7 @@ static const QsPalette print = {
 
 /* Paints from now on in @color. */
 void
-qs_color_set_source (cairo_t *cr,
+qs_color_set_source (cairo_t       *cr,
                      const QsColor *color)
 {
   cairo_set_source_rgb (cr, color->red, color->green, color->blue);
@@ -111,9 +111,9 @@ qs_color_set_source (cairo_t *cr,
 
 /* Paints from now on in @color, through which one sees what is below it. */
 void
-qs_color_set_translucent_source (cairo_t *cr,
+qs_color_set_translucent_source (cairo_t       *cr,
                                  const QsColor *color,
-                                 double alpha)
+                                 double         alpha)
 {
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
 }
@@ -140,8 +140,8 @@ qs_color_stroke (cairo_t       *cr,
 /* High contrast has colours of its own. */
 const QsPalette *
 qs_palette_get (QsBoardColors colors,
-                gboolean dark_style,
-                gboolean high_contrast)
+                gboolean      dark_style,
+                gboolean      high_contrast)
 {
   g_return_val_if_fail (colors < QS_N_BOARD_COLORS, NULL);
 

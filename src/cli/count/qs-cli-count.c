@@ -490,8 +490,8 @@ print_terms (const QsCliCountOptions *options,
 
 /* Prints the terms of a sequence, one board after the other. */
 static gboolean
-count_terms (const QsCliCountOptions *options,
-                    GError                 **error)
+count_terms (const QsCliCountOptions  *options,
+             GError                  **error)
 {
   g_autoptr (GRegex) regex = g_regex_new ("^(\\d{1,3})-(\\d{1,3})(|:.*)$", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;

@@ -450,10 +450,10 @@ read_head (Place   *values,
 }
 
 static gboolean
-check_order (const QsPartial *self,
-           guint32          from,
-           guint            line,
-           GError         **error)
+check_order (const QsPartial  *self,
+             guint32           from,
+             guint             line,
+             GError          **error)
 {
   guint n_ranges = self->ranges->len;
   const QsPartialRange *last = n_ranges > 0 ? qs_partial_get_range (self, n_ranges - 1) : NULL;
@@ -518,9 +518,9 @@ read_ranges (Place     *reader,
 }
 
 static gboolean
-check_checksum (const QsPartial *self,
-                Place    *reader,
-                GError         **error)
+check_checksum (const QsPartial  *self,
+                Place            *reader,
+                GError          **error)
 {
   guint line = reader->line;
   g_autofree char *as_written = qs_partial_to_text (self);

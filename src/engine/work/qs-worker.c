@@ -66,34 +66,21 @@ static gpointer failure_data;
 static char token;
 
 static void
-free_command (gpointer command,
-              gpointer user_data)
+free_item (gpointer       item,
+           GDestroyNotify func)
 {
-  const QsWorkerKind *kind = user_data;
-
-  if (command != &token && kind->free_command != NULL)
-    kind->free_command (command);
+  if (item != &token && func != NULL)
+    func (item);
 }
 
 static void
-drain (GAsyncQueue *queue,
-       GFunc        free_item,
-       gpointer     user_data)
+drain (GAsyncQueue   *queue,
+       GDestroyNotify func)
 {
   gpointer item;
 
   while ((item = qs_queue_pop (queue, 0)) != NULL)
-    free_item (item, user_data);
-}
-
-static void
-free_message (gpointer message,
-              gpointer user_data)
-{
-  const QsWorkerKind *kind = user_data;
-
-  if (kind->free_message != NULL)
-    kind->free_message (message);
+    free_item (item, func);
 }
 
 /* Runs when the owner, the source and the thread have all dropped their references. */
@@ -102,14 +89,13 @@ clear (gpointer data)
 {
   QsWorker *self = data;
 
-  drain (self->messages, free_message, (gpointer) self->kind);
-  drain (self->commands, free_command, (gpointer) self->kind);
+  drain (self->messages, self->kind->free_message);
+  drain (self->commands, self->kind->free_command);
   g_async_queue_unref (self->messages);
   g_async_queue_unref (self->credits);
   g_async_queue_unref (self->commands);
 
-  if (self->kind->free_job != NULL)
-    self->kind->free_job (self->job);
+  free_item (self->job, self->kind->free_job);
 }
 
 static void
@@ -185,7 +171,7 @@ message_source_dispatch (GSource    *source,
     {
       qs_queue_push (self->credits, &token);
       self->kind->receive (message, self->user_data);
-      free_message (message, (gpointer) self->kind);
+      free_item (message, self->kind->free_message);
       if (g_source_get_priority (source) != PRIORITY)
         g_source_set_priority (source, PRIORITY);
 
@@ -329,7 +315,7 @@ qs_worker_post (QsWorker *self,
     {
       /* From now on nothing waits any more, whatever the work does. */
       qs_queue_push (self->credits, &token);
-      free_message (message, (gpointer) self->kind);
+      free_item (message, self->kind->free_message);
       return FALSE;
     }
 
