@@ -35,7 +35,7 @@ finished_cb (QsWindow     *self,
   if (error == NULL)
     show (self);
   g_clear_object (&self->trace_reading);
-  method = qs_playback_get_method (self->playback);
+  method = qs_playback_get_status (self->playback)->method;
   if (error != NULL)
     qs_toast_show_message (self->toast, error->message);
   if (error != NULL || method->recording == NULL)
@@ -45,7 +45,7 @@ finished_cb (QsWindow     *self,
   qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), method);
   faults = qs_recording_get_faults (method->recording);
   verdict = qs_recording_get_verdict (method->recording);
-  if (faults->len > 0 && qs_playback_get_state (self->playback) == QS_PLAYBACK_READY)
+  if (faults->len > 0 && qs_playback_get_status (self->playback)->state == QS_PLAYBACK_READY)
     qs_playback_seek (self->playback, g_array_index (faults, guint64, 0));
   else
     qs_toast_show_message (self->toast, verdict);
@@ -91,7 +91,7 @@ qs_window_tracing_fit (QsWindow       *self,
   if (!qs_window_is_in_view (self, "search"))
     return FALSE;
 
-  if (qs_playback_get_method (self->playback) == method)
+  if (qs_playback_get_status (self->playback)->method == method)
     qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), NULL);
   else
     qs_queens_field_set_queens (self->queens_field, method->max_n);

@@ -108,7 +108,7 @@ begin_playback (int speed)
 
   g_object_set (playback, "speed", (double) speed, NULL);
   qs_playback_play (playback);
-  engine_run_until (qs_playback_get_moment (playback)->step > 0);
+  engine_run_until (qs_playback_get_status (playback)->moment.step > 0);
   if (speed > 1)
     g_usleep (A_WHILE);
 
@@ -122,11 +122,11 @@ begin_seek (int is_back)
   QsPlayback *playback = qs_playback_new (&qs_shifting_masks, LONG_N, 32, NULL);
 
   qs_playback_seek (playback, G_MAXUINT64 - 1);
-  engine_run_until (qs_playback_is_seeking (playback));
+  engine_run_until (qs_playback_get_status (playback)->is_seeking);
   if (is_back)
     {
       qs_playback_move (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
-      engine_run_until (qs_playback_is_seeking (playback) || !qs_playback_is_playing (playback));
+      engine_run_until (qs_playback_get_status (playback)->is_seeking || !qs_playback_is_playing (playback));
     }
 
   return playback;

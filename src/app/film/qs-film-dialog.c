@@ -281,7 +281,7 @@ qs_film_dialog_new (GtkWindow    *parent,
                     QsSearchPage *page)
 {
   QsPlayback *playback = qs_search_page_get_leader (page);
-  const QsTrail *trail = qs_playback_get_trail (playback);
+  const QsTrail *trail = &qs_playback_get_status (playback)->trail;
   double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
   guint64 first;
   QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
@@ -294,7 +294,7 @@ qs_film_dialog_new (GtkWindow    *parent,
   self->look = g_atomic_rc_box_new0 (QsStepLook);
   qs_search_page_get_look (page, self->look);
   qs_step_look_trim (self->look);
-  self->step = qs_playback_get_moment (playback)->step;
+  self->step = qs_playback_get_status (playback)->moment.step;
   /* The last steps up to the shown one, as many as can be saved. */
   first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
   gtk_spin_button_set_range (self->from_spin, 0, end);
@@ -302,7 +302,7 @@ qs_film_dialog_new (GtkWindow    *parent,
   gtk_spin_button_set_value (self->from_spin, (double) first);
   gtk_spin_button_set_value (self->to_spin, (double) self->step);
   gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
-  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_speed (playback));
+  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_status (playback)->speed);
 
   step = qs_text_count (self->step);
   /* Translators: the number of a step. */

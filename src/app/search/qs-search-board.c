@@ -285,19 +285,19 @@ qs_search_board_show (QsBoardView     *view,
                       QsPlayback      *playback,
                       const QsPointed *pointed)
 {
-  const QsMethod *method = qs_playback_get_method (playback);
-  QsMoment moment = *qs_playback_get_moment (playback);
+  const QsMethod *method = qs_playback_get_status (playback)->method;
+  QsMoment moment = qs_playback_get_status (playback)->moment;
   g_autofree QsMark *marks = g_new (QsMark, 3 * moment.n + pointed->n_marks);
   guint n_marks;
   gboolean has_attack;
   QsConflict attack;
 
-  if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
+  if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
   if (pointed->is_alone)
     {
       qs_moment_init (&moment, moment.n);
-      moment.problem = qs_playback_get_moment (playback)->problem;
+      moment.problem = qs_playback_get_status (playback)->moment.problem;
     }
 
   n_marks = qs_step_marks_find_region (&pointed->line, &moment, marks);

@@ -450,7 +450,7 @@ qs_search_controls_set_playback (QsSearchControls *self,
   self->settings = g_object_ref (settings);
   g_settings_bind_writable (settings, "method", self, "sensitive", FALSE);
   self->playback = g_object_ref (playback);
-  gtk_adjustment_set_value (self->seed_adjustment, qs_playback_get_seed (playback));
+  gtk_adjustment_set_value (self->seed_adjustment, qs_playback_get_status (playback)->seed);
   g_object_bind_property_full (playback, "speed", self->speed_adjustment, "value",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                speed_to_position, position_to_speed, NULL, NULL);

@@ -202,9 +202,9 @@ static void
 update_words (QsSearchData *self,
               QsPlayback   *playback)
 {
-  const QsMoment *moment = qs_playback_get_moment (playback);
+  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_method (playback), moment, &details);
+  g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_status (playback)->method, moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
   qs_label_take (self->counters_label, qs_narration_count (moment));
@@ -213,7 +213,7 @@ update_words (QsSearchData *self,
   gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");
   gtk_widget_set_opacity (GTK_WIDGET (self->cut_off_label), is_empty ? 0 : 1);
   qs_label_take_tooltip (self->cut_off_label, details);
-  if (qs_playback_is_playing (playback) && qs_playback_get_speed (playback) > QS_DESCRIBED_SPEED)
+  if (qs_playback_is_playing (playback) && qs_playback_get_status (playback)->speed > QS_DESCRIBED_SPEED)
     return;
 
   qs_internals_view_describe (self->internals_view);
@@ -227,14 +227,14 @@ qs_search_data_update (QsSearchData *self,
                        QsPlayback   *playback,
                        gboolean      due)
 {
-  const QsMethod *method = qs_playback_get_method (playback);
-  QsMoment moment = *qs_playback_get_moment (playback);
+  const QsMethod *method = qs_playback_get_status (playback)->method;
+  QsMoment moment = qs_playback_get_status (playback)->moment;
   QsFigure figure = QS_FIGURE_DATA;
   guint current;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
-  if (qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED)
+  if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
 
   while (figure + 1 < QS_N_FIGURES && !gtk_toggle_button_get_active (get_button (self, figure)))
@@ -259,7 +259,7 @@ qs_search_data_get_numbering (QsSearchData *self,
                               QsPlayback   *playback,
                               QsNumbering  *numbering)
 {
-  const QsMoment *moment = qs_playback_get_moment (playback);
+  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   gboolean is_anti;
   QsLineNumbers numbers;
 
@@ -270,7 +270,7 @@ qs_search_data_get_numbering (QsSearchData *self,
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
     return;
 
-  qs_figures_number_lines (qs_playback_get_method (playback), moment->problem, moment->n, is_anti, &numbers);
+  qs_figures_number_lines (qs_playback_get_status (playback)->method, moment->problem, moment->n, is_anti, &numbers);
   *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus };
 }
 

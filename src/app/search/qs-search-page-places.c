@@ -36,7 +36,7 @@
 gboolean
 qs_search_page_has_tree (QsSearchPage *self)
 {
-  return self->playback == NULL || qs_playback_get_method (self->playback)->look != QS_LOOK_MOVES;
+  return self->playback == NULL || qs_playback_get_status (self->playback)->method->look != QS_LOOK_MOVES;
 }
 
 static gboolean
@@ -189,7 +189,8 @@ place_forest (QsSearchPage       *self,
   GdkRectangle boards = *area;
   QsTreeForest forest;
 
-  qs_tree_find_forest (qs_playback_get_method (self->playback), qs_playback_get_moment (self->playback), &forest);
+  qs_tree_find_forest (qs_playback_get_status (self->playback)->method, &qs_playback_get_status (self->playback)->moment,
+                       &forest);
   if (!self->has_forest || forest.n_rows == 0 || area->width < FOREST_WIDTH || area->height < FOREST_HEIGHT)
     return boards;
 
@@ -308,14 +309,15 @@ find_look (QsSearchPage *self,
 {
   GtkWidget *page = GTK_WIDGET (self);
   QsPlayback *leader = qs_search_page_get_leader (self);
+  const QsPlaybackStatus *status = qs_playback_get_status (leader);
   QsTreeLook tree;
 
   *look = (QsStepLook){
-    .method = qs_playback_get_method (leader),
-    .n = qs_playback_get_moment (leader)->n,
-    .problem = qs_playback_get_moment (leader)->problem,
-    .seed = qs_playback_get_seed (leader),
-    .last_step = qs_playback_get_trail (leader)->last_step,
+    .method = status->method,
+    .n = status->moment.n,
+    .problem = status->moment.problem,
+    .seed = status->seed,
+    .last_step = status->trail.last_step,
     .palette = qs_appearance_get_palette (page),
     .style = *qs_appearance_get_board_style (),
     .ground = qs_appearance_get_chart_colors (page)->ground,
@@ -324,10 +326,11 @@ find_look (QsSearchPage *self,
   if (self->is_duo)
     {
       gboolean first_leads = leader == self->playback;
+      QsPlayback *other = first_leads ? qs_follower_get_playback (self->follower) : self->playback;
 
       look->follow = self->follow;
       look->beside = g_memdup2 (look, sizeof *look);
-      look->beside->method = qs_playback_get_method (first_leads ? qs_follower_get_playback (self->follower) : self->playback);
+      look->beside->method = qs_playback_get_status (other)->method;
       qs_duo_board_get_look (first_leads ? self->first_board : self->second_board, page, look);
       qs_duo_board_get_look (first_leads ? self->second_board : self->first_board, page, look->beside);
       if (!first_leads || !gtk_widget_get_child_visible (GTK_WIDGET (self->tree_view)))

@@ -28,7 +28,7 @@ static gboolean
 points_at_node (QsSearchPage *self)
 {
   return qs_search_page_has_tree (self) &&
-         self->pointed_node < qs_playback_get_trail (self->playback)->tree->n_nodes;
+         self->pointed_node < qs_playback_get_status (self->playback)->trail.tree->n_nodes;
 }
 
 static gboolean
@@ -41,9 +41,9 @@ is_playing (QsSearchPage *self)
 static void
 update_pointed (QsSearchPage *self)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
-  const QsTree *tree = qs_playback_get_trail (self->playback)->tree;
+  const QsMethod *method = qs_playback_get_status (self->playback)->method;
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
+  const QsTree *tree = qs_playback_get_status (self->playback)->trail.tree;
   gboolean is_node = points_at_node (self);
   /* The pointer may rest while the board shrinks. */
   gboolean has_square = self->points_at_square && self->pointed_square.row < qs_moment_get_rows (moment) &&
@@ -95,8 +95,8 @@ update_board (QsSearchPage *self)
 static void
 update_conflict (QsSearchPage *self)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  const QsMethod *method = qs_playback_get_status (self->playback)->method;
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   gboolean has_conflicts = !self->is_duo && !is_playing (self) && qs_attacked_queen_count (method, moment) > 0;
 
   if (!has_conflicts || self->conflict.step != moment->step)
@@ -111,11 +111,11 @@ update_conflict (QsSearchPage *self)
 static void
 update_words (QsSearchPage *self)
 {
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
-  gboolean is_finished = qs_playback_get_state (self->playback) == QS_PLAYBACK_FINISHED;
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
+  gboolean is_finished = qs_playback_get_status (self->playback)->state == QS_PLAYBACK_FINISHED;
   g_autofree char *narration = self->conflict_words != NULL
                                  ? g_strdup (self->conflict_words)
-                                 : qs_narration_format (qs_playback_get_method (self->playback), moment, is_finished);
+                                 : qs_narration_format (qs_playback_get_status (self->playback)->method, moment, is_finished);
   g_autofree char *description = NULL;
 
   /* A tour says itself how to begin. */
@@ -127,7 +127,7 @@ update_words (QsSearchPage *self)
     {
       qs_label_take (self->ratio_label,
                      qs_narration_compare (&moment->counts,
-                                           &qs_playback_get_moment (qs_follower_get_playback (self->follower))->counts));
+                                           &qs_playback_get_status (qs_follower_get_playback (self->follower))->moment.counts));
     }
   /* Each step at which the search rests is announced. The words for the start say what can be seen anyway. */
   if (!is_playing (self) && !self->is_guided && moment->step != self->announced_step)
@@ -139,7 +139,7 @@ update_words (QsSearchPage *self)
   qs_transport_update (self->transport);
 
   /* A board that changes many times per second is not described. */
-  if (is_playing (self) && qs_playback_get_speed (self->playback) > QS_DESCRIBED_SPEED)
+  if (is_playing (self) && qs_playback_get_status (self->playback)->speed > QS_DESCRIBED_SPEED)
     return;
 
   description = qs_narration_describe (moment, narration);
@@ -151,8 +151,8 @@ update_words (QsSearchPage *self)
 static void
 update_covers (QsSearchPage *self)
 {
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
-  QsPlaybackState state = qs_playback_get_state (self->playback);
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
+  QsPlaybackState state = qs_playback_get_status (self->playback)->state;
   gboolean is_ours = !self->is_duo && !self->is_guided;
   gboolean is_at_start = is_ours && state == QS_PLAYBACK_READY;
   gboolean is_at_end = is_ours && state == QS_PLAYBACK_FINISHED && moment->n_placed == 0 && qs_search_page_has_tree (self);
@@ -160,7 +160,7 @@ update_covers (QsSearchPage *self)
   g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (moment) : NULL;
 
   if (is_at_end)
-    qs_search_end_show (self->end, qs_playback_get_trail (self->playback)->tree, moment, conclusion);
+    qs_search_end_show (self->end, qs_playback_get_status (self->playback)->trail.tree, moment, conclusion);
   gtk_widget_set_opacity (GTK_WIDGET (self->end), points_at_node (self) || points_at_squares ? 0 : 1);
   if (self->is_at_start == is_at_start && self->is_at_end == is_at_end)
     return;
@@ -183,12 +183,13 @@ update_parts (QsSearchPage *self)
 static void
 renewed_cb (QsSearchPage *self)
 {
-  const QsMethod *method = qs_playback_get_method (self->playback);
-  const QsMoment *moment = qs_playback_get_moment (self->playback);
+  const QsMethod *method = qs_playback_get_status (self->playback)->method;
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   QsTreeForest forest;
 
   qs_tree_find_forest (method, moment, &forest);
-  qs_tree_view_set_tree (self->tree_view, qs_search_page_has_tree (self) ? qs_playback_get_trail (self->playback)->tree : NULL,
+  qs_tree_view_set_tree (self->tree_view,
+                         qs_search_page_has_tree (self) ? qs_playback_get_status (self->playback)->trail.tree : NULL,
                          qs_moment_get_rows (moment), &forest);
   update_parts (self);
 }
@@ -201,8 +202,8 @@ update_tree (QsSearchPage *self,
   QsPlayback *second = qs_follower_get_playback (self->follower);
 
   qs_tree_view_update (self->tree_view);
-  qs_tree_view_set_moment (self->tree_view, qs_playback_get_moment (self->playback),
-                           self->has_forest ? qs_tree_find_tried (qs_playback_get_moment (second)) : -1,
+  qs_tree_view_set_moment (self->tree_view, &qs_playback_get_status (self->playback)->moment,
+                           self->has_forest ? qs_tree_find_tried (&qs_playback_get_status (second)->moment) : -1,
                            is_playing (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
     qs_search_data_update (self->data, self->playback, due);
@@ -218,7 +219,7 @@ update_tick_cb (GtkWidget     *widget,
                 gpointer       user_data)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
-  double speed = qs_playback_get_speed (self->playback);
+  double speed = qs_playback_get_status (self->playback)->speed;
   gint64 now = gdk_frame_clock_get_frame_time (frame_clock);
   gboolean due = qs_narration_is_due (is_playing (self), speed, now - self->last_reading);
   gboolean takes_turns = is_playing (self) && speed > SCREEN_SPEED;
@@ -256,8 +257,8 @@ static void
 next_conflict_cb (QsSearchPage *self)
 {
   g_free (self->conflict_words);
-  self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_method (self->playback),
-                                                 qs_playback_get_moment (self->playback));
+  self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_status (self->playback)->method,
+                                                 &qs_playback_get_status (self->playback)->moment);
   /* A key may come before the first tick has greyed the action. */
   if (self->conflict_words != NULL)
     qs_announcement_queue (self->board_view, self->conflict_words);

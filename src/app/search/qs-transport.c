@@ -90,8 +90,8 @@ move_cb (QsTransport *self,
 static void
 update_actions (QsTransport *self)
 {
-  gboolean can_go_on = qs_playback_get_state (self->playback) != QS_PLAYBACK_FINISHED;
-  gboolean can_go_back = qs_playback_get_moment (self->playback)->step > 0;
+  gboolean can_go_on = qs_playback_get_status (self->playback)->state != QS_PLAYBACK_FINISHED;
+  gboolean can_go_back = qs_playback_get_status (self->playback)->moment.step > 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name, moves[i].is_back ? can_go_back : can_go_on);
@@ -219,29 +219,26 @@ qs_transport_set_narrow (QsTransport *self,
 void
 qs_transport_update (QsTransport *self)
 {
-  QsRecording *recording;
-  const QsTrail *trail;
-  guint64 step;
+  const QsPlaybackStatus *status = qs_playback_get_status (self->playback);
+  QsRecording *recording = status->method->recording;
+  guint64 step = status->moment.step;
   g_autofree char *step_text = NULL;
   g_autofree char *range_text = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (QS_IS_TRANSPORT (self));
 
-  step = qs_playback_get_moment (self->playback)->step;
-  trail = qs_playback_get_trail (self->playback);
-  recording = qs_playback_get_method (self->playback)->recording;
   /* Translators: the number of a step. */
   step_text = qs_text_fill (_ ("Step %s"), qs_text_count (step));
-  range_text = describe_range (trail);
+  range_text = describe_range (&status->trail);
   text = g_strdup_printf ("%s, %s", step_text, range_text);
 
   gtk_label_set_label (self->step_label, step_text);
   gtk_label_set_label (self->range_label, range_text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrub_bar), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  if (!qs_playback_is_seeking (self->playback))
-    qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, trail->last_step));
-  qs_scrub_bar_set_marks (self->scrub_bar, trail, recording != NULL ? qs_recording_get_faults (recording) : NULL);
+  if (!status->is_seeking)
+    qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, status->trail.last_step));
+  qs_scrub_bar_set_marks (self->scrub_bar, &status->trail, recording != NULL ? qs_recording_get_faults (recording) : NULL);
   update_play_button (self);
 }
 
@@ -253,7 +250,7 @@ qs_transport_ask_step (QsTransport *self)
 
   g_return_if_fail (QS_IS_TRANSPORT (self));
 
-  step = g_strdup_printf ("%" G_GUINT64_FORMAT, qs_playback_get_moment (self->playback)->step);
+  step = g_strdup_printf ("%" G_GUINT64_FORMAT, qs_playback_get_status (self->playback)->moment.step);
   gtk_editable_set_text (GTK_EDITABLE (self->step_entry), step);
   gtk_popover_popup (self->go_to_popover);
   gtk_widget_grab_focus (GTK_WIDGET (self->step_entry));

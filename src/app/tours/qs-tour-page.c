@@ -74,8 +74,8 @@ static void
 go_to_place (QsTourPage        *self,
              const QsTourPlace *place)
 {
-  const QsMoment *shown = qs_playback_get_moment (self->playback);
-  gboolean is_same = qs_playback_get_method (self->playback) == place->method && shown->n == place->n &&
+  const QsMoment *shown = &qs_playback_get_status (self->playback)->moment;
+  gboolean is_same = qs_playback_get_status (self->playback)->method == place->method && shown->n == place->n &&
                      shown->problem == place->problem;
   QsMoment moment;
   gboolean is_found = qs_tour_place_find (place, &moment, &self->next);
@@ -83,7 +83,7 @@ go_to_place (QsTourPage        *self,
   g_assert (is_found);
   self->step = moment.step;
   qs_playback_set_board (self->playback, place->method, place->n, place->problem);
-  if (is_same && qs_playback_get_trail (self->playback)->last_step > moment.step)
+  if (is_same && qs_playback_get_status (self->playback)->trail.last_step > moment.step)
     qs_playback_stop (self->playback);
 
   if (place->kind == QS_TOUR_END)
@@ -121,9 +121,9 @@ show_stop (QsTourPage *self,
 static void
 frame_cb (QsTourPage *self)
 {
-  gboolean is_away = qs_playback_get_moment (self->playback)->step != self->step + (self->has_reply ? 1 : 0);
+  gboolean is_away = qs_playback_get_status (self->playback)->moment.step != self->step + (self->has_reply ? 1 : 0);
 
-  if (!is_touring (self) || qs_playback_is_seeking (self->playback) || is_away == self->is_away)
+  if (!is_touring (self) || qs_playback_get_status (self->playback)->is_seeking || is_away == self->is_away)
     return;
 
   self->is_away = is_away;

@@ -25,7 +25,7 @@ static guint64
 count (QsFollower *self,
        QsPlayback *playback)
 {
-  const QsMoment *moment = qs_playback_get_moment (playback);
+  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
 
   return self->follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
 }
@@ -33,7 +33,7 @@ count (QsFollower *self,
 static gboolean
 is_finished (QsPlayback *playback)
 {
-  return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
+  return qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED;
 }
 
 static QsPlayback *
@@ -79,7 +79,7 @@ seek (QsFollower *self)
 static void
 hand_over (QsFollower *self)
 {
-  QsPlaybackState state = qs_playback_get_state (self->second);
+  QsPlaybackState state = qs_playback_get_status (self->second)->state;
 
   if (self->second_leads || !is_finished (self->first) ||
       state == QS_PLAYBACK_PLAYING || state == QS_PLAYBACK_FINISHED ||
@@ -93,14 +93,14 @@ hand_over (QsFollower *self)
 static void
 follow (QsFollower *self)
 {
-  const QsMoment *moment = qs_playback_get_moment (self->first);
+  const QsMoment *moment = &qs_playback_get_status (self->first)->moment;
   guint64 number;
 
   if (self->method == NULL)
     return;
 
   qs_playback_set_board (self->second, self->method, moment->n, moment->problem);
-  qs_playback_set_seed (self->second, qs_playback_get_seed (self->first));
+  qs_playback_set_seed (self->second, qs_playback_get_status (self->first)->seed);
   number = count (self, qs_follower_get_leader (self));
   if (self->number != number)
     {
@@ -158,7 +158,7 @@ qs_follower_new (QsPlayback *first,
   QsFollower *self = g_object_new (QS_TYPE_FOLLOWER, NULL);
 
   self->first = g_object_ref (first);
-  self->second = qs_playback_new (qs_playback_get_method (first), 1, memory, clock);
+  self->second = qs_playback_new (qs_playback_get_status (first)->method, 1, memory, clock);
   g_object_bind_property (first, "speed", self->second, "speed", G_BINDING_SYNC_CREATE);
   g_object_bind_property (first, "stops-at-solutions", self->second, "stops-at-solutions", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (first, "renewed", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);

@@ -31,28 +31,22 @@ struct _QsPlayback
 {
   GObject parent_instance;
 
-  const QsMethod *method;
+  QsPlaybackStatus status;
   guint n;
   const QsProblem *problem;
-  guint32 seed;
   guint memory;              /* how many steps the run remembers */
   QsClock *clock;            /* nullable: the real one */
-  double speed;              /* steps per second */
   gboolean stops_at_solutions;
-  QsPlaybackState state;
 
-  QsMoment moment;           /* at the position */
   gboolean is_shown;         /* whether there was a frame of it */
   QsWay way;                 /* the last one */
   gboolean is_under_way;     /* whether the run has yet to come to the goal, or the position to @target */
   guint64 target;            /* while under way: the step to go to, or QS_RUN_NEVER while only the run can find it */
-  gboolean is_seeking;
   gboolean plays;            /* whether it plays on, or does so after the way */
   double last_due;           /* when the last step was, to parts of a microsecond, so that high speeds are exact */
   gint64 next_frame;         /* when there may be one while it plays */
   GSource *timer;
 
-  QsTrail trail;
   QsTreeBuilder *tree_builder;
 
   QsRun *run;                /* from the first step on, as is @worker */

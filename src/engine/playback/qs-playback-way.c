@@ -40,13 +40,13 @@ update_trail (QsPlayback *self)
 {
   QsRun *run = self->run;
 
-  self->trail.last_step = run->last_step;
-  self->trail.n_solutions = run->solutions.n;
-  self->trail.is_complete = run->end != QS_RUN_NEVER;
+  self->status.trail.last_step = run->last_step;
+  self->status.trail.n_solutions = run->solutions.n;
+  self->status.trail.is_complete = run->end != QS_RUN_NEVER;
   if (run->has_marks)
     {
-      copy_steps (self->trail.solution_steps, run->solutions.steps);
-      copy_steps (self->trail.backtrack_steps, run->backtracks.steps);
+      copy_steps (self->status.trail.solution_steps, run->solutions.steps);
+      copy_steps (self->status.trail.backtrack_steps, run->backtracks.steps);
       run->has_marks = FALSE;
     }
 
@@ -62,10 +62,10 @@ set_position (QsPlayback *self,
               guint64     step)
 {
   if (step == self->run->timeline->last.step)
-    self->moment = self->run->timeline->last;
+    self->status.moment = self->run->timeline->last;
   else
-    qs_timeline_get_moment (self->run->timeline, step, &self->moment);
-  self->moment.problem = self->problem;
+    qs_timeline_get_moment (self->run->timeline, step, &self->status.moment);
+  self->status.moment.problem = self->problem;
   self->is_shown = FALSE;
 }
 
@@ -80,7 +80,7 @@ go_to (QsPlayback *self,
 
   goal.step = MIN (goal.step, self->run->end);
   if (goal.event != QS_RUN_NO_EVENT)
-    step = qs_timeline_find_next (timeline, self->moment.step, goal.step, goal.event);
+    step = qs_timeline_find_next (timeline, self->status.moment.step, goal.step, goal.event);
   if (step != 0)
     goal.step = step;
 
@@ -113,8 +113,8 @@ set_out (QsPlayback *self)
       goal.event = way->event;
       break;
     case QS_WAY_PREVIOUS:
-      step = qs_timeline_find_previous (timeline, self->moment.step, way->event);
-      goal.step = step != 0 ? step : self->moment.step;
+      step = qs_timeline_find_previous (timeline, self->status.moment.step, way->event);
+      goal.step = step != 0 ? step : self->status.moment.step;
       if (step == 0 && qs_timeline_get_first_step (timeline) > 0)
         goal.sought = way->event;
       break;
@@ -137,7 +137,7 @@ static void
 begin_pace (QsPlayback *self)
 {
   self->way.kind = QS_WAY_PLAY;
-  self->last_due = (double) qs_clock_get_time (self->clock) - G_USEC_PER_SEC / self->speed;
+  self->last_due = (double) qs_clock_get_time (self->clock) - G_USEC_PER_SEC / self->status.speed;
   self->next_frame = QS_CLOCK_NOW;
 }
 
@@ -148,7 +148,7 @@ take_due_steps (QsPlayback *self,
                 gint64     *time)
 {
   double now = (double) qs_clock_get_time (self->clock);
-  double interval = G_USEC_PER_SEC / self->speed, next = self->last_due + interval;
+  double interval = G_USEC_PER_SEC / self->status.speed, next = self->last_due + interval;
   guint64 n_steps;
 
   *time = MAX ((gint64) ceil (next), self->next_frame);
@@ -170,7 +170,7 @@ play_on (QsPlayback *self)
   QsRunGoal goal = QS_RUN_GOAL_INIT;
   gint64 time;
 
-  if (self->speed < QS_PLAYBACK_MAX_SPEED)
+  if (self->status.speed < QS_PLAYBACK_MAX_SPEED)
     {
       guint64 n_steps = take_due_steps (self, &time);
 
@@ -182,7 +182,7 @@ play_on (QsPlayback *self)
           return;
         }
       time = QS_CLOCK_NEVER;
-      goal.step = self->moment.step + n_steps;
+      goal.step = self->status.moment.step + n_steps;
     }
   else
     {
@@ -217,12 +217,12 @@ is_there (QsPlayback *self)
 static void
 arrive (QsPlayback *self)
 {
-  gboolean is_finished = self->trail.is_complete && self->moment.step == self->trail.last_step;
-  gboolean stops = self->way.kind == QS_WAY_PLAY && self->stops_at_solutions && self->moment.step > 0 &&
-                   self->moment.event == QS_TRACE_SOLUTION;
+  gboolean is_finished = self->status.trail.is_complete && self->status.moment.step == self->status.trail.last_step;
+  gboolean stops = self->way.kind == QS_WAY_PLAY && self->stops_at_solutions && self->status.moment.step > 0 &&
+                   self->status.moment.event == QS_TRACE_SOLUTION;
 
   self->is_under_way = FALSE;
-  self->is_seeking = FALSE;
+  self->status.is_seeking = FALSE;
   if (is_finished || stops || !self->plays)
     {
       wait_until (self, QS_CLOCK_NEVER);
@@ -259,8 +259,8 @@ follow_way (QsPlayback *self,
     arrive (self);
   else if (self->is_under_way && is_timer)
     {
-      self->is_seeking = self->way.kind != QS_WAY_PLAY;
-      wait_until (self, qs_clock_get_time (self->clock) + (self->is_seeking ? SEEK_INTERVAL : FRAME_INTERVAL));
+      self->status.is_seeking = self->way.kind != QS_WAY_PLAY;
+      wait_until (self, qs_clock_get_time (self->clock) + (self->status.is_seeking ? SEEK_INTERVAL : FRAME_INTERVAL));
       qs_playback_show (self);
     }
 }
@@ -289,7 +289,7 @@ timer_cb (gpointer user_data)
   wait_until (self, QS_CLOCK_NEVER);
   if (self->is_under_way)
     follow_way (self, TRUE);
-  else if (self->state == QS_PLAYBACK_PLAYING)
+  else if (self->status.state == QS_PLAYBACK_PLAYING)
     play_on (self);
   else if (self->run != NULL)
     arrive (self);
@@ -320,14 +320,14 @@ qs_playback_halt (QsPlayback *self)
   update_trail (self);
   qs_run_leave (self->run);
   self->is_under_way = FALSE;
-  self->is_seeking = FALSE;
+  self->status.is_seeking = FALSE;
 }
 
 /* Takes up a setting while it plays. */
 void
 qs_playback_renew_pace (QsPlayback *self)
 {
-  if (self->state == QS_PLAYBACK_PLAYING && self->way.kind == QS_WAY_PLAY)
+  if (self->status.state == QS_PLAYBACK_PLAYING && self->way.kind == QS_WAY_PLAY)
     qs_playback_halt (self);
 }
 
@@ -339,13 +339,13 @@ qs_playback_go (QsPlayback *self,
 {
   if (self->run == NULL)
     {
-      self->run = qs_run_new (self->method, self->n, self->problem, self->seed, self->memory);
+      self->run = qs_run_new (self->status.method, self->n, self->problem, self->status.seed, self->memory);
       self->worker = qs_worker_start (&run_kind, self->run, self);
     }
 
   self->way = way;
   self->plays = plays;
-  self->is_seeking = FALSE;
+  self->status.is_seeking = FALSE;
   if (way.kind == QS_WAY_PLAY)
     {
       begin_pace (self);
@@ -379,7 +379,7 @@ qs_playback_end_run (QsPlayback *self)
   self->run = NULL;
   g_clear_pointer (&self->worker, qs_worker_stop);
   self->is_under_way = FALSE;
-  self->is_seeking = FALSE;
+  self->status.is_seeking = FALSE;
   self->plays = FALSE;
   wait_until (self, QS_CLOCK_NEVER);
 }

@@ -33,10 +33,10 @@ void
 qs_playback_set_state (QsPlayback     *self,
                        QsPlaybackState state)
 {
-  if (self->state == state)
+  if (self->status.state == state)
     return;
 
-  self->state = state;
+  self->status.state = state;
   g_signal_emit_by_name (self, "state-changed");
 }
 
@@ -52,14 +52,14 @@ static void
 rewind_to_start (QsPlayback *self)
 {
   qs_playback_end_run (self);
-  qs_moment_init (&self->moment, self->n);
-  self->moment.problem = self->problem;
-  self->trail.last_step = 0;
-  self->trail.n_solutions = 0;
-  self->trail.is_complete = FALSE;
-  g_array_set_size (self->trail.solution_steps, 0);
-  g_array_set_size (self->trail.backtrack_steps, 0);
-  qs_tree_builder_begin (self->tree_builder, self->method->look, self->n, self->problem);
+  qs_moment_init (&self->status.moment, self->n);
+  self->status.moment.problem = self->problem;
+  self->status.trail.last_step = 0;
+  self->status.trail.n_solutions = 0;
+  self->status.trail.is_complete = FALSE;
+  g_array_set_size (self->status.trail.solution_steps, 0);
+  g_array_set_size (self->status.trail.backtrack_steps, 0);
+  qs_tree_builder_begin (self->tree_builder, self->status.method->look, self->n, self->problem);
 
   g_signal_emit_by_name (self, "renewed");
   qs_playback_set_state (self, QS_PLAYBACK_READY);
@@ -75,9 +75,9 @@ qs_playback_finalize (GObject *object)
   g_source_destroy (self->timer);
   g_source_unref (self->timer);
   qs_tree_builder_free (self->tree_builder);
-  g_array_unref (self->trail.solution_steps);
-  g_array_unref (self->trail.backtrack_steps);
-  qs_recording_hold (&self->method, NULL);
+  g_array_unref (self->status.trail.solution_steps);
+  g_array_unref (self->status.trail.backtrack_steps);
+  qs_recording_hold (&self->status.method, NULL);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->finalize (object);
 }
@@ -91,7 +91,7 @@ qs_playback_class_init (QsPlaybackClass *klass)
 
   /* Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it does not wait at
    * all. */
-  qs_members_install_property (klass, QsPlayback, speed, qs_playback_renew_pace,
+  qs_members_install_property (klass, QsPlayback, status.speed, qs_playback_renew_pace,
                                g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
                                                     G_PARAM_READWRITE));
 
@@ -112,12 +112,12 @@ qs_playback_class_init (QsPlaybackClass *klass)
 static void
 qs_playback_init (QsPlayback *self)
 {
-  self->speed = 8;
+  self->status.speed = 8;
   self->is_shown = TRUE;
-  self->trail.solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->trail.backtrack_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->status.trail.solution_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->status.trail.backtrack_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->tree_builder = qs_tree_builder_new ();
-  self->trail.tree = self->tree_builder->tree;
+  self->status.trail.tree = self->tree_builder->tree;
   qs_playback_init_way (self);
 }
 
@@ -150,29 +150,13 @@ qs_playback_set_board (QsPlayback      *self,
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (n >= 1 && n <= method->max_n);
 
-  if (self->method == method && self->n == n && self->problem == problem)
+  if (self->status.method == method && self->n == n && self->problem == problem)
     return;
 
-  qs_recording_hold (&self->method, method);
+  qs_recording_hold (&self->status.method, method);
   self->n = n;
   self->problem = problem;
   rewind_to_start (self);
-}
-
-const QsMethod *
-qs_playback_get_method (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
-
-  return self->method;
-}
-
-guint32
-qs_playback_get_seed (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
-
-  return self->seed;
 }
 
 /* Changes the random choices of a method. A running search is ended. */
@@ -182,64 +166,27 @@ qs_playback_set_seed (QsPlayback *self,
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->seed == seed)
+  if (self->status.seed == seed)
     return;
 
-  self->seed = seed;
+  self->status.seed = seed;
   rewind_to_start (self);
 }
 
-/* In steps per second. */
-double
-qs_playback_get_speed (QsPlayback *self)
+/* The signal QsPlayback::frame reports each change. */
+const QsPlaybackStatus *
+qs_playback_get_status (QsPlayback *self)
 {
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), 0);
+  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
 
-  return self->speed;
-}
-
-QsPlaybackState
-qs_playback_get_state (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), QS_PLAYBACK_READY);
-
-  return self->state;
+  return &self->status;
 }
 
 /* Whether steps follow by themselves. */
 gboolean
 qs_playback_is_playing (QsPlayback *self)
 {
-  return qs_playback_get_state (self) == QS_PLAYBACK_PLAYING;
-}
-
-/* The moment to show. */
-const QsMoment *
-qs_playback_get_moment (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
-
-  return &self->moment;
-}
-
-/* Whether it is on a long way: its moment is only one that it passes, and not worth much. A new
- * command ends that. The signal QsPlayback::frame reports each change. */
-gboolean
-qs_playback_is_seeking (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), FALSE);
-
-  return self->is_seeking;
-}
-
-/* What is known about the search. It is the same one as long as @self lives, and its tree grows
- * between the signals too. */
-const QsTrail *
-qs_playback_get_trail (QsPlayback *self)
-{
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
-
-  return &self->trail;
+  return qs_playback_get_status (self)->state == QS_PLAYBACK_PLAYING;
 }
 
 /* Plays at the speed that is set; after the end, from before the first step. */
@@ -248,10 +195,10 @@ qs_playback_play (QsPlayback *self)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->state == QS_PLAYBACK_FINISHED)
+  if (self->status.state == QS_PLAYBACK_FINISHED)
     {
-      qs_moment_init (&self->moment, self->n);
-      self->moment.problem = self->problem;
+      qs_moment_init (&self->status.moment, self->n);
+      self->status.moment.problem = self->problem;
       qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK }, TRUE);
       qs_playback_show (self);
     }
@@ -259,7 +206,7 @@ qs_playback_play (QsPlayback *self)
     {
       self->plays = TRUE;
     }
-  else if (self->state != QS_PLAYBACK_PLAYING || !self->plays)
+  else if (self->status.state != QS_PLAYBACK_PLAYING || !self->plays)
     {
       qs_playback_halt (self);
       qs_playback_go (self, (QsWay){ .kind = QS_WAY_PLAY }, TRUE);
@@ -272,7 +219,7 @@ qs_playback_pause (QsPlayback *self)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->state != QS_PLAYBACK_PLAYING)
+  if (self->status.state != QS_PLAYBACK_PLAYING)
     return;
 
   qs_playback_halt (self);
@@ -286,7 +233,7 @@ qs_playback_stop (QsPlayback *self)
 {
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
-  if (self->state != QS_PLAYBACK_READY)
+  if (self->status.state != QS_PLAYBACK_READY)
     rewind_to_start (self);
 }
 
@@ -299,7 +246,7 @@ count_on (QsPlayback *self,
 
   if (!qs_playback_is_on (self, QS_WAY_STEP))
     qs_playback_halt (self);
-  step = self->is_under_way ? self->way.number : self->moment.step;
+  step = self->is_under_way ? self->way.number : self->status.moment.step;
 
   return is_back ? step - (step > 0) : step + 1;
 }
@@ -317,7 +264,7 @@ qs_playback_move (QsPlayback    *self,
 
   way.kind = moves[move].kind;
   way.event = moves[move].event;
-  if (self->state == moves[move].limit || (way.kind != QS_WAY_SEEK && qs_playback_is_on (self, QS_WAY_PREVIOUS)))
+  if (self->status.state == moves[move].limit || (way.kind != QS_WAY_SEEK && qs_playback_is_on (self, QS_WAY_PREVIOUS)))
     return;
 
   if (way.kind == QS_WAY_STEP)
@@ -330,7 +277,7 @@ qs_playback_move (QsPlayback    *self,
 }
 
 /* Goes to the moment after that step, or to the end if the search has fewer steps, then pauses.
- * On a long way it shows now and then where it is; see qs_playback_is_seeking(). */
+ * On a long way it shows now and then where it is; see QsPlaybackStatus. */
 void
 qs_playback_seek (QsPlayback *self,
                   guint64     step)
@@ -365,6 +312,6 @@ qs_playback_take_over (QsPlayback *self,
 
   if (other->plays)
     qs_playback_play (self);
-  else if (other->way.kind == QS_WAY_NEXT || (other->way.kind == QS_WAY_SEEK && other->way.number > other->moment.step))
+  else if (other->way.kind == QS_WAY_NEXT || (other->way.kind == QS_WAY_SEEK && other->way.number > other->status.moment.step))
     qs_playback_go (self, other->way, FALSE);
 }

@@ -42,6 +42,18 @@ typedef enum
   QS_PLAYBACK_FINISHED, /* its last moment is shown */
 } QsPlaybackState;
 
+/* What there is to be seen of it: the same one as long as the playback lives. */
+typedef struct
+{
+  const QsMethod *method;
+  guint32 seed;
+  double speed;         /* in steps per second */
+  QsPlaybackState state;
+  QsMoment moment;      /* the one to show */
+  gboolean is_seeking;  /* on a long way: the moment is only one that it passes, until a new command ends that */
+  QsTrail trail;        /* its tree grows between the signals too */
+} QsPlaybackStatus;
+
 /* The ways that a playback goes without waiting. */
 typedef enum
 {
@@ -68,17 +80,11 @@ void            qs_playback_set_board     (QsPlayback      *self,
                                            const QsMethod  *method,
                                            guint            n,
                                            const QsProblem *problem);
-const QsMethod *qs_playback_get_method    (QsPlayback     *self);
-guint32         qs_playback_get_seed      (QsPlayback     *self);
-void            qs_playback_set_seed      (QsPlayback     *self,
-                                           guint32         seed);
-double          qs_playback_get_speed     (QsPlayback     *self);
+void            qs_playback_set_seed      (QsPlayback      *self,
+                                           guint32          seed);
 
-QsPlaybackState qs_playback_get_state     (QsPlayback     *self);
+const QsPlaybackStatus *qs_playback_get_status (QsPlayback *self);
 gboolean        qs_playback_is_playing    (QsPlayback     *self);
-const QsMoment *qs_playback_get_moment    (QsPlayback     *self);
-gboolean        qs_playback_is_seeking    (QsPlayback     *self);
-const QsTrail  *qs_playback_get_trail     (QsPlayback     *self);
 
 void            qs_playback_play          (QsPlayback     *self);
 void            qs_playback_pause         (QsPlayback     *self);

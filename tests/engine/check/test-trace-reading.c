@@ -302,20 +302,20 @@ test_running (void)
   playback = qs_playback_new (qs_recording_get_method (recording), 4, QS_TIMELINE_CAPACITY, NULL);
   g_object_set (playback, "speed", QS_PLAYBACK_MAX_SPEED, NULL);
   qs_playback_play (playback);
-  engine_run_until (qs_playback_get_moment (playback)->step == 2);
+  engine_run_until (qs_playback_get_status (playback)->moment.step == 2);
   g_assert_true (qs_playback_is_playing (playback));
   g_assert_null (qs_trace_reading_take (reading));
 
   say (ends[1], "check 2 3\nplace 2 3\n");
-  engine_run_until (qs_playback_get_moment (playback)->step == 4);
+  engine_run_until (qs_playback_get_status (playback)->moment.step == 4);
   g_assert_null (message);
 
   close (ends[1]);
-  engine_run_until (message != NULL && qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED);
+  engine_run_until (message != NULL && qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED);
   g_assert_cmpstr (message, ==, "");
   verdict = qs_recording_get_verdict (recording);
   g_assert_cmpstr (verdict, ==, "All steps are right\nSolutions: 0 of 2 found, 0 repeated, 0 wrong");
-  g_assert_cmpuint (qs_playback_get_moment (playback)->step, ==, 4);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.step, ==, 4);
   qs_playback_stop (playback);
 }
 

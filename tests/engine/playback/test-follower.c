@@ -74,7 +74,7 @@ count_decisions (const GArray *replay,
 static gboolean
 is_finished (QsPlayback *playback)
 {
-  return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
+  return qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED;
 }
 
 /* Waits until both stand still: the one that follows is where the trace of the one that leads puts it. One that has ended
@@ -95,21 +95,21 @@ check (QsPlayback   *first_playback,
   leader = qs_follower_get_leader (follower);
   other = leader == first_playback ? second_playback : first_playback;
   others = leader == first_playback ? second : first;
-  step = qs_playback_get_moment (leader)->step;
+  step = qs_playback_get_status (leader)->moment.step;
   expected = find_step (others, follow,
                         follow == QS_FOLLOW_STEPS ? step : count_decisions (leader == first_playback ? first : second, step));
 
   if (is_finished (other))
     {
-      g_assert_cmpuint (qs_playback_get_moment (other)->step, ==, others->len);
+      g_assert_cmpuint (qs_playback_get_status (other)->moment.step, ==, others->len);
       g_assert_cmpuint (expected, >=, find_step (others, follow, count_decisions (others, others->len)));
     }
   else
     {
-      g_assert_cmpuint (qs_playback_get_moment (other)->step, ==, expected);
+      g_assert_cmpuint (qs_playback_get_status (other)->moment.step, ==, expected);
     }
-  engine_replay_assert_moment (second, qs_playback_get_moment (second_playback));
-  engine_replay_assert_moment (first, qs_playback_get_moment (first_playback));
+  engine_replay_assert_moment (second, &qs_playback_get_status (second_playback)->moment);
+  engine_replay_assert_moment (first, &qs_playback_get_status (first_playback)->moment);
 }
 
 static void
@@ -150,7 +150,7 @@ test_pair (const Pair *pair,
   while (!is_finished (qs_follower_get_leader (follower)))
     move_and_check (leader, QS_PLAYBACK_STEP, follower, first, second, follow);
   check_end (leader, follower);
-  while (qs_playback_get_moment (qs_follower_get_leader (follower))->step > 0)
+  while (qs_playback_get_status (qs_follower_get_leader (follower))->moment.step > 0)
     move_and_check (leader, QS_PLAYBACK_STEP_BACK, follower, first, second, follow);
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
     {
@@ -235,7 +235,7 @@ test_changes (void)
 
   qs_playback_seek (leader, 40);
   engine_run_until (!qs_playback_is_playing (leader));
-  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
+  g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_READY);
 
   qs_follower_set_method (follower, &qs_boolean_arrays, QS_FOLLOW_STEPS);
   check (leader, follower, first, arrays, QS_FOLLOW_STEPS);
@@ -250,10 +250,10 @@ test_changes (void)
   check (leader, follower, first_of_four, moves, QS_FOLLOW_DECISIONS);
 
   qs_follower_set_method (follower, NULL, QS_FOLLOW_DECISIONS);
-  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
+  g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_READY);
   qs_playback_move (leader, QS_PLAYBACK_END);
   engine_run_until (!qs_playback_is_playing (leader));
-  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
+  g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_READY);
 }
 
 /* The first search ends; the second takes over what moved it, at the same speed, and another board begins with the first
@@ -274,8 +274,8 @@ test_second_goes_on (void)
   qs_playback_set_board (first, &qs_shifting_masks, 5, NULL);
   engine_run_until (!qs_playback_is_playing (second));
   g_assert_true (qs_follower_get_leader (follower) == first);
-  g_assert_cmpuint (qs_playback_get_moment (second)->step, ==, 0);
-  g_assert_cmpuint (qs_playback_get_moment (second)->n, ==, 5);
+  g_assert_cmpuint (qs_playback_get_status (second)->moment.step, ==, 0);
+  g_assert_cmpuint (qs_playback_get_status (second)->moment.n, ==, 5);
 
   g_object_set (first, "stops-at-solutions", TRUE, NULL);
   while (!is_finished (first))
@@ -285,7 +285,7 @@ test_second_goes_on (void)
     }
   engine_run_until (!qs_playback_is_playing (second));
   g_assert_true (qs_follower_get_leader (follower) == second);
-  g_assert_cmpint (qs_playback_get_moment (second)->event, ==, QS_TRACE_SOLUTION);
+  g_assert_cmpint (qs_playback_get_status (second)->moment.event, ==, QS_TRACE_SOLUTION);
 }
 
 QS_TEST_MAIN

@@ -23,13 +23,13 @@
 static gboolean
 is_finished (QsPlayback *playback)
 {
-  return qs_playback_get_state (playback) == QS_PLAYBACK_FINISHED;
+  return qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED;
 }
 
 static guint64
 get_step (QsPlayback *playback)
 {
-  return qs_playback_get_moment (playback)->step;
+  return qs_playback_get_status (playback)->moment.step;
 }
 
 static void
@@ -103,9 +103,9 @@ assert_ready (QsPlayback *playback)
 {
   QsMoment first;
 
-  qs_moment_init (&first, qs_playback_get_moment (playback)->n);
-  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_READY);
-  g_assert_cmpmem (qs_playback_get_moment (playback), sizeof first, &first, sizeof first);
+  qs_moment_init (&first, qs_playback_get_status (playback)->moment.n);
+  g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_READY);
+  g_assert_cmpmem (&qs_playback_get_status (playback)->moment, sizeof first, &first, sizeof first);
 }
 
 static void
@@ -114,7 +114,7 @@ test_new_playback_is_ready (void)
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, QS_TIMELINE_CAPACITY, NULL);
 
   assert_ready (playback);
-  g_assert_cmpuint (qs_playback_get_moment (playback)->n, ==, 8);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.n, ==, 8);
 
   qs_playback_pause (playback);
   qs_playback_stop (playback);
@@ -164,9 +164,9 @@ test_every_step_in_order (gconstpointer data)
   for (guint64 step = 1; step <= replay->len; step++)
     {
       step_and_wait (playback);
-      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpuint (get_step (playback), ==, step);
-      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+      engine_replay_assert_moment (replay, &qs_playback_get_status (playback)->moment);
     }
 
   step_and_wait (playback);
@@ -195,7 +195,7 @@ frame_cb (QsPlayback *playback,
   Watch *watch = user_data;
   guint64 step = get_step (playback);
 
-  engine_replay_assert_moment (watch->replay, qs_playback_get_moment (playback));
+  engine_replay_assert_moment (watch->replay, &qs_playback_get_status (playback)->moment);
   if (step != 0)
     g_assert_cmpuint (step, >=, watch->last_step);
   if (watch->all)
@@ -232,7 +232,7 @@ test_fast_play_shows_some (void)
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (watch.last_step, ==, replay->len);
   g_assert_cmpuint (watch.n_frames, <, replay->len / 2);
-  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 4);
 }
 
 /* The first step comes at once, then so many per second. */
@@ -296,7 +296,7 @@ test_full_speed_ends_a_wait (void)
   g_object_set (playback, "stops-at-solutions", TRUE, NULL);
   set_speed (playback, FULL);
   engine_run_until (!qs_playback_is_playing (playback));
-  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 1);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 1);
 }
 
 /* The next step comes within a second, then one per second. */
@@ -351,7 +351,7 @@ test_speed_is_a_property (void)
 
   g_signal_connect_swapped (playback, "notify::speed", G_CALLBACK (g_atomic_int_inc), &n_notified);
   g_object_set (playback, "speed", 250.0, NULL);
-  g_assert_cmpfloat (qs_playback_get_speed (playback), ==, 250);
+  g_assert_cmpfloat (qs_playback_get_status (playback)->speed, ==, 250);
   g_assert_cmpuint (n_notified, ==, 1);
 
   set_speed (playback, 250);
@@ -372,13 +372,13 @@ test_next_solution_gives_each (void)
   g_assert_cmpuint (solutions->len, ==, 5 * 10);
   for (guint i = 0; i < 10; i++)
     {
-      const QsMoment *moment = qs_playback_get_moment (playback);
+      const QsMoment *moment = &qs_playback_get_status (playback)->moment;
 
       qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
       g_assert_true (qs_playback_is_playing (playback));
       engine_run_until (!qs_playback_is_playing (playback));
 
-      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpint (moment->event, ==, QS_TRACE_SOLUTION);
       g_assert_cmpuint (moment->counts.solutions, ==, i + 1);
       g_assert_cmpmem (moment->columns, 5 * sizeof *moment->columns,
@@ -388,7 +388,7 @@ test_next_solution_gives_each (void)
   qs_playback_move (playback, QS_PLAYBACK_NEXT_SOLUTION);
   engine_run_until (!qs_playback_is_playing (playback));
   g_assert_true (is_finished (playback));
-  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 10);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 10);
 }
 
 static void
@@ -400,7 +400,7 @@ test_pause_at (gconstpointer data)
   qs_playback_play (playback);
   engine_run_until (get_step (playback) > 5);
   qs_playback_pause (playback);
-  g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+  g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
   assert_waits (playback);
 
   step = get_step (playback);
@@ -427,7 +427,7 @@ test_pause_stays_paused (void)
 
       qs_playback_pause (playback);
       engine_run_pending ();
-      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
     }
 }
 
@@ -516,7 +516,7 @@ test_play_after_the_end_begins_anew (void)
   set_speed (playback, FULL);
   engine_run_until (is_finished (playback));
   g_assert_cmpuint (get_step (playback), ==, replay->len);
-  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 4);
 }
 
 static void
@@ -541,7 +541,7 @@ static void
 renewed_cb (QsPlayback *playback,
             guint      *size)
 {
-  *size = qs_playback_get_trail (playback)->tree->n_nodes;
+  *size = qs_playback_get_status (playback)->trail.tree->n_nodes;
 }
 
 static void
@@ -556,7 +556,7 @@ test_board_changes_while_playing (gconstpointer data)
   engine_run_until (get_step (playback) > 3);
   g_signal_connect (playback, "renewed", G_CALLBACK (renewed_cb), &size);
   qs_playback_set_board (playback, &qs_shifting_masks, 4, NULL);
-  g_assert_cmpuint (qs_playback_get_moment (playback)->n, ==, 4);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.n, ==, 4);
   g_assert_cmpuint (size, ==, 5);
   assert_ready (playback);
 
@@ -582,7 +582,7 @@ test_small_boards_end (gconstpointer data)
 
   qs_playback_play (playback);
   engine_run_until (is_finished (playback));
-  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, n == 1 ? 1 : 0);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, n == 1 ? 1 : 0);
 }
 
 static QsPlayback *
@@ -738,7 +738,7 @@ test_played_again_by_who_hears_of_the_end (void)
   g_signal_connect (playback, "state-changed", G_CALLBACK (replay_cb), &n_left);
   qs_playback_play (playback);
   engine_run_until (is_finished (playback) && n_left > 20);
-  g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 4);
+  g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 4);
 }
 
 /* A playback, and where it ought to be. */
@@ -965,19 +965,19 @@ assert_known (QsPlayback   *playback,
               const GArray *replay,
               guint64       last_step)
 {
-  const QsTrail *trail = qs_playback_get_trail (playback);
+  const QsTrail *trail = &qs_playback_get_status (playback)->trail;
   const QsTree *tree = trail->tree;
   guint n_solutions = trail->solution_steps->len, n_placed = 0;
   QsMoment moment;
 
   assert_listed (trail->solution_steps, replay, last_step, QS_TRACE_SOLUTION);
   g_assert_cmpuint (trail->n_solutions, ==, n_solutions);
-  if (qs_playback_get_method (playback)->look == QS_LOOK_MOVES)
+  if (qs_playback_get_status (playback)->method->look == QS_LOOK_MOVES)
     g_assert_cmpuint (trail->backtrack_steps->len, ==, 0);
   else if (trail->backtrack_steps->len < QS_RUN_MAX_MARKS / 2)
     assert_listed (trail->backtrack_steps, replay, last_step, QS_TRACE_REMOVE);
 
-  qs_moment_init (&moment, qs_playback_get_moment (playback)->n);
+  qs_moment_init (&moment, qs_playback_get_status (playback)->moment.n);
   for (guint64 step = 1; step <= last_step; step++)
     {
       const EngineStep *made = &g_array_index (replay, EngineStep, step - 1);
@@ -987,7 +987,7 @@ assert_known (QsPlayback   *playback,
   for (guint32 node = 0; node < tree->n_nodes; node++)
     n_placed += qs_tree_get_node (tree, node)->is_placed;
 
-  g_assert_false (qs_playback_get_trail (playback)->tree->is_full);
+  g_assert_false (qs_playback_get_status (playback)->trail.tree->is_full);
   g_assert_cmpuint (n_placed, ==, moment.counts.placements + 1);
   g_assert_cmpint (qs_tree_get_node (tree, QS_TREE_ROOT)->has_solution, ==, n_solutions > 0);
 }
@@ -1003,12 +1003,12 @@ test_random_commands_do_what_they_say (gconstpointer data)
       do_something (&model);
       engine_run_until (!qs_playback_is_playing (model.playback));
 
-      g_assert_cmpint (qs_playback_get_state (model.playback), ==, model.state);
+      g_assert_cmpint (qs_playback_get_status (model.playback)->state, ==, model.state);
       g_assert_cmpuint (get_step (model.playback), ==, model.step);
-      g_assert_false (qs_playback_is_seeking (model.playback));
-      engine_replay_assert_moment (model_get_replay (&model), qs_playback_get_moment (model.playback));
-      g_assert_cmpuint (qs_playback_get_trail (model.playback)->last_step, ==, model.last_step);
-      g_assert_cmpint (qs_playback_get_trail (model.playback)->is_complete, ==, model.is_complete);
+      g_assert_false (qs_playback_get_status (model.playback)->is_seeking);
+      engine_replay_assert_moment (model_get_replay (&model), &qs_playback_get_status (model.playback)->moment);
+      g_assert_cmpuint (qs_playback_get_status (model.playback)->trail.last_step, ==, model.last_step);
+      g_assert_cmpint (qs_playback_get_status (model.playback)->trail.is_complete, ==, model.is_complete);
       assert_known (model.playback, model_get_replay (&model), model.last_step);
     }
   model_clear (&model);
@@ -1061,7 +1061,7 @@ static void
 storm_frame_cb (QsPlayback   *playback,
                 const GArray *moments)
 {
-  const QsMoment *moment = qs_playback_get_moment (playback);
+  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
 
   engine_assert_same_moment (moment, &g_array_index (moments, QsMoment, moment->step));
 }
@@ -1107,9 +1107,9 @@ test_pause_at_each_solution (void)
     {
       qs_playback_play (playback);
       engine_run_until (!qs_playback_is_playing (playback));
-      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
-      g_assert_cmpint (qs_playback_get_moment (playback)->event, ==, QS_TRACE_SOLUTION);
-      g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, i);
+      g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpint (qs_playback_get_status (playback)->moment.event, ==, QS_TRACE_SOLUTION);
+      g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, i);
     }
 
   qs_playback_play (playback);
@@ -1143,13 +1143,13 @@ test_played_again_it_is_known (void)
   qs_playback_play (playback);
   engine_run_until (get_step (playback) == 1);
 
-  g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, replay->len);
-  g_assert_true (qs_playback_get_trail (playback)->is_complete);
+  g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, replay->len);
+  g_assert_true (qs_playback_get_status (playback)->trail.is_complete);
   assert_known (playback, replay, replay->len);
 
   qs_playback_stop (playback);
-  g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, 0);
-  g_assert_false (qs_playback_get_trail (playback)->is_complete);
+  g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, 0);
+  g_assert_false (qs_playback_get_status (playback)->trail.is_complete);
   assert_known (playback, replay, 0);
 }
 
@@ -1162,21 +1162,21 @@ test_tree_fills_up (void)
   guint size;
 
   qs_playback_play (playback);
-  g_assert_false (qs_playback_get_trail (playback)->tree->is_full);
-  engine_run_until (qs_playback_get_trail (playback)->tree->is_full);
+  g_assert_false (qs_playback_get_status (playback)->trail.tree->is_full);
+  engine_run_until (qs_playback_get_status (playback)->trail.tree->is_full);
 
-  size = qs_playback_get_trail (playback)->tree->n_nodes;
+  size = qs_playback_get_status (playback)->trail.tree->n_nodes;
   g_assert_cmpuint (size, <=, QS_TREE_MAX_NODES);
   g_assert_cmpuint (size, >, QS_TREE_MAX_NODES - 16);
 
-  step = qs_playback_get_trail (playback)->last_step;
-  engine_run_until (qs_playback_get_trail (playback)->last_step > step + 1000000);
+  step = qs_playback_get_status (playback)->trail.last_step;
+  engine_run_until (qs_playback_get_status (playback)->trail.last_step > step + 1000000);
   g_assert_true (qs_playback_is_playing (playback));
-  g_assert_cmpuint (qs_playback_get_trail (playback)->tree->n_nodes, ==, size);
+  g_assert_cmpuint (qs_playback_get_status (playback)->trail.tree->n_nodes, ==, size);
 
   qs_playback_set_board (playback, &qs_boolean_arrays, 4, NULL);
-  g_assert_false (qs_playback_get_trail (playback)->tree->is_full);
-  g_assert_cmpuint (qs_playback_get_trail (playback)->tree->n_nodes, ==, 1 + 4);
+  g_assert_false (qs_playback_get_status (playback)->trail.tree->is_full);
+  g_assert_cmpuint (qs_playback_get_status (playback)->trail.tree->n_nodes, ==, 1 + 4);
 }
 
 /* A search for a step that is too far away. */
@@ -1184,7 +1184,7 @@ static void
 begin_to_seek (QsPlayback *playback)
 {
   qs_playback_seek (playback, G_MAXUINT64 - 1);
-  engine_run_until (qs_playback_is_seeking (playback) && get_step (playback) > 0);
+  engine_run_until (qs_playback_get_status (playback)->is_seeking && get_step (playback) > 0);
   g_assert_true (qs_playback_is_playing (playback));
 }
 
@@ -1199,9 +1199,9 @@ test_long_seek_is_paused (void)
   g_assert_cmpuint (step, >, 0);
 
   qs_playback_pause (playback);
-  g_assert_false (qs_playback_is_seeking (playback));
+  g_assert_false (qs_playback_get_status (playback)->is_seeking);
   assert_waits (playback);
-  g_assert_false (qs_playback_is_seeking (playback));
+  g_assert_false (qs_playback_get_status (playback)->is_seeking);
   g_assert_cmpuint (get_step (playback), >=, step);
 }
 
@@ -1263,16 +1263,16 @@ test_seed_begins_anew (void)
 {
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
 
-  g_assert_cmpuint (qs_playback_get_seed (playback), ==, 0);
+  g_assert_cmpuint (qs_playback_get_status (playback)->seed, ==, 0);
   qs_playback_seek (playback, 50);
   engine_run_until (!qs_playback_is_playing (playback));
 
   qs_playback_set_seed (playback, 0);
   g_assert_cmpuint (get_step (playback), ==, 50);
   qs_playback_set_seed (playback, 7);
-  g_assert_cmpuint (qs_playback_get_seed (playback), ==, 7);
+  g_assert_cmpuint (qs_playback_get_status (playback)->seed, ==, 7);
   assert_ready (playback);
-  g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, 0);
+  g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, 0);
 }
 
 static void
@@ -1288,11 +1288,11 @@ test_to_the_end_and_back (void)
       qs_playback_move (playback, QS_PLAYBACK_END);
       engine_run_until (!qs_playback_is_playing (playback));
       g_assert_true (is_finished (playback));
-      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+      engine_replay_assert_moment (replay, &qs_playback_get_status (playback)->moment);
 
       qs_playback_move (playback, QS_PLAYBACK_REWIND);
       engine_run_until (!qs_playback_is_playing (playback));
-      g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+      g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
       g_assert_cmpuint (get_step (playback), ==, 0);
       assert_known (playback, replay, replay->len);
     }
@@ -1314,16 +1314,16 @@ test_each_method (void)
       qs_playback_seek (playback, replay->len + 1);
       engine_run_until (!qs_playback_is_playing (playback));
       g_assert_true (is_finished (playback));
-      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+      engine_replay_assert_moment (replay, &qs_playback_get_status (playback)->moment);
       if ((*method)->look != QS_LOOK_MOVES)
         assert_known (playback, replay, replay->len);
       else
-        g_assert_cmpuint (qs_playback_get_trail (playback)->tree->n_nodes, ==, 1);
+        g_assert_cmpuint (qs_playback_get_status (playback)->trail.tree->n_nodes, ==, 1);
 
       qs_playback_seek (playback, half);
       engine_run_until (!qs_playback_is_playing (playback));
       g_assert_cmpuint (get_step (playback), ==, half);
-      engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+      engine_replay_assert_moment (replay, &qs_playback_get_status (playback)->moment);
       qs_playback_play (playback);
     }
 }
@@ -1362,10 +1362,10 @@ test_back_over_each_step (gconstpointer data)
       for (guint64 step = replay->len; step-- > 0;)
         {
           move_and_wait (playback, QS_PLAYBACK_STEP_BACK);
-          g_assert_cmpint (qs_playback_get_state (playback), ==, QS_PLAYBACK_PAUSED);
+          g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_PAUSED);
           g_assert_cmpuint (get_step (playback), ==, step);
-          g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, replay->len);
-          engine_assert_same_moment (qs_playback_get_moment (playback), &g_array_index (moments, QsMoment, step));
+          g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, replay->len);
+          engine_assert_same_moment (&qs_playback_get_status (playback)->moment, &g_array_index (moments, QsMoment, step));
         }
 
       /* There is nothing before the start. */
@@ -1386,7 +1386,7 @@ test_steps_far_back_add_up (void)
     qs_playback_move (playback, QS_PLAYBACK_STEP_BACK);
   move_and_wait (playback, QS_PLAYBACK_STEP);
   g_assert_cmpuint (get_step (playback), ==, replay->len - 5 * SMALL_MEMORY + 1);
-  engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+  engine_replay_assert_moment (replay, &qs_playback_get_status (playback)->moment);
 }
 
 /* From the end to the first solution, and there it stays. */
@@ -1403,12 +1403,12 @@ test_previous_over_any_distance (void)
       step = engine_replay_previous (replay, step, QS_TRACE_SOLUTION);
       move_and_wait (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
       g_assert_cmpuint (get_step (playback), ==, step);
-      g_assert_cmpuint (qs_playback_get_moment (playback)->counts.solutions, ==, 40 - i);
+      g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 40 - i);
     }
 
   move_and_wait (playback, QS_PLAYBACK_PREVIOUS_SOLUTION);
   g_assert_cmpuint (get_step (playback), ==, step);
-  engine_replay_assert_moment (replay, qs_playback_get_moment (playback));
+  engine_replay_assert_moment (replay, &qs_playback_get_status (playback)->moment);
 }
 
 /* On a way back of a hundred thousand steps: wherever a pause finds it, it goes on from there. */
@@ -1438,7 +1438,7 @@ test_long_way_back_is_interrupted (void)
       g_assert_cmpuint (get_step (playback), ==, 10);
       seek_and_wait (playback, 100001);
       g_assert_cmpuint (get_step (playback), ==, 100001);
-      g_assert_cmpuint (qs_playback_get_trail (playback)->last_step, ==, 100001);
+      g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, 100001);
     }
 }
 
@@ -1522,7 +1522,7 @@ test_solution_steps_are_thinned (void)
 {
   static const QsMethod many = { .id = "many", .max_n = 1, .look = QS_LOOK_MOVES, .search = search_many_solutions };
   g_autoptr (QsPlayback) playback = qs_playback_new (&many, 1, QS_TIMELINE_CAPACITY, NULL);
-  const GArray *steps = qs_playback_get_trail (playback)->solution_steps;
+  const GArray *steps = qs_playback_get_status (playback)->trail.solution_steps;
 
   seek_and_wait (playback, 3 * QS_RUN_MAX_MARKS);
   g_assert_cmpuint (steps->len, ==, QS_RUN_MAX_MARKS);
