@@ -75,7 +75,6 @@ format_nodes (const QsRaceResult *result,
               guint               n,
               const QsEstimate   *rows)
 {
-  const QsMethod *method = result->racer->method;
   const QsRacePrediction *prediction = &result->predicted;
   g_autofree char *number = NULL;
   QsEstimate estimate = *rows;
@@ -86,8 +85,8 @@ format_nodes (const QsRaceResult *result,
   if (prediction->is_exact)
     return qs_cli_format_number (prediction->placements + 1);
 
-  if (method != NULL && method->picks_line)
-    qs_estimate_all (method, n, NULL, N_PROBES, SEED, &estimate);
+  if (result->racer->picks_line)
+    qs_estimate_all (result->racer, n, NULL, N_PROBES, SEED, &estimate);
   number = qs_cli_format_number (estimate.placements + 1);
 
   return g_strconcat ("≈ ", number, NULL);

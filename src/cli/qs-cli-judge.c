@@ -35,15 +35,15 @@ count_cb (QsTraceEvent event,
 
 /* Runs a method. FALSE if it does not find all solutions, or takes too many steps. */
 static gboolean
-run_method (const QsRacer *racer,
-            guint          n,
-            QsCounts      *counts)
+run_method (const QsMethod *racer,
+            guint           n,
+            QsCounts       *counts)
 {
   guint n_steps = 0;
   const QsTracer tracer = { count_cb, &n_steps };
   QsSearch search = { .n = n, .seed = 1, .tracer = &tracer };
 
-  if (racer->method == NULL || qs_racers_check (racer, n, NULL, FALSE) != QS_RACER_FITS)
+  if (racer->group == QS_GROUP_REFERENCE || qs_racers_check (racer, n, NULL, FALSE) != QS_RACER_FITS)
     return FALSE;
 
   racer->search (&search);
@@ -70,7 +70,7 @@ append_table (const QsJudgement *judgement,
   g_string_append_printf (text, "%s\t%s\t%s\t%s\n", _ ("METHOD"), _ ("NODES"), _ ("CHECKS"), _ ("BACKTRACKS"));
   /* Translators: the program that is judged, among methods. */
   append_counts (text, _ ("(judged)"), &judgement->counts);
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       QsCounts counts;
 

@@ -51,7 +51,7 @@ append_row (GString            *text,
     }
 
   g_string_append_printf (text, "%s\t%s\t%.2f\t", result->racer->id, time, result->seconds / best);
-  if (result->racer->method != NULL)
+  if (result->racer->group != QS_GROUP_REFERENCE)
     g_string_append_printf (text, "%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t", counts->placements + 1, counts->checks,
                             counts->backtracks);
   else
@@ -106,7 +106,7 @@ parse_arguments (GStrv      *arguments,
 }
 
 static gboolean
-check_racer (const QsRacer    *racer,
+check_racer (const QsMethod   *racer,
              const QsRaceTask *task,
              GError          **error)
 {
@@ -130,13 +130,13 @@ find_racers (const char *const *ids,
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      const QsRacer *racer = qs_cli_arguments_find_racer (ids[i], FALSE, error);
+      const QsMethod *racer = qs_cli_arguments_find_racer (ids[i], FALSE, error);
 
       if (racer == NULL || !check_racer (racer, task, error))
         return NULL;
     }
 
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       if (g_strv_contains (ids, (*racer)->id))
         g_ptr_array_add (racers, (gpointer) *racer);
@@ -150,7 +150,7 @@ find_racers (const char *const *ids,
 static void
 report_unfit (const QsRaceTask *task)
 {
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->problem, task->wants_first);
 
@@ -171,7 +171,7 @@ find_all_racers (const QsRaceTask *task,
   g_autoptr (GPtrArray) racers = g_ptr_array_new ();
   guint max_n = 0;
 
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       QsRacerFitness fitness = qs_racers_check (*racer, task->n, task->problem, task->wants_first);
 
@@ -232,7 +232,7 @@ report_refused (const QsRaceReport *report)
   for (guint i = 0; i < report->n_racers; i++)
     {
       const QsRacePrediction *prediction = &report->results[i].predicted;
-      const QsRacer *racer = report->results[i].racer;
+      const QsMethod *racer = report->results[i].racer;
       g_autofree char *size = NULL;
       g_autofree char *time = NULL;
 
@@ -242,8 +242,7 @@ report_refused (const QsRaceReport *report)
           continue;
         }
 
-      size = qs_search_space_to_string (racer->method->look == QS_LOOK_BOARD ? QS_SEARCH_SPACE_ROWS
-                                                                             : QS_SEARCH_SPACE_PERMUTATIONS,
+      size = qs_search_space_to_string (racer->look == QS_LOOK_BOARD ? QS_SEARCH_SPACE_ROWS : QS_SEARCH_SPACE_PERMUTATIONS,
                                         qs_search_get_rows (task->problem, task->n), task->n);
       time = qs_cli_format_seconds (prediction->seconds);
       qs_cli_output_note (_ ("%s is left out: it would try %s placements, which takes about %s"),
@@ -369,10 +368,10 @@ print_results (const QsRaceReport *report,
 }
 
 static gboolean
-race_and_print (const QsRaceTask     *task,
-                const QsRacer *const *racers,
-                const Options        *options,
-                GError              **error)
+race_and_print (const QsRaceTask      *task,
+                const QsMethod *const *racers,
+                const Options         *options,
+                GError               **error)
 {
   g_autoptr (QsRace) race = qs_race_new ();
 
@@ -414,5 +413,5 @@ qs_cli_race (GStrv   *arguments,
   racers = options.methods != NULL ? find_racers ((const char *const *) options.methods, &task, error)
                                    : find_all_racers (&task, error);
 
-  return racers != NULL && race_and_print (&task, (const QsRacer *const *) racers->pdata, &options, error);
+  return racers != NULL && race_and_print (&task, (const QsMethod *const *) racers->pdata, &options, error);
 }

@@ -203,11 +203,11 @@ write_step_cb (QsTraceEvent event,
 }
 
 static gboolean
-write_trace (const QsRacer *racer,
-             QsSearch      *search,
-             guint64        limit,
-             gboolean       is_json,
-             GError       **error)
+write_trace (const QsMethod *racer,
+             QsSearch       *search,
+             guint64         limit,
+             gboolean        is_json,
+             GError        **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   g_autoptr (GString) chunk = g_string_sized_new (CHUNK_SIZE + 100);
@@ -234,7 +234,7 @@ qs_cli_trace (GStrv   *arguments,
   Options options = { NULL };
   guint64 limit = G_MAXUINT64;
   QsSearch search = { .seed = 1 };
-  const QsRacer *racer;
+  const QsMethod *racer;
 
   if (!parse_arguments (arguments, &options, &search, error))
     return FALSE;

@@ -42,6 +42,7 @@ typedef enum
   QS_BOARDS_LINES,  /* where queens attack along lines alone: on plain boards, rectangles and a torus */
   QS_BOARDS_SQUARE, /* all with as many rows as columns */
   QS_BOARDS_ALL,
+  QS_BOARDS_PLAIN,  /* plain queens on a square board alone */
 } QsMethodBoards;
 
 /* How a method numbers the diagonals: `row − column`, or from 0 for an array or a mask. */
@@ -68,7 +69,8 @@ typedef enum
   QS_GROUP_BACKTRACKING,
   QS_GROUP_BITS,
   QS_GROUP_OTHER,
-  QS_GROUP_PROGRAMS, /* none of ours: a recording */
+  QS_GROUP_PROGRAMS,  /* none of ours: a recording */
+  QS_GROUP_REFERENCE, /* none, but what methods are compared with in a race: only its solutions are counted */
 } QsMethodGroup;
 
 /* One of a method's statements in other words, to be translated; %NULL for none. */

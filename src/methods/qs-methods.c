@@ -37,17 +37,19 @@ qs_methods_can_search (const QsMethod  *method,
 {
   if (problem == NULL || method->boards == QS_BOARDS_ALL)
     return TRUE;
+  if (method->boards == QS_BOARDS_PLAIN)
+    return FALSE;
 
   return method->boards == QS_BOARDS_SQUARE
              ? problem->n_rows == problem->n
              : !problem->has_regions && (problem->attack == QS_ATTACK_QUEENS || problem->attack == QS_ATTACK_TORUS);
 }
 
-/* Why it cannot search one that it cannot, to be translated. %NULL stands for a reference that knows plain queens alone. */
+/* Why it cannot search one that it cannot, to be translated. */
 const char *
 qs_methods_get_reason (const QsMethod *method)
 {
-  if (method == NULL)
+  if (method->boards == QS_BOARDS_PLAIN)
     return N_ ("Only for plain queens on a square board");
 
   return method->boards == QS_BOARDS_SQUARE ? N_ ("Only where there are as many rows as columns")

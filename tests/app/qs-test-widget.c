@@ -243,9 +243,9 @@ test_spare_first_race (void)
 /* The linker puts this in the place of qs_race_start(): a race takes the processor for a tenth of the time that is on
  * offer, and of the least time even where more is chosen. What it measures is as much. */
 void
-__wrap_qs_race_start (QsRace               *race,
-                      const QsRaceTask     *task,
-                      const QsRacer *const *racers)
+__wrap_qs_race_start (QsRace                *race,
+                      const QsRaceTask      *task,
+                      const QsMethod *const *racers)
 {
   QsRaceTask brief = *task;
 

@@ -154,8 +154,9 @@ search_for_ever (QsSearch *search)
 static gpointer
 begin_race (int how)
 {
-  static const QsRacer for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };
-  const QsRacer *const racers[] = { &for_ever, NULL };
+  static const QsMethod for_ever = { .id = "for-ever", .max_n = 32, .group = QS_GROUP_REFERENCE, .look = QS_LOOK_LINE,
+                                     .search = search_for_ever };
+  const QsMethod *const racers[] = { &for_ever, NULL };
   const QsRaceTask task = { .n = 8, .budget = 1000 };
   QsRace *race = qs_race_new ();
 

@@ -72,7 +72,7 @@ wants_first (QsCompareMethods *self)
 /* NULL when it can take part. */
 static char *
 explain_absence (QsCompareMethods *self,
-                 const QsRacer    *racer)
+                 const QsMethod   *racer)
 {
   switch (qs_racers_check (racer, self->n, self->problem, wants_first (self)))
     {
@@ -82,7 +82,7 @@ explain_absence (QsCompareMethods *self,
     case QS_RACER_FINDS_ONE:
       return g_strdup (_ ("It finds one solution, not all: choose First"));
     case QS_RACER_UNFIT:
-      return g_strdup (gettext (qs_methods_get_reason (racer->method)));
+      return g_strdup (gettext (qs_methods_get_reason (racer)));
     case QS_RACER_FITS:
     default:
       return NULL;
@@ -90,13 +90,13 @@ explain_absence (QsCompareMethods *self,
 }
 
 /* The racers that are chosen and can take part. The caller frees the array, which ends with NULL, but not the racers. */
-static const QsRacer **
+static const QsMethod **
 list_chosen (QsCompareMethods *self)
 {
   GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks_box));
   GPtrArray *chosen = g_ptr_array_new ();
 
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       if (gtk_widget_is_sensitive (check) && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
         g_ptr_array_add (chosen, (gpointer) *racer);
@@ -104,16 +104,16 @@ list_chosen (QsCompareMethods *self)
     }
   g_ptr_array_add (chosen, NULL);
 
-  return (const QsRacer **) g_ptr_array_free (chosen, FALSE);
+  return (const QsMethod **) g_ptr_array_free (chosen, FALSE);
 }
 
 static guint
-count_methods (const QsRacer *const *racers)
+count_methods (const QsMethod *const *racers)
 {
   guint n_methods = 0;
 
   for (; *racers != NULL; racers++)
-    n_methods += (*racers)->method != NULL;
+    n_methods += (*racers)->group != QS_GROUP_REFERENCE;
 
   return n_methods;
 }
@@ -156,7 +156,7 @@ is_shown (QsCompareMethods *self,
 static void
 update_actions (QsCompareMethods *self)
 {
-  g_autofree const QsRacer **racers = list_chosen (self);
+  g_autofree const QsMethod **racers = list_chosen (self);
   QsRaceState state = get_state (self);
   gboolean has_results = has_measured (self), had_focus = gtk_widget_is_focus (GTK_WIDGET (self->start_button));
   GtkWidget *widget = GTK_WIDGET (self), *button = GTK_WIDGET (self->start_button);
@@ -184,7 +184,7 @@ update_actions (QsCompareMethods *self)
 static void
 choice_changed_cb (QsCompareMethods *self)
 {
-  g_autofree const QsRacer **chosen = list_chosen (self);
+  g_autofree const QsMethod **chosen = list_chosen (self);
   /* Translators: how many methods take part, and how many there are. */
   g_autofree char *label = g_strdup_printf (_ ("%u of %u Methods"), count_methods (chosen), count_methods (qs_racers_list ()));
 
@@ -198,7 +198,7 @@ update_options (QsCompareMethods *self)
 {
   GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks_box));
 
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       g_autofree char *reason = explain_absence (self, *racer);
 
@@ -298,7 +298,7 @@ static gboolean
 start (QsCompareMethods *self,
        gboolean          is_brief)
 {
-  g_autofree const QsRacer **racers = list_chosen (self);
+  g_autofree const QsMethod **racers = list_chosen (self);
   const QsRaceTask task = {
     .n = self->n,
     .problem = self->problem,
@@ -414,7 +414,7 @@ qs_compare_methods_init (QsCompareMethods *self)
   self->race = qs_race_new ();
   self->n = 8;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       g_autofree char *name = qs_compare_words_name (*racer);
       GtkWidget *check = gtk_check_button_new_with_label (name);

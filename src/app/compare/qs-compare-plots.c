@@ -29,7 +29,7 @@ add_bar (QsChartFigure      *figure,
     .label = row->ratio > 0 ? label : time,
     .value = result->n_runs > 0 ? result->seconds : 0,
     .is_best = row->ratio == 1,
-    .is_reference = result->racer->method == NULL,
+    .is_reference = result->racer->group == QS_GROUP_REFERENCE,
   };
 
   qs_chart_figure_add_bar (figure, &bar);
@@ -94,7 +94,7 @@ qs_compare_plots_new_growth (const QsRaceReport *report)
 
   for (guint i = 0; i < report->n_racers; i++)
     {
-      const QsRacer *racer = report->results[i].racer;
+      const QsMethod *racer = report->results[i].racer;
       g_autofree char *name = qs_compare_words_name (racer);
       guint style = 0;
 

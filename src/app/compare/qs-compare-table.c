@@ -182,7 +182,7 @@ show_cell (GtkLabel     *label,
   const Column *column = data;
 
   qs_label_take (label, column->format (row));
-  qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->method == NULL);
+  qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->group == QS_GROUP_REFERENCE);
 }
 
 /* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */

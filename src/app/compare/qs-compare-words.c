@@ -26,9 +26,9 @@
 
 /* The name is marked when it is not one of the methods. */
 char *
-qs_compare_words_name (const QsRacer *racer)
+qs_compare_words_name (const QsMethod *racer)
 {
-  if (racer->method != NULL)
+  if (racer->group != QS_GROUP_REFERENCE)
     return g_strdup (_ (racer->name));
 
   /* Translators: a name; it is not compared, but what the others are compared with. */
@@ -78,14 +78,14 @@ static char *
 describe_tries (const QsRaceResult *result,
                 const QsRaceTask   *task)
 {
-  const QsMethod *method = result->racer->method;
+  const QsMethod *method = result->racer;
   guint n = task->n, n_rows = qs_search_get_rows (task->problem, n);
   double number = result->predicted.placements;
   g_autofree char *digits = NULL;
 
-  if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD)
+  if (n <= QS_SEARCH_SPACE_MAX_N && method->look == QS_LOOK_BOARD)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_ROWS, n_rows, n);
-  else if (n <= QS_SEARCH_SPACE_MAX_N && method != NULL && method->look == QS_LOOK_BOARD_UNUSED)
+  else if (n <= QS_SEARCH_SPACE_MAX_N && method->look == QS_LOOK_BOARD_UNUSED)
     digits = qs_search_space_to_string (QS_SEARCH_SPACE_PERMUTATIONS, n_rows, n);
 
   if (digits != NULL)

@@ -15,7 +15,7 @@ typedef struct
   gboolean has_ended; /* the race, which will measure no more */
 } QsCompareRow;
 
-char       *qs_compare_words_name     (const QsRacer          *racer);
+char       *qs_compare_words_name     (const QsMethod          *racer);
 char       *qs_compare_words_time     (const QsCompareRow     *row);
 char       *qs_compare_words_task     (const QsRaceTask       *task);
 char       *qs_compare_words_visits   (const QsProblem        *problem,

@@ -115,9 +115,9 @@ list_racers (gboolean         only_methods,
 {
   GString *list = g_string_new (NULL);
 
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
-      if (((*racer)->method != NULL || !only_methods) && qs_racers_check (*racer, 1, problem, TRUE) == QS_RACER_FITS)
+      if (((*racer)->group != QS_GROUP_REFERENCE || !only_methods) && qs_racers_check (*racer, 1, problem, TRUE) == QS_RACER_FITS)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", (*racer)->id);
     }
 
@@ -131,15 +131,15 @@ qs_cli_arguments_list_racers (gboolean only_methods)
 }
 
 /* The racer of that name; %NULL with %G_OPTION_ERROR_BAD_VALUE, which lists the names. */
-const QsRacer *
+const QsMethod *
 qs_cli_arguments_find_racer (const char *id,
                              gboolean    only_methods,
                              GError    **error)
 {
-  const QsRacer *racer = qs_racers_find (id);
+  const QsMethod *racer = qs_racers_find (id);
   g_autofree char *list = NULL;
 
-  if (racer != NULL && (racer->method != NULL || !only_methods))
+  if (racer != NULL && (racer->group != QS_GROUP_REFERENCE || !only_methods))
     return racer;
 
   list = qs_cli_arguments_list_racers (only_methods);
@@ -152,9 +152,9 @@ qs_cli_arguments_find_racer (const char *id,
 
 /* Whether the method can search a board of @n; else %G_OPTION_ERROR_BAD_VALUE names the limit. */
 gboolean
-qs_cli_arguments_check_limit (const QsRacer *racer,
-                              guint          n,
-                              GError       **error)
+qs_cli_arguments_check_limit (const QsMethod *racer,
+                              guint           n,
+                              GError        **error)
 {
   if (n <= racer->max_n)
     return TRUE;
@@ -166,7 +166,7 @@ qs_cli_arguments_check_limit (const QsRacer *racer,
 
 /* Whether the method can search that problem; else the error names those that can. */
 gboolean
-qs_cli_arguments_check_problem (const QsRacer   *racer,
+qs_cli_arguments_check_problem (const QsMethod  *racer,
                                 const QsProblem *problem,
                                 GError         **error)
 {

@@ -86,15 +86,15 @@ gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
                                                 const QsProblem   **problem,
                                                 GError            **error);
 char          *qs_cli_arguments_list_racers    (gboolean            only_methods);
-const QsRacer *qs_cli_arguments_find_racer     (const char         *id,
-                                                gboolean            only_methods,
-                                                GError            **error);
-gboolean       qs_cli_arguments_check_problem  (const QsRacer      *racer,
-                                                const QsProblem    *problem,
-                                                GError            **error);
-gboolean       qs_cli_arguments_check_limit    (const QsRacer      *racer,
-                                                guint               n,
-                                                GError            **error);
+const QsMethod *qs_cli_arguments_find_racer     (const char *id,
+                                                gboolean    only_methods,
+                                                GError    **error);
+gboolean       qs_cli_arguments_check_problem  (const QsMethod  *racer,
+                                                const QsProblem *problem,
+                                                GError         **error);
+gboolean       qs_cli_arguments_check_limit    (const QsMethod *racer,
+                                                guint           n,
+                                                GError        **error);
 
 /* The options that say which solutions of a board are meant. */
 

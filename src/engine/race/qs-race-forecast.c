@@ -18,7 +18,7 @@
 
 struct _QsRaceForecast
 {
-  const QsRacer *racer;
+  const QsMethod *racer;
   QsRaceTask task;
   double pace; /* seconds for a piece of work; 0 where it is not known */
   gboolean is_estimated[QS_METHOD_MAX_N + 1]; /* whether the estimate for this n is there */
@@ -26,7 +26,7 @@ struct _QsRaceForecast
 };
 
 QsRaceForecast *
-qs_race_forecast_new (const QsRacer    *racer,
+qs_race_forecast_new (const QsMethod   *racer,
                       const QsRaceTask *task)
 {
   QsRaceForecast *self = g_new0 (QsRaceForecast, 1);
@@ -43,7 +43,7 @@ get_estimate (QsRaceForecast *self,
 {
   if (!self->is_estimated[n])
     {
-      qs_estimate_all (self->racer->method, n, qs_race_task_get_problem (&self->task, n), N_PROBES, SEED,
+      qs_estimate_all (self->racer, n, qs_race_task_get_problem (&self->task, n), N_PROBES, SEED,
                        &self->estimates[n]);
       self->is_estimated[n] = TRUE;
     }
@@ -51,12 +51,11 @@ get_estimate (QsRaceForecast *self,
   return &self->estimates[n];
 }
 
-/* A reference goes down row by row, as most methods do. */
 static double
 get_work (QsRaceForecast *self,
           guint           n)
 {
-  gboolean by_squares = self->racer->method != NULL && self->racer->method->look == QS_LOOK_SQUARE;
+  gboolean by_squares = self->racer->look == QS_LOOK_SQUARE;
 
   return (1 + get_estimate (self, n)->placements) * (by_squares ? n : 1);
 }

@@ -10,8 +10,8 @@
 /* What is known about one racer's pace, for g_free(). */
 typedef struct _QsRaceForecast QsRaceForecast;
 
-QsRaceForecast *qs_race_forecast_new            (const QsRacer        *racer,
-                                                 const QsRaceTask     *task);
+QsRaceForecast *qs_race_forecast_new            (const QsMethod   *racer,
+                                                 const QsRaceTask *task);
 void            qs_race_forecast_calibrate      (QsRaceForecast       *self,
                                                  guint                 n,
                                                  double                seconds);

@@ -28,8 +28,8 @@ qs_race_task_get_problem (const QsRaceTask *self,
 
 /* The report of a race before its start, with those racers, up to %NULL, that can do the task. */
 QsRaceReport *
-qs_race_report_new (const QsRaceTask     *task,
-                    const QsRacer *const *racers)
+qs_race_report_new (const QsRaceTask      *task,
+                    const QsMethod *const *racers)
 {
   QsRaceReport *self;
   guint n_racers = 0;
@@ -121,11 +121,11 @@ static gboolean
 is_better (const QsRaceResult *result,
            const QsRaceResult *best)
 {
-  gboolean competes = result->racer->method != NULL;
+  gboolean competes = result->racer->group != QS_GROUP_REFERENCE;
 
   if (result->n_runs == 0)
     return FALSE;
-  if (best == NULL || competes != (best->racer->method != NULL))
+  if (best == NULL || competes != (best->racer->group != QS_GROUP_REFERENCE))
     return best == NULL || competes;
 
   return result->seconds < best->seconds;
@@ -231,7 +231,7 @@ append_counts (GString            *csv,
 {
   const QsCounts *counts = &result->counts;
 
-  if (result->racer->method != NULL)
+  if (result->racer->group != QS_GROUP_REFERENCE)
     g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT,
                             counts->placements + 1, counts->checks, counts->backtracks);
   else

@@ -38,7 +38,7 @@ typedef struct
  * 1 % of it. */
 typedef struct
 {
-  const QsRacer *racer;
+  const QsMethod *racer;
   guint n_runs;       /* that were finished; if 0, all other fields but @racer and @predicted are 0 too */
   double seconds;     /* the median processor time of a run */
   double deviation;   /* the median distance from @seconds */
@@ -84,7 +84,7 @@ typedef struct
   /* The predicted processor time of the whole race, without racers whose time is unknown; 0
    * before the prediction. */
   double expected_seconds;
-  const QsRacer *running;        /* the racer that runs now, or %NULL */
+  const QsMethod *running;        /* the racer that runs now, or %NULL */
   guint n_racers;                /* how many take part */
   QsRaceResult *results;         /* @n_racers, what is known of each */
   gboolean has_predictions;
@@ -95,8 +95,8 @@ typedef struct
 const QsProblem *qs_race_task_get_problem (const QsRaceTask *self,
                                            guint             n);
 
-QsRaceReport *qs_race_report_new        (const QsRaceTask     *task,
-                                         const QsRacer *const *racers);
+QsRaceReport *qs_race_report_new        (const QsRaceTask      *task,
+                                         const QsMethod *const *racers);
 QsRaceReport *qs_race_report_copy       (const QsRaceReport   *self);
 void          qs_race_report_free       (QsRaceReport         *self);
 void          qs_race_report_add_growth (QsRaceReport         *self,

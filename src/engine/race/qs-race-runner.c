@@ -172,10 +172,9 @@ find_pace (Runner         *self,
 static gboolean
 is_refused (const QsRaceResult *result)
 {
-  const QsMethod *method = result->racer->method;
+  QsLook look = result->racer->look;
 
-  return method != NULL && (method->look == QS_LOOK_BOARD || method->look == QS_LOOK_BOARD_UNUSED) &&
-         result->predicted.seconds > QS_RACE_TOO_LONG;
+  return (look == QS_LOOK_BOARD || look == QS_LOOK_BOARD_UNUSED) && result->predicted.seconds > QS_RACE_TOO_LONG;
 }
 
 static void

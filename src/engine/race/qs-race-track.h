@@ -15,7 +15,7 @@
 /* What to run. */
 typedef struct
 {
-  const QsRacer *racer;
+  const QsMethod *racer;
   guint n;
   const QsProblem *problem;
   gboolean wants_first; /* or all solutions */

@@ -62,7 +62,7 @@ qs_race_class_init (QsRaceClass *klass)
 static void
 qs_race_init (QsRace *self)
 {
-  self->report = qs_race_report_new (&(QsRaceTask){ 0 }, (const QsRacer *const[]){ NULL });
+  self->report = qs_race_report_new (&(QsRaceTask){ 0 }, (const QsMethod *const[]){ NULL });
 }
 
 QsRace *
@@ -74,9 +74,9 @@ qs_race_new (void)
 /* Starts a race; n is 1 … %QS_MAX_N. @racers ends with %NULL; those that cannot do the task are
  * left out: see qs_racers_check(). A running race is ended first, and nothing more comes from it. */
 void
-qs_race_start (QsRace               *self,
-               const QsRaceTask     *task,
-               const QsRacer *const *racers)
+qs_race_start (QsRace                *self,
+               const QsRaceTask      *task,
+               const QsMethod *const *racers)
 {
   g_return_if_fail (QS_IS_RACE (self));
   g_return_if_fail (task->n >= 1 && task->n <= QS_MAX_N);

@@ -14,9 +14,9 @@
 G_DECLARE_FINAL_TYPE (QsRace, qs_race, QS, RACE, GObject)
 
 QsRace             *qs_race_new        (void);
-void                qs_race_start      (QsRace               *self,
-                                        const QsRaceTask     *task,
-                                        const QsRacer *const *racers);
+void                qs_race_start      (QsRace                *self,
+                                        const QsRaceTask      *task,
+                                        const QsMethod *const *racers);
 void                qs_race_confirm    (QsRace               *self);
 void                qs_race_cancel     (QsRace               *self);
 const QsRaceReport *qs_race_get_report (QsRace               *self);

@@ -36,58 +36,41 @@ enumerate (QsSearch *search)
     }
 }
 
-static const QsRacer enumerator = {
+static const QsMethod enumerator = {
   .id = "enumerator",
   .name = N_ ("Enumerator"),
+  .group = QS_GROUP_REFERENCE,
+  .boards = QS_BOARDS_PLAIN,
   .max_n = QS_ENUMERATOR_MAX_N,
+  .look = QS_LOOK_LINE,
   .search = enumerate,
 };
 
-static const QsRacer *
-racer_new (const QsMethod *method)
-{
-  QsRacer *racer = g_new0 (QsRacer, 1);
-
-  racer->id = method->id;
-  racer->name = method->name;
-  racer->max_n = method->max_n;
-  racer->method = method;
-  racer->search = method->search;
-
-  return racer;
-}
-
 /* The methods in their order, then the references, with %NULL at the end. */
-const QsRacer *const *
+const QsMethod *const *
 qs_racers_list (void)
 {
   static gpointer list;
 
   if (g_once_init_enter (&list))
     {
-      const QsMethod *const *methods = qs_methods_list ();
-      guint n_methods = 0, n_racers = 0;
-      const QsRacer **racers;
+      GPtrArray *racers = g_ptr_array_new ();
 
-      while (methods[n_methods] != NULL)
-        n_methods++;
-
-      racers = g_new0 (const QsRacer *, n_methods + 2);
-      for (; n_racers < n_methods; n_racers++)
-        racers[n_racers] = racer_new (methods[n_racers]);
-      racers[n_racers] = &enumerator;
-
-      g_once_init_leave (&list, racers);
+      for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
+        g_ptr_array_add (racers, (gpointer) *method);
+      g_ptr_array_add (racers, (gpointer) &enumerator);
+      g_ptr_array_add (racers, NULL);
+      g_once_init_leave (&list, g_ptr_array_free (racers, FALSE));
     }
 
   return list;
 }
 
 /* Finds a method or a reference such as `enumerator`, or %NULL. */
-const QsRacer *
+const QsMethod *
 qs_racers_find (const char *id)
 {
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       if (g_str_equal ((*racer)->id, id))
         return *racer;
@@ -97,16 +80,16 @@ qs_racers_find (const char *id)
 }
 
 QsRacerFitness
-qs_racers_check (const QsRacer   *racer,
+qs_racers_check (const QsMethod  *racer,
                  guint            n,
                  const QsProblem *problem,
                  gboolean         wants_first)
 {
   if (n > racer->max_n)
     return QS_RACER_LIMITED;
-  if (!wants_first && racer->method != NULL && racer->method->look == QS_LOOK_MOVES)
+  if (!wants_first && racer->look == QS_LOOK_MOVES)
     return QS_RACER_FINDS_ONE;
-  if (problem != NULL && (racer->method == NULL || !qs_methods_can_search (racer->method, problem)))
+  if (!qs_methods_can_search (racer, problem))
     return QS_RACER_UNFIT;
 
   return QS_RACER_FITS;

@@ -7,16 +7,6 @@
 
 #include "qs-method.h"
 
-/* Who can take part. For a reference only the solutions are counted. */
-typedef struct
-{
-  const char *id;                    /* on the command line */
-  const char *name;                  /* in the interface, to be translated with gettext */
-  guint max_n;                       /* the side of the largest board */
-  const QsMethod *method;            /* %NULL for a reference that is not a method, such as the enumerator */
-  void (*search) (QsSearch *search); /* does the work; like that of a #QsMethod */
-} QsRacer;
-
 /* Whether a racer can do a task, and if not, why. */
 typedef enum
 {
@@ -26,9 +16,9 @@ typedef enum
   QS_RACER_UNFIT,     /* it cannot search this kind of board */
 } QsRacerFitness;
 
-const QsRacer *const *qs_racers_list  (void);
-const QsRacer        *qs_racers_find  (const char    *id);
-QsRacerFitness        qs_racers_check (const QsRacer   *racer,
+const QsMethod *const *qs_racers_list  (void);
+const QsMethod        *qs_racers_find  (const char    *id);
+QsRacerFitness        qs_racers_check (const QsMethod  *racer,
                                        guint            n,
                                        const QsProblem *problem,
                                        gboolean         wants_first);

@@ -76,10 +76,10 @@ test_question (void)
 }
 
 static char *
-tell (QsRaceState    state,
-      const QsRacer *running,
-      QsRaceResult  *results,
-      guint          n_racers)
+tell (QsRaceState     state,
+      const QsMethod *running,
+      QsRaceResult   *results,
+      guint           n_racers)
 {
   const QsRaceReport report = { .task.n = 8, .state = state, .running = running, .results = results, .n_racers = n_racers };
 
@@ -89,7 +89,7 @@ tell (QsRaceState    state,
 static void
 test_states (void)
 {
-  const QsRacer *racer = qs_racers_find ("boolean-arrays");
+  const QsMethod *racer = qs_racers_find ("boolean-arrays");
   QsRaceResult results[] = {
     { racer, 5, 0.1, 0, TRUE, { 0 }, 100 },
     { racer, 2, 0.1, 0, FALSE, { 0 }, 100 },
@@ -126,7 +126,7 @@ test_other_boards (void)
 static void
 test_names (void)
 {
-  const QsRacer *const *racers = qs_racers_list ();
+  const QsMethod *const *racers = qs_racers_list ();
   guint n_references = 0;
 
   for (guint i = 0; racers[i] != NULL; i++)
@@ -134,8 +134,8 @@ test_names (void)
       g_autofree char *name = qs_compare_words_name (racers[i]);
 
       g_assert_true (g_str_has_prefix (name, racers[i]->name));
-      g_assert_cmpint (g_str_has_suffix (name, " (reference)"), ==, racers[i]->method == NULL);
-      n_references += racers[i]->method == NULL;
+      g_assert_cmpint (g_str_has_suffix (name, " (reference)"), ==, racers[i]->group == QS_GROUP_REFERENCE);
+      n_references += racers[i]->group == QS_GROUP_REFERENCE;
     }
 
   g_assert_cmpuint (n_references, >=, 1);

@@ -15,9 +15,8 @@ static const guint64 row_nodes[] = { 2, 3, 6, 17, 54, 153, 552, 2057, 8394, 3553
 /* A sample of probes is not more exact than this. */
 #define TOLERANCE 0.1
 
-static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };
 static const QsRaceTask plain = { .n = 8 };
-static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards };
+static const QsMethod boards = { .id = "boards", .max_n = 32, .look = QS_LOOK_BOARD };
 
 static void
 test_unknown_before_a_run (void)
@@ -48,10 +47,10 @@ test_placements (void)
 
 /* A board of @from took a second; @expected is how long one of @to takes. */
 static void
-assert_seconds (const QsRacer *racer,
-                guint          from,
-                guint          to,
-                double         expected)
+assert_seconds (const QsMethod *racer,
+                guint           from,
+                guint           to,
+                double          expected)
 {
   g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (racer, &plain);
   double seconds;

@@ -90,19 +90,16 @@ search_quickly (QsSearch *search)
 }
 
 /* As it tries all there is, it takes too long for anybody on large boards. */
-static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };
-
+static const QsMethod boards = { .id = "boards", .max_n = 32, .look = QS_LOOK_BOARD, .search = search_boards };
+static const QsMethod quick = { .id = "quick", .max_n = 32, .group = QS_GROUP_REFERENCE, .look = QS_LOOK_LINE,
+                                .search = search_quickly };
 /* A racer whose time to the first solution cannot be predicted. */
-static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };
-
-static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards, .search = search_boards };
-static const QsRacer quick = { .id = "quick", .max_n = 32, .search = search_quickly };
-static const QsRacer one = { .id = "one", .max_n = 32, .method = &finds_one, .search = search_for_ever };
+static const QsMethod one = { .id = "one", .max_n = 32, .look = QS_LOOK_MOVES, .search = search_for_ever };
 
 static QsWorker *
-start (const QsRaceTask     *task,
-       const QsRacer *const *racers,
-       Outcome              *outcome)
+start (const QsRaceTask      *task,
+       const QsMethod *const *racers,
+       Outcome               *outcome)
 {
   return qs_worker_start (&kind, qs_race_report_new (task, racers), outcome);
 }
@@ -110,9 +107,9 @@ start (const QsRaceTask     *task,
 /* A race of racers that the real clock measures. Where the machine stands still during a trial, their time
  * is not known and it asks: then it has its answer already. */
 static QsWorker *
-start_confirmed (const QsRaceTask     *task,
-                 const QsRacer *const *racers,
-                 Outcome              *outcome)
+start_confirmed (const QsRaceTask      *task,
+                 const QsMethod *const *racers,
+                 Outcome               *outcome)
 {
   QsWorker *worker = start (task, racers, outcome);
 
@@ -140,7 +137,7 @@ assert_finished (const Outcome *outcome)
 static void
 test_runs_all (void)
 {
-  const QsRacer *racers[] = { qs_racers_find ("boolean-arrays"), qs_racers_find ("shifting-masks"), NULL };
+  const QsMethod *racers[] = { qs_racers_find ("boolean-arrays"), qs_racers_find ("shifting-masks"), NULL };
   const QsRaceTask task = { .n = N, .budget = AMPLE };
   Outcome outcome = { 0 };
   G_GNUC_UNUSED g_autoptr (QsWorker) worker = start_confirmed (&task, racers, &outcome);
@@ -169,7 +166,7 @@ test_runs_all (void)
 static void
 test_growth (void)
 {
-  const QsRacer *racers[] = { qs_racers_find ("shifting-masks"), NULL };
+  const QsMethod *racers[] = { qs_racers_find ("shifting-masks"), NULL };
   const QsRaceTask task = { .n = N, .budget = AMPLE, .with_growth = TRUE };
   Outcome outcome = { 0 };
   G_GNUC_UNUSED g_autoptr (QsWorker) worker = start_confirmed (&task, racers, &outcome);
@@ -196,7 +193,7 @@ test_growth (void)
 static void
 test_asks_of_the_refused (void)
 {
-  const QsRacer *racers[] = { &boards, &quick, NULL };
+  const QsMethod *racers[] = { &boards, &quick, NULL };
   const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = &race_clock.clock, .is_budget_firm = TRUE };
   Outcome outcome = { 0 };
   g_autoptr (QsWorker) worker = NULL;
@@ -224,7 +221,7 @@ test_asks_of_the_refused (void)
 static void
 test_budget_ends_it (void)
 {
-  const QsRacer *racers[] = { &one, NULL };
+  const QsMethod *racers[] = { &one, NULL };
   const QsRaceTask task = { .n = N, .wants_first = TRUE, .budget = 0.05, .is_budget_firm = TRUE };
   Outcome outcome = { 0 };
   g_autoptr (QsWorker) worker = start (&task, racers, &outcome);
@@ -243,7 +240,7 @@ static void
 test_stopped (gconstpointer data)
 {
   QsRaceState state = (QsRaceState) GPOINTER_TO_INT (data);
-  const QsRacer *racers[] = { &one, NULL };
+  const QsMethod *racers[] = { &one, NULL };
   const QsRaceTask task = { .n = N, .wants_first = TRUE, .budget = G_MAXINT32, .is_budget_firm = TRUE };
   Outcome outcome = { 0 };
   QsWorker *worker = start (&task, racers, &outcome);

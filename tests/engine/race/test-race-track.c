@@ -71,17 +71,17 @@ search_for_ever (QsSearch *search)
     engine_clock_go_on (&track_clock);
 }
 
-static const QsRacer squares = { .id = "squares", .max_n = 32, .search = search_squares };
-static const QsRacer for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };
-static const QsRacer with_arrays = { .id = "with-arrays", .max_n = 32, .search = search_with_arrays };
-static const QsRacer deep = { .id = "deep", .max_n = 32, .search = search_deep };
-static const QsRacer nothing = { .id = "nothing", .max_n = 32, .search = search_nothing };
+static const QsMethod squares = { .id = "squares", .max_n = 32, .search = search_squares };
+static const QsMethod for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };
+static const QsMethod with_arrays = { .id = "with-arrays", .max_n = 32, .search = search_with_arrays };
+static const QsMethod deep = { .id = "deep", .max_n = 32, .search = search_deep };
+static const QsMethod nothing = { .id = "nothing", .max_n = 32, .search = search_nothing };
 
 static QsRaceSample
-take_sample (QsRaceTrack   *track,
-             const QsRacer *racer,
-             guint          n,
-             gboolean       wants_first)
+take_sample (QsRaceTrack    *track,
+             const QsMethod *racer,
+             guint           n,
+             gboolean        wants_first)
 {
   const QsRaceRun run = { racer, n, NULL, wants_first, 60 };
   QsRaceSample sample;
@@ -97,7 +97,7 @@ test_counts_are_of_one_run (void)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (NULL);
 
-  for (const QsRacer *const *racer = qs_racers_list (); *racer != NULL; racer++)
+  for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     {
       QsSearch search = { .n = 6, .seed = 1 };
       QsRaceSample sample;

@@ -99,20 +99,18 @@ search_reference (QsSearch *search)
   search_timed ("enumerator", 1, search);
 }
 
-static const QsMethod all_boards = { .id = "all-boards", .look = QS_LOOK_BOARD };
-static const QsMethod finds_one = { .id = "finds-one", .look = QS_LOOK_MOVES };
+static const QsMethod for_ever = { .id = "for-ever", .max_n = 32, .group = QS_GROUP_REFERENCE, .look = QS_LOOK_LINE,
+                                   .search = search_for_ever };
+static const QsMethod boards = { .id = "boards", .max_n = 32, .look = QS_LOOK_BOARD, .search = search_boards };
+static const QsMethod one = { .id = "one", .max_n = 32, .look = QS_LOOK_MOVES, .search = search_for_ever };
 
-static const QsRacer for_ever = { .id = "for-ever", .max_n = 32, .search = search_for_ever };
-static const QsRacer boards = { .id = "boards", .max_n = 32, .method = &all_boards, .search = search_boards };
-static const QsRacer one = { .id = "one", .max_n = 32, .method = &finds_one, .search = search_for_ever };
-
-static const QsRacer *const only_for_ever[] = { &for_ever, NULL };
+static const QsMethod *const only_for_ever[] = { &for_ever, NULL };
 
 /* How many microseconds each of the three takes for a placement. */
 static const guint costs[] = { 3, 2, 1 };
 
 /* Arrays and masks, and the reference. */
-static QsRacer three[3];
+static QsMethod three[3];
 
 static void
 init_three (void)
@@ -125,10 +123,10 @@ init_three (void)
   three[2].search = search_reference;
 }
 
-static const QsRacer *const *
+static const QsMethod *const *
 get_three (void)
 {
-  static const QsRacer *const racers[] = { &three[0], &three[1], &three[2], NULL };
+  static const QsMethod *const racers[] = { &three[0], &three[1], &three[2], NULL };
 
   return racers;
 }
@@ -379,7 +377,7 @@ test_endless_methods_are_refused (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE };
-  const QsRacer *const racers[] = { &boards, get_three ()[1], NULL };
+  const QsMethod *const racers[] = { &boards, get_three ()[1], NULL };
   const QsRaceResult *results;
 
   qs_race_start (race, &task, racers);
@@ -404,7 +402,7 @@ test_same_method_runs_on_a_small_board (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 5, .budget = 0.2, .clock = CLOCK };
-  const QsRacer *const racers[] = { &boards, NULL };
+  const QsMethod *const racers[] = { &boards, NULL };
 
   qs_race_start (race, &task, racers);
   engine_run_until (has_ended (race));
@@ -433,7 +431,7 @@ test_slow_racer_leaves_the_others_their_turn (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 0.3, .clock = CLOCK, .is_budget_firm = TRUE };
-  const QsRacer *const racers[] = { &for_ever, get_three ()[1], NULL };
+  const QsMethod *const racers[] = { &for_ever, get_three ()[1], NULL };
 
   qs_race_start (race, &task, racers);
   engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
@@ -448,8 +446,8 @@ test_unfit_racers_are_left_out (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 6, .budget = 0.05, .clock = CLOCK };
-  const QsRacer *const racers[] = { &one, get_three ()[2], NULL };
-  const QsRacer *const nobody[] = { &one, NULL };
+  const QsMethod *const racers[] = { &one, get_three ()[2], NULL };
+  const QsMethod *const nobody[] = { &one, NULL };
 
   qs_race_start (race, &task, racers);
   engine_run_until (has_ended (race));
@@ -486,7 +484,7 @@ test_results_stay_after_cancel (void)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 1000, .clock = CLOCK };
-  const QsRacer *const racers[] = { &for_ever, get_three ()[1], NULL };
+  const QsMethod *const racers[] = { &for_ever, get_three ()[1], NULL };
 
   qs_race_start (race, &task, racers);
   engine_run_until (qs_race_get_report (race)->state == QS_RACE_ASKING);
