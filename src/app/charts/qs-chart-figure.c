@@ -9,9 +9,6 @@
 
 struct _QsChartFigure
 {
-  gatomicrefcount references;
-
-  gboolean is_growth;
   char *title;
   char *axis; /* NULL for bars */
   QsChartFormat format;
@@ -22,14 +19,17 @@ struct _QsChartFigure
   GArray *samples;       /* of QsGrowthSample */
 };
 
-static QsChartFigure *
-figure_new (const char   *title,
-            QsChartFormat format)
+/* @format names the powers of ten. @axis is what a chart over the side of the board shows there, and what dashes mean; NULL for
+ * one of bars. */
+QsChartFigure *
+qs_chart_figure_new (const char   *title,
+                     const char   *axis,
+                     QsChartFormat format)
 {
-  QsChartFigure *self = g_new0 (QsChartFigure, 1);
+  QsChartFigure *self = g_atomic_rc_box_new0 (QsChartFigure);
 
-  g_atomic_ref_count_init (&self->references);
   self->title = g_strdup (title);
+  self->axis = g_strdup (axis);
   self->format = format;
   self->description = g_string_new (title);
   g_string_append_c (self->description, '.');
@@ -41,41 +41,10 @@ figure_new (const char   *title,
   return self;
 }
 
-/* @format names the powers of ten. */
-QsChartFigure *
-qs_chart_figure_new_bars (const char   *title,
-                          QsChartFormat format)
+static void
+clear (gpointer data)
 {
-  return figure_new (title, format);
-}
-
-/* A chart over the side of the board. @axis says what the axis shows, and what dashes mean. */
-QsChartFigure *
-qs_chart_figure_new_growth (const char   *title,
-                            const char   *axis,
-                            QsChartFormat format)
-{
-  QsChartFigure *self = figure_new (title, format);
-
-  self->is_growth = TRUE;
-  self->axis = g_strdup (axis);
-
-  return self;
-}
-
-QsChartFigure *
-qs_chart_figure_ref (QsChartFigure *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-
-  return self;
-}
-
-void
-qs_chart_figure_unref (QsChartFigure *self)
-{
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
+  QsChartFigure *self = data;
 
   g_array_unref (self->samples);
   g_array_unref (self->lines);
@@ -84,7 +53,12 @@ qs_chart_figure_unref (QsChartFigure *self)
   g_string_free (self->description, TRUE);
   g_free (self->axis);
   g_free (self->title);
-  g_free (self);
+}
+
+void
+qs_chart_figure_unref (QsChartFigure *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 /* The bar goes below the others. Its texts are copied, and nobody else may have the chart yet. */
@@ -175,8 +149,8 @@ qs_chart_figure_get_height (const QsChartFigure *self,
   QsBarChart bars = get_bar_chart (self, look);
   QsGrowthChart growth = get_growth_chart (self, look);
 
-  return self->is_growth ? qs_growth_chart_get_height (&growth, look->width)
-                         : qs_bar_chart_get_height (&bars, look->width);
+  return self->axis != NULL ? qs_growth_chart_get_height (&growth, look->width)
+                            : qs_bar_chart_get_height (&bars, look->width);
 }
 
 /* Paints the chart from the drawing's origin, but not its ground. Any thread may do that. */
@@ -188,7 +162,7 @@ qs_chart_figure_paint (const QsChartFigure *self,
   QsBarChart bars = get_bar_chart (self, look);
   QsGrowthChart growth = get_growth_chart (self, look);
 
-  if (self->is_growth)
+  if (self->axis != NULL)
     qs_growth_chart_paint (&growth, cr, look->width, look->colors);
   else
     qs_bar_chart_paint (&bars, cr, look->width, look->colors);
@@ -204,5 +178,5 @@ qs_chart_figure_find_line (const QsChartFigure *self,
 {
   QsGrowthChart growth = get_growth_chart (self, look);
 
-  return self->is_growth ? qs_growth_chart_find (&growth, cr, look->width, x, y) : 0;
+  return self->axis != NULL ? qs_growth_chart_find (&growth, cr, look->width, x, y) : 0;
 }

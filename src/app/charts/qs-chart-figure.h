@@ -21,12 +21,11 @@ typedef struct
   const QsChartColors *colors;
 } QsChartLook;
 
-QsChartFigure *qs_chart_figure_new_bars        (const char           *title,
-                                                QsChartFormat         format);
-QsChartFigure *qs_chart_figure_new_growth      (const char           *title,
+#define qs_chart_figure_ref(self) g_atomic_rc_box_acquire (self)
+
+QsChartFigure *qs_chart_figure_new             (const char           *title,
                                                 const char           *axis,
                                                 QsChartFormat         format);
-QsChartFigure *qs_chart_figure_ref             (QsChartFigure        *self);
 void           qs_chart_figure_unref           (QsChartFigure        *self);
 
 void           qs_chart_figure_add_bar         (QsChartFigure        *self,

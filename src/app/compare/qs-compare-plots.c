@@ -45,7 +45,7 @@ qs_compare_plots_new_times (const QsRaceReport *report,
   g_autofree char *task = qs_compare_words_task (&report->task);
   /* Translators: the title of a chart: such as “8 queens, all solutions”. */
   g_autofree char *title = g_strdup_printf (_ ("Processor time · %s"), task);
-  QsChartFigure *figure = qs_chart_figure_new_bars (title, qs_text_tick);
+  QsChartFigure *figure = qs_chart_figure_new (title, NULL, qs_text_tick);
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
@@ -87,8 +87,7 @@ qs_compare_plots_new_growth (const QsRaceReport *report)
 {
   const char *title = report->task.wants_first ? _ ("Processor time for the first solution")
                                                : _ ("Processor time for all solutions");
-  QsChartFigure *figure =
-      qs_chart_figure_new_growth (title, _ ("Queens · dashed: estimated"), qs_text_tick);
+  QsChartFigure *figure = qs_chart_figure_new (title, _ ("Queens · dashed: estimated"), qs_text_tick);
   /* The points of all lines, those of each line from the left. */
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (QsGrowthSample));
 

@@ -69,8 +69,8 @@ add_numbers (QsChartFigure *figure,
 QsChartFigure *
 qs_counts_plots_new_solutions (const GArray *entries)
 {
-  QsChartFigure *figure = qs_chart_figure_new_growth (_ ("Numbers of solutions"), _ ("Queens · dashed: from OEIS"),
-                                                          qs_counts_words_tick);
+  QsChartFigure *figure =
+      qs_chart_figure_new (_ ("Numbers of solutions"), _ ("Queens · dashed: from OEIS"), qs_counts_words_tick);
 
   qs_chart_figure_add_line (figure, _ ("All solutions"), STYLE_SOLUTIONS);
   qs_chart_figure_add_line (figure, _ ("Fundamental solutions"), STYLE_FUNDAMENTAL);
@@ -85,8 +85,7 @@ QsChartFigure *
 qs_counts_plots_new_times (const GArray *entries)
 {
   g_autoptr (QsChartFigure) figure =
-      qs_chart_figure_new_growth (_ ("Time to count all solutions on this machine"), _ ("Queens"),
-                                  qs_text_tick);
+      qs_chart_figure_new (_ ("Time to count all solutions on this machine"), _ ("Queens"), qs_text_tick);
   const QsCountEntry *last = NULL;
 
   qs_chart_figure_add_line (figure, _ ("Time"), STYLE_TIMES);
