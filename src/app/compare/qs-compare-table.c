@@ -38,7 +38,7 @@ typedef struct
 {
   const char *id;
   const char *title;
-  char *(*format) (const QsCompareRow *row);
+  char *(*format) (const QsCompareRow *row);   /* NULL to write the key, a count */
   double (*get_key) (const QsCompareRow *row); /* NULL to sort by the text */
 } Column;
 
@@ -66,6 +66,7 @@ format_ratio (const QsCompareRow *row)
   return row->ratio > 0 ? qs_text_ratio (row->ratio) : g_strdup ("—");
 }
 
+/* The empty board is a node too. */
 static double
 get_nodes (const QsCompareRow *row)
 {
@@ -96,35 +97,6 @@ get_runs (const QsCompareRow *row)
   return row->result.n_runs;
 }
 
-/* The reference does not report what it did. */
-static char *
-format_count (const QsCompareRow *row,
-              guint64             count)
-{
-  gboolean has_counts = row->result.n_runs > 0 && row->result.counts.placements > 0;
-
-  return has_counts ? qs_text_count (count) : g_strdup ("—");
-}
-
-/* The empty board is a node too. */
-static char *
-format_nodes (const QsCompareRow *row)
-{
-  return format_count (row, row->result.counts.placements + 1);
-}
-
-static char *
-format_checks (const QsCompareRow *row)
-{
-  return format_count (row, row->result.counts.checks);
-}
-
-static char *
-format_backtracks (const QsCompareRow *row)
-{
-  return format_count (row, row->result.counts.backtracks);
-}
-
 static char *
 format_memory (const QsCompareRow *row)
 {
@@ -139,13 +111,23 @@ format_runs (const QsCompareRow *row)
   return qs_text_count (row->result.n_runs);
 }
 
+/* The reference does not report what it did. */
+static char *
+format_count (const QsCompareRow *row,
+              double              count)
+{
+  gboolean has_counts = row->result.n_runs > 0 && row->result.counts.placements > 0;
+
+  return has_counts ? qs_text_count ((guint64) count) : g_strdup ("—");
+}
+
 static const Column columns[] = {
   { "method", N_ ("Method"), format_name, NULL },
   { "time", N_ ("Time"), qs_compare_words_time, get_seconds },
   { "ratio", N_ ("Ratio"), format_ratio, get_seconds },
-  { "nodes", N_ ("Nodes"), format_nodes, get_nodes },
-  { "checks", N_ ("Checks"), format_checks, get_checks },
-  { "backtracks", N_ ("Backtracks"), format_backtracks, get_backtracks },
+  { "nodes", N_ ("Nodes"), NULL, get_nodes },
+  { "checks", N_ ("Checks"), NULL, get_checks },
+  { "backtracks", N_ ("Backtracks"), NULL, get_backtracks },
   { "memory", N_ ("Memory"), format_memory, get_memory },
   { "runs", N_ ("Runs"), format_runs, get_runs },
 };
@@ -181,7 +163,7 @@ show_cell (GtkLabel     *label,
   const QsCompareRow *row = value;
   const Column *column = data;
 
-  qs_label_take (label, column->format (row));
+  qs_label_take (label, column->format != NULL ? column->format (row) : format_count (row, column->get_key (row)));
   qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->group == QS_GROUP_REFERENCE);
 }
 
