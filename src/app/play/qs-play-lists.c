@@ -18,17 +18,29 @@
 /* The number of a row's file among the row's data. */
 #define NUMBER "qs-play-number"
 
-/* Has a thread read what @callback takes then, as the disk may be slow. */
+/* Reads a list, as the disk may be slow in a thread. */
+typedef gpointer (*Read) (void);
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      read,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, ((Read) read) (), NULL);
+}
+
 static void
 look_up (gpointer            source,
-         GTaskThreadFunc     read,
+         Read                read,
          GAsyncReadyCallback callback,
          gpointer            user_data)
 {
   g_autoptr (GTask) task = g_task_new (source, NULL, callback, user_data);
 
   g_task_set_name (task, "qs-play-lists");
-  g_task_run_in_thread (task, read);
+  g_task_set_task_data (task, (gpointer) read, NULL);
+  g_task_run_in_thread (task, read_in_thread);
 }
 
 /* Shows the window, which belongs to GTK then; that of Play may be closed by now. */
@@ -57,23 +69,18 @@ add_cells (GtkGrid           *grid,
                                          "css-classes", css_classes, NULL), i, row, 1, 1);
 }
 
-static void
-read_scores (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+read_scores (void)
 {
-  g_task_return_pointer (task, qs_play_record_read (), NULL);
+  return qs_play_record_read ();
 }
 
-static void
-erase_scores (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
+static gpointer
+erase_scores (void)
 {
   qs_play_record_erase (NULL);
-  g_task_return_pointer (task, qs_play_record_read (), NULL);
+
+  return qs_play_record_read ();
 }
 
 static void
@@ -164,13 +171,10 @@ row_activated_cb (QsPlay        *play,
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row))));
 }
 
-static void
-read_games (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
+static gpointer
+read_games (void)
 {
-  g_task_return_pointer (task, qs_play_file_list (), NULL);
+  return qs_play_file_list ();
 }
 
 static void

@@ -330,21 +330,12 @@ move_cb (QsPlayPage *self,
 }
 
 static void
-hint_cb (QsPlayPage *self)
+ask_cb (QsPlayPage *self,
+        const char *name)
 {
-  qs_play_ask (self->play, QS_ADVICE_HINT);
-}
-
-static void
-check_cb (QsPlayPage *self)
-{
-  qs_play_ask (self->play, QS_ADVICE_CHECK);
-}
-
-static void
-solve_cb (QsPlayPage *self)
-{
-  qs_play_ask (self->play, QS_ADVICE_SOLVE);
+  qs_play_ask (self->play, g_str_equal (name, "play.hint")    ? QS_ADVICE_HINT
+                           : g_str_equal (name, "play.check") ? QS_ADVICE_CHECK
+                                                              : QS_ADVICE_SOLVE);
 }
 
 /* Whoever has it done at once hears why. */
@@ -470,9 +461,9 @@ qs_play_page_class_init (QsPlayPageClass *klass)
     const char *name;
     GCallback act;
   } actions[] = {
-    { "play.hint", G_CALLBACK (hint_cb) },
-    { "play.check", G_CALLBACK (check_cb) },
-    { "play.solve", G_CALLBACK (solve_cb) },
+    { "play.hint", G_CALLBACK (ask_cb) },
+    { "play.check", G_CALLBACK (ask_cb) },
+    { "play.solve", G_CALLBACK (ask_cb) },
     { "play.apply", G_CALLBACK (apply_cb) },
     { "play.dismiss", G_CALLBACK (dismiss_cb) },
     { "play.new", G_CALLBACK (new_cb) },
