@@ -137,9 +137,12 @@ set_queens_cb (QsWindow   *self,
 }
 
 static void
-more_queens_cb (QsWindow *self)
+step_queens_cb (QsWindow   *self,
+                const char *name)
 {
-  qs_queens_field_set_queens (self->queens_field, qs_queens_field_get_queens (self->queens_field) + 1);
+  guint queens = qs_queens_field_get_queens (self->queens_field);
+
+  qs_queens_field_set_queens (self->queens_field, g_str_equal (name, "win.more-queens") ? queens + 1 : queens - 1);
 }
 
 static void
@@ -147,12 +150,6 @@ back_to_board_cb (QsWindow *self)
 {
   if (self->n_before_search > 0)
     qs_queens_field_set_queens (self->queens_field, self->n_before_search);
-}
-
-static void
-fewer_queens_cb (QsWindow *self)
-{
-  qs_queens_field_set_queens (self->queens_field, qs_queens_field_get_queens (self->queens_field) - 1);
 }
 
 static void
@@ -216,21 +213,15 @@ print_cb (QsWindow *self)
 }
 
 static void
-undo_cb (QsWindow *self)
+undo_cb (QsWindow   *self,
+         const char *name)
 {
-  if (qs_window_is_in_view (self, "play"))
-    gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.undo", NULL);
-  else
-    qs_explorer_go (self->explorer, -1);
-}
+  gboolean is_redo = g_str_equal (name, "win.redo");
 
-static void
-redo_cb (QsWindow *self)
-{
   if (qs_window_is_in_view (self, "play"))
-    gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.redo", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self->play_page), is_redo ? "play.redo" : "play.undo", NULL);
   else
-    qs_explorer_go (self->explorer, 1);
+    qs_explorer_go (self->explorer, is_redo ? 1 : -1);
 }
 
 static void
@@ -367,8 +358,8 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.help", NULL, help_cb);
   qs_template_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
   qs_template_install_action (widget_class, "win.set-queens", "u", set_queens_cb);
-  qs_template_install_action (widget_class, "win.more-queens", NULL, more_queens_cb);
-  qs_template_install_action (widget_class, "win.fewer-queens", NULL, fewer_queens_cb);
+  qs_template_install_action (widget_class, "win.more-queens", NULL, step_queens_cb);
+  qs_template_install_action (widget_class, "win.fewer-queens", NULL, step_queens_cb);
   qs_template_install_action (widget_class, BACK_TO_BOARD, NULL, back_to_board_cb);
   qs_template_install_action (widget_class, "win.choose-queens", NULL, choose_queens_cb);
   qs_template_install_action (widget_class, "win.go-to", NULL, go_to_cb);
@@ -377,7 +368,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.export", NULL, export_cb);
   qs_template_install_action (widget_class, "win.print", NULL, print_cb);
   qs_template_install_action (widget_class, "win.undo", NULL, undo_cb);
-  qs_template_install_action (widget_class, "win.redo", NULL, redo_cb);
+  qs_template_install_action (widget_class, "win.redo", NULL, undo_cb);
   qs_template_install_action (widget_class, "win.clear-squares", NULL, clear_squares_cb);
   qs_template_install_action (widget_class, "win.hint", NULL, hint_cb);
   qs_template_install_action (widget_class, "win.show-solutions", "s", show_solutions_cb);
