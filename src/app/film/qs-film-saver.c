@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Leads from the question which steps of a search to save to their files. */
+/* Asks which steps of a search to save, and as what, says what that will be, and leads from there to their files. */
 
 #include "qs-film-saver.h"
 
@@ -10,9 +10,314 @@
 #include <string.h>
 
 #include "qs-encoder.h"
-#include "qs-film-dialog.h"
 #include "qs-film.h"
+#include "qs-flow-layout.h"
+#include "qs-help.h"
+#include "qs-options.h"
+#include "qs-playback.h"
+#include "qs-room-layout.h"
+#include "qs-share-words.h"
+#include "qs-template.h"
 #include "qs-text.h"
+#include "qs-wrap.h"
+
+/* The last step that can be asked for where the search's end
+ * is not known: larger numbers are not exact in spin buttons. */
+#define MAX_STEP 9e15
+
+/* The longer side of the preview, in user units of a picture. */
+#define PREVIEW_SIDE (256.0 / QS_PICTURE_PIXELS)
+
+/* The speeds of a moving picture, in steps per second: faster ones are not seen. */
+#define MIN_SPEED 0.2
+#define MAX_SPEED 20.0
+
+#define QS_TYPE_FILM_DIALOG (qs_film_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS, FILM_DIALOG, GtkWindow)
+
+struct _QsFilmDialog
+{
+  GtkWindow parent_instance;
+
+  GtkCheckButton *one_check;
+  GtkCheckButton *range_check;
+  GtkSpinButton *from_spin;
+  GtkSpinButton *to_spin;
+  GtkDropDown *kind_drop_down;
+  GtkSpinButton *speed_spin;
+  GtkLabel *result_label;
+  GtkWidget *save_button;
+
+  GtkPicture *preview;
+
+  GSettings *options; /* as they were last time */
+  QsStepLook *look;   /* of the page, in an atomic box */
+  guint64 previewed;  /* the step of the preview, or of the one that is being made */
+  GCancellable *cancellable;
+  guint64 step;       /* that it shows */
+};
+
+/* In the order of the template; the last one is there where the system has an encoder. */
+static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTURE_PDF, QS_PICTURE_PNG };
+
+#define VIDEO 3
+
+G_DEFINE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, GTK_TYPE_WINDOW)
+
+static QsFilmScope
+get_scope (QsFilmDialog *self)
+{
+  gboolean is_range = gtk_check_button_get_active (self->range_check);
+  guint kind = gtk_drop_down_get_selected (self->kind_drop_down);
+
+  return (QsFilmScope){
+    .from = is_range ? (guint64) gtk_spin_button_get_value (self->from_spin) : self->step,
+    .to = is_range ? (guint64) gtk_spin_button_get_value (self->to_spin) : self->step,
+    .kind = kinds[kind],
+    .is_video = kind == VIDEO,
+    .speed = gtk_spin_button_get_value (self->speed_spin),
+  };
+}
+
+/* What is wrong with the choice; NULL for nothing. */
+static char *
+find_problem (const QsFilmScope *scope)
+{
+  if (scope->from > scope->to)
+    return g_strdup (_ ("The last step comes before the first"));
+
+  if (scope->to - scope->from < QS_FILM_MAX_STEPS)
+    return NULL;
+
+  /* Translators: two numbers of steps. */
+  return qs_text_fill (_ ("At most %s steps can be saved at once, and these are %s"),
+                       qs_text_count (QS_FILM_MAX_STEPS), qs_text_count (scope->to - scope->from + 1));
+}
+
+static char *
+describe (QsFilmDialog      *self,
+          const QsFilmScope *scope)
+{
+  guint n = (guint) (scope->to - scope->from) + 1;
+  g_autofree char *count = qs_text_count (n);
+
+  if (scope->is_video)
+    /* Translators: a number of seconds. */
+    return g_strdup_printf (_ ("A video of %.1f seconds"), n / scope->speed + QS_FILM_LAST);
+  if (n == 1)
+    return qs_share_words_size (scope->kind, self->look->width, self->look->height);
+
+  switch (scope->kind)
+    {
+    case QS_PICTURE_PNG:
+      /* Translators: a number of pictures. */
+      return g_strdup_printf (ngettext ("%s picture in a new folder", "%s pictures in a new folder", n), count);
+    case QS_PICTURE_SVG:
+      /* Translators: a number of seconds. */
+      return g_strdup_printf (_ ("An animated picture of %.1f seconds"), n / scope->speed + QS_FILM_LAST);
+    case QS_PICTURE_PDF:
+      /* Translators: a number of pages. */
+      return g_strdup_printf (ngettext ("%s page", "%s pages", n), count);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* The step of a preview, for the thread that paints it. */
+typedef struct
+{
+  QsStepLook *look;
+  guint64 step;
+} Preview;
+
+static void
+preview_free (gpointer data)
+{
+  qs_step_look_unref (((Preview *) data)->look);
+  g_free (data);
+}
+
+static void
+paint_preview (cairo_t *cr,
+               double   width,
+               double   height,
+               gpointer task)
+{
+  const Preview *preview = g_task_get_task_data (task);
+
+  cairo_scale (cr, width / preview->look->width, height / preview->look->height);
+  qs_film_paint (cr, preview->look, preview->step, g_task_get_cancellable (task));
+}
+
+static void
+preview_in_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  const QsStepLook *look = ((Preview *) task_data)->look;
+  double zoom = MIN (PREVIEW_SIDE / look->width, PREVIEW_SIDE / look->height);
+  g_autoptr (GBytes) bytes =
+    qs_picture_make (QS_PICTURE_PNG, look->width * zoom, look->height * zoom, paint_preview, task, NULL);
+
+  g_task_return_pointer (task, bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL, g_object_unref);
+}
+
+/* The dialog may be gone by now. */
+static void
+previewed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GtkPicture) picture = GTK_PICTURE (user_data);
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture != NULL)
+    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+}
+
+/* Shows the step in the middle as it will be saved, when that is painted. */
+static void
+update_preview (QsFilmDialog      *self,
+                const QsFilmScope *scope)
+{
+  guint64 step = scope->from + (scope->to - scope->from) / 2;
+  g_autoptr (GTask) task = NULL;
+  Preview *preview;
+
+  if (self->cancellable != NULL && step == self->previewed)
+    return;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  self->previewed = step;
+  preview = g_new (Preview, 1);
+  *preview = (Preview){ g_atomic_rc_box_acquire (self->look), step };
+  /* Not with the picture as its source, whose last reference the thread might drop. */
+  task = g_task_new (NULL, self->cancellable, previewed_cb, g_object_ref (self->preview));
+  g_task_set_task_data (task, preview, preview_free);
+  g_task_run_in_thread (task, preview_in_thread);
+}
+
+static void
+update (QsFilmDialog *self)
+{
+  QsFilmScope scope;
+  gboolean is_range, has_speed;
+  g_autofree char *problem = NULL;
+  g_autofree char *result = NULL;
+
+  /* The template is still being read, or goes. */
+  if (self->look == NULL)
+    return;
+
+  scope = get_scope (self);
+  is_range = gtk_check_button_get_active (self->range_check);
+  has_speed = scope.is_video || (is_range && scope.kind == QS_PICTURE_SVG);
+  problem = find_problem (&scope);
+  if (problem == NULL)
+    {
+      result = describe (self, &scope);
+      update_preview (self, &scope);
+    }
+
+  gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
+  gtk_widget_set_sensitive (self->save_button, problem == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->speed_spin), has_speed);
+}
+
+static void
+save_clicked_cb (QsFilmDialog *self)
+{
+  g_settings_apply (self->options);
+  g_signal_emit_by_name (self, "save");
+}
+
+/* Without a look, what goes changes nothing. */
+static void
+qs_film_dialog_dispose (GObject *object)
+{
+  QsFilmDialog *self = QS_FILM_DIALOG (object);
+
+  g_clear_pointer (&self->look, qs_step_look_unref);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->options);
+
+  G_OBJECT_CLASS (qs_film_dialog_parent_class)->dispose (object);
+}
+
+static void
+qs_film_dialog_class_init (QsFilmDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT);
+
+  G_OBJECT_CLASS (klass)->dispose = qs_film_dialog_dispose;
+
+  /* The user wants these steps to be saved. */
+  g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  qs_help_add_key (widget_class, "search");
+  qs_template_set (widget_class, QsFilmDialog, "qs-film-dialog", one_check, range_check, from_spin, to_spin,
+                   kind_drop_down, speed_spin, result_label, save_button, preview);
+  qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
+}
+
+static void
+qs_film_dialog_init (QsFilmDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qs_wrap_title (GTK_WINDOW (self));
+  self->options = qs_options_new ();
+  /* The encoder may have come or gone since the last time. */
+  if (qs_encoder_is_there ())
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kind_drop_down)),
+                            _ ("Video (WebM, MP4 or GIF)"));
+  else if (g_settings_get_uint (self->options, "film-kind") == VIDEO)
+    g_settings_reset (self->options, "film-kind");
+  qs_options_bind (self->options, "film-kind", self->kind_drop_down, "selected");
+}
+
+/* The dialog belongs to GTK. */
+static GtkWindow *
+create_dialog (GtkWindow    *parent,
+               QsSearchPage *page)
+{
+  QsPlayback *playback = qs_search_page_get_leader (page);
+  const QsTrail *trail = &qs_playback_get_status (playback)->trail;
+  double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
+  guint64 first;
+  QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
+                                     "application", gtk_window_get_application (parent),
+                                     "transient-for", parent,
+                                     NULL);
+  g_autofree char *one = NULL;
+
+  self->look = g_atomic_rc_box_new0 (QsStepLook);
+  qs_search_page_get_look (page, self->look);
+  qs_step_look_trim (self->look);
+  self->step = qs_playback_get_status (playback)->moment.step;
+  /* The last steps up to the shown one, as many as can be saved. */
+  first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
+  gtk_spin_button_set_range (self->from_spin, 0, end);
+  gtk_spin_button_set_range (self->to_spin, 0, end);
+  gtk_spin_button_set_value (self->from_spin, (double) first);
+  gtk_spin_button_set_value (self->to_spin, (double) self->step);
+  gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
+  gtk_spin_button_set_value (self->speed_spin, qs_playback_get_status (playback)->speed);
+
+  /* Translators: the number of a step. */
+  one = qs_text_fill (_ ("_This step, %s"), qs_text_count (self->step));
+  gtk_check_button_set_label (self->one_check, one);
+  update (self);
+
+  return GTK_WINDOW (self);
+}
 
 /* What was chosen, and what the errand works on. */
 typedef struct
@@ -65,11 +370,9 @@ start (gpointer    data,
 static char *
 describe_progress (QsErrand *errand)
 {
-  g_autofree char *done = qs_text_count (qs_errand_get_progress (errand)->done);
-  g_autofree char *all = qs_text_count (qs_errand_get_progress (errand)->total);
-
   /* Translators: two numbers of steps. */
-  return g_strdup_printf (_ ("Saving steps: %s of %s"), done, all);
+  return qs_text_fill (_ ("Saving steps: %s of %s"), qs_text_count (qs_errand_get_progress (errand)->done),
+                       qs_text_count (qs_errand_get_progress (errand)->total));
 }
 
 static char *
@@ -89,7 +392,7 @@ describe_result (gpointer      data,
 }
 
 static gboolean
-is_range (const Job *self)
+has_several (const Job *self)
 {
   return self->scope.from < self->scope.to;
 }
@@ -103,7 +406,7 @@ follow_name (gpointer    data,
   Job *self = data;
   gboolean is_video = qs_encoder_makes (path) && qs_encoder_is_there ();
   gboolean is_picture = qs_picture_find_kind (path, &self->scope.kind);
-  gboolean is_folder = is_range (self) && self->scope.kind == QS_PICTURE_PNG && !is_video &&
+  gboolean is_folder = has_several (self) && self->scope.kind == QS_PICTURE_PNG && !is_video &&
                        (is_picture || !self->scope.is_video);
 
   self->scope.is_video = is_video;
@@ -123,7 +426,7 @@ make_name (const Job *self)
   };
   const QsFilmScope *scope = &self->scope;
   g_autofree char *stem =
-      is_range (self)
+      has_several (self)
           /* Translators: the name suggested for a file: numbers of queens, of the first step and of the last. */
           ? g_strdup_printf (_ ("%u-queens-steps-%" PRIu64 "-%" PRIu64), self->look->n, scope->from, scope->to)
           /* Translators: the name suggested for a file: numbers of queens and of the step. */
@@ -132,7 +435,7 @@ make_name (const Job *self)
   if (scope->is_video)
     return g_strconcat (stem, QS_ENCODER_SUFFIX, NULL);
 
-  return g_strconcat (stem, is_range (self) && scope->kind == QS_PICTURE_PNG ? "" : suffixes[scope->kind], NULL);
+  return g_strconcat (stem, has_several (self) && scope->kind == QS_PICTURE_PNG ? "" : suffixes[scope->kind], NULL);
 }
 
 static void
@@ -144,7 +447,8 @@ answered (QsSavingFlow *flow,
   g_autofree char *name = NULL;
 
   g_clear_pointer (&self->look, qs_step_look_unref);
-  qs_film_dialog_get_choice (QS_FILM_DIALOG (dialog), &self->look, &self->scope);
+  self->look = g_atomic_rc_box_acquire (QS_FILM_DIALOG (dialog)->look);
+  self->scope = get_scope (QS_FILM_DIALOG (dialog));
   gtk_window_destroy (dialog);
 
   name = make_name (self);
@@ -173,5 +477,5 @@ qs_film_saver_ask (QsSavingFlow *flow,
                    QsSearchPage *page)
 {
   if (!qs_saving_flow_is_busy (flow))
-    qs_saving_flow_show_dialog (flow, GTK_WINDOW (qs_film_dialog_new (qs_saving_flow_get_window (flow), page)));
+    qs_saving_flow_show_dialog (flow, create_dialog (qs_saving_flow_get_window (flow), page));
 }
