@@ -179,24 +179,12 @@ content_changed (QsSplitView *self)
 }
 
 static void
-qs_split_view_dispose (GObject *object)
-{
-  QsSplitView *self = QS_SPLIT_VIEW (object);
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qs_split_view_parent_class)->dispose (object);
-}
-
-static void
 qs_split_view_class_init (QsSplitViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
-  object_class->dispose = qs_split_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose_children;
   widget_class->measure = qs_split_view_measure;
   widget_class->size_allocate = qs_split_view_size_allocate;
 

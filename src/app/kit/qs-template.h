@@ -46,18 +46,25 @@
 #define QS_TEMPLATE_READ_3(...) QS_TEMPLATE_READ (QS_TEMPLATE_READ (QS_TEMPLATE_READ (__VA_ARGS__)))
 #define QS_TEMPLATE_READ(...) __VA_ARGS__
 
-/* Takes the place of a class's dispose, or ends it: lets go of the template and of all other children, and does what
- * the parent class does. */
+/* Takes the place of the dispose of a class without a template: lets go of all children, and does what the parent class
+ * does. */
 static inline void
-qs_template_dispose (GObject *object)
+qs_template_dispose_children (GObject *object)
 {
   GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}
+
+/* Takes the place of a class's dispose, or ends it: likewise, and lets go of the template. */
+static inline void
+qs_template_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  qs_template_dispose_children (object);
 }
 
 static inline void

@@ -11,6 +11,8 @@
 #include "qs-board-view.h"
 #include "qs-image-text.h"
 #include "qs-label.h"
+#include "qs-members.h"
+#include "qs-template.h"
 #include "qs-text.h"
 
 /* The least and the usual side of a small board, in pixels. */
@@ -90,23 +92,12 @@ update (QsImageStrip *self)
 }
 
 static void
-qs_image_strip_dispose (GObject *object)
-{
-  QsImageStrip *self = QS_IMAGE_STRIP (object);
-
-  for (guint i = 0; i < QS_SYMMETRIES; i++)
-    g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
-  g_clear_object (&self->images);
-
-  G_OBJECT_CLASS (qs_image_strip_parent_class)->dispose (object);
-}
-
-static void
 qs_image_strip_class_init (QsImageStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qs_image_strip_dispose;
+  qs_members_own (klass, QsImageStrip, images, g_object_unref);
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose_children;
   gtk_widget_class_set_css_name (widget_class, "imagestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -10,6 +10,7 @@
 #include "qs-appearance.h"
 #include "qs-flow-layout.h"
 #include "qs-pango.h"
+#include "qs-template.h"
 #include "qs-tree-glyph.h"
 
 /* In pixels. */
@@ -83,20 +84,9 @@ draw_cb (GtkDrawingArea *area,
 }
 
 static void
-qs_tree_legend_dispose (GObject *object)
-{
-  QsTreeLegend *self = QS_TREE_LEGEND (object);
-
-  for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
-    g_clear_pointer (&self->entries[i], gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qs_tree_legend_parent_class)->dispose (object);
-}
-
-static void
 qs_tree_legend_class_init (QsTreeLegendClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_tree_legend_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qs_template_dispose_children;
 }
 
 static void
