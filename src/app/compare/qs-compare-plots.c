@@ -42,9 +42,8 @@ QsChartFigure *
 qs_compare_plots_new_times (const QsRaceReport *report,
                             GListModel         *rows)
 {
-  g_autofree char *task = qs_compare_words_task (&report->task);
   /* Translators: the title of a chart: such as “8 queens, all solutions”. */
-  g_autofree char *title = g_strdup_printf (_ ("Processor time · %s"), task);
+  g_autofree char *title = qs_text_fill (_ ("Processor time · %s"), qs_compare_words_task (&report->task));
   QsChartFigure *figure = qs_chart_figure_new (title, NULL, qs_text_tick);
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)

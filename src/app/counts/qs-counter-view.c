@@ -163,14 +163,13 @@ describe_found (QsCounterView        *self,
                 gboolean              is_long)
 {
   gboolean is_worth_it = is_long || state->activity == QS_COUNTER_COUNTING || state->activity == QS_COUNTER_STOPPED;
-  g_autofree char *number = qs_counter_words_total (&state->number);
   QsTotal published;
 
   if (!is_worth_it || !is_published (self, state, &published))
     return NULL;
 
   /* Translators: a number of solutions. */
-  return g_strdup_printf (_ ("%s found so far"), number);
+  return qs_text_fill (_ ("%s found so far"), qs_counter_words_total (&state->number));
 }
 
 /* A long count has its own progress and buttons. */

@@ -138,16 +138,15 @@ add_game (GtkListBox       *list,
           const QsPlayGame *game)
 {
   g_autofree char *title = qs_play_words_puzzle (&game->state);
-  g_autofree char *queens = qs_play_words_queens (&game->state);
-  g_autofree char *clock = qs_play_words_time ((guint) game->state.seconds);
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (game->time / G_USEC_PER_SEC);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   gboolean is_today = g_date_time_get_year (then) == g_date_time_get_year (now) &&
                       g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now);
-  /* The time of today, or another day. */
-  g_autofree char *time = g_date_time_format (then, is_today ? "%R" : _ ("%-d %b %Y"));
   /* Translators: of a puzzle: how many queens stand, the time on its clock, and when it was left. */
-  g_autofree char *details = g_strdup_printf (_ ("%s · %s · left %s"), queens, clock, time);
+  g_autofree char *details = qs_text_fill (_ ("%s · %s · left %s"), qs_play_words_queens (&game->state),
+                                           qs_play_words_time ((guint) game->state.seconds),
+                                           /* The time of today, or another day. */
+                                           g_date_time_format (then, is_today ? "%R" : _ ("%-d %b %Y")));
   g_autofree char *name = g_strdup_printf ("%s, %s", title, details);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCES "qs-play-game.ui");
   GObject *row = gtk_builder_get_object (builder, "row");

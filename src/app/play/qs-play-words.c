@@ -114,7 +114,6 @@ describe_hint (const QsPlayState *state)
   const QsProblem *problem = qs_game_get_problem (state->game);
   const QsAdvice *advice = &state->advice;
   gboolean is_where = state->news == QS_PLAY_HINT_WHERE;
-  g_autofree char *name = NULL;
 
   if (advice->step.rule != QS_LADDER_NOTHING)
     return is_where ? qs_ladder_hint (problem, &advice->step) : qs_ladder_describe (problem, &advice->step);
@@ -125,10 +124,9 @@ describe_hint (const QsPlayState *state)
   if (is_where || !advice->has_square)
     return g_strdup (_ ("No rule helps here"));
 
-  name = qs_square_to_string (advice->step.square, problem->n);
-
   /* Translators: the name of a square. */
-  return g_strdup_printf (_ ("With a queen on %s the board can be completed"), name);
+  return qs_text_fill (_ ("With a queen on %s the board can be completed"),
+                       qs_square_to_string (advice->step.square, problem->n));
 }
 
 static char *

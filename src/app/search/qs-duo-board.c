@@ -185,11 +185,8 @@ char *
 qs_duo_board_format_place (const QsMoment *moment)
 {
   guint64 n_decisions = qs_moment_count_decisions (moment);
-  g_autofree char *step = qs_text_count (moment->step);
-  g_autofree char *decisions = qs_text_count (n_decisions);
 
   /* Translators: the number of a step, then how many queens were placed or taken back up to there. */
-  return g_strdup_printf (ngettext ("Step %s · %s decision", "Step %s · %s decisions",
-                                    (gulong) MIN (n_decisions, G_MAXINT32)),
-                          step, decisions);
+  return qs_text_fill (ngettext ("Step %s · %s decision", "Step %s · %s decisions", (gulong) MIN (n_decisions, G_MAXINT32)),
+                       qs_text_count (moment->step), qs_text_count (n_decisions));
 }

@@ -164,18 +164,14 @@ qs_narration_format (const QsMethod *method,
                      const QsMoment *moment,
                      gboolean        is_finished)
 {
-  g_autofree char *solutions = NULL;
   char *fault = method->recording != NULL ? qs_recording_get_fault (method->recording, moment->step) : NULL;
 
   if (fault != NULL)
     return fault;
 
   if (is_finished)
-    {
-      solutions = qs_text_solutions (moment->counts.solutions);
-      /* Translators: such as “92 solutions”. */
-      return g_strdup_printf (_ ("The search has ended with %s"), solutions);
-    }
+    /* Translators: such as “92 solutions”. */
+    return qs_text_fill (_ ("The search has ended with %s"), qs_text_solutions (moment->counts.solutions));
 
   if (moment->step == 0)
     return g_strdup (_ ("Press Play to watch the search, or step through it"));
@@ -226,14 +222,11 @@ char *
 qs_narration_count (const QsMoment *moment)
 {
   const QsCounts *counts = &moment->counts;
-  g_autofree char *nodes = qs_text_count (counts->placements + 1);
-  g_autofree char *checks = qs_text_count (counts->checks);
-  g_autofree char *backtracks = qs_text_count (counts->backtracks);
-  g_autofree char *solutions = qs_text_count (counts->solutions);
 
   /* Translators: four numbers. */
-  return qs_text_keep (g_strdup_printf (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"), nodes, checks,
-                                        backtracks, solutions));
+  return qs_text_keep (qs_text_fill (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"),
+                                     qs_text_count (counts->placements + 1), qs_text_count (counts->checks),
+                                     qs_text_count (counts->backtracks), qs_text_count (counts->solutions)));
 }
 
 /* How much the second has done for each one of the first, with three digits where there are as many. */
@@ -251,11 +244,10 @@ char *
 qs_narration_compare (const QsCounts *first,
                       const QsCounts *second)
 {
-  g_autofree char *nodes = describe_ratio (first->placements + 1, second->placements + 1);
-  g_autofree char *checks = describe_ratio (first->checks, second->checks);
-
   /* Translators: how many nodes and checks the second search has for each one of the first, such as 1.25. */
-  return g_strdup_printf (_ ("Nodes 1 : %s · Checks 1 : %s"), nodes, checks);
+  return qs_text_fill (_ ("Nodes 1 : %s · Checks 1 : %s"),
+                       describe_ratio (first->placements + 1, second->placements + 1),
+                       describe_ratio (first->checks, second->checks));
 }
 
 /* Whether there can be new words after @waited microseconds. They are those of the step that is
