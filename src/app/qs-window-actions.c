@@ -264,7 +264,7 @@ heat_map_cb (QsWindow *self)
 static void
 fundamental_cb (QsWindow *self)
 {
-  gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+  gboolean is_all = qs_explorer_get_status (self->explorer)->scope == QS_CENSUS_ALL;
 
   qs_explorer_set_scope (self->explorer, is_all ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
 }
@@ -329,7 +329,7 @@ update (QsWindow *self)
   enable (self, "win.undo", is_playing || (is_in_solutions && qs_explorer_can_go (self->explorer, -1)));
   enable (self, "win.redo", is_playing || (is_in_solutions && qs_explorer_can_go (self->explorer, 1)));
   enable (self, "win.clear-squares",
-          is_in_solutions && !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer)));
+          is_in_solutions && !qs_constraints_is_empty (qs_explorer_get_status (self->explorer)->constraints));
   enable (self, "win.hint", is_in_solutions && qs_squares_can_hint (self->squares));
   enable (self, "win.heat-map", is_in_solutions);
   enable (self, "win.fundamental", is_in_solutions);

@@ -31,7 +31,7 @@ build_compare (QsWindow *self)
 {
   self->compare_page = g_object_new (QS_TYPE_COMPARE_PAGE, NULL);
   qs_compare_page_set_tally (self->compare_page, self->tally);
-  qs_compare_page_set_problem (self->compare_page, qs_explorer_get_problem (self->explorer));
+  qs_compare_page_set_problem (self->compare_page, &qs_explorer_get_status (self->explorer)->problem);
 
   return GTK_WIDGET (self->compare_page);
 }

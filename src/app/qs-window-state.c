@@ -22,8 +22,8 @@ qs_window_save_state (QsWindow *self)
 {
   const char *view = gtk_stack_get_visible_child_name (self->view_stack);
   QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
-  gboolean is_of_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
-  QsProblem problem = *qs_explorer_get_problem (self->explorer);
+  gboolean is_of_all = qs_explorer_get_status (self->explorer)->scope == QS_CENSUS_ALL;
+  QsProblem problem = qs_explorer_get_status (self->explorer)->problem;
   g_autofree char *text = NULL;
 
   if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0 && g_strcmp0 (view, "play") != 0)
@@ -33,7 +33,7 @@ qs_window_save_state (QsWindow *self)
     g_settings_set_uint (self->settings, "n", self->n);
   g_settings_set_string (self->settings, "view", view);
   g_settings_set_uint64 (self->settings, "solution", is_of_all ? qs_pager_get_position (pager) : 0);
-  problem.squares = *qs_explorer_get_constraints (self->explorer);
+  problem.squares = *qs_explorer_get_status (self->explorer)->constraints;
   text = qs_problem_to_string (&problem);
   g_settings_set_string (self->settings, "problem", text);
 }
@@ -46,7 +46,7 @@ qs_window_show_problem (QsWindow        *self,
   g_return_if_fail (QS_IS_WINDOW (self));
 
   qs_board_chooser_set_problem (self->board_chooser, problem);
-  if (qs_problem_is_of_board (problem, qs_explorer_get_problem (self->explorer)))
+  if (qs_problem_is_of_board (problem, &qs_explorer_get_status (self->explorer)->problem))
     qs_explorer_set_constraints (self->explorer, &problem->squares);
 }
 

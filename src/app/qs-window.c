@@ -125,7 +125,7 @@ board_changed_cb (QsWindow *self)
       return;
     }
 
-  if (self->n != n || (n <= QS_ENUMERATOR_MAX_N && !qs_problem_equal (qs_explorer_get_problem (self->explorer),
+  if (self->n != n || (n <= QS_ENUMERATOR_MAX_N && !qs_problem_equal (&qs_explorer_get_status (self->explorer)->problem,
                                                                       qs_board_chooser_get_problem (self->board_chooser))))
     {
       self->n = n;

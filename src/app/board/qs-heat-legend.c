@@ -47,7 +47,7 @@ update (QsHeatLegend *self)
 {
   gboolean is_complete;
   const QsFrequencies *heat = qs_squares_get_heat (self->squares, &is_complete);
-  QsFrequencyJob *job = qs_explorer_get_frequencies (qs_squares_get_explorer (self->squares));
+  QsFrequencyJob *job = qs_explorer_get_status (qs_squares_get_explorer (self->squares))->frequencies;
   g_autofree char *text = NULL;
 
   if (qs_frequency_job_has_too_many (job))

@@ -39,13 +39,13 @@ QS_DEFINE_PLAIN_TYPE (QsSquaresView, qs_squares_view, G_TYPE_OBJECT)
 static const QsConstraints *
 get_constraints (QsSquaresView *self)
 {
-  return qs_explorer_get_constraints (qs_squares_get_explorer (self->squares));
+  return qs_explorer_get_status (qs_squares_get_explorer (self->squares))->constraints;
 }
 
 static const QsProblem *
 get_board (QsSquaresView *self)
 {
-  return qs_explorer_get_problem (qs_squares_get_explorer (self->squares));
+  return &qs_explorer_get_status (qs_squares_get_explorer (self->squares))->problem;
 }
 
 /* While another board comes, the squares of the old one are still on the screen. */

@@ -50,7 +50,7 @@ set_rule (QsSquares   *self,
           QsSquare     square,
           QsSquareRule rule)
 {
-  QsConstraints constraints = *qs_explorer_get_constraints (self->explorer);
+  QsConstraints constraints = *qs_explorer_get_status (self->explorer)->constraints;
 
   if (qs_constraints_set (&constraints, square, rule))
     qs_explorer_set_constraints (self->explorer, &constraints);
@@ -78,7 +78,7 @@ try_hint (QsSquares *self)
   if (self->hint_id == 0 || frequencies == NULL || !is_complete)
     return;
 
-  is_found = qs_frequencies_find_hint (frequencies, qs_explorer_get_constraints (self->explorer), &square);
+  is_found = qs_frequencies_find_hint (frequencies, qs_explorer_get_status (self->explorer)->constraints, &square);
   stop_seeking (self);
   if (is_found)
     set_rule (self, square, QS_SQUARE_RULE_REQUIRED);
@@ -89,7 +89,7 @@ static gboolean
 hint_timeout_cb (gpointer user_data)
 {
   QsSquares *self = user_data;
-  const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
+  const QsConstraints *constraints = qs_explorer_get_status (self->explorer)->constraints;
   guint row = 0;
 
   self->hint_id = 0;
@@ -130,7 +130,7 @@ update (QsSquares *self)
   const QsFrequencies *frequencies = qs_frequency_job_get (self->frequencies, &is_complete);
   gboolean is_known = frequencies != NULL && (is_complete || frequencies->total > 0);
   gboolean is_wanted = self->shows_heat && !qs_frequency_job_has_too_many (self->frequencies);
-  const QsProblem *problem = qs_explorer_get_problem (self->explorer);
+  const QsProblem *problem = &qs_explorer_get_status (self->explorer)->problem;
 
   if (!is_wanted || (self->heat != NULL && (self->heat->n_rows != problem->n_rows || self->heat->n != problem->n)))
     forget_heat (self);
@@ -176,7 +176,7 @@ constraints_changed_cb (QsSquares *self)
 static gboolean
 may_have_solution (QsSquares *self)
 {
-  const QsSolutionStatus *status = qs_solution_set_get_status (qs_explorer_get_shown (self->explorer));
+  const QsSolutionStatus *status = qs_solution_set_get_status (qs_explorer_get_status (self->explorer)->shown);
 
   return !status->is_complete || status->count > 0;
 }
@@ -234,7 +234,7 @@ qs_squares_new (QsExplorer *explorer)
   QsSquares *self = g_object_new (QS_TYPE_SQUARES, NULL);
 
   self->explorer = g_object_ref (explorer);
-  self->frequencies = qs_explorer_get_frequencies (explorer);
+  self->frequencies = qs_explorer_get_status (explorer)->frequencies;
   g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (frequencies_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
@@ -262,7 +262,7 @@ qs_squares_toggle (QsSquares   *self,
 {
   g_return_val_if_fail (QS_IS_SQUARES (self), QS_SQUARE_RULE_FREE);
 
-  if (qs_constraints_get (qs_explorer_get_constraints (self->explorer), square) == rule)
+  if (qs_constraints_get (qs_explorer_get_status (self->explorer)->constraints, square) == rule)
     rule = QS_SQUARE_RULE_FREE;
   set_rule (self, square, rule);
 
@@ -275,7 +275,7 @@ qs_squares_clear (QsSquares *self)
 {
   g_return_if_fail (QS_IS_SQUARES (self));
 
-  qs_explorer_set_constraints (self->explorer, &qs_explorer_get_problem (self->explorer)->squares);
+  qs_explorer_set_constraints (self->explorer, &qs_explorer_get_status (self->explorer)->problem.squares);
 }
 
 /* There is a hint where squares are given, but not all queens, unless one is on
@@ -288,7 +288,7 @@ qs_squares_can_hint (QsSquares *self)
 
   g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
 
-  constraints = qs_explorer_get_constraints (self->explorer);
+  constraints = qs_explorer_get_status (self->explorer)->constraints;
   for (guint row = 0; row < constraints->n_rows; row++)
     n_required += constraints->required[row] != 0;
 
@@ -324,7 +324,7 @@ qs_squares_set_completion (QsSquares     *self,
 
   g_return_if_fail (QS_IS_SQUARES (self));
 
-  constraints = qs_explorer_get_constraints (self->explorer);
+  constraints = qs_explorer_get_status (self->explorer)->constraints;
   if (!qs_constraints_allows (constraints, columns))
     return;
 
@@ -361,9 +361,9 @@ qs_squares_get_heat (QsSquares *self,
 static QsProblem
 get_problem (QsSquares *self)
 {
-  QsProblem problem = *qs_explorer_get_problem (self->explorer);
+  QsProblem problem = qs_explorer_get_status (self->explorer)->problem;
 
-  problem.squares = *qs_explorer_get_constraints (self->explorer);
+  problem.squares = *qs_explorer_get_status (self->explorer)->constraints;
 
   return problem;
 }

@@ -23,8 +23,9 @@ find_number (QsCounterState     *self,
              QsExplorer         *explorer,
              const QsTallyBoard *board)
 {
-  const QsSolutionStatus *all = qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
-  const QsTotal shown = { 0, qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count };
+  const QsExplorerStatus *explored = qs_explorer_get_status (explorer);
+  const QsSolutionStatus *all = qs_solution_set_get_status (explored->whole[QS_CENSUS_ALL]);
+  const QsTotal shown = { 0, qs_solution_set_get_status (explored->shown)->count };
 
   self->number = (QsTotal){ 0, all->count };
   self->is_whole = all->is_complete;
@@ -77,7 +78,8 @@ describe_stop (QsCounterState *self,
                QsExplorer     *explorer,
                gboolean        has_remains)
 {
-  QsSolutionSet *const sets[] = { qs_explorer_get_shown (explorer), qs_explorer_get_whole (explorer, QS_CENSUS_ALL) };
+  const QsExplorerStatus *explored = qs_explorer_get_status (explorer);
+  QsSolutionSet *const sets[] = { explored->shown, explored->whole[QS_CENSUS_ALL] };
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -100,7 +102,7 @@ qs_counter_state_find (QsCounterState *self,
                        QsExplorer     *explorer,
                        QsTally        *tally)
 {
-  gboolean is_tallied = n > QS_CENSUS_MAX_N || qs_problem_is_plain (qs_explorer_get_problem (explorer));
+  gboolean is_tallied = n > QS_CENSUS_MAX_N || qs_problem_is_plain (&qs_explorer_get_status (explorer)->problem);
   const QsTallyBoard *board = qs_tally_get (tally, is_tallied ? n : 0);
   QsSolutionSet *running = qs_explorer_get_running (explorer);
 
@@ -119,7 +121,7 @@ qs_counter_state_find (QsCounterState *self,
     find_number (self, explorer, board);
   if (!is_tallied)
     {
-      QsSolutionSet *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
+      QsSolutionSet *fundamental = qs_explorer_get_status (explorer)->whole[QS_CENSUS_FUNDAMENTAL];
       const QsSolutionStatus *status = qs_solution_set_get_status (fundamental);
 
       self->has_fundamental = self->is_whole && status->is_complete;

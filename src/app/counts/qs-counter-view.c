@@ -88,7 +88,7 @@ describe_number (QsCounterView        *self,
 static gboolean
 is_plain (QsCounterView *self)
 {
-  return self->queens > QS_ENUMERATOR_MAX_N || qs_problem_is_plain (qs_explorer_get_problem (self->explorer));
+  return self->queens > QS_ENUMERATOR_MAX_N || qs_problem_is_plain (&qs_explorer_get_status (self->explorer)->problem);
 }
 
 /* The published number stands for one that is not counted yet. */
@@ -117,7 +117,7 @@ update_count (QsCounterView        *self,
 
   if (state->is_whole)
     {
-      verdict = qs_counter_words_verdict (qs_explorer_get_problem (self->explorer), total, fundamental, &agrees);
+      verdict = qs_counter_words_verdict (&qs_explorer_get_status (self->explorer)->problem, total, fundamental, &agrees);
       tooltip = describe_number (self, state, number, verdict);
     }
 

@@ -68,19 +68,19 @@ static QsSolutionSet *
 get_whole (QsExportPart *self,
            QsCensusScope scope)
 {
-  return qs_explorer_get_whole (self->explorer, scope);
+  return qs_explorer_get_status (self->explorer)->whole[scope];
 }
 
 static QsSolutionSet *
 get_shown (QsExportPart *self)
 {
-  return qs_explorer_get_shown (self->explorer);
+  return qs_explorer_get_status (self->explorer)->shown;
 }
 
 static gboolean
 is_narrowed (QsExportPart *self)
 {
-  return !qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+  return !qs_constraints_is_empty (qs_explorer_get_status (self->explorer)->constraints);
 }
 
 /* How many solutions the shown list has; those that are counted so far where nobody knows. */
@@ -144,7 +144,7 @@ qs_export_part_set_explorer (QsExportPart *self,
   g_return_if_fail (self->explorer == NULL && QS_IS_EXPLORER (explorer));
 
   self->explorer = g_object_ref (explorer);
-  is_fundamental = qs_explorer_get_scope (explorer) == QS_CENSUS_FUNDAMENTAL;
+  is_fundamental = qs_explorer_get_status (explorer)->scope == QS_CENSUS_FUNDAMENTAL;
   for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
     g_signal_connect_object (get_whole (self, scope), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   if (is_narrowed (self))
@@ -227,7 +227,7 @@ qs_export_part_get_scope (QsExportPart  *self,
       scope->count = 1;
     }
   if (is_narrowed (self) && set == get_shown (self))
-    scope->problem.squares = *qs_explorer_get_constraints (self->explorer);
+    scope->problem.squares = *qs_explorer_get_status (self->explorer)->constraints;
 
   /* Some that were counted are there, whatever the total will be. */
   scope->total = qs_solution_set_get_status (set)->count;
@@ -245,5 +245,5 @@ qs_export_part_get_problem (QsExportPart  *self,
   if (is_chosen (self->lacking_check))
     qs_constraints_init (constraints, self->lacking->facts->n);
   else
-    *constraints = *qs_explorer_get_constraints (self->explorer);
+    *constraints = *qs_explorer_get_status (self->explorer)->constraints;
 }

@@ -340,12 +340,12 @@ qs_print_dialog_new (GtkWindow  *parent,
                      guint64     shown)
 {
   QsPrintDialog *self = create (parent);
-  guint n = qs_explorer_get_problem (explorer)->n;
+  guint n = qs_explorer_get_status (explorer)->problem.n;
 
   qs_export_part_set_explorer (self->part, explorer, shown);
   gtk_spin_button_set_range (self->given_spin, 1, MAX (n, 2) - 1);
   gtk_spin_button_set_value (self->given_spin, (n + 1) / 2);
-  self->problem = *qs_explorer_get_problem (explorer);
+  self->problem = qs_explorer_get_status (explorer)->problem;
   /* Boards to be filled in are those of plain queens. */
   if (!qs_problem_is_plain (&self->problem))
     {

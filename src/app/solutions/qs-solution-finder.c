@@ -298,7 +298,7 @@ images_changed_cb (QsSolutionFinder *self)
 static void
 solution_set_changed_cb (QsSolutionFinder *self)
 {
-  QsSolutionSet *solution_set = qs_explorer_get_shown (self->explorer);
+  QsSolutionSet *solution_set = qs_explorer_get_status (self->explorer)->shown;
   const QsCensusSpace *space;
   guint16 columns[QS_CENSUS_MAX_N];
 

@@ -44,9 +44,9 @@ typedef struct
 static char *
 describe_match (QsSolutionsControls *self)
 {
-  QsCensusScope scope = qs_explorer_get_scope (self->explorer);
-  const QsSolutionStatus *whole = qs_solution_set_get_status (qs_explorer_get_whole (self->explorer, scope));
-  const QsSolutionStatus *shown = qs_solution_set_get_status (qs_explorer_get_shown (self->explorer));
+  const QsExplorerStatus *explored = qs_explorer_get_status (self->explorer);
+  const QsSolutionStatus *whole = qs_solution_set_get_status (explored->whole[explored->scope]);
+  const QsSolutionStatus *shown = qs_solution_set_get_status (explored->shown);
   guint64 n_matching = shown->count;
   gulong plural = (gulong) MIN (n_matching, G_MAXINT32);
   g_autofree char *count = qs_text_count (n_matching);
@@ -60,7 +60,7 @@ describe_match (QsSolutionsControls *self)
     /* Translators: how many solutions have queens on the squares that were chosen. */
     return g_strdup_printf (ngettext ("%s matches", "%s match", plural), count);
 
-  if (scope == QS_CENSUS_FUNDAMENTAL)
+  if (explored->scope == QS_CENSUS_FUNDAMENTAL)
     /* Translators: how many fundamental solutions have queens on the squares that were chosen: 1 of 12. */
     return g_strdup_printf (ngettext ("%s of %s fundamental solutions matches", "%s of %s fundamental solutions match",
                                       plural), count, total);
@@ -93,7 +93,7 @@ remove_clicked_cb (GtkButton           *button,
                    QsSolutionsControls *self)
 {
   const Entry *entry = get_entry (gtk_widget_get_parent (GTK_WIDGET (button)));
-  QsConstraints constraints = *qs_explorer_get_constraints (self->explorer);
+  QsConstraints constraints = *qs_explorer_get_status (self->explorer)->constraints;
 
   qs_constraints_set (&constraints, entry->square, QS_SQUARE_RULE_FREE);
   qs_explorer_set_constraints (self->explorer, &constraints);
@@ -105,7 +105,7 @@ create_row (QsSolutionsControls *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *square = qs_square_to_string (entry->square, qs_explorer_get_problem (self->explorer)->n_rows);
+  g_autofree char *square = qs_square_to_string (entry->square, qs_explorer_get_status (self->explorer)->problem.n_rows);
   g_autofree char *text = entry->rule == QS_SQUARE_RULE_REQUIRED
                               /* Translators: a square on which there must be a queen. */
                               ? g_strdup_printf (_ ("%s queen"), square)
@@ -155,7 +155,7 @@ remove_rows (QsSolutionsControls *self,
 static void
 update_list (QsSolutionsControls *self)
 {
-  const QsConstraints *constraints = qs_explorer_get_constraints (self->explorer);
+  const QsConstraints *constraints = qs_explorer_get_status (self->explorer)->constraints;
   GtkWidget *row = NULL;
   guint position = 0;
   Entry entry;
@@ -181,8 +181,8 @@ update_list (QsSolutionsControls *self)
 static void
 constraints_changed_cb (QsSolutionsControls *self)
 {
-  const QsProblem *problem = qs_explorer_get_problem (self->explorer);
-  gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+  const QsProblem *problem = &qs_explorer_get_status (self->explorer)->problem;
+  gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_status (self->explorer)->constraints);
   /* Boards of up to three queens offer nothing to choose, until squares are asked for by their names. */
   gboolean is_tiny = problem->n >= 1 && problem->n <= 3 && is_empty && qs_problem_is_plain (problem);
 
@@ -199,7 +199,7 @@ constraints_changed_cb (QsSolutionsControls *self)
 static void
 scope_changed_cb (QsSolutionsControls *self)
 {
-  gboolean is_all = qs_explorer_get_scope (self->explorer) == QS_CENSUS_ALL;
+  gboolean is_all = qs_explorer_get_status (self->explorer)->scope == QS_CENSUS_ALL;
 
   gtk_toggle_button_set_active (is_all ? self->all_button : self->fundamental_button, TRUE);
 }

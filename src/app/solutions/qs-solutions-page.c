@@ -78,11 +78,11 @@ show_solution (QsSolutionsPage *self,
   qs_board_view_set_solution (self->board_view, problem, problem->n, columns);
   qs_board_view_set_description (self->board_view, description);
   qs_images_set_solution (self->images, self->solution_set,
-                          qs_explorer_get_whole (self->explorer, QS_CENSUS_FUNDAMENTAL), self->shown_position - 1,
+                          qs_explorer_get_status (self->explorer)->whole[QS_CENSUS_FUNDAMENTAL], self->shown_position - 1,
                           columns);
   qs_caption_set_message (self->caption, NULL);
   gtk_widget_set_visible (self->undo_button, FALSE);
-  if (qs_problem_equal (qs_explorer_get_problem (self->explorer), problem))
+  if (qs_problem_equal (&qs_explorer_get_status (self->explorer)->problem, problem))
     qs_squares_set_completion (self->squares, columns);
 }
 
@@ -123,7 +123,7 @@ show_waiting (QsSolutionsPage *self)
   if (explanation == NULL && waiting != NULL && show_constructed (self, waiting))
     return;
 
-  description = qs_solutions_words_given (qs_explorer_get_constraints (self->explorer), problem);
+  description = qs_solutions_words_given (qs_explorer_get_status (self->explorer)->constraints, problem);
   qs_board_view_set_solution (self->board_view, problem, problem->n, NULL);
   qs_board_view_set_description (self->board_view, description);
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
@@ -169,7 +169,7 @@ is_empty (QsSolutionsPage *self)
   const QsSolutionStatus *status = qs_solution_set_get_status (self->solution_set);
 
   return status->is_complete && status->count == 0 &&
-         qs_constraints_is_empty (qs_explorer_get_constraints (self->explorer));
+         qs_constraints_is_empty (qs_explorer_get_status (self->explorer)->constraints);
 }
 
 static void
@@ -352,7 +352,7 @@ fetched_cb (QsSolutionsPage *self)
 static void
 solution_set_changed_cb (QsSolutionsPage *self)
 {
-  QsSolutionSet *solution_set = qs_explorer_get_shown (self->explorer);
+  QsSolutionSet *solution_set = qs_explorer_get_status (self->explorer)->shown;
 
   if (self->solution_set == solution_set)
     return;
@@ -498,7 +498,7 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
 
   /* A thumbnail shows the solution alone, although squares may have been asked for. */
   board = columns != NULL ? qs_game_scene_new_board (&known->problem) : NULL;
-  scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_constraints (self->explorer), .board = board };
+  scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_status (self->explorer)->constraints, .board = board };
   picture = shows_gallery (self) ? qs_board_picture_new (known->problem.n, &scene, QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
                                  : qs_board_view_get_picture (self->board_view);
   if (columns == NULL)
@@ -506,7 +506,7 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
 
   picture->scene.n_marks = 0; /* of the pointer */
   picture->number = self->shown_position;
-  picture->is_fundamental = qs_explorer_get_scope (self->explorer) == QS_CENSUS_FUNDAMENTAL;
+  picture->is_fundamental = qs_explorer_get_status (self->explorer)->scope == QS_CENSUS_FUNDAMENTAL;
   picture->images = known->size;
   if (known->has_class)
     picture->class_number = known->class_rank + 1;

@@ -11,13 +11,10 @@ struct _QsExplorer
 {
   GObject parent_instance;
 
-  QsProblem problem; /* without squares */
-  QsCensusScope scope;
+  QsExplorerStatus status;
   GHashTable *histories; /* of the constraints of each board that was shown, by its text */
   QsHistory *history; /* that of the board */
-  QsSolutionSet *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* for each scope, without constraints */
   QsSolutionSet *narrowed;     /* for the constraints; NULL where there are none */
-  QsFrequencyJob *frequencies; /* of what is shown */
   guint n_changing;            /* how many changes are under way: meanwhile no set gets a turn */
   gboolean is_held;            /* whether the processors are needed for something else */
   gboolean is_running;         /* whether a set was not complete yet, as was announced last */
@@ -34,13 +31,19 @@ announce (QsExplorer *self,
   g_signal_emit (self, changed_signal, g_quark_from_string (what));
 }
 
+static QsSolutionSet *
+get_shown (QsExplorer *self)
+{
+  return self->narrowed != NULL ? self->narrowed : self->status.whole[self->status.scope];
+}
+
 /* Calls @func with each set. */
 static void
 for_each (QsExplorer *self,
           void (*func) (QsSolutionSet *set))
 {
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    func (self->whole[scope]);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->status.whole); scope++)
+    func (self->status.whole[scope]);
   if (self->narrowed != NULL)
     func (self->narrowed);
 }
@@ -67,12 +70,12 @@ give_turn (QsExplorer *self)
     return;
 
   /* Handlers of either may change what is shown. */
-  qs_frequency_job_update (self->frequencies);
+  qs_frequency_job_update (self->status.frequencies);
   update_is_running (self);
 
-  shown = qs_explorer_get_shown (self);
+  shown = get_shown (self);
   next = qs_explorer_get_running (self);
-  if ((qs_frequency_job_is_running (self->frequencies) && next != shown) ||
+  if ((qs_frequency_job_is_running (self->status.frequencies) && next != shown) ||
       (self->is_held && qs_solution_set_get_status (shown)->count > 0))
     next = NULL;
   if (next != NULL && !qs_solution_set_get_status (next)->is_paused)
@@ -98,7 +101,7 @@ make_set (QsExplorer          *self,
           const QsConstraints *squares,
           QsCensusScope        scope)
 {
-  QsProblem problem = self->problem;
+  QsProblem problem = self->status.problem;
   QsSolutionSet *set;
   QsCensusSpace space;
 
@@ -135,15 +138,15 @@ static void
 show (QsExplorer *self,
       const char *what)
 {
-  const QsConstraints *constraints = qs_explorer_get_constraints (self);
+  const QsConstraints *constraints = qs_history_get_present (self->history);
   QsSolutionSet *shown;
 
   self->n_changing++;
   drop_set (self, &self->narrowed);
   if (!qs_constraints_is_empty (constraints))
-    self->narrowed = make_set (self, constraints, self->scope);
-  shown = qs_explorer_get_shown (self);
-  qs_frequency_job_set_solutions (self->frequencies, shown);
+    self->narrowed = make_set (self, constraints, self->status.scope);
+  shown = get_shown (self);
+  qs_frequency_job_set_solutions (self->status.frequencies, shown);
 
   /* A stop that came before its turn is no reason to show nothing. */
   if (qs_solution_set_get_status (shown)->elapsed <= 0)
@@ -161,11 +164,11 @@ qs_explorer_dispose (GObject *object)
 {
   QsExplorer *self = QS_EXPLORER (object);
 
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
-    drop_set (self, &self->whole[scope]);
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->status.whole); scope++)
+    drop_set (self, &self->status.whole[scope]);
   drop_set (self, &self->narrowed);
   g_clear_pointer (&self->histories, g_hash_table_unref);
-  g_clear_object (&self->frequencies);
+  g_clear_object (&self->status.frequencies);
 
   G_OBJECT_CLASS (qs_explorer_parent_class)->dispose (object);
 }
@@ -189,8 +192,8 @@ static void
 qs_explorer_init (QsExplorer *self)
 {
   self->histories = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) qs_history_free);
-  self->frequencies = qs_frequency_job_new ();
-  g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
+  self->status.frequencies = qs_frequency_job_new ();
+  g_signal_connect_object (self->status.frequencies, "changed", G_CALLBACK (give_turn), self, G_CONNECT_SWAPPED);
 }
 
 /* Its squares do not matter. */
@@ -204,15 +207,26 @@ qs_explorer_new (const QsProblem *problem)
   return self;
 }
 
+const QsExplorerStatus *
+qs_explorer_get_status (QsExplorer *self)
+{
+  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
+
+  self->status.constraints = qs_history_get_present (self->history);
+  self->status.shown = get_shown (self);
+
+  return &self->status;
+}
+
 static QsHistory *
 find_history (QsExplorer *self)
 {
-  g_autofree char *name = qs_problem_to_string (&self->problem);
+  g_autofree char *name = qs_problem_to_string (&self->status.problem);
   QsHistory *history = g_hash_table_lookup (self->histories, name);
 
   if (history == NULL)
     {
-      history = qs_history_new (&self->problem.squares);
+      history = qs_history_new (&self->status.problem.squares);
       g_hash_table_insert (self->histories, g_steal_pointer (&name), history);
     }
 
@@ -229,26 +243,17 @@ qs_explorer_set_problem (QsExplorer      *self,
   g_return_if_fail (QS_IS_EXPLORER (self));
 
   qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
-  if (qs_problem_equal (&self->problem, &board))
+  if (qs_problem_equal (&self->status.problem, &board))
     return;
 
-  self->problem = board;
+  self->status.problem = board;
   self->history = find_history (self);
-  for (guint scope = 0; scope < G_N_ELEMENTS (self->whole); scope++)
+  for (guint scope = 0; scope < G_N_ELEMENTS (self->status.whole); scope++)
     {
-      drop_set (self, &self->whole[scope]);
-      self->whole[scope] = make_set (self, &board.squares, scope);
+      drop_set (self, &self->status.whole[scope]);
+      self->status.whole[scope] = make_set (self, &board.squares, scope);
     }
   show (self, "n");
-}
-
-/* Without squares. */
-const QsProblem *
-qs_explorer_get_problem (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
-  return &self->problem;
 }
 
 /* Ends all counting. What was found so far stays. */
@@ -278,7 +283,7 @@ qs_explorer_go_on (QsExplorer *self)
 QsSolutionSet *
 qs_explorer_get_running (QsExplorer *self)
 {
-  QsSolutionSet *const sets[] = { qs_explorer_get_shown (self), self->whole[0], self->whole[1] };
+  QsSolutionSet *const sets[] = { get_shown (self), self->status.whole[0], self->status.whole[1] };
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -313,19 +318,11 @@ qs_explorer_set_scope (QsExplorer   *self,
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
 
-  if (self->scope == scope)
+  if (self->status.scope == scope)
     return;
 
-  self->scope = scope;
+  self->status.scope = scope;
   show (self, "scope");
-}
-
-QsCensusScope
-qs_explorer_get_scope (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), QS_CENSUS_ALL);
-
-  return self->scope;
 }
 
 /* From now on shows only the solutions that keep @constraints, which are copied. */
@@ -334,19 +331,10 @@ qs_explorer_set_constraints (QsExplorer          *self,
                              const QsConstraints *constraints)
 {
   g_return_if_fail (QS_IS_EXPLORER (self));
-  g_return_if_fail (constraints->n_rows == self->problem.n_rows && constraints->n == self->problem.n);
+  g_return_if_fail (constraints->n_rows == self->status.problem.n_rows && constraints->n == self->status.problem.n);
 
   if (qs_history_push (self->history, constraints))
     show (self, "constraints");
-}
-
-/* Valid until the next change. */
-const QsConstraints *
-qs_explorer_get_constraints (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
-  return qs_history_get_present (self->history);
 }
 
 gboolean
@@ -365,32 +353,4 @@ qs_explorer_go (QsExplorer *self,
 {
   if (qs_history_go (self->history, way))
     show (self, "constraints");
-}
-
-/* All of the board's solutions in that scope, whatever the constraints. */
-QsSolutionSet *
-qs_explorer_get_whole (QsExplorer   *self,
-                       QsCensusScope scope)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
-  return self->whole[scope];
-}
-
-/* The shown solutions; qs_explorer_get_whole() has them where there are no constraints. */
-QsSolutionSet *
-qs_explorer_get_shown (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
-  return self->narrowed != NULL ? self->narrowed : self->whole[self->scope];
-}
-
-/* How many of the solutions that are shown have a queen on each square. */
-QsFrequencyJob *
-qs_explorer_get_frequencies (QsExplorer *self)
-{
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
-  return self->frequencies;
 }

@@ -15,11 +15,22 @@
  * ones, that the constraints allow. Their counts take turns, the shown ones first. */
 G_DECLARE_FINAL_TYPE (QsExplorer, qs_explorer, QS, EXPLORER, GObject)
 
+/* What there is to be seen of it, until the next change. */
+typedef struct
+{
+  QsProblem problem;                /* the board's, without squares */
+  QsCensusScope scope;
+  const QsConstraints *constraints;
+  QsSolutionSet *whole[QS_CENSUS_FUNDAMENTAL + 1]; /* all of the board's solutions in each scope, whatever the constraints */
+  QsSolutionSet *shown;             /* those that the constraints allow; one of @whole where there are none */
+  QsFrequencyJob *frequencies;      /* how many of those that are shown have a queen on each square */
+} QsExplorerStatus;
+
 QsExplorer          *qs_explorer_new             (const QsProblem     *problem);
+const QsExplorerStatus *qs_explorer_get_status   (QsExplorer          *self);
 
 void                 qs_explorer_set_problem     (QsExplorer          *self,
                                                   const QsProblem     *problem);
-const QsProblem     *qs_explorer_get_problem     (QsExplorer          *self);
 void                 qs_explorer_stop            (QsExplorer          *self);
 void                 qs_explorer_go_on           (QsExplorer          *self);
 QsSolutionSet       *qs_explorer_get_running     (QsExplorer          *self);
@@ -28,17 +39,10 @@ void                 qs_explorer_set_is_held     (QsExplorer          *self,
 
 void                 qs_explorer_set_scope       (QsExplorer          *self,
                                                   QsCensusScope        scope);
-QsCensusScope        qs_explorer_get_scope       (QsExplorer          *self);
 
 void                 qs_explorer_set_constraints (QsExplorer          *self,
                                                   const QsConstraints *constraints);
-const QsConstraints *qs_explorer_get_constraints        (QsExplorer          *self);
 gboolean             qs_explorer_can_go          (QsExplorer          *self,
                                                   int                  way);
 void                 qs_explorer_go              (QsExplorer          *self,
                                                   int                  way);
-
-QsSolutionSet       *qs_explorer_get_whole       (QsExplorer          *self,
-                                                  QsCensusScope        scope);
-QsSolutionSet       *qs_explorer_get_shown       (QsExplorer          *self);
-QsFrequencyJob      *qs_explorer_get_frequencies (QsExplorer          *self);

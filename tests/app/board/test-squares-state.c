@@ -42,13 +42,13 @@ static QsSquareRule
 get_rule (QsSquares  *squares,
           const char *name)
 {
-  return qs_constraints_get (qs_explorer_get_constraints (qs_squares_get_explorer (squares)), parse (name));
+  return qs_constraints_get (qs_explorer_get_status (qs_squares_get_explorer (squares))->constraints, parse (name));
 }
 
 static guint
 count_rules (QsSquares *squares)
 {
-  const QsConstraints *constraints = qs_explorer_get_constraints (qs_squares_get_explorer (squares));
+  const QsConstraints *constraints = qs_explorer_get_status (qs_squares_get_explorer (squares))->constraints;
   guint count = 0, position = 0;
   QsSquare square;
 
@@ -62,7 +62,7 @@ static gboolean
 is_counted (QsSquares *squares,
             guint64    count)
 {
-  QsSolutionSet *set = qs_explorer_get_shown (qs_squares_get_explorer (squares));
+  QsSolutionSet *set = qs_explorer_get_status (qs_squares_get_explorer (squares))->shown;
 
   return qs_solution_set_get_status (set)->is_complete && qs_solution_set_get_status (set)->count == count;
 }
@@ -159,7 +159,7 @@ test_hint_takes_what_is_known (void)
   g_autoptr (QsSquares) squares = create_squares ();
   QsExplorer *explorer = qs_squares_get_explorer (squares);
 
-  qs_frequency_job_set_max_solutions (qs_explorer_get_frequencies (explorer), 1);
+  qs_frequency_job_set_max_solutions (qs_explorer_get_status (explorer)->frequencies, 1);
   qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
   wait_until (is_counted (squares, 4));
   g_assert_false (qs_squares_can_hint (squares));

@@ -44,7 +44,7 @@ static void
 tear_down (Engines      *self,
            gconstpointer data)
 {
-  guint n = qs_explorer_get_problem (self->explorer)->n;
+  guint n = qs_explorer_get_status (self->explorer)->problem.n;
 
   qs_tally_stop (self->tally, 0);
   if (qs_tally_get (self->tally, n)->remains != NULL)
@@ -69,7 +69,7 @@ find (Engines *self)
 {
   QsCounterState state;
 
-  qs_counter_state_find (&state, qs_explorer_get_problem (self->explorer)->n, self->explorer, self->tally);
+  qs_counter_state_find (&state, qs_explorer_get_status (self->explorer)->problem.n, self->explorer, self->tally);
 
   return state;
 }
@@ -77,7 +77,7 @@ find (Engines *self)
 static guint64
 get_listed (Engines *self)
 {
-  return qs_solution_set_get_status (qs_explorer_get_whole (self->explorer, QS_CENSUS_ALL))->count;
+  return qs_solution_set_get_status (qs_explorer_get_status (self->explorer)->whole[QS_CENSUS_ALL])->count;
 }
 
 /* While a count finds the number, there is no time for the end of the list. */
@@ -246,6 +246,7 @@ test_matches_are_solutions (Engines      *self,
                             gconstpointer data)
 {
   QsConstraints constraints;
+  QsSolutionSet *shown;
   guint64 listed;
 
   choose (self, 20);
@@ -254,8 +255,9 @@ test_matches_are_solutions (Engines      *self,
   qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_FORBIDDEN);
   qs_explorer_set_constraints (self->explorer, &constraints);
   listed = get_listed (self);
-  engine_run_until (qs_solution_set_get_status (qs_explorer_get_shown (self->explorer))->count > 2 * listed);
-  g_assert_cmpuint (find (self).number.low, >=, qs_solution_set_get_status (qs_explorer_get_shown (self->explorer))->count);
+  shown = qs_explorer_get_status (self->explorer)->shown;
+  engine_run_until (qs_solution_set_get_status (shown)->count > 2 * listed);
+  g_assert_cmpuint (find (self).number.low, >=, qs_solution_set_get_status (shown)->count);
 }
 
 static void

@@ -30,9 +30,9 @@ is_counted (QsSolutionSet *set)
 static gboolean
 is_idle (QsExplorer *explorer)
 {
-  return is_finished (qs_explorer_get_shown (explorer)) &&
-         is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)) &&
-         is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
+  return is_finished (qs_explorer_get_status (explorer)->shown) &&
+         is_finished (qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL]) &&
+         is_finished (qs_explorer_get_status (explorer)->whole[QS_CENSUS_FUNDAMENTAL]);
 }
 
 static void
@@ -41,7 +41,7 @@ ask (QsExplorer  *explorer,
      guint        column,
      QsSquareRule rule)
 {
-  QsConstraints constraints = *qs_explorer_get_constraints (explorer);
+  QsConstraints constraints = *qs_explorer_get_status (explorer)->constraints;
 
   qs_constraints_set (&constraints, (QsSquare){ row, column }, rule);
   qs_explorer_set_constraints (explorer, &constraints);
@@ -52,35 +52,34 @@ test_new_explorer_shows_all (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
-  g_assert_cmpuint (qs_explorer_get_problem (explorer)->n, ==, 8);
-  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
+  g_assert_cmpuint (qs_explorer_get_status (explorer)->problem.n, ==, 8);
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_status (explorer)->constraints));
   g_assert_false (qs_explorer_can_go (explorer, -1));
   g_assert_false (qs_explorer_can_go (explorer, 1));
-  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_ALL));
-  g_assert_null (qs_frequency_job_get (qs_explorer_get_frequencies (explorer), NULL));
+  g_assert_true (qs_explorer_get_status (explorer)->shown == qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL]);
+  g_assert_null (qs_frequency_job_get (qs_explorer_get_status (explorer)->frequencies, NULL));
 
   qs_explorer_go (explorer, -1);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  g_assert_true (qs_explorer_get_shown (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
+  g_assert_true (qs_explorer_get_status (explorer)->shown == qs_explorer_get_status (explorer)->whole[QS_CENSUS_FUNDAMENTAL]);
 }
 
 /* Asserts that the counted and shown solutions are those of the plainest search. */
 static void
 assert_fresh (QsExplorer *explorer)
 {
-  const QsConstraints *constraints = qs_explorer_get_constraints (explorer);
-  guint n = qs_explorer_get_problem (explorer)->n;
-  QsSolutionSet *shown = qs_explorer_get_shown (explorer);
-  g_autoptr (GArray) solutions = engine_enumerate_allowed (constraints, qs_explorer_get_scope (explorer));
+  const QsExplorerStatus *status = qs_explorer_get_status (explorer);
+  guint n = status->problem.n;
+  QsSolutionSet *shown = status->shown;
+  g_autoptr (GArray) solutions = engine_enumerate_allowed (status->constraints, status->scope);
   g_autoptr (GArray) all = NULL, fundamental = NULL;
   QsConstraints none;
 
   qs_constraints_init (&none, n);
   all = engine_enumerate_allowed (&none, QS_CENSUS_ALL);
   fundamental = engine_enumerate_allowed (&none, QS_CENSUS_FUNDAMENTAL);
-  g_assert_cmpuint (qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_ALL))->count, ==, all->len / n);
-  g_assert_cmpuint (qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL))->count, ==,
-                    fundamental->len / n);
+  g_assert_cmpuint (qs_solution_set_get_status (status->whole[QS_CENSUS_ALL])->count, ==, all->len / n);
+  g_assert_cmpuint (qs_solution_set_get_status (status->whole[QS_CENSUS_FUNDAMENTAL])->count, ==, fundamental->len / n);
   g_assert_cmpuint (qs_solution_set_get_space (shown)->n, ==, n);
   g_assert_cmpuint (qs_solution_set_get_status (shown)->count, ==, solutions->len / n);
   if (solutions->len > 0)
@@ -91,10 +90,10 @@ assert_fresh (QsExplorer *explorer)
 static void
 assert_frequencies (QsExplorer *explorer)
 {
-  guint n = qs_explorer_get_problem (explorer)->n;
-  g_autoptr (GArray) solutions = engine_enumerate_allowed (qs_explorer_get_constraints (explorer),
-                                                           qs_explorer_get_scope (explorer));
-  QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
+  guint n = qs_explorer_get_status (explorer)->problem.n;
+  g_autoptr (GArray) solutions = engine_enumerate_allowed (qs_explorer_get_status (explorer)->constraints,
+                                                           qs_explorer_get_status (explorer)->scope);
+  QsFrequencyJob *job = qs_explorer_get_status (explorer)->frequencies;
   const QsFrequencies *frequencies;
   gboolean is_complete;
   guint64 sum = 0;
@@ -136,7 +135,7 @@ change_at_random (QsExplorer *explorer)
       break;
     case 4:
     case 5:
-      engine_make_constraints (&constraints, qs_explorer_get_problem (explorer)->n);
+      engine_make_constraints (&constraints, qs_explorer_get_status (explorer)->problem.n);
       qs_explorer_set_constraints (explorer, &constraints);
       break;
     case 6:
@@ -161,14 +160,14 @@ test_any_changes (void)
     {
       guint n_changes = (guint) g_test_rand_int_range (1, 8);
 
-      qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), i % 4 == 0);
+      qs_frequency_job_set_wanted (qs_explorer_get_status (explorer)->frequencies, i % 4 == 0);
       for (guint j = 0; j < n_changes; j++)
         {
           change_at_random (explorer);
           engine_run_a_little ();
         }
 
-      if (qs_explorer_get_problem (explorer)->n > 9)
+      if (qs_explorer_get_status (explorer)->problem.n > 9)
         qs_test_set_n (explorer, (guint) g_test_rand_int_range (1, 9));
       engine_run_until (is_idle (explorer));
       assert_fresh (explorer);
@@ -189,20 +188,20 @@ test_each_board_keeps_its_squares (void)
   qs_explorer_go (explorer, -1);
 
   qs_test_set_n (explorer, 9);
-  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_status (explorer)->constraints));
   g_assert_false (qs_explorer_can_go (explorer, -1));
   engine_run_until (is_idle (explorer));
   assert_fresh (explorer);
 
   qs_test_set_n (explorer, 8);
-  g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), a8), ==, QS_SQUARE_RULE_REQUIRED);
+  g_assert_cmpint (qs_constraints_get (qs_explorer_get_status (explorer)->constraints, a8), ==, QS_SQUARE_RULE_REQUIRED);
   engine_run_until (is_idle (explorer));
   assert_fresh (explorer);
   qs_explorer_go (explorer, 1);
-  g_assert_cmpint (qs_constraints_get (qs_explorer_get_constraints (explorer), b6), ==, QS_SQUARE_RULE_FORBIDDEN);
+  g_assert_cmpint (qs_constraints_get (qs_explorer_get_status (explorer)->constraints, b6), ==, QS_SQUARE_RULE_FORBIDDEN);
   qs_explorer_go (explorer, -1);
   qs_explorer_go (explorer, -1);
-  g_assert_true (qs_constraints_is_empty (qs_explorer_get_constraints (explorer)));
+  g_assert_true (qs_constraints_is_empty (qs_explorer_get_status (explorer)->constraints));
 }
 
 /* The shown solutions come first, then all, then the fundamental ones; and only one at a time. */
@@ -210,8 +209,8 @@ static void
 test_sets_take_turns (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
-  QsSolutionSet *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
-  QsSolutionSet *fundamental = qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL);
+  QsSolutionSet *all = qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL];
+  QsSolutionSet *fundamental = qs_explorer_get_status (explorer)->whole[QS_CENSUS_FUNDAMENTAL];
   guint64 count;
 
   engine_run_until (qs_solution_set_get_status (all)->count > 0);
@@ -231,10 +230,10 @@ test_sets_take_turns (void)
   /* This many queens leave little to count, and then the others have their turn. */
   for (guint row = 0; row < 8; row++)
     ask (explorer, row, (2 * row + 1) % LONG_N, QS_SQUARE_RULE_REQUIRED);
-  g_assert_true (qs_explorer_get_shown (explorer) != all);
+  g_assert_true (qs_explorer_get_status (explorer)->shown != all);
   count = qs_solution_set_get_status (all)->count;
   engine_run_until (qs_solution_set_get_status (all)->count > count);
-  g_assert_true (is_finished (qs_explorer_get_shown (explorer)));
+  g_assert_true (is_finished (qs_explorer_get_status (explorer)->shown));
 }
 
 static void
@@ -245,21 +244,21 @@ test_contradiction_is_empty_at_once (void)
 
   ask (explorer, 0, 0, QS_SQUARE_RULE_REQUIRED);
   ask (explorer, 5, 5, QS_SQUARE_RULE_REQUIRED);
-  shown = qs_explorer_get_shown (explorer);
+  shown = qs_explorer_get_status (explorer)->shown;
   g_assert_true (is_finished (shown));
   g_assert_true (qs_solution_set_get_status (shown)->is_complete);
   g_assert_cmpuint (qs_solution_set_get_status (shown)->count, ==, 0);
 
   qs_explorer_go (explorer, -1);
-  g_assert_false (is_finished (qs_explorer_get_shown (explorer)));
-  engine_run_until (qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count > 0);
+  g_assert_false (is_finished (qs_explorer_get_status (explorer)->shown));
+  engine_run_until (qs_solution_set_get_status (qs_explorer_get_status (explorer)->shown)->count > 0);
 }
 
 static void
 test_stop_and_go_on (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
-  QsSolutionSet *all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  QsSolutionSet *all = qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL];
   guint64 count;
 
   engine_run_until (qs_solution_set_get_status (all)->count > 0);
@@ -268,11 +267,11 @@ test_stop_and_go_on (void)
   engine_run_another_search ();
   g_assert_true (qs_solution_set_get_status (all)->is_stopped);
   g_assert_cmpuint (qs_solution_set_get_status (all)->count, ==, count);
-  g_assert_true (qs_solution_set_get_status (qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL))->is_stopped);
+  g_assert_true (qs_solution_set_get_status (qs_explorer_get_status (explorer)->whole[QS_CENSUS_FUNDAMENTAL])->is_stopped);
 
   /* A set that has never had its turn runs now; a stopped one stays as it is. */
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  engine_run_until (qs_solution_set_get_status (qs_explorer_get_shown (explorer))->count > 0);
+  engine_run_until (qs_solution_set_get_status (qs_explorer_get_status (explorer)->shown)->count > 0);
   g_assert_true (qs_solution_set_get_status (all)->is_stopped);
   qs_explorer_set_scope (explorer, QS_CENSUS_ALL);
   g_assert_true (qs_solution_set_get_status (all)->is_stopped);
@@ -301,17 +300,17 @@ test_every_search_is_running (void)
   /* Of the narrowed ones only, since all are there. */
   ask (explorer, 0, 0, QS_SQUARE_RULE_FORBIDDEN);
   g_assert_true (is_running (explorer));
-  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_shown (explorer));
+  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_status (explorer)->shown);
   qs_explorer_stop (explorer);
   g_assert_false (is_running (explorer));
   qs_explorer_go_on (explorer);
   g_assert_true (is_running (explorer));
   engine_run_until (!is_running (explorer));
-  g_assert_true (is_finished (qs_explorer_get_shown (explorer)));
+  g_assert_true (is_finished (qs_explorer_get_status (explorer)->shown));
 
   qs_test_set_n (explorer, LONG_N);
   qs_explorer_set_scope (explorer, QS_CENSUS_FUNDAMENTAL);
-  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_whole (explorer, QS_CENSUS_FUNDAMENTAL));
+  g_assert_true (qs_explorer_get_running (explorer) == qs_explorer_get_status (explorer)->whole[QS_CENSUS_FUNDAMENTAL]);
   qs_explorer_set_is_held (explorer, TRUE);
   g_assert_true (is_running (explorer));
   qs_explorer_stop (explorer);
@@ -329,7 +328,7 @@ test_stopped_by_another_board (gconstpointer data)
     {
       qs_test_set_n (explorer, n);
       if (i > 0)
-        engine_run_until (is_counted (qs_explorer_get_shown (explorer)));
+        engine_run_until (is_counted (qs_explorer_get_status (explorer)->shown));
       if (i > 1)
         engine_run_another_search ();
       qs_test_set_n (explorer, 8);
@@ -369,7 +368,7 @@ test_changes_are_told (void)
   g_string_truncate (names, 0);
   ask (explorer, 0, 1, QS_SQUARE_RULE_REQUIRED);
   g_assert_cmpstr (names->str, ==, "cs");
-  same = *qs_explorer_get_constraints (explorer);
+  same = *qs_explorer_get_status (explorer)->constraints;
   qs_explorer_set_constraints (explorer, &same);
   qs_explorer_go (explorer, 1);
   g_assert_cmpstr (names->str, ==, "cs");
@@ -387,7 +386,7 @@ static void
 test_frequencies_follow (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
-  QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
+  QsFrequencyJob *job = qs_explorer_get_status (explorer)->frequencies;
 
   qs_frequency_job_set_wanted (job, TRUE);
   qs_test_set_n (explorer, 9);
@@ -415,7 +414,7 @@ static void
 test_too_many_for_frequencies (void)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
-  QsFrequencyJob *job = qs_explorer_get_frequencies (explorer);
+  QsFrequencyJob *job = qs_explorer_get_status (explorer)->frequencies;
 
   qs_frequency_job_set_max_solutions (job, 91);
   qs_frequency_job_set_wanted (job, TRUE);
@@ -434,8 +433,8 @@ test_too_many_for_frequencies (void)
 static void
 choose_another_cb (QsExplorer *explorer)
 {
-  if (is_finished (qs_explorer_get_whole (explorer, QS_CENSUS_ALL)) && qs_explorer_get_problem (explorer)->n < 9)
-    qs_test_set_n (explorer, qs_explorer_get_problem (explorer)->n + 1);
+  if (is_finished (qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL]) && qs_explorer_get_status (explorer)->problem.n < 9)
+    qs_test_set_n (explorer, qs_explorer_get_status (explorer)->problem.n + 1);
 }
 
 static void
@@ -444,9 +443,9 @@ test_changed_by_who_hears_of_the_end (void)
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
   g_signal_connect (explorer, "counted", G_CALLBACK (choose_another_cb), NULL);
-  qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), TRUE);
+  qs_frequency_job_set_wanted (qs_explorer_get_status (explorer)->frequencies, TRUE);
   qs_test_set_n (explorer, 4);
-  engine_run_until (qs_explorer_get_problem (explorer)->n == 9 && is_idle (explorer));
+  engine_run_until (qs_explorer_get_status (explorer)->problem.n == 9 && is_idle (explorer));
   assert_fresh (explorer);
   assert_frequencies (explorer);
 }
@@ -461,7 +460,7 @@ test_held (void)
 
   qs_explorer_set_is_held (explorer, TRUE);
   qs_test_set_n (explorer, 20);
-  all = qs_explorer_get_whole (explorer, QS_CENSUS_ALL);
+  all = qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL];
   engine_run_until (qs_solution_set_get_status (all)->count > 0);
   engine_run_pending ();
   count = qs_solution_set_get_status (all)->count;
@@ -480,7 +479,7 @@ test_held (void)
 static void
 ask_what_runs (QsExplorer **explorer)
 {
-  g_assert_nonnull (qs_explorer_get_shown (*explorer));
+  g_assert_nonnull (qs_explorer_get_status (*explorer)->shown);
   qs_explorer_get_running (*explorer);
 }
 
@@ -493,12 +492,12 @@ test_asked_in_between (void)
 
   ask (explorer, 0, 0, QS_SQUARE_RULE_REQUIRED);
   qs_test_set_n (explorer, LONG_N);
-  dropped = g_object_ref (qs_explorer_get_shown (explorer));
+  dropped = g_object_ref (qs_explorer_get_status (explorer)->shown);
   g_signal_connect_swapped (dropped, "changed", G_CALLBACK (ask_what_runs), &explorer);
   qs_test_set_n (explorer, 8);
   g_assert_true (qs_solution_set_get_status (dropped)->is_stopped);
   g_signal_handlers_disconnect_by_data (dropped, &explorer);
-  g_assert_cmpuint (qs_explorer_get_problem (explorer)->n, ==, 8);
+  g_assert_cmpuint (qs_explorer_get_status (explorer)->problem.n, ==, 8);
 }
 
 static void
@@ -508,7 +507,7 @@ test_goes_away (void)
     {
       QsExplorer *explorer = qs_test_explorer_new (8);
 
-      qs_frequency_job_set_wanted (qs_explorer_get_frequencies (explorer), i % 2 == 0);
+      qs_frequency_job_set_wanted (qs_explorer_get_status (explorer)->frequencies, i % 2 == 0);
       qs_test_set_n (explorer, i % 4 < 2 ? LONG_N : 12);
       engine_run_a_little ();
       g_assert_finalize_object (explorer);

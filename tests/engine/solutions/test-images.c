@@ -52,7 +52,7 @@ tear_down (Fixture      *self,
 static QsSolutionSet *
 get_listed (Fixture *self)
 {
-  return qs_explorer_get_shown (self->explorer);
+  return qs_explorer_get_status (self->explorer)->shown;
 }
 
 static void
@@ -89,7 +89,7 @@ look_at (Fixture *self,
          guint64  rank)
 {
   qs_images_set_solution (self->images, get_listed (self),
-                          qs_explorer_get_whole (self->explorer, QS_CENSUS_FUNDAMENTAL), rank,
+                          qs_explorer_get_status (self->explorer)->whole[QS_CENSUS_FUNDAMENTAL], rank,
                           self->solutions[index]);
 }
 
