@@ -118,37 +118,23 @@ qs_help_window_init (QsHelpWindow *self)
   qs_wrap_title (GTK_WINDOW (self));
 }
 
-/* The window of this application that is there already. */
-static QsHelpWindow *
-find_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-      if (QS_IS_HELP_WINDOW (window))
-        return QS_HELP_WINDOW (window);
-    }
-
-  return NULL;
-}
-
-/* Shows a page of those in @folder, which has a folder for each language, beside @parent. */
+/* Shows a page of those in @folder, which has a folder for each language, beside @parent, in the window that is there already
+ * if there is one. */
 void
 qs_help_window_show (GtkWindow  *parent,
                      const char *folder,
                      const char *page)
 {
-  QsHelpWindow *self = find_window ();
+  GtkApplication *application = gtk_window_get_application (parent);
+  QsHelpWindow *self = NULL;
 
+  for (GList *window = gtk_application_get_windows (application); window != NULL && self == NULL; window = window->next)
+    self = QS_IS_HELP_WINDOW (window->data) ? window->data : NULL;
   if (self == NULL)
-    self = g_object_new (QS_TYPE_HELP_WINDOW, NULL);
+    self = g_object_new (QS_TYPE_HELP_WINDOW, "application", application, NULL);
 
   if (parent != GTK_WINDOW (self))
     {
-      gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
       gtk_window_set_transient_for (GTK_WINDOW (self), parent);
       /* Beside a modal window only another one gets keys and clicks. */
       gtk_window_set_modal (GTK_WINDOW (self), gtk_window_get_modal (parent));

@@ -27,15 +27,9 @@ struct _QsKeptCounts
   QsTally *tally;
 };
 
-/* What can be deleted: work that nobody counts with at this moment. */
-typedef struct
-{
-  guint n_counts;
-  guint64 size; /* bytes */
-} Kept;
-
 G_DEFINE_FINAL_TYPE (QsKeptCounts, qs_kept_counts, GTK_TYPE_BOX)
 
+/* What can be deleted: work that nobody counts with at this moment. */
 static const QsCountRemains *
 find_kept (QsKeptCounts *self,
            guint         n)
@@ -48,7 +42,8 @@ find_kept (QsKeptCounts *self,
 static void
 update (QsKeptCounts *self)
 {
-  Kept kept = { 0 };
+  guint n_counts = 0;
+  guint64 n_bytes = 0;
   g_autofree char *size = NULL;
   g_autofree char *summary = NULL;
 
@@ -56,20 +51,19 @@ update (QsKeptCounts *self)
     {
       const QsCountRemains *remains = find_kept (self, n);
 
-      kept.n_counts += remains != NULL;
-      kept.size += remains != NULL ? remains->size : 0;
+      n_counts += remains != NULL;
+      n_bytes += remains != NULL ? remains->size : 0;
     }
-  size = g_format_size (kept.size);
+  size = g_format_size (n_bytes);
   /* Translators: then the size of their files. */
-  summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", kept.n_counts),
-                             kept.n_counts, size);
-  gtk_label_set_label (self->size_label, kept.n_counts > 0 ? summary : _ ("No interrupted counts"));
+  summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", n_counts), n_counts, size);
+  gtk_label_set_label (self->size_label, n_counts > 0 ? summary : _ ("No interrupted counts"));
   qs_label_take (self->question_label,
                  g_strdup_printf (ngettext ("Delete the saved progress of %u interrupted count? It cannot be resumed afterwards.",
                                             "Delete the saved progress of %u interrupted counts? They cannot be resumed afterwards.",
-                                            kept.n_counts), kept.n_counts));
-  gtk_widget_set_sensitive (self->delete_button, kept.n_counts > 0);
-  if (kept.n_counts == 0)
+                                            n_counts), n_counts));
+  gtk_widget_set_sensitive (self->delete_button, n_counts > 0);
+  if (n_counts == 0)
     gtk_widget_set_visible (self->question_box, FALSE);
 }
 
@@ -117,7 +111,6 @@ ask (QsKeptCounts *self,
 {
   show_error (self, NULL);
   gtk_widget_set_visible (self->question_box, is_asking);
-  gtk_widget_set_visible (self->delete_button, !is_asking);
 }
 
 static void
