@@ -95,17 +95,8 @@ describe_tries (const QsRaceResult *result,
   return qs_text_fill (_ ("about %s"), qs_text_power (number, 2));
 }
 
-/**
- * qs_compare_words_visits:
- * @problem: a problem
- * @number: (out) (optional): the same as a number
- *
- * Counts the nodes of a row-by-row search for all solutions: all placements of
- * queens in the first rows that do not attack each other, with the empty one.
- * Takes a millisecond.
- *
- * Returns: (transfer full): how many there are: an estimate on large boards
- */
+/* Counts the nodes of a row-by-row search for all solutions: all placements of queens in the first rows that do not attack
+ * each other, with the empty one. Takes a millisecond. An estimate on large boards; @number (nullable) gets the same. */
 char *
 qs_compare_words_visits (const QsProblem *problem,
                          double          *number)

@@ -14,14 +14,7 @@
 /* The text where nothing is known. */
 #define NOTHING "—"
 
-/**
- * qs_counts_words_number:
- * @entry: a board
- * @kind: which of its numbers
- *
- * Returns: (transfer full): such as “92”; both where what was counted here
- *   differs from what is published
- */
+/* Such as “92”; both numbers where what was counted here differs from what is published. */
 char *
 qs_counts_words_number (const QsCountEntry *entry,
                         QsCountKind         kind)

@@ -402,18 +402,10 @@ qs_film_paint (cairo_t          *cr,
   end (&film);
 }
 
-/**
- * qs_film_save:
- * @path: the file; of several PNG pictures the folder, which must not exist
- *   yet; the name of a video is one that qs_encoder_makes() knows
- * @cancellable: (nullable): ends it early; everything then stays as it was
- * @n_saved: (out): how many steps were saved; fewer than wanted if the search
- *   ends before the last of them
- * @error: why it failed, or %QS_ERROR_CANCELLED; names the file
- *
- * Saves steps of a search as the page shows them, in the thread that calls it:
- * all of it or nothing.
- */
+/* Saves steps of a search as the page shows them, in the thread that calls it: all of it or nothing. @path is the file; of
+ * several PNG pictures the folder, which must not exist yet; the name of a video is one that qs_encoder_makes() knows.
+ * @n_saved is fewer than wanted if the search ends before the last of them. The error, which names the file, is
+ * QS_ERROR_CANCELLED where @cancellable ended it; everything then stays as it was. */
 gboolean
 qs_film_save (const QsStepLook  *look,
               const QsFilmScope *scope,

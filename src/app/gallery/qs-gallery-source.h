@@ -7,33 +7,25 @@
 
 #include "qs-board-picture.h"
 
-/**
- * QsGallerySource:
- * @get: (transfer full) (nullable): a board by its number, from 0; %NULL until
- *   it is here
- * @get_empty: (transfer full): one without queens, in place of those that are not here
- * @describe: (transfer full): a board in words; its picture is %NULL until it
- *   is here
- * @can_reach: (nullable): whether a board can be selected already; %NULL where
- *   all can
- * @want: (nullable): asks for boards, for @max_wanted at once; whoever has the
- *   gallery calls qs_gallery_fill() when they come. %NULL where all are here
- *
- * A kind of boards that a gallery can show. All that they are is passed on as
- * the first argument.
- */
+/* A kind of boards that a gallery can show. All that they are is passed on as the first argument. */
 typedef struct
 {
   gpointer (*ref) (gpointer boards);
   void (*unref) (gpointer boards);
+  /* One without queens, in place of those that are not here. */
   QsBoardPicture *(*get_empty) (gpointer boards);
+  /* A board by its number, from 0; NULL until it is here. */
   QsBoardPicture *(*get) (gpointer boards,
                           guint64  rank);
+  /* A board in words; its picture is NULL until it is here. */
   char *(*describe) (gpointer              boards,
                      guint64               rank,
                      const QsBoardPicture *board);
+  /* Whether a board can be selected already; NULL where all can. */
   gboolean (*can_reach) (gpointer boards,
                          guint64  rank);
+  /* Asks for boards, for @max_wanted at once; whoever has the gallery calls qs_gallery_fill() when they come. NULL where all
+   * are here. */
   void (*want) (gpointer boards,
                 guint64  first,
                 guint    count);

@@ -418,14 +418,8 @@ read_page (Reading    *self,
          g_markup_parse_context_end_parse (context, error);
 }
 
-/**
- * qs_help_page_new:
- * @folder: has a folder for each language
- * @title: (out) (transfer full): the page's title, plain text; %NULL with an error
- * @error: those of GLib's files and of its markup
- *
- * Returns: (transfer floating): what the page says, in labels whose links are the names of pages
- */
+/* What the page says, in labels whose links are the names of pages. @folder has a folder for each language. @title gets plain
+ * text, or NULL with an error: one of GLib's files or of its markup. */
 GtkWidget *
 qs_help_page_new (const char *folder,
                   const char *page,

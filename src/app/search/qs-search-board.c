@@ -98,19 +98,8 @@ add_queens (QsPointed    *self,
     }
 }
 
-/**
- * qs_pointed_set_node:
- * @self: (out caller-allocates): what is shown
- * @method: a method
- * @moment: a moment of its search
- * @tree: the tree of the search
- * @node: a node
- *
- * Points at a node: its queens are shown, whether or not they are on the board
- * at this moment.
- *
- * Returns: (transfer full) (nullable): why it is pruned or rejected; %NULL if it is not
- */
+/* Points at a node: its queens are shown, whether or not they are on the board at this moment.
+ * Returns why it is pruned or rejected; NULL if it is not. */
 char *
 qs_pointed_set_node (QsPointed      *self,
                      const QsMethod *method,

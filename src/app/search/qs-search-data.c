@@ -284,16 +284,8 @@ qs_search_data_set_has_numbering (QsSearchData *self,
   gtk_check_button_set_active (has_numbering ? self->diagonals_check : self->no_lines_check, TRUE);
 }
 
-/**
- * qs_search_data_show_part:
- * @self: the data
- * @part: a part of them
- *
- * Shows a part, where one can be shown at a time: a figure that is asked for,
- * else the method's own data.
- *
- * Returns: (transfer none): the widget that shows it
- */
+/* Shows a part, where one can be shown at a time: a figure that is asked for, else the method's own data. Returns the
+ * widget that shows it. */
 GtkWidget *
 qs_search_data_show_part (QsSearchData *self,
                           QsTourPart    part)

@@ -80,17 +80,8 @@ find_nearest (const QsMethod *method,
   return FALSE;
 }
 
-/**
- * qs_step_marks_find_attacker:
- * @method: a method
- * @moment: a moment of its search, after a step on a square
- * @attack: (out caller-allocates): the square, the queen and their line
- *
- * Finds the queen that attacks the square of the last step; of several, the one
- * that the method meets first.
- *
- * Returns: whether there is one
- */
+/* Finds the queen that attacks the square of the last step, with their line; of several, the one that the method meets
+ * first. Returns whether there is one. */
 gboolean
 qs_step_marks_find_attacker (const QsMethod *method,
                              const QsMoment *moment,
@@ -161,13 +152,7 @@ mark_free (const QsMoment *moment,
   return n_marks;
 }
 
-/**
- * qs_step_marks_count_free:
- * @method: a method that looks at whole lines
- * @moment: a moment of its search, after it looked at a line
- *
- * Returns: how many squares of that line are free
- */
+/* How many squares of the line are free that a method of whole lines looked at just before. */
 guint
 qs_step_marks_count_free (const QsMethod *method,
                           const QsMoment *moment)

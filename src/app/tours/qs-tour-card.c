@@ -256,13 +256,7 @@ update_heading (QsTourCard *self)
   gtk_label_set_label (self->heading_label, heading);
 }
 
-/**
- * qs_tour_card_show:
- * @self: a card with a tour
- * @stop: which of its stops, from 0
- *
- * Shows a stop, with its question open, and gives its text the focus.
- */
+/* Shows a stop, from 0, with its question open, and gives its text the focus. */
 void
 qs_tour_card_show (QsTourCard *self,
                    guint       stop)
@@ -288,14 +282,7 @@ qs_tour_card_show (QsTourCard *self,
   focus_text (page->text_label);
 }
 
-/**
- * qs_tour_card_reply:
- * @self: a card at a stop with a question
- * @chosen: the answer that was given, from 0, or %QS_TOUR_CARD_NO_ANSWER
- * @right: the right one
- *
- * Says which is right, and why, instead of the question.
- */
+/* Says which answer is right, and why, instead of the question. Both count from 0; @chosen may be QS_TOUR_CARD_NO_ANSWER. */
 void
 qs_tour_card_reply (QsTourCard *self,
                     guint       chosen,

@@ -13,11 +13,7 @@
 
 G_DECLARE_FINAL_TYPE (QsTourCard, qs_tour_card, QS, TOUR_CARD, GtkWidget)
 
-/**
- * QS_TOUR_CARD_NO_ANSWER:
- *
- * Stands for the answer of somebody who only wants to see the right one.
- */
+/* Stands for the answer of somebody who only wants to see the right one. */
 #define QS_TOUR_CARD_NO_ANSWER G_MAXUINT
 
 void qs_tour_card_set_tour        (QsTourCard   *self,

@@ -112,24 +112,13 @@ find_part (const QsBigNumber *count,
   return qs_big_number_divide (&part, factor + 1);
 }
 
-/**
- * qs_cut_off_count:
- * @method: a method
- * @moment: a moment of its search
- * @space: of which boards: %QS_SEARCH_SPACE_ROWS or
- *   %QS_SEARCH_SPACE_PERMUTATIONS
- * @share: (out): their part of all these boards, rounded, in hundredths of a
- *   percent; the whole only where it is the whole
+/* Counts the boards of @space, QS_SEARCH_SPACE_ROWS or QS_SEARCH_SPACE_PERMUTATIONS, of which the search knows by now that
+ * they are no solutions without having looked at them. One that looks at every full board cuts off none, but permutations
+ * leave out from the start what has two queens in a column. @share gets their part of all these boards, rounded, in
+ * hundredths of a percent; the whole only where it is the whole.
  *
- * Counts the boards of which the search knows by now that they are no solutions
- * without having looked at them. One that looks at every full board cuts off
- * none, but permutations leave out from the start what has two queens in a
- * column.
- *
- * Returns: (transfer full) (nullable): how many there are, exactly, as decimal
- *   digits; %NULL for a method that does not go through these boards row by row,
- *   and for boards with fewer rows than columns or with squares
- */
+ * Returns them exactly, as decimal digits; NULL for a method that does not go through these boards row by row, and for boards
+ * with fewer rows than columns or with squares. */
 char *
 qs_cut_off_count (const QsMethod *method,
                   const QsMoment *moment,
