@@ -292,6 +292,25 @@ test_interrupted_counts_are_deleted (void)
   g_assert_true (test_has_focus (test_find (TEST_BUTTON, "Open Folder")));
 }
 
+/* What is gone already is not asked about, and its button is there again. */
+static void
+test_question_goes_with_the_counts (void)
+{
+  g_autoptr (GSettings) settings = create_settings ();
+
+  leave_count (21);
+  test_open_window (8);
+  test_until (test_shows ("of 92"));
+  qs_preferences_show (test_get_window (), settings, test_get_count ());
+  test_until (test_shows ("1 interrupted count, *"));
+  test_press ("Delete…");
+  test_until (test_shows ("Delete the saved progress of 1 interrupted count?*"));
+  g_assert_true (qs_tally_discard (test_get_count (), 21, NULL));
+  test_until (test_shows ("No interrupted counts"));
+  g_assert_false (test_shows ("Delete the saved progress of 1 interrupted count?*"));
+  g_assert_false (test_is_sensitive (TEST_BUTTON, "Delete…"));
+}
+
 static void
 test_reset (void)
 {
@@ -353,6 +372,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/preferences/counts-are-told-the-machine", 8, test_counts_are_told_the_machine);
   test_add_window ("/app/preferences/damaged-settings-are-the-usual-ones", 8, test_damaged_settings_are_the_usual_ones);
   test_add_widget ("/app/preferences/interrupted-counts-are-deleted", test_interrupted_counts_are_deleted);
+  test_add_widget ("/app/preferences/question-goes-with-the-counts", test_question_goes_with_the_counts);
   test_add_window ("/app/preferences/reset", 8, test_reset);
   test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
   test_add_window ("/app/preferences/come-to-the-front", 8, test_come_to_the_front);
