@@ -120,14 +120,37 @@ qs_counts_table_init (QsCountsTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_text_column_append (self->view, _ ("Queens"), TRUE, show_queens, NULL);
   append_numbers (self, counts, G_N_ELEMENTS (counts));
+  append_numbers (self, classes, G_N_ELEMENTS (classes));
   qs_text_column_append (self->view, _ ("Time Here"), TRUE, show_time, NULL);
   gtk_column_view_column_set_expand (qs_text_column_append (self->view, _ ("Source"), FALSE, show_source, NULL), TRUE);
-  append_numbers (self, classes, G_N_ELEMENTS (classes));
 
   self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
   gtk_column_view_set_model (self->view, selection);
   qs_text_column_show_first (self->view);
+}
+
+/* GTK puts the cells of a column that is shown again behind all others: so those behind it are shown anew, too. */
+static void
+show_classes (QsCountsTable *self,
+              gboolean       has_classes)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+  guint n_columns = g_list_model_get_n_items (columns);
+  guint first = 1 + G_N_ELEMENTS (counts);
+  guint next = first + G_N_ELEMENTS (classes);
+  g_autoptr (GtkColumnViewColumn) some = g_list_model_get_item (columns, first);
+
+  if (gtk_column_view_column_get_visible (some) == has_classes)
+    return;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = first; i < n_columns; i++)
+      {
+        g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+        gtk_column_view_column_set_visible (column, pass == 1 && (has_classes || i >= next));
+      }
 }
 
 /* @entries are QsCountEntry by their queens. Those of other boards than plain ones have no classes. */
@@ -136,9 +159,6 @@ qs_counts_table_update (QsCountsTable *self,
                         const GArray  *entries,
                         gboolean       has_classes)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->view);
-  guint n_columns = g_list_model_get_n_items (columns);
-
   g_return_if_fail (QS_IS_COUNTS_TABLE (self));
 
   for (guint i = 0; i < entries->len; i++)
@@ -148,11 +168,5 @@ qs_counts_table_update (QsCountsTable *self,
       qs_text_row_put (self->rows, i, entry, sizeof *entry, sizeof entry->n);
     }
   g_list_store_splice (self->rows, entries->len, g_list_model_get_n_items (G_LIST_MODEL (self->rows)) - entries->len, NULL, 0);
-
-  for (guint i = n_columns - G_N_ELEMENTS (classes); i < n_columns; i++)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
-
-      gtk_column_view_column_set_visible (column, has_classes);
-    }
+  show_classes (self, has_classes);
 }
