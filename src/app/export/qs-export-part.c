@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-flow-layout.h"
 #include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -59,6 +60,7 @@ qs_export_part_class_init (QsExportPartClass *klass)
   /* The user has chosen something else, or more is known about the solutions. */
   g_signal_new ("changed", QS_TYPE_EXPORT_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT);
   qs_template_set (klass, QsExportPart, "qs-export-part", all_check, matching_check, fundamental_check,
                    range_check, first_spin, last_spin, shown_check, lacking_check);
   qs_template_bind_callbacks (klass, update);
