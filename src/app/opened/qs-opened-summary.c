@@ -58,18 +58,30 @@ qs_opened_summary_init (QsOpenedSummary *self)
   gtk_menu_button_set_menu_model (self->reading_button, qs_reading_get_menu ());
 }
 
+/* Whether something in the file is false, not only missing, or in another order. */
+static gboolean
+has_faults (const QsVerdict *verdict)
+{
+  for (QsComplaintKind kind = 0; kind < QS_COMPLAINT_ORDER; kind++)
+    if (qs_verdict_count (verdict, kind) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Shows the verdict on a file, and announces it if it is short enough to be read at once. */
 void
 qs_opened_summary_set_verdict (QsOpenedSummary *self,
                                const QsVerdict *verdict)
 {
-  gboolean is_good = qs_verdict_is_good (verdict);
+  gboolean is_good = qs_verdict_is_good (verdict), is_false = has_faults (verdict);
   const char *name = verdict->file->name;
   g_autofree char *summary = qs_verdict_summarize (verdict);
   g_auto (GStrv) parts = qs_verdict_describe (verdict);
   g_autofree char *description = qs_verdict_join ((const char *const *) parts, MAX_PARTS);
   g_autofree char *sentence = qs_verdict_make_sentence (description);
-  g_autofree char *facts = qs_verdict_name_reading (verdict->file);
+  g_autofree char *reading = qs_verdict_name_reading (verdict->file);
+  g_autofree char *facts = qs_verdict_make_sentence (reading);
   /* Translators: how a file was read, such as “format columns, columns counted from 1, row by row from the top”. */
   g_autofree char *tip = g_strdup_printf (_ ("%s\nRead the file in another way"), facts);
 
@@ -82,7 +94,10 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reading_button), tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reading_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
-  gtk_image_set_from_icon_name (self->icon, is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
-  qs_appearance_set_class (GTK_WIDGET (self->icon), "failed", !is_good);
+  gtk_image_set_from_icon_name (self->icon, is_good    ? "object-select-symbolic"
+                                             : is_false ? "dialog-warning-symbolic"
+                                                        : "dialog-information-symbolic");
+  qs_appearance_set_class (GTK_WIDGET (self->icon), "verdict", is_good || is_false);
+  qs_appearance_set_class (GTK_WIDGET (self->icon), "failed", is_false);
   qs_compat_announce (GTK_WIDGET (self), sentence);
 }

@@ -79,7 +79,7 @@ summarize_problem (const QsVerdict *self)
   g_autofree char *text = qs_problem_to_string (&self->facts->problem);
 
   if (!qs_verdict_is_complete (self))
-    return g_strdup_printf (ngettext ("%u of the %" PRIu64 " solution of %s", "%u of the %" PRIu64 " solutions of %s",
+    return g_strdup_printf (ngettext ("%'u of the %'" PRIu64 " solution of %s", "%'u of the %'" PRIu64 " solutions of %s",
                                       (gulong) self->total),
                             self->n_distinct, self->total, text);
   if (self->total == 0)
@@ -106,8 +106,8 @@ qs_verdict_summarize (const QsVerdict *self)
     return summarize_complete (self);
 
   if (self->has_total)
-    return g_strdup_printf (ngettext ("%u of the %" PRIu64 " solutions for %u queen",
-                                      "%u of the %" PRIu64 " solutions for %u queens", n),
+    return g_strdup_printf (ngettext ("%'u of the %'" PRIu64 " solutions for %u queen",
+                                      "%'u of the %'" PRIu64 " solutions for %u queens", n),
                             self->n_distinct, self->total, n);
 
   /* Translators: a number of solutions, and the side of the board. */

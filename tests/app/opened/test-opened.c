@@ -117,13 +117,23 @@ shows_no_attack (void)
   return picture->scene.clash == NULL && picture->scene.n_marks == 0;
 }
 
+/* Whether the sign before the verdict warns, which a file that only lacks solutions does not deserve. */
+static gboolean
+is_warned (const char *summary)
+{
+  GtkWidget *box = gtk_widget_get_parent (test_find (TEST_LABEL, summary));
+
+  return gtk_widget_has_css_class (gtk_widget_get_prev_sibling (box), "failed");
+}
+
 static void
 test_verdict (void)
 {
   open_homework ();
+  g_assert_true (is_warned ("90 of the 92 solutions for 8 queens"));
   g_assert_true (test_shows ("homework.txt"));
   g_assert_true (test_is_active ("homework.txt"));
-  g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
+  g_assert_true (test_shows ("Format columns, columns counted from 1, row by row from the top"));
   g_assert_true (test_shows ("2 missing"));
   g_assert_true (test_shows ("1 repeated"));
   g_assert_true (test_shows ("1 wrong"));
@@ -362,6 +372,7 @@ test_many_missing (void)
 
   open_path (path);
   test_until (test_shows ("1 of the 724 solutions for 10 queens"));
+  g_assert_false (is_warned ("1 of the 724 solutions for 10 queens"));
   test_until (test_shows ("723 missing, the first 100:"));
   test_press ("Export Missing…");
   test_until (test_is_active ("Export Solutions"));
@@ -532,17 +543,17 @@ test_read_in_another_way (void)
   g_autofree char *path = write_file ("five.txt", "1 3 5 2 4\n2 4 1 3 5\n");
 
   open_path (path);
-  test_until (test_shows ("format columns, columns counted from 1, row by row from the top"));
+  test_until (test_shows ("Format columns, columns counted from 1, row by row from the top"));
   test_until (test_shows ("Line 1 · 1 3 5 2 4"));
 
   /* The lists go from the left, with rows counted from the bottom. */
   test_choose ("Read in another way", 5);
-  test_until (test_shows ("format columns, columns counted from 1, column by column from the left"));
+  test_until (test_shows ("Format columns, columns counted from 1, column by column from the left"));
   test_until (test_shows ("Line 1 · 3 5 2 4 1"));
 
   test_choose ("Read in another way", 4);
   test_until (test_shows ("Line 1 · 1 3 5 2 4"));
-  g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
+  g_assert_true (test_shows ("Format columns, columns counted from 1, row by row from the top"));
 }
 
 /* What cannot be read in the chosen way can still be read in the others. */
@@ -553,7 +564,7 @@ test_wrong_way_to_read (void)
   GtkWidget *page;
 
   open_path (path);
-  test_until (test_shows ("format columns, columns counted from 0, row by row from the top"));
+  test_until (test_shows ("Format columns, columns counted from 0, row by row from the top"));
   page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Close the file"), QS_TYPE_OPENED_PAGE);
   g_assert_true (gtk_widget_activate_action (page, "reading.base", "s", "1"));
   test_until (test_shows ("four.txt, line 1: Column 0 is not between 1 and 4"));
@@ -591,11 +602,11 @@ test_cancel_reading_again (void)
   g_assert_true (test_shows ("Reading “homework.txt”"));
   g_assert_true (gtk_widget_activate_action (page, "opened.cancel", NULL));
   test_until (test_shows ("90 of the 92 solutions for 8 queens"));
-  g_assert_true (test_shows ("format columns, columns counted from 1, row by row from the top"));
+  g_assert_true (test_shows ("Format columns, columns counted from 1, row by row from the top"));
 
   /* So the other way is another one still. */
   g_assert_true (gtk_widget_activate_action (page, "reading.order", "s", "file"));
-  test_until (test_shows ("format columns, columns counted from 1, column by column from the left"));
+  test_until (test_shows ("Format columns, columns counted from 1, column by column from the left"));
 }
 
 static void
@@ -688,7 +699,7 @@ test_paste (void)
   test_type ("ctrl+v");
   test_until (test_shows ("All 2 solutions for 4 queens"));
   g_assert_true (test_shows ("Clipboard"));
-  g_assert_true (test_shows ("format *, columns counted from 0, *"));
+  g_assert_true (test_shows ("Format *, columns counted from 0, *"));
 }
 
 QS_TEST_WIDGETS
