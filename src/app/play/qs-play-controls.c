@@ -5,10 +5,13 @@
 
 #include "qs-play-controls.h"
 
+#include <glib/gi18n.h>
+
 #include "qs-members.h"
 #include "qs-options.h"
 #include "qs-play-editor.h"
 #include "qs-template.h"
+#include "qs-verdict-words.h"
 
 struct _QsPlayControls
 {
@@ -18,6 +21,7 @@ struct _QsPlayControls
   GtkSpinButton *size_spin_button;
   GtkWidget *grade_box;
   GtkDropDown *grade_drop_down;
+  GtkStringList *grades;
 
   QsPlay *play;
   GSettings *settings;
@@ -96,7 +100,7 @@ qs_play_controls_class_init (QsPlayControlsClass *klass)
   qs_members_own (klass, QsPlayControls, shown, g_object_unref);
 
   qs_template_set (widget_class, QsPlayControls, "qs-play-controls", sort_drop_down, size_spin_button, grade_box,
-                   grade_drop_down);
+                   grade_drop_down, grades);
   qs_template_bind_callbacks (widget_class, new_cb, today_cb, enter_cb);
 }
 
@@ -107,6 +111,9 @@ qs_play_controls_init (QsPlayControls *self)
   self->shown = g_simple_action_group_new ();
   gtk_widget_insert_action_group (GTK_WIDGET (self), "shown", G_ACTION_GROUP (self->shown));
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (QsGrade grade = QS_GRADE_EASY; grade < QS_GRADE_BEYOND; grade++)
+    gtk_string_list_take (self->grades, qs_verdict_make_sentence (gettext (qs_grade_get_name (grade))));
 }
 
 /* Connects the controls, once. */

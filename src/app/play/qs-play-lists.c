@@ -12,6 +12,7 @@
 #include "qs-play-record.h"
 #include "qs-play-words.h"
 #include "qs-text.h"
+#include "qs-verdict-words.h"
 
 #define RESOURCES "/io/github/queenside/Queenside/"
 
@@ -116,7 +117,9 @@ scores_read_cb (GObject      *parent,
       g_autofree char *solved = qs_text_count (score->n_solved);
       g_autofree char *best = qs_play_words_time (score->best);
       g_autofree char *median = qs_play_words_time (score->median);
-      const char *grade = score->grade == QS_GRADE_BEYOND ? "" : gettext (qs_grade_get_name (score->grade));
+      g_autofree char *grade = score->grade == QS_GRADE_BEYOND
+                                   ? g_strdup ("")
+                                   : qs_verdict_make_sentence (gettext (qs_grade_get_name (score->grade)));
       const char *const cells[] = { gettext (qs_puzzle_sorts[score->sort].title), grade, solved, best, median, NULL };
 
       add_cells (grid, (int) i + 1, cells);
