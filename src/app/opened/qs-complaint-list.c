@@ -286,6 +286,24 @@ qs_complaint_list_dispose (GObject *object)
   qs_template_dispose (object);
 }
 
+/* Tab leaves the rows, however many there are; the arrow keys go from one to the next. */
+static gboolean
+qs_complaint_list_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
+{
+  QsComplaintList *self = QS_COMPLAINT_LIST (widget);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->box)) != NULL)
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_child_focus (GTK_WIDGET (self->chip_box), direction);
+    }
+
+  return GTK_WIDGET_CLASS (qs_complaint_list_parent_class)->focus (widget, direction);
+}
+
 static void
 qs_complaint_list_class_init (QsComplaintListClass *klass)
 {
@@ -295,6 +313,7 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   widget_class->get_request_mode = qs_template_prefer_width;
   widget_class->measure = qs_complaint_list_measure;
   widget_class->size_allocate = qs_complaint_list_size_allocate;
+  widget_class->focus = qs_complaint_list_focus;
 
   /* The user wants to see what a complaint is about: a QsComplaintKind, and its place among those, from 0. */
   g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST,

@@ -578,6 +578,21 @@ test_wrong_way_to_read (void)
   test_until (test_shows ("All 2 solutions for 4 queens"));
 }
 
+/* There may be hundreds of rows between what stands before them and the board. */
+static void
+test_tab_leaves_the_list (void)
+{
+  open_homework ();
+  choose ("Line 12 repeats line 3");
+  gtk_widget_grab_focus (test_find (TEST_ITEM, "Line 12 repeats line 3"));
+  test_type ("Tab");
+  test_until (test_has_focus (test_find (TEST_BUTTON, "Export Missing…")));
+  test_type ("shift+Tab");
+  test_until (test_has_focus (test_find (TEST_ITEM, "Line 12 repeats line 3")));
+  test_type ("shift+Tab");
+  test_until (test_has_focus (test_find (TEST_BUTTON, "2 missing")));
+}
+
 /* They look like boards that were cut off; only the user knows that no rows are missing. */
 static void
 test_fewer_rows (void)
@@ -724,6 +739,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/opened/right-to-left", 8, test_right_to_left);
   test_add_window ("/app/opened/read-in-another-way", 8, test_read_in_another_way);
   test_add_window ("/app/opened/wrong-way-to-read", 8, test_wrong_way_to_read);
+  test_add_window ("/app/opened/tab-leaves-the-list", 8, test_tab_leaves_the_list);
   test_add_window ("/app/opened/fewer-rows", 8, test_fewer_rows);
   test_add_window ("/app/opened/cancel-reading-again", 8, test_cancel_reading_again);
   test_add_window ("/app/opened/keys", 8, test_keys);
