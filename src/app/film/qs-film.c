@@ -370,6 +370,8 @@ begin (Film    *self,
       gboolean has_tree = take->look->method->look != QS_LOOK_MOVES;
 
       take->painter = qs_step_painter_new (take->look, has_tree ? take->builder->tree : NULL);
+      if (i > 0)
+        qs_step_painter_match (first->painter, take->painter);
     }
 
   return TRUE;

@@ -178,6 +178,15 @@ qs_step_painter_new (const QsStepLook *look,
   return self;
 }
 
+/* Shows the trees of two searches at one scale, unless one is seen within a forest. */
+void
+qs_step_painter_match (QsStepPainter *self,
+                       QsStepPainter *beside)
+{
+  if (self->layout != NULL && beside->layout != NULL && self->layout->spacing == NULL)
+    qs_tree_geometry_match (&self->geometry, &beside->geometry);
+}
+
 void
 qs_step_painter_free (QsStepPainter *self)
 {

@@ -18,6 +18,8 @@ typedef struct _QsStepPainter QsStepPainter;
 QsStepPainter *qs_step_painter_new   (const QsStepLook *look,
                                       const QsTree     *tree);
 void           qs_step_painter_free  (QsStepPainter    *self);
+void           qs_step_painter_match (QsStepPainter    *self,
+                                      QsStepPainter    *beside);
 void           qs_step_painter_paint (QsStepPainter    *self,
                                       cairo_t          *cr,
                                       const QsMoment   *moment,

@@ -26,9 +26,9 @@
 /* From this height on, in pixels, two searches have their ratio above them. */
 #define RATIO_HEIGHT 400
 
-/* From this size on, in pixels, they have a tree below them. */
-#define FOREST_WIDTH 480
-#define FOREST_HEIGHT 400
+/* From this size on, in pixels, they have their trees below them. */
+#define TREE_WIDTH 480
+#define TREE_HEIGHT 400
 
 /* The gap between two searches. */
 #define GAP 12
@@ -180,24 +180,31 @@ place_narration (QsSearchPage       *self,
               1, is_shown && size.width > 0);
 }
 
-/* The lower part of the room of two searches is for the tree of the first within that of the second. Returns what is
- * left. */
+/* The lower part of the room of two searches is for their trees, or for that of the first within brute force's. Returns
+ * what is left. */
 static GdkRectangle
-place_forest (QsSearchPage       *self,
-              const GdkRectangle *area)
+place_trees (QsSearchPage       *self,
+             const GdkRectangle *area)
 {
-  GdkRectangle boards = *area;
+  const QsMethod *second = qs_playback_get_status (qs_follower_get_playback (self->follower))->method;
+  GdkRectangle boards = *area, tree = *area;
   QsTreeForest forest;
+  gboolean shows;
 
   qs_tree_find_forest (qs_playback_get_status (self->playback)->method, &qs_playback_get_status (self->playback)->moment,
                        &forest);
-  if (!self->has_forest || forest.n_rows == 0 || area->width < FOREST_WIDTH || area->height < FOREST_HEIGHT)
-    return boards;
+  shows = area->width >= TREE_WIDTH && area->height >= TREE_HEIGHT &&
+          (self->has_forest ? forest.n_rows > 0 : qs_search_page_has_tree (self) && second->look != QS_LOOK_MOVES);
+  if (shows)
+    /* In a wide room their words stand beside them. */
+    boards.height = MIN (area->height / 2, area->width > area->height ? area->width * 2 / 7 : area->width);
 
-  /* In a wide room their words stand beside them. */
-  boards.height = MIN (area->height / 2, area->width > area->height ? area->width * 2 / 7 : area->width);
-  place_part (self, self->tree_view, area,
-              &(GdkRectangle){ 0, boards.height + GAP, area->width, area->height - boards.height - GAP }, 1, TRUE);
+  tree = (GdkRectangle){ 0, boards.height + GAP, area->width, area->height - boards.height - GAP };
+  if (!self->has_forest)
+    tree.width = (area->width - GAP) / 2;
+  place_part (self, self->tree_view, area, &tree, 1, shows);
+  tree.x = area->width - tree.width;
+  place_part (self, self->second_tree, area, &tree, 1, shows && !self->has_forest);
 
   return boards;
 }
@@ -288,7 +295,6 @@ qs_search_page_allocate (GtkWidget *widget,
 
   place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
   place_part (self, self->end, &area, &places.board, places.scale, self->is_at_end && (!is_parts || shows_board));
-  place_part (self, self->tree_view, &area, &places.tree, 1, !self->is_duo && (is_parts ? shows_tree || places.is_pair : shown.has_tree));
   place_part (self, self->start, &area, &places.tree, places.scale,
               self->is_at_start && (is_parts ? !shows_details (self) : shown.has_tree));
   place_part (self, self->data, &area, &places.details, places.scale,
@@ -296,10 +302,30 @@ qs_search_page_allocate (GtkWidget *widget,
   place_narration (self, &area, &places.narration, places.scale,
                    !is_alone && !self->is_duo && places.narration.height > 0);
   if (self->is_duo)
-    area = place_forest (self, &area);
+    area = place_trees (self, &area);
+  else
+    {
+      place_part (self, self->tree_view, &area, &places.tree, 1, is_parts ? shows_tree || places.is_pair : shown.has_tree);
+      gtk_widget_set_child_visible (GTK_WIDGET (self->second_tree), FALSE);
+    }
   place_boards (self, &area);
 
   note_shape (self, shape, places.is_pair, is_narrow (self, width), is_low);
+}
+
+static void
+find_tree (QsSearchPage *self,
+           QsTreeView   *view,
+           QsStepLook   *look)
+{
+  QsTreeLook tree;
+
+  qs_tree_view_get_look (view, &tree);
+  look->has_labels = tree.has_labels;
+  look->folds = tree.folds;
+  look->forest = tree.forest;
+  qs_search_layout_find (GTK_WIDGET (self), tree.canvas, &look->tree);
+  qs_search_layout_find (GTK_WIDGET (self), tree.legend, &look->legend);
 }
 
 /* Where the parts are of one search, or of two beside each other. */
@@ -310,7 +336,6 @@ find_look (QsSearchPage *self,
   GtkWidget *page = GTK_WIDGET (self);
   QsPlayback *leader = qs_search_page_get_leader (self);
   const QsPlaybackStatus *status = qs_playback_get_status (leader);
-  QsTreeLook tree;
 
   *look = (QsStepLook){
     .method = status->method,
@@ -327,25 +352,21 @@ find_look (QsSearchPage *self,
     {
       gboolean first_leads = leader == self->playback;
       QsPlayback *other = first_leads ? qs_follower_get_playback (self->follower) : self->playback;
+      QsStepLook *first, *second;
 
       look->follow = self->follow;
       look->beside = g_memdup2 (look, sizeof *look);
       look->beside->method = qs_playback_get_status (other)->method;
-      qs_duo_board_get_look (first_leads ? self->first_board : self->second_board, page, look);
-      qs_duo_board_get_look (first_leads ? self->second_board : self->first_board, page, look->beside);
-      if (!first_leads || !gtk_widget_get_child_visible (GTK_WIDGET (self->tree_view)))
-        return;
+      first = first_leads ? look : look->beside;
+      second = first_leads ? look->beside : look;
+      qs_duo_board_get_look (self->first_board, page, first);
+      qs_duo_board_get_look (self->second_board, page, second);
+      find_tree (self, self->tree_view, first);
+      find_tree (self, self->second_tree, second);
+      return;
     }
 
-  qs_tree_view_get_look (self->tree_view, &tree);
-  look->has_labels = tree.has_labels;
-  look->folds = tree.folds;
-  look->forest = tree.forest;
-  qs_search_layout_find (page, tree.canvas, &look->tree);
-  qs_search_layout_find (page, tree.legend, &look->legend);
-  if (self->is_duo)
-    return;
-
+  find_tree (self, self->tree_view, look);
   qs_search_layout_find (page, self->board_view, &look->board);
   qs_search_layout_find (page, self->narration_label, &look->narration);
   qs_search_data_get_look (self->data, page, self->playback, look);

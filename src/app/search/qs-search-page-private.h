@@ -31,6 +31,7 @@ struct _QsSearchPage
   GtkLabel *ratio_label; /* of two searches */
   GtkWidget *conflict_button;
   QsTreeView *tree_view;
+  QsTreeView *second_tree; /* of two searches */
   QsSearchStart *start; /* covers the tree, or the part that is shown, until the search begins */
   QsSearchData *data;
   QsDuoBoard *first_board;
@@ -39,7 +40,7 @@ struct _QsSearchPage
 
   QsPlayback *playback;
   QsFollower *follower;
-  gboolean is_duo;     /* whether another search stands beside it, in place of its tree, code and data */
+  gboolean is_duo;     /* whether another search stands beside it, in place of its code and data */
   gboolean has_forest; /* whether that is brute force, whose tree is shown behind that of the first */
   QsFollow follow;     /* how that one keeps in step */
   QsPointed pointed;   /* about the square or the node under the pointer */

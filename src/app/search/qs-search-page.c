@@ -181,15 +181,16 @@ update_parts (QsSearchPage *self)
 
 /* The view must learn at once of a tree that begins anew, or it would look for nodes that are gone. */
 static void
-renewed_cb (QsSearchPage *self)
+renewed_cb (QsSearchPage *self,
+            QsPlayback   *playback)
 {
-  const QsMethod *method = qs_playback_get_status (self->playback)->method;
-  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
+  const QsMethod *method = qs_playback_get_status (playback)->method;
+  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   QsTreeForest forest;
 
   qs_tree_find_forest (method, moment, &forest);
-  qs_tree_view_set_tree (self->tree_view,
-                         qs_search_page_has_tree (self) ? qs_playback_get_status (self->playback)->trail.tree : NULL,
+  qs_tree_view_set_tree (playback == self->playback ? self->tree_view : self->second_tree,
+                         method->look != QS_LOOK_MOVES ? qs_playback_get_status (playback)->trail.tree : NULL,
                          qs_moment_get_rows (moment), &forest);
   update_parts (self);
 }
@@ -207,6 +208,11 @@ update_tree (QsSearchPage *self,
                            is_playing (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
     qs_search_data_update (self->data, self->playback, due);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->second_tree)))
+    {
+      qs_tree_view_update (self->second_tree);
+      qs_tree_view_set_moment (self->second_tree, &qs_playback_get_status (second)->moment, -1, is_playing (self));
+    }
   if (gtk_widget_get_mapped (GTK_WIDGET (self->second_board)))
     qs_duo_board_update (self->second_board, second, due);
 }
@@ -285,6 +291,22 @@ seek_cb (QsSearchPage *self,
   qs_follower_seek (self->follower, step);
 }
 
+/* A step of the second search is one of the first, unless they keep in step otherwise. */
+static void
+seek_second_cb (QsSearchPage *self,
+                guint64       step)
+{
+  if (self->follow == QS_FOLLOW_STEPS)
+    seek_cb (self, step);
+}
+
+static void
+second_pointed_cb (QsSearchPage *self,
+                   guint         node)
+{
+  qs_label_take_tooltip (self->second_tree, qs_tree_view_describe (self->second_tree, node));
+}
+
 static void
 board_motion_cb (QsSearchPage *self,
                  double        x,
@@ -338,10 +360,10 @@ qs_search_page_class_init (QsSearchPageClass *klass)
                             QS_TYPE_SEARCH_START, QS_TYPE_TRANSPORT, QS_TYPE_TREE_VIEW);
   qs_template_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
   qs_template_set (widget_class, QsSearchPage, "qs-search-page", part_switch, board_button, tree_button, code_button,
-                   data_button, board_view, tree_view, start, end, data, narration_label, ratio_label, conflict_button,
+                   data_button, board_view, tree_view, second_tree, start, end, data, narration_label, ratio_label, conflict_button,
                    first_board, second_board, transport);
-  qs_template_bind_callbacks (widget_class, queue_update, update_parts, play_cb, seek_cb, tree_pointed_cb, board_pressed_cb,
-                              board_motion_cb, board_leave_cb);
+  qs_template_bind_callbacks (widget_class, queue_update, update_parts, play_cb, seek_cb, seek_second_cb, tree_pointed_cb,
+                              second_pointed_cb, board_pressed_cb, board_motion_cb, board_leave_cb);
 }
 
 static QsBoardPicture *
@@ -394,24 +416,26 @@ qs_search_page_set_playback (QsSearchPage *self,
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (second, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  renewed_cb (self);
+  renewed_cb (self, playback);
   qs_search_data_update (self->data, playback, TRUE);
   update_board (self);
   update_covers (self);
   update_words (self);
 }
 
-/* Shows another search beside the first, and both boards in place of tree, code and data; NULL for none. Beside brute
- * force the first one's tree stays, within the other's, where there is room. The transport leads both. A page without a
- * playback stays as it is. */
+/* Shows another search beside the first, and both boards in place of code and data; NULL for none. Where there is room,
+ * their trees stand below them at one scale, and beside brute force the first one's within the other's. The transport leads
+ * both. A page without a playback stays as it is. */
 void
 qs_search_page_set_beside (QsSearchPage   *self,
                            const QsMethod *method,
                            QsFollow        follow)
 {
   gboolean has_forest = method != NULL && method->look == QS_LOOK_BOARD;
+  gboolean has_pair = method != NULL && !has_forest;
 
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
 
@@ -422,6 +446,8 @@ qs_search_page_set_beside (QsSearchPage   *self,
   if (self->has_forest != has_forest)
     g_object_set (self->tree_view, "has-forest", has_forest, NULL);
   self->has_forest = has_forest;
+  qs_tree_view_match (self->tree_view, has_pair ? self->second_tree : NULL);
+  qs_tree_view_match (self->second_tree, has_pair ? self->tree_view : NULL);
   self->is_duo = method != NULL;
   self->follow = follow;
   update_parts (self);

@@ -24,19 +24,26 @@
 /* How far the pointer may move in a click, in pixels. */
 #define CLICK_DISTANCE 6.0
 
+/* Which failed subtrees to fold: of trees whose sizes are to be compared, none by itself. */
+QsTreeFolds
+qs_tree_view_get_folds (QsTreeView *self)
+{
+  return self->beside != NULL && self->folds == QS_TREE_FOLDS_AUTOMATIC ? QS_TREE_FOLDS_NONE : self->folds;
+}
+
 static void
 set_folds_itself (QsTreeView *self,
                   gboolean    folds_itself)
 {
   self->folds_itself = folds_itself;
-  qs_tree_arranger_set_folds (self->arranger, folds_itself ? QS_TREE_FOLDS_ALL : self->folds);
+  qs_tree_arranger_set_folds (self->arranger, folds_itself ? QS_TREE_FOLDS_ALL : qs_tree_view_get_folds (self));
 }
 
 /* Folds what has failed once the whole tree is too large to be read. */
 static void
 fold_if_needed (QsTreeView *self)
 {
-  if (self->folds == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
+  if (qs_tree_view_get_folds (self) == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
       self->camera.geometry.layout != NULL && gtk_widget_get_width (self->canvas) > 0 &&
       !qs_tree_geometry_can_fit (&self->camera.geometry))
     set_folds_itself (self, TRUE);
@@ -114,10 +121,25 @@ leave_cb (QsTreeView *self)
   motion_cb (self, -1, -1);
 }
 
+/* Trees beside each other have one scale until the user chooses another. */
+static void
+match (QsTreeView *self)
+{
+  QsTreeView *beside = self->beside;
+
+  if (beside == NULL || self->camera.zoom == QS_TREE_ZOOM_FREE || beside->camera.zoom == QS_TREE_ZOOM_FREE ||
+      self->camera.geometry.layout == NULL || beside->camera.geometry.layout == NULL)
+    return;
+
+  qs_tree_geometry_match (&self->camera.geometry, &beside->camera.geometry);
+  gtk_widget_queue_draw (beside->canvas);
+}
+
 /* Where the tree moves under a pointer that rests, another node is there, or none. */
 static void
 follow (QsTreeView *self)
 {
+  match (self);
   if (self->camera.follows)
     qs_tree_camera_show (&self->camera, self->scene.current);
   motion_cb (self, self->pointer_x, self->pointer_y);
@@ -144,6 +166,7 @@ resize_cb (QsTreeView *self,
   if (self->camera.geometry.width != width)
     qs_next_frame_call (self, &self->tick_id, fold_again);
   qs_tree_camera_set_size (&self->camera, width, height, gtk_widget_get_scale_factor (self->canvas));
+  match (self);
 }
 
 static void
@@ -334,7 +357,7 @@ reset_cb (QsTreeView *self,
     qs_tree_view_set_folds (self, QS_TREE_FOLDS_NONE);
   else if (self->folds == QS_TREE_FOLDS_NONE)
     qs_tree_view_set_folds (self, QS_TREE_FOLDS_AUTOMATIC);
-  qs_tree_camera_show (&self->camera, self->scene.current);
+  follow (self);
   gtk_widget_queue_draw (self->canvas);
 }
 
@@ -418,6 +441,19 @@ qs_tree_view_set_tree (QsTreeView         *self,
   qs_tree_view_update_words (self);
 }
 
+/* Shows both trees whole and at one scale, so that their sizes compare; or, with NULL, the tree for itself. */
+void
+qs_tree_view_match (QsTreeView *self,
+                    QsTreeView *beside)
+{
+  if (self->beside == beside)
+    return;
+
+  self->beside = beside;
+  qs_tree_camera_reset (&self->camera, QS_TREE_ZOOM_AUTOMATIC);
+  fold_again (self);
+}
+
 /* Shows the tree as it was then, and the part of all boards that brute force beside it has @tried, which is negative without
  * that; all of it unless the search plays. If the tree has grown, call qs_tree_view_update() first. */
 void
@@ -437,7 +473,7 @@ qs_tree_view_set_moment (QsTreeView     *self,
   self->n_nodes = moment->counts.placements + 1;
   scene->step = moment->step;
   scene->tried = tried;
-  qs_tree_camera_set_fits (&self->camera, !is_moving);
+  qs_tree_camera_set_fits (&self->camera, !is_moving || self->beside != NULL);
   if (scene->tree != NULL)
     {
       scene->current = qs_tree_walk_find_current (scene->tree, moment);

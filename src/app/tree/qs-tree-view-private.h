@@ -25,6 +25,7 @@ struct _QsTreeView
 
   QsTreeArranger *arranger;
   QsTreeCamera camera;
+  QsTreeView *beside;   /* shows the tree of another search at the same scale, or NULL */
   QsTreeLayers layers;  /* of the last frame */
   QsTreeScene scene;    /* its part that was tried is negative without brute force beside the search */
   guint n;              /* the rows of the board */
@@ -51,6 +52,7 @@ void qs_tree_view_update_description (QsTreeView     *self);
 void qs_tree_view_install_canvas     (GtkWidgetClass *widget_class);
 void qs_tree_view_init_canvas        (QsTreeView     *self);
 void qs_tree_view_clear_canvas       (QsTreeView     *self);
+QsTreeFolds qs_tree_view_get_folds   (QsTreeView     *self);
 void qs_tree_view_set_folds          (QsTreeView     *self,
                                       QsTreeFolds     folds);
 void qs_tree_view_update_forest      (QsTreeView     *self);

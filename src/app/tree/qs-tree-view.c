@@ -245,7 +245,7 @@ qs_tree_view_get_look (QsTreeView *self,
 {
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
-  *look = (QsTreeLook){ self->canvas, GTK_WIDGET (self->legend), self->scene.has_labels, self->folds };
+  *look = (QsTreeLook){ self->canvas, GTK_WIDGET (self->legend), self->scene.has_labels, qs_tree_view_get_folds (self) };
   if (self->has_forest)
     look->forest = self->forest;
 }

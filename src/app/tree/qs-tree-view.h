@@ -28,6 +28,8 @@ void        qs_tree_view_set_tree   (QsTreeView     *self,
                                      const QsTree   *tree,
                                      guint              n,
                                      const QsTreeForest *forest);
+void        qs_tree_view_match      (QsTreeView     *self,
+                                     QsTreeView     *beside);
 void        qs_tree_view_set_moment (QsTreeView     *self,
                                      const QsMoment *moment,
                                      double          tried,

@@ -41,6 +41,12 @@ get_fitted_unit (const QsTreeGeometry *self)
 }
 
 static double
+get_fitted_level (const QsTreeGeometry *self)
+{
+  return MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (self->layout->n_levels - 1, 1), MAX_FITTED_LEVEL);
+}
+
+static double
 get_radius (const QsTreeGeometry *self,
             double                width)
 {
@@ -52,7 +58,7 @@ set_unit (QsTreeGeometry     *self,
           double              unit)
 {
   double fitted_unit = get_fitted_unit (self);
-  double fitted_level = MIN (MAX (self->height - 2 * MARGIN, 1) / MAX (self->layout->n_levels - 1, 1), MAX_FITTED_LEVEL);
+  double fitted_level = get_fitted_level (self);
   double level = fitted_level, more;
 
   self->unit = CLAMP (unit, fitted_unit, MAX_UNIT);
@@ -99,6 +105,29 @@ qs_tree_geometry_init (QsTreeGeometry     *self,
   *self = (QsTreeGeometry){ .layout = layout, .width = width, .height = height, .pixel = 1 / scale, .y = MARGIN };
   set_unit (self, 0);
   clamp_position (self);
+}
+
+static void
+set_scale (QsTreeGeometry *self,
+           double          unit,
+           double          level)
+{
+  self->unit = unit;
+  self->level = level;
+  self->radius = get_radius (self, unit);
+  clamp_position (self);
+}
+
+/* Shows two whole trees at one scale: the one that needs more room decides. */
+void
+qs_tree_geometry_match (QsTreeGeometry *self,
+                        QsTreeGeometry *other)
+{
+  double unit = MIN (get_fitted_unit (self), get_fitted_unit (other));
+  double level = MIN (get_fitted_level (self), get_fitted_level (other));
+
+  set_scale (self, unit, level);
+  set_scale (other, unit, level);
 }
 
 /* The size of the nodes of a level, in user units: over a forest, the upper ones have more room. */

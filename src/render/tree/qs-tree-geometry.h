@@ -29,6 +29,8 @@ void     qs_tree_geometry_init      (QsTreeGeometry       *self,
                                      double                width,
                                      double                height,
                                      double                scale);
+void     qs_tree_geometry_match     (QsTreeGeometry       *self,
+                                     QsTreeGeometry       *other);
 double   qs_tree_geometry_get_radius (const QsTreeGeometry *self,
                                      guint                 level);
 gboolean qs_tree_geometry_can_fit   (const QsTreeGeometry *self);

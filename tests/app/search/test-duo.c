@@ -43,7 +43,6 @@ test_same_steps (void)
 {
   open_searches (&qs_boolean_arrays);
   wait_for_board ("Boolean arrays. Empty board of 4*4.*");
-  g_assert_null (test_look_for (TEST_IMAGE, "Search tree"));
 
   test_type ("period period");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. A queen*");
@@ -177,8 +176,8 @@ test_sizes (void)
     int height;
     int least_board; /* the least side of either board, in pixels */
   } sizes[] = {
-    { 1920, 1080, 600 },
-    { 1000, 720, 320 },
+    { 1920, 1080, 400 },
+    { 1000, 720, 200 },
     { 640, 480, 150 },
     { 360, 640, 150 },
   };
@@ -262,8 +261,31 @@ test_forest (void)
   test_select ("Compare With", 0);
   test_until (test_look_for (TEST_LABEL, "Boards: *") == NULL);
   test_find (TEST_IMAGE, "Search tree");
-  choose_beside (&qs_boolean_arrays);
+  choose_beside (&qs_min_conflicts);
   test_until (test_look_for (TEST_IMAGE, "Search tree") == NULL);
+}
+
+/* Below their boards both trees are seen, whole and at one scale. A node of either leads both searches there. */
+static void
+test_trees (void)
+{
+  g_autoptr (GPtrArray) trees = NULL;
+  graphene_rect_t first, second;
+
+  open_searches (&qs_permutations);
+  test_press ("Run to the end");
+  wait_for_board ("Permutations. *ended with 2 solutions");
+  trees = test_list (TEST_IMAGE, "Search tree");
+  g_assert_cmpuint (trees->len, ==, 2);
+  g_assert_true (gtk_widget_compute_bounds (trees->pdata[0], GTK_WIDGET (test_get_window ()), &first));
+  g_assert_true (gtk_widget_compute_bounds (trees->pdata[1], GTK_WIDGET (test_get_window ()), &second));
+  g_assert_cmpfloat (first.size.width, ==, second.size.width);
+  g_assert_cmpfloat (first.origin.x + first.size.width, <=, second.origin.x);
+
+  gtk_widget_grab_focus (trees->pdata[1]);
+  test_type ("Down");
+  wait_for_board ("Permutations. Board of 4*4 with queens on a4. *");
+  wait_for_board ("Shifting bit masks. Empty board of 4*4. Row *");
 }
 
 QS_TEST_WIDGETS
@@ -276,5 +298,6 @@ QS_TEST_WIDGETS
   test_add_window ("/app/duo/saved", 4, test_saved);
   test_add_window ("/app/duo/sizes", 4, test_sizes);
   test_add_window ("/app/duo/forest", 4, test_forest);
+  test_add_window ("/app/duo/trees", 4, test_trees);
   test_add_window ("/app/duo/words-of-different-length", 3, test_words_of_different_length);
 }

@@ -183,6 +183,30 @@ test_camera_fits_what_stands_still (void)
   g_assert_cmpfloat (camera.geometry.unit, ==, QS_TREE_GEOMETRY_READABLE);
 }
 
+/* The wider one and the higher one decide, also in rooms that differ. */
+static void
+test_two_trees_have_one_scale (void)
+{
+  g_autoptr (QsTreeLayout) small = lay_out (4, G_MAXUINT32), large = lay_out (6, G_MAXUINT32);
+  QsTreeGeometry first, second, alone;
+
+  for (double height = HEIGHT / 4; height <= HEIGHT; height *= 2)
+    {
+      qs_tree_geometry_init (&first, small, WIDTH, height, 1);
+      qs_tree_geometry_init (&second, large, WIDTH, HEIGHT, 1);
+      qs_tree_geometry_init (&alone, large, WIDTH, HEIGHT, 1);
+      qs_tree_geometry_match (&first, &second);
+      g_assert_cmpfloat (first.unit, ==, second.unit);
+      g_assert_cmpfloat (first.level, ==, second.level);
+      g_assert_cmpfloat (first.radius, ==, second.radius);
+      g_assert_cmpfloat (first.y, ==, second.y);
+      g_assert_cmpfloat (second.unit, ==, alone.unit);
+      assert_all_seen (&first, small);
+      assert_all_seen (&second, large);
+    }
+  g_assert_cmpfloat (second.level, ==, alone.level);
+}
+
 static void
 test_zoom_keeps_the_point (void)
 {
@@ -340,6 +364,7 @@ QS_TEST_MAIN
   g_test_add_func ("/render/tree-geometry/forest-is-seen-whole", test_forest_is_seen_whole);
   g_test_add_func ("/render/tree-geometry/siblings-are-seen", test_siblings_are_seen);
   g_test_add_func ("/render/tree-geometry/camera-fits-what-stands-still", test_camera_fits_what_stands_still);
+  g_test_add_func ("/render/tree-geometry/two-trees-have-one-scale", test_two_trees_have_one_scale);
   g_test_add_func ("/render/tree-geometry/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/render/tree-geometry/pan-ends-with-the-tree", test_pan_ends_with_the_tree);
   g_test_add_func ("/render/tree-geometry/nodes-are-found-where-they-are", test_nodes_are_found_where_they_are);
