@@ -391,7 +391,7 @@ paint_sentences (QsStepPainter *self,
 {
   const QsStepLook *look = self->look;
   g_autofree char *narration = qs_narration_format (look->method, self->moment, is_finished);
-  g_autofree char *counters = qs_narration_count (self->moment);
+  g_autofree char *counters = qs_narration_count (self->look->method, self->moment);
   g_autofree char *details = NULL;
   g_autofree char *cut_off = qs_cut_off_words_format (look->method, self->moment, &details);
   g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);

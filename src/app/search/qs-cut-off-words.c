@@ -84,9 +84,10 @@ qs_cut_off_words_format (const QsMethod *method,
   return g_strdup_printf (_ ("Cut off: %s · %s"), part_of_rows, part_of_permutations);
 }
 
-/* What pruning has saved, in a sentence, after the last step of a search. */
+/* What pruning has saved, or what else did, in a sentence, after the last step of a search. */
 char *
-qs_cut_off_words_conclude (const QsMoment *moment)
+qs_cut_off_words_conclude (const QsMethod *method,
+                           const QsMoment *moment)
 {
   QsBigNumber count;
   g_autofree char *digits = NULL;
@@ -100,9 +101,12 @@ qs_cut_off_words_conclude (const QsMoment *moment)
   ratio = g_ascii_strtod (digits, NULL) / (double) (moment->counts.placements + 1);
   if (ratio <= 1)
     /* Translators: the nodes of a search tree. */
-    return g_strdup_printf (_ ("Nothing was pruned: all %s nodes were visited"), nodes);
+    return g_strdup_printf (_ ("Nothing was pruned: the whole tree of %s nodes was visited"), nodes);
 
-  /* Translators: the nodes of two search trees, and how many times as many the second has. */
-  return g_strdup_printf (_ ("Pruning left %s nodes to visit; brute force visits %s, %'.*f times as many"), nodes, all,
-                          ratio < 10 ? 1 : 0, ratio);
+  return g_strdup_printf (method->look == QS_LOOK_BOARD_UNUSED
+                            /* Translators: the nodes of two search trees, and how many times as many the second has. */
+                            ? _ ("One queen per column left %s nodes to visit; brute force visits %s, %'.*f times as many")
+                            /* Translators: the nodes of two search trees, and how many times as many the second has. */
+                            : _ ("Pruning left %s nodes to visit; brute force visits %s, %'.*f times as many"),
+                          nodes, all, ratio < 10 ? 1 : 0, ratio);
 }

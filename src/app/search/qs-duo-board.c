@@ -154,7 +154,7 @@ qs_duo_board_update (QsDuoBoard *self,
   gtk_label_set_label (self->method_label, gettext (method->name));
   gtk_label_set_label (self->narration_label, narration);
   qs_label_take (self->place_label, qs_duo_board_format_place (moment));
-  qs_label_take (self->counters_label, qs_narration_count (moment));
+  qs_label_take (self->counters_label, qs_narration_count (method, moment));
 
   /* A board that changes many times per second is not described. */
   if (qs_playback_is_playing (playback) && qs_playback_get_status (playback)->speed > QS_DESCRIBED_SPEED)

@@ -217,15 +217,19 @@ qs_narration_describe (const QsMoment *moment,
   return g_strdup_printf (_ ("Board of %u × %u with queens on %s. %s"), n_rows, n, squares, sentence);
 }
 
-/* Such as “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1”. */
+/* Such as “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1”. A method that moves queens never goes back. */
 char *
-qs_narration_count (const QsMoment *moment)
+qs_narration_count (const QsMethod *method,
+                    const QsMoment *moment)
 {
   const QsCounts *counts = &moment->counts;
+  const char *format = method->look == QS_LOOK_MOVES && method->recording == NULL
+                         /* Translators: four numbers; queens are moved on a full board. */
+                         ? _ ("Nodes %s · Checks %s · Moves %s · Solutions %s")
+                         /* Translators: four numbers. */
+                         : _ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s");
 
-  /* Translators: four numbers. */
-  return qs_text_keep (qs_text_fill (_ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"),
-                                     qs_text_count (counts->placements + 1), qs_text_count (counts->checks),
+  return qs_text_keep (qs_text_fill (format, qs_text_count (counts->placements + 1), qs_text_count (counts->checks),
                                      qs_text_count (counts->backtracks), qs_text_count (counts->solutions)));
 }
 

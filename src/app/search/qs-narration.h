@@ -21,7 +21,8 @@ char *qs_narration_explain  (const QsMethod *method,
                              QsConflict     *attack);
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
-char *qs_narration_count    (const QsMoment *moment);
+char *qs_narration_count    (const QsMethod *method,
+                             const QsMoment *moment);
 char *qs_narration_compare  (const QsCounts *first,
                              const QsCounts *second);
 

@@ -92,6 +92,7 @@ test_shorter_rests (void)
   test_until (test_shows ("*ended with 1 solution"));
   wait_for_board ("Min-conflicts. Board of 4*4 with queens on *. The search has ended with 1 solution");
   wait_for_board ("Shifting bit masks. *solution 1");
+  test_until (test_look_for (TEST_LABEL, "Nodes\302\240* Moves\302\240* Solutions\302\2401") != NULL);
 
   test_press ("Run to the end");
   wait_for_board ("Shifting bit masks. *ended with 2 solutions");
