@@ -14,9 +14,11 @@
 #define LEAST_WIDTH 640
 #define LEAST_HEIGHT 400
 
-/* Below this height a row would leave too little of the board; from this width on all can stand beside each other. */
+/* Below this height a row would leave too little of the board. From this width on all can stand beside each other, and from
+ * the next one on the whole tree of four queens is readable there. */
 #define LOW_HEIGHT 480
 #define WIDE_WIDTH 940
+#define GOOD_WIDTH 1140
 
 /* Limits of the row of code and data: its height, and its part of the whole. */
 #define LEAST_ROW 140
@@ -88,7 +90,8 @@ qs_search_layout_choose (int                  width,
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
     return QS_SEARCH_PARTS;
 
-  if (height < LOW_HEIGHT && width >= MAX (WIDE_WIDTH, 2 * sizes->least_tree + get_column_width (sizes)))
+  if (height < LOW_HEIGHT && width >= MAX (WIDE_WIDTH, 2 * sizes->least_tree + get_column_width (sizes)) &&
+      (width >= GOOD_WIDTH || sizes->row > height * MAX_ROW))
     return QS_SEARCH_BESIDE;
 
   return height >= get_column_height (sizes) + LEAST_BOARD && sizes->least_details <= (width - GAP_ACROSS) / 2

@@ -698,6 +698,27 @@ test_walk (void)
       }
 }
 
+/* Beside a tour, the whole tree of four queens is readable, unless the row would not hold the data. */
+static void
+test_walk_beside_tour (void)
+{
+  const QsSearchSizes asked = { 54, 190, 330, 296, 200 }, long_data = { 54, 215, 520, 296, 200 };
+
+  for (int width = 940; width <= 2560; width += 40)
+    {
+      QsSearchPlaces places;
+
+      qs_search_layout_arrange (width, 470, &asked, &(QsSearchShown){ .has_tree = TRUE }, &places);
+      check_places (&places, width, 470);
+      check_blank (&places, width, 470);
+      g_assert_cmpint (places.tree.width, >=, 360);
+
+      qs_search_layout_arrange (width, 470, &long_data, &(QsSearchShown){ .has_tree = TRUE }, &places);
+      check_places (&places, width, 470);
+      g_assert_cmpint (places.shape, ==, QS_SEARCH_BESIDE);
+    }
+}
+
 /* Without a tree, code and data stand beside the board. */
 static void
 test_walk_without_tree (void)
@@ -781,6 +802,7 @@ QS_TEST_WIDGETS
 {
   g_test_add_func ("/app/search-layout/a-wider-room-never-has-a-narrower-tree", test_walk);
   g_test_add_func ("/app/search-layout/code-and-data-in-place-of-a-tree", test_walk_without_tree);
+  g_test_add_func ("/app/search-layout/four-queens-are-readable-beside-a-tour", test_walk_beside_tour);
   g_test_add_func ("/app/search-layout/what-can-be-begun-has-all-of-a-low-window", test_walk_low);
   test_add_window ("/app/search-layout/labels-are-as-large-as-the-code", 4, test_labels);
   test_add_window ("/app/search-layout/the-panel-has-one-width", 4, test_panel);
