@@ -110,7 +110,7 @@ trace_cb (QsTraceEvent event,
     return FALSE;
 
   qs_moment_record (&self->moment, event, row, column);
-  if (self->first == NULL && self->builder->wants_steps)
+  if (self->builder->wants_steps)
     qs_tree_builder_feed (self->builder, &step, 1);
   keep_moment (self);
 

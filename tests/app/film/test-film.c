@@ -376,7 +376,7 @@ save_beside (Fixture    *self,
   char *text;
 
   look.method = qs_methods_find (leader);
-  look.board.place.width = look.title.place.width = look.narration.place.width = 0;
+  look.board.place.width = look.title.place.width = look.narration.place.width = look.tree.place.width = 0;
   look.beside = &beside;
   look.follow = follow;
   *self->look = look;
@@ -393,8 +393,7 @@ static void
 test_beside (Fixture      *self,
              gconstpointer data)
 {
-  QsStepPart *const hidden[] = { &self->look->tree, &self->look->code, &self->look->data, &self->look->counters,
-                                 &self->look->cut_off };
+  QsStepPart *const hidden[] = { &self->look->code, &self->look->data, &self->look->counters, &self->look->cut_off };
   g_autofree char *by_steps = NULL;
   g_autofree char *by_decisions = NULL;
   g_autofree char *at_end = NULL;
