@@ -126,7 +126,7 @@ create_font (const QsStepPart *part)
   return context;
 }
 
-/* Folds what has failed where the whole tree would be too large to be read, as the tree's widget does. */
+/* Folds what has failed where the nodes of the whole tree could not be told apart, as the tree's widget does. */
 static void
 lay_out_tree (QsStepPainter *self)
 {

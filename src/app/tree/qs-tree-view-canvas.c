@@ -39,7 +39,7 @@ set_folds_itself (QsTreeView *self,
   qs_tree_arranger_set_folds (self->arranger, folds_itself ? QS_TREE_FOLDS_ALL : qs_tree_view_get_folds (self));
 }
 
-/* Folds what has failed once the whole tree is too large to be read. */
+/* Folds what has failed once the nodes of the whole tree cannot be told apart. */
 static void
 fold_if_needed (QsTreeView *self)
 {

@@ -31,6 +31,9 @@
 #define LABELLED_UNIT 18.0
 #define LABELLED_LEVEL 24.0
 
+/* From this unit on, the nodes of a whole tree can be told apart, if not read. */
+#define LEAST_WHOLE_UNIT 6.0
+
 /* How much the distance of levels grows with the unit, once that is readable. */
 #define MORE_LEVEL 2.2
 
@@ -138,11 +141,11 @@ qs_tree_geometry_get_radius (const QsTreeGeometry *self,
   return self->layout->spacing == NULL ? self->radius : get_radius (self, self->layout->spacing[level] * self->unit);
 }
 
-/* Whether the whole tree would be readable, as a forest is at any size. */
+/* Whether the nodes of the whole tree could be told apart, as those of a forest can at any size. */
 gboolean
 qs_tree_geometry_can_fit (const QsTreeGeometry *self)
 {
-  return self->layout->spacing != NULL || get_fitted_unit (self) >= QS_TREE_GEOMETRY_READABLE;
+  return self->layout->spacing != NULL || get_fitted_unit (self) >= LEAST_WHOLE_UNIT;
 }
 
 /* Shows the tree larger or smaller around a point; @unit is limited to what makes sense. */

@@ -104,6 +104,10 @@ test_four_queens_are_readable (void)
   g_assert_true (qs_tree_labels_have_room (&geometry));
   assert_all_seen (&geometry, layout);
   g_assert_cmpfloat (geometry.unit, >=, 9);
+
+  /* Beside a tour, all of its nodes can be counted. */
+  qs_tree_geometry_init (&geometry, layout, 254, 400, 1);
+  g_assert_true (qs_tree_geometry_can_fit (&geometry));
   qs_tree_geometry_init (&geometry, large, 380, 330, 1);
   g_assert_false (qs_tree_geometry_can_fit (&geometry));
 }
