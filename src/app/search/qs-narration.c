@@ -223,13 +223,13 @@ qs_narration_count (const QsMethod *method,
                     const QsMoment *moment)
 {
   const QsCounts *counts = &moment->counts;
-  const char *format = method->look == QS_LOOK_MOVES && method->recording == NULL
-                         /* Translators: four numbers; queens are moved on a full board. */
-                         ? _ ("Nodes %s · Checks %s · Moves %s · Solutions %s")
-                         /* Translators: four numbers. */
-                         : _ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s");
 
-  return qs_text_keep (qs_text_fill (format, qs_text_count (counts->placements + 1), qs_text_count (counts->checks),
+  return qs_text_keep (qs_text_fill (method->look == QS_LOOK_MOVES && method->recording == NULL
+                                       /* Translators: four numbers; queens are moved on a full board. */
+                                       ? _ ("Nodes %s · Checks %s · Moves %s · Solutions %s")
+                                       /* Translators: four numbers. */
+                                       : _ ("Nodes %s · Checks %s · Backtracks %s · Solutions %s"),
+                                     qs_text_count (counts->placements + 1), qs_text_count (counts->checks),
                                      qs_text_count (counts->backtracks), qs_text_count (counts->solutions)));
 }
 

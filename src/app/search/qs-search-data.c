@@ -207,7 +207,7 @@ update_words (QsSearchData *self,
   g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_status (playback)->method, moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
-  qs_label_take (self->counters_label, qs_narration_count (qs_playback_get_method (playback), moment));
+  qs_label_take (self->counters_label, qs_narration_count (qs_playback_get_status (playback)->method, moment));
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), cut_off != NULL);
   /* As long as there is nothing to see, the line keeps its place. */
   gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");

@@ -153,11 +153,12 @@ update_covers (QsSearchPage *self)
 {
   const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   QsPlaybackState state = qs_playback_get_status (self->playback)->state;
+  const QsMethod *method = qs_playback_get_status (self->playback)->method;
   gboolean is_ours = !self->is_duo && !self->is_guided;
   gboolean is_at_start = is_ours && state == QS_PLAYBACK_READY;
   gboolean is_at_end = is_ours && state == QS_PLAYBACK_FINISHED && moment->n_placed == 0 && qs_search_page_has_tree (self);
   gboolean points_at_squares = get_region (self)->kind != QS_REGION_NONE;
-  g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (qs_playback_get_method (self->playback), moment) : NULL;
+  g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (method, moment) : NULL;
 
   if (is_at_end)
     qs_search_end_show (self->end, qs_playback_get_status (self->playback)->trail.tree, moment, conclusion);
