@@ -16,6 +16,7 @@
 #include "qs-error.h"
 #include "qs-read-decoder.h"
 #include "qs-read-parser.h"
+#include "qs-read-prefix.h"
 #include "qs-read-trials.h"
 
 /* How much of a file shows how to read it, in bytes. */
@@ -30,6 +31,7 @@ struct _QsBoardReader
   QsReadSink sink;
   QsReadDecoder decoder;
   GString *text; /* that was not read yet */
+  GRegex *prefix; /* of the lines; NULL for none */
   gboolean has_begun;
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
@@ -67,6 +69,7 @@ qs_board_reader_free (QsBoardReader *self)
     qs_read_parser_clear (&self->parser);
   qs_read_decoder_clear (&self->decoder);
   g_string_free (self->text, TRUE);
+  g_clear_pointer (&self->prefix, g_regex_unref);
   g_free (self->format);
   g_free (self->name);
   g_free (self);
@@ -128,7 +131,23 @@ look_for_rectangle (QsBoardReader *self)
     self->options.problem = &self->rectangle;
 }
 
-/* Only whole lines show how to read them. */
+/* Only whole lines show how to read them, and where they begin. Returns: (transfer full): what stands behind the last of them,
+ * if there is one */
+static char *
+cut_rest (QsBoardReader *self)
+{
+  const char *end = strrchr (self->text->str, '\n');
+  char *rest;
+
+  if (end == NULL)
+    return NULL;
+
+  rest = g_strdup (end + 1);
+  g_string_truncate (self->text, self->text->len - strlen (rest));
+
+  return rest;
+}
+
 static gboolean
 begin (QsBoardReader *self,
        GError       **error)
@@ -136,6 +155,10 @@ begin (QsBoardReader *self,
   gboolean is_chosen;
 
   look_for_rectangle (self);
+  self->prefix = qs_read_prefix_find (self->text->str);
+  if (self->prefix != NULL)
+    qs_read_prefix_strip (self->prefix, self->text);
+
   is_chosen = qs_read_trials_choose (self->text->str, &self->options, &self->profile, error);
   if (!is_chosen)
     return fail (self, error);
@@ -156,21 +179,21 @@ read_text (QsBoardReader *self,
   return locate (self, is_good, self->parser.tokens.line, error);
 }
 
+/* Reads the lines that have come, the first ones to see how. The @last need not end. */
 static gboolean
-begin_with_lines (QsBoardReader *self,
-                  GError       **error)
+read_lines (QsBoardReader *self,
+            gboolean       is_end,
+            GError       **error)
 {
-  const char *end = strrchr (self->text->str, '\n');
-  g_autofree char *rest = NULL;
+  gboolean has_begun = self->has_begun;
+  g_autofree char *rest = is_end || (has_begun && self->prefix == NULL) ? NULL : cut_rest (self);
   gboolean is_good;
 
-  if (end == NULL)
-    return begin (self, error);
-
-  rest = g_strdup (end + 1);
-  g_string_truncate (self->text, (gsize) (end + 1 - self->text->str));
-  is_good = begin (self, error);
-  g_string_append (self->text, rest);
+  if (has_begun && self->prefix != NULL)
+    qs_read_prefix_strip (self->prefix, self->text);
+  is_good = (has_begun || begin (self, error)) && read_text (self, error);
+  if (is_good && rest != NULL)
+    g_string_append (self->text, rest);
 
   return is_good;
 }
@@ -187,7 +210,7 @@ qs_board_reader_feed (QsBoardReader *self,
   if (!self->has_begun && self->text->len < HEAD_SIZE)
     return TRUE;
 
-  return (self->has_begun || begin_with_lines (self, error)) && read_text (self, error);
+  return read_lines (self, FALSE, error);
 }
 
 static void
@@ -320,7 +343,7 @@ qs_board_reader_end (QsBoardReader *self,
 {
   if (!qs_read_decoder_end (&self->decoder, self->text, error))
     return fail_to_decode (self, error);
-  if ((!self->has_begun && !begin (self, error)) || !read_text (self, error))
+  if (!read_lines (self, TRUE, error))
     return FALSE;
   if (!locate (self, qs_read_parser_end (&self->parser, error), self->parser.tokens.line, error))
     return FALSE;

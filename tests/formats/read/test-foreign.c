@@ -335,6 +335,116 @@ static const Example examples[] = {
   { "two-forms-and-a-list-wrong", ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n2 4 1 3\n4 1 3 4\n", "!two ways that differ" },
   { "last-row-lost", ". Q . .\n. . . Q\nQ . . .\n", "!3 × 4 squares" },
   { "bracket-lost", "[2, 4, 1, 3]\n[3, 1, 4, 2\n", BOTH },
+
+  /* What a log or a prompt puts before each line. */
+  { "log-of-boards",
+    "2024-05-02 10:15:00,107 - root - INFO - Solution 1:\n"
+    "2024-05-02 10:15:01,117 - root - INFO - . Q . .\n"
+    "2024-05-02 10:15:02,127 - root - INFO - . . . Q\n"
+    "2024-05-02 10:15:03,137 - root - INFO - Q . . .\n"
+    "2024-05-02 10:15:04,147 - root - INFO - . . Q .\n",
+    "2413" },
+  { "log-with-its-level-and-logger",
+    "DEBUG:root:.Q..\n"
+    "DEBUG:root:...Q\n"
+    "DEBUG:root:Q...\n"
+    "DEBUG:root:..Q.\n"
+    "DEBUG:root:\n"
+    "DEBUG:root:..Q.\n"
+    "DEBUG:root:Q...\n"
+    "DEBUG:root:...Q\n"
+    "DEBUG:root:.Q..\n",
+    BOTH },
+  { "log-whose-empty-squares-are-dashes",
+    "INFO - - Q - -\n"
+    "INFO - - - - Q\n"
+    "INFO - Q - - -\n"
+    "INFO - - - Q -\n",
+    "2413" },
+  { "log-with-threads",
+    "[pool-1-thread-1] INFO  NQueens - . Q . .\n"
+    "[pool-1-thread-2] INFO  NQueens - . . . Q\n"
+    "[pool-1-thread-1] INFO  NQueens - Q . . .\n"
+    "[pool-1-thread-2] INFO  NQueens - . . Q .\n",
+    "2413" },
+  { "log-of-the-system",
+    "May  2 10:15:00 host nq[77]: 0 1 0 0\n"
+    "May  2 10:15:01 host nq[77]: 0 0 0 1\n"
+    "May  2 10:15:02 host nq[77]: 1 0 0 0\n"
+    "May  2 10:15:03 host nq[77]: 0 0 1 0\n",
+    "2413" },
+  { "log-of-lists-with-times",
+    "2024-05-02 10:15:00 2 4 1 3\n",
+    "2413" },
+  { "log-among-other-lines",
+    "Searching\n"
+    "[12:00:01] 2 4 1 3\n"
+    "[12:00:02] 3 1 4 2\n",
+    BOTH },
+  { "boards-behind-seconds",
+    "[0.000s] .Q..\n"
+    "[0.001s] ...Q\n"
+    "[0.002s] Q...\n"
+    "[0.003s] ..Q.\n",
+    "2413" },
+  { "lists-behind-seconds",
+    "0.000 2 4 1 3\n"
+    "0.001 3 1 4 2\n",
+    BOTH },
+  { "boards-behind-a-number-of-a-process",
+    "[12345] . Q . .\n"
+    "[12345] . . . Q\n"
+    "[12345] Q . . .\n"
+    "[12345] . . Q .\n",
+    "2413" },
+  { "boards-behind-prompts",
+    ">>> . Q . .\n"
+    ">>> . . . Q\n"
+    ">>> Q . . .\n"
+    ">>> . . Q .\n",
+    "2413" },
+  { "boards-behind-a-bar",
+    "| Solution 1\n"
+    "| . Q . .\n"
+    "| . . . Q\n"
+    "| Q . . .\n"
+    "| . . Q .\n",
+    "2413" },
+  { "boards-of-a-container",
+    "app_1  | .Q..\n"
+    "app_1  | ...Q\n"
+    "app_1  | Q...\n"
+    "app_1  | ..Q.\n",
+    "2413" },
+  { "boards-in-comments",
+    "# . Q . .\n"
+    "# . . . Q\n"
+    "# Q . . .\n"
+    "# . . Q .\n",
+    "2413" },
+  { "boards-with-numbers-of-lines",
+    "   1: .Q..\n"
+    "   2: ...Q\n"
+    "   3: Q...\n"
+    "   4: ..Q.\n"
+    "   5: \n"
+    "   6: ..Q.\n"
+    "   7: Q...\n"
+    "   8: ...Q\n"
+    "   9: .Q..\n",
+    BOTH },
+  { "bars-that-are-edges-and-no-prefix",
+    "| . Q . . |\n"
+    "| . . . Q |\n"
+    "| Q . . . |\n"
+    "| . . Q . |\n",
+    "2413" },
+  { "rows-numbered-as-pairs-are",
+    "0: 1\n"
+    "1: 3\n"
+    "2: 0\n"
+    "3: 2\n",
+    "2413" },
 };
 
 typedef struct
