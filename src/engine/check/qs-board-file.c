@@ -144,6 +144,17 @@ convert_error (const char *name,
                _ ("Could not read “%s”: %s"), name, cause->message);
 }
 
+/* Of boards that are listed again, keeps the first list. */
+static void
+leave_first (QsBoardFile *self,
+             guint        count)
+{
+  while (self->clashes->len > 0 && g_array_index (self->clashes, Clash, self->clashes->len - 1).board >= count)
+    g_array_set_size (self->clashes, self->clashes->len - 1);
+  g_array_set_size (self->lines, count);
+  g_byte_array_set_size (self->columns, (guint) (count * self->size));
+}
+
 /**
  * qs_board_file_read:
  * @stream: may be compressed by gzip
@@ -168,6 +179,7 @@ qs_board_file_read (GInputStream        *stream,
     }
 
   self->facts = *qs_board_reader_get_facts (reader);
+  leave_first (self, self->lines->len - (guint) self->facts.n_again);
   if (self->facts.n > 0)
     return g_steal_pointer (&self);
 

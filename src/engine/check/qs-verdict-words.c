@@ -93,9 +93,8 @@ summarize_problem (const QsVerdict *self)
   return g_strdup_printf (ngettext ("%u solution of %s, the only one", "all %u solutions of %s", self->n_distinct), self->n_distinct, text);
 }
 
-/* Such as “90 of the 92 solutions for 8 queens”. */
-char *
-qs_verdict_summarize (const QsVerdict *self)
+static char *
+summarize_list (const QsVerdict *self)
 {
   guint n = self->facts->n;
 
@@ -115,6 +114,19 @@ qs_verdict_summarize (const QsVerdict *self)
                                     "%u solutions for %u queens, and nobody knows how many there are",
                                     self->n_distinct),
                           self->n_distinct, n);
+}
+
+/* Such as “90 of the 92 solutions for 8 queens”. */
+char *
+qs_verdict_summarize (const QsVerdict *self)
+{
+  g_autofree char *text = summarize_list (self);
+
+  if (self->facts->again_line == 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: such as “all 2 solutions for 4 queens”; the file has them twice, in two lists. */
+  return g_strdup_printf (_ ("%s, listed again from line %" PRIu64), text, self->facts->again_line);
 }
 
 /* Where the run of numbers ends that begins at @first, or behind that where it is too short to stand as a range. */

@@ -22,6 +22,26 @@
 /* How much of a file shows how to read it, in bytes. */
 #define HEAD_SIZE (1 << 17)
 
+/* Boards that follow each other, until the first of the file comes again under other words or brackets. */
+typedef struct
+{
+  guint64 line;
+  guint64 count;
+  guint64 hash;
+} Block;
+
+/* Whether the file lists the same boards again. */
+typedef struct
+{
+  Block first;
+  Block second;
+  Block last;
+  gboolean is_other; /* whether a block is unlike the first */
+  guint64 first_board; /* its hash */
+  guint first_form;
+  guint last_form;
+} Blocks;
+
 struct _QsBoardReader
 {
   char *name;
@@ -35,6 +55,7 @@ struct _QsBoardReader
   gboolean has_begun;
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
+  Blocks blocks;
   QsReadFacts facts;
 };
 
@@ -131,6 +152,72 @@ look_for_rectangle (QsBoardReader *self)
     self->options.problem = &self->rectangle;
 }
 
+static guint64
+hash_board (const QsReadBoard *board)
+{
+  guint64 hash = board->n_queens;
+
+  for (guint row = 0; row < board->n_rows; row++)
+    hash = (hash ^ board->columns[row]) * G_GUINT64_CONSTANT (0x100000001b3);
+
+  return hash;
+}
+
+static void
+end_block (Blocks *self)
+{
+  if (self->first.count == 0)
+    self->first = self->last;
+  else
+    self->is_other = self->is_other || self->last.count != self->first.count || self->last.hash != self->first.hash;
+}
+
+static void
+add_to_block (Blocks  *self,
+              guint64  hash,
+              guint    form,
+              guint64  line)
+{
+  if (self->last.count == 0)
+    {
+      self->first_board = hash;
+      self->first_form = form;
+    }
+  else if (hash == self->first_board && form != self->first_form && form != self->last_form)
+    {
+      end_block (self);
+      self->last = (Block){ .line = line };
+      self->second = self->second.line == 0 ? self->last : self->second;
+    }
+
+  self->last.count++;
+  self->last.hash = (self->last.hash ^ hash) * G_GUINT64_CONSTANT (0x100000001b3);
+  self->last_form = form;
+}
+
+static gboolean
+take_board (const QsReadBoard *board,
+            gpointer           data,
+            GError           **error)
+{
+  QsBoardReader *self = data;
+
+  add_to_block (&self->blocks, hash_board (board), qs_read_parser_end_form (&self->parser), board->line);
+
+  return self->sink.func == NULL || self->sink.func (board, self->sink.data, error);
+}
+
+static void
+take_bad (guint64     line,
+          const char *reason,
+          gpointer    data)
+{
+  QsBoardReader *self = data;
+
+  if (self->sink.bad != NULL)
+    self->sink.bad (line, reason, self->sink.data);
+}
+
 /* Only whole lines show how to read them, and where they begin. Returns: (transfer full): what stands behind the last of them,
  * if there is one */
 static char *
@@ -164,7 +251,7 @@ begin (QsBoardReader *self,
     return fail (self, error);
 
   self->has_begun = TRUE;
-  qs_read_parser_init (&self->parser, &self->profile, FALSE, &self->sink);
+  qs_read_parser_init (&self->parser, &self->profile, FALSE, &(QsReadSink){ take_board, take_bad, self });
 
   return TRUE;
 }
@@ -217,6 +304,7 @@ static void
 find_facts (QsBoardReader *self)
 {
   const QsReadBoards *boards = &self->parser.boards;
+  guint64 n_boards = boards->score.n_boards;
   gboolean is_list = self->profile.shape == QS_READ_NUMBERS || self->profile.shape == QS_READ_DIGITS ||
                      self->profile.shape == QS_READ_PAIRS;
 
@@ -229,11 +317,20 @@ find_facts (QsBoardReader *self)
       return;
     }
 
+  end_block (&self->blocks);
+  if (self->blocks.second.line > 0 && !self->blocks.is_other)
+    {
+      self->facts.again_line = self->blocks.second.line;
+      n_boards = self->blocks.first.count;
+      self->facts.n_again = boards->score.n_boards - n_boards;
+    }
+
   self->facts.format = self->decoder.coding == QS_READ_NPY ? "npy" : self->profile.is_latex ? "latex"
                                                                                             : self->parser.format;
   /* What an integer program counts are its own rows and columns. */
   if (!self->profile.has_values)
-    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, boards->score.n_boards, boards->score.n_bad, boards->board.line);
+    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, n_boards,
+                                                    boards->score.n_bad, boards->board.line);
   if (self->profile.shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
     self->facts.queen = self->profile.queen;
   if (is_list)

@@ -58,6 +58,8 @@ typedef struct
   gboolean is_base_assumed; /* whether nothing in the file says so */
   gboolean is_by_file;      /* as it was asked for */
   QsReadClaim claim;        /* of the file's own words the first that is false; its line is 0 where none is */
+  guint64 again_line;       /* where the same boards begin again, in the same order and under other words or brackets; or 0 */
+  guint64 n_again;          /* how many boards these are */
   gboolean has_problem;     /* whether the boards solve @problem, and not that of plain queens */
   QsProblem problem;
   gunichar queen;           /* the sign that was taken for a queen because it is the rarer of two; else 0 */

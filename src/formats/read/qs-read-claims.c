@@ -11,6 +11,7 @@
 
 #include "qs-error.h"
 #include "qs-known.h"
+#include "qs-read-group.h"
 #include "qs-read-patterns.h"
 
 /* Whether a label or key is the name of the board's side. */
@@ -108,21 +109,6 @@ find_count (const char *text)
   return is_total (text) && !g_str_has_prefix (text, "solution ") ? text + strlen (text) : NULL;
 }
 
-/* The same for all words that differ in numbers only. */
-static guint
-hash_words (const char *text)
-{
-  guint hash = 5381;
-
-  for (; *text != '\0'; text++)
-    {
-      if (!g_ascii_isdigit (*text))
-        hash = hash * 33 + (guchar) *text;
-    }
-
-  return hash;
-}
-
 static void
 add (QsReadClaims *self,
      guint         pattern,
@@ -210,10 +196,10 @@ qs_read_claims_take_place (QsReadClaims *self,
   number = g_ascii_strtoull (digits, NULL, 10);
   for (guint i = 0; i < self->n_claims; i++)
     {
-      if (self->claims[i].pattern == hash_words (words) && self->claims[i].number == number)
+      if (self->claims[i].pattern == qs_read_group_hash_words (words) && self->claims[i].number == number)
         return;
     }
-  add (self, hash_words (words), number, FALSE, line);
+  add (self, qs_read_group_hash_words (words), number, FALSE, line);
 }
 
 void
@@ -240,7 +226,7 @@ qs_read_claims_take (QsReadClaims *self,
 
   word = find_count (folded);
   if (word != NULL && find_number (folded, word, &number))
-    add (self, hash_words (folded), number, FALSE, line);
+    add (self, qs_read_group_hash_words (folded), number, FALSE, line);
 }
 
 void
@@ -252,9 +238,9 @@ qs_read_claims_take_one (QsReadClaims *self,
   g_autofree char *folded = g_utf8_strdown (label, -1);
 
   if (is_named_side (folded))
-    add (self, hash_words (folded), number, TRUE, line);
+    add (self, qs_read_group_hash_words (folded), number, TRUE, line);
   else if ((*folded == '\0' && number > 0) || (find_count (folded) != NULL && !has_one (folded, other_words)))
-    add (self, hash_words (folded), number, FALSE, line);
+    add (self, qs_read_group_hash_words (folded), number, FALSE, line);
 }
 
 static gboolean

@@ -99,7 +99,7 @@ simplify (gunichar c)
     return '-';
   if (c == 0xa0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f)
     return ' ';
-  if (c == 0xfe0e || c == 0xfe0f || (c >= 0x200b && c <= 0x200f) || c == 0xfeff || c == 0x2060)
+  if (c == 0xfe0e || c == 0xfe0f || (c >= 0x200b && c <= 0x200f) || c == 0xfeff || c == 0x2060 || (c >= 0x1f3fb && c <= 0x1f3ff))
     return 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (from); i++)

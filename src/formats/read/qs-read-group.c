@@ -258,6 +258,20 @@ qs_read_group_take_signs_as_blanks (GString *group)
 }
 
 guint
+qs_read_group_hash_words (const char *text)
+{
+  guint hash = 5381;
+
+  for (; *text != '\0'; text++)
+    {
+      if (!g_ascii_isdigit (*text))
+        hash = hash * 33 + (guchar) *text;
+    }
+
+  return hash;
+}
+
+guint
 qs_read_group_count_words (const char *text)
 {
   guint count = *text != '\0';

@@ -41,6 +41,9 @@ qs_read_group_next_sign (const QsReadProfile *profile,
 
 gboolean    qs_read_group_is_row        (const QsReadProfile *profile,
                                          const char          *text);
+/* The same for all words that differ in numbers only. */
+guint        qs_read_group_hash_words (const char *text);
+
 guint       qs_read_group_count_words   (const char          *text);
 
 gsize       qs_read_word_get_length     (const char          *text);

@@ -143,6 +143,7 @@ take_heading (QsReadParser *self)
   g_autofree char *words = self->label->len > 0 ? g_strconcat (self->label->str, ":", self->group->str, NULL) : NULL;
 
   self->has_heading = TRUE;
+  self->words = self->words * 31 + qs_read_group_hash_words (self->group->str);
   self->boards.score.n_words++;
   /* Nobody asks a trial for them. */
   if (!self->is_of_counts && self->boards.sink.func != NULL)
@@ -407,17 +408,16 @@ is_clock (const QsReadParser *self)
          qs_read_pattern_matches (QS_PATTERN_CLOCK, self->group->str);
 }
 
-/* The first line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
+/* A line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
 static gboolean
 take_side_and_count (QsReadParser *self,
                      QsReadOrigin  origin)
 {
-  gboolean is_first = self->boards.score.n_boards + self->boards.score.n_bad + self->boards.column->len == 0;
   guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
   guint64 first, second;
   char *end;
 
-  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || (origin == FROM_LINE ? !is_first : origin != FROM_BRACKET) ||
+  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || self->boards.column->len > 0 || origin == FROM_STRING ||
       strspn (self->group->str, DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
     return FALSE;
 

@@ -23,6 +23,7 @@ typedef struct
   char *skipped;      /* the first key of an object whose list was passed over, or NULL */
   guint64 n_labels;   /* lists with a number before */
   guint64 label_number;
+  guint words;        /* a hash of those for people since the last board */
   guint64 n_lone;     /* numbers that stand alone on a line */
 
   /* Brackets. */
@@ -73,6 +74,9 @@ void     qs_read_parser_init  (QsReadParser        *self,
                                gboolean             is_free,
                                const QsReadSink    *sink);
 void qs_read_parser_clear (QsReadParser *self);
+
+/* Returns: how the board that was just read is written: under which words, and in how many brackets */
+guint    qs_read_parser_end_form (QsReadParser    *self);
 
 /* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the
  * function. */

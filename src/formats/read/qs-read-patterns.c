@@ -31,7 +31,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_SQUARE] = "^[[:alpha:]]{1,3}[1-9]\\d*(?: |$)",
   [QS_PATTERN_NAME] = "^[[:alpha:]]{2,}+(?!\\d)",
   [QS_PATTERN_LABEL] = "^(?:[-*>]|<\\d+>|#\\d+) ",
-  [QS_PATTERN_ARROW] = "^\\d* [^\\d ]+$",
+  [QS_PATTERN_ARROW] = "^[$]?\\d* [^\\d ]+$",
   [QS_PATTERN_BOTH_ENDS] = "^(\\d+) .*\\D \\1$",
   [QS_PATTERN_OTHERS] = "^(?=(?: ?[^ ]){4})([^ ])(?: |\\1)*+([^ ])(?: |\\1|\\2)*+$",
   [QS_PATTERN_DATE] = "^\\d+([-./])\\d{1,2}\\1\\d++(?!\\1)",

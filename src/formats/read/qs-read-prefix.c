@@ -38,6 +38,9 @@ static const char *const ends[] = { " ?: ?", " +- ?", " *\\|(?![^\\n]*\\|) ?", "
 /* The number of the line, of which there is more than another number. */
 #define NUMBER " *\\d+(?::|\\t(?!.*\\t))(?! *\\d+$) ?"
 
+/* In Octave, a line before each cell, whose brackets stand on lines of their own. */
+#define CELL " *\\[\\d+,\\d+\\] =$"
+
 /* The same words before all lines, up to a sign that is nowhere else. */
 #define WORDS "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= )"
 
@@ -132,9 +135,13 @@ find_numbers (GStrv lines)
 GRegex *
 qs_read_prefix_find (const char *text)
 {
+  g_autoptr (GRegex) cell = compile (CELL, "");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GPtrArray) full = g_ptr_array_new ();
   GRegex *found;
+
+  if (g_regex_match (cell, text, 0, NULL))
+    return compile ("(?:" CELL "|[ {}]*$)", "");
 
   for (guint i = 0; lines[i] != NULL; i++)
     {

@@ -422,16 +422,19 @@ choose_path (Trials *trials)
   *trials->best = best_profile;
 }
 
-/* Other lists with as many brackets around them belong to the file where they are as well written as the first. */
+/* Other lists with as many brackets around them belong to the file where they are as well written as the first; but the likes of
+ * 1 2 3 4, which weigh nothing, only beside it. */
 static void
 join_paths (Trials *trials)
 {
   const QsReadScore score = trials->best_score;
+  int chosen = MAX (g_bit_nth_msf (trials->best->paths, -1), 0);
 
   for (guint path = 1; path < QS_READ_MAX_PATHS; path++)
     {
       const QsReadProfile profile = *trials->best;
       const QsReadScore before = trials->best_score;
+      gboolean is_other;
 
       if (score.levels[path] == 0 || score.levels[path] != trials->level || (profile.paths >> path & 1) != 0)
         continue;
@@ -439,7 +442,8 @@ join_paths (Trials *trials)
       trials->best_value = G_MININT64;
       trials->paths = profile.paths | get_paths (&score, path);
       try (trials, profile);
-      if (trials->best_score.n_boards <= before.n_boards || trials->best_score.n_bad > before.n_bad || trials->best->n != profile.n)
+      is_other = score.outer[path] != score.outer[chosen] && trials->best_score.weight == before.weight;
+      if (is_other || trials->best_score.n_boards <= before.n_boards || trials->best_score.n_bad > before.n_bad || trials->best->n != profile.n)
         {
           *trials->best = profile;
           trials->best_score = before;

@@ -126,6 +126,25 @@ test_complete_sets (void)
   assert_text (judge ("1\n"), "1 solution for 1 queen, the only one");
 }
 
+/* A second list of the same boards says nothing new. One under the same words is a repetition. */
+static void
+test_listed_again (void)
+{
+  assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3], [3, 1, 4, 2]]\n"), "all 2 solutions for 4 queens, listed again from line 3");
+  assert_text (judge ("Backtracking:\n2 4 1 3\n3 1 4 2\nBit masks:\n2 4 1 3\n3 1 4 2\nSorted:\n2 4 1 3\n3 1 4 2\n"),
+               "all 2 solutions for 4 queens, listed again from line 5");
+  assert_text (judge ("Solution 1:\n.Q..\n...Q\nQ...\n..Q.\n\nAll solutions:\nSolution 1:\n.Q..\n...Q\nQ...\n..Q.\n"),
+               "1 of the 2 solutions for 4 queens, listed again from line 9; missing #2");
+  assert_text (judge ("Found [2, 4, 1, 3]\nFound [1, 2, 3, 4]\n[[2, 4, 1, 3], [1, 2, 3, 4]]\n"),
+               "1 of the 2 solutions for 4 queens, listed again from line 3; missing #2; "
+               "line 2: the queens on a4 and b3 attack each other on a diagonal");
+
+  assert_text (judge ("Solution 1: 2 4 1 3\nSolution 2: 3 1 4 2\nSolution 3: 2 4 1 3\nSolution 4: 3 1 4 2\n"),
+               "all 2 solutions for 4 queens; line 3 repeats line 1; line 4 repeats line 2; not in order from line 3");
+  assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3]]\n"),
+               "all 2 solutions for 4 queens; line 3 repeats line 1; not in order from line 3");
+}
+
 /* One of each class is enough, whichever of its images it is. */
 static void
 test_fundamental_sets (void)
@@ -467,6 +486,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/engine/verdict/what-a-teacher-needs", test_what_a_teacher_needs);
   g_test_add_func ("/engine/verdict/complete-sets", test_complete_sets);
+  g_test_add_func ("/engine/verdict/listed-again", test_listed_again);
   g_test_add_func ("/engine/verdict/fundamental-sets", test_fundamental_sets);
   g_test_add_func ("/engine/verdict/as-many-as-classes", test_as_many_as_classes);
   g_test_add_func ("/engine/verdict/boards-without-solutions", test_boards_without_solutions);

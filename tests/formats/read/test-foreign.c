@@ -445,6 +445,17 @@ static const Example examples[] = {
     "2: 0\n"
     "3: 2\n",
     "2413" },
+
+  /* What is beside lists. */
+  { "cells-of-octave", "ans =\n{\n  [1,1] =\n\n     2   4   1   3\n\n  [1,2] =\n\n     3   1   4   2\n\n}\n\n", BOTH },
+  { "cells-of-octave-from-11-on", "ans =\n{\n  [10,1] =\n\n     2   4   1   3\n\n  [11,1] =\n\n     3   1   4   2\n\n  [12,1] =\n\n     1   2   3   4\n\n}\n",
+    BOTH " 1234" },
+  { "matrices-in-cells-of-octave", "s =\n{\n  [1,1] =\n\n  0  1  0  0\n  0  0  0  1\n  1  0  0  0\n  0  0  1  0\n\n}\n\n", "2413" },
+  { "boards-in-cells-of-octave", "s =\n{\n  [1,1] =\n\n    .Q..\n    ...Q\n    Q...\n    ..Q.\n\n  [1,2] =\n\n    ..Q.\n    Q...\n    ...Q\n    .Q..\n\n}\n", BOTH },
+  { "values-of-a-debugger", "$1 = {2, 4, 1, 3}\n$2 = {3, 1, 4, 2}\n", BOTH },
+  { "queens-with-a-colour-of-skin", "⬜👸🏻⬜⬜\n⬜⬜⬜👸🏻\n👸🏻⬜⬜⬜\n⬜⬜👸🏻⬜\n", "2413" },
+  { "list-of-limits-in-json", "{\"meta\": {\"limits\": [1, 2, 3, 4]}, \"results\": [{\"id\": 1, \"placement\": [2, 4, 1, 3]}, {\"id\": 2, \"placement\": [3, 1, 4, 2]}]}\n",
+    BOTH },
 };
 
 typedef struct
@@ -591,6 +602,9 @@ test_claims (void)
     { "12:30:45 done\n2 4 1 3\n3 1 4 2\nThread-1: 1 solutions, Thread-2: 1 solutions\nvalid: true\nSolutions by first column: 0 1 1 0\n", 0 },
     { "N = 4: 7 solutions\n2 4 1 3\n3 1 4 2\n", 7 },
     { ".Q..\n...Q\nQ...\n..Q.\n\nbranches: 3\nsolutions found: 7\n", 7 },
+    { "2 4 1 3\n3 1 4 2\n4 2\n", 0 },
+    { "2 4 1 3\n3 1 4 2\n4 7\n", 7 },
+    { "[2, 4, 1, 3]\n[[2, 4, 1, 3]]\n1 solutions\n", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
