@@ -32,8 +32,8 @@
 /* Fewer have the same words by chance. */
 #define LEAST_LINES 3
 
-/* What may stand behind it; the last is nothing. */
-static const char *const ends[] = { " ?: ?", " +- ?", " *\\|(?![^\\n]*\\|) ?", " *> ?", "[ \\t]?" };
+/* What may stand behind it, such as the name of a logger; the last is nothing. */
+static const char *const ends[] = { " +[[:alpha:]_]{2}[\\w.]*: ?", " ?: ?", " +- ?", " *\\|(?![^\\n]*\\|) ?", " *> ?", "[ \\t]?" };
 
 /* The number of the line, of which there is more than another number. */
 #define NUMBER " *\\d+(?::|\\t(?!.*\\t))(?! *\\d+$) ?"

@@ -456,6 +456,9 @@ static const Example examples[] = {
   { "queens-with-a-colour-of-skin", "⬜👸🏻⬜⬜\n⬜⬜⬜👸🏻\n👸🏻⬜⬜⬜\n⬜⬜👸🏻⬜\n", "2413" },
   { "list-of-limits-in-json", "{\"meta\": {\"limits\": [1, 2, 3, 4]}, \"results\": [{\"id\": 1, \"placement\": [2, 4, 1, 3]}, {\"id\": 2, \"placement\": [3, 1, 4, 2]}]}\n",
     BOTH },
+  { "log-with-the-name-of-its-logger",
+    "2024-05-02 10:15:00,117 INFO     nqueens: . Q . .\n2024-05-02 10:15:00,118 INFO     nqueens: . . . Q\n"
+    "2024-05-02 10:15:00,119 INFO     nqueens: Q . . .\n2024-05-02 10:15:00,120 INFO     nqueens: . . Q .\n", "2413" },
 };
 
 typedef struct
