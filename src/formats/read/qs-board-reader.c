@@ -22,6 +22,8 @@
 /* How much of a file shows how to read it, in bytes. */
 #define HEAD_SIZE (1 << 17)
 
+#define MAX_PREFIXES 2
+
 /* Boards that follow each other, until the first of the file comes again under other words or brackets. */
 typedef struct
 {
@@ -51,7 +53,7 @@ struct _QsBoardReader
   QsReadSink sink;
   QsReadDecoder decoder;
   GString *text; /* that was not read yet */
-  GRegex *prefix; /* of the lines; NULL for none */
+  GRegex *prefixes[MAX_PREFIXES]; /* of the lines, one behind the other; NULL behind the last */
   gboolean has_begun;
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
@@ -90,7 +92,8 @@ qs_board_reader_free (QsBoardReader *self)
     qs_read_parser_clear (&self->parser);
   qs_read_decoder_clear (&self->decoder);
   g_string_free (self->text, TRUE);
-  g_clear_pointer (&self->prefix, g_regex_unref);
+  for (guint i = 0; i < MAX_PREFIXES; i++)
+    g_clear_pointer (&self->prefixes[i], g_regex_unref);
   g_free (self->format);
   g_free (self->name);
   g_free (self);
@@ -242,9 +245,8 @@ begin (QsBoardReader *self,
   gboolean is_chosen;
 
   look_for_rectangle (self);
-  self->prefix = qs_read_prefix_find (self->text->str);
-  if (self->prefix != NULL)
-    qs_read_prefix_strip (self->prefix, self->text);
+  for (guint i = 0; i < MAX_PREFIXES && (self->prefixes[i] = qs_read_prefix_find (self->text->str)) != NULL; i++)
+    qs_read_prefix_strip (self->prefixes[i], self->text);
 
   is_chosen = qs_read_trials_choose (self->text->str, &self->options, &self->profile, error);
   if (!is_chosen)
@@ -273,11 +275,11 @@ read_lines (QsBoardReader *self,
             GError       **error)
 {
   gboolean has_begun = self->has_begun;
-  g_autofree char *rest = is_end || (has_begun && self->prefix == NULL) ? NULL : cut_rest (self);
+  g_autofree char *rest = is_end || (has_begun && self->prefixes[0] == NULL) ? NULL : cut_rest (self);
   gboolean is_good;
 
-  if (has_begun && self->prefix != NULL)
-    qs_read_prefix_strip (self->prefix, self->text);
+  for (guint i = 0; i < MAX_PREFIXES && has_begun && self->prefixes[i] != NULL; i++)
+    qs_read_prefix_strip (self->prefixes[i], self->text);
   is_good = (has_begun || begin (self, error)) && read_text (self, error);
   if (is_good && rest != NULL)
     g_string_append (self->text, rest);

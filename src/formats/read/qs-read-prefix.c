@@ -35,14 +35,17 @@
 /* What may stand behind it, such as the name of a logger; the last is nothing. */
 static const char *const ends[] = { " +[[:alpha:]_]{2}[\\w.]*: ?", " ?: ?", " +- ?", " *\\|(?![^\\n]*\\|) ?", " *> ?", "[ \\t]?" };
 
-/* The number of the line, of which there is more than another number. */
-#define NUMBER " *\\d+(?::|\\t(?!.*\\t))(?! *\\d+$) ?"
+/* The number of the line, and what shows that it is none of a pair. */
+#define NUMBER " *\\d+(?::|\\t(?!.*\\t)) ?"
+#define ANYTHING "^ *\\d+[:\\t] *[^ ]"
+#define MORE_THAN_A_NUMBER "^ *\\d+[:\\t] *(?:\\d+ +\\d|.*[^ \\d])"
 
 /* In Octave, a line before each cell, whose brackets stand on lines of their own. */
 #define CELL " *\\[\\d+,\\d+\\] =$"
 
-/* The same words before all lines, up to a sign that is nowhere else. */
-#define WORDS "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= )"
+/* The same words before all lines, up to a sign that is nowhere else, but perhaps right behind: not all rows of a table begin with
+ * an empty cell. */
+#define WORDS "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= |$)"
 
 static guint
 count_matches (const GRegex *regex,
@@ -87,6 +90,15 @@ find_log (GStrv lines,
   return NULL;
 }
 
+static gboolean
+has_sign_within (const char *text,
+                 char        sign)
+{
+  const char *place = strchr (text, sign);
+
+  return place != NULL && strspn (text, " ") < (gsize) (place - text);
+}
+
 /* The same in all lines. */
 static GRegex *
 find_words (GStrv lines)
@@ -106,7 +118,7 @@ find_words (GStrv lines)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      if (!g_str_has_prefix (lines[i], words) || strchr (lines[i] + length, words[length - 1]) != NULL)
+      if (!g_str_has_prefix (lines[i], words) || has_sign_within (lines[i] + length, words[length - 1]))
         return NULL;
     }
 
@@ -118,7 +130,8 @@ find_words (GStrv lines)
 static GRegex *
 find_numbers (GStrv lines)
 {
-  g_autoptr (GRegex) regex = compile (NUMBER, "");
+  g_autoptr (GRegex) regex = compile (NUMBER, ""), any = g_regex_new (ANYTHING, 0, 0, NULL);
+  g_autoptr (GRegex) more = g_regex_new (MORE_THAN_A_NUMBER, 0, 0, NULL);
   guint n_lines = g_strv_length (lines);
   guint64 first = n_lines > 0 ? g_ascii_strtoull (lines[0], NULL, 10) : 0;
 
@@ -129,7 +142,9 @@ find_numbers (GStrv lines)
         return NULL;
     }
 
-  return n_lines >= LEAST_LINES ? g_steal_pointer (&regex) : NULL;
+  return n_lines >= LEAST_LINES && 2 * count_matches (more, lines) >= count_matches (any, lines)
+           ? g_steal_pointer (&regex)
+           : NULL;
 }
 
 GRegex *

@@ -459,6 +459,10 @@ static const Example examples[] = {
   { "log-with-the-name-of-its-logger",
     "2024-05-02 10:15:00,117 INFO     nqueens: . Q . .\n2024-05-02 10:15:00,118 INFO     nqueens: . . . Q\n"
     "2024-05-02 10:15:00,119 INFO     nqueens: Q . . .\n2024-05-02 10:15:00,120 INFO     nqueens: . . Q .\n", "2413" },
+  { "cells-of-octave-in-a-log", "INFO: s =\nINFO: {\nINFO:   [1,1] =\nINFO: \nINFO:     .Q..\nINFO:     ...Q\nINFO:     Q...\nINFO:     ..Q.\nINFO: \nINFO: }\n", "2413" },
+  { "json-with-numbers-of-lines", "1: {\n2:   \"n\": 4,\n3:   \"solutions\": [\n4:     [\n5:       2,\n6:       4,\n7:       1,\n8:       3\n9:     ]\n10:   ]\n11: }\n", "2413" },
+  { "boards-between-bars-behind-a-prompt", ">>>\n>>> | |Q| | |\n>>> | | | |Q|\n>>> |Q| | | |\n>>> | | |Q| |\n", "2413" },
+  { "boards-between-bars-behind-a-bar", "| | |Q| | |\n| | | | |Q|\n| |Q| | | |\n| | | |Q| |\n", "2413" },
 };
 
 typedef struct
