@@ -303,7 +303,8 @@ qs_read_claims_find_false (const QsReadClaims *self,
     {
       guint64 number = self->claims[i].number;
       gboolean is_true = number == n || (self->claims[i].is_side ? number == n_boards && self->claims[i].line > last_line
-                                                                 : number == total || number == n_boards || number == n_boards + n_bad);
+                                                                 : number == total || number == n_boards ||
+                                                                     number == n_boards + n_bad);
 
       if (!is_true && !self->claims[i].is_repeated)
         return (QsReadClaim){ self->claims[i].line, number, self->claims[i].is_side };

@@ -381,7 +381,10 @@ qs_read_board_weigh (const QsReadBoard *board)
       n_touching += row > 0 && ABS (board->columns[row] - board->columns[row - 1]) == 1;
     }
 
-  return !is_likely || (n_touching > 0 && n_touching < board->n_rows - 1) || (n_touching > 0 && board->n_rows < 4) ? 1 : n_touching > 0 ? 0 : 4;
+  if (!is_likely || (n_touching > 0 && (n_touching < board->n_rows - 1 || board->n_rows < 4)))
+    return 1;
+
+  return n_touching > 0 ? 0 : 4;
 }
 
 gboolean
@@ -422,7 +425,8 @@ qs_read_group_is_total (const char *text)
   char *end;
   guint64 n = g_ascii_strtoull (text, &end, 10);
 
-  return *end == ' ' && g_ascii_isdigit (end[1]) && is_total (n, g_ascii_strtoull (end, NULL, 10)) && n > qs_read_group_count_words (text);
+  return *end == ' ' && g_ascii_isdigit (end[1]) && is_total (n, g_ascii_strtoull (end, NULL, 10)) &&
+         n > qs_read_group_count_words (text);
 }
 
 gboolean

@@ -67,7 +67,10 @@ get_number (const char *word,
   if (*prefix == length)
     return G_MAXUINT64;
 
-  return length == 1 && g_ascii_isalpha (*word) ? (guint64) (g_ascii_tolower (*word) - 'a') : g_ascii_strtoull (word + *prefix, NULL, 10);
+  if (length == 1 && g_ascii_isalpha (*word))
+    return (guint64) (g_ascii_tolower (*word) - 'a');
+
+  return g_ascii_strtoull (word + *prefix, NULL, 10);
 }
 
 /* The head of a table says which fields are the rows: those whose names are the same but for a number that counts. */
@@ -151,7 +154,8 @@ take_heading (QsReadParser *self)
   qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
   if (self->boards.score.n_boards == 0)
     take_head (self);
-  self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
+  self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 &&
+                                   !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
   qs_read_boards_break (&self->boards);
 }
 
@@ -174,7 +178,8 @@ is_lone_number (const QsReadParser *self,
   if (self->profile->shape == QS_READ_NUMBERS)
     return n_rows != 1 || self->label->len > 0;
   if (qs_read_parser_is_row_shape (self) && self->label->len > 0)
-    return n != 1 && (*self->group->str > '0' || self->group->len == 1) && !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
+    return n != 1 && (*self->group->str > '0' || self->group->len == 1) &&
+           !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
            !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str);
   if (qs_read_parser_is_row_shape (self) || self->profile->shape == QS_READ_DIGITS)
     return self->group->len <= 3 && (n == 0 || self->group->len != n);
@@ -277,14 +282,16 @@ take_board (QsReadParser *self,
   const char *text;
   guint side = qs_read_parser_is_row_shape (self) && !self->profile->is_beside ? find_side (self) : 0;
 
-  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels && qs_read_pattern_matches (QS_PATTERN_BOTH_ENDS, self->group->str))
+  if (qs_read_parser_is_row_shape (self) && self->profile->has_labels &&
+      qs_read_pattern_matches (QS_PATTERN_BOTH_ENDS, self->group->str))
     g_string_truncate (self->group, (gsize) (strrchr (self->group->str, ' ') - self->group->str));
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
   else if (is_too_long (self, origin))
-    qs_read_boards_refuse (&self->boards, self->group_line, _ ("Blanks are not read as squares: without them, this line is a board of one square"));
+    qs_read_boards_refuse (&self->boards, self->group_line,
+                           _ ("Blanks are not read as squares: without them, this line is a board of one square"));
   else if (side > 0)
     {
       self->has_whole_boards = TRUE;
@@ -313,7 +320,8 @@ is_rest_of_label (const QsReadParser *self)
 {
   const char *text = self->group->str;
 
-  if (self->is_of_counts || (self->profile->shape == QS_READ_NUMBERS && g_ascii_isalpha (*text) && qs_read_pattern_matches (QS_PATTERN_COUNTS, text)))
+  if (self->is_of_counts || (self->profile->shape == QS_READ_NUMBERS && g_ascii_isalpha (*text) &&
+                             qs_read_pattern_matches (QS_PATTERN_COUNTS, text)))
     return TRUE;
   if (self->label->len == 0 || self->depth > 0)
     return FALSE;
@@ -417,7 +425,8 @@ take_side_and_count (QsReadParser *self,
   guint64 first, second;
   char *end;
 
-  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || self->boards.column->len > 0 || origin == FROM_STRING ||
+  if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || self->boards.column->len > 0 ||
+      origin == FROM_STRING ||
       strspn (self->group->str, DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
     return FALSE;
 

@@ -29,7 +29,8 @@ add_pairs (QsReadParser *self,
     qs_read_boards_break (&self->boards);
   self->pair_form = 3 * pattern + origin;
 
-  for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+  for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     {
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
 

@@ -17,8 +17,8 @@ is_number (const GString *word)
   return strspn (word->str, DIGITS) == word->len;
 }
 
-/* PHP has “[0] =>” and Lua “[1] =” before each value of a list: a bracket waits until what comes next shows that it is another. Returns:
- * whether the token is done with */
+/* PHP has “[0] =>” and Lua “[1] =” before each value of a list: a bracket waits until what comes next shows that it is
+ * another. Returns: whether the token is done with */
 static gboolean
 take_key (QsReadParser   *self,
           QsReadTokenKind kind)

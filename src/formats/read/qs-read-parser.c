@@ -159,7 +159,8 @@ take_string (QsReadParser *self)
     }
 
   marked = mark_blanks (self, string);
-  if (*marked == '\0' || !is_whole (self, marked) || (qs_read_parser_is_in_object (self) && !qs_read_parser_takes_list (self, find_path (self))))
+  if (*marked == '\0' || !is_whole (self, marked) ||
+      (qs_read_parser_is_in_object (self) && !qs_read_parser_takes_list (self, find_path (self))))
     {
       qs_read_parser_append_word (self, marked, strlen (marked));
       return;
@@ -364,8 +365,8 @@ end_group_before_bracket (QsReadParser *self)
 
   if (self->profile->is_latex && g_str_equal (self->group->str, "\\board"))
     self->n_arguments = 1;
-  if (self->depth == 0 && self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]) && self->group->len > 0 &&
-      strspn (self->group->str, DIGITS) == self->group->len)
+  if (self->depth == 0 && self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
+      self->group->len > 0 && strspn (self->group->str, DIGITS) == self->group->len)
     qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->group_line);
 
   self->has_heading = self->has_heading || is_heading;
@@ -378,7 +379,8 @@ end_group_before_bracket (QsReadParser *self)
     }
   if (g_str_has_suffix (self->group->str, " :"))
     qs_read_parser_drop_group (self);
-  if (!is_heading && !qs_read_parser_is_in_object (self) && !qs_read_pattern_matches (QS_PATTERN_ARROW, self->group->str) && qs_read_group_count_words (self->group->str) > 1)
+  if (!is_heading && !qs_read_parser_is_in_object (self) && qs_read_group_count_words (self->group->str) > 1 &&
+      !qs_read_pattern_matches (QS_PATTERN_ARROW, self->group->str))
     qs_read_parser_end_group (self, FROM_LINE);
   else
     qs_read_parser_drop_group (self);

@@ -130,8 +130,9 @@ judge (const Trials       *trials,
 {
   const QsReadProfile *profile = parser->profile;
   const QsReadScore *score = &parser->boards.score;
-  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || (profile->queen != 0 && profile->format == NULL) || score->n_bad > 0 || score->n_headings > 0 ||
-                                           score->weight <= score->n_boards);
+  gboolean is_single = profile->n == 1 && (profile->has_labels || profile->shape == QS_READ_PAIRS || score->n_bad > 0 ||
+                                           (profile->queen != 0 && profile->format == NULL) ||
+                                           score->n_headings > 0 || score->weight <= score->n_boards);
   gboolean is_column = profile->is_column && (profile->n < 4 || !are_likely (score) ||
                                                /* Two numbers a line are pairs unless both columns are boards. */
                                                (parser->boards.width_of_column == 2 && score->weight < 4 * score->n_boards));
@@ -443,7 +444,8 @@ join_paths (Trials *trials)
       trials->paths = profile.paths | get_paths (&score, path);
       try (trials, profile);
       is_other = score.outer[path] != score.outer[chosen] && trials->best_score.weight == before.weight;
-      if (is_other || trials->best_score.n_boards <= before.n_boards || trials->best_score.n_bad > before.n_bad || trials->best->n != profile.n)
+      if (is_other || trials->best_score.n_boards <= before.n_boards || trials->best_score.n_bad > before.n_bad ||
+          trials->best->n != profile.n)
         {
           *trials->best = profile;
           trials->best_score = before;
