@@ -178,7 +178,7 @@ static QsReadKind
 guess_words (const Census *census,
              guint         n_good)
 {
-  if (census->n_fractions > 1 || (census->n_fractions > 0 && census->n_words == 1))
+  if (census->n_fractions > 1 || (census->n_fractions > 0 && census->n_words <= 2))
     return QS_READ_HEADING;
   if (n_good == census->n_words || (n_good >= 2 && 2 * n_good >= census->n_words && census->n_names < 2 && census->n_dates == 0))
     return QS_READ_BOARD;

@@ -20,14 +20,17 @@
 #define LEVEL "(?:(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR)\\b(?![.\\w])|(?:trace|debug|info|log|stdout|out):(?=[ \\n]))"
 
 /* A thread, a logger, or how long the program has run: [main], [pool-1-thread-2], [0.012s]. */
-#define NAME "\\[(?:[\\w.:/-]*[[:alpha:]]{3}[\\w.:/-]*|\\d{2,}| *\\d+\\.\\d+ ?m?s?)\\](?=[ :\\n])(?![^\\n]*\\[[[:alpha:]])"
+#define NAME "\\[(?:[\\w.:/-]*[[:alpha:]]{3}[\\w.:/-]*| *\\d+\\.\\d+ ?m?s?)\\](?=[ :\\n])(?![^\\n]*\\[[[:alpha:]])"
+
+/* Of a process. Alone, it may be the place of a vector of R. */
+#define NUMBER_OF_PROCESS "\\[\\d{2,}\\](?=[ :])"
 
 /* How long it has run, before what is no such number. */
 #define ELAPSED " *\\d+\\.\\d+(?: ?m?s)?(?= +[^ ])(?! +\\d+\\.\\d)"
 
 #define FIRST "(?:\\[?" TIME "\\]?|\\[?" LEVEL "\\]?|" NAME "|" ELAPSED ")"
-#define OTHERS "(?:[ \\t:]*(?:\\[?" TIME "\\]?|[-|:]? ?\\[?" LEVEL "\\]?|[-|]? ?" NAME "|(?<=:)[\\w.]+:|" \
-               "(?:- )?[[:alpha:]_]{2}[\\w.$]* +-(?= )))*+"
+#define OTHERS "(?:[ \\t:]*(?:\\[?" TIME "\\]?|[-|:]? ?\\[?" LEVEL "\\]?|" \
+               "[-|]? ?" NAME "|[-|]? ?" NUMBER_OF_PROCESS "|(?<=:)[\\w.]+:|(?:- )?[[:alpha:]_]{2}[\\w.$]* +-(?= )))*+"
 
 /* Fewer have the same words by chance. */
 #define LEAST_LINES 3
@@ -118,7 +121,11 @@ find_words (GStrv lines)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      if (!g_str_has_prefix (lines[i], words) || has_sign_within (lines[i] + length, words[length - 1]))
+      const char *rest = lines[i] + length;
+
+      /* A number alone is what the words name. */
+      if (!g_str_has_prefix (lines[i], words) || has_sign_within (rest, words[length - 1]) ||
+          (words[length - 1] == ':' && *rest != '\0' && strspn (rest + 1, "0123456789") == strlen (rest + 1)))
         return NULL;
     }
 

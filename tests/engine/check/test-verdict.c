@@ -145,6 +145,16 @@ test_listed_again (void)
                "all 2 solutions for 4 queens; line 3 repeats line 1; not in order from line 3");
 }
 
+/* The numbers in brackets, which say where in the vector of R a line begins, are none of a process. */
+static void
+test_vector_on_three_lines (void)
+{
+  assert_text (judge ("[1]  2  4  6  8 10 12 14 16 18 20 22 24 26 28 30\n"
+                      "[16] 32 34 36 38 40  1  3  5  7  9 11 13 15 17 19\n"
+                      "[31] 21 23 25 27 29 31 33 35 37 39\n"),
+               "1 solution for 40 queens, and nobody knows how many there are");
+}
+
 /* One of each class is enough, whichever of its images it is. */
 static void
 test_fundamental_sets (void)
@@ -487,6 +497,7 @@ QS_TEST_MAIN
   g_test_add_func ("/engine/verdict/what-a-teacher-needs", test_what_a_teacher_needs);
   g_test_add_func ("/engine/verdict/complete-sets", test_complete_sets);
   g_test_add_func ("/engine/verdict/listed-again", test_listed_again);
+  g_test_add_func ("/engine/verdict/vector-on-three-lines", test_vector_on_three_lines);
   g_test_add_func ("/engine/verdict/fundamental-sets", test_fundamental_sets);
   g_test_add_func ("/engine/verdict/as-many-as-classes", test_as_many_as_classes);
   g_test_add_func ("/engine/verdict/boards-without-solutions", test_boards_without_solutions);

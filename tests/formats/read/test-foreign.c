@@ -463,6 +463,8 @@ static const Example examples[] = {
   { "json-with-numbers-of-lines", "1: {\n2:   \"n\": 4,\n3:   \"solutions\": [\n4:     [\n5:       2,\n6:       4,\n7:       1,\n8:       3\n9:     ]\n10:   ]\n11: }\n", "2413" },
   { "boards-between-bars-behind-a-prompt", ">>>\n>>> | |Q| | |\n>>> | | | |Q|\n>>> |Q| | | |\n>>> | | |Q| |\n", "2413" },
   { "boards-between-bars-behind-a-bar", "| | |Q| | |\n| | | | |Q|\n| |Q| | | |\n| | | |Q| |\n", "2413" },
+  { "times-of-sizes-below", "2 4 1 3\n3 1 4 2\n\nn   time\n1   0.001\n2   0.002\n4   0.01\n", BOTH },
+  { "totals-of-sizes", "Solutions: 1\nSolutions: 0\nSolutions: 0\nSolutions: 2\n", "" },
 };
 
 typedef struct
