@@ -280,6 +280,7 @@ qs_pager_init (QsPager *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->leap = LEAP;
+  update_width (self);
   update_actions (self);
 }
 

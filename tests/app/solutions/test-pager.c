@@ -31,7 +31,23 @@ test_same_words_are_not_set_again (void)
   g_assert_true (test_shows ("of 93"));
 }
 
+/* Without solutions as with a few: the field has nothing to hold that would be longer. */
+static void
+test_width (void)
+{
+  QsPager *pager = g_object_new (QS_TYPE_PAGER, NULL);
+  GtkWidget *entry;
+  int width;
+
+  test_show (GTK_WIDGET (pager));
+  entry = test_find (TEST_ENTRY, "Number of the shown solution");
+  width = gtk_editable_get_max_width_chars (GTK_EDITABLE (entry));
+  qs_pager_set_total (pager, 92, "of 92");
+  g_assert_cmpint (gtk_editable_get_max_width_chars (GTK_EDITABLE (entry)), ==, width);
+}
+
 QS_TEST_WIDGETS
 {
+  test_add_widget ("/app/pager/width-without-solutions", test_width);
   test_add_widget ("/app/pager/same-words-are-not-set-again", test_same_words_are_not_set_again);
 }
