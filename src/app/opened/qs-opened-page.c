@@ -10,6 +10,7 @@
 #include "qs-board-view.h"
 #include "qs-compat.h"
 #include "qs-complaint-list.h"
+#include "qs-error.h"
 #include "qs-focus.h"
 #include "qs-gallery-input.h"
 #include "qs-opened-boards.h"
@@ -31,6 +32,7 @@ struct _QsOpenedPage
   GtkLabel *reading_title_label;
   QsProgress *progress;
   GtkWidget *cancel_button;
+  GtkLabel *failed_title;
   GtkLabel *failed_label;
   GtkWidget *another_button;
   GtkMenuButton *reading_button;
@@ -296,6 +298,9 @@ finished_cb (QsOpenedPage *self,
   g_clear_pointer (&self->verdict, qs_verdict_unref);
   if (error != NULL)
     {
+      gtk_label_set_label (self->failed_title, g_error_matches (error, QS_ERROR, QS_ERROR_FILE)
+                                                   ? _ ("Could Not Read the File")
+                                                   : _ ("No Boards Found"));
       gtk_label_set_label (self->failed_label, error->message);
       show_view (self, "failed");
       qs_compat_announce (GTK_WIDGET (self), error->message);
@@ -411,7 +416,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,
                             QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsOpenedPage, "qs-opened-page", stack, reading_title_label, progress, cancel_button,
-                   failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
+                   failed_title, failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
                    export_button, view_stack, below, view_switch, board_view, gallery, caption_label, pager);
   qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, view_changed_cb,
                               gallery_open_cb, wanted_cb, asked_cb);

@@ -652,6 +652,11 @@ test_unreadable_file (void)
   g_assert_true (test_shows ("bad.txt, line 1: Column 9 is not between 1 and 8"));
   test_press ("Close");
   test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
+
+  /* What could not be read at all may well have boards. */
+  open_path ("/nowhere/boards.txt");
+  test_until (test_shows ("Could Not Read the File"));
+  g_assert_false (test_shows ("No Boards Found"));
 }
 
 /* A line that is no board, and a total that is false: each is listed, and leads to the board beside it. */
