@@ -209,17 +209,24 @@ update_tree (QsSearchPage *self,
                            is_playing (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
     qs_search_data_update (self->data, self->playback, due);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->second_tree)))
-    {
-      qs_tree_view_update (self->second_tree);
-      qs_tree_view_set_moment (self->second_tree, &qs_playback_get_status (second)->moment, -1, is_playing (self));
-    }
   if (gtk_widget_get_mapped (GTK_WIDGET (self->second_board)))
     qs_duo_board_update (self->second_board, second, due);
 }
 
-/* Stays until the words are those of the newest moment. Where a frame passes over steps, tree and board take turns, so that
- * no frame draws both: a click then waits for half as long. */
+static void
+update_second_tree (QsSearchPage *self)
+{
+  QsPlayback *second = qs_follower_get_playback (self->follower);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->second_tree)))
+    return;
+
+  qs_tree_view_update (self->second_tree);
+  qs_tree_view_set_moment (self->second_tree, &qs_playback_get_status (second)->moment, -1, is_playing (self));
+}
+
+/* Stays until the words are those of the newest moment. Where a frame passes over steps, tree and board take turns, and two
+ * trees do, so that no frame draws both: a click then waits for half as long. */
 static gboolean
 update_tick_cb (GtkWidget     *widget,
                 GdkFrameClock *frame_clock,
@@ -237,6 +244,7 @@ update_tick_cb (GtkWidget     *widget,
   if (self->is_turn_of_tree && takes_turns)
     return G_SOURCE_CONTINUE;
 
+  update_second_tree (self);
   update_pointed (self);
   update_conflict (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->first_board)))

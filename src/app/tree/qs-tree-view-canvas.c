@@ -126,13 +126,16 @@ static void
 match (QsTreeView *self)
 {
   QsTreeView *beside = self->beside;
+  QsTreeGeometry before;
 
   if (beside == NULL || self->camera.zoom == QS_TREE_ZOOM_FREE || beside->camera.zoom == QS_TREE_ZOOM_FREE ||
       self->camera.geometry.layout == NULL || beside->camera.geometry.layout == NULL)
     return;
 
+  before = beside->camera.geometry;
   qs_tree_geometry_match (&self->camera.geometry, &beside->camera.geometry);
-  gtk_widget_queue_draw (beside->canvas);
+  if (before.unit != beside->camera.geometry.unit || before.level != beside->camera.geometry.level)
+    gtk_widget_queue_draw (beside->canvas);
 }
 
 /* Where the tree moves under a pointer that rests, another node is there, or none. */
