@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application: one process, its command line, its windows. */
-
 #include "config.h"
 
 #include "qs-application.h"

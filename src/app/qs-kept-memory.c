@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much of the memory that was freed a program keeps. */
-
 #include "qs-kept-memory.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The side panel: n selection, the counter and the controls of the view. */
-
 #include "qs-panel.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The field for the number of queens. */
-
 #include "qs-queens-field.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window: one board size, its solutions, and a search of it. */
-
 #include "qs-window-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A problem as sets of squares of which at most one has a queen. */
-
 #include "qs-cover.h"
 
 static void

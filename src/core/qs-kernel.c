@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The builds of an inner loop for different processors, of which this processor's best is taken. */
-
 #include "qs-kernel.h"
 
 #ifdef QS_HAVE_X86_64_KERNELS

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sets of a fixed number of columns, and their numbers. */
-
 #include "qs-column-sets.h"
 
 void

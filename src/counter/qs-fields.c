@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the words of half boards are cut into fields, which tables are made for. */
-
 #include "qs-fields.h"
 
 #include "qs-strips.h"

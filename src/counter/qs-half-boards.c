@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strips that half boards are joined from, found by their columns, and the column sets that they are joined for. */
-
 #include "qs-half-boards.h"
 
 /* Finds all ways to choose the columns of the outer strip. */

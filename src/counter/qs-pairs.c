@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two lists of half boards, whose pairs without a common diagonal are counted. */
-
 #include "qs-pairs.h"
 
 /* The widest vector, in words. */

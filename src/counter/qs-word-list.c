@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of 64-bit words that is read and written in vectors. */
-
 #include "qs-word-list.h"
 
 #include <string.h>

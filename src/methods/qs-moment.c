@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A search at one moment: what its steps so far add up to. */
-
 #include "qs-moment.h"
 
 #include <string.h>

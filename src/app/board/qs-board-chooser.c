@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A button with the kind of the board, and a popover that asks for another. */
-
 #include "qs-board-chooser.h"
 
 #include <glib/gi18n.h>

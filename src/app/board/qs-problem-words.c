@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The name of a problem, and how its queens attack. */
-
 #include "qs-problem-words.h"
 
 #include <glib/gi18n.h>

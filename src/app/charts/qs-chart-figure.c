@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart with everything that it shows. The window draws it, and a thread draws it into a file. */
-
 #include "qs-chart-figure.h"
 
 #include "qs-pango-text.h"

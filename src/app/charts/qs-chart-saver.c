@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saves a chart as a picture. */
-
 #include "qs-chart-saver.h"
 
 #include <glib/gi18n.h>

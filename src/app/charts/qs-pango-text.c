@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes in charts with Pango, which has all scripts. */
-
 #include "qs-pango-text.h"
 
 #include "qs-pango.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the Compare view: names, tasks, the state of a race, and its question. */
-
 #include "qs-compare-words.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many solutions a board has: what is known, what was found so far, and the way to the rest. */
-
 #include "qs-counter-view.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the counter: totals, forecasts and the progress of a long count. */
-
 #include "qs-counter-words.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the table of counts: numbers and their sources, times, and what the machine is counting. */
-
 #include "qs-counts-words.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Offers to count a large board, and shows the progress. */
-
 #include "qs-long-count-view.h"
 
 #include <glib/gi18n.h>

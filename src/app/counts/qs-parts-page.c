@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page Count: how far a count is that many machines share, from the partial results in a folder. */
-
 #include "qs-parts-page.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tours that come with the program, and how they are offered. */
-
 #include "qs-tour-list.h"
 
 #include <string.h>

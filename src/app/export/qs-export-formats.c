@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The formats as the interface shows them: in a list, in file dialogs and by a file's name. */
-
 #include "qs-export-formats.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the keys, the pointer and fingers do in the gallery. */
-
 #include "qs-gallery-input.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one place for what GTK does differently from 4.8 to the newest version. */
-
 #include "qs-compat.h"
 
 #include <math.h>

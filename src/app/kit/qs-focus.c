@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the keyboard focus is, and where it goes in a view. */
-
 #include "qs-focus.h"
 
 /* The widget in the same window that has the keyboard focus, or NULL. */

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sentence on some work, with a bar below it while the work goes on. */
-
 #include "qs-progress.h"
 
 #include "qs-template.h"

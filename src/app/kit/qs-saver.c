@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saves what is there already to a file that the user names: a picture, a text, or what a function writes. */
-
 #include "qs-saver.h"
 
 #include "qs-file-writer.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are being written, for which the application and the session wait, and whose end the desktop announces. */
-
 #include "qs-saving.h"
 
 #include <glib/gi18n.h>

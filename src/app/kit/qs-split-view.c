@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A side panel beside the content, or over it where there is no room. */
-
 #include "qs-split-view.h"
 
 #include "qs-appearance.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers and squares as people read them. */
-
 #include "qs-text-private.h"
 
 #include <glib/gi18n.h>

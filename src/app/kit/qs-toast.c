@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A short message above the content, with a way to act on it. */
-
 #include "qs-toast.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page File: the boards of a file, and what is wrong with them. */
-
 #include "qs-opened-page.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that were opened lately, in the list that all programs of the desktop share. */
-
 #include "qs-recent.h"
 
 #include "qs-error.h"

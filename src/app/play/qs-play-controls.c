@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The side panel's controls for puzzles: which is next, and what is shown. */
-
 #include "qs-play-controls.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The windows that list puzzles: what was solved, and how fast; and what was begun, to go on with one of these. */
-
 #include "qs-play-lists.h"
 
 #include <glib/gi18n.h>

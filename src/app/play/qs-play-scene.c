@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is seen of a puzzle on its board. */
-
 #include "qs-play-scene.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said about a puzzle. */
-
 #include "qs-play-words.h"
 
 #include <glib/gi18n.h>

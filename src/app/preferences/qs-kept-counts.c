@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where interrupted counts are kept, how much of them there is, and a way to delete it. */
-
 #include "qs-kept-counts.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what to put on paper, shows the pages, and prints or saves them. */
-
 #include "qs-print-dialog.h"
 
 #include <glib/gi18n.h>

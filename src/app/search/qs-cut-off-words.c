@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much a search has cut off, in words. */
-
 #include "qs-cut-off-words.h"
 
 #include <glib/gi18n.h>

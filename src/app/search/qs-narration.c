@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a search in words. */
-
 #include "qs-narration.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a watched search knows: its data, its pseudocode and its counters. */
-
 #include "qs-search-data-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The scrub bar and the buttons of a watched search. */
-
 #include "qs-transport.h"
 
 #include <glib/gi18n.h>

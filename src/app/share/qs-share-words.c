@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a shared board is called, and how large its picture is. */
-
 #include "qs-share-words.h"
 
 #include <glib/gi18n.h>

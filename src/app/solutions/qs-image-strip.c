@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The symmetric images of a solution, small and side by side. */
-
 #include "qs-image-strip.h"
 
 #include <glib/gi18n.h>

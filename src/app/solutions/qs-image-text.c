@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words for a solution, its symmetry class and its images. */
-
 #include "qs-image-text.h"
 
 #include <glib/gi18n.h>

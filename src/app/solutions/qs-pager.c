@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Buttons and an entry to move through a numbered list. */
-
 #include "qs-pager.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pages through boards with the wheel and with fingers. */
-
 #include "qs-paging-input.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The side panel's controls for solutions: which are shown, and the squares with a rule. */
-
 #include "qs-solutions-controls.h"
 
 #include <glib/gi18n.h>

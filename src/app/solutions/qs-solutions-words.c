@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the Solutions page: how many solutions there are, what stands on the board, what it waits for. */
-
 #include "qs-solutions-words.h"
 
 #include <glib/gi18n.h>

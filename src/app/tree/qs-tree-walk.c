@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a search is in its tree, and the ways from there. */
-
 #include "qs-tree-walk.h"
 
 /* Returns the node of the queen that was placed last, or the one below it whose square is

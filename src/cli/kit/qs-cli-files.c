@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that a name on the command line stands for. */
-
 #include "qs-cli-files.h"
 
 #include <gio/gunixinputstream.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What commands print: standard output, with every write checked, JSON and tables. */
-
 #include "qs-cli-output.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of commands that make puzzles. */
-
 #include "qs-cli-puzzles.h"
 
 #include <glib/gi18n.h>

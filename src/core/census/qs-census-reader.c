@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions of a space one after the other, from any of them on. */
-
 #include "qs-census-reader.h"
 
 #include <string.h>

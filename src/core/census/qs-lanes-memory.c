@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The memory that a vector tree search needs. */
-
 #include "qs-lanes-memory.h"
 
 /* The widest vector, in bytes. */

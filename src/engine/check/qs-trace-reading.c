@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the steps of another program's search in the background, also while it is still running. */
-
 #include "qs-trace-reading.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A verdict in words. */
-
 #include "qs-verdict-words.h"
 
 #include <inttypes.h>

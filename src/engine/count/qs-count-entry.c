@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known about the number of a board's solutions, and its source. */
-
 #include "qs-count-entry.h"
 
 #include "qs-known.h"

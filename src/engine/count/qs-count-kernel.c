@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which kernel counts fastest on this machine. */
-
 #include "qs-count-kernel.h"
 
 #include "qs-clock.h"

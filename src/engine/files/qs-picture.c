@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a picture of what a painter paints, as a file or in memory. */
-
 #include "qs-picture.h"
 
 #include <cairo-pdf.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that each program has from its start: input, output and errors. */
-
 #include "qs-standard-files.h"
 
 #include <fcntl.h>

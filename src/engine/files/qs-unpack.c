@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a stream that may be compressed by gzip. */
-
 #include "qs-unpack.h"
 
 #include <glib/gi18n-lib.h>

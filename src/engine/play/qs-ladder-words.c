@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of the ladder in words. */
-
 #include "qs-ladder-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that keep games, and the one that keeps what was solved. */
-
 #include "qs-play-file.h"
 
 #include <errno.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a link to this program names. */
-
 #include "qs-play-link.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was solved: how many puzzles of each kind and grade, and how fast. */
-
 #include "qs-play-record.h"
 
 #include "qs-input.h"

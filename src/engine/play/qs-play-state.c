@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What there is to be seen of somebody's game, and its text in a file. */
-
 #include "qs-play-state.h"
 
 #include <string.h>

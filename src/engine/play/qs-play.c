@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody plays: the game, its clock, what was asked for and answered, and the file that keeps all of it. */
-
 #include "qs-play.h"
 
 #include "qs-members.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles as people order them: what kind, how large, how hard. */
-
 #include "qs-puzzle-order.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Fills a census in several threads, and reports its progress: the work of a solution set. */
-
 #include "qs-census-runner.h"
 
 #include "qs-census-cursor.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solutions of a board that a user looks at: on which squares, all or the fundamental ones, and their counts. */
-
 #include "qs-explorer.h"
 
 #include "qs-history.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The boards of one kind by their queens, and how many solutions the small ones have. */
-
 #include "qs-family.h"
 
 #include "qs-census-search.h"

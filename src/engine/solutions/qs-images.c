@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The symmetry class of a solution: its images, and the numbers of the images and of the class. */
-
 #include "qs-images.h"
 
 #include <string.h>

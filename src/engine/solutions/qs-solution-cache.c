@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some solutions by their number, packed: a byte per queen. */
-
 #include "qs-solution-cache.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One piece of work in a thread, which reports how far it is, can be cancelled, and ends by itself. */
-
 #include "qs-errand.h"
 
 #include "qs-worker.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a class says of the fields of its objects: which are properties, and which go with the object. */
-
 #include "qs-members.h"
 
 #include <string.h>

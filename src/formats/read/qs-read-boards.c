@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes boards of rows, lists, pairs, models and positions. */
-
 #include "config.h"
 
 #include "qs-read-boards.h"

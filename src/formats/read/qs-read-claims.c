@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a file says of itself: how many boards it has, and how large they are. */
-
 #include "config.h"
 
 #include "qs-read-claims.h"

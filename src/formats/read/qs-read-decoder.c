@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes plain text of the bytes of a file, or says what the file is instead. */
-
 #include "config.h"
 
 #include "qs-read-decoder.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds the signs of queens and empty squares in the lines of a text. */
-
 #include "config.h"
 
 #include "qs-read-signs.h"

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds out how a text is to be read, by reading its beginning in each way that comes into question. */
-
 #include "config.h"
 
 #include "qs-read-trials.h"

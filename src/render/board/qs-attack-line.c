@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The line along which two queens attack each other. */
-
 #include "qs-attack-line.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of a growing tree that a view shows. */
-
 #include "qs-tree-camera.h"
 
 /* Begins without a layout, with automatic size, following the search. */
