@@ -34,6 +34,7 @@ create (const char *name)
   self->name = g_strdup (name);
   self->columns = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->lists = g_array_new (FALSE, FALSE, sizeof (guint));
   self->clashes = g_array_new (FALSE, FALSE, sizeof (Clash));
   self->bad_lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->reasons = g_ptr_array_new_with_free_func (g_free);
@@ -76,6 +77,8 @@ add_board (const QsReadBoard *board,
   g_byte_array_set_size (self->columns, (guint) (self->columns->len + self->size));
   pack (board->columns, board->n, self->columns->data + count * self->size);
   g_array_append_val (self->lines, board->line);
+  if (count == 0 || board->is_other)
+    g_array_append_val (self->lists, count);
 
   if (board->has_clash)
     {
@@ -144,15 +147,126 @@ convert_error (const char *name,
                _ ("Could not read “%s”: %s"), name, cause->message);
 }
 
-/* Of boards that are listed again, keeps the first list. */
-static void
-leave_first (QsBoardFile *self,
-             guint        count)
+static int
+compare_boards (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
 {
-  while (self->clashes->len > 0 && g_array_index (self->clashes, Clash, self->clashes->len - 1).board >= count)
-    g_array_set_size (self->clashes, self->clashes->len - 1);
-  g_array_set_size (self->lines, count);
-  g_byte_array_set_size (self->columns, (guint) (count * self->size));
+  return qs_board_file_compare (data, *(const guint *) a, *(const guint *) b);
+}
+
+static guint
+get_end (const QsBoardFile *self,
+         guint              list)
+{
+  return list + 1 < self->lists->len ? g_array_index (self->lists, guint, list + 1) : self->lines->len;
+}
+
+/* Returns: (transfer full) (nullable): the boards of a list in order, or NULL where one is in it twice */
+static GArray *
+sort_list (QsBoardFile *self,
+           guint        list)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint board = g_array_index (self->lists, guint, list); board < get_end (self, list); board++)
+    g_array_append_val (boards, board);
+
+  g_array_sort_with_data (boards, compare_boards, self);
+  for (guint i = 1; i < boards->len; i++)
+    {
+      if (qs_board_file_compare (self, g_array_index (boards, guint, i - 1), g_array_index (boards, guint, i)) == 0)
+        return NULL;
+    }
+
+  return g_steal_pointer (&boards);
+}
+
+static gboolean
+contains (const QsBoardFile *self,
+          const GArray      *boards,
+          const GArray      *others)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < boards->len && n_found < others->len; i++)
+    n_found += qs_board_file_compare (self, g_array_index (boards, guint, i), g_array_index (others, guint, n_found)) == 0;
+
+  return n_found == others->len;
+}
+
+/* Finds the list that has all boards of the others, where there are two lists, or more of the same boards. */
+static gboolean
+find_whole_list (QsBoardFile *self,
+                 guint       *whole)
+{
+  g_autoptr (GArray) boards = NULL;
+  guint largest = 0;
+
+  *whole = 0;
+  for (guint list = 0; list < self->lists->len; list++)
+    {
+      guint count = get_end (self, list) - g_array_index (self->lists, guint, list);
+
+      if (list > 0 && count != largest && self->lists->len > 2)
+        return FALSE;
+      if (count > largest)
+        *whole = list;
+      largest = MAX (largest, count);
+    }
+
+  boards = self->lists->len > 1 ? sort_list (self, *whole) : NULL;
+  for (guint list = 0; list < self->lists->len && boards != NULL; list++)
+    {
+      g_autoptr (GArray) others = sort_list (self, list);
+
+      if (others == NULL || !contains (self, boards, others))
+        return FALSE;
+    }
+
+  return boards != NULL;
+}
+
+/* Keeps the boards from one to before another. */
+static void
+cut (QsBoardFile *self,
+     guint        start,
+     guint        end)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < self->clashes->len; i++)
+    {
+      Clash clash = g_array_index (self->clashes, Clash, i);
+
+      if (clash.board < start || clash.board >= end)
+        continue;
+
+      clash.board -= start;
+      g_array_index (self->clashes, Clash, n_kept++) = clash;
+    }
+
+  g_array_set_size (self->clashes, n_kept);
+  g_array_set_size (self->lines, end);
+  g_array_remove_range (self->lines, 0, start);
+  g_byte_array_set_size (self->columns, (guint) (end * self->size));
+  g_byte_array_remove_range (self->columns, 0, (guint) (start * self->size));
+}
+
+/* Of boards that are listed again, keeps one list. Returns: how many boards are left out */
+static guint
+leave_again (QsBoardFile *self)
+{
+  guint count = self->lines->len, list;
+
+  if (!find_whole_list (self, &list))
+    return 0;
+
+  self->again_line = g_array_index (self->lines, guint64, list > 0 ? 0 : get_end (self, 0));
+  self->is_again_in_part = 2 * (get_end (self, list) - g_array_index (self->lists, guint, list)) > count;
+  cut (self, g_array_index (self->lists, guint, list), get_end (self, list));
+
+  return count - self->lines->len;
 }
 
 /**
@@ -178,8 +292,8 @@ qs_board_file_read (GInputStream        *stream,
       return NULL;
     }
 
+  qs_board_reader_compare_claims (reader, leave_again (self));
   self->facts = *qs_board_reader_get_facts (reader);
-  leave_first (self, self->lines->len - (guint) self->facts.n_again);
   if (self->facts.n > 0)
     return g_steal_pointer (&self);
 
@@ -193,6 +307,7 @@ clear (gpointer data)
 
   g_byte_array_unref (self->columns);
   g_array_unref (self->lines);
+  g_array_unref (self->lists);
   g_array_unref (self->clashes);
   g_array_unref (self->bad_lines);
   g_ptr_array_unref (self->reasons);

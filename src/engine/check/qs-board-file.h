@@ -43,11 +43,14 @@ typedef struct
   char *name; /* as qs_board_file_read() got it */
   QsReadFacts facts;
   guint64 n_bad; /* lines that should be boards and are none */
+  guint64 again_line; /* where boards are listed again that are not among those kept, or 0 */
+  gboolean is_again_in_part; /* whether these are only some of those kept */
 
   /* What follows is private. */
   gsize size; /* of a board in @columns, in bytes */
   GByteArray *columns;
   GArray *lines;     /* where the boards begin */
+  GArray *lists;     /* the first board of each, while the file is read */
   GArray *clashes;   /* the first of each board that has some, in the order of the boards */
   GArray *bad_lines; /* of the first ones, in the order of the file */
   GPtrArray *reasons;

@@ -120,11 +120,15 @@ qs_verdict_summarize (const QsVerdict *self)
 {
   g_autofree char *text = summarize_list (self);
 
-  if (self->facts->again_line == 0)
+  if (self->file->again_line == 0)
     return g_steal_pointer (&text);
 
+  if (self->file->is_again_in_part)
+    /* Translators: such as “all 92 solutions for 8 queens”; the file shows some of them twice, such as the first one. */
+    return g_strdup_printf (_ ("%s, some of them listed again from line %" PRIu64), text, self->file->again_line);
+
   /* Translators: such as “all 2 solutions for 4 queens”; the file has them twice, in two lists. */
-  return g_strdup_printf (_ ("%s, listed again from line %" PRIu64), text, self->facts->again_line);
+  return g_strdup_printf (_ ("%s, listed again from line %" PRIu64), text, self->file->again_line);
 }
 
 /* Where the run of numbers ends that begins at @first, or behind that where it is too short to stand as a range. */

@@ -24,26 +24,6 @@
 
 #define MAX_PREFIXES 2
 
-/* Boards that follow each other, until the first of the file comes again under other words or brackets. */
-typedef struct
-{
-  guint64 line;
-  guint64 count;
-  guint64 hash;
-} Block;
-
-/* Whether the file lists the same boards again. */
-typedef struct
-{
-  Block first;
-  Block second;
-  Block last;
-  gboolean is_other; /* whether a block is unlike the first */
-  guint64 first_board; /* its hash */
-  guint first_form;
-  guint last_form;
-} Blocks;
-
 struct _QsBoardReader
 {
   char *name;
@@ -57,7 +37,6 @@ struct _QsBoardReader
   gboolean has_begun;
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
-  Blocks blocks;
   QsReadFacts facts;
 };
 
@@ -155,49 +134,6 @@ look_for_rectangle (QsBoardReader *self)
     self->options.problem = &self->rectangle;
 }
 
-static guint64
-hash_board (const QsReadBoard *board)
-{
-  guint64 hash = board->n_queens;
-
-  for (guint row = 0; row < board->n_rows; row++)
-    hash = (hash ^ board->columns[row]) * G_GUINT64_CONSTANT (0x100000001b3);
-
-  return hash;
-}
-
-static void
-end_block (Blocks *self)
-{
-  if (self->first.count == 0)
-    self->first = self->last;
-  else
-    self->is_other = self->is_other || self->last.count != self->first.count || self->last.hash != self->first.hash;
-}
-
-static void
-add_to_block (Blocks  *self,
-              guint64  hash,
-              guint    form,
-              guint64  line)
-{
-  if (self->last.count == 0)
-    {
-      self->first_board = hash;
-      self->first_form = form;
-    }
-  else if (hash == self->first_board && form != self->first_form && form != self->last_form)
-    {
-      end_block (self);
-      self->last = (Block){ .line = line };
-      self->second = self->second.line == 0 ? self->last : self->second;
-    }
-
-  self->last.count++;
-  self->last.hash = (self->last.hash ^ hash) * G_GUINT64_CONSTANT (0x100000001b3);
-  self->last_form = form;
-}
-
 static gboolean
 take_board (const QsReadBoard *board,
             gpointer           data,
@@ -205,7 +141,7 @@ take_board (const QsReadBoard *board,
 {
   QsBoardReader *self = data;
 
-  add_to_block (&self->blocks, hash_board (board), qs_read_parser_end_form (&self->parser), board->line);
+  self->parser.boards.board.is_other = qs_read_parser_end_form (&self->parser);
 
   return self->sink.func == NULL || self->sink.func (board, self->sink.data, error);
 }
@@ -302,11 +238,22 @@ qs_board_reader_feed (QsBoardReader *self,
   return read_lines (self, FALSE, error);
 }
 
+void
+qs_board_reader_compare_claims (QsBoardReader *self,
+                                guint64        n_again)
+{
+  const QsReadBoards *boards = &self->parser.boards;
+
+  /* What an integer program counts are its own rows and columns. */
+  if (!self->profile.has_values && boards->score.n_boards > 0)
+    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, boards->score.n_boards - n_again,
+                                                   boards->score.n_bad, boards->board.line);
+}
+
 static void
 find_facts (QsBoardReader *self)
 {
   const QsReadBoards *boards = &self->parser.boards;
-  guint64 n_boards = boards->score.n_boards;
   gboolean is_list = self->profile.shape == QS_READ_NUMBERS || self->profile.shape == QS_READ_DIGITS ||
                      self->profile.shape == QS_READ_PAIRS;
 
@@ -319,20 +266,9 @@ find_facts (QsBoardReader *self)
       return;
     }
 
-  end_block (&self->blocks);
-  if (self->blocks.second.line > 0 && !self->blocks.is_other)
-    {
-      self->facts.again_line = self->blocks.second.line;
-      n_boards = self->blocks.first.count;
-      self->facts.n_again = boards->score.n_boards - n_boards;
-    }
-
   self->facts.format = self->decoder.coding == QS_READ_NPY ? "npy" : self->profile.is_latex ? "latex"
                                                                                             : self->parser.format;
-  /* What an integer program counts are its own rows and columns. */
-  if (!self->profile.has_values)
-    self->facts.claim = qs_read_claims_find_false (&self->parser.claims, boards->n, n_boards,
-                                                    boards->score.n_bad, boards->board.line);
+  qs_board_reader_compare_claims (self, 0);
   if (self->profile.shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
     self->facts.queen = self->profile.queen;
   if (is_list)

@@ -29,6 +29,10 @@ gboolean           qs_board_reader_feed       (QsBoardReader       *self,
 gboolean           qs_board_reader_end        (QsBoardReader       *self,
                                                GError             **error);
 
+/* Only after the end: looks again for what the file says falsely of itself, now that some of its boards are there twice. */
+void               qs_board_reader_compare_claims (QsBoardReader *self,
+                                                   guint64        n_again);
+
 /* Only after the end. */
 const QsReadFacts *qs_board_reader_get_facts  (QsBoardReader       *self);
 

@@ -16,6 +16,7 @@ typedef struct
   guint n_rows; /* at most @n */
   guint n;      /* columns, 1 … QS_MAX_N */
   guint n_queens;
+  gboolean is_other; /* whether it stands under other words, or in more or fewer brackets, than the one before */
   gboolean has_clash; /* whether a row has two queens: */
   QsSquare first;
   QsSquare second;
@@ -58,8 +59,6 @@ typedef struct
   gboolean is_base_assumed; /* whether nothing in the file says so */
   gboolean is_by_file;      /* as it was asked for */
   QsReadClaim claim;        /* of the file's own words the first that is false; its line is 0 where none is */
-  guint64 again_line;       /* where the same boards begin again, in the same order and under other words or brackets; or 0 */
-  guint64 n_again;          /* how many boards these are */
   gboolean has_problem;     /* whether the boards solve @problem, and not that of plain queens */
   QsProblem problem;
   gunichar queen;           /* the sign that was taken for a queen because it is the rarer of two; else 0 */

@@ -140,13 +140,37 @@ take_numbered_head (QsReadParser *self)
   return self->n_fields > 0;
 }
 
+void
+qs_read_parser_add_words (QsReadParser *self,
+                          const char   *text)
+{
+  self->form.last_words = qs_read_group_hash_words (text);
+  self->form.words = self->form.words * 31 + self->form.last_words;
+}
+
+/* Behind “All solutions:”, “Solution 1:”, the second board has “Solution 2:” only, or nothing at all. */
+gboolean
+qs_read_parser_end_form (QsReadParser *self)
+{
+  const QsReadForm before = self->last_form;
+  QsReadForm form = self->form;
+
+  form.label = qs_read_group_hash_words (self->label->str) * 31 + self->path_at[self->depth];
+  form.depth = self->depth;
+  self->form = (QsReadForm){ 0 };
+  self->last_form = form;
+
+  return form.depth != before.depth || form.label != before.label ||
+         (form.words != 0 && form.words != before.words && form.words != before.last_words);
+}
+
 static void
 take_heading (QsReadParser *self)
 {
   g_autofree char *words = self->label->len > 0 ? g_strconcat (self->label->str, ":", self->group->str, NULL) : NULL;
 
   self->has_heading = TRUE;
-  self->words = self->words * 31 + qs_read_group_hash_words (self->group->str);
+  qs_read_parser_add_words (self, self->group->str);
   self->boards.score.n_words++;
   /* Nobody asks a trial for them. */
   if (!self->is_of_counts && self->boards.sink.func != NULL)

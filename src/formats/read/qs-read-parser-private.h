@@ -37,6 +37,9 @@ gsize       qs_read_parser_find_suffix   (const char         *word,
 const char *qs_read_parser_get_format    (const QsReadParser *self,
                                           QsReadOrigin        origin);
 void        qs_read_parser_drop_group    (QsReadParser       *self);
+/* Takes words for people, which stand before a board. */
+void        qs_read_parser_add_words     (QsReadParser       *self,
+                                          const char         *text);
 void        qs_read_parser_append_word   (QsReadParser       *self,
                                           const char         *word,
                                           gsize               length);

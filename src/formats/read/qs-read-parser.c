@@ -241,7 +241,7 @@ take_label (QsReadParser *self)
   if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
     {
       self->has_heading = TRUE;
-      self->words = self->words * 31 + qs_read_group_hash_words (text);
+      qs_read_parser_add_words (self, text);
       qs_read_claims_take_place (&self->claims, text, self->group_line);
       if (!is_name_of_queen (self))
         qs_read_boards_break (&self->boards);
@@ -372,7 +372,7 @@ end_group_before_bracket (QsReadParser *self)
   self->has_heading = self->has_heading || is_heading;
   if (is_heading && self->depth == 0)
     {
-      self->words = self->words * 31 + qs_read_group_hash_words (self->group->str);
+      qs_read_parser_add_words (self, self->group->str);
       self->boards.score.n_headings += self->profile->n == 1 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
       qs_read_claims_take (&self->claims, self->group->str, self->group_line);
       self->is_of_counts = self->is_of_counts || qs_read_pattern_matches (QS_PATTERN_COUNTS, self->group->str);
@@ -541,15 +541,6 @@ qs_read_parser_clear (QsReadParser *self)
   g_free (self->skipped);
   g_ptr_array_unref (self->paths);
   qs_read_claims_clear (&self->claims);
-}
-
-guint
-qs_read_parser_end_form (QsReadParser *self)
-{
-  guint form = (self->words * 31 + qs_read_group_hash_words (self->label->str)) * 31 + self->depth;
-
-  self->words = 0;
-  return form;
 }
 
 static gboolean

@@ -12,6 +12,15 @@
 /* How many brackets may be open. */
 #define QS_READ_MAX_DEPTH 60
 
+/* How a board is written. */
+typedef struct
+{
+  guint words; /* a hash of those for people before it */
+  guint last_words;
+  guint label; /* a hash of that on its line, and of the key in an object */
+  guint depth;
+} QsReadForm;
+
 /* A text that is being read. All but @boards, @claims, @format and @skipped is private. */
 typedef struct
 {
@@ -23,7 +32,8 @@ typedef struct
   char *skipped;      /* the first key of an object whose list was passed over, or NULL */
   guint64 n_labels;   /* lists with a number before */
   guint64 label_number;
-  guint words;        /* a hash of those for people since the last board */
+  QsReadForm form;    /* of the board that is being read */
+  QsReadForm last_form;
   guint64 n_lone;     /* numbers that stand alone on a line */
 
   /* Brackets. */
@@ -75,8 +85,8 @@ void     qs_read_parser_init  (QsReadParser        *self,
                                const QsReadSink    *sink);
 void qs_read_parser_clear (QsReadParser *self);
 
-/* Returns: how the board that was just read is written: under which words, and in how many brackets */
-guint    qs_read_parser_end_form (QsReadParser    *self);
+/* Returns: whether the board that was just read stands under other words, or in more or fewer brackets, than the one before */
+gboolean qs_read_parser_end_form (QsReadParser     *self);
 
 /* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the
  * function. */

@@ -141,8 +141,57 @@ test_listed_again (void)
 
   assert_text (judge ("Solution 1: 2 4 1 3\nSolution 2: 3 1 4 2\nSolution 3: 2 4 1 3\nSolution 4: 3 1 4 2\n"),
                "all 2 solutions for 4 queens; line 3 repeats line 1; line 4 repeats line 2; not in order from line 3");
-  assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3]]\n"),
-               "all 2 solutions for 4 queens; line 3 repeats line 1; not in order from line 3");
+}
+
+/* So does a list of some of them, or of all in another order. */
+static void
+test_some_listed_again (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint line;
+  } files[] = {
+    { "First solution: 2 4 1 3\n2 4 1 3\n3 1 4 2\n", 1 },
+    { "First solution:\n2 4 1 3\n\nAll solutions:\n2 4 1 3\n3 1 4 2\n", 2 },
+    { "First solution: [2, 4, 1, 3]\n[[2, 4, 1, 3], [3, 1, 4, 2]]\n", 1 },
+    { "Fundamental solutions (1):\n2 4 1 3\nAll solutions (2):\n2 4 1 3\n3 1 4 2\n2 solutions\n", 2 },
+    { "Unique:\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 1:\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2:\n..Q.\nQ...\n...Q\n.Q..\n", 2 },
+    { "Solution 1: 2 4 1 3\nSolution 2: 3 1 4 2\nFirst solution: 2 4 1 3\n", 3 },
+    { "2 4 1 3\n3 1 4 2\nLast solution: 3 1 4 2\n", 3 },
+    { "{\"unique\": [[2, 4, 1, 3]],\n\"all\": [[2, 4, 1, 3], [3, 1, 4, 2]]}\n", 1 },
+    { "[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3]]\n", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *expected = g_strdup_printf ("all 2 solutions for 4 queens, some of them listed again from line %u", files[i].line);
+
+      g_test_message ("%s", files[i].text);
+      assert_text (judge (files[i].text), expected);
+    }
+
+  assert_text (judge ("[2, 4, 1, 3]\n[[2, 4, 1, 3]]\n1 solutions\n"), "1 of the 2 solutions for 4 queens, listed again from line 2; missing #2");
+  assert_text (judge ("2 4 1 3\n3 1 4 2\nBackwards:\n3 1 4 2\n2 4 1 3\n"), "all 2 solutions for 4 queens, listed again from line 4");
+  assert_text (judge ("First solution: 1 2 3 4\n2 4 1 3\n1 2 3 4\n"),
+               "1 of the 2 solutions for 4 queens, some of them listed again from line 1; missing #2; "
+               "line 3: the queens on a4 and b3 attack each other on a diagonal");
+  assert_text (judge ("First solution:\n2 4 1 3\nAll solutions:\n2 4 1 3\n3 1 4 2\n3 solutions\n"),
+               "all 2 solutions for 4 queens, some of them listed again from line 2; the file says 3 in line 6, and has 2");
+}
+
+/* What is in one list twice is a repetition, whatever is beside it. */
+static void
+test_repeated_in_list (void)
+{
+  assert_text (judge ("All solutions:\nSolution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\nSolution 3:\n2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 7 repeats line 3; not in order from line 7");
+  assert_text (judge ("Solutions:\n2 4 1 3\n3 1 4 2\n2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 4 repeats line 2; not in order from line 4");
+  assert_text (judge ("2 4 1 3\n3 1 4 2\n3 1 4 2\nLast solution: 3 1 4 2\n"),
+               "all 2 solutions for 4 queens; line 3 repeats line 2; line 4 repeats line 2");
+  assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3], [2, 4, 1, 3]]\n"),
+               "all 2 solutions for 4 queens; board 3 repeats line 1; board 4 repeats line 1; not in order from board 3");
 }
 
 /* The numbers in brackets, which say where in the vector of R a line begins, are none of a process. */
@@ -498,6 +547,8 @@ QS_TEST_MAIN
   g_test_add_func ("/engine/verdict/complete-sets", test_complete_sets);
   g_test_add_func ("/engine/verdict/listed-again", test_listed_again);
   g_test_add_func ("/engine/verdict/vector-on-three-lines", test_vector_on_three_lines);
+  g_test_add_func ("/engine/verdict/some-listed-again", test_some_listed_again);
+  g_test_add_func ("/engine/verdict/repeated-in-list", test_repeated_in_list);
   g_test_add_func ("/engine/verdict/fundamental-sets", test_fundamental_sets);
   g_test_add_func ("/engine/verdict/as-many-as-classes", test_as_many_as_classes);
   g_test_add_func ("/engine/verdict/boards-without-solutions", test_boards_without_solutions);
