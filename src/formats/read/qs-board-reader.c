@@ -35,6 +35,7 @@ struct _QsBoardReader
   GString *text; /* that was not read yet */
   GRegex *prefixes[MAX_PREFIXES]; /* of the lines, one behind the other; NULL behind the last */
   gboolean has_begun;
+  gboolean is_zero; /* whether nothing but a 0 is in the file, of which nobody has said what it is */
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
   QsReadFacts facts;
@@ -178,8 +179,11 @@ static gboolean
 begin (QsBoardReader *self,
        GError       **error)
 {
+  g_autofree char *words = g_strdup (self->text->str);
   gboolean is_chosen;
 
+  self->is_zero = g_str_equal (g_strstrip (words), "0") && self->options.n == 0 && self->options.format == NULL &&
+                  self->options.base == QS_READ_BASE_UNKNOWN;
   look_for_rectangle (self);
   for (guint i = 0; i < MAX_PREFIXES && (self->prefixes[i] = qs_read_prefix_find (self->text->str)) != NULL; i++)
     qs_read_prefix_strip (self->prefixes[i], self->text);
@@ -317,6 +321,13 @@ check (QsBoardReader *self,
       g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
                            self->facts.n > 1 ? _ ("Nothing in the file is likely to be a board")
                                              : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
+      return fail (self, error);
+    }
+
+  if (self->is_zero && score->n_boards == 1)
+    {
+      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
+                           _ ("A 0 alone may be a number of solutions or a board of one square: use --queens 1 if it is a board"));
       return fail (self, error);
     }
 

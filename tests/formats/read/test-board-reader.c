@@ -171,8 +171,21 @@ test_columns (void)
   assert_read ("1) 2 4 1 3\n2) 3 1 4 2 (found last)\n", "columns 4 1" BOTH_OF_4);
   assert_read ("1 [2 4 1 3]\n2 [3 1 4 2]\n2 solutions\n", "columns 4 1" BOTH_OF_4);
   assert_read ("1\n", "columns 1 1 1:1");
-  assert_read ("0\n", "columns 1 0 1:1");
   assert_read ("1 3 5 7 9 11 2 4 6 8 10\n", "columns 11 1 1:1,3,5,7,9,11,2,4,6,8,10");
+}
+
+/* A program that counts prints the same for 2 and 3 queens. */
+static void
+test_lone_zero (void)
+{
+  const QsReadOptions side = { .base = QS_READ_BASE_UNKNOWN, .n = 1 }, base = { .base = QS_READ_BASE_0 };
+
+  assert_refused ("0\n\n", "a.txt: A 0 alone may be a number of solutions or a board of one square: use --queens 1 if it is a board");
+  assert_read_so ("0\n", &side, "columns 1 0 1:1");
+  assert_read_so ("0\n", &base, "columns 1 0 1:1");
+  assert_read ("[0]\n", "columns 1 0 1:1");
+  assert_read ("[[0]]\n", "columns 1 0 1:1");
+  assert_read ("Q\n", "text 1 - 1:1");
 }
 
 /* A board that says nothing waits for one that does. */
@@ -437,6 +450,7 @@ QS_TEST_MAIN
   g_test_add_func ("/formats/board-reader/text-with-words", test_text_with_words);
   g_test_add_func ("/formats/board-reader/line-ends-and-byte-order-marks", test_line_ends_and_marks);
   g_test_add_func ("/formats/board-reader/columns", test_columns);
+  g_test_add_func ("/formats/board-reader/lone-zero", test_lone_zero);
   g_test_add_func ("/formats/board-reader/base", test_base);
   g_test_add_func ("/formats/board-reader/base-of-many", test_base_of_many);
   g_test_add_func ("/formats/board-reader/matrix", test_matrix);
