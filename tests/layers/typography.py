@@ -6,6 +6,8 @@ import re
 
 HAN = r'\u3400-\u9fff'
 NO_BREAK = '\u00a0\u202f'
+# Where a long word may be broken.
+SOFT_HYPHEN = '\u00ad'
 FULL_WIDTH = '，。；：？！、（）“”'
 # What stands for code and for a text that is not known.
 CODE, TEXT = '\ufffc', '\ufffd'
@@ -14,7 +16,7 @@ END = r'(?![^\s,.)])'
 
 SIGNS = '−≈←→±×·°…'
 LETTERS = {
-    'de': f'äöüÄÖÜß„“‚‘–{NO_BREAK}',
+    'de': f'äöüÄÖÜß„“‚‘–{NO_BREAK}{SOFT_HYPHEN}',
     'es': f'áéíóúüñÁÉÍÓÚÜÑ¿¡«»ºª{NO_BREAK}',
     'fr': f'àâçéèêëîïôûùœæÀÂÇÉÈÊÎÔŒ«»’{NO_BREAK}',
     'zh_CN': f'{FULL_WIDTH}《》—',

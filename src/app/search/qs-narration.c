@@ -167,6 +167,9 @@ qs_narration_format (const QsMethod *method,
   if (fault != NULL)
     return fault;
 
+  if (is_finished && moment->counts.solutions == 0)
+    return g_strdup (_ ("The search has ended without a solution"));
+
   if (is_finished)
     /* Translators: such as “92 solutions”. */
     return qs_text_fill (_ ("The search has ended with %s"), qs_text_solutions (moment->counts.solutions));

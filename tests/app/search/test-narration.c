@@ -346,10 +346,13 @@ static void
 test_ends (void)
 {
   QsMoment moment;
-  g_autofree char *finished = NULL;
+  g_autofree char *finished = NULL, *failed = NULL;
 
   qs_moment_init (&moment, 4);
   assert_tells ("brute-force", &moment, "Press Play to watch the search, or step through it");
+
+  failed = qs_narration_format (qs_methods_find ("brute-force"), &moment, TRUE);
+  g_assert_cmpstr (failed, ==, "The search has ended without a solution");
 
   moment.counts.solutions = 2;
   finished = qs_narration_format (qs_methods_find ("brute-force"), &moment, TRUE);
