@@ -218,8 +218,12 @@ find_whole_list (QsBoardFile *self,
   boards = self->lists->len > 1 ? sort_list (self, *whole) : NULL;
   for (guint list = 0; list < self->lists->len && boards != NULL; list++)
     {
-      g_autoptr (GArray) others = sort_list (self, list);
+      g_autoptr (GArray) others = NULL;
 
+      if (list == *whole)
+        continue;
+
+      others = sort_list (self, list);
       if (others == NULL || !contains (self, boards, others))
         return FALSE;
     }
