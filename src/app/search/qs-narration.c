@@ -74,13 +74,8 @@ describe_line (const QsMethod *method,
   guint n_free = qs_step_marks_count_free (method, moment);
   g_autofree char *count = NULL;
 
-  if (n_free == 0)
-    /* Translators: the first and the last square of a row or column, such as “a2” and “d2”. */
-    return g_strdup_printf (is_row ? _ ("Row %s–%s: no square is free, so the search goes back")
-                                   : _ ("Column %s–%s: no square is free, so the search goes back"),
-                            first_square, last_square);
-
-  count = g_strdup_printf (ngettext ("%u square is free", "%u squares are free", n_free), n_free);
+  count = n_free == 0 ? g_strdup (_ ("no square is free"))
+                      : g_strdup_printf (ngettext ("%u square is free", "%u squares are free", n_free), n_free);
   /* Translators: the first and the last square of a row or column, then such as “2 squares are free”. */
   return g_strdup_printf (is_row ? _ ("Row %s–%s: %s") : _ ("Column %s–%s: %s"), first_square, last_square, count);
 }

@@ -301,9 +301,10 @@ static void
 test_whole_lines (void)
 {
   QsMoment moment = moment_with_two_queens ();
+  QsProblem problem;
 
   qs_moment_record (&moment, QS_TRACE_CHECK, 2, QS_TRACE_WHOLE);
-  assert_tells ("shifting-masks", &moment, "Row a2–d2: no square is free, so the search goes back");
+  assert_tells ("shifting-masks", &moment, "Row a2–d2: no square is free");
 
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
@@ -312,6 +313,13 @@ test_whole_lines (void)
   /* Below the queen on a4, its diagonal takes b3. */
   qs_moment_record (&moment, QS_TRACE_CHECK, QS_TRACE_WHOLE, 1);
   assert_tells ("dancing-links", &moment, "Column b4–b1: 2 squares are free");
+
+  /* The whole upper row is forbidden: before the first queen, there is nothing to go back to. */
+  g_assert_true (qs_problem_parse ("4-a4-b4-c4-d4", &problem, NULL));
+  qs_moment_init (&moment, 4);
+  moment.problem = &problem;
+  qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
+  assert_tells ("shifting-masks", &moment, "Row a4–d4: no square is free");
 }
 
 static void
