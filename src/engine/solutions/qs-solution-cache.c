@@ -5,21 +5,11 @@
 
 #include <string.h>
 
-/* How many runs there are at most: looking through them takes a microsecond. */
-#define MOST_RUNS 256
-
-typedef struct
-{
-  guint64 first;
-  guint64 end;
-  guint8 packed[];
-} Run;
-
 struct _QsSolutionCache
 {
   guint n_rows;
-  gsize size;  /* of all runs, in bytes */
-  GQueue runs; /* the one that was wanted or added last comes first */
+  guint64 *numbers; /* by place: that of the solution there, from 1; 0 for none */
+  guint8 *packed;   /* by place: its columns */
 };
 
 /* An empty cache, for boards of at most 256 columns. */
@@ -29,7 +19,8 @@ qs_solution_cache_new (guint n_rows)
   QsSolutionCache *self = g_new0 (QsSolutionCache, 1);
 
   self->n_rows = n_rows;
-  g_queue_init (&self->runs);
+  self->numbers = g_new0 (guint64, QS_SOLUTION_CACHE_LENGTH);
+  self->packed = g_new0 (guint8, (gsize) QS_SOLUTION_CACHE_LENGTH * n_rows);
 
   return self;
 }
@@ -37,18 +28,23 @@ qs_solution_cache_new (guint n_rows)
 void
 qs_solution_cache_free (QsSolutionCache *self)
 {
-  if (self == NULL)
-    return;
-
-  g_queue_clear_full (&self->runs, g_free);
+  g_free (self->numbers);
+  g_free (self->packed);
   g_free (self);
 }
 
-static gsize
-get_size (QsSolutionCache *self,
-          const Run       *run)
+static guint8 *
+get_place (QsSolutionCache *self,
+           guint64          rank)
 {
-  return (gsize) (run->end - run->first) * self->n_rows;
+  return self->packed + rank % QS_SOLUTION_CACHE_LENGTH * self->n_rows;
+}
+
+static gboolean
+has (QsSolutionCache *self,
+     guint64          rank)
+{
+  return self->numbers[rank % QS_SOLUTION_CACHE_LENGTH] == rank + 1;
 }
 
 /* Keeps solutions: @packed has the columns of one after the other, a byte each. */
@@ -58,35 +54,11 @@ qs_solution_cache_add (QsSolutionCache *self,
                        guint            n_solutions,
                        const guint8    *packed)
 {
-  Run *run = g_malloc (sizeof *run + (gsize) n_solutions * self->n_rows);
-
-  run->first = first;
-  run->end = first + n_solutions;
-  memcpy (run->packed, packed, get_size (self, run));
-
-  g_queue_push_head (&self->runs, run);
-  self->size += get_size (self, run);
-  while (self->runs.length > 1 && (self->runs.length > MOST_RUNS || self->size > QS_SOLUTION_CACHE_SIZE))
+  for (guint64 rank = first; rank < first + n_solutions; rank++, packed += self->n_rows)
     {
-      g_autofree Run *last = g_queue_pop_tail (&self->runs);
-
-      self->size -= get_size (self, last);
+      self->numbers[rank % QS_SOLUTION_CACHE_LENGTH] = rank + 1;
+      memcpy (get_place (self, rank), packed, self->n_rows);
     }
-}
-
-static GList *
-find_run (QsSolutionCache *self,
-          guint64          rank)
-{
-  for (GList *link = self->runs.head; link != NULL; link = link->next)
-    {
-      const Run *run = link->data;
-
-      if (rank >= run->first && rank < run->end)
-        return link;
-    }
-
-  return NULL;
 }
 
 /* Whether the cache has the solution. */
@@ -95,43 +67,28 @@ qs_solution_cache_get (QsSolutionCache *self,
                        guint64          rank,
                        guint16         *columns)
 {
-  GList *link = find_run (self, rank);
-  const Run *run;
+  const guint8 *packed = get_place (self, rank);
 
-  if (link == NULL)
+  if (!has (self, rank))
     return FALSE;
 
-  run = link->data;
   for (guint row = 0; row < self->n_rows; row++)
-    columns[row] = run->packed[(rank - run->first) * self->n_rows + row];
+    columns[row] = packed[row];
 
   return TRUE;
 }
 
-static Run *
-touch (QsSolutionCache *self,
-       GList           *link)
-{
-  g_queue_unlink (&self->runs, link);
-  g_queue_push_head_link (&self->runs, link);
-
-  return link->data;
-}
-
-/* Finds a range that contains all solutions that the cache lacks among some consecutive ones:
- * those from @first up to before @end. The cache will keep those that it has. Returns whether any
- * is missing. */
+/* Finds a range that contains all solutions that the cache lacks among some consecutive ones: those from @first up to
+ * before @end. Returns whether any is missing. */
 gboolean
 qs_solution_cache_find_gap (QsSolutionCache *self,
                             guint64         *first,
                             guint64         *end)
 {
-  GList *link;
-
-  while (*first < *end && (link = find_run (self, *first)) != NULL)
-    *first = touch (self, link)->end;
-  while (*first < *end && (link = find_run (self, *end - 1)) != NULL)
-    *end = touch (self, link)->first;
+  while (*first < *end && has (self, *first))
+    ++*first;
+  while (*first < *end && has (self, *end - 1))
+    --*end;
 
   return *first < *end;
 }

@@ -7,11 +7,11 @@
 
 #include <glib.h>
 
-/* The memory that the solutions of a cache take at most, in bytes. */
-#define QS_SOLUTION_CACHE_SIZE (1 << 20)
+/* How many solutions there is room for: the most that can be asked for at once, as many before and after them, and some. */
+#define QS_SOLUTION_CACHE_LENGTH (1 << 14)
 
-/* Runs of solutions that follow each other in the list of all. When there is no more room, those
- * that were not wanted for the longest time go. */
+/* Each solution has its place, by its number modulo the length, and takes that of another. So the last ones that follow
+ * each other are always there. */
 typedef struct _QsSolutionCache QsSolutionCache;
 
 QsSolutionCache *qs_solution_cache_new      (guint            n_rows);

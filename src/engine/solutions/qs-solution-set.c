@@ -20,6 +20,9 @@
 /* The shortest time that the rate is taken over, in seconds. */
 #define RATE_WINDOW 1.0
 
+/* A wish is kept as a whole, with its neighbours. */
+G_STATIC_ASSERT (3 * QS_SOLUTION_SET_MAX_WINDOW <= QS_SOLUTION_CACHE_LENGTH);
+
 /* A number that was asked for, and is not known yet. */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cache of solutions: those it has, those it lacks and those that go first. */
+/* The cache of solutions: those it has, and those it lacks. */
 
 #include "qs-solution-cache.h"
 #include "qs-test-main.h"
@@ -100,61 +100,30 @@ test_gaps_are_found (void)
   assert_gap (cache, 12, 48, 30, 40);
   assert_gap (cache, 30, 40, 30, 40);
 
-  /* A run that overlaps others is as good as any. */
   add (cache, 25, 20);
   assert_gap (cache, 10, 50, 0, 0);
 }
 
 static void
-test_what_was_not_wanted_goes_first (void)
-{
-  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
-  guint per_run = 4096;
-  guint n_runs = QS_SOLUTION_CACHE_SIZE / (4096 * N);
-  guint64 first = 0, end = per_run;
-
-  for (guint i = 0; i < n_runs; i++)
-    add (cache, (guint64) i * per_run, per_run);
-  g_assert_true (has (cache, 0));
-
-  g_assert_false (qs_solution_cache_find_gap (cache, &first, &end));
-  add (cache, (guint64) n_runs * per_run, per_run);
-  g_assert_true (has (cache, 0));
-  g_assert_false (has (cache, per_run));
-  g_assert_true (has (cache, 2 * per_run));
-  g_assert_true (has (cache, (guint64) n_runs * per_run));
-}
-
-static void
-test_last_one_stays_however_large (void)
-{
-  g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
-  guint many = 2 * QS_SOLUTION_CACHE_SIZE / N;
-
-  add (cache, 5, 5);
-  add (cache, 1000, many);
-  g_assert_false (has (cache, 5));
-  g_assert_true (has (cache, 1000 + many - 1));
-}
-
-static void
-test_small_runs_do_not_pile_up (void)
+test_a_place_has_the_newest (void)
 {
   g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
 
-  for (guint64 rank = 0; rank < 10000; rank++)
-    add (cache, rank, 1);
+  add (cache, 5, QS_SOLUTION_CACHE_LENGTH);
+  assert_gap (cache, 0, QS_SOLUTION_CACHE_LENGTH + 5, 0, 5);
+  g_assert_true (has (cache, QS_SOLUTION_CACHE_LENGTH + 4));
 
-  g_assert_true (has (cache, 9999));
-  g_assert_true (has (cache, 9900));
-  g_assert_false (has (cache, 5000));
+  add (cache, QS_SOLUTION_CACHE_LENGTH + 7, 2);
+  g_assert_true (has (cache, 6));
+  g_assert_false (has (cache, 7));
+  g_assert_false (has (cache, 8));
+  g_assert_true (has (cache, 9));
+  g_assert_true (has (cache, QS_SOLUTION_CACHE_LENGTH + 8));
 }
 
 QS_TEST_MAIN
 {
   g_test_add_func ("/engine/solution-cache/what-was-added-is-there", test_what_was_added_is_there);
   g_test_add_func ("/engine/solution-cache/gaps-are-found", test_gaps_are_found);
-  g_test_add_func ("/engine/solution-cache/what-was-not-wanted-goes-first", test_what_was_not_wanted_goes_first);
-  g_test_add_func ("/engine/solution-cache/the-last-one-stays-however-large", test_last_one_stays_however_large);
-  g_test_add_func ("/engine/solution-cache/small-runs-do-not-pile-up", test_small_runs_do_not_pile_up);
+  g_test_add_func ("/engine/solution-cache/a-place-has-the-newest", test_a_place_has_the_newest);
 }
