@@ -9,27 +9,16 @@
 #include "qs-frequency-job-private.h"
 
 #include "qs-census-cursor.h"
+#include "qs-errand.h"
 #include "qs-helpers.h"
-#include "qs-members.h"
 #include "qs-queue.h"
 #include "qs-shared-census.h"
-#include "qs-worker.h"
 
 /* How many solutions a thread takes in one go: finding the first one is a tenth of their time. */
 #define SHARE 1024
 
-/* After how many solutions a thread looks around. */
+/* After how many solutions a thread looks whether to end. */
 #define SOLUTIONS_PER_LOOK 64
-
-/* The time between two reports, in microseconds. */
-#define REPORT_INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
-
-/* A report, about ten times per second and at the end. */
-typedef struct
-{
-  QsFrequencies frequencies; /* so far */
-  gboolean is_complete;      /* whether all solutions are in them */
-} Report;
 
 struct _QsFrequencyJob
 {
@@ -38,23 +27,22 @@ struct _QsFrequencyJob
   QsSolutionSet *solutions;   /* (nullable) */
   gboolean is_wanted;
   guint64 max_solutions;
-  QsWorker *worker;           /* (nullable): counts */
-  QsSolutionSet *counted_set; /* (nullable): what the report is of */
-  Report report;              /* the last one */
+  QsErrand *counting;         /* (nullable) */
+  QsSolutionSet *counted_set; /* (nullable): what the frequencies are of */
+  QsFrequencies frequencies;  /* so far */
+  gboolean is_complete;       /* whether all solutions are in them */
 };
 
 G_DEFINE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
 
-/* What the worker works on. */
+/* What the errand works on. */
 typedef struct
 {
   QsSharedCensus *census;
-  QsWorker *worker;
-  guint n_threads;
+  QsErrandRun *run;
   guint64 n_searched;  /* how many solutions are looked at; the rest mirrors them */
   gboolean is_halved;
   int n_taken;         /* atomic: how many shares were taken */
-  gint64 next_report;  /* only for the thread that reports */
 
   GMutex lock;         /* of the sum */
   QsFrequencies sum;
@@ -62,8 +50,7 @@ typedef struct
 
 /* @census is complete. */
 static Counter *
-counter_new (QsSharedCensus *census,
-             guint           n_threads)
+counter_new (QsSharedCensus *census)
 {
   Counter *self = g_new0 (Counter, 1);
   const QsCensusSpace *space = qs_shared_census_get_space (census);
@@ -71,7 +58,6 @@ counter_new (QsSharedCensus *census,
 
   qs_shared_census_get_progress (census, &progress);
   self->census = qs_shared_census_ref (census);
-  self->n_threads = n_threads;
   self->is_halved = space->is_halved;
   self->n_searched = self->is_halved ? progress.found / 2 : progress.found;
   g_mutex_init (&self->lock);
@@ -90,66 +76,24 @@ counter_free (gpointer data)
   g_free (self);
 }
 
-/* What a thread counts with. */
-typedef struct
-{
-  Counter *counter;
-  guint thread;
-  QsCensusCursor *cursor;
-  QsFrequencies part; /* what is not yet in the sum */
-} Share;
-
-/* Moves the thread's part into the sum, and returns the new sum. */
+/* Counts the queens of some solutions. */
 static void
-merge (Share         *share,
-       QsFrequencies *sum)
+count_share (Counter        *self,
+             QsCensusCursor *cursor,
+             guint64         first,
+             QsFrequencies  *part)
 {
-  Counter *self = share->counter;
-
-  qs_lock_enter (&self->lock);
-  qs_frequencies_merge (&self->sum, &share->part);
-  if (sum != NULL)
-    *sum = self->sum;
-  qs_lock_leave (&self->lock);
-
-  qs_frequencies_init (&share->part, share->part.n_rows, share->part.n);
-}
-
-static void
-report_when_due (Share *share)
-{
-  gint64 now = g_get_monotonic_time ();
-  Report *report;
-
-  if (now < share->counter->next_report || !qs_worker_can_post (share->counter->worker))
-    return;
-
-  share->counter->next_report = now + REPORT_INTERVAL;
-  report = g_new0 (Report, 1);
-  merge (share, &report->frequencies);
-  qs_worker_post (share->counter->worker, report);
-}
-
-static void
-count_share (Share  *share,
-             guint64 first)
-{
-  guint64 end = MIN (first + SHARE, share->counter->n_searched);
+  guint64 end = MIN (first + SHARE, self->n_searched);
   guint16 columns[QS_CENSUS_MAX_N];
 
-  qs_census_cursor_seek (share->cursor, first);
-  for (guint64 rank = first; rank < end && qs_census_cursor_next (share->cursor, columns); rank++)
+  qs_census_cursor_seek (cursor, first);
+  for (guint64 rank = first; rank < end && qs_census_cursor_next (cursor, columns); rank++)
     {
-      qs_frequencies_add (&share->part, columns);
-      if (share->counter->is_halved)
-        qs_frequencies_add_mirror (&share->part, columns);
-      if (rank % SOLUTIONS_PER_LOOK != 0)
-        continue;
-
-      if (qs_worker_is_stopped (share->counter->worker))
+      qs_frequencies_add (part, columns);
+      if (self->is_halved)
+        qs_frequencies_add_mirror (part, columns);
+      if (rank % SOLUTIONS_PER_LOOK == 0 && qs_errand_run_is_cancelled (self->run))
         return;
-      if (share->thread == 0)
-        report_when_due (share);
     }
 }
 
@@ -158,61 +102,59 @@ count (guint    thread,
        gpointer data)
 {
   Counter *self = data;
-  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, (QsStop){ qs_worker_is_stopped, self->worker });
-  Share share = { .counter = self, .thread = thread, .cursor = cursor };
+  g_autoptr (QsCensusCursor) cursor = qs_census_cursor_new (self->census, (QsStop){ qs_errand_run_is_cancelled, self->run });
 
-  qs_frequencies_init (&share.part, self->sum.n_rows, self->sum.n);
-  while (!qs_worker_is_stopped (self->worker))
+  while (!qs_errand_run_is_cancelled (self->run))
     {
       guint64 first = (guint64) g_atomic_int_add (&self->n_taken, 1) * SHARE;
+      QsFrequencies part;
 
       if (first >= self->n_searched)
         break;
-      count_share (&share, first);
-      merge (&share, NULL);
+
+      qs_frequencies_init (&part, self->sum.n_rows, self->sum.n);
+      count_share (self, cursor, first, &part);
+      qs_lock_enter (&self->lock);
+      qs_frequencies_merge (&self->sum, &part);
+      qs_lock_leave (&self->lock);
+      if (thread == 0)
+        qs_errand_run_report (first, self->run);
     }
 }
 
-/* Counts to the end, or until the worker is stopped. */
-static void
-work (QsWorker *worker,
-      gpointer  data)
+static gboolean
+count_all (QsErrandRun *run,
+           gpointer     data,
+           GError     **error)
 {
   Counter *self = data;
-  Report *report;
 
-  self->next_report = g_get_monotonic_time () + REPORT_INTERVAL;
-  self->worker = worker;
-  qs_helpers_work ("qs-frequency", self->n_threads, NULL, count, self);
-  if (qs_worker_is_stopped (worker))
-    return;
+  self->run = run;
+  qs_helpers_work ("qs-frequency", g_get_num_processors (), NULL, count, self);
 
-  report = g_new0 (Report, 1);
-  report->frequencies = self->sum;
-  report->is_complete = TRUE;
-  qs_worker_post (worker, report);
+  return TRUE;
 }
 
-static void
-receive_report (gpointer message,
-                gpointer user_data)
-{
-  g_autoptr (QsFrequencyJob) self = g_object_ref (QS_FREQUENCY_JOB (user_data));
+static const QsErrandKind counter_kind = {
+  .name = "qs-frequency",
+  .work = count_all,
+  .free_job = counter_free,
+};
 
-  self->report = *(const Report *) message;
-  if (self->report.is_complete)
-    g_clear_pointer (&self->worker, qs_worker_stop);
+static void
+counted_cb (QsFrequencyJob *self)
+{
+  Counter *counter = qs_errand_get_job (self->counting);
+
+  qs_lock_enter (&counter->lock);
+  self->frequencies = counter->sum;
+  qs_lock_leave (&counter->lock);
+  self->is_complete = !qs_errand_is_running (self->counting);
+  if (self->is_complete)
+    g_clear_object (&self->counting);
 
   g_signal_emit_by_name (self, "changed");
 }
-
-static const QsWorkerKind counter_kind = {
-  .name = "qs-frequency",
-  .work = work,
-  .receive = receive_report,
-  .free_job = counter_free,
-  .free_message = g_free,
-};
 
 /* The set whose frequencies are wanted and can be counted now. */
 static QsSolutionSet *
@@ -225,11 +167,21 @@ get_set_to_count (QsFrequencyJob *self)
 }
 
 static void
+qs_frequency_job_finalize (GObject *object)
+{
+  QsFrequencyJob *self = QS_FREQUENCY_JOB (object);
+
+  qs_errand_forget (&self->counting, self);
+  g_clear_object (&self->counted_set);
+  g_clear_object (&self->solutions);
+
+  G_OBJECT_CLASS (qs_frequency_job_parent_class)->finalize (object);
+}
+
+static void
 qs_frequency_job_class_init (QsFrequencyJobClass *klass)
 {
-  qs_members_own (klass, QsFrequencyJob, worker, qs_worker_stop);
-  qs_members_own (klass, QsFrequencyJob, counted_set, g_object_unref);
-  qs_members_own (klass, QsFrequencyJob, solutions, g_object_unref);
+  G_OBJECT_CLASS (klass)->finalize = qs_frequency_job_finalize;
 
   /* More is counted, or there are no frequencies any more. */
   g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -271,18 +223,17 @@ qs_frequency_job_update (QsFrequencyJob *self)
   if (self->counted_set == set)
     return;
 
-  g_clear_pointer (&self->worker, qs_worker_stop);
+  qs_errand_forget (&self->counting, self);
   g_set_object (&self->counted_set, set);
-  self->report.is_complete = FALSE;
+  self->is_complete = FALSE;
   if (set != NULL)
     {
       const QsCensusSpace *space = qs_solution_set_get_space (set);
 
-      qs_frequencies_init (&self->report.frequencies, space->n_rows, space->n);
-      self->worker = qs_worker_start (&counter_kind,
-                                      counter_new (qs_solution_set_get_census (set),
-                                                                g_get_num_processors ()),
-                                      self);
+      qs_frequencies_init (&self->frequencies, space->n_rows, space->n);
+      self->counting = qs_errand_start (&counter_kind, counter_new (qs_solution_set_get_census (set)), 0, NULL);
+      g_signal_connect_object (self->counting, "progress", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->counting, "finished", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
     }
 
   g_signal_emit_by_name (self, "changed");
@@ -293,7 +244,7 @@ qs_frequency_job_is_running (QsFrequencyJob *self)
 {
   g_return_val_if_fail (QS_IS_FREQUENCY_JOB (self), FALSE);
 
-  return self->worker != NULL;
+  return self->counting != NULL;
 }
 
 /* Counts only while somebody looks: it takes all processors. */
@@ -340,7 +291,7 @@ qs_frequency_job_get (QsFrequencyJob *self,
 
   is_counted = self->counted_set != NULL && self->counted_set == get_set_to_count (self);
   if (is_complete != NULL)
-    *is_complete = is_counted && self->report.is_complete;
+    *is_complete = is_counted && self->is_complete;
 
-  return is_counted ? &self->report.frequencies : NULL;
+  return is_counted ? &self->frequencies : NULL;
 }
