@@ -27,7 +27,7 @@ struct _QsExportSample
   QsExportScope scope; /* what is shown, or looked for */
   gboolean is_known;   /* whether there is nothing more to wait for */
   gsize length;        /* of all of the file, in bytes; 0 where there is more than what is shown */
-  QsWorker *worker;    /* (nullable): looks for it */
+  QsErrand *preview;   /* (nullable): looks for it */
 };
 
 QS_DEFINE_TEMPLATE_TYPE (QsExportSample, qs_export_sample, GTK_TYPE_WIDGET)
@@ -37,7 +37,7 @@ qs_export_sample_dispose (GObject *object)
 {
   QsExportSample *self = QS_EXPORT_SAMPLE (object);
 
-  g_clear_pointer (&self->worker, qs_worker_stop);
+  qs_errand_forget (&self->preview, self);
   qs_template_dispose (object);
 }
 
@@ -93,12 +93,12 @@ show_text (QsExportSample *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled_window), 0);
 }
 
+/* @text is NULL where nobody knows it yet. */
 static void
-made_cb (const char *text,
-         gboolean    is_whole,
-         gpointer    user_data)
+show_beginning (QsExportSample *self,
+                const char     *text,
+                gboolean        is_whole)
 {
-  QsExportSample *self = user_data;
   g_autoptr (GString) shown = NULL;
 
   self->is_known = text != NULL;
@@ -116,6 +116,15 @@ made_cb (const char *text,
     g_string_append (shown, "\n…");
   show_text (self, shown->str);
   g_signal_emit_by_name (self, "shown");
+}
+
+static void
+made_cb (QsExportSample *self)
+{
+  gboolean is_whole;
+  const char *text = qs_export_preview_get (self->preview, &is_whole);
+
+  show_beginning (self, text, is_whole);
 }
 
 /* Shows how this file would begin, as soon as its first board is found. @census
@@ -138,13 +147,13 @@ qs_export_sample_show (QsExportSample      *self,
              last->numbered == scope->numbered && last->first == scope->first && last->count == scope->count &&
              last->lacking == scope->lacking && last->has_total == scope->has_total &&
              memcmp (&last->space, &scope->space, sizeof last->space) == 0;
-  if (is_alike && (self->is_known || self->worker != NULL || !can_find))
+  if (is_alike && (self->is_known || self->preview != NULL || !can_find))
     return;
 
   self->scope = *scope;
   self->is_known = FALSE;
   self->length = 0;
-  g_clear_pointer (&self->worker, qs_worker_stop);
+  qs_errand_forget (&self->preview, self);
   if ((scope->format->flags & QS_FORMAT_IS_BINARY) != 0)
     {
       self->is_known = TRUE;
@@ -153,10 +162,11 @@ qs_export_sample_show (QsExportSample      *self,
   else if (can_find)
     {
       say (self, _ ("Looking for the first board…"));
-      self->worker = qs_export_preview_start (scope, census, made_cb, self);
+      self->preview = qs_export_preview_start (scope, census);
+      g_signal_connect_object (self->preview, "finished", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
     }
   else
-    made_cb (NULL, FALSE, self);
+    show_beginning (self, NULL, FALSE);
 }
 
 /* In bytes, where all of the file was made; else 0. */

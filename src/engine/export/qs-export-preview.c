@@ -14,21 +14,14 @@
 /* How many nodes are searched between two looks whether anybody still waits: well under a millisecond. */
 #define NODES_PER_LOOK (1 << 15)
 
-/* What the worker works on. */
+/* What the errand works on. */
 typedef struct
 {
   QsExportScope scope;
   QsSharedCensus *census; /* (nullable): finds the first solution */
-  QsExportPreviewFunc made;
-} Job;
-
-/* What it posts. */
-typedef struct
-{
-  char *text; /* (nullable) */
+  char *text;             /* (nullable) */
   gboolean is_whole;
-  QsExportPreviewFunc made;
-} Preview;
+} Job;
 
 static void
 job_free (gpointer data)
@@ -37,22 +30,14 @@ job_free (gpointer data)
 
   g_clear_pointer (&job->census, qs_shared_census_unref);
   g_clear_pointer (&job->scope.lacking, qs_verdict_unref);
+  g_free (job->text);
   g_free (job);
-}
-
-static void
-preview_free (gpointer data)
-{
-  Preview *preview = data;
-
-  g_free (preview->text);
-  g_free (preview);
 }
 
 /* Looks for the very first solution. */
 static QsEnumeratorStep
 read_first (QsExportScope *scope,
-            QsWorker      *worker)
+            QsErrandRun   *run)
 {
   QsEnumeratorStep step;
   QsCensusReader reader;
@@ -60,15 +45,15 @@ read_first (QsExportScope *scope,
   qs_census_reader_init (&reader, &scope->space);
   do
     step = qs_census_reader_next (&reader, NODES_PER_LOOK, scope->start);
-  while (step == QS_ENUMERATOR_PAUSED && !qs_worker_is_stopped (worker));
+  while (step == QS_ENUMERATOR_PAUSED && !qs_errand_run_is_cancelled (run));
 
   return step;
 }
 
 /* Finds the first board. Returns: %QS_ENUMERATOR_PAUSED where it is not known yet */
 static QsEnumeratorStep
-find_first (Job      *job,
-            QsWorker *worker)
+find_first (Job         *job,
+            QsErrandRun *run)
 {
   QsExportScope *scope = &job->scope;
 
@@ -85,10 +70,10 @@ find_first (Job      *job,
     }
 
   if (scope->first == 1 && !scope->has_start)
-    return read_first (scope, worker);
+    return read_first (scope, run);
 
   if (scope->has_start ||
-      (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, (QsStop){ qs_worker_is_stopped, worker },
+      (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, (QsStop){ qs_errand_run_is_cancelled, run },
                                                    scope->start)))
     return QS_ENUMERATOR_SOLUTION;
 
@@ -98,7 +83,7 @@ find_first (Job      *job,
 /* The first board as its format sees it. */
 static QsFormatBoard
 describe_board (const QsExportScope *scope,
-                QsWorker            *worker)
+                QsErrandRun         *run)
 {
   QsFormatBoard board = { .columns = scope->start, .rank = scope->first };
   g_autoptr (QsClassIndex) classes = NULL;
@@ -107,7 +92,7 @@ describe_board (const QsExportScope *scope,
     return board;
 
   classes = qs_class_index_new (&scope->space.problem, QS_CLASS_INDEX_SIZE);
-  qs_class_index_find (classes, &board, NODES_PER_LOOK, (QsStop){ qs_worker_is_stopped, worker });
+  qs_class_index_find (classes, &board, NODES_PER_LOOK, (QsStop){ qs_errand_run_is_cancelled, run });
 
   return board;
 }
@@ -133,64 +118,46 @@ make_text (const QsExportScope *scope,
   return g_string_free (text, FALSE);
 }
 
-static void
-preview_set (Preview  *preview,
-             Job      *job,
-             QsWorker *worker)
-{
-  QsEnumeratorStep step = find_first (job, worker);
-
-  if (step == QS_ENUMERATOR_SOLUTION)
-    {
-      QsFormatBoard board = describe_board (&job->scope, worker);
-
-      preview->text = make_text (&job->scope, &board, &preview->is_whole);
-    }
-  else if (step == QS_ENUMERATOR_FINISHED)
-    preview->text = make_text (&job->scope, NULL, &preview->is_whole);
-}
-
-static void
-make_preview (QsWorker *worker,
-              gpointer  data)
+static gboolean
+make_preview (QsErrandRun *run,
+              gpointer     data,
+              GError     **error)
 {
   Job *job = data;
-  Preview *preview = g_new0 (Preview, 1);
+  QsEnumeratorStep step;
 
-  preview->made = job->made;
-  preview->is_whole = TRUE;
+  job->is_whole = TRUE;
   if (job->scope.format->write != NULL)
-    preview->text = g_string_free (qs_export_make_problem (&job->scope), FALSE);
-  else
-    preview_set (preview, job, worker);
-  qs_worker_post (worker, preview);
+    {
+      job->text = g_string_free (qs_export_make_problem (&job->scope), FALSE);
+      return TRUE;
+    }
+
+  step = find_first (job, run);
+  if (step == QS_ENUMERATOR_SOLUTION)
+    {
+      QsFormatBoard board = describe_board (&job->scope, run);
+
+      job->text = make_text (&job->scope, &board, &job->is_whole);
+    }
+  else if (step == QS_ENUMERATOR_FINISHED)
+    job->text = make_text (&job->scope, NULL, &job->is_whole);
+
+  return TRUE;
 }
 
-static void
-receive (gpointer message,
-         gpointer user_data)
-{
-  const Preview *preview = message;
-
-  preview->made (preview->text, preview->is_whole, user_data);
-}
-
-static const QsWorkerKind preview_kind = {
+static const QsErrandKind preview_kind = {
   .name = "qs-preview",
-  .work = make_preview,
-  .receive = receive,
   .is_awaited = TRUE,
+  .work = make_preview,
   .free_job = job_free,
-  .free_message = preview_free,
 };
 
 /* Makes a preview of a file in a thread. @census, of the same solutions or %NULL, finds the first
- * one, if it is not the very first. @made is not called after the worker was stopped. */
-QsWorker *
+ * one, if it is not the very first. */
+QsErrand *
 qs_export_preview_start (const QsExportScope *scope,
-                         QsSharedCensus      *census,
-                         QsExportPreviewFunc  made,
-                         gpointer             user_data)
+                         QsSharedCensus      *census)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -198,7 +165,19 @@ qs_export_preview_start (const QsExportScope *scope,
   if (scope->lacking != NULL)
     qs_verdict_ref (scope->lacking);
   job->census = census != NULL ? qs_shared_census_ref (census) : NULL;
-  job->made = made;
 
-  return qs_worker_start (&preview_kind, job, user_data);
+  return qs_errand_start (&preview_kind, job, 0, NULL);
+}
+
+/* When it has finished: how the file begins, to the end of its first board, or all of a problem; %NULL where the first
+ * board is not counted yet. @is_whole says whether that is all of the file. */
+const char *
+qs_export_preview_get (QsErrand *preview,
+                       gboolean *is_whole)
+{
+  const Job *job = qs_errand_get_job (preview);
+
+  *is_whole = job->is_whole;
+
+  return job->text;
 }

@@ -5,18 +5,11 @@
 
 #pragma once
 
+#include "qs-errand.h"
 #include "qs-export-scope.h"
 #include "qs-shared-census.h"
-#include "qs-worker.h"
 
-/* Gets the preview, once, in the thread that asked for it: how the file begins, to the end of its
- * first board, or all of a problem; %NULL where the first board is not counted yet. @is_whole
- * says whether that is all of the file. */
-typedef void (*QsExportPreviewFunc) (const char *text,
-                                     gboolean    is_whole,
-                                     gpointer    user_data);
-
-QsWorker *qs_export_preview_start (const QsExportScope *scope,
-                                   QsSharedCensus      *census,
-                                   QsExportPreviewFunc  made,
-                                   gpointer             user_data);
+QsErrand   *qs_export_preview_start (const QsExportScope *scope,
+                                     QsSharedCensus      *census);
+const char *qs_export_preview_get   (QsErrand            *preview,
+                                     gboolean            *is_whole);

@@ -12,35 +12,17 @@
 #include "qs-solution-set.h"
 #include "qs-test-main.h"
 
-typedef struct
-{
-  guint n_answers;
-  char *text;
-  gboolean is_whole;
-} Answer;
-
-static void
-made_cb (const char *text,
-         gboolean    is_whole,
-         gpointer    user_data)
-{
-  Answer *answer = user_data;
-
-  answer->n_answers++;
-  answer->text = g_strdup (text);
-  answer->is_whole = is_whole;
-}
-
-static void
+/* Returns: (transfer full) (nullable): the preview */
+static char *
 ask (const QsExportScope *scope,
      QsSharedCensus      *census,
-     Answer              *answer)
+     gboolean            *is_whole)
 {
-  G_GNUC_UNUSED g_autoptr (QsWorker) worker = qs_export_preview_start (scope, census, made_cb, answer);
+  g_autoptr (QsErrand) preview = qs_export_preview_start (scope, census);
 
-  engine_run_until (answer->n_answers > 0);
-  engine_run_pending ();
-  g_assert_cmpuint (answer->n_answers, ==, 1);
+  engine_run_until (!qs_errand_is_running (preview));
+
+  return g_strdup (qs_export_preview_get (preview, is_whole));
 }
 
 static char *
@@ -81,20 +63,20 @@ assert_preview (const QsExportScope *scope,
                 QsSharedCensus      *census)
 {
   g_autofree char *file = write_file (scope);
-  Answer answer = { 0 };
+  g_autofree char *text = NULL;
   guint64 count, size;
+  gboolean is_whole;
 
   g_assert_true (qs_export_measure (scope, &count, &size));
-  ask (scope, census, &answer);
-  g_assert_nonnull (answer.text);
-  g_assert_true (answer.is_whole == (count <= 1));
-  if (answer.is_whole)
-    g_assert_cmpstr (answer.text, ==, file);
+  text = ask (scope, census, &is_whole);
+  g_assert_nonnull (text);
+  g_assert_true (is_whole == (count <= 1));
+  if (is_whole)
+    g_assert_cmpstr (text, ==, file);
   else
-    g_assert_true (g_str_has_prefix (file, answer.text));
+    g_assert_true (g_str_has_prefix (file, text));
   if (g_str_equal (scope->format->id, "text"))
-    g_assert_cmpuint (count_boards (answer.text, scope->space.n), ==, MIN (count, 1));
-  g_free (answer.text);
+    g_assert_cmpuint (count_boards (text, scope->space.n), ==, MIN (count, 1));
 }
 
 /* All, a range and one solution of a list, in each format that is text. */
@@ -150,40 +132,36 @@ static void
 test_uncounted (void)
 {
   QsExportScope scope = engine_scope (20, 1000, 1, qs_format_find ("text"), FALSE);
-  Answer answer = { 0 };
-  Answer first = { 0 };
+  g_autofree char *text = NULL;
+  gboolean is_whole;
 
-  ask (&scope, NULL, &answer);
-  g_assert_null (answer.text);
+  g_assert_null (ask (&scope, NULL, &is_whole));
 
   scope.first = 1;
-  ask (&scope, NULL, &first);
-  g_assert_cmpuint (count_boards (first.text, 20), ==, 1);
-  g_assert_true (first.is_whole);
-  g_free (first.text);
+  text = ask (&scope, NULL, &is_whole);
+  g_assert_cmpuint (count_boards (text, 20), ==, 1);
+  g_assert_true (is_whole);
 }
 
-/* Who has stopped waiting is not told, however far the search is. */
+/* However far the search is. */
 static void
-test_stopped (void)
+test_cancelled (void)
 {
   QsExportScope scope = engine_scope (32, 1, G_MAXUINT64, qs_format_find ("text"), FALSE);
-  Answer answer = { 0 };
 
   for (guint i = 0; i < 50; i++)
     {
-      QsWorker *worker = qs_export_preview_start (&scope, NULL, made_cb, &answer);
+      g_autoptr (QsErrand) preview = qs_export_preview_start (&scope, NULL);
 
       g_usleep ((gulong) g_test_rand_int_range (0, 2000));
-      qs_worker_stop (worker);
-      engine_run_pending ();
+      qs_errand_cancel (preview);
+      engine_run_until (!qs_errand_is_running (preview));
     }
-  g_assert_cmpuint (answer.n_answers, ==, 0);
 }
 
 QS_TEST_MAIN
 {
   g_test_add_func ("/engine/export-preview/is-how-the-file-begins", test_is_how_the_file_begins);
   g_test_add_func ("/engine/export-preview/uncounted-board-is-not-there-yet", test_uncounted);
-  g_test_add_func ("/engine/export-preview/stopped-one-says-nothing", test_stopped);
+  g_test_add_func ("/engine/export-preview/cancelled-one-ends", test_cancelled);
 }
