@@ -7,11 +7,11 @@
  * copy, which is lent to the thread and updated whenever it is back. The wait
  * for the next layout is proportional to the time of the last one. */
 
-#include "qs-tree-arranger-private.h"
+#include "qs-tree-arranger.h"
 
 #include <string.h>
 
-#include "qs-queue.h"
+#include "qs-errand.h"
 
 /* How many nodes are laid out at once at most: that takes about half a millisecond. */
 #define MAX_AT_ONCE 5000
@@ -32,8 +32,7 @@ struct _QsTreeArranger
   QsTreeForest forest;
   GArray *opened;     /* of guint32: those that stay open nevertheless */
   guint64 change;     /* the tree's last change that was laid out, or is being; 0 to lay it out anyway */
-  gboolean is_running;
-  guint run;          /* results of earlier runs are too late */
+  QsErrand *work;     /* nullable: a thread's */
   gint64 next_start;
   guint timeout_id;
 };
@@ -45,7 +44,6 @@ typedef struct
 {
   QsTree *copy;
   QsTreeFolding folding; /* what was opened is a copy, too */
-  guint run;
   QsTreeLayout *layout;
   gint64 duration;
 } Job;
@@ -55,28 +53,32 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  qs_tsan_take (job);
   g_clear_pointer (&job->copy, qs_tree_free);
   g_clear_pointer (&job->layout, qs_tree_layout_unref);
   g_free ((gpointer) job->folding.opened);
   g_free (job);
 }
 
-static void
-lay_out_in_thread (GTask        *task,
-                   gpointer      source,
-                   gpointer      task_data,
-                   GCancellable *cancellable)
+static gboolean
+lay_out (QsErrandRun *run,
+         gpointer     data,
+         GError     **error)
 {
-  Job *job = task_data;
+  Job *job = data;
   gint64 start = g_get_monotonic_time ();
 
-  qs_tsan_take (job);
   job->layout = qs_tree_layout_new (job->copy, &job->folding);
   job->duration = g_get_monotonic_time () - start;
-  qs_tsan_give (job);
-  g_task_return_boolean (task, TRUE);
+
+  return TRUE;
 }
+
+static const QsErrandKind work_kind = {
+  .name = "qs-tree-arrange",
+  .is_awaited = TRUE,
+  .work = lay_out,
+  .free_job = job_free,
+};
 
 /* How many nodes a failed subtree has at least, below its top, to be folded in a tree of @n_nodes; 0 if none is. */
 guint
@@ -146,31 +148,20 @@ take_layout (QsTreeArranger *self,
 }
 
 static void
-laid_out_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+laid_out_cb (QsTreeArranger *self)
 {
-  g_autoptr (QsTreeArranger) self = QS_TREE_ARRANGER (user_data);
-  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (QsErrand) work = g_steal_pointer (&self->work);
+  Job *job = qs_errand_get_job (work);
 
-  qs_tsan_take (job);
-  self->is_running = FALSE;
   self->copy = g_steal_pointer (&job->copy);
   self->next_start = g_get_monotonic_time () + MAX (LEAST_PAUSE, PAUSE_FACTOR * job->duration);
-
-  if (job->run == self->run)
-    take_layout (self, g_steal_pointer (&job->layout));
-
-  /* The thread may drop the last reference. */
-  qs_tsan_give (job);
+  take_layout (self, g_steal_pointer (&job->layout));
   qs_tree_arranger_update (self);
 }
 
 static void
 start_thread (QsTreeArranger *self)
 {
-  /* Not as the task's source, because the thread may drop the last reference to that. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, laid_out_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
   if (self->copy == NULL)
@@ -181,12 +172,8 @@ start_thread (QsTreeArranger *self)
   job->copy = g_steal_pointer (&self->copy);
   job->folding = get_folding (self);
   job->folding.opened = g_memdup2 (self->opened->data, self->opened->len * sizeof (guint32));
-  job->run = self->run;
-
-  self->is_running = TRUE;
-  g_task_set_task_data (task, job, job_free);
-  qs_tsan_give (job);
-  g_task_run_in_thread (task, lay_out_in_thread);
+  self->work = qs_errand_start (&work_kind, job, 0, NULL);
+  g_signal_connect_object (self->work, "finished", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -206,7 +193,7 @@ start (QsTreeArranger *self)
 {
   gint64 pause = self->next_start - g_get_monotonic_time ();
 
-  if (self->is_running || self->timeout_id != 0)
+  if (self->work != NULL || self->timeout_id != 0)
     return;
 
   if (pause <= 0)
@@ -224,6 +211,7 @@ qs_tree_arranger_finalize (GObject *object)
 {
   QsTreeArranger *self = QS_TREE_ARRANGER (object);
 
+  qs_errand_forget (&self->work, self);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_pointer (&self->copy, qs_tree_free);
   g_clear_pointer (&self->layout, qs_tree_layout_unref);
@@ -272,7 +260,7 @@ qs_tree_arranger_set_tree (QsTreeArranger *self,
   g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
   self->tree = tree;
-  self->run++;
+  qs_errand_forget (&self->work, self);
   g_array_set_size (self->opened, 0);
   g_clear_pointer (&self->copy, qs_tree_free);
   take_layout (self, NULL);
@@ -293,7 +281,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
   /* It was cleared: none of the layout's nodes exist any more. */
   if (self->layout != NULL && self->layout->n_nodes > self->tree->n_nodes)
     {
-      self->run++;
+      qs_errand_forget (&self->work, self);
       take_layout (self, NULL);
     }
 
@@ -303,7 +291,7 @@ qs_tree_arranger_update (QsTreeArranger *self)
       return;
     }
 
-  self->run++;
+  qs_errand_forget (&self->work, self);
   self->change = self->tree->change;
   folding = get_folding (self);
   take_layout (self, qs_tree_layout_new (self->tree, &folding));
@@ -347,15 +335,6 @@ qs_tree_arranger_open (QsTreeArranger *self,
 
   g_array_append_val (self->opened, node);
   arrange_anew (self);
-}
-
-/* Whether another layout is to come. */
-gboolean
-qs_tree_arranger_is_pending (QsTreeArranger *self)
-{
-  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), FALSE);
-
-  return self->is_running || self->timeout_id != 0;
 }
 
 /* The newest layout, or %NULL; all its nodes are in the tree, but it may lack some of the tree's

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <glib-object.h>
 
 #include "qs-method.h"
 #include "qs-tree-layout.h"

@@ -69,30 +69,13 @@ qs_queue_pop (GAsyncQueue *queue,
   return item;
 }
 
-/* Tells ThreadSanitizer that everything written so far happens before qs_tsan_take() of @item,
- * which goes to another thread without a queue: with a #GTask, or under a lock. It does nothing
- * else: the task or the lock makes the order. */
-void
-qs_tsan_give (gpointer item)
-{
-  hand_over (item);
-}
-
-/* Tells ThreadSanitizer that everything before qs_tsan_give() of @item happened before this. It
- * does nothing else. */
-void
-qs_tsan_take (gpointer item)
-{
-  take_over (item);
-}
-
 /* A GMutex and its GCond as ThreadSanitizer understands them: it does not see GLib's own locks. */
 
 QsLocked *
 qs_lock_enter (GMutex *lock)
 {
   g_mutex_lock (lock);
-  qs_tsan_take (lock);
+  take_over (lock);
 
   return lock;
 }
@@ -100,7 +83,7 @@ qs_lock_enter (GMutex *lock)
 void
 qs_lock_leave (GMutex *lock)
 {
-  qs_tsan_give (lock);
+  hand_over (lock);
   g_mutex_unlock (lock);
 }
 
@@ -110,9 +93,9 @@ void
 qs_lock_wait (GMutex *lock,
               GCond  *changed)
 {
-  qs_tsan_give (lock);
+  hand_over (lock);
   g_cond_wait (changed, lock);
-  qs_tsan_take (lock);
+  take_over (lock);
 }
 
 /* As qs_lock_wait(), but no longer than to @end, a time of g_get_monotonic_time(). */
@@ -121,7 +104,7 @@ qs_lock_wait_until (GMutex *lock,
                     GCond  *changed,
                     gint64  end)
 {
-  qs_tsan_give (lock);
+  hand_over (lock);
   g_cond_wait_until (changed, lock, end);
-  qs_tsan_take (lock);
+  take_over (lock);
 }

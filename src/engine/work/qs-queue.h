@@ -1,8 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How messages go from thread to thread: a GAsyncQueue whose hand-over ThreadSanitizer
- * understands, hints that make it understand the other ways, such as a GTask, and locks. */
+/* How messages go from thread to thread: a GAsyncQueue and locks whose hand-over ThreadSanitizer understands. */
 
 #pragma once
 
@@ -12,9 +11,6 @@ void     qs_queue_push    (GAsyncQueue *queue,
                            gpointer     item);
 gpointer qs_queue_pop     (GAsyncQueue *queue,
                            gint64       timeout);
-
-void     qs_tsan_give     (gpointer     item);
-void     qs_tsan_take     (gpointer     item);
 
 /* A GMutex and its GCond as ThreadSanitizer understands them: this one is held. */
 typedef GMutex QsLocked;

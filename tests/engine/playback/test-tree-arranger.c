@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "qs-tree-arranger-private.h"
+#include "qs-tree-arranger.h"
 
 #include <math.h>
 
@@ -19,6 +19,16 @@ count_cb (QsTreeArranger *arranger,
           guint          *count)
 {
   (*count)++;
+}
+
+/* Whether the newest layout has all of the tree. */
+static gboolean
+is_arranged (QsTreeArranger *arranger,
+             const QsTree   *tree)
+{
+  const QsTreeLayout *layout = qs_tree_arranger_get_layout (arranger);
+
+  return layout != NULL && layout->n_nodes == tree->n_nodes;
 }
 
 static void
@@ -51,7 +61,6 @@ test_small_tree_is_arranged_at_once (void)
   g_assert_null (qs_tree_arranger_get_layout (arranger));
   qs_tree_arranger_set_tree (arranger, tree);
   assert_arranged (arranger, tree, 0);
-  g_assert_false (qs_tree_arranger_is_pending (arranger));
   g_assert_cmpuint (count, >, 0);
 
   qs_tree_expand (tree, tree->n_nodes - 1, squares, squares, 6);
@@ -74,18 +83,17 @@ test_large_tree_is_arranged_later (void)
 
   qs_tree_arranger_set_tree (arranger, tree);
   g_assert_null (qs_tree_arranger_get_layout (arranger));
-  g_assert_true (qs_tree_arranger_is_pending (arranger));
 
   /* It continues to grow while a thread works on the copy. */
   qs_tree_expand (tree, leaf, squares, squares, 8);
   qs_tree_arranger_update (arranger);
-  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  engine_run_until (is_arranged (arranger, tree));
   assert_arranged (arranger, tree, 0);
 
   /* Now only the change is copied. */
   qs_tree_expand (tree, leaf + 1, squares, squares, 8);
   qs_tree_arranger_update (arranger);
-  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  engine_run_until (is_arranged (arranger, tree));
   assert_arranged (arranger, tree, 0);
 }
 
@@ -94,21 +102,22 @@ static void
 test_tree_that_has_not_changed_is_not_arranged_again (void)
 {
   static const guint sizes[] = { 6, 8 };
-  guint count = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+      g_autoptr (QsTreeArranger) other = qs_tree_arranger_new ();
       g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, sizes[i], G_MAXUINT32);
+      guint count = 0;
 
       qs_tree_arranger_set_tree (arranger, tree);
-      qs_tree_arranger_update (arranger);
-      engine_run_until (!qs_tree_arranger_is_pending (arranger));
-      assert_arranged (arranger, tree, 0);
+      engine_run_until (is_arranged (arranger, tree));
 
       g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);
       qs_tree_arranger_update (arranger);
-      g_assert_false (qs_tree_arranger_is_pending (arranger));
+      qs_tree_arranger_set_tree (other, tree);
+      engine_run_until (is_arranged (other, tree));
+      assert_arranged (arranger, tree, 0);
       g_assert_cmpuint (count, ==, 0);
     }
 }
@@ -121,9 +130,19 @@ test_large_failed_subtrees_fold_in_a_very_large_tree (void)
 
   g_assert_cmpuint (tree->n_nodes, >, QS_TREE_ARRANGER_AUTOMATIC);
   qs_tree_arranger_set_tree (arranger, tree);
-  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  engine_run_until (is_arranged (arranger, tree));
   g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, >, 0);
   assert_arranged (arranger, tree, QS_TREE_ARRANGER_LEAST);
+}
+
+/* Another one has the same to do, but began later. */
+static void
+wait_as_long (const QsTree *tree)
+{
+  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
+
+  qs_tree_arranger_set_tree (arranger, tree);
+  engine_run_until (is_arranged (arranger, tree));
 }
 
 static void
@@ -132,41 +151,27 @@ test_late_layout_of_another_tree_is_dropped (void)
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) large = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
   g_autoptr (QsTree) small = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
+  g_autoptr (QsTree) other = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
+  guint count = 0;
 
   qs_tree_arranger_set_tree (arranger, large);
   qs_tree_arranger_set_tree (arranger, small);
   assert_arranged (arranger, small, 0);
-  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  wait_as_long (other);
   assert_arranged (arranger, small, 0);
 
-  /* Nor is it shown when the tree itself begins anew. */
+  /* Nor is it shown when the tree itself begins anew, or is taken away. */
   qs_tree_arranger_set_tree (arranger, large);
   qs_tree_clear (large);
   qs_tree_arranger_update (arranger);
   assert_arranged (arranger, large, 0);
-  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  wait_as_long (other);
   assert_arranged (arranger, large, 0);
 
-  qs_tree_arranger_set_tree (arranger, NULL);
-  g_assert_null (qs_tree_arranger_get_layout (arranger));
-}
-
-static void
-test_no_tree_is_arranged_when_it_is_taken_away (void)
-{
-  g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
-  g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
-  const guint16 squares[8] = { 0 };
-  guint count = 0;
-
-  /* It has changed while a thread works on the copy: there is another layout to make. */
-  qs_tree_arranger_set_tree (arranger, tree);
-  qs_tree_expand (tree, tree->n_nodes - 1, squares, squares, 8);
-  qs_tree_arranger_update (arranger);
+  qs_tree_arranger_set_tree (arranger, other);
   qs_tree_arranger_set_tree (arranger, NULL);
   g_signal_connect (arranger, "arranged", G_CALLBACK (count_cb), &count);
-
-  engine_run_until (!qs_tree_arranger_is_pending (arranger));
+  wait_as_long (other);
   g_assert_null (qs_tree_arranger_get_layout (arranger));
   g_assert_cmpuint (count, ==, 0);
 }
@@ -178,10 +183,8 @@ test_end_does_not_wait_for_the_thread (void)
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
 
   qs_tree_arranger_set_tree (arranger, tree);
-  qs_tree_arranger_set_tree (arranger, NULL);
-  g_object_add_weak_pointer (G_OBJECT (arranger), (gpointer *) &arranger);
-  g_object_unref (arranger);
-  engine_run_until (arranger == NULL);
+  g_assert_finalize_object (arranger);
+  wait_as_long (tree);
 }
 
 static void
@@ -221,15 +224,12 @@ test_forest_is_kept (void)
       qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_ALL);
       qs_tree_arranger_set_forest (arranger, &forest);
       qs_tree_arranger_set_tree (arranger, tree);
-      while (qs_tree_arranger_is_pending (arranger))
-        g_main_context_iteration (NULL, TRUE);
+      engine_run_until (is_arranged (arranger, tree));
       g_assert_cmpfloat (qs_tree_arranger_get_layout (arranger)->width, ==, n == 4 ? 256 : 16777216);
       g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, ==, 0);
 
       qs_tree_arranger_set_forest (arranger, &(QsTreeForest){ 0 });
-      while (qs_tree_arranger_is_pending (arranger))
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_null (qs_tree_arranger_get_layout (arranger)->spacing);
+      engine_run_until (qs_tree_arranger_get_layout (arranger)->spacing == NULL);
       g_assert_cmpuint (qs_tree_arranger_get_layout (arranger)->n_hidden, >, 0);
     }
 }
@@ -281,8 +281,6 @@ QS_TEST_MAIN
                    test_large_failed_subtrees_fold_in_a_very_large_tree);
   g_test_add_func ("/engine/tree-arranger/late-layout-of-another-tree-is-dropped",
                    test_late_layout_of_another_tree_is_dropped);
-  g_test_add_func ("/engine/tree-arranger/no-tree-is-arranged-when-it-is-taken-away",
-                   test_no_tree_is_arranged_when_it_is_taken_away);
   g_test_add_func ("/engine/tree-arranger/end-does-not-wait-for-the-thread", test_end_does_not_wait_for_the_thread);
   g_test_add_func ("/engine/tree-arranger/forest-is-kept", test_forest_is_kept);
   g_test_add_func ("/engine/tree-arranger/tried-boards-are-counted", test_tried_boards_are_counted);
