@@ -43,7 +43,6 @@ struct _QsCountStore
   char *name;          /* the path that was asked for */
   Generation newest;
   Generation older;
-  char *second_name;   /* of the newest one, until the older one has it */
   QsFileLock *lock;
   QsPartial *partial;  /* as it was read or saved last */
   char *complaint;     /* why the newest one was not used, or NULL */
@@ -207,7 +206,6 @@ qs_count_store_open (const char *path,
     return NULL;
 
   self->older.path = get_older_path (self->newest.path);
-  self->second_name = g_strconcat (self->older.path, ".new", NULL);
   self->lock = qs_file_lock_new (self->newest.path, PATIENCE, error);
   if (self->lock == NULL || !load (self, error))
     return NULL;
@@ -222,7 +220,6 @@ qs_count_store_free (QsCountStore *self)
   g_clear_pointer (&self->partial, qs_partial_free);
   g_clear_pointer (&self->lock, qs_file_lock_free);
   g_free (self->complaint);
-  g_free (self->second_name);
   g_free (self->older.path);
   g_free (self->newest.path);
   g_free (self->name);
@@ -261,29 +258,14 @@ set_aside (Generation *generation,
 
 /* Makes the present file the older generation, which keeps its name for now. */
 static gboolean
-rename_second_name (QsCountStore *self)
-{
-  gboolean is_renamed;
-
-  g_unlink (self->second_name);
-  if (link (self->newest.path, self->second_name) < 0)
-    return FALSE;
-
-  is_renamed = g_rename (self->second_name, self->older.path) == 0;
-
-  /* A rename between two names of the same file does nothing. */
-  g_unlink (self->second_name);
-
-  return is_renamed;
-}
-
-static gboolean
 make_older (QsCountStore *self,
             GError      **error)
 {
-  if (!qs_state_file_exists (self->newest.path) ||
-      rename_second_name (self) ||
-      g_rename (self->newest.path, self->older.path) == 0)
+  if (!qs_state_file_exists (self->newest.path))
+    return TRUE;
+
+  g_unlink (self->older.path);
+  if (link (self->newest.path, self->older.path) == 0 || g_rename (self->newest.path, self->older.path) == 0)
     return TRUE;
 
   return qs_state_file_fail (error, self->older.path, errno);
