@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qs-census-cursor.h"
 #include "qs-cli-wait.h"
 #include "qs-error.h"
 
@@ -50,11 +51,10 @@ find_number (const QsGoTo  *from,
 
   if (!get_total (from, scope, set, &total, output, error) ||
       !qs_go_to_get_rank (from, total, &rank, error) ||
-      !qs_cli_census_wait (set, rank + 1, output, error) ||
-      !qs_cli_census_fetch (set, rank, scope->start, output, error))
+      !qs_cli_census_wait (set, rank + 1, output, error))
     return FALSE;
 
-  scope->has_start = TRUE;
+  scope->has_start = qs_census_cursor_fetch (qs_solution_set_get_census (set), rank, QS_STOP_NEVER, scope->start);
   scope->first = rank + 1;
 
   return TRUE;

@@ -80,8 +80,7 @@ qs_cli_wait (QsCliCondition condition,
 typedef struct
 {
   QsSolutionSet *set;
-  guint64 number;   /* of solutions, or a rank */
-  guint16 *columns; /* of the solution of this rank */
+  guint64 n_solutions;
 } Wish;
 
 static gboolean
@@ -90,15 +89,7 @@ can_reach (gpointer data)
   const Wish *wish = data;
   const QsSolutionStatus *status = qs_solution_set_get_status (wish->set);
 
-  return status->is_complete || status->reachable >= wish->number;
-}
-
-static gboolean
-has_come (gpointer data)
-{
-  const Wish *wish = data;
-
-  return qs_solution_set_get (wish->set, wish->number, wish->columns);
+  return status->is_complete || status->reachable >= wish->n_solutions;
 }
 
 /* Waits until the first @n_solutions can be fetched, or all, for which it may be %G_MAXUINT64,
@@ -109,7 +100,7 @@ qs_cli_census_wait (QsSolutionSet *set,
                     QsFileWriter  *output,
                     GError       **error)
 {
-  Wish wish = { set, n_solutions, NULL };
+  Wish wish = { set, n_solutions };
 
   return qs_cli_wait (can_reach, &wish, output, error);
 }
@@ -130,22 +121,6 @@ qs_cli_census_count (const QsCensusSpace *space,
 
   *count = qs_solution_set_get_status (set)->count;
   return g_steal_pointer (&set);
-}
-
-/* Gets the solution of a @rank, from 0, that can be reached. The reader of @output is looked at.
- * Fails as qs_cli_wait() does. */
-gboolean
-qs_cli_census_fetch (QsSolutionSet *set,
-                     guint64        rank,
-                     guint16       *columns,
-                     QsFileWriter  *output,
-                     GError       **error)
-{
-  Wish wish = { set, rank, columns };
-
-  qs_solution_set_want (wish.set, rank, 1);
-
-  return qs_cli_wait (has_come, &wish, output, error);
 }
 
 /* The rank, from 0, of a solution, once all are counted; takes some milliseconds. */

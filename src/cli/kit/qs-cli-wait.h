@@ -25,10 +25,5 @@ QsSolutionSet *qs_cli_census_count (const QsCensusSpace *space,
                                     QsFileWriter        *output,
                                     guint64             *count,
                                     GError             **error);
-gboolean       qs_cli_census_fetch (QsSolutionSet       *set,
-                                    guint64              rank,
-                                    guint16             *columns,
-                                    QsFileWriter        *output,
-                                    GError             **error);
 guint64        qs_cli_census_find  (QsSolutionSet       *set,
                                     const guint16       *columns);
