@@ -52,7 +52,7 @@ measure (guint n,
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  census = qs_shared_census_new (&space, QS_CENSUS_MAX_SIZE);
   worker = qs_worker_start (&kind, qs_census_runner_new (census, 0, n_threads), &outcome);
   while (!outcome.is_complete)
     g_main_context_iteration (NULL, TRUE);

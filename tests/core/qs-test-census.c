@@ -133,27 +133,6 @@ test_census_recount (guint          n,
   return count_row (G_MAXUINT32 >> (32 - n), taken, diagonals, anti_diagonals);
 }
 
-/* Counts a unit and appends it. Returns a coarser census when it is full then. */
-static QsCensus *
-append_unit (QsCensus           *census,
-             QsCensusCounter    *counter,
-             const QsCensusWalk *unit,
-             GArray             *counts)
-{
-  guint depth = MAX (qs_census_get_depth (census), unit->depth);
-  QsCensus *coarser;
-
-  g_assert_true (qs_census_counter_count (counter, unit->columns, unit->depth, depth, counts));
-  qs_census_append (census, unit->columns, unit->depth, depth, counts);
-  if (!qs_census_is_full (census))
-    return census;
-
-  coarser = qs_census_coarsen (census);
-  qs_census_free (census);
-
-  return coarser;
-}
-
 /* @unit_rows: how many rows a unit has
  * @max_size: how many bytes it may take
  * Returns: (transfer full): a complete census */
@@ -171,7 +150,12 @@ test_census_make_cut (const QsCensusSpace *space,
 
   qs_census_walk_init (&units, space, NULL, 0, unit_rows);
   while (qs_census_walk_next (&units))
-    census = append_unit (census, counter, &units, counts);
+    {
+      guint unit_depth = MAX (qs_census_get_depth (census), unit_rows);
+
+      g_assert_true (qs_census_counter_count (counter, units.columns, unit_rows, unit_depth, counts));
+      qs_census_append (census, units.columns, unit_rows, unit_depth, counts);
+    }
   qs_census_finish (census);
 
   return census;

@@ -7,8 +7,8 @@
 
 #include "qs-census-space.h"
 
-/* The memory that the counts may take, in bytes. */
-#define QS_CENSUS_MAX_SIZE (8 << 20)
+/* The memory that the counts may take, in bytes. They are made coarser in some milliseconds. */
+#define QS_CENSUS_MAX_SIZE (16 << 20)
 
 /* The counts of all prefixes from the first on, as far as they are known, in lexicographic order.
  * Nothing in it searches, so it may be asked under a lock. Only qs_census_append() and
@@ -17,8 +17,8 @@
  * To fill it: a #QsCensusWalk of the plan's unit_rows gives the units one after the other; each
  * is counted with a #QsCensusCounter by qs_census_counter_count(), at any time and in any thread;
  * the counts are appended in the order of the units, and at last qs_census_finish() is called.
- * When the census is full after an append, a coarser one takes its place; units that are still
- * counted for the old one can be appended to it.
+ * An append that fills the memory makes the census coarser; units that are still counted for the
+ * finer one can be appended to it.
  *
  * Numbers of solutions are from 0. Until the census is complete, those below
  * qs_census_get_reachable() can be found, which are the first ones. The second half of a halved
@@ -43,7 +43,6 @@ QsCensus *qs_census_new           (const QsCensusSpace *space,
 void      qs_census_free          (QsCensus            *self);
 
 guint     qs_census_get_depth     (const QsCensus      *self);
-gboolean  qs_census_is_full       (const QsCensus      *self);
 guint64   qs_census_get_found     (const QsCensus      *self);
 guint64   qs_census_get_reachable (const QsCensus      *self);
 
@@ -53,7 +52,6 @@ void      qs_census_append        (QsCensus            *self,
                                    guint                depth,
                                    const GArray        *counts);
 void      qs_census_finish        (QsCensus            *self);
-QsCensus *qs_census_coarsen       (const QsCensus      *self);
 
 gboolean  qs_census_find          (const QsCensus      *self,
                                    guint64              rank,

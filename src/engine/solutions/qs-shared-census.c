@@ -51,7 +51,6 @@ struct _QsSharedCensus
   QsCensusPlan plan;
   QsCensus *census;       /* while it is planned */
   gboolean is_complete;   /* known without a census when there is nothing to count */
-  gboolean is_coarsening; /* a thread reads the census without the lock: nobody may change it */
   QsCensusWalk walk;      /* at the last unit that was handed out */
   gboolean has_walked;    /* whether that was the last of all */
   guint64 n_handed_out;   /* units */
@@ -61,7 +60,7 @@ struct _QsSharedCensus
 };
 
 /* A census that nobody fills yet; it is complete at once where a row has no allowed square.
- * @max_size, the bytes that the counts may take, is %QS_SHARED_CENSUS_SIZE but in tests. */
+ * @max_size, the bytes that the counts may take, is %QS_CENSUS_MAX_SIZE but in tests. */
 QsSharedCensus *
 qs_shared_census_new (const QsCensusSpace *space,
                       gsize                max_size)
@@ -191,26 +190,11 @@ take_next (QsSharedCensus *self)
   return unit;
 }
 
-/* The old census is not changed, so it can be asked meanwhile. */
-static void
-coarsen (QsSharedCensus *self)
-{
-  QsCensus *old = self->census, *coarser;
-
-  self->is_coarsening = TRUE;
-  qs_lock_leave (&self->lock);
-  coarser = qs_census_coarsen (old);
-  qs_lock_enter (&self->lock);
-  self->census = coarser;
-  self->is_coarsening = FALSE;
-  qs_census_free (old);
-}
-
 /* Moves all finished units that are in order into the census. */
 static void
 append (QsSharedCensus *self)
 {
-  while (!self->is_coarsening && self->n_appended < self->n_handed_out)
+  while (self->n_appended < self->n_handed_out)
     {
       Unit *unit = get_unit (self, self->n_appended);
 
@@ -219,11 +203,9 @@ append (QsSharedCensus *self)
 
       qs_census_append (self->census, unit->prefix, self->plan.unit_rows, unit->depth, unit->counts);
       self->n_appended++;
-      while (qs_census_is_full (self->census))
-        coarsen (self);
     }
 
-  if (!self->is_coarsening && !self->is_complete && self->has_walked && self->n_appended == self->n_handed_out)
+  if (!self->is_complete && self->has_walked && self->n_appended == self->n_handed_out)
     {
       qs_census_finish (self->census);
       self->is_complete = TRUE;

@@ -8,13 +8,10 @@
 #include "qs-census.h"
 #include "qs-census-counter.h"
 
-/* The memory that the counts may take, in bytes. A stop may have to wait while a full census is
- * made coarser, which takes about 50 ms. */
-#define QS_SHARED_CENSUS_SIZE (QS_CENSUS_MAX_SIZE / 2)
-
 /* A census behind a lock, and the list of the units that are still to be counted. Any number of
  * threads may fill it, stop at any moment, and resume later. The lock is held only for
- * microseconds: nothing searches under it. */
+ * microseconds, or some milliseconds in the rare moments when the census becomes coarser: nothing
+ * searches under it. */
 typedef struct _QsSharedCensus QsSharedCensus;
 
 /* How far a census is. */

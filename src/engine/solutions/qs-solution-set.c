@@ -209,7 +209,7 @@ qs_solution_set_new (const QsCensusSpace *space)
   QsSolutionSet *self = g_object_new (QS_TYPE_SOLUTION_SET, NULL);
   QsCensusProgress progress;
 
-  self->census = qs_shared_census_new (space, QS_SHARED_CENSUS_SIZE);
+  self->census = qs_shared_census_new (space, QS_CENSUS_MAX_SIZE);
   self->cache = qs_solution_cache_new (space->n_rows);
   qs_shared_census_get_progress (self->census, &progress);
   take_progress (self, &progress);

@@ -254,6 +254,7 @@ test_beyond_32_bits (void)
   qs_census_space_init (&space, 24, NULL, QS_CENSUS_ALL);
   space.is_halved = FALSE;
   census = qs_census_new (&space, 3, QS_CENSUS_MAX_SIZE);
+  coarser = qs_census_new (&space, 3, 20000);
 
   qs_census_walk_init (&units, &space, NULL, 0, 1);
   while (qs_census_walk_next (&units))
@@ -270,9 +271,11 @@ test_beyond_32_bits (void)
           before += count;
         }
       qs_census_append (census, units.columns, 1, 3, appended);
+      qs_census_append (coarser, units.columns, 1, 3, appended);
     }
   qs_census_finish (census);
-  coarser = qs_census_coarsen (census);
+  qs_census_finish (coarser);
+  g_assert_cmpuint (qs_census_get_depth (coarser), ==, 2);
   g_assert_cmpuint (qs_census_get_found (census), ==, before);
   g_assert_cmpuint (qs_census_get_found (coarser), ==, before);
 
@@ -283,11 +286,11 @@ test_beyond_32_bits (void)
       guint64 count = counts[i % G_N_ELEMENTS (counts)];
       QsCensusPlace place;
 
-      g_assert_true (qs_census_locate (census, walk.columns, &place));
-      g_assert_cmpuint (place.rank, ==, first);
       if (count == 0)
         continue;
 
+      g_assert_true (qs_census_locate (census, walk.columns, &place));
+      g_assert_cmpuint (place.rank, ==, first);
       g_assert_true (qs_census_find (census, first + count - 1, &place));
       g_assert_cmpuint (place.rank, ==, count - 1);
       g_assert_cmpmem (place.columns, 3 * sizeof (guint16), walk.columns, 3 * sizeof (guint16));
@@ -305,6 +308,7 @@ test_stays_small (void)
   g_autoptr (QsCensus) census = NULL;
   QsCensusSpace space;
   QsCensusWalk units;
+  guint64 found = 0;
   guint depth = 14;
 
   qs_census_space_init (&space, 32, NULL, QS_CENSUS_ALL);
@@ -326,16 +330,9 @@ test_stays_small (void)
         }
       qs_census_append (census, units.columns, 9, depth, counts);
       depth = MAX (qs_census_get_depth (census), 9);
+      found += counts->len;
 
-      while (qs_census_is_full (census))
-        {
-          QsCensus *coarser = qs_census_coarsen (census);
-
-          g_assert_cmpuint (qs_census_get_depth (coarser), ==, qs_census_get_depth (census) - 1);
-          g_assert_cmpuint (qs_census_get_found (coarser), ==, qs_census_get_found (census));
-          qs_census_free (census);
-          census = coarser;
-        }
+      g_assert_cmpuint (qs_census_get_reachable (census), ==, found);
       g_assert_cmpuint (qs_census_get_size (census), <=, max_size);
     }
   g_assert_cmpuint (qs_census_get_depth (census), <, 14);

@@ -411,7 +411,7 @@ count_all (Fixture *fixture,
   QsCensusSpace space;
 
   qs_census_space_init (&space, n, NULL, QS_CENSUS_ALL);
-  fixture->census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  fixture->census = qs_shared_census_new (&space, QS_CENSUS_MAX_SIZE);
   counter = qs_shared_census_new_counter (fixture->census, QS_STOP_NEVER);
   qs_shared_census_plan (fixture->census);
   while (qs_shared_census_count (fixture->census, counter) != QS_SHARED_CENSUS_ENDED)

@@ -128,7 +128,7 @@ test_any_number_of_threads (gconstpointer data)
       engine_make_constraints (&constraints, (guint) g_test_rand_int_range (1, 10));
       engine_make_space (&space, &constraints, scope);
       solutions = engine_enumerate_allowed (&constraints, scope);
-      fill.census = census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+      fill.census = census = qs_shared_census_new (&space, QS_CENSUS_MAX_SIZE);
       run (&fill);
       assert_numbers (census, solutions);
     }
@@ -163,7 +163,7 @@ test_stops_lose_nothing (void)
   Fill fill = { .n_threads = 3 };
 
   qs_census_space_init (&space, 13, NULL, QS_CENSUS_ALL);
-  fill.census = census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  fill.census = census = qs_shared_census_new (&space, QS_CENSUS_MAX_SIZE);
   for (guint n_looks = 1; !progress.is_complete; n_looks += 1 + n_looks / 4)
     {
       guint64 last = progress.found;
@@ -189,7 +189,7 @@ test_nothing_is_known_beforehand (void)
   guint16 columns[4] = { 1, 3, 0, 2 };
 
   qs_census_space_init (&space, 4, NULL, QS_CENSUS_ALL);
-  census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  census = qs_shared_census_new (&space, QS_CENSUS_MAX_SIZE);
   qs_shared_census_get_progress (census, &progress);
   g_assert_false (progress.is_complete);
   g_assert_cmpuint (progress.found, ==, 0);

@@ -86,7 +86,7 @@ make_census (gboolean is_counted)
   QsSharedCensus *census;
 
   qs_census_space_init (&space, N, NULL, QS_CENSUS_ALL);
-  census = qs_shared_census_new (&space, QS_SHARED_CENSUS_SIZE);
+  census = qs_shared_census_new (&space, QS_CENSUS_MAX_SIZE);
   if (is_counted)
     {
       G_GNUC_UNUSED g_autoptr (QsWorker) worker = qs_worker_start (&census_kind, qs_census_runner_new (census, 0, 1), &is_complete);
