@@ -83,11 +83,11 @@ count (guint    thread,
   QsCensusRunner *self = data;
   g_autoptr (QsCensusCounter) counter =
       qs_shared_census_new_counter (self->census, (QsStop){ qs_worker_is_stopped, self->worker });
-  QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
+  gboolean has_more = TRUE;
 
-  while (!qs_worker_is_stopped (self->worker) && step != QS_SHARED_CENSUS_ENDED)
+  while (!qs_worker_is_stopped (self->worker) && has_more)
     {
-      step = qs_shared_census_count (self->census, counter);
+      has_more = qs_shared_census_count (self->census, counter);
       if (thread == 0 && is_report_due (self))
         report (self);
     }

@@ -216,67 +216,58 @@ append (QsSharedCensus *self)
 /* Walks to the next unit. Where there are few units, the walk is a search of its own, which lets other
  * threads in between. */
 static Unit *
-walk_on (QsSharedCensus     *self,
-         QsSharedCensusStep *reason)
+walk_on (QsSharedCensus *self)
 {
   guint64 nodes = NODES_PER_WALK;
-  QsEnumeratorStep step = QS_ENUMERATOR_FINISHED;
+  QsEnumeratorStep step = qs_census_walk_advance (&self->walk, &nodes);
 
-  if (!self->has_walked)
-    step = qs_census_walk_advance (&self->walk, &nodes);
   if (step == QS_ENUMERATOR_SOLUTION)
     return take_next (self);
 
-  *reason = QS_SHARED_CENSUS_COUNTED;
   if (step == QS_ENUMERATOR_FINISHED)
     {
       /* The last unit may be in the census already, and there may never have been one. */
       self->has_walked = TRUE;
       append (self);
-      *reason = QS_SHARED_CENSUS_ENDED;
     }
 
   return NULL;
 }
 
-/* Takes a unit to count, or returns why there is none. */
+/* Takes a unit to count, if there is one now. */
 static Unit *
-take (QsSharedCensus     *self,
-      QsSharedCensusStep *reason)
+take (QsSharedCensus *self)
 {
-  if (self->is_complete)
-    {
-      *reason = QS_SHARED_CENSUS_ENDED;
-      return NULL;
-    }
   if (self->n_given_back > 0)
     return take_given_back (self);
+  if (self->is_complete || self->has_walked)
+    return NULL;
 
-  if (!self->has_walked && self->n_handed_out == self->n_appended + MOST_OUT)
+  if (self->n_handed_out == self->n_appended + MOST_OUT)
     {
       qs_lock_wait_until (&self->lock, &self->moved, g_get_monotonic_time () + WAIT);
-      *reason = QS_SHARED_CENSUS_WAITED;
       return NULL;
     }
 
-  return walk_on (self, reason);
+  return walk_on (self);
 }
 
 /* Takes the next unit, counts it with the calling thread's own counter, and puts its counts into
- * the census. The census must be planned. */
-QsSharedCensusStep
+ * the census. The census must be planned. Returns whether there may be more to do: where not, the
+ * others count what is left, or all is counted. */
+gboolean
 qs_shared_census_count (QsSharedCensus  *self,
                         QsCensusCounter *counter)
 {
-  QsSharedCensusStep step = QS_SHARED_CENSUS_COUNTED;
-  gboolean is_counted;
+  gboolean is_counted, is_over;
   Unit *unit;
 
   qs_lock_enter (&self->lock);
-  unit = take (self, &step);
+  unit = take (self);
+  is_over = unit == NULL && (self->is_complete || self->has_walked);
   qs_lock_leave (&self->lock);
   if (unit == NULL)
-    return step;
+    return !is_over;
 
   is_counted = qs_census_counter_count (counter, unit->prefix, self->plan.unit_rows, unit->depth, unit->counts);
 
@@ -288,7 +279,7 @@ qs_shared_census_count (QsSharedCensus  *self,
     self->n_given_back++;
   qs_lock_leave (&self->lock);
 
-  return is_counted ? QS_SHARED_CENSUS_COUNTED : QS_SHARED_CENSUS_STOPPED;
+  return TRUE;
 }
 
 /* See qs_census_find(). */

@@ -22,15 +22,6 @@ typedef struct
   gboolean is_complete; /* whether there are no more */
 } QsCensusProgress;
 
-/* The result of a call of qs_shared_census_count(). */
-typedef enum
-{
-  QS_SHARED_CENSUS_COUNTED, /* something was counted */
-  QS_SHARED_CENSUS_WAITED,  /* the others must catch up first */
-  QS_SHARED_CENSUS_STOPPED, /* the counter was stopped */
-  QS_SHARED_CENSUS_ENDED,   /* the others count what was left, or all is counted */
-} QsSharedCensusStep;
-
 #define qs_shared_census_ref(self) g_atomic_rc_box_acquire (self)
 
 QsSharedCensus      *qs_shared_census_new          (const QsCensusSpace *space,
@@ -44,7 +35,7 @@ QsCensusCounter     *qs_shared_census_new_counter  (QsSharedCensus      *self,
                                                     QsStop               stop);
 
 void                 qs_shared_census_plan         (QsSharedCensus      *self);
-QsSharedCensusStep   qs_shared_census_count        (QsSharedCensus      *self,
+gboolean             qs_shared_census_count        (QsSharedCensus      *self,
                                                     QsCensusCounter     *counter);
 
 gboolean             qs_shared_census_find         (QsSharedCensus      *self,
