@@ -14,15 +14,15 @@
 #define LEAST_WIDTH 640
 #define LEAST_HEIGHT 400
 
-/* Below this height a row would leave too little of the board. From this width on all can stand beside each other, and from
- * the next one on the whole tree of four queens is readable there. */
+/* Below this height a row leaves little of the board. From this width on code that is too long for a row can stand beside
+ * the tree, and from the next one on any: there the whole tree of four queens is readable. */
 #define LOW_HEIGHT 480
 #define WIDE_WIDTH 940
 #define GOOD_WIDTH 1140
 
 /* Limits of the row of code and data: its height, and its part of the whole. */
 #define LEAST_ROW 140
-#define MAX_ROW 0.42
+#define MAX_ROW 0.47
 
 /* The width at which code and data stand in a row in their usual size. */
 #define ROW_WIDTH 760
@@ -91,7 +91,7 @@ qs_search_layout_choose (int                  width,
     return QS_SEARCH_PARTS;
 
   if (height < LOW_HEIGHT && width >= MAX (WIDE_WIDTH, 2 * sizes->least_tree + get_column_width (sizes)) &&
-      (width >= GOOD_WIDTH || sizes->row > height * MAX_ROW))
+      (width >= GOOD_WIDTH || sizes->column > height))
     return QS_SEARCH_BESIDE;
 
   return height >= get_column_height (sizes) + LEAST_BOARD && sizes->least_details <= (width - GAP_ACROSS) / 2

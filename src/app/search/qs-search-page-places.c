@@ -255,6 +255,11 @@ measure_parts (QsSearchPage  *self,
     .least_details = qs_measure_least_width (self->data),
     .least_tree = qs_measure_least_width (self->tree_view),
   };
+  if (self->is_guided)
+    {
+      sizes->row = self->longest.row = MAX (self->longest.row, sizes->row);
+      sizes->column = self->longest.column = MAX (self->longest.column, sizes->column);
+    }
 }
 
 void
@@ -274,6 +279,9 @@ qs_search_page_allocate (GtkWidget *widget,
   QsSearchSizes sizes;
   GdkRectangle area;
 
+  if (width != self->longest_width)
+    qs_search_page_begin (self);
+  self->longest_width = width;
   measure_parts (self, width, FALSE, &sizes);
   shape = qs_search_layout_choose (width, height - transport - SPACING, &sizes);
   is_parts = shape == QS_SEARCH_PARTS;
@@ -311,6 +319,15 @@ qs_search_page_allocate (GtkWidget *widget,
   place_boards (self, &area);
 
   note_shape (self, shape, places.is_pair, is_narrow (self, width), is_low);
+}
+
+/* From here on the parts of a search that is guided keep their places, unless code or data get longer. */
+void
+qs_search_page_begin (QsSearchPage *self)
+{
+  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
+
+  self->longest = (QsSearchSizes){ 0 };
 }
 
 static void

@@ -142,6 +142,7 @@ begin_tour (QsTourPage *self,
 
   self->tour = number;
   qs_playback_stop (self->playback);
+  qs_search_page_begin (self->search_page);
   qs_tour_card_set_tour (self->card, get_tour (self), next != NULL ? gettext (next->title) : NULL);
   gtk_widget_set_visible (self->stage, TRUE);
   show_stop (self, 0);

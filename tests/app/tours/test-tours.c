@@ -401,6 +401,51 @@ test_whole_data (void)
   g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
 }
 
+/* A stop that shows a recursive search beside the one without recursion moves nothing, and neither does another figure:
+ * the tree keeps its place. */
+static void
+check_places (guint       number,
+              const char *heading,
+              guint       n_stops)
+{
+  GtkWidget *root = GTK_WIDGET (test_get_window ()), *tree;
+  graphene_rect_t first, now;
+
+  test_resize (1000, 720);
+  test_until (test_has_size (1000, 720));
+  open_tour (number, heading);
+  tree = find_below (find_below (root, g_type_from_name ("QsTourPage")), g_type_from_name ("QsTreeView"));
+  test_pass_frames (4);
+  g_assert_true (gtk_widget_compute_bounds (tree, root, &first));
+  for (guint i = 1; i < n_stops; i++)
+    {
+      test_type (test_shows ("Show Answer") ? "space space" : "space");
+      test_pass_frames (4);
+      test_until (stop_fits ());
+      g_assert_true (gtk_widget_compute_bounds (tree, root, &now));
+      g_assert_cmpfloat (now.origin.x, ==, first.origin.x);
+      g_assert_cmpfloat (now.size.width, ==, first.size.width);
+    }
+}
+
+static void
+test_places (void)
+{
+  check_places (4, "Without recursion · 1 of *", 9);
+}
+
+static void
+test_places_of_bits (void)
+{
+  check_places (6, "State compression · 1 of *", 8);
+}
+
+static void
+test_places_of_methods (void)
+{
+  check_places (9, "Why so fast? · 1 of *", 9);
+}
+
 static void
 test_walk_small (void)
 {
@@ -439,6 +484,9 @@ QS_TEST_WIDGETS
   test_add_window ("/app/tours/a-tab-is-opened-to-point-at", 8, test_tabs);
   test_add_window ("/app/tours/the-table-is-opened-to-point-at", 8, test_table);
   test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);
+  test_add_window ("/app/tours/a-recursive-search-moves-nothing", 8, test_places);
+  test_add_window ("/app/tours/bits-leave-the-tree-its-place", 8, test_places_of_bits);
+  test_add_window ("/app/tours/other-methods-leave-the-tree-its-place", 8, test_places_of_methods);
   test_add_window ("/app/tours/narrow", 8, test_narrow);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
