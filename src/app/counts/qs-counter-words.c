@@ -166,14 +166,14 @@ qs_counter_words_progress (double progress,
   return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left != NULL ? left : duration);
 }
 
-/* Says what the list still takes, or how fast it fills. */
+/* Says what the list still takes, or how fast it fills; NULL while it has less than one solution a second. */
 char *
 qs_counter_words_listing (const QsCounterState *state)
 {
   g_autofree char *duration = describe_duration (state->seconds_left);
 
   if (state->seconds_left < 0)
-    return qs_text_rate (state->rate);
+    return state->rate < 1 ? NULL : qs_text_rate (state->rate);
 
   if (state->lists_fundamental)
     /* Translators: such as “about 23 s”. */

@@ -229,21 +229,25 @@ qs_narration_count (const QsMethod *method,
                                      qs_text_count (counts->backtracks), qs_text_count (counts->solutions)));
 }
 
-/* How much the second has done for each one of the first, with three digits where there are as many. */
+/* How much the second has done for each one of the first, which has done something, with three digits where there are as
+ * many. */
 static char *
 describe_ratio (guint64 first,
                 guint64 second)
 {
   int n_digits = second == first ? 0 : second < 10 * first ? 2 : second < 100 * first ? 1 : 0;
 
-  return first > 0 ? g_strdup_printf ("%.*f", n_digits, (double) second / (double) first) : g_strdup ("–");
+  return g_strdup_printf ("%.*f", n_digits, (double) second / (double) first);
 }
 
-/* Two searches beside each other. */
+/* Two searches beside each other; empty until both have checked something. */
 char *
 qs_narration_compare (const QsCounts *first,
                       const QsCounts *second)
 {
+  if (first->checks == 0 || second->checks == 0)
+    return g_strdup ("");
+
   /* Translators: how many nodes and checks the second search has for each one of the first, such as 1.25. */
   return qs_text_fill (_ ("Nodes 1 : %s · Checks 1 : %s"),
                        describe_ratio (first->placements + 1, second->placements + 1),

@@ -67,10 +67,28 @@ describe_match (QsSolutionsControls *self)
   return g_strdup_printf (ngettext ("%s of %s solutions matches", "%s of %s solutions match", plural), count, total);
 }
 
+/* Boards of up to three queens, and others without a solution, offer nothing to choose, until squares are asked for by
+ * their names. */
+static void
+update_tiny (QsSolutionsControls *self)
+{
+  const QsExplorerStatus *explored = qs_explorer_get_status (self->explorer);
+  const QsSolutionStatus *whole = qs_solution_set_get_status (explored->whole[QS_CENSUS_ALL]);
+  guint n = explored->problem.n;
+  gboolean is_plain = qs_problem_is_plain (&explored->problem);
+  gboolean is_tiny = (is_plain && n >= 1 && n <= 3) || (!is_plain && whole->is_complete && whole->count == 0);
+
+  if (is_tiny)
+    gtk_label_set_label (self->tiny_label, n == 1 ? _ ("One queen has one place, and nothing attacks it.")
+                                                  : _ ("Without a solution there is nothing to choose here."));
+  gtk_widget_set_visible (GTK_WIDGET (self->tiny_label), is_tiny && qs_constraints_is_empty (explored->constraints));
+}
+
 static void
 update_match (QsSolutionsControls *self)
 {
   qs_label_take (self->match_label, describe_match (self));
+  update_tiny (self);
 }
 
 /* Counts change more often than frames are drawn. */
@@ -179,19 +197,10 @@ update_list (QsSolutionsControls *self)
 static void
 constraints_changed_cb (QsSolutionsControls *self)
 {
-  const QsProblem *problem = &qs_explorer_get_status (self->explorer)->problem;
-  gboolean is_empty = qs_constraints_is_empty (qs_explorer_get_status (self->explorer)->constraints);
-  /* Boards of up to three queens offer nothing to choose, until squares are asked for by their names. */
-  gboolean is_tiny = problem->n >= 1 && problem->n <= 3 && is_empty && qs_problem_is_plain (problem);
-
   update_list (self);
-  if (is_tiny)
-    gtk_label_set_label (self->tiny_label,
-                         problem->n == 1 ? _ ("One queen has one place, and nothing attacks it.")
-                                         : _ ("Without a solution there is nothing to choose here. "
-                                              "Every board of 4 or more queens has some."));
-  gtk_widget_set_visible (GTK_WIDGET (self->tiny_label), is_tiny);
-  gtk_widget_set_visible (self->help_label, is_empty);
+  update_tiny (self);
+  gtk_widget_set_visible (self->help_label,
+                          qs_constraints_is_empty (qs_explorer_get_status (self->explorer)->constraints));
 }
 
 static void

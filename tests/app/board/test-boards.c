@@ -40,8 +40,11 @@ test_kinds (void)
   g_assert_true (has_title ("7 queens on a torus"));
   test_select ("Kind", QS_ATTACK_SUPERQUEENS);
   test_until (test_shows ("No Solutions: 7 superqueens"));
+  test_until (test_shows ("Without a solution there is nothing to choose here."));
+  g_assert_null (test_look_for (TEST_BUTTON, "Heat Map"));
   test_press ("Try 10 superqueens");
   test_until (has_title ("10 superqueens") && test_shows ("of 4"));
+  test_until (test_look_for (TEST_BUTTON, "Heat Map") != NULL);
   test_set_number ("Queens", 7);
   test_until (test_shows ("No Solutions: 7 superqueens"));
   open_choice ();

@@ -142,6 +142,8 @@ test_listing (void)
   QsCounterState state = { .rate = 2200000, .seconds_left = -1 };
 
   assert_text (qs_counter_words_listing (&state), "2.2 million/s");
+  state.rate = 0.9;
+  g_assert_null (qs_counter_words_listing (&state));
   state.seconds_left = 139;
   assert_text (qs_counter_words_listing (&state), "Listing the rest takes about 2 min 19 s");
   state.lists_fundamental = TRUE;

@@ -43,11 +43,13 @@ test_same_steps (void)
 {
   open_searches (&qs_boolean_arrays);
   wait_for_board ("Boolean arrays. Empty board of 4*4.*");
+  g_assert_false (test_shows ("Nodes 1 : *"));
 
   test_type ("period period");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. A queen*");
   wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. A queen*");
   test_until (test_shows ("Step 2 · 1 decision"));
+  test_until (test_shows ("Nodes 1 : 1 · Checks 1 : 1"));
 
   test_type ("period period");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4, c3.*");
