@@ -22,23 +22,28 @@ assert_verdict (const TestRun *run,
   g_assert_true (g_str_has_suffix (run->output, end));
 }
 
-/* Every text format that can be written comes back whole, and is recognised. */
+/* Every text format that can be written comes back whole, and is recognised: that it does for each board is seen in
+ * engine-round-trip. */
 static void
 test_round_trip (TestFile     *file,
                  gconstpointer data)
 {
-  const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724 };
+  static const struct
+  {
+    guint n, total;
+  } boards[] = { { 1, 1 }, { 3, 0 }, { 4, 2 }, { 10, 724 } };
   const char *format = data;
 
-  for (guint n = 1; n <= G_N_ELEMENTS (totals); n++)
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
+      guint n = boards[i].n, total = boards[i].total;
       g_auto (TestRun) list = test_run ("list %u --format %s -o %s", n, format, file->path);
       g_auto (TestRun) run = test_run ("verify -n %u %s", n, file->path);
       g_autofree char *begin = g_strdup_printf ("%s: format %s", file->path, format);
-      g_autofree char *verdict = g_strdup_printf ("all %u solutions for %u queens", totals[n - 1], n);
+      g_autofree char *verdict = g_strdup_printf ("all %u solutions for %u queens", total, n);
 
       test_assert_done (&list, "");
-      if (n > 1 && totals[n - 1] > 0)
+      if (n > 1 && total > 0)
         {
           assert_verdict (&run, 0, verdict);
           g_assert_true (g_str_has_prefix (run.output, begin));
