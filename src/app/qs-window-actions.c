@@ -383,7 +383,8 @@ qs_window_actions_connect (QsWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   qs_window_actions_update_with (self, self->view_stack, "notify::visible-child");
-  qs_window_actions_update_with (self, self->panel, "changed");
+  qs_window_actions_update_with (self, self->queens_field, "changed");
+  qs_window_actions_update_with (self, self->board_chooser, "changed");
   qs_window_actions_update_with (self, get_pager (self), "notify");
   qs_window_actions_update_with (self, qs_solutions_page_get_images (self->solutions_page), "changed");
   qs_window_actions_update_with (self, self->explorer, "changed");

@@ -7,18 +7,25 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-methods.h"
 #include "qs-options.h"
 #include "qs-shortcuts.h"
 
 static GtkWidget *
 build_search (QsWindow *self)
 {
-  QsSearchControls *controls;
+  g_autofree char *name = g_settings_get_string (self->settings, "method");
+  /* A name from a newer or older version may mean no method. */
+  const QsMethod *method = qs_methods_find (name);
 
-  qs_panel_add_search (self->panel, self->playback, self->settings);
-  controls = qs_panel_get_search_controls (self->panel);
-  qs_playback_set_board (self->playback, qs_search_controls_get_method (controls), self->n,
-                         qs_search_controls_get_problem (controls));
+  self->search_controls = g_object_new (QS_TYPE_SEARCH_CONTROLS, "visible", FALSE, NULL);
+  if (method != NULL)
+    qs_search_controls_set_method (self->search_controls, method);
+  qs_search_controls_set_playback (self->search_controls, self->playback, self->settings);
+  qs_window_board_connect_search (self);
+  qs_window_actions_update_with (self, self->search_controls, "changed");
+  qs_playback_set_board (self->playback, qs_search_controls_get_method (self->search_controls), self->n,
+                         qs_search_controls_get_problem (self->search_controls));
   self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
   qs_search_page_set_playback (self->search_page, self->playback, self->settings);
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
@@ -42,7 +49,9 @@ build_play (QsWindow *self)
   self->play = qs_play_new ();
   self->play_page = g_object_new (QS_TYPE_PLAY_PAGE, NULL);
   qs_play_page_set_play (self->play_page, self->play, self->settings);
-  qs_panel_add_play (self->panel, self->play, self->settings);
+  self->play_controls = g_object_new (QS_TYPE_PLAY_CONTROLS, "visible", FALSE, NULL);
+  qs_play_controls_set_play (self->play_controls, self->play, self->settings);
+  gtk_box_append (self->panel_box, GTK_WIDGET (self->play_controls));
   qs_window_actions_update_with (self, self->play, "changed");
   qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self->play_page), "play");
 

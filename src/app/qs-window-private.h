@@ -2,18 +2,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The parts of a window, and what its files do for each other. They use each other in one direction: the window all of
- * them, the ways of a file into it the steps of another program, these the pages, and the pages the actions. */
+ * them, the ways of a file into it the steps of another program, these the pages, and the pages the board and
+ * the actions. */
 
 #pragma once
 
+#include "qs-board-chooser.h"
 #include "qs-compare-page.h"
+#include "qs-counter-view.h"
 #include "qs-export-assistant.h"
 #include "qs-film-saver.h"
 #include "qs-opened-page.h"
-#include "qs-panel.h"
 #include "qs-parts-page.h"
+#include "qs-play-controls.h"
 #include "qs-play-page.h"
+#include "qs-queens-field.h"
+#include "qs-search-controls.h"
 #include "qs-search-page.h"
+#include "qs-solutions-controls.h"
 #include "qs-solutions-page.h"
 #include "qs-split-view.h"
 #include "qs-tally.h"
@@ -29,9 +35,15 @@ struct _QsWindow
   GtkApplicationWindow parent_instance;
 
   QsSplitView *split_view;
-  QsPanel *panel;
-  QsQueensField *queens_field;   /* on it, as the next */
+  GtkBox *panel_box; /* in the side panel, with the six below */
+  GtkLabel *queens_label;
+  QsQueensField *queens_field;
   QsBoardChooser *board_chooser;
+  QsCounterView *counter_view;
+  QsSolutionsControls *solutions_controls;
+  QsSearchControls *search_controls; /* this and the next are NULL until their view is shown */
+  QsPlayControls *play_controls;
+  gboolean is_fitting; /* whether the board follows the number of queens */
   GtkWidget *header;
   GtkBox *title_box;     /* where that is, unless the window fills the screen */
   double pointer_x; /* where the pointer was last, in pixels */
@@ -104,6 +116,13 @@ qs_window_show_view (QsWindow   *self,
 }
 
 void qs_window_save_state          (QsWindow       *self);
+/* The board: what the side panel offers and says of it, and what the choice there sets going. */
+void qs_window_board_install        (GtkWidgetClass *widget_class);
+void qs_window_board_connect_search (QsWindow       *self);
+void qs_window_board_show_view      (QsWindow       *self,
+                                     const char     *view);
+void qs_window_board_changed        (QsWindow       *self);
+
 /* The pages that a window makes when they are first shown. */
 void qs_window_pages_add           (QsWindow       *self);
 void qs_window_pages_build         (QsWindow       *self,
@@ -129,7 +148,4 @@ void qs_window_touring_install     (GtkWidgetClass *widget_class);
 void qs_window_touring_update      (QsWindow       *self);
 
 /* The steps of another program's search in a window. */
-void     qs_window_tracing_stop      (QsWindow       *self);
-guint    qs_window_tracing_get_max_n (const QsMethod *method);
-gboolean qs_window_tracing_fit       (QsWindow       *self,
-                                      const QsMethod *method);
+void qs_window_tracing_stop        (QsWindow       *self);

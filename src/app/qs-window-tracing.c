@@ -18,7 +18,7 @@ show (QsWindow *self)
     return;
 
   qs_window_pages_build (self, "search");
-  qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), qs_recording_get_method (recording));
+  qs_search_controls_set_program (self->search_controls, qs_recording_get_method (recording));
   qs_window_show_view (self, "search");
   gtk_widget_grab_focus (GTK_WIDGET (self->search_page));
 }
@@ -42,7 +42,7 @@ finished_cb (QsWindow     *self,
     return;
 
   /* The panel keeps the verdict. */
-  qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), method);
+  qs_search_controls_set_program (self->search_controls, method);
   faults = qs_recording_get_faults (method->recording);
   verdict = qs_recording_get_verdict (method->recording);
   if (faults->len > 0 && qs_playback_get_status (self->playback)->state == QS_PLAYBACK_READY)
@@ -68,33 +68,4 @@ void
 qs_window_tracing_stop (QsWindow *self)
 {
   qs_errand_forget (&self->trace_reading, self);
-}
-
-/* The largest board that can be chosen with a method; a larger one than that of a program leaves the program. */
-guint
-qs_window_tracing_get_max_n (const QsMethod *method)
-{
-  return method->recording != NULL ? MAX (method->max_n, QS_METHOD_MAX_N) : method->max_n;
-}
-
-/* A program has one board: whoever chooses the program gets its board, and whoever chooses another board leaves the program.
- * Returns whether board and method fit each other; if not, the panel changes, and reports it, unless nobody sees the search. */
-gboolean
-qs_window_tracing_fit (QsWindow       *self,
-                       const QsMethod *method)
-{
-  guint n = qs_queens_field_get_queens (self->queens_field);
-
-  if (method->recording == NULL || n == method->max_n)
-    return TRUE;
-
-  if (!qs_window_is_in_view (self, "search"))
-    return FALSE;
-
-  if (qs_playback_get_status (self->playback)->method == method)
-    qs_search_controls_set_program (qs_panel_get_search_controls (self->panel), NULL);
-  else
-    qs_queens_field_set_queens (self->queens_field, method->max_n);
-
-  return FALSE;
 }

@@ -45,109 +45,15 @@ counts_changed_cb (QsWindow *self)
                                                            qs_count_job_get_status (job)->state == QS_COUNT_JOB_PAUSED));
 }
 
-/* Says that the board is not the chosen one. */
-static void
-announce_smaller_board (QsWindow *self,
-                        guint     n)
-{
-  g_autofree char *message = NULL;
-
-  if (qs_window_is_in_view (self, "search"))
-    /* Translators: numbers of queens: the largest, then the one that was chosen, then the largest again. */
-    message = g_strdup_printf (_ ("This method supports up to %u queens, so the board went from %'u to %u."),
-                               self->max_n, n, self->max_n);
-  else
-    message = g_strdup_printf (_ ("This view supports up to %u queens, so the board went from %'u to %u."),
-                               self->max_n, n, self->max_n);
-
-  qs_toast_show_message (self->toast, message);
-}
-
-/* The board that is counted, or forecast, while this window shows it; 0 for none. */
-static void
-turn_counts (QsWindow *self,
-             guint     n)
-{
-  guint old_n = self->counted_n;
-
-  self->counted_n = n;
-  qs_tally_turn (self->tally, old_n, n);
-}
-
-static void
-start_engines (QsWindow *self)
-{
-  if (self->n <= QS_ENUMERATOR_MAX_N)
-    {
-      qs_explorer_set_problem (self->explorer, qs_board_chooser_get_problem (self->board_chooser));
-      turn_counts (self, qs_problem_is_plain (qs_board_chooser_get_problem (self->board_chooser)) ? self->n : 0);
-      if (self->compare_page != NULL)
-        qs_compare_page_set_problem (self->compare_page, qs_board_chooser_get_problem (self->board_chooser));
-      g_settings_set_uint (self->settings, "n", self->n);
-    }
-  else
-    {
-      qs_explorer_stop (self->explorer);
-      turn_counts (self, 0);
-    }
-}
-
-/* Takes over the chosen board and method. */
-static void
-board_changed_cb (QsWindow *self)
-{
-  QsSearchControls *controls = qs_panel_get_search_controls (self->panel);
-  const QsMethod *method = NULL, *beside = NULL;
-  QsFollow follow;
-  guint n;
-
-  /* When the window goes, the focus leaves a number that is still being written. Tours have boards of their own. */
-  if (self->explorer == NULL || qs_window_is_in_view (self, "tours"))
-    return;
-
-  if (controls != NULL)
-    {
-      method = qs_search_controls_get_method (controls);
-      beside = qs_search_controls_get_beside (controls, &follow);
-    }
-  n = qs_queens_field_get_queens (self->queens_field);
-  self->max_n = QS_ENUMERATOR_MAX_N;
-  if (qs_window_is_in_view (self, "search"))
-    self->max_n = MIN (qs_window_tracing_get_max_n (method), beside != NULL ? beside->max_n : QS_MAX_N);
-
-  /* A board that is too large comes back here as a smaller one. */
-  qs_queens_field_set_max_queens (self->queens_field, self->max_n);
-  if (n > self->max_n)
-    {
-      announce_smaller_board (self, n);
-      return;
-    }
-
-  if (self->n != n || (n <= QS_ENUMERATOR_MAX_N && !qs_problem_equal (&qs_explorer_get_status (self->explorer)->problem,
-                                                                      qs_board_chooser_get_problem (self->board_chooser))))
-    {
-      self->n = n;
-      start_engines (self);
-      qs_toast_withdraw (self->toast, BACK_TO_BOARD);
-    }
-
-  if (self->search_page == NULL || !qs_window_tracing_fit (self, method))
-    return;
-
-  qs_playback_set_board (self->playback, method, n, qs_search_controls_get_problem (controls));
-  qs_search_page_set_beside (self->search_page, beside, follow);
-}
-
 /* The first search that anybody sees is one that can be followed to its end. */
 static void
 begin_small (QsWindow *self)
 {
-  QsSearchControls *controls = qs_panel_get_search_controls (self->panel);
   g_autofree char *message = NULL;
   g_autofree char *label = NULL;
 
   if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen") ||
-      qs_search_controls_get_method (controls)->recording != NULL || qs_search_controls_get_problem (controls) != NULL)
+      qs_search_controls_get_method (self->search_controls)->recording != NULL || qs_search_controls_get_problem (self->search_controls) != NULL)
     return;
 
   g_settings_set_boolean (self->settings, "search-seen", TRUE);
@@ -173,10 +79,10 @@ view_changed_cb (QsWindow *self)
     return;
 
   qs_window_pages_build (self, view);
-  qs_panel_show_view (self->panel, view);
+  qs_window_board_show_view (self, view);
   qs_window_touring_update (self);
   begin_small (self);
-  board_changed_cb (self);
+  qs_window_board_changed (self);
 
   /* A search that nobody sees waits. */
   if (self->search_page != NULL && !qs_window_is_in_view (self, "search"))
@@ -277,7 +183,7 @@ qs_window_dispose (GObject *object)
   g_clear_object (&self->squares);
   g_clear_object (&self->explorer);
   if (self->tally != NULL)
-    turn_counts (self, 0);
+    qs_tally_turn (self->tally, self->counted_n, 0);
   g_clear_object (&self->tally);
   g_clear_object (&self->playback);
   g_clear_object (&self->play);
@@ -345,24 +251,24 @@ qs_window_class_init (QsWindowClass *klass)
   widget_class->realize = qs_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = qs_window_close_request;
 
-  qs_template_ensure_types (QS_TYPE_PANEL, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW,
-                            QS_TYPE_TOAST);
+  qs_template_ensure_types (QS_TYPE_ROOM_LAYOUT, QS_TYPE_SOLUTIONS_PAGE, QS_TYPE_SPLIT_VIEW, QS_TYPE_TOAST);
   qs_window_actions_install (widget_class);
   qs_window_opening_install (widget_class);
   qs_window_sharing_install (widget_class);
   qs_window_touring_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
-  qs_template_bind_children (widget_class, QsWindow, split_view, panel, header, title_box, top_edge, menu_button,
+  qs_window_board_install (widget_class);
+  qs_template_bind_children (widget_class, QsWindow, split_view, header, title_box, top_edge, menu_button,
                              export_button, view_stack, view_bar, solutions_page, toast);
-  qs_template_bind_callbacks (widget_class, motion_cb, bar_shown_cb, fullscreened_cb, view_changed_cb, board_changed_cb);
+  qs_template_bind_callbacks (widget_class, motion_cb, bar_shown_cb, fullscreened_cb, view_changed_cb);
 }
 
 static void
 qs_window_init (QsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->queens_field = qs_panel_get_queens_field (self->panel);
-  self->board_chooser = qs_panel_get_board_chooser (self->panel);
+  qs_counter_view_set_queens (self->counter_view, qs_queens_field_get_queens (self->queens_field));
+  qs_queens_field_set_max_queens (self->queens_field, QS_ENUMERATOR_MAX_N);
   qs_window_pages_add (self);
 
   self->explorer = qs_explorer_new (qs_board_chooser_get_problem (self->board_chooser));
@@ -390,9 +296,10 @@ qs_window_new (GtkApplication *application,
   restore_settings (self);
 
   qs_queens_field_set_queens (self->queens_field, n);
-  board_changed_cb (self);
+  qs_window_board_changed (self);
 
-  qs_panel_set_engines (self->panel, self->squares, self->tally);
+  qs_counter_view_set_engines (self->counter_view, self->explorer, self->tally);
+  qs_solutions_controls_set_squares (self->solutions_controls, self->squares);
   qs_solutions_page_set_squares (self->solutions_page, self->squares);
   view_changed_cb (self);
   qs_window_opening_connect (self);

@@ -586,8 +586,8 @@ test_panel (void)
 
   test_press (_ ("Search"));
   test_pass_frames (3);
-  panel = find_page (GTK_WIDGET (test_get_window ()), "QsPanel");
-  controls = find_page (panel, "QsSearchControls");
+  controls = find_page (GTK_WIDGET (test_get_window ()), "QsSearchControls");
+  panel = gtk_widget_get_ancestor (controls, GTK_TYPE_REVEALER);
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
       qs_search_controls_set_method (QS_SEARCH_CONTROLS (controls), *methods);

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "qs-panel.h"
 #include "qs-test-run.h"
 #include "qs-test-widget.h"
 
@@ -397,7 +396,7 @@ test_focus_goes_back (void)
 {
   test_find_board ();
   test_type ("shift+Tab");
-  test_until (gtk_widget_get_ancestor (gtk_window_get_focus (test_get_window ()), QS_TYPE_PANEL) != NULL);
+  test_until (gtk_widget_get_ancestor (gtk_window_get_focus (test_get_window ()), GTK_TYPE_REVEALER) != NULL);
 }
 
 static void

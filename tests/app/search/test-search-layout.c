@@ -183,7 +183,7 @@ test_panel (void)
   int width;
 
   open_search (find_size (1000));
-  panel = test_look_for_type (g_type_from_name ("QsPanel"));
+  panel = gtk_widget_get_ancestor (test_look_for_type (QS_TYPE_SEARCH_CONTROLS), GTK_TYPE_REVEALER);
   width = gtk_widget_get_width (panel);
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
@@ -271,7 +271,7 @@ test_methods (void)
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
       open_search (find_size (1000));
-      test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
+      test_until (test_look_for_type (QS_TYPE_SEARCH_CONTROLS) != NULL);
       choose_method (*methods);
       check_statements ();
       g_assert_cmpint (gtk_widget_get_height (test_look_for_type (QS_TYPE_BOARD_VIEW)), >=, 300);
@@ -375,7 +375,7 @@ test_whole_data_in_small_windows (void)
   for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
     {
       open_search (find_size (1000));
-      test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
+      test_until (test_look_for_type (QS_TYPE_SEARCH_CONTROLS) != NULL);
       choose_method (*methods);
       test_type ("shift+period");
       test_until (!test_shows ("Step 0"));
@@ -440,13 +440,13 @@ test_without_panel (void)
 
   open_search (find_size (1920));
   test_type ("F9");
-  test_until (test_look_for_type (g_type_from_name ("QsPanel")) == NULL);
+  test_until (test_look_for_type (QS_TYPE_SEARCH_CONTROLS) == NULL);
   test_pass_frames (3);
   get_place (find_data ()->code, &code);
   g_assert_cmpfloat (code.size.width, >=, 1.1 * gtk_widget_get_width (find_data ()->code));
   check_statements ();
   test_type ("F9");
-  test_until (test_look_for_type (g_type_from_name ("QsPanel")) != NULL);
+  test_until (test_look_for_type (QS_TYPE_SEARCH_CONTROLS) != NULL);
 }
 
 /* A window that shrinks has for a moment less room than its controls need. */
