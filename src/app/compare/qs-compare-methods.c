@@ -6,6 +6,7 @@
 #include "qs-compare-methods.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "qs-appearance.h"
 #include "qs-chart-saver.h"
@@ -45,7 +46,7 @@ struct _QsCompareMethods
   GtkWidget *run_button;
   GtkMenuButton *more_button;
   GtkStack *stack;
-  QsCompareTable *table;
+  GtkColumnView *table;
   QsChartView *times_chart;
   QsChartView *growth_chart;
   QsCompareSizes *sizes;
@@ -274,7 +275,7 @@ update (QsCompareMethods *self)
   if (report->state != QS_RACE_IDLE)
     {
       g_autofree char *text = qs_compare_words_state (report);
-      g_autoptr (QsChartFigure) times = qs_compare_plots_new_times (report, qs_compare_table_get_rows (self->table));
+      g_autoptr (QsChartFigure) times = qs_compare_plots_new_times (report, self->table);
       g_autoptr (QsChartFigure) growth = qs_compare_plots_new_growth (report);
 
       qs_chart_view_set_figure (self->times_chart, times);
@@ -375,6 +376,28 @@ sort_by_activated_cb (QsCompareMethods *self,
   qs_compare_table_sort (self->table, g_variant_get_string (parameter, NULL));
 }
 
+/* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */
+static gboolean
+scroll_cb (QsCompareMethods         *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double unit = 1;
+
+  if (fabs (dx) > fabs (dy) || (state & GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  /* As far as a scrolled window of GTK moves. */
+  if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL)
+    unit = pow (gtk_adjustment_get_page_size (place), 2.0 / 3);
+  gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + dy * unit);
+
+  return GDK_EVENT_STOP;
+}
+
 /* The first time that somebody comes here, there is something to see. */
 static void
 qs_compare_methods_map (GtkWidget *widget)
@@ -394,12 +417,11 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   qs_focus_install (klass, QsCompareMethods, start_button);
   GTK_WIDGET_CLASS (klass)->map = qs_compare_methods_map;
 
-  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_SIZES, QS_TYPE_COMPARE_TABLE, QS_TYPE_FLOW_LAYOUT,
-                            QS_TYPE_PROGRESS);
+  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COMPARE_SIZES, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   qs_template_set (klass, QsCompareMethods, "qs-compare-methods", scroller, all_toggle, budget_drop_down,
                    methods_label, checks_box, start_button, progress, question_box, question_label, run_button,
                    more_button, stack, table, times_chart, growth_chart, sizes);
-  qs_template_bind_callbacks (klass, update_actions, update_options, all_clicked_cb, none_clicked_cb);
+  qs_template_bind_callbacks (klass, update_actions, update_options, all_clicked_cb, none_clicked_cb, scroll_cb);
   qs_template_install_action (klass, "compare.start", NULL, start_activated_cb);
   qs_template_install_action (klass, "compare.cancel", NULL, cancel_activated_cb);
   qs_template_install_action (klass, "compare.confirm", NULL, confirm_activated_cb);
@@ -425,8 +447,9 @@ qs_compare_methods_init (QsCompareMethods *self)
     }
   qs_menus_attach (self->more_button, "compare-more");
 
+  qs_compare_table_begin (self->table);
   g_signal_connect_object (self->race, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (qs_compare_table_get_rows (self->table), "items-changed", G_CALLBACK (queue_update), self,
+  g_signal_connect_object (gtk_column_view_get_model (self->table), "items-changed", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
   update_options (self);
   update (self);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compare-words.h"
-#include "qs-text-row.h"
+#include "qs-text-table.h"
 #include "qs-text.h"
 
 /* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
@@ -37,21 +37,18 @@ add_bar (QsChartFigure      *figure,
   qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s."), bar.name, bar.label));
 }
 
-/* @rows are QsTextRow objects about the QsCompareRow of each bar, from the top. */
+/* The bars are those of the table, which has a QsCompareRow for each. */
 QsChartFigure *
 qs_compare_plots_new_times (const QsRaceReport *report,
-                            GListModel         *rows)
+                            GtkColumnView      *table)
 {
   /* Translators: the title of a chart: such as “8 queens, all solutions”. */
   g_autofree char *title = qs_text_fill (_ ("Processor time · %s"), qs_compare_words_task (&report->task));
   QsChartFigure *figure = qs_chart_figure_new (title, NULL, qs_text_tick);
+  const QsCompareRow *row;
 
-  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
-    {
-      g_autoptr (QsTextRow) row = g_list_model_get_item (rows, i);
-
-      add_bar (figure, qs_text_row_get_value (row));
-    }
+  for (guint i = 0; (row = qs_text_table_get_value (table, i)) != NULL; i++)
+    add_bar (figure, row);
 
   return figure;
 }

@@ -11,5 +11,5 @@
 #include "qs-race.h"
 
 QsChartFigure *qs_compare_plots_new_times  (const QsRaceReport *report,
-                                            GListModel         *rows);
+                                            GtkColumnView      *table);
 QsChartFigure *qs_compare_plots_new_growth (const QsRaceReport *report);

@@ -6,29 +6,12 @@
 #include "qs-compare-table.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "qs-appearance.h"
 #include "qs-compare-words.h"
 #include "qs-label.h"
-#include "qs-members.h"
-#include "qs-template.h"
-#include "qs-text-column.h"
-#include "qs-text-row.h"
+#include "qs-text-table.h"
 #include "qs-text.h"
-
-struct _QsCompareTable
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *scroller;
-  GtkColumnView *view;
-
-  GListStore *rows;        /* of QsTextRow about a QsCompareRow, in the race's order */
-  GtkSortListModel *sorted; /* the same, in the order that is shown */
-};
-
-G_DEFINE_FINAL_TYPE (QsCompareTable, qs_compare_table, GTK_TYPE_WIDGET)
 
 /* No measured time is as long, in seconds. */
 #define LONGER_THAN_MEASURED 1e9
@@ -133,25 +116,22 @@ static const Column columns[] = {
 };
 
 static int
-compare_rows (gconstpointer a,
-              gconstpointer b,
-              gpointer      user_data)
+compare (gconstpointer a,
+         gconstpointer b,
+         gpointer      data)
 {
-  const Column *column = user_data;
-  const QsCompareRow *row_a = qs_text_row_get_value (QS_TEXT_ROW ((gpointer) a));
-  const QsCompareRow *row_b = qs_text_row_get_value (QS_TEXT_ROW ((gpointer) b));
+  const Column *column = data;
   double difference;
 
   if (column->get_key == NULL)
     {
-      g_autofree char *text_a = column->format (row_a);
-      g_autofree char *text_b = column->format (row_b);
+      g_autofree char *text_a = column->format (a);
+      g_autofree char *text_b = column->format (b);
 
       return g_utf8_collate (text_a, text_b);
     }
 
-  difference = column->get_key (row_a) - column->get_key (row_b);
-
+  difference = column->get_key (a) - column->get_key (b);
   return (difference > 0) - (difference < 0);
 }
 
@@ -167,116 +147,46 @@ show_cell (GtkLabel     *label,
   qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->group == QS_GROUP_REFERENCE);
 }
 
-/* The table is as high as its rows, and the page is what moves up and down. GTK has the table keep what a wheel says. */
-static gboolean
-scroll_cb (QsCompareTable           *self,
-           double                    dx,
-           double                    dy,
-           GtkEventControllerScroll *controller)
+/* Gives the view, which has neither columns nor rows, those of this table. */
+void
+qs_compare_table_begin (GtkColumnView *view)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  GtkAdjustment *place;
-  double unit = 1;
-
-  if (page == NULL || fabs (dx) > fabs (dy) || (state & GDK_SHIFT_MASK) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  /* As far as a scrolled window of GTK moves. */
-  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
-  if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL)
-    unit = pow (gtk_adjustment_get_page_size (place), 2.0 / 3);
-  gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + dy * unit);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-qs_compare_table_class_init (QsCompareTableClass *klass)
-{
-  qs_members_own (klass, QsCompareTable, sorted, g_object_unref);
-  qs_members_own (klass, QsCompareTable, rows, g_object_unref);
-
-  qs_template_set (klass, QsCompareTable, "qs-compare-table", scroller, view);
-  qs_template_bind_callbacks (klass, scroll_cb);
-}
-
-static void
-qs_compare_table_init (QsCompareTable *self)
-{
-  g_autoptr (GtkSelectionModel) selection = NULL;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    {
-      gboolean is_number = columns[i].get_key != NULL;
-      GtkColumnViewColumn *column =
-          qs_text_column_append (self->view, _ (columns[i].title), is_number, show_cell, &columns[i]);
-      g_autoptr (GtkSorter) sorter =
-          GTK_SORTER (gtk_custom_sorter_new (compare_rows, (gpointer) &columns[i], NULL));
-
-      gtk_column_view_column_set_sorter (column, sorter);
-      gtk_column_view_column_set_expand (column, !is_number);
-    }
-
-  self->rows = g_list_store_new (QS_TYPE_TEXT_ROW);
-  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)),
-                                          g_object_ref (gtk_column_view_get_sorter (self->view)));
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sorted))));
-  gtk_column_view_set_model (self->view, selection);
-  qs_text_column_show_first (self->view);
-  qs_compare_table_sort (self, "time");
+    qs_text_table_append (view, _ (columns[i].title), columns[i].get_key != NULL, show_cell, compare, &columns[i]);
+  qs_text_table_begin (view);
+  qs_compare_table_sort (view, "time");
 }
 
 void
-qs_compare_table_update (QsCompareTable     *self,
+qs_compare_table_update (GtkColumnView      *view,
                          const QsRaceReport *report)
 {
   const QsRaceResult *results = report->results;
   double best = qs_race_find_best (results, report->n_racers);
-
-  g_return_if_fail (QS_IS_COMPARE_TABLE (self));
+  g_autofree QsCompareRow *rows = g_new0 (QsCompareRow, report->n_racers);
 
   for (guint i = 0; i < report->n_racers; i++)
-    {
-      const QsCompareRow value = {
-        .result = results[i],
-        .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
-        .has_ended = report->state == QS_RACE_FINISHED || report->state == QS_RACE_CANCELLED,
-      };
-
-      qs_text_row_put (self->rows, i, &value, sizeof value, sizeof value.result.racer);
-    }
-  g_list_store_splice (self->rows, report->n_racers,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->rows)) - report->n_racers, NULL, 0);
-
-  gtk_sorter_changed (gtk_sort_list_model_get_sorter (self->sorted), GTK_SORTER_CHANGE_DIFFERENT);
+    rows[i] = (QsCompareRow){
+      .result = results[i],
+      .ratio = results[i].n_runs > 0 && best > 0 ? results[i].seconds / best : 0,
+      .has_ended = report->state == QS_RACE_FINISHED || report->state == QS_RACE_CANCELLED,
+    };
+  qs_text_table_update (view, rows, report->n_racers, sizeof *rows, sizeof rows->result.racer);
 }
 
 /* Sorts the rows from the smallest, by `method`, `time`,
  * `ratio`, `nodes`, `checks`, `backtracks`, `memory` or `runs`. */
 void
-qs_compare_table_sort (QsCompareTable *self,
-                       const char     *column)
+qs_compare_table_sort (GtkColumnView *view,
+                       const char    *column)
 {
-  GListModel *view_columns = gtk_column_view_get_columns (self->view);
-
-  g_return_if_fail (QS_IS_COMPARE_TABLE (self));
+  GListModel *view_columns = gtk_column_view_get_columns (view);
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
       g_autoptr (GtkColumnViewColumn) view_column = g_list_model_get_item (view_columns, i);
 
       if (g_str_equal (columns[i].id, column))
-        gtk_column_view_sort_by_column (self->view, view_column, GTK_SORT_ASCENDING);
+        gtk_column_view_sort_by_column (view, view_column, GTK_SORT_ASCENDING);
     }
-}
-
-/* Returns QsTextRow objects about a QsCompareRow, in the order in which they are shown. */
-GListModel *
-qs_compare_table_get_rows (QsCompareTable *self)
-{
-  g_return_val_if_fail (QS_IS_COMPARE_TABLE (self), NULL);
-
-  return G_LIST_MODEL (self->sorted);
 }

@@ -1,20 +1,16 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the Compare view. */
+/* The table of the Compare view. Its values are QsCompareRow. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "qs-race.h"
+#include "qs-race-report.h"
 
-#define QS_TYPE_COMPARE_TABLE (qs_compare_table_get_type ())
-
-G_DECLARE_FINAL_TYPE (QsCompareTable, qs_compare_table, QS, COMPARE_TABLE, GtkWidget)
-
-void        qs_compare_table_update   (QsCompareTable     *self,
-                                       const QsRaceReport *report);
-void        qs_compare_table_sort     (QsCompareTable     *self,
-                                       const char     *column);
-GListModel *qs_compare_table_get_rows (QsCompareTable *self);
+void qs_compare_table_begin  (GtkColumnView      *view);
+void qs_compare_table_update (GtkColumnView      *view,
+                              const QsRaceReport *report);
+void qs_compare_table_sort   (GtkColumnView      *view,
+                              const char         *column);

@@ -15,15 +15,17 @@
 #include "qs-compat.h"
 #include "qs-count-b-file.h"
 #include "qs-counts-plots.h"
-#include "qs-counts-table.h"
 #include "qs-counts-words.h"
 #include "qs-family.h"
 #include "qs-flow-layout.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-menus.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
 #include "qs-template.h"
+#include "qs-text-table.h"
+#include "qs-text.h"
 #include "qs-toast.h"
 
 struct _QsCountsPage
@@ -37,7 +39,7 @@ struct _QsCountsPage
   GtkButton *count_button;
   GtkSpinButton *last_spin;
   QsProgress *progress;
-  QsCountsTable *table;
+  GtkColumnView *table; /* of QsCountEntry */
   QsChartView *solutions_chart;
   QsChartView *times_chart;
   GtkWidget *no_times_label;
@@ -51,6 +53,95 @@ struct _QsCountsPage
 };
 
 G_DEFINE_FINAL_TYPE (QsCountsPage, qs_counts_page, GTK_TYPE_WIDGET)
+
+/* A column of the table with numbers. */
+typedef struct
+{
+  const char *title;
+  QsCountKind kind;
+} Column;
+
+/* Those of all kinds of boards come first. */
+#define N_COUNTS 2
+
+static const Column columns[] = {
+  { N_ ("All Solutions"), QS_COUNT_SOLUTIONS },
+  { N_ ("Fundamental"), QS_COUNT_FUNDAMENTAL },
+  { N_ ("Classes of 8"), QS_COUNT_OF_8 },
+  { N_ ("Classes of 4"), QS_COUNT_OF_4 },
+  { N_ ("Classes of 2"), QS_COUNT_OF_2 },
+};
+
+static void
+show_queens (GtkLabel     *label,
+             gconstpointer value,
+             gconstpointer data)
+{
+  const QsCountEntry *entry = value;
+  /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (label));
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+  g_autofree char *name = qs_counts_words_row (entry);
+
+  qs_label_take (label, qs_text_count (entry->n));
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_number (GtkLabel     *label,
+             gconstpointer value,
+             gconstpointer data)
+{
+  const QsCountEntry *entry = value;
+  const Column *column = data;
+
+  qs_label_take (label, qs_counts_words_number (entry, column->kind));
+  qs_label_take_tooltip (label, qs_counts_words_explain (entry, column->kind));
+  qs_appearance_set_class (GTK_WIDGET (label), "published",
+                           entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
+}
+
+static void
+show_time (GtkLabel     *label,
+           gconstpointer value,
+           gconstpointer data)
+{
+  qs_label_take (label, qs_counts_words_time (value));
+}
+
+static void
+show_source (GtkLabel     *label,
+             gconstpointer value,
+             gconstpointer data)
+{
+  const QsCountEntry *entry = value;
+
+  qs_label_take (label, qs_counts_words_source (entry));
+  qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED);
+}
+
+/* GTK puts the cells of a column that is shown again behind all others: so those behind it are shown anew, too. */
+static void
+show_classes (QsCountsPage *self,
+              gboolean      has_classes)
+{
+  GListModel *shown = gtk_column_view_get_columns (self->table);
+  guint n_columns = g_list_model_get_n_items (shown);
+  guint first = 1 + N_COUNTS, next = 1 + G_N_ELEMENTS (columns);
+  g_autoptr (GtkColumnViewColumn) some = g_list_model_get_item (shown, first);
+
+  if (gtk_column_view_column_get_visible (some) == has_classes)
+    return;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = first; i < n_columns; i++)
+      {
+        g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (shown, i);
+
+        gtk_column_view_column_set_visible (column, pass == 1 && (has_classes || i >= next));
+      }
+}
 
 static gboolean
 is_counting (QsCountsPage *self)
@@ -126,7 +217,9 @@ update (QsCountsPage *self)
       g_autoptr (QsChartFigure) solutions = qs_counts_plots_new_solutions (self->entries);
       g_autoptr (QsChartFigure) times = qs_counts_plots_new_times (self->entries);
 
-      qs_counts_table_update (self->table, self->entries, qs_problem_is_plain (&self->problem));
+      qs_text_table_update (self->table, self->entries->data, self->entries->len, sizeof (QsCountEntry),
+                            G_SIZEOF_MEMBER (QsCountEntry, n));
+      show_classes (self, qs_problem_is_plain (&self->problem));
       qs_chart_view_set_figure (self->solutions_chart, solutions);
       qs_chart_view_set_figure (self->times_chart, times);
       gtk_widget_set_visible (GTK_WIDGET (self->times_chart), times != NULL);
@@ -246,7 +339,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   GTK_WIDGET_CLASS (klass)->map = qs_counts_page_map;
   qs_focus_install (klass, QsCountsPage, count_button);
 
-  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_COUNTS_TABLE, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
+  qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
   qs_template_set (klass, QsCountsPage, "qs-counts-page", box, copy_button, save_button, count_box, count_button,
                    last_spin, progress, table, solutions_chart, times_chart, no_times_label);
   qs_template_bind_callbacks (klass, update_count_button);
@@ -262,6 +355,12 @@ qs_counts_page_init (QsCountsPage *self)
 {
   qs_problem_init (&self->problem, 8);
   gtk_widget_init_template (GTK_WIDGET (self));
+  qs_text_table_append (self->table, _ ("Queens"), TRUE, show_queens, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    qs_text_table_append (self->table, _ (columns[i].title), TRUE, show_number, NULL, &columns[i]);
+  qs_text_table_append (self->table, _ ("Time Here"), TRUE, show_time, NULL, NULL);
+  qs_text_table_append (self->table, _ ("Source"), FALSE, show_source, NULL, NULL);
+  qs_text_table_begin (self->table);
   qs_menus_attach (self->copy_button, "counts-copy");
   qs_menus_attach (self->save_button, "counts-save");
 }
