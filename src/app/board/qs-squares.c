@@ -163,15 +163,6 @@ frequencies_changed_cb (QsSquares *self)
   update (self);
 }
 
-/* A hint for other solutions is not one for these. */
-static void
-constraints_changed_cb (QsSquares *self)
-{
-  self->has_completion = FALSE;
-  stop_seeking (self);
-  update (self);
-}
-
 /* Whether there is a solution, or may be one. */
 static gboolean
 may_have_solution (QsSquares *self)
@@ -195,9 +186,11 @@ count_changed_cb (QsSquares *self)
   update (self);
 }
 
+/* A hint for other solutions is not one for these. */
 static void
 shown_changed_cb (QsSquares *self)
 {
+  self->has_completion = FALSE;
   stop_seeking (self);
   update (self);
 }
@@ -236,8 +229,6 @@ qs_squares_new (QsExplorer *explorer)
   self->explorer = g_object_ref (explorer);
   self->frequencies = qs_explorer_get_status (explorer)->frequencies;
   g_signal_connect_object (self->frequencies, "changed", G_CALLBACK (frequencies_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (explorer, "changed::constraints", G_CALLBACK (constraints_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "counted", G_CALLBACK (count_changed_cb), self, G_CONNECT_SWAPPED);
