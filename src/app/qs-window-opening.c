@@ -252,11 +252,9 @@ open_found_trace (QsWindow     *self,
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = qs_shown_name (base);
 
-  qs_opened_page_close (self->opened_page);
   qs_window_open_stream (self, stream, name);
   g_object_set_data_full (G_OBJECT (self->trace_reading), TRACED, g_object_ref (file), g_object_unref);
   g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (traced_cb), file, 0);
-  qs_window_set_is_listed (self, "file", FALSE);
 }
 
 static void
@@ -273,28 +271,21 @@ looked_cb (GObject      *source,
   if (self->explorer == NULL || g_object_get_data (source, TASK) != result || (found == NULL && puzzle == NULL))
     return;
 
+  qs_opened_page_close (self->opened_page);
   if (found == NULL)
     {
-      QsPlayLink link = { .is_puzzle = TRUE, .problem = *puzzle };
-
-      qs_opened_page_close (self->opened_page);
-      qs_window_play (self, &link);
-      qs_window_set_is_listed (self, "file", FALSE);
+      qs_window_play (self, &(QsPlayLink){ .is_puzzle = TRUE, .problem = *puzzle });
       qs_recent_add (first);
-      return;
     }
-
-  if (G_IS_INPUT_STREAM (found))
+  else if (G_IS_INPUT_STREAM (found))
+    open_found_trace (self, G_INPUT_STREAM (found), first);
+  else
     {
-      open_found_trace (self, G_INPUT_STREAM (found), first);
-      return;
+      qs_window_show_view (self, "count");
+      qs_parts_page_open (self->parts_page, g_task_get_task_data (G_TASK (result)));
+      gtk_widget_grab_focus (GTK_WIDGET (self->parts_page));
     }
-
-  qs_opened_page_close (self->opened_page);
-  qs_window_show_view (self, "count");
   qs_window_set_is_listed (self, "file", FALSE);
-  qs_parts_page_open (self->parts_page, g_task_get_task_data (G_TASK (result)));
-  gtk_widget_grab_focus (GTK_WIDGET (self->parts_page));
 }
 
 /* Reads the first as boards, and looks at the same time, in a thread because a disk can be slow, whether they are
