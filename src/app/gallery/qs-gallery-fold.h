@@ -9,7 +9,7 @@
 #include "qs-gallery-cell.h"
 #include "qs-next-frame.h"
 
-/* All fields but the clock are zero at first. */
+/* All fields are zero at first. */
 typedef struct
 {
   QsMotion motion;

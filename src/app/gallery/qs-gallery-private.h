@@ -8,8 +8,6 @@
 #include "qs-clock.h"
 #include "qs-gallery.h"
 
-void qs_gallery_set_clock   (QsGallery       *self,
-                             QsClock         *clock);
 void qs_gallery_get_painted (QsGallery       *self,
                              GtkWidget       *thumbnail,
                              graphene_rect_t *place);

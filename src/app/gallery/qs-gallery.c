@@ -449,16 +449,6 @@ qs_gallery_get_size (QsGallery *self)
   return self->size;
 }
 
-/* Gives the time by which boards fold; NULL for the frame clock. @clock outlives the gallery. */
-void
-qs_gallery_set_clock (QsGallery *self,
-                      QsClock   *clock)
-{
-  g_return_if_fail (QS_IS_GALLERY (self));
-
-  self->fold.motion.clock = clock;
-}
-
 /* Where a thumbnail is painted now. */
 void
 qs_gallery_get_painted (QsGallery       *self,

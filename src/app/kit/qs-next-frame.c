@@ -88,7 +88,8 @@ motion_cb (GtkWidget     *widget,
            gpointer       user_data)
 {
   QsMotion *self = user_data;
-  gint64 now = self->clock != NULL ? qs_clock_get_time (self->clock) : gdk_frame_clock_get_frame_time (frame_clock);
+  QsClock *clock = g_object_get_data (G_OBJECT (widget), QS_MOTION_CLOCK);
+  gint64 now = clock != NULL ? qs_clock_get_time (clock) : gdk_frame_clock_get_frame_time (frame_clock);
 
   if (self->start == 0)
     self->start = now;

@@ -9,11 +9,13 @@
 
 #include "qs-clock.h"
 
-/* How far something has come that moves. Other fields than the clock are zero at first. */
+/* The data of a widget with the QsClock by which it moves, in place of the frame clock. */
+#define QS_MOTION_CLOCK "qs-motion-clock"
+
+/* How far something has come that moves. All zero at first. */
 typedef struct
 {
   double left;    /* the part of its way that is left, from 1 to 0 */
-  QsClock *clock; /* NULL for the frame clock */
   gint64 start;   /* the time of the first frame; 0 before it */
   guint id;       /* the tick callback; 0 when nothing moves */
 } QsMotion;

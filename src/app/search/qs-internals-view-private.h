@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For tests: where the values are painted, and the time by which they move. */
+/* For tests: where the values are painted. */
 
 #pragma once
 
@@ -11,5 +11,3 @@
 
 QsPiece *qs_internals_view_copy_pieces (QsInternalsView *self,
                                         guint           *n_pieces);
-void     qs_internals_view_set_clock   (QsInternalsView *self,
-                                        QsClock         *clock);

@@ -331,16 +331,6 @@ qs_internals_view_init (QsInternalsView *self)
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 }
 
-/* Gives the time by which shifted bits move; NULL for the frame clock. @clock outlives the view. */
-void
-qs_internals_view_set_clock (QsInternalsView *self,
-                             QsClock         *clock)
-{
-  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
-
-  self->shift.clock = clock;
-}
-
 /* Of a method without that figure the data are shown. Bit 0 of a mask is at the right, as in numbers, or at the left, as on
  * the board. */
 void

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "qs-gallery-private.h"
+#include "qs-next-frame.h"
 #include "qs-test-widget.h"
 
 #define POSITION "Number of the shown solution"
@@ -457,7 +458,7 @@ test_fold (void)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   open_gallery ();
-  qs_gallery_set_clock (QS_GALLERY (test_look_for_type (QS_TYPE_GALLERY)), &test_clock.parent);
+  g_object_set_data (G_OBJECT (test_look_for_type (QS_TYPE_GALLERY)), QS_MOTION_CLOCK, &test_clock.parent);
   before = get_place ("Solution 5: " THIRD);
   after = switch_to ("Solution 3: " THIRD);
   g_assert_false (graphene_rect_equal (&before, &after));

@@ -7,6 +7,7 @@
 
 #include "qs-board-view.h"
 #include "qs-internals-view-private.h"
+#include "qs-next-frame.h"
 #include "qs-methods.h"
 #include "qs-search-controls.h"
 #include "qs-test-widget.h"
@@ -32,7 +33,7 @@ open_search (gboolean is_animated)
   test_type ("alt+2");
   test_until (test_is_on (TEST_BUTTON, "Search"));
   test_until (test_shows ("Step 0"));
-  qs_internals_view_set_clock (look_for (QS_TYPE_INTERNALS_VIEW), &test_clock.parent);
+  g_object_set_data (G_OBJECT (test_look_for_type (QS_TYPE_INTERNALS_VIEW)), QS_MOTION_CLOCK, &test_clock.parent);
 
   return look_for (QS_TYPE_INTERNALS_VIEW);
 }
