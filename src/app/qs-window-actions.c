@@ -106,10 +106,8 @@ menu_cb (QsWindow *self)
 static void
 step_out_cb (QsWindow *self)
 {
-  QsSolutionsPage *page = self->solutions_page;
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (page)) && qs_solutions_page_is_waiting (page))
-    gtk_widget_activate_action (GTK_WIDGET (page), "solution.stop-waiting", NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->solutions_page)) && qs_pager_is_waiting (get_pager (self)))
+    qs_pager_await (get_pager (self), NULL);
   else
     gtk_window_unfullscreen (GTK_WINDOW (self));
 }

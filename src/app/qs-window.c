@@ -176,7 +176,7 @@ qs_window_dispose (GObject *object)
   if (self->explorer != NULL)
     {
       /* The pager goes with the window. */
-      gtk_widget_activate_action (GTK_WIDGET (self->solutions_page), "solution.stop-waiting", NULL);
+      qs_pager_await (qs_solutions_page_get_pager (self->solutions_page), NULL);
       qs_explorer_stop (self->explorer);
       qs_playback_stop (self->playback);
     }

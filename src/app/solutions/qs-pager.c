@@ -4,6 +4,7 @@
 #include "qs-pager.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
@@ -18,6 +19,12 @@
 /* The width of the entry, in characters: it grows with what is written into it. */
 #define MIN_WIDTH 3
 #define MAX_WIDTH 32
+
+/* How far fingers move on a touchpad for another board, in pixels. */
+#define PIXELS_PER_BOARD 60.0
+
+/* A finger that is slower does not swipe, in pixels per second. */
+#define LEAST_SPEED 300.0
 
 struct _QsPager
 {
@@ -36,6 +43,7 @@ struct _QsPager
   guint64 total;
   guint leap; /* how far Page Up and Page Down go */
   GtkOrientation direction; /* of the two numbers */
+  double scrolled; /* by a wheel since the last board, in boards */
 };
 
 G_DEFINE_FINAL_TYPE (QsPager, qs_pager, GTK_TYPE_WIDGET)
@@ -212,6 +220,12 @@ total_query_tooltip_cb (QsPager    *self,
   return TRUE;
 }
 
+static void
+stop_waiting_cb (QsPager *self)
+{
+  qs_pager_await (self, NULL);
+}
+
 /* @position is from 1; beyond the ends the nearest is taken. */
 static guint64
 find_nearest (QsPager *self,
@@ -266,6 +280,7 @@ qs_pager_class_init (QsPagerClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (klass, moves[i].name, NULL, move_cb);
+  qs_template_install_action (klass, "pager.stop-waiting", NULL, stop_waiting_cb);
 
   qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
                    error_icon, message_label);
@@ -409,4 +424,81 @@ qs_pager_await (QsPager    *self,
   hide_message (self);
   if (is_waiting)
     qs_compat_announce (GTK_WIDGET (self->entry), message);
+}
+
+/* Whether a solution is looked for that is not known yet. */
+gboolean
+qs_pager_is_waiting (QsPager *self)
+{
+  g_return_val_if_fail (QS_IS_PAGER (self), FALSE);
+
+  return gtk_widget_get_visible (self->waiting_box);
+}
+
+static void
+turn (QsPager *pager,
+      gboolean is_back)
+{
+  gtk_widget_activate_action (GTK_WIDGET (pager), is_back ? "pager.previous" : "pager.next", NULL);
+}
+
+/* Where languages are written from the right, the next board comes from the left. */
+static double
+to_reading_direction (gpointer controller,
+                      double   x)
+{
+  return gtk_widget_get_direction (gtk_event_controller_get_widget (controller)) == GTK_TEXT_DIR_RTL ? -x : x;
+}
+
+static void
+scroll_begin_cb (QsPager *self)
+{
+  self->scrolled = 0;
+}
+
+/* A notch of a wheel is a board. */
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           QsPager                  *self)
+{
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double way = fabs (dx) > fabs (dy) ? to_reading_direction (controller, dx) : dy;
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  self->scrolled += gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE ? way / PIXELS_PER_BOARD : way;
+  for (; fabs (self->scrolled) >= 1; self->scrolled -= copysign (1, self->scrolled))
+    turn (self, self->scrolled < 0);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+swipe_cb (GtkGestureSwipe *gesture,
+          double           speed_x,
+          double           speed_y,
+          QsPager         *pager)
+{
+  if (fabs (speed_x) >= LEAST_SPEED && fabs (speed_x) > fabs (speed_y))
+    turn (pager, to_reading_direction (gesture, speed_x) > 0);
+}
+
+/* Lets the wheel and swipes over the board page. It lives as long as @board. */
+void
+qs_pager_attach_to (QsPager   *self,
+                    GtkWidget *board)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *swipe = gtk_gesture_swipe_new ();
+
+  g_signal_connect_swapped (scroll, "scroll-begin", G_CALLBACK (scroll_begin_cb), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
+  g_signal_connect (swipe, "swipe", G_CALLBACK (swipe_cb), self);
+
+  gtk_widget_add_controller (board, scroll);
+  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (swipe));
 }

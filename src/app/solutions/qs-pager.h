@@ -23,10 +23,13 @@ void    qs_pager_set_leap     (QsPager    *self,
 void    qs_pager_want         (QsPager    *self,
                                guint64     position);
 
-void    qs_pager_ask          (QsPager    *self);
-void    qs_pager_accept       (QsPager    *self,
+void     qs_pager_ask         (QsPager    *self);
+void     qs_pager_accept      (QsPager    *self,
                                guint64     position);
-void    qs_pager_refuse       (QsPager    *self,
+void     qs_pager_refuse      (QsPager    *self,
                                const char *message);
-void    qs_pager_await        (QsPager    *self,
+void     qs_pager_await       (QsPager    *self,
                                const char *message);
+gboolean qs_pager_is_waiting  (QsPager    *self);
+void     qs_pager_attach_to   (QsPager    *self,
+                               GtkWidget  *board);

@@ -36,8 +36,7 @@ struct _QsSolutionFinder
   gboolean has_found;  /* its number, of which the pager has not heard yet */
   guint64 rank;
   gboolean is_moving; /* whether the finder itself moves the pager */
-  gboolean is_waiting;
-  QsGoTo awaited;     /* the place that the finder waits for */
+  QsGoTo awaited;     /* the place that the pager waits for */
 
   /* The solution that was seen last, or will be seen next. */
   QsProblem problem; /* that it solves; its n is 0 for nothing yet */
@@ -48,22 +47,9 @@ struct _QsSolutionFinder
 QS_DEFINE_PLAIN_TYPE (QsSolutionFinder, qs_solution_finder, G_TYPE_OBJECT)
 
 static void
-set_is_waiting (QsSolutionFinder *self,
-                gboolean          is_waiting)
-{
-  if (self->is_waiting == is_waiting)
-    return;
-
-  self->is_waiting = is_waiting;
-  if (!is_waiting)
-    qs_pager_await (self->pager, NULL);
-  g_signal_emit_by_name (self, "waiting");
-}
-
-static void
 drop (QsSolutionFinder *self)
 {
-  set_is_waiting (self, FALSE);
+  qs_pager_await (self->pager, NULL);
   if (self->solution_set != NULL)
     qs_solution_set_forget (self->solution_set, self);
   self->is_looking = self->has_found = FALSE;
@@ -232,7 +218,6 @@ go_to_place (QsSolutionFinder *self,
     {
       message = describe_wait (&reach);
       qs_pager_await (self->pager, message);
-      set_is_waiting (self, TRUE);
     }
 }
 
@@ -251,7 +236,7 @@ static void
 look_again (QsSolutionFinder *self)
 {
   move_when_found (self);
-  if (self->is_waiting)
+  if (qs_pager_is_waiting (self->pager))
     go_to_place (self, &self->awaited);
 }
 
@@ -274,7 +259,7 @@ asked_cb (QsSolutionFinder *self,
 static void
 position_changed_cb (QsSolutionFinder *self)
 {
-  gboolean has_wish = self->is_waiting || self->reason == KEPT;
+  gboolean has_wish = qs_pager_is_waiting (self->pager) || self->reason == KEPT;
 
   if (!self->is_moving && (!has_wish || qs_pager_get_position (self->pager) > 1))
     drop (self);
@@ -338,9 +323,6 @@ qs_solution_finder_class_init (QsSolutionFinderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_solution_finder_dispose;
 
-  /* It waits for a place that the count has not reached, or does so no more. */
-  g_signal_new ("waiting", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   /* A solution that was wanted cannot be shown; the message says why. */
   g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST,
                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -390,23 +372,6 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
         qs_explorer_set_scope (self->explorer, QS_CENSUS_ALL);
     }
   look_for (self, columns, WANTED);
-}
-
-/* Stops waiting for a place. */
-void
-qs_solution_finder_stop_waiting (QsSolutionFinder *self)
-{
-  g_return_if_fail (QS_IS_SOLUTION_FINDER (self));
-
-  set_is_waiting (self, FALSE);
-}
-
-gboolean
-qs_solution_finder_get_is_waiting (QsSolutionFinder *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTION_FINDER (self), FALSE);
-
-  return self->is_waiting;
 }
 
 /* The solution that is shown or will be shown next; NULL while there is none. */

@@ -21,6 +21,4 @@ QsSolutionFinder *qs_solution_finder_new            (QsExplorer       *explorer,
 
 void              qs_solution_finder_go_to          (QsSolutionFinder *self,
                                                      const guint16    *columns);
-void              qs_solution_finder_stop_waiting   (QsSolutionFinder *self);
-gboolean          qs_solution_finder_get_is_waiting (QsSolutionFinder *self);
 const guint16    *qs_solution_finder_get_columns    (QsSolutionFinder *self);

@@ -19,7 +19,6 @@
 #include "qs-label.h"
 #include "qs-listed-boards.h"
 #include "qs-next-frame.h"
-#include "qs-paging-input.h"
 #include "qs-room-layout.h"
 #include "qs-solution-finder.h"
 #include "qs-solutions-words.h"
@@ -256,7 +255,6 @@ update_actions (QsSolutionsPage *self)
   gtk_widget_action_set_enabled (widget, "solution.turn-back", turns);
   gtk_widget_action_set_enabled (widget, "solution.mirror", (symmetries >> QS_SYMMETRY_MIRROR_COLUMNS & 1) != 0);
   gtk_widget_action_set_enabled (widget, "solution.show-image", known->size > 0);
-  gtk_widget_action_set_enabled (widget, "solution.stop-waiting", qs_solutions_page_is_waiting (self));
 }
 
 /* In the gallery the images of the selected solution stand out. */
@@ -337,12 +335,6 @@ show_image_cb (QsSolutionsPage *self,
 }
 
 static void
-stop_waiting_cb (QsSolutionsPage *self)
-{
-  qs_solution_finder_stop_waiting (self->finder);
-}
-
-static void
 fetched_cb (QsSolutionsPage *self)
 {
   qs_gallery_fill (self->gallery);
@@ -409,7 +401,6 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   qs_template_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
   qs_template_install_action (widget_class, "solution.mirror", NULL, turn_cb);
   qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
-  qs_template_install_action (widget_class, "solution.stop-waiting", NULL, stop_waiting_cb);
   qs_gallery_input_install ();
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_CAPTION, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
@@ -448,7 +439,7 @@ qs_solutions_page_init (QsSolutionsPage *self)
   qs_image_strip_set_images (self->image_strip, self->images);
   qs_gallery_input_attach (self->gallery);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
-  qs_paging_input_attach (GTK_WIDGET (self->board_view), self->pager);
+  qs_pager_attach_to (self->pager, GTK_WIDGET (self->board_view));
   /* The view, a property of the stack, is this action's state: a class's action takes only properties of its own widget. */
   action = g_property_action_new ("view", self->view_stack, "visible-child-name");
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
@@ -472,7 +463,6 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
   /* The finder first: it keeps the shown solution when the list changes. */
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
   g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_in), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->finder, "waiting", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
@@ -536,13 +526,4 @@ qs_solutions_page_get_gallery (QsSolutionsPage *self)
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
   return self->gallery;
-}
-
-/* Whether a solution is looked for that is not known yet. */
-gboolean
-qs_solutions_page_is_waiting (QsSolutionsPage *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), FALSE);
-
-  return self->finder != NULL && qs_solution_finder_get_is_waiting (self->finder);
 }

@@ -23,4 +23,3 @@ QsBoardPicture *qs_solutions_page_get_picture (QsSolutionsPage *self);
 QsPager        *qs_solutions_page_get_pager   (QsSolutionsPage *self);
 QsImages       *qs_solutions_page_get_images  (QsSolutionsPage *self);
 QsGallery      *qs_solutions_page_get_gallery (QsSolutionsPage *self);
-gboolean        qs_solutions_page_is_waiting  (QsSolutionsPage *self);
