@@ -5,11 +5,13 @@
 
 #include "qs-chart-view.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-members.h"
+#include "qs-saver.h"
 #include "qs-template.h"
 
 /* The widths it asks for, as multiples of the text size. */
@@ -18,6 +20,11 @@
 
 /* How much larger than elsewhere text is at most, where there is room. */
 #define MOST_GROWTH 1.75
+
+/* A chart on paper: its width, the height of its text and the margin around it, in points. */
+#define PAPER_WIDTH 720.0
+#define PAPER_TEXT 12.0
+#define PAPER_MARGIN 24.0
 
 struct _QsChartView
 {
@@ -194,10 +201,59 @@ qs_chart_view_set_figure (QsChartView   *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-QsChartFigure *
-qs_chart_view_get_figure (QsChartView *self)
+/* A chart and how it looks, for the thread that paints it. */
+typedef struct
 {
-  g_return_val_if_fail (QS_IS_CHART_VIEW (self), NULL);
+  QsChartFigure *figure;
+  QsChartLook look;
+} Paper;
 
-  return self->figure;
+static void
+paper_free (gpointer data)
+{
+  Paper *self = data;
+
+  qs_chart_figure_unref (self->figure);
+  g_free (self);
+}
+
+static void
+paint_paper (cairo_t *cr,
+             double   width,
+             double   height,
+             gpointer data)
+{
+  const Paper *paper = data;
+
+  qs_color_set_source (cr, &paper->look.colors->ground);
+  cairo_paint (cr);
+  cairo_translate (cr, PAPER_MARGIN, PAPER_MARGIN);
+  qs_chart_figure_paint (paper->figure, cr, &paper->look);
+}
+
+/* Asks for a file, and saves the chart to it as it is now, if there is one. @name is a suggestion. */
+void
+qs_chart_view_save (QsChartView *self,
+                    const char  *name)
+{
+  Paper *paper;
+  double height;
+
+  g_return_if_fail (QS_IS_CHART_VIEW (self));
+
+  if (self->figure == NULL)
+    return;
+
+  paper = g_new (Paper, 1);
+  paper->figure = qs_chart_figure_ref (self->figure);
+  /* On paper text is dark and the ground is light, whatever the window's style. */
+  paper->look = (QsChartLook){
+    .width = PAPER_WIDTH - 2 * PAPER_MARGIN,
+    .size = PAPER_TEXT,
+    .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
+    .colors = qs_chart_colors_get (FALSE, FALSE),
+  };
+  height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
+  qs_saver_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Chart"), name, PAPER_WIDTH, height,
+                         paint_paper, paper, paper_free);
 }

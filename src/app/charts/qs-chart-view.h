@@ -13,6 +13,7 @@
 
 G_DECLARE_FINAL_TYPE (QsChartView, qs_chart_view, QS, CHART_VIEW, GtkWidget)
 
-void           qs_chart_view_set_figure (QsChartView   *self,
-                                         QsChartFigure *figure);
-QsChartFigure *qs_chart_view_get_figure (QsChartView   *self);
+void qs_chart_view_set_figure (QsChartView   *self,
+                               QsChartFigure *figure);
+void qs_chart_view_save       (QsChartView   *self,
+                               const char    *name);

@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "qs-appearance.h"
-#include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compare-plots.h"
 #include "qs-compare-sizes.h"
@@ -349,13 +348,9 @@ static void
 save_chart_activated_cb (QsCompareMethods *self)
 {
   gboolean is_growth = is_shown (self, "growth");
-  QsChartView *chart = is_growth ? self->growth_chart : self->times_chart;
 
-  if (!has_measured (self) || is_shown (self, "sizes"))
-    return;
-
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), 
-                       qs_chart_view_get_figure (chart), is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
+  if (has_measured (self) && !is_shown (self, "sizes"))
+    qs_chart_view_save (is_growth ? self->growth_chart : self->times_chart, is_growth ? _ ("growth.svg") : _ ("comparison.svg"));
 }
 
 static void

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "qs-appearance.h"
-#include "qs-chart-saver.h"
 #include "qs-chart-view.h"
 #include "qs-compat.h"
 #include "qs-count-b-file.h"
@@ -287,15 +286,11 @@ static void
 save_activated_cb (QsCountsPage *self,
                    const char   *action)
 {
-  gboolean is_times = g_str_equal (action, "counts.save-times");
-  QsChartFigure *figure = qs_chart_view_get_figure (is_times ? self->times_chart : self->solutions_chart);
-
   /* There are no times before something was counted here. */
-  if (figure == NULL)
-    return;
-
-  qs_chart_saver_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), figure,
-                       is_times ? _ ("counting times.svg") : _ ("numbers of solutions.svg"));
+  if (g_str_equal (action, "counts.save-times"))
+    qs_chart_view_save (self->times_chart, _ ("counting times.svg"));
+  else
+    qs_chart_view_save (self->solutions_chart, _ ("numbers of solutions.svg"));
 }
 
 /* The classes, and boards of another kind, are counted only when somebody looks at them. */
