@@ -14,7 +14,6 @@
 #include "qs-opened-boards.h"
 #include "qs-opened-summary.h"
 #include "qs-opening.h"
-#include "qs-paging-input.h"
 #include "qs-progress.h"
 #include "qs-reading.h"
 #include "qs-recent.h"
@@ -429,7 +428,7 @@ qs_opened_page_init (QsOpenedPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   qs_gallery_input_attach (self->gallery);
-  qs_paging_input_attach (GTK_WIDGET (self->board_view), self->pager);
+  qs_pager_attach_to (self->pager, GTK_WIDGET (self->board_view));
   view = g_property_action_new ("view", self->view_stack, "visible-child-name");
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (view));
   gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));

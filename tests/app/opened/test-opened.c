@@ -566,7 +566,7 @@ test_wrong_way_to_read (void)
   open_path (path);
   test_until (test_shows ("Format columns, columns counted from 0, row by row from the top"));
   page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Close the file"), QS_TYPE_OPENED_PAGE);
-  g_assert_true (gtk_widget_activate_action (page, "reading.base", "s", "1"));
+  g_assert_true (gtk_widget_activate_action (page, "reading.base", "i", QS_READ_BASE_1));
   test_until (test_shows ("four.txt, line 1: Column 0 is not between 1 and 4"));
 
   test_choose ("Read As", 1);
@@ -613,14 +613,14 @@ test_cancel_reading_again (void)
 
   open_homework ();
   page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Close the file"), QS_TYPE_OPENED_PAGE);
-  g_assert_true (gtk_widget_activate_action (page, "reading.order", "s", "file"));
+  g_assert_true (gtk_widget_activate_action (page, "reading.by-file", "b", TRUE));
   g_assert_true (test_shows ("Reading “homework.txt”"));
   g_assert_true (gtk_widget_activate_action (page, "opened.cancel", NULL));
   test_until (test_shows ("90 of the 92 solutions for 8 queens"));
   g_assert_true (test_shows ("Format columns, columns counted from 1, row by row from the top"));
 
   /* So the other way is another one still. */
-  g_assert_true (gtk_widget_activate_action (page, "reading.order", "s", "file"));
+  g_assert_true (gtk_widget_activate_action (page, "reading.by-file", "b", TRUE));
   test_until (test_shows ("Format columns, columns counted from 1, column by column from the left"));
 }
 
