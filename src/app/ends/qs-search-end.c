@@ -20,7 +20,6 @@ struct _QsSearchEnd
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
   GtkLabel *conclusion_label;
   GtkWidget *play_button;
   GtkFlowBox *boards;
@@ -34,12 +33,6 @@ struct _QsSearchEnd
 };
 
 G_DEFINE_FINAL_TYPE (QsSearchEnd, qs_search_end, GTK_TYPE_WIDGET)
-
-static void
-play_cb (QsSearchEnd *self)
-{
-  g_signal_emit_by_name (self, "play");
-}
 
 static void
 board_cb (QsSearchEnd     *self,
@@ -143,11 +136,9 @@ qs_search_end_class_init (QsSearchEndClass *klass)
   GTK_WIDGET_CLASS (klass)->focus = qs_search_end_focus;
 
   g_signal_new ("seek", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  g_signal_new ("play", QS_TYPE_SEARCH_END, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (klass, QsSearchEnd, "qs-search-end", scroller, conclusion_label, play_button, boards,
-                   more_label);
-  qs_template_bind_callbacks (klass, play_cb, board_cb);
+  qs_template_set (klass, QsSearchEnd, "qs-search-end", conclusion_label, play_button, boards, more_label);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), board_cb);
 }
 
 static void

@@ -12,7 +12,7 @@
 
 #define QS_TYPE_SEARCH_END (qs_search_end_get_type ())
 
-/* Emits `seek` with the step of a solution that was chosen, and `play`. */
+/* Emits `seek` with the step of a solution that was chosen. The action `search.play` plays the search again. */
 G_DECLARE_FINAL_TYPE (QsSearchEnd, qs_search_end, QS, SEARCH_END, GtkWidget)
 
 void qs_search_end_show (QsSearchEnd    *self,

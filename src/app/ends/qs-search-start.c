@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-card-layout.h"
 #include "qs-focus.h"
+#include "qs-measure.h"
 #include "qs-template.h"
 #include "qs-tour-list.h"
 #include "qs-tour.h"
@@ -16,23 +16,112 @@
 /* Cards stand beside each other where lines of so many letters find room. */
 #define CARD_CHARS 20
 
+/* Between cards, in pixels, and how many stand beside each other at most. They stand in columns of one width, as many as there
+ * is room for, or fewer that fill all lines. A line is as high as its highest card: GTK's own box for that reckons with the
+ * height of cards that are narrower. */
+#define SPACING 9
+#define MAX_COLUMNS 4
+
+static void
+measure_widest (GtkWidget *widget,
+                int       *minimum,
+                int       *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    }
+}
+
+static int
+count_columns (GtkWidget *widget,
+               int        width)
+{
+  int minimum, natural, n_cards = 0, n_columns;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n_cards++;
+  measure_widest (widget, &minimum, &natural);
+  n_columns = CLAMP ((width + SPACING) / (natural + SPACING), 1, MAX_COLUMNS);
+  for (int n = n_columns; n > n_columns / 2; n--)
+    {
+      if (n_cards % n == 0)
+        return n;
+    }
+
+  return n_columns;
+}
+
+/* Places the cards, unless they are only measured, and returns their height. */
+static int
+lay_out (GtkWidget *widget,
+         int        width,
+         gboolean   places)
+{
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int n_columns = count_columns (widget, width), y = 0;
+  int card_width = (width - (n_columns - 1) * SPACING) / n_columns;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (child != NULL)
+    {
+      GtkWidget *first = child;
+      int height = 0;
+
+      for (int i = 0; i < n_columns && child != NULL; i++, child = gtk_widget_get_next_sibling (child))
+        height = MAX (height, qs_measure_height (child, card_width));
+      for (int i = 0; places && first != child; i++, first = gtk_widget_get_next_sibling (first))
+        {
+          int x = i * (card_width + SPACING);
+
+          gtk_widget_size_allocate (first, &(GtkAllocation){ is_rtl ? width - x - card_width : x, y, card_width, height }, -1);
+        }
+      y += height + SPACING;
+    }
+
+  return MAX (y - SPACING, 0);
+}
+
+static void
+measure_cards (GtkWidget     *widget,
+               GtkOrientation orientation,
+               int            for_size,
+               int           *minimum,
+               int           *natural,
+               int           *minimum_baseline,
+               int           *natural_baseline)
+{
+  int least, wanted;
+
+  measure_widest (widget, &least, &wanted);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? least : lay_out (widget, MAX (for_size, least), FALSE);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? wanted : *minimum;
+}
+
+static void
+place_cards (GtkWidget *widget,
+             int        width,
+             int        height,
+             int        baseline)
+{
+  lay_out (widget, width, TRUE);
+}
+
 struct _QsSearchStart
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
   GtkWidget *play_card;
   GtkBox *play_box;
   GtkBox *tours;
 };
 
 G_DEFINE_FINAL_TYPE (QsSearchStart, qs_search_start, GTK_TYPE_WIDGET)
-
-static void
-play_cb (QsSearchStart *self)
-{
-  g_signal_emit_by_name (self, "play");
-}
 
 /* These keys are the search's: most cards are in view, and the arrows reach the others. */
 static gboolean
@@ -84,21 +173,19 @@ qs_search_start_class_init (QsSearchStartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (QS_TYPE_CARD_LAYOUT);
   widget_class->grab_focus = qs_search_start_grab_focus;
   widget_class->map = qs_search_start_map;
 
-  /* The user wants to watch the search. */
-  g_signal_new ("play", QS_TYPE_SEARCH_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  qs_template_set (widget_class, QsSearchStart, "qs-search-start", scroller, play_card, play_box, tours);
-  qs_template_bind_callbacks (widget_class, play_cb, scroll_cb);
+  qs_template_set (widget_class, QsSearchStart, "qs-search-start", play_card, play_box, tours);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
 }
 
 static void
 qs_search_start_init (QsSearchStart *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->tours),
+                                 gtk_custom_layout_new (qs_template_prefer_width, measure_cards, place_cards));
   gtk_box_append (self->play_box, qs_tour_list_describe (self->play_card, C_ ("animation", "Play"),
                                                             _ ("Watch this search at your own pace.")));
 }

@@ -9,5 +9,5 @@
 
 #define QS_TYPE_SEARCH_START (qs_search_start_get_type ())
 
-/* Emits `play`. A tour is begun by the action `win.tour`. */
+/* The action `search.play` plays the search, and `win.tour` begins a tour. */
 G_DECLARE_FINAL_TYPE (QsSearchStart, qs_search_start, QS, SEARCH_START, GtkWidget)

@@ -368,10 +368,11 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_DUO_BOARD, QS_TYPE_SEARCH_DATA, QS_TYPE_SEARCH_END,
                             QS_TYPE_SEARCH_START, QS_TYPE_TRANSPORT, QS_TYPE_TREE_VIEW);
   qs_template_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
+  qs_template_install_action (widget_class, "search.play", NULL, play_cb);
   qs_template_set (widget_class, QsSearchPage, "qs-search-page", part_switch, board_button, tree_button, code_button,
                    data_button, board_view, tree_view, second_tree, start, end, data, narration_label, ratio_label, conflict_button,
                    first_board, second_board, transport);
-  qs_template_bind_callbacks (widget_class, queue_update, update_parts, play_cb, seek_cb, seek_second_cb, tree_pointed_cb,
+  qs_template_bind_callbacks (widget_class, queue_update, update_parts, seek_cb, seek_second_cb, tree_pointed_cb,
                               second_pointed_cb, board_pressed_cb, board_motion_cb, board_leave_cb);
 }
 
