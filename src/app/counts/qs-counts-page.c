@@ -31,7 +31,6 @@ struct _QsCountsPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkMenuButton *copy_button;
   GtkMenuButton *save_button;
   GtkWidget *count_box;
@@ -335,8 +334,8 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   qs_focus_install (klass, QsCountsPage, count_button);
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
-  qs_template_set (klass, QsCountsPage, "qs-counts-page", box, copy_button, save_button, count_box, count_button,
-                   last_spin, progress, table, solutions_chart, times_chart, no_times_label);
+  qs_template_set (klass, QsCountsPage, "qs-counts-page", copy_button, save_button, count_box, count_button, last_spin,
+                   progress, table, solutions_chart, times_chart, no_times_label);
   qs_template_bind_callbacks (klass, update_count_button);
   qs_template_install_action (klass, "counts.start", NULL, start_activated_cb);
   qs_template_install_action (klass, "counts.stop", NULL, stop_activated_cb);

@@ -23,7 +23,6 @@ struct _QsLongCountView
   GtkWidget *forecast_box;
   GtkLabel *forecast_label;
   GtkLabel *cost_label;
-  GtkWidget *start_button;
   GtkWidget *question_box;
   GtkLabel *question_label;
   GtkWidget *confirm_button;
@@ -320,7 +319,7 @@ static void
 qs_long_count_view_class_init (QsLongCountViewClass *klass)
 {
   qs_members_own (klass, QsLongCountView, tally, g_object_unref);
-  qs_template_set (klass, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label, start_button,
+  qs_template_set (klass, QsLongCountView, "qs-long-count-view", forecast_box, forecast_label, cost_label,
                    question_box, question_label, confirm_button, progress_box, progress_bar, progress_label,
                    pause_button, remains_box, remains_label, reason_label, discard_button, go_on_button, other_button,
                    other_label);

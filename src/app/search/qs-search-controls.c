@@ -43,7 +43,6 @@ struct _QsSearchControls
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box; /* with all of them */
   GtkDropDown *method_drop_down;
   GtkLabel *about_label;
   GtkDropDown *beside_drop_down;
@@ -298,9 +297,8 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
   /* Another method is wanted, another search beside the first, or in step in another way. */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qs_template_set (klass, QsSearchControls, "qs-search-controls", box, method_drop_down, about_label,
-                   beside_drop_down, follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment,
-                   speed_label, stop_check);
+  qs_template_set (klass, QsSearchControls, "qs-search-controls", method_drop_down, about_label, beside_drop_down,
+                   follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment, speed_label, stop_check);
   qs_template_bind_callbacks (klass, method_selected_cb, beside_changed_cb, speed_changed_cb, seed_changed_cb,
                               new_seed_cb);
 }

@@ -26,7 +26,6 @@ struct _QsTransport
   GtkEntry *step_entry;
 
   QsPlayback *playback;
-  gboolean shows_pause; /* whether the large button pauses */
 };
 
 G_DEFINE_FINAL_TYPE (QsTransport, qs_transport, GTK_TYPE_WIDGET)
@@ -37,10 +36,6 @@ update_play_button (QsTransport *self)
   gboolean is_playing = qs_playback_is_playing (self->playback);
   const char *label = is_playing ? _ ("Pause") : C_ ("animation", "Play");
 
-  if (self->shows_pause == is_playing)
-    return;
-
-  self->shows_pause = is_playing;
   gtk_image_set_from_icon_name (self->play_image,
                                 is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_label_set_label (self->play_label, label);
@@ -168,8 +163,6 @@ qs_transport_class_init (QsTransportClass *klass)
   g_type_ensure (QS_TYPE_SCRUB_BAR);
   qs_template_set (klass, QsTransport, "qs-transport", scrub_bar, bar_box, step_label, range_label, buttons,
                    play_button, play_image, play_label, go_to_popover, step_entry);
-  /* It has no field: it is bound so that it goes with the template. */
-  gtk_widget_class_bind_template_child_full (GTK_WIDGET_CLASS (klass), "button_box", FALSE, 0);
   qs_template_bind_callbacks (klass, seek_cb, go_to_step, qs_transport_ask_step, step_entry_changed_cb);
 }
 
@@ -196,7 +189,6 @@ qs_transport_set_playback (QsTransport *self,
   if (self->playback != NULL)
     g_signal_handlers_disconnect_by_data (self->playback, self);
   g_set_object (&self->playback, playback);
-  self->shows_pause = !qs_playback_is_playing (self->playback);
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   state_changed_cb (self);
@@ -237,7 +229,6 @@ qs_transport_update (QsTransport *self)
   if (!status->is_seeking)
     qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, status->trail.last_step));
   qs_scrub_bar_set_marks (self->scrub_bar, &status->trail, recording != NULL ? qs_recording_get_faults (recording) : NULL);
-  update_play_button (self);
 }
 
 /* Asks the user for a step to go to. */

@@ -15,7 +15,6 @@ struct _QsTreeView
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkStack *stack;
   GtkWidget *canvas;
   GtkLabel *note_label;

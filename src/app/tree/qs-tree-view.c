@@ -204,7 +204,7 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   gtk_widget_class_install_property_action (widget_class, "tree.forest", "has-forest");
 
   qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_TREE_LEGEND);
-  qs_template_set (widget_class, QsTreeView, "qs-tree-view", box, stack, canvas, note_label, bar, menu_button, legend);
+  qs_template_set (widget_class, QsTreeView, "qs-tree-view", stack, canvas, note_label, bar, menu_button, legend);
   qs_tree_view_install_canvas (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
 }
