@@ -21,7 +21,6 @@ struct _QsPartsPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scrolled_window;
   GtkLabel *title_label;
   QsProgress *progress;
   GtkLabel *solutions_label;
@@ -38,21 +37,6 @@ struct _QsPartsPage
 };
 
 QS_DEFINE_TEMPLATE_TYPE (QsPartsPage, qs_parts_page, GTK_TYPE_WIDGET)
-
-/* Shows a text in place of the numbers. */
-static void
-show_state (QsPartsPage *self,
-            const char  *text,
-            gboolean     is_busy)
-{
-  qs_progress_update (self->progress, text, is_busy, QS_PROGRESS_UNKNOWN);
-  qs_label_take_or_hide (self->solutions_label, NULL);
-  qs_label_take_or_hide (self->missing_label, NULL);
-  qs_label_take_or_hide (self->refused_label, NULL);
-  qs_label_take_or_hide (self->makers_label, NULL);
-  gtk_widget_set_visible (self->folder_button, FALSE);
-  gtk_widget_set_visible (self->copy_button, FALSE);
-}
 
 /* Such as “64 % · 640 of 1000 units of n = 24 in 320 files · about 3 h left”. */
 static char *
@@ -107,36 +91,49 @@ describe_refused (const QsCountParts *parts)
                           parts->n_refused, parts->refusal);
 }
 
+static char *
+describe_missing (const QsPartial *sum)
+{
+  char *units = qs_partial_list_missing (sum, MOST_RANGES);
+
+  /* Translators: the parts of a count, such as “17–20, 33”. */
+  return units != NULL ? qs_text_fill (_ ("Missing units: %s"), units) : NULL;
+}
+
+static char *
+describe_makers (const QsPartial *sum)
+{
+  /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
+  return *sum->makers != '\0' ? g_strdup_printf (_ ("Counted by %s"), sum->makers) : NULL;
+}
+
+/* Shows a text, and below it what there is to say of @parts, which may be NULL. */
+static void
+show (QsPartsPage        *self,
+      const char         *text,
+      gboolean            is_busy,
+      const QsCountParts *parts)
+{
+  const QsPartial *sum = parts != NULL ? parts->sum : NULL;
+  char *missing = sum != NULL ? describe_missing (sum) : NULL;
+
+  qs_progress_update (self->progress, text, is_busy || missing != NULL, sum != NULL ? parts->progress : QS_PROGRESS_UNKNOWN);
+  gtk_widget_set_visible (self->folder_button, sum != NULL && parts->n_folders == 0);
+  gtk_widget_set_visible (self->copy_button, missing != NULL);
+  qs_label_take_or_hide (self->solutions_label, sum != NULL ? describe_solutions (sum) : NULL);
+  qs_label_take_or_hide (self->missing_label, missing);
+  qs_label_take_or_hide (self->refused_label, parts != NULL ? describe_refused (parts) : NULL);
+  qs_label_take_or_hide (self->makers_label, sum != NULL ? describe_makers (sum) : NULL);
+}
+
 static void
 show_parts (QsPartsPage *self)
 {
-  const QsCountParts *parts = self->parts;
-  g_autofree char *progress = NULL;
-  char *units, *missing = NULL, *makers = NULL;
+  g_autofree char *progress = self->parts->sum != NULL ? describe_progress (self->parts) : NULL;
 
-  if (parts->sum == NULL)
-    {
-      show_state (self, _ ("There is no partial result here"), FALSE);
-      qs_label_take_or_hide (self->refused_label, describe_refused (parts));
-      return;
-    }
-
-  progress = describe_progress (parts);
-  units = qs_partial_list_missing (parts->sum, MOST_RANGES);
-  if (units != NULL)
-    /* Translators: the parts of a count, such as “17–20, 33”. */
-    missing = qs_text_fill (_ ("Missing units: %s"), units);
-  if (*parts->sum->makers != '\0')
-    /* Translators: versions of this program and names of its kernels, such as “1.2.0 avx2, 1.2.0 portable”. */
-    makers = g_strdup_printf (_ ("Counted by %s"), parts->sum->makers);
-  qs_progress_update (self->progress, progress, missing != NULL, parts->progress);
-  gtk_widget_set_visible (self->folder_button, parts->n_folders == 0);
-  gtk_widget_set_visible (self->copy_button, missing != NULL);
-  qs_label_take_or_hide (self->solutions_label, describe_solutions (parts->sum));
-  qs_label_take_or_hide (self->missing_label, missing);
-  qs_label_take_or_hide (self->refused_label, describe_refused (parts));
-  qs_label_take_or_hide (self->makers_label, makers);
-  qs_compat_announce (GTK_WIDGET (self), progress);
+  show (self, progress != NULL ? progress : _ ("There is no partial result here"), FALSE, self->parts);
+  if (progress != NULL)
+    qs_compat_announce (GTK_WIDGET (self), progress);
 }
 
 static void
@@ -158,7 +155,7 @@ read_cb (GObject      *source,
   if (parts != NULL)
     show_parts (self);
   else
-    show_state (self, error->message, FALSE);
+    show (self, error->message, FALSE, NULL);
 }
 
 static void
@@ -223,8 +220,8 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   qs_focus_install (klass, QsPartsPage, again_button);
 
   g_type_ensure (QS_TYPE_PROGRESS);
-  qs_template_set (klass, QsPartsPage, "qs-parts-page", scrolled_window, title_label, progress, solutions_label,
-                   missing_label, refused_label, makers_label, again_button, folder_button, copy_button);
+  qs_template_set (klass, QsPartsPage, "qs-parts-page", title_label, progress, solutions_label, missing_label,
+                   refused_label, makers_label, again_button, folder_button, copy_button);
   qs_template_install_action (klass, "parts.read-again", NULL, read_again_cb);
   qs_template_install_action (klass, "parts.whole-folder", NULL, whole_folder_cb);
   qs_template_install_action (klass, "parts.copy-missing", NULL, copy_missing_cb);
@@ -245,6 +242,6 @@ qs_parts_page_open (QsPartsPage *self,
   first = g_list_model_get_item (files, 0);
   parse_name = g_file_get_parse_name (first);
   qs_label_take (self->title_label, qs_shown_text (parse_name, -1));
-  show_state (self, _ ("Reading partial results…"), TRUE);
+  show (self, _ ("Reading partial results…"), TRUE, NULL);
   read_files (self);
 }
