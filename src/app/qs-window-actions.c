@@ -395,5 +395,5 @@ qs_window_actions_connect (QsWindow *self)
   qs_shortcuts_add_to (widget, widget, "win");
   qs_shortcuts_add_to (widget, GTK_WIDGET (self->solutions_page), "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (get_pager (self)), "pager");
-  qs_shortcuts_add_to (widget, GTK_WIDGET (qs_solutions_page_get_gallery (self->solutions_page)), "gallery");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (qs_pager_get_gallery (get_pager (self))), "gallery");
 }

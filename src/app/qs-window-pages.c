@@ -63,17 +63,15 @@ build_opened (QsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   QsPager *pager;
-  QsGallery *gallery;
 
   self->opened_page = g_object_new (QS_TYPE_OPENED_PAGE, NULL);
   pager = qs_opened_page_get_pager (self->opened_page);
-  gallery = qs_opened_page_get_gallery (self->opened_page);
-  qs_options_bind_number (self->settings, "thumbnail-size", gallery, "size", G_SETTINGS_BIND_DEFAULT);
+  qs_options_bind_number (self->settings, "thumbnail-size", qs_pager_get_gallery (pager), "size", G_SETTINGS_BIND_DEFAULT);
   qs_window_actions_update_with (self, pager, "notify");
   qs_window_actions_update_with (self, self->opened_page, "changed");
   qs_shortcuts_add_to (widget, GTK_WIDGET (self->opened_page), "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (pager), "pager");
-  qs_shortcuts_add_to (widget, GTK_WIDGET (gallery), "gallery");
+  qs_shortcuts_add_to (widget, GTK_WIDGET (qs_pager_get_gallery (pager)), "gallery");
 
   return GTK_WIDGET (self->opened_page);
 }

@@ -135,7 +135,8 @@ restore_settings (QsWindow *self)
                           G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (self->settings, "stop-at-solutions", self->playback, "stops-at-solutions",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  qs_options_bind_number (self->settings, "thumbnail-size", qs_solutions_page_get_gallery (self->solutions_page), "size",
+  qs_options_bind_number (self->settings, "thumbnail-size",
+                          qs_pager_get_gallery (qs_solutions_page_get_pager (self->solutions_page)), "size",
                           G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_signal_connect_object (self->settings, "changed::count-threads", G_CALLBACK (machine_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -10,7 +10,7 @@
 #include "qs-complaint-list.h"
 #include "qs-error.h"
 #include "qs-focus.h"
-#include "qs-gallery-input.h"
+#include "qs-gallery.h"
 #include "qs-opened-boards.h"
 #include "qs-opened-summary.h"
 #include "qs-opening.h"
@@ -40,7 +40,6 @@ struct _QsOpenedPage
   GtkWidget *export_button;
   GtkStack *view_stack; /* one board or many */
   GtkWidget *below;
-  GtkWidget *view_switch;
   QsBoardView *board_view;
   QsGallery *gallery;
   GtkLabel *caption_label;
@@ -71,6 +70,8 @@ show_picture (QsOpenedPage         *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->caption_label), caption);
 }
 
+/* Where the view changes between one board and many, too: a solution
+ * that is not in the file gives way to the board that the gallery has. */
 static void
 show_board (QsOpenedPage *self)
 {
@@ -84,18 +85,6 @@ show_board (QsOpenedPage *self)
   picture = qs_opened_boards_get (self->verdict, board - 1);
   caption = qs_opened_boards_describe (self->verdict, board - 1);
   show_picture (self, picture, caption);
-}
-
-static gboolean
-shows_gallery (QsOpenedPage *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), "gallery") == 0;
-}
-
-static GtkWidget *
-get_content (QsOpenedPage *self)
-{
-  return shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view);
 }
 
 /* The complaints stand above the boards where there is more height than width, else beside them, and in a wide window
@@ -127,7 +116,7 @@ get_first (QsOpenedPage *self)
   if (g_str_equal (view, "reading"))
     return self->cancel_button;
 
-  return g_str_equal (view, "failed") ? self->another_button : get_content (self);
+  return g_str_equal (view, "failed") ? self->another_button : qs_pager_get_content (self->pager);
 }
 
 static void
@@ -139,27 +128,10 @@ show_view (QsOpenedPage *self,
   gtk_widget_grab_focus (get_first (self));
 }
 
-/* The view has changed between one board and many, or another number fits. A
- * solution that is not in the file gives way to the board that the gallery has. */
-static void
-view_changed_cb (QsOpenedPage *self)
-{
-  qs_pager_set_leap (self->pager, shows_gallery (self) ? qs_gallery_get_page (self->gallery) : 0);
-  show_board (self);
-}
-
-static void
-gallery_open_cb (QsOpenedPage *self)
-{
-  gtk_stack_set_visible_child_name (self->view_stack, "board");
-  gtk_widget_grab_focus (get_content (self));
-}
-
 static void
 toggle_gallery_cb (QsOpenedPage *self)
 {
-  gtk_stack_set_visible_child_name (self->view_stack, shows_gallery (self) ? "board" : "gallery");
-  gtk_widget_grab_focus (get_content (self));
+  qs_pager_toggle_gallery (self->pager);
 }
 
 /* The gallery has no place for it. */
@@ -408,30 +380,20 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   g_signal_new ("changed", QS_TYPE_OPENED_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   qs_template_install_action (widget_class, "opened.cancel", NULL, cancel_cb);
   qs_template_install_action (widget_class, "solution.toggle-gallery", NULL, toggle_gallery_cb);
-  qs_gallery_input_install ();
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,
                             QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsOpenedPage, "qs-opened-page", stack, reading_title_label, progress, cancel_button,
                    failed_title, failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
-                   export_button, view_stack, below, view_switch, board_view, gallery, caption_label, pager);
-  qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, view_changed_cb,
-                              gallery_open_cb, wanted_cb, asked_cb);
+                   export_button, view_stack, below, board_view, gallery, caption_label, pager);
+  qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, wanted_cb, asked_cb);
 }
 
 static void
 qs_opened_page_init (QsOpenedPage *self)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) view = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  qs_gallery_input_attach (self->gallery);
-  qs_pager_attach_to (self->pager, GTK_WIDGET (self->board_view));
-  view = g_property_action_new ("view", self->view_stack, "visible-child-name");
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (view));
-  gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));
+  qs_pager_attach_to (self->pager, self->view_stack, GTK_WIDGET (self->board_view), self->gallery);
 
   self->reading = qs_reading_create_actions ();
   g_signal_connect_object (self->reading, "action-state-changed", G_CALLBACK (read_again_cb), self, G_CONNECT_SWAPPED);
@@ -495,14 +457,6 @@ qs_opened_page_get_pager (QsOpenedPage *self)
   g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
 
   return self->pager;
-}
-
-QsGallery *
-qs_opened_page_get_gallery (QsOpenedPage *self)
-{
-  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
-
-  return self->gallery;
 }
 
 QsBoardPicture *

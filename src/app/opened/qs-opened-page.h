@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "qs-board-picture.h"
-#include "qs-gallery.h"
 #include "qs-verdict.h"
 #include "qs-pager.h"
 
@@ -26,5 +25,4 @@ void            qs_opened_page_close       (QsOpenedPage *self);
 const char     *qs_opened_page_get_name    (QsOpenedPage *self);
 QsVerdict      *qs_opened_page_get_verdict (QsOpenedPage *self);
 QsPager        *qs_opened_page_get_pager   (QsOpenedPage *self);
-QsGallery      *qs_opened_page_get_gallery (QsOpenedPage *self);
 QsBoardPicture *qs_opened_page_get_picture (QsOpenedPage *self);

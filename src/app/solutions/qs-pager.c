@@ -8,6 +8,7 @@
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
+#include "qs-gallery-input.h"
 #include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
@@ -39,9 +40,13 @@ struct _QsPager
   GtkWidget *error_icon;
   GtkLabel *message_label;
 
+  /* Of the page that it belongs to; NULL for none. */
+  GtkStack *views; /* one board or many */
+  GtkWidget *board;
+  QsGallery *gallery;
+
   guint64 position; /* from 1; 0 while the list is empty */
   guint64 total;
-  guint leap; /* how far Page Up and Page Down go */
   GtkOrientation direction; /* of the two numbers */
   double scrolled; /* by a wheel since the last board, in boards */
 };
@@ -108,7 +113,8 @@ move (QsPager *self,
       Reach    reach,
       gboolean is_back)
 {
-  guint64 step = reach == BY_LEAP ? self->leap : 1;
+  guint64 leap = qs_pager_shows_gallery (self) ? qs_gallery_get_page (self->gallery) : LEAP;
+  guint64 step = reach == BY_LEAP ? leap : 1;
 
   if (reach == TO_THE_END)
     want (self, is_back ? QS_GO_TO_NUMBER : QS_GO_TO_NUMBER_FROM_END, 1);
@@ -281,6 +287,7 @@ qs_pager_class_init (QsPagerClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (klass, moves[i].name, NULL, move_cb);
   qs_template_install_action (klass, "pager.stop-waiting", NULL, stop_waiting_cb);
+  qs_gallery_input_install ();
 
   qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
                    error_icon, message_label);
@@ -292,7 +299,6 @@ static void
 qs_pager_init (QsPager *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->leap = LEAP;
   update_width (self);
   update_actions (self);
 }
@@ -332,26 +338,6 @@ qs_pager_set_total (QsPager    *self,
   update_actions (self);
   g_object_notify (G_OBJECT (self), "total");
   set_position (self, MAX (self->position, 1));
-}
-
-/* Changes how far Page Up and Page Down go; 0 for the usual distance. */
-void
-qs_pager_set_leap (QsPager *self,
-                   guint    leap)
-{
-  g_return_if_fail (QS_IS_PAGER (self));
-
-  self->leap = leap > 0 ? leap : LEAP;
-}
-
-/* Asks for a number, from 1, which may not be there yet. */
-void
-qs_pager_want (QsPager *self,
-               guint64  position)
-{
-  g_return_if_fail (QS_IS_PAGER (self));
-
-  want (self, QS_GO_TO_NUMBER, position);
 }
 
 /* Lets the user write where to go, and says what can be written. */
@@ -486,10 +472,9 @@ swipe_cb (GtkGestureSwipe *gesture,
     turn (pager, to_reading_direction (gesture, speed_x) > 0);
 }
 
-/* Lets the wheel and swipes over the board page. It lives as long as @board. */
-void
-qs_pager_attach_to (QsPager   *self,
-                    GtkWidget *board)
+static void
+attach_input (QsPager   *self,
+              GtkWidget *board)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *swipe = gtk_gesture_swipe_new ();
@@ -501,4 +486,71 @@ qs_pager_attach_to (QsPager   *self,
 
   gtk_widget_add_controller (board, scroll);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (swipe));
+}
+
+gboolean
+qs_pager_shows_gallery (QsPager *self)
+{
+  g_return_val_if_fail (QS_IS_PAGER (self), FALSE);
+
+  return self->views != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "gallery") == 0;
+}
+
+QsGallery *
+qs_pager_get_gallery (QsPager *self)
+{
+  g_return_val_if_fail (QS_IS_PAGER (self), NULL);
+
+  return self->gallery;
+}
+
+/* What shows the boards now, and takes the focus. */
+GtkWidget *
+qs_pager_get_content (QsPager *self)
+{
+  g_return_val_if_fail (QS_IS_PAGER (self), NULL);
+
+  return qs_pager_shows_gallery (self) ? GTK_WIDGET (self->gallery) : self->board;
+}
+
+/* From one board to many, or back. */
+void
+qs_pager_toggle_gallery (QsPager *self)
+{
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  gtk_stack_set_visible_child_name (self->views, qs_pager_shows_gallery (self) ? "board" : "gallery");
+  gtk_widget_grab_focus (qs_pager_get_content (self));
+}
+
+static void
+gallery_wanted_cb (QsPager *self,
+                   guint64  position)
+{
+  want (self, QS_GO_TO_NUMBER, position);
+}
+
+/* Pages through the boards of a page that has @board and @gallery in @views, by those names. */
+void
+qs_pager_attach_to (QsPager   *self,
+                    GtkStack  *views,
+                    GtkWidget *board,
+                    QsGallery *gallery)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) view = g_property_action_new ("view", views, "visible-child-name");
+
+  g_return_if_fail (QS_IS_PAGER (self));
+
+  self->views = views;
+  self->board = board;
+  self->gallery = gallery;
+  attach_input (self, board);
+  qs_gallery_input_attach (gallery);
+  g_signal_connect_object (gallery, "open", G_CALLBACK (qs_pager_toggle_gallery), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gallery, "wanted", G_CALLBACK (gallery_wanted_cb), self, G_CONNECT_SWAPPED);
+
+  /* The view, a property of the stack, is this action's state: a class's action takes only properties of its own widget. */
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (view));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "solutions", G_ACTION_GROUP (group));
 }

@@ -13,7 +13,7 @@
 #include "qs-construction.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
-#include "qs-gallery-input.h"
+#include "qs-gallery.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
 #include "qs-label.h"
@@ -35,7 +35,6 @@ struct _QsSolutionsPage
 
   GtkStack *stack;
   GtkStack *view_stack; /* one board or many */
-  GtkWidget *view_switch;
   QsBoardView *board_view;
   QsGallery *gallery;
   QsCaption *caption;
@@ -128,12 +127,6 @@ show_waiting (QsSolutionsPage *self)
   qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
 }
 
-static gboolean
-shows_gallery (QsSolutionsPage *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->view_stack), "gallery") == 0;
-}
-
 static void
 update_board (QsSolutionsPage *self)
 {
@@ -157,7 +150,7 @@ update_board (QsSolutionsPage *self)
       self->shown_position = position;
       show_solution (self, columns);
     }
-  else if (!shows_gallery (self)) /* the gallery asks for more than this, and the newest wish wins */
+  else if (!qs_pager_shows_gallery (self->pager)) /* the gallery asks for more than this, and the newest wish wins */
     qs_solution_set_want (self->solution_set, position - 1 - MIN (position - 1, WINDOW / 2), WINDOW);
 }
 
@@ -211,20 +204,11 @@ queue_update (QsSolutionsPage *self)
     qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
 }
 
-static void
-gallery_wanted_cb (QsSolutionsPage *self,
-                   guint64          position)
-{
-  qs_pager_want (self->pager, position);
-}
-
-/* The view has changed between one board and many, or another number fits. */
+/* The gallery has the images among its boards. */
 static void
 view_changed_cb (QsSolutionsPage *self)
 {
-  qs_pager_set_leap (self->pager, shows_gallery (self) ? qs_gallery_get_page (self->gallery) : 0);
-  /* The gallery has the images among its boards. */
-  gtk_widget_set_visible (self->strip_place, !shows_gallery (self));
+  gtk_widget_set_visible (self->strip_place, !qs_pager_shows_gallery (self->pager));
   update_board (self);
 }
 
@@ -274,30 +258,10 @@ images_changed_cb (QsSolutionsPage *self)
   update_actions (self);
 }
 
-static GtkWidget *
-get_content (QsSolutionsPage *self)
-{
-  return shows_gallery (self) ? GTK_WIDGET (self->gallery) : GTK_WIDGET (self->board_view);
-}
-
-static void
-show_view (QsSolutionsPage *self,
-           const char      *view)
-{
-  gtk_stack_set_visible_child_name (self->view_stack, view);
-  gtk_widget_grab_focus (get_content (self));
-}
-
-static void
-gallery_open_cb (QsSolutionsPage *self)
-{
-  show_view (self, "board");
-}
-
 static void
 toggle_gallery_cb (QsSolutionsPage *self)
 {
-  show_view (self, shows_gallery (self) ? "board" : "gallery");
+  qs_pager_toggle_gallery (self->pager);
 }
 
 static void
@@ -372,7 +336,7 @@ solution_set_changed_cb (QsSolutionsPage *self)
 static gboolean
 qs_solutions_page_grab_focus (GtkWidget *widget)
 {
-  return qs_focus_enter (widget, get_content (QS_SOLUTIONS_PAGE (widget)));
+  return qs_focus_enter (widget, qs_pager_get_content (QS_SOLUTIONS_PAGE (widget)->pager));
 }
 
 static void
@@ -401,14 +365,13 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   qs_template_install_action (widget_class, "solution.turn-back", NULL, turn_cb);
   qs_template_install_action (widget_class, "solution.mirror", NULL, turn_cb);
   qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
-  qs_gallery_input_install ();
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_CAPTION, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
                             QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
-  qs_template_set (widget_class, QsSolutionsPage, "qs-solutions-page", stack, view_stack, view_switch, board_view,
-                   gallery, caption, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
+  qs_template_set (widget_class, QsSolutionsPage, "qs-solutions-page", stack, view_stack, board_view, gallery,
+                   caption, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
                    empty_title_label, empty_text_label, try_button);
-  qs_template_bind_callbacks (widget_class, update_board, gallery_open_cb, gallery_wanted_cb, view_changed_cb);
+  qs_template_bind_callbacks (widget_class, update_board, view_changed_cb);
 }
 
 static QsBoardPicture *
@@ -427,9 +390,6 @@ find_dragged (GtkWidget *board,
 static void
 qs_solutions_page_init (QsSolutionsPage *self)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) action = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "map", G_CALLBACK (queue_update), NULL);
@@ -437,13 +397,8 @@ qs_solutions_page_init (QsSolutionsPage *self)
   g_signal_connect_object (self->images, "changed", G_CALLBACK (images_changed_cb), self, G_CONNECT_SWAPPED);
   qs_caption_set_images (self->caption, self->images);
   qs_image_strip_set_images (self->image_strip, self->images);
-  qs_gallery_input_attach (self->gallery);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
-  qs_pager_attach_to (self->pager, GTK_WIDGET (self->board_view));
-  /* The view, a property of the stack, is this action's state: a class's action takes only properties of its own widget. */
-  action = g_property_action_new ("view", self->view_stack, "visible-child-name");
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (self->view_switch, "solutions", G_ACTION_GROUP (group));
+  qs_pager_attach_to (self->pager, self->view_stack, GTK_WIDGET (self->board_view), self->gallery);
   update_actions (self);
 }
 
@@ -483,13 +438,13 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
 
   known = qs_images_get (self->images);
   columns = known->size > 0 ? known->columns : NULL;
-  if (self->solution_set == NULL || is_empty (self) || (columns == NULL && shows_gallery (self)))
+  if (self->solution_set == NULL || is_empty (self) || (columns == NULL && qs_pager_shows_gallery (self->pager)))
     return NULL;
 
   /* A thumbnail shows the solution alone, although squares may have been asked for. */
   board = columns != NULL ? qs_game_scene_new_board (&known->problem) : NULL;
   scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_status (self->explorer)->constraints, .board = board };
-  picture = shows_gallery (self) ? qs_board_picture_new (known->problem.n, &scene, QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
+  picture = qs_pager_shows_gallery (self->pager) ? qs_board_picture_new (known->problem.n, &scene, QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
                                  : qs_board_view_get_picture (self->board_view);
   if (columns == NULL)
     return picture;
@@ -518,12 +473,4 @@ qs_solutions_page_get_images (QsSolutionsPage *self)
   g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
 
   return self->images;
-}
-
-QsGallery *
-qs_solutions_page_get_gallery (QsSolutionsPage *self)
-{
-  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
-
-  return self->gallery;
 }

@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "qs-board-picture.h"
-#include "qs-gallery.h"
 #include "qs-images.h"
 #include "qs-pager.h"
 #include "qs-squares.h"
@@ -22,4 +21,3 @@ void            qs_solutions_page_set_squares (QsSolutionsPage *self,
 QsBoardPicture *qs_solutions_page_get_picture (QsSolutionsPage *self);
 QsPager        *qs_solutions_page_get_pager   (QsSolutionsPage *self);
 QsImages       *qs_solutions_page_get_images  (QsSolutionsPage *self);
-QsGallery      *qs_solutions_page_get_gallery (QsSolutionsPage *self);
