@@ -7,6 +7,23 @@
 
 #include "qs-test-session.h"
 
+#ifdef __linux__
+#include <sched.h>
+#endif
+
+/* What is started from now on has one processor, and searches with one thread. */
+void
+test_take_one_processor (void)
+{
+#ifdef __linux__
+  cpu_set_t processors;
+
+  CPU_ZERO (&processors);
+  CPU_SET (sched_getcpu (), &processors);
+  g_assert_no_errno (sched_setaffinity (0, sizeof processors, &processors));
+#endif
+}
+
 /* Starts a program that ends with the test. Returns: (transfer full): its process */
 GSubprocess *
 test_spawn (GSubprocessLauncher *launcher,

@@ -18,12 +18,13 @@ typedef struct
   char *errors;
 } TestRun;
 
-GSubprocess *test_spawn     (GSubprocessLauncher *launcher,
-                             const char          *program,
-                             const char          *arguments);
-TestRun      test_run       (const char          *program,
-                             const char          *arguments);
-void         test_run_clear (TestRun             *run);
-char        *test_cli       (const char          *arguments);
+GSubprocess *test_spawn              (GSubprocessLauncher *launcher,
+                                      const char          *program,
+                                      const char          *arguments);
+TestRun      test_run                (const char          *program,
+                                      const char          *arguments);
+void         test_run_clear          (TestRun             *run);
+char        *test_cli                (const char          *arguments);
+void         test_take_one_processor (void);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)

@@ -138,6 +138,8 @@ main (int   argc,
       char *argv[])
 {
   test_init (&argc, &argv);
+  /* The count would take all others from other tests. */
+  test_take_one_processor ();
 
 #if GTK_CHECK_VERSION(4, 22, 0)
   /* The machine that tests need not have portals otherwise. */

@@ -7,10 +7,6 @@
 
 #include <string.h>
 
-#ifdef __linux__
-#include <sched.h>
-#endif
-
 #include "qs-test-session.h"
 #include "qs-test-window.h"
 
@@ -313,20 +309,6 @@ write_file (const char *name,
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* What is started from now on has one processor, and searches with one thread: however many there are, the names are the
- * same. */
-static void
-take_one_processor (void)
-{
-#ifdef __linux__
-  cpu_set_t processors;
-
-  CPU_ZERO (&processors);
-  CPU_SET (sched_getcpu (), &processors);
-  g_assert_no_errno (sched_setaffinity (0, sizeof processors, &processors));
-#endif
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -334,7 +316,8 @@ main (int   argc,
   g_autofree char *part = NULL;
 
   test_init (&argc, &argv);
-  take_one_processor ();
+  /* However many threads search, the names are the same. */
+  test_take_one_processor ();
   part = test_cli ("count 12 --units 2-3 --partial");
   write_file ("part.json", part);
   write_file ("boards.txt", "3 1 4 2\n2 4 1 3\n2 4 1 3\n1 2 3 4\n");

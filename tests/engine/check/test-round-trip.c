@@ -14,8 +14,8 @@
 #include "qs-test-main.h"
 #include "qs-test-squares.h"
 
-/* From 10 on columns have two digits. */
-#define LAST_N 10
+/* From 10 on columns have two digits. What 7 and 9 have, their neighbours have. */
+static const guint boards[] = { 1, 2, 3, 4, 5, 6, 8, 10 };
 
 /* The last board of which all solutions are written, and not only those with some squares and one of each class. */
 #define LAST_WHOLE_N 8
@@ -165,8 +165,9 @@ choose_squares (GRand         *random,
 static void
 test_format (gconstpointer data)
 {
-  for (guint n = 1; n <= LAST_N; n++)
+  for (guint board = 0; board < G_N_ELEMENTS (boards); board++)
     {
+      guint n = boards[board];
       g_autoptr (GRand) random = g_rand_new_with_seed (n);
       g_autoptr (GArray) all = test_all_solutions (n);
 

@@ -16,6 +16,16 @@
 #include "qs-play-private.h"
 #include "qs-play-record.h"
 
+/* Whether races are looked for: then what threads do is enough once, and what starts none is left out. */
+#ifdef __SANITIZE_THREAD__
+#define WATCHES_THREADS TRUE
+#else
+#define WATCHES_THREADS FALSE
+#endif
+
+/* How many grades of each sort of puzzle hints solve. */
+#define N_GRADES (WATCHES_THREADS ? 1u : 5u)
+
 /* Runs the main loop until @is_true says so. */
 static void
 wait_until (gboolean (*is_true) (QsPlay *play),
@@ -119,9 +129,9 @@ test_hints (void)
   remove_games ();
   play = qs_play_new ();
   wait_until (is_made, play);
-  for (guint i = 0; i < G_N_ELEMENTS (cases) * 5; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * N_GRADES; i++)
     {
-      const QsPuzzleOrder order = { cases[i / 5].sort, cases[i / 5].n, (QsGrade) (i % 5), "word" };
+      const QsPuzzleOrder order = { cases[i / N_GRADES].sort, cases[i / N_GRADES].n, (QsGrade) (i % N_GRADES), "word" };
       const QsPlayState *state = qs_play_get_state (play);
       guint n_steps = 0;
 
@@ -609,7 +619,8 @@ main (int    argc,
   state = g_dir_make_tmp ("qs-play-XXXXXX", NULL);
   g_assert_nonnull (state);
   g_setenv ("XDG_STATE_HOME", state, TRUE);
-  g_test_add_func ("/engine/play/orders", test_orders);
+  if (!WATCHES_THREADS)
+    g_test_add_func ("/engine/play/orders", test_orders);
   g_test_add_func ("/engine/play/today", test_today);
   g_test_add_func ("/engine/play/hints-solve-it", test_hints);
   g_test_add_func ("/engine/play/wrong-marks", test_wrong);
