@@ -26,6 +26,13 @@ typedef struct
   guint16 columns[2];
 } Clash;
 
+/* Boards that stand under the same words. */
+typedef struct
+{
+  guint start;
+  QsReadBreak how; /* it differs from the list before */
+} List;
+
 static QsBoardFile *
 create (const char *name)
 {
@@ -34,7 +41,7 @@ create (const char *name)
   self->name = g_strdup (name);
   self->columns = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->lists = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->lists = g_array_new (FALSE, FALSE, sizeof (List));
   self->clashes = g_array_new (FALSE, FALSE, sizeof (Clash));
   self->bad_lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->reasons = g_ptr_array_new_with_free_func (g_free);
@@ -77,8 +84,8 @@ add_board (const QsReadBoard *board,
   g_byte_array_set_size (self->columns, (guint) (self->columns->len + self->size));
   pack (board->columns, board->n, self->columns->data + count * self->size);
   g_array_append_val (self->lines, board->line);
-  if (count == 0 || board->is_other)
-    g_array_append_val (self->lists, count);
+  if (count == 0 || board->how != QS_READ_SAME_LIST)
+    g_array_append_val (self->lists, ((List){ count, board->how }));
 
   if (board->has_clash)
     {
@@ -156,10 +163,10 @@ compare_boards (gconstpointer a,
 }
 
 static guint
-get_end (const QsBoardFile *self,
-         guint              list)
+get_start (const QsBoardFile *self,
+           guint              list)
 {
-  return list + 1 < self->lists->len ? g_array_index (self->lists, guint, list + 1) : self->lines->len;
+  return list < self->lists->len ? g_array_index (self->lists, List, list).start : self->lines->len;
 }
 
 /* Returns: (transfer full) (nullable): the boards of a list in order, or NULL where one is in it twice */
@@ -169,7 +176,7 @@ sort_list (QsBoardFile *self,
 {
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint board = g_array_index (self->lists, guint, list); board < get_end (self, list); board++)
+  for (guint board = get_start (self, list); board < get_start (self, list + 1); board++)
     g_array_append_val (boards, board);
 
   g_array_sort_with_data (boards, compare_boards, self);
@@ -195,7 +202,8 @@ contains (const QsBoardFile *self,
   return n_found == others->len;
 }
 
-/* Finds the list that has all boards of the others, where there are two lists, or more of the same boards. */
+/* Finds the list that has all boards of the others. Some boards of it that stand behind it are only a list of their own where
+ * they have a caption: else a board may be repeated there. */
 static gboolean
 find_whole_list (QsBoardFile *self,
                  guint       *whole)
@@ -203,16 +211,15 @@ find_whole_list (QsBoardFile *self,
   g_autoptr (GArray) boards = NULL;
   guint largest = 0;
 
-  *whole = 0;
+  self->is_again_in_part = FALSE;
   for (guint list = 0; list < self->lists->len; list++)
     {
-      guint count = get_end (self, list) - g_array_index (self->lists, guint, list);
+      guint count = get_start (self, list + 1) - get_start (self, list);
 
-      if (list > 0 && count != largest && self->lists->len > 2)
-        return FALSE;
-      if (count > largest)
-        *whole = list;
-      largest = MAX (largest, count);
+      if (count <= largest)
+        continue;
+      *whole = list;
+      largest = count;
     }
 
   boards = self->lists->len > 1 ? sort_list (self, *whole) : NULL;
@@ -226,9 +233,26 @@ find_whole_list (QsBoardFile *self,
       others = sort_list (self, list);
       if (others == NULL || !contains (self, boards, others))
         return FALSE;
+      if (others->len == boards->len)
+        continue;
+
+      self->is_again_in_part = TRUE;
+      if (list > *whole && g_array_index (self->lists, List, list).how != QS_READ_CAPTION)
+        return FALSE;
     }
 
   return boards != NULL;
+}
+
+/* Boards without a label may go on the list that one with a label has begun. */
+static void
+join_bare_lists (QsBoardFile *self)
+{
+  for (guint list = self->lists->len; list-- > 1;)
+    {
+      if (g_array_index (self->lists, List, list).how == QS_READ_BARE)
+        g_array_remove_index (self->lists, list);
+    }
 }
 
 /* Keeps the boards from one to before another. */
@@ -261,14 +285,17 @@ cut (QsBoardFile *self,
 static guint
 leave_again (QsBoardFile *self)
 {
-  guint count = self->lines->len, list;
+  guint count = self->lines->len, list = 0;
 
   if (!find_whole_list (self, &list))
-    return 0;
+    {
+      join_bare_lists (self);
+      if (!find_whole_list (self, &list))
+        return 0;
+    }
 
-  self->again_line = g_array_index (self->lines, guint64, list > 0 ? 0 : get_end (self, 0));
-  self->is_again_in_part = 2 * (get_end (self, list) - g_array_index (self->lists, guint, list)) > count;
-  cut (self, g_array_index (self->lists, guint, list), get_end (self, list));
+  self->again_line = g_array_index (self->lines, guint64, list > 0 ? 0 : get_start (self, 1));
+  cut (self, get_start (self, list), get_start (self, list + 1));
 
   return count - self->lines->len;
 }

@@ -16,6 +16,7 @@
 #include "qs-error.h"
 #include "qs-read-decoder.h"
 #include "qs-read-parser.h"
+#include "qs-read-patterns.h"
 #include "qs-read-prefix.h"
 #include "qs-read-trials.h"
 
@@ -124,10 +125,9 @@ static void
 look_for_rectangle (QsBoardReader *self)
 {
   g_autoptr (GMatchInfo) match = NULL;
-  g_autoptr (GRegex) regex = g_regex_new ("\"problem\" *: *\"(\\d+x\\d+[^\"]*)\"", 0, 0, NULL);
   g_autofree char *text = NULL;
 
-  if (self->options.problem != NULL || !g_regex_match (regex, self->text->str, 0, &match))
+  if (self->options.problem != NULL || !g_regex_match (qs_read_pattern_get (QS_PATTERN_RECTANGLE), self->text->str, 0, &match))
     return;
 
   text = g_match_info_fetch (match, 1);
@@ -142,7 +142,7 @@ take_board (const QsReadBoard *board,
 {
   QsBoardReader *self = data;
 
-  self->parser.boards.board.is_other = qs_read_parser_end_form (&self->parser);
+  self->parser.boards.board.how = qs_read_parser_end_form (&self->parser);
 
   return self->sink.func == NULL || self->sink.func (board, self->sink.data, error);
 }

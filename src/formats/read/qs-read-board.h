@@ -9,6 +9,14 @@
 #include "qs-problem.h"
 #include "qs-square.h"
 
+/* Whether a board is the first of another list than the board before. */
+typedef enum {
+  QS_READ_SAME_LIST,
+  QS_READ_BARE,   /* perhaps: there is no label any more */
+  QS_READ_WORDS,  /* there are other words before it */
+  QS_READ_CAPTION, /* it has another label or key, or more or fewer brackets, or there are other words with a colon before it */
+} QsReadBreak;
+
 /* A board. Nobody has looked yet whether it is a solution. */
 typedef struct
 {
@@ -16,7 +24,7 @@ typedef struct
   guint n_rows; /* at most @n */
   guint n;      /* columns, 1 … QS_MAX_N */
   guint n_queens;
-  gboolean is_other; /* whether it stands under other words, or in more or fewer brackets, than the one before */
+  QsReadBreak how;
   gboolean has_clash; /* whether a row has two queens: */
   QsSquare first;
   QsSquare second;

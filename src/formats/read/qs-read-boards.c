@@ -140,6 +140,21 @@ emit (QsReadBoards *self,
     self->sink.func (&self->board, self->sink.data, &self->error);
 }
 
+/* A board that was enlarged is not one of so many queens. */
+static void
+refuse_blocks (QsReadBoards *self)
+{
+  guint side = qs_read_pairs_find_blocks (self->pairs, self->width);
+
+  if (side == 0)
+    return;
+
+  self->flaw_line = self->line;
+  g_set_error (&self->flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
+               /* Translators: how many signs each square of a board has from left to right and from top to bottom. */
+               _ ("Each square is written with %u × %u signs: boards are read with one sign for a square"), side, side);
+}
+
 /* Makes a board of the rows, or several that stand side by side. */
 static void
 end_rows (QsReadBoards *self)
@@ -147,6 +162,9 @@ end_rows (QsReadBoards *self)
   guint n_rows = get_n_rows (self);
 
   self->n_rows = 0;
+  /* For a trial they are boards, so that their way to be read is found. */
+  if (self->flaw == NULL && self->width == n_rows && self->sink.func != NULL)
+    refuse_blocks (self);
   for (guint left = 0; left < self->width && self->flaw == NULL; left += self->n)
     {
       qs_read_board_begin (&self->board, n_rows, self->n, self->line);
@@ -257,6 +275,8 @@ take_list (QsReadBoards *self,
     }
 
   self->score.n_fitting++;
+  if (max > n && qs_read_group_take_squares (numbers))
+    max = n;
   if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && max * 2 <= n + 1)
     g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
                  _ ("The list has %u numbers, but none is greater than %u: is it more than one board?"), n, max);
@@ -369,24 +389,20 @@ take_digits (QsReadBoards *self,
     }
 }
 
-/* Reads a board that says itself how large it is. */
 static void
-take_whole (QsReadBoards *self,
-            const char   *text,
-            guint64       line,
-            guint         n,
-            gboolean (*parse) (const char *, QsReadBoard *, GError **))
+take_position (QsReadBoards *self,
+               const char   *text,
+               guint64       line)
 {
-  GError *flaw = NULL;
+  g_autoptr (GError) flaw = NULL;
+  g_auto (GStrv) rows = qs_read_group_split_position (text, &flaw);
 
   self->score.n_fitting++;
-  if (set_n_rows (self, &n, &flaw))
-    {
-      qs_read_board_begin (&self->board, get_n_rows (self), n, line);
-      parse (text, &self->board, &flaw);
-    }
-
-  emit (self, line, flaw);
+  if (rows == NULL)
+    emit (self, line, g_steal_pointer (&flaw));
+  for (guint i = 0; rows != NULL && rows[i] != NULL; i++)
+    take_row (self, rows[i], line);
+  qs_read_boards_break (self);
 }
 
 static void
@@ -420,7 +436,7 @@ end_pairs (QsReadBoards *self)
     }
 
   g_array_set_size (self->pairs, 0);
-  self->score.n_fitting += flaw == NULL;
+  self->score.n_fitting += flaw == NULL || (self->profile->shape == QS_READ_SQUARES && n_pairs > 1);
   emit (self, self->line, flaw);
 }
 
@@ -450,36 +466,16 @@ qs_read_boards_add_pair (QsReadBoards *self,
 static void
 end_model (QsReadBoards *self)
 {
-  int max = 0;
-  gboolean has_negative = FALSE, is_whole = TRUE;
-  guint n = self->n, n_squares;
+  guint n = self->n;
   GError *flaw = NULL;
 
-  for (guint i = 0; i < self->literals->len; i++)
-    {
-      int literal = g_array_index (self->literals, int, i);
-
-      max = MAX (max, ABS (literal));
-      is_whole = is_whole && ABS (literal) == (int) i + 1;
-      has_negative = has_negative || literal < 0;
-    }
-  if (max == 0)
+  if (self->literals->len == 0)
     return;
-  while (self->n == 0 && (guint64) n * n < (guint64) max)
-    n++;
-  n_squares = n * (self->profile->n_rows > 0 ? self->profile->n_rows : n);
-
-  if (!has_negative || !is_whole)
-    g_set_error_literal (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
-  else if (self->n == 0 ? n_squares != (guint) max : n_squares > (guint) max)
-    g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                 /* Translators: the number of variables of a formula, one a square. */
-                 _ ("A model of %d variables is not a board, which has n × n squares"), max);
-  else if (set_n (self, n, &flaw))
+  if (qs_read_group_measure_model (self->literals, self->profile->n_rows, &n, &flaw) && set_n (self, n, &flaw))
     qs_read_board_begin (&self->board, get_n_rows (self), n, self->line);
 
   /* Variables behind those of the squares help an encoding. */
-  for (guint i = 0; i < n_squares && flaw == NULL; i++)
+  for (guint i = 0; flaw == NULL && i < n * get_n_rows (self); i++)
     {
       if (g_array_index (self->literals, int, i) > 0)
         qs_read_board_place (&self->board, i / n, i % n);
@@ -547,14 +543,11 @@ qs_read_boards_take (QsReadBoards *self,
       qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
       break;
     case QS_READ_SQUARES:
-      if (g_ascii_isalpha (*text) || self->profile->format != NULL)
-        take_whole (self, text, line, qs_read_group_count_words (text), qs_read_group_parse_squares);
-      else
-        qs_read_boards_refuse (self, line, _ ("The line is not a list of squares"));
+      qs_read_boards_refuse (self, line, _ ("The line is not a list of squares"));
       break;
     case QS_READ_FEN:
       if (strcspn (text, "Qq/") < strcspn (text, " "))
-        take_whole (self, text, line, qs_read_group_count_ranks (text), qs_read_group_parse_fen);
+        take_position (self, text, line);
       else
         qs_read_boards_refuse (self, line, _ ("The line is not the position of a board"));
       break;
@@ -593,6 +586,5 @@ qs_read_boards_break (QsReadBoards *self)
 
   end_column (self);
   end_pairs (self);
-  if (self->literals->len > 0)
-    end_model (self);
+  end_model (self);
 }

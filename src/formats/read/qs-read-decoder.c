@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
+#include "qs-read-patterns.h"
 #include "qs-solution.h"
 
 /* What tells the kind of a file stands in this many bytes. */
@@ -321,14 +322,11 @@ parse_array (QsReadDecoder *self,
              const char    *head,
              GError       **error)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("'descr': *'([<>|=]?)([biuf])([1248])'.*'fortran_order': *False.*"
-                                          "'shape': *\\((?:(\\d+), *)?(?:(\\d+), *)?(\\d+),? *\\)",
-                                          G_REGEX_DOTALL, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_auto (GStrv) parts = NULL;
   gboolean is_cube;
 
-  if (!g_regex_match (regex, head, 0, &match))
+  if (!g_regex_match (qs_read_pattern_get (QS_PATTERN_ARRAY), head, 0, &match))
     return refuse_array (error);
 
   parts = g_match_info_fetch_all (match);
@@ -383,9 +381,9 @@ recognise (QsReadDecoder *self,
   self->coding = QS_READ_UTF8;
   if (head->len >= strlen (npy_magic) && memcmp (head->str, npy_magic, strlen (npy_magic)) == 0)
     self->coding = QS_READ_NPY_HEAD;
-  else if (head->len >= 2 && memcmp (head->str, "\377\376", 2) == 0)
+  else if (head->len >= 2 && (memcmp (head->str, "\377\376", 2) == 0 || (head->str[0] != '\0' && head->str[1] == '\0')))
     self->coding = QS_READ_UTF16_LE;
-  else if (head->len >= 2 && memcmp (head->str, "\376\377", 2) == 0)
+  else if (head->len >= 2 && (memcmp (head->str, "\376\377", 2) == 0 || (head->str[0] == '\0' && head->str[1] != '\0')))
     self->coding = QS_READ_UTF16_BE;
 
   return TRUE;

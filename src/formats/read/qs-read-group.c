@@ -17,7 +17,8 @@
 #include "qs-known.h"
 #include "qs-read-patterns.h"
 
-#define DIGITS "0123456789"
+/* Smaller boards are not enlarged, and their squares have no numbers. */
+#define LEAST_USUAL 4
 
 QsReadSign
 qs_read_profile_find_sign (const QsReadProfile *profile,
@@ -81,7 +82,7 @@ int
 qs_read_word_parse_number (const char *word,
                            gsize       length)
 {
-  gsize n_digits = strspn (word, DIGITS);
+  gsize n_digits = strspn (word, QS_DIGITS);
   char *end;
   double value;
   int number;
@@ -264,7 +265,7 @@ qs_read_group_hash_words (const char *text)
 
   for (; *text != '\0'; text++)
     {
-      if (!g_ascii_isdigit (*text))
+      if (!g_ascii_isdigit (*text) && *text != '.')
         hash = hash * 33 + (guchar) *text;
     }
 
@@ -282,90 +283,76 @@ qs_read_group_count_words (const char *text)
   return count;
 }
 
-gboolean
-qs_read_group_parse_squares (const char  *text,
-                             QsReadBoard *board,
-                             GError     **error)
+GStrv
+qs_read_group_split_position (const char *text,
+                              GError    **error)
 {
-  g_autoptr (GArray) squares = qs_square_parse_list (text, board->n_rows, board->n, error);
+  g_autoptr (GString) rows = g_string_sized_new (2 * strlen (text));
+  const char *start = text;
+  char *end;
 
-  for (guint i = 0; squares != NULL && i < squares->len; i++)
+  for (const char *c = text; *c != ' ' && *c != '\0'; c = end)
     {
-      QsSquare square = g_array_index (squares, QsSquare, i);
+      guint64 n_empty = MIN (g_ascii_strtoull (c, &end, 10), QS_MAX_N + 1);
 
-      qs_read_board_place (board, square.row, square.column);
+      while (n_empty-- > 0)
+        g_string_append_c (rows, QS_READ_BLANK);
+      if (end > c)
+        continue;
+      if (*c == '/')
+        start = c + 1;
+      else if (*c != 'Q' && *c != 'q')
+        {
+          qs_error_refuse (start, strcspn (start, "/ "), _ ("“%s” is not a row of queens and numbers, such as 3Q4"), error);
+          return NULL;
+        }
+      g_string_append_c (rows, *c);
+      end = (char *) c + 1;
     }
 
-  return squares != NULL;
+  return g_strsplit (rows->str, "/", -1);
+}
+
+gboolean
+qs_read_group_measure_model (const GArray *literals,
+                             guint         n_rows,
+                             guint        *n,
+                             GError      **error)
+{
+  guint max = 0, n_squares;
+  gboolean has_negative = FALSE, is_whole = TRUE, is_known = *n > 0;
+
+  for (guint i = 0; i < literals->len; i++)
+    {
+      int literal = g_array_index (literals, int, i);
+
+      max = MAX (max, (guint) ABS (literal));
+      is_whole = is_whole && ABS (literal) == (int) i + 1;
+      has_negative = has_negative || literal < 0;
+    }
+  while (!is_known && (guint64) *n * *n < max)
+    ++*n;
+  n_squares = *n * (n_rows > 0 ? n_rows : *n);
+
+  if (!has_negative || !is_whole)
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
+  if (is_known ? n_squares <= max : n_squares == max)
+    return TRUE;
+
+  /* Translators: the number of variables of a formula, one a square. */
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A model of %d variables is not a board, which has n × n squares"), max);
 }
 
 guint
-qs_read_group_count_ranks (const char *text)
+qs_read_pairs_find_blocks (const GArray *pairs,
+                           guint         n)
 {
-  guint count = 1;
+  guint n_queens = pairs->len / 2, side = n_queens / n, n_corners = 0;
 
-  for (; *text != '\0' && *text != ' '; text++)
-    count += *text == '/';
+  for (guint i = 0; side > 1 && i < pairs->len; i += 2)
+    n_corners += g_array_index (pairs, guint16, i) % side == 0 && g_array_index (pairs, guint16, i + 1) % side == 0;
 
-  return count;
-}
-
-/* Reads one row of a position, which ends at @end. */
-static gboolean
-parse_rank (const char  *text,
-            const char  *end,
-            guint        row,
-            QsReadBoard *board,
-            GError     **error)
-{
-  guint column = 0;
-
-  for (const char *cursor = text; cursor < end; cursor++)
-    {
-      guint empty = 0;
-
-      if (*cursor == 'Q' || *cursor == 'q')
-        {
-          if (column < board->n)
-            qs_read_board_place (board, row, column);
-          column++;
-          continue;
-        }
-
-      if (!g_ascii_isdigit (*cursor))
-        return qs_error_refuse (text, (gsize) (end - text), _ ("“%s” is not a row of queens and numbers, such as 3Q4"), error);
-
-      for (; cursor < end && g_ascii_isdigit (*cursor); cursor++)
-        empty = MIN (empty * 10 + (guint) (*cursor - '0'), QS_MAX_N + 1);
-      column = MIN (column + empty, QS_MAX_N + 1);
-      cursor--;
-    }
-
-  if (column == board->n)
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        ngettext ("Row %u of the position has %u square, but the board has %u columns",
-                                  "Row %u of the position has %u squares, but the board has %u columns", column),
-                        row + 1, column, board->n);
-}
-
-gboolean
-qs_read_group_parse_fen (const char  *text,
-                         QsReadBoard *board,
-                         GError     **error)
-{
-  for (guint row = 0; row < board->n_rows; row++)
-    {
-      const char *end = text + strcspn (text, "/ ");
-
-      if (!parse_rank (text, end, row, board, error))
-        return FALSE;
-
-      text = end + (*end == '/');
-    }
-
-  return TRUE;
+  return n_corners >= LEAST_USUAL && n_corners * side == n && n_corners * side * side == n_queens ? side : 0;
 }
 
 guint
@@ -449,6 +436,22 @@ qs_read_group_find_max (const GArray *numbers)
     max = MAX (max, g_array_index (numbers, guint16, i));
 
   return max;
+}
+
+gboolean
+qs_read_group_take_squares (const GArray *numbers)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      guint number = g_array_index (numbers, guint16, i);
+
+      if (numbers->len < LEAST_USUAL || number < i * numbers->len || number > (i + 1) * numbers->len)
+        return FALSE;
+    }
+  for (guint i = 0; i < numbers->len; i++)
+    g_array_index (numbers, guint16, i) -= (guint16) (i * numbers->len);
+
+  return TRUE;
 }
 
 gboolean

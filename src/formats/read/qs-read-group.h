@@ -78,13 +78,20 @@ gboolean qs_read_group_parse_numbers (const char  *text,
 
 /* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
 void        qs_read_group_take_signs_as_blanks (GString      *group);
-gboolean qs_read_group_parse_squares (const char  *text,
-                                      QsReadBoard *board,
-                                      GError     **error);
-guint       qs_read_group_count_ranks   (const char          *text);
-gboolean    qs_read_group_parse_fen     (const char          *text,
-                                         QsReadBoard         *board,
+/* Returns: (transfer full): the rows of a position, with a sign for each square */
+GStrv       qs_read_group_split_position (const char         *text,
+                                          GError            **error);
+
+/* @literals: (element-type int): of a formula
+ * @n: (inout): the side of its board, where it is not 0 */
+gboolean    qs_read_group_measure_model (const GArray        *literals,
+                                         guint                n_rows,
+                                         guint               *n,
                                          GError             **error);
+
+/* Returns: how many signs wide and high a square is on a board that was enlarged to @n; 0 where it was not */
+guint       qs_read_pairs_find_blocks   (const GArray        *pairs,
+                                         guint                n);
 /* Returns: 4 where each row has one queen, no column two, and no queen touches that of the row above, which few lists of
  * something else have; 0 for numbers that count, as above columns; else 1 */
 guint       qs_read_board_weigh         (const QsReadBoard   *board);
@@ -98,6 +105,8 @@ int         qs_read_pairs_find_shift    (const GArray        *pairs,
 /* Whether a line of a table, or each pair, begins with a number of queens and that of their solutions: no board. */
 gboolean    qs_read_group_is_total      (const char          *text);
 gboolean    qs_read_pairs_are_totals    (const GArray        *pairs);
+/* Makes columns of the numbers of squares, row by row, such as 1 7 8 14, one in each row. Returns: whether they are such */
+gboolean    qs_read_group_take_squares  (const GArray        *numbers);
 guint       qs_read_group_find_max      (const GArray        *numbers);
 /* Whether a list is of 0 and 1 alone, or of 0 but for one number: as a list of columns it would be no solution of any board
  * with three rows. */

@@ -13,8 +13,6 @@
 #include "qs-read-group.h"
 #include "qs-read-patterns.h"
 
-#define DIGITS "0123456789"
-
 /* What the words of a text are. */
 typedef struct
 {
@@ -110,7 +108,7 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
   static const char *const arrows[] = { " -> ", " => ", " → ", " = ", " := " };
   const char *rest = text;
 
-  if (profile->shape != QS_READ_ROW && rest[strspn (rest, DIGITS " ")] != '\0')
+  if (profile->shape != QS_READ_ROW && rest[strspn (rest, QS_DIGITS " ")] != '\0')
     {
       for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
         {
@@ -120,7 +118,7 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
             rest = arrow + strlen (arrows[i]);
         }
       if ((profile->shape == QS_READ_SQUARES || profile->shape == QS_READ_FEN) && *rest != '.' &&
-          g_str_has_prefix (rest + strspn (rest, DIGITS), ". "))
+          g_str_has_prefix (rest + strspn (rest, QS_DIGITS), ". "))
         rest = skip_word (rest);
       while (strchr ("-*><#", *rest) != NULL && qs_read_pattern_matches (QS_PATTERN_LABEL, rest))
         rest = skip_word (rest);
@@ -170,7 +168,7 @@ guess_row (const QsReadProfile *profile,
   if (qs_read_pattern_matches (QS_PATTERN_OTHERS, text))
     return QS_READ_BOARD;
 
-  return weigh_cells (profile, text) >= 0 ? QS_READ_BOARD : QS_READ_HEADING;
+  return weigh_cells (profile, text) >= !is_inside ? QS_READ_BOARD : QS_READ_HEADING;
 }
 
 /* Words are for people unless at least two of them, and half, are what the boards are made of, and not two are names. */
@@ -204,10 +202,10 @@ qs_read_kind_guess (const QsReadProfile *profile,
 
   if (profile->shape == QS_READ_ROW)
     return guess_row (profile, rest, is_inside);
-  if (profile->shape == QS_READ_NUMBERS && strspn (rest, DIGITS " ") == strlen (rest))
+  if (profile->shape == QS_READ_NUMBERS && strspn (rest, QS_DIGITS " ") == strlen (rest))
     return QS_READ_BOARD;
   /* Most lines of boards show at a glance that they are neither. */
-  has_number = strpbrk (rest, DIGITS "%=") != NULL;
+  has_number = strpbrk (rest, QS_DIGITS "%=") != NULL;
   if ((has_number || g_ascii_ispunct (*rest)) && qs_read_pattern_matches (QS_PATTERN_NOTHING, rest))
     return QS_READ_NOTHING;
   if (has_number && qs_read_pattern_matches (QS_PATTERN_HEADING, rest))

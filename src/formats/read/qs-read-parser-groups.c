@@ -11,8 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DIGITS "0123456789"
-
 void
 qs_read_parser_drop_group (QsReadParser *self)
 {
@@ -142,26 +140,54 @@ take_numbered_head (QsReadParser *self)
 
 void
 qs_read_parser_add_words (QsReadParser *self,
-                          const char   *text)
+                          const char   *text,
+                          gboolean      is_caption)
 {
-  self->form.last_words = qs_read_group_hash_words (text);
-  self->form.words = self->form.words * 31 + self->form.last_words;
+  QsReadForm *form = &self->form;
+  guint hash = qs_read_group_hash_words (text);
+  const char *digits = strpbrk (text, QS_DIGITS);
+
+  /* A number alone does not say what follows. */
+  if (strspn (text, QS_DIGITS "#.") == strlen (text))
+    return;
+
+  form->n_above += form->caption != 0 && form->caption != hash;
+  form->caption = hash;
+  form->number = digits != NULL ? g_ascii_strtoull (digits, NULL, 10) : 0;
+  form->is_caption = is_caption;
 }
 
-/* Behind “All solutions:”, “Solution 1:”, the second board has “Solution 2:” only, or nothing at all. */
-gboolean
+/* Behind “All solutions:”, “Solution 1:”, the second board has “Solution 2:” only, or nothing at all; what has words above
+ * and does not count on begins another list. */
+QsReadBreak
 qs_read_parser_end_form (QsReadParser *self)
 {
   const QsReadForm before = self->last_form;
-  QsReadForm form = self->form;
+  gboolean is_labelled = self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str), is_bare;
+  QsReadForm form;
 
-  form.label = qs_read_group_hash_words (self->label->str) * 31 + self->path_at[self->depth];
-  form.depth = self->depth;
+  if (is_labelled)
+    qs_read_parser_add_words (self, self->label->str, TRUE);
+  form = self->form;
+  is_bare = form.caption == 0;
+  form.is_labelled = is_labelled && !is_bare;
+  form.place = self->path_at[self->depth] * QS_READ_MAX_DEPTH + self->depth;
+  if (is_bare && !before.is_labelled)
+    {
+      form.caption = before.caption;
+      form.number = before.number;
+    }
   self->form = (QsReadForm){ 0 };
   self->last_form = form;
 
-  return form.depth != before.depth || form.label != before.label ||
-         (form.words != 0 && form.words != before.words && form.words != before.last_words);
+  if (form.place != before.place)
+    return QS_READ_CAPTION;
+  if (is_bare)
+    return before.is_labelled ? QS_READ_BARE : QS_READ_SAME_LIST;
+  if (form.caption == before.caption && (form.n_above == 0 || form.number > before.number))
+    return QS_READ_SAME_LIST;
+
+  return form.is_caption ? QS_READ_CAPTION : QS_READ_WORDS;
 }
 
 static void
@@ -170,7 +196,7 @@ take_heading (QsReadParser *self)
   g_autofree char *words = self->label->len > 0 ? g_strconcat (self->label->str, ":", self->group->str, NULL) : NULL;
 
   self->has_heading = TRUE;
-  qs_read_parser_add_words (self, self->group->str);
+  qs_read_parser_add_words (self, self->group->str, FALSE);
   self->boards.score.n_words++;
   /* Nobody asks a trial for them. */
   if (!self->is_of_counts && self->boards.sink.func != NULL)
@@ -190,13 +216,13 @@ is_lone_number (const QsReadParser *self,
 {
   guint n = self->boards.is_free ? 0 : self->profile->n;
   guint n_rows = self->profile->n_rows > 0 ? self->profile->n_rows : n;
-  const char *end = self->group->str + strspn (self->group->str, DIGITS);
+  const char *end = self->group->str + strspn (self->group->str, QS_DIGITS);
   gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
 
   if (!g_ascii_isdigit (*self->group->str) || !is_number ||
       (origin == FROM_STRING && self->profile->shape != QS_READ_FEN) ||
       (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS && !(qs_read_parser_is_row_shape (self) && n > 1)) ||
-      self->boards.n_rows > 0 || self->profile->shape == QS_READ_MODEL)
+      self->boards.n_rows > 0 || self->boards.literals->len > 0)
     return FALSE;
 
   if (self->profile->shape == QS_READ_NUMBERS)
@@ -232,7 +258,7 @@ is_too_long (const QsReadParser *self,
   gsize length = self->tokens.n_bytes - self->label_bytes;
 
   return origin == FROM_LINE && self->profile->n == 1 && self->n_fields == 0 &&
-         length > self->group->len + (self->label_bytes > 0);
+         (length > self->group->len + (self->label_bytes > 0) || self->n_colons > 1);
 }
 
 /* The side of a board that is one group of n × n squares, as in “.Q.. ...Q Q... ..Q.”; 0 where the group is one row. */
@@ -347,15 +373,16 @@ is_rest_of_label (const QsReadParser *self)
   if (self->is_of_counts || (self->profile->shape == QS_READ_NUMBERS && g_ascii_isalpha (*text) &&
                              qs_read_pattern_matches (QS_PATTERN_COUNTS, text)))
     return TRUE;
+  /* The second crown of a title. */
   if (self->label->len == 0 || self->depth > 0)
-    return FALSE;
+    return self->has_heading && self->depth == 0 && qs_read_parser_is_row_shape (self) && g_utf8_strlen (text, -1) == 1;
   if (qs_read_parser_is_row_shape (self))
     return !qs_read_group_is_row (self->profile, text) || is_lone_number (self, FROM_LINE);
-  if (strpbrk (self->label->str, DIGITS) == NULL && self->profile->shape != QS_READ_SQUARES &&
+  if (strpbrk (self->label->str, QS_DIGITS) == NULL && self->profile->shape != QS_READ_SQUARES &&
       ((self->profile->shape == QS_READ_DIGITS && strchr (text, ' ') == NULL) || qs_read_pattern_matches (QS_PATTERN_AMOUNT, text)))
     return TRUE;
 
-  return (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, DIGITS " ") < strlen (text)));
+  return (!qs_read_kind_is_clean (self->profile, text) || (self->n_colons > 1 && strspn (text, QS_DIGITS " ") < strlen (text)));
 }
 
 /* Numbers of as many lists, which have one a line; in YAML, two dashes begin a list. */
@@ -367,7 +394,7 @@ take_numbers_of_columns (QsReadParser *self,
   guint width = qs_read_group_count_words (text);
 
   if (!self->profile->is_column || self->label->len > 0 || (origin != FROM_LINE && width < 2) || !g_ascii_isdigit (*text) ||
-      strspn (text, DIGITS " ") < strlen (text))
+      strspn (text, QS_DIGITS " ") < strlen (text))
     return FALSE;
 
   if (g_str_has_prefix (self->group->str, "- - "))
@@ -388,7 +415,7 @@ take_vector (QsReadParser *self)
   guint64 place = self->number_in_brackets, n_before = self->boards.column->len;
   gboolean goes_on = n_before > 1 && place == n_before + 1;
 
-  if (self->profile->shape != QS_READ_NUMBERS || place == 0 || strspn (self->group->str, DIGITS " ") < self->group->len ||
+  if (self->profile->shape != QS_READ_NUMBERS || place == 0 || strspn (self->group->str, QS_DIGITS " ") < self->group->len ||
       !(goes_on || (place == 1 && strchr (self->group->str, ' ') != NULL)))
     return FALSE;
 
@@ -399,21 +426,22 @@ take_vector (QsReadParser *self)
   return TRUE;
 }
 
-/* A square of a board that has one a line: a pair whose rows count from the bottom. */
+/* Squares are pairs whose rows count from the bottom; one that is alone may be on a line of a board that has one a line. */
 static gboolean
-take_lone_square (QsReadParser *self)
+take_squares (QsReadParser *self)
 {
-  g_autoptr (GArray) squares = NULL;
+  const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
+  g_autoptr (GArray) squares = self->profile->shape == QS_READ_SQUARES ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, NULL) : NULL;
 
-  if (self->profile->shape != QS_READ_SQUARES || strchr (self->group->str, ' ') != NULL)
-    return FALSE;
-
-  squares = qs_square_parse_list (self->group->str, QS_MAX_N, QS_MAX_N, NULL);
   if (squares == NULL)
     return FALSE;
 
-  qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, 0).row),
-                           (guint16) (g_array_index (squares, QsSquare, 0).column + 1), self->group_line);
+  if (squares->len > 1)
+    qs_read_boards_break (&self->boards);
+  for (guint i = 0; i < squares->len; i++)
+    qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, i).row),
+                             (guint16) (g_array_index (squares, QsSquare, i).column + 1), self->group_line);
+
   return TRUE;
 }
 
@@ -451,7 +479,7 @@ take_side_and_count (QsReadParser *self,
 
   if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || self->boards.column->len > 0 ||
       origin == FROM_STRING ||
-      strspn (self->group->str, DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
+      strspn (self->group->str, QS_DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
     return FALSE;
 
   first = g_ascii_strtoull (self->group->str, &end, 10);
@@ -498,7 +526,7 @@ parse_group (QsReadParser *self,
 
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
-  else if (take_side_and_count (self, origin) || take_lone_square (self) || take_numbers_of_columns (self, origin) ||
+  else if (take_side_and_count (self, origin) || take_squares (self) || take_numbers_of_columns (self, origin) ||
            (origin == FROM_LINE && (take_vector (self) || take_axis (self))))
     return;
   else if (is_lone_number (self, origin))
@@ -517,7 +545,7 @@ static gboolean
 is_number_of_heading (const QsReadParser *self)
 {
   return self->has_heading && self->depth > 0 &&
-         (strspn (self->group->str, DIGITS) == self->group->len || g_str_has_prefix (self->group->str, "0x"));
+         (strspn (self->group->str, QS_DIGITS) == self->group->len || g_str_has_prefix (self->group->str, "0x"));
 }
 
 /* Of LaTeX only the second brackets behind \board matter. */

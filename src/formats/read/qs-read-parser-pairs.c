@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#define DIGITS "0123456789"
-
 guint16
 qs_read_parser_parse_place (const char *digits)
 {
@@ -72,7 +70,7 @@ note_pair (QsReadParser *self,
 {
   char *end;
 
-  if (origin != FROM_BRACKET || strspn (self->group->str, DIGITS " _") < self->group->len)
+  if (origin != FROM_BRACKET || strspn (self->group->str, QS_DIGITS " _") < self->group->len)
     return FALSE;
 
   self->square[0] = qs_read_parser_parse_place (self->group->str);
@@ -105,11 +103,11 @@ qs_read_parser_take_pairs (QsReadParser *self,
     { QS_PATTERN_WORDED_PAIR, QS_PATTERN_WORDED_PAIR },
   };
 
-  if (self->profile->shape != QS_READ_PAIRS || (!self->profile->has_values && strpbrk (self->group->str, DIGITS) == NULL))
+  if (self->profile->shape != QS_READ_PAIRS || (!self->profile->has_values && strpbrk (self->group->str, QS_DIGITS) == NULL))
     return FALSE;
   if (self->profile->has_values)
     return take_variables (self, origin) || note_pair (self, origin);
-  if (is_number_of_label (self, origin))
+  if (is_number_of_label (self, origin) || (origin == FROM_BRACKET && qs_read_pattern_matches (QS_PATTERN_NOTHING, self->group->str)))
     return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)

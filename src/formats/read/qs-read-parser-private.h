@@ -39,7 +39,8 @@ const char *qs_read_parser_get_format    (const QsReadParser *self,
 void        qs_read_parser_drop_group    (QsReadParser       *self);
 /* Takes words for people, which stand before a board. */
 void        qs_read_parser_add_words     (QsReadParser       *self,
-                                          const char         *text);
+                                          const char         *text,
+                                          gboolean            is_caption);
 void        qs_read_parser_append_word   (QsReadParser       *self,
                                           const char         *word,
                                           gsize               length);

@@ -9,12 +9,10 @@
 
 #include <string.h>
 
-#define DIGITS "0123456789"
-
 static gboolean
 is_number (const GString *word)
 {
-  return strspn (word->str, DIGITS) == word->len;
+  return strspn (word->str, QS_DIGITS) == word->len;
 }
 
 /* PHP has “[0] =>” and Lua “[1] =” before each value of a list: a bracket waits until what comes next shows that it is

@@ -20,8 +20,6 @@
 /* What a line or list may take, in bytes: that of 1000 squares takes less. */
 #define MAX_GROUP (1 << 14)
 
-#define DIGITS "0123456789"
-
 /* The key under which our own files say which squares were asked for. */
 #define FILTER "filter"
 
@@ -124,7 +122,7 @@ find_path (QsReadParser *self)
 
   if (outer == QS_READ_MAX_PATHS || g_str_equal (key, FILTER))
     return QS_READ_MAX_PATHS;
-  if (strspn (key, DIGITS) == self->key->len || (outer == 0 && g_strv_contains (known, key)))
+  if (strspn (key, QS_DIGITS) == self->key->len || (outer == 0 && g_strv_contains (known, key)))
     return outer;
 
   name = g_strndup (key, qs_read_parser_find_suffix (key, self->key->len));
@@ -220,6 +218,7 @@ take_label (QsReadParser *self)
   const char *text = self->group->str, *last = strrchr (text, ' ');
 
   self->n_colons++;
+  self->form.is_caption = TRUE;
   last = last != NULL ? last + 1 : text;
   if (self->profile->shape == QS_READ_PAIRS &&
       (qs_read_pattern_matches (QS_PATTERN_ROW, last) || qs_read_pattern_matches (QS_PATTERN_COLUMN, last)))
@@ -241,13 +240,13 @@ take_label (QsReadParser *self)
   if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
     {
       self->has_heading = TRUE;
-      qs_read_parser_add_words (self, text);
+      qs_read_parser_add_words (self, text, TRUE);
       qs_read_claims_take_place (&self->claims, text, self->group_line);
       if (!is_name_of_queen (self))
         qs_read_boards_break (&self->boards);
     }
   g_string_assign (self->label, text);
-  self->is_of_counts = strpbrk (text, DIGITS) == NULL && qs_read_pattern_matches (QS_PATTERN_COUNTS, text);
+  self->is_of_counts = strpbrk (text, QS_DIGITS) == NULL && qs_read_pattern_matches (QS_PATTERN_COUNTS, text);
   self->label_bytes = self->tokens.n_bytes;
   qs_read_parser_drop_group (self);
 }
@@ -303,7 +302,7 @@ take_square (QsReadParser *self,
 static void
 end_value (QsReadParser *self)
 {
-  gboolean is_number = self->key->len > 0 && self->group->len > 0 && strspn (self->group->str, DIGITS) == self->group->len;
+  gboolean is_number = self->key->len > 0 && self->group->len > 0 && strspn (self->group->str, QS_DIGITS) == self->group->len;
   guint64 number = g_ascii_strtoull (self->group->str, NULL, 10);
   guint8 path = self->path_at[self->depth];
 
@@ -366,13 +365,13 @@ end_group_before_bracket (QsReadParser *self)
   if (self->profile->is_latex && g_str_equal (self->group->str, "\\board"))
     self->n_arguments = 1;
   if (self->depth == 0 && self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
-      self->group->len > 0 && strspn (self->group->str, DIGITS) == self->group->len)
+      self->group->len > 0 && strspn (self->group->str, QS_DIGITS) == self->group->len)
     qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->group_line);
 
   self->has_heading = self->has_heading || is_heading;
   if (is_heading && self->depth == 0)
     {
-      qs_read_parser_add_words (self, self->group->str);
+      qs_read_parser_add_words (self, self->group->str, FALSE);
       self->boards.score.n_headings += self->profile->n == 1 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
       qs_read_claims_take (&self->claims, self->group->str, self->group_line);
       self->is_of_counts = self->is_of_counts || qs_read_pattern_matches (QS_PATTERN_COUNTS, self->group->str);
@@ -408,7 +407,7 @@ qs_read_parser_open_bracket (QsReadParser *self)
 static void
 end_object (QsReadParser *self)
 {
-  if (self->is_lone_value && self->key->len > 0 && strspn (self->key->str, DIGITS) == self->key->len)
+  if (self->is_lone_value && self->key->len > 0 && strspn (self->key->str, QS_DIGITS) == self->key->len)
     {
       g_string_truncate (self->key, 0);
       qs_read_parser_drop_group (self);
@@ -427,7 +426,7 @@ end_object (QsReadParser *self)
 static gboolean
 is_label_in_brackets (QsReadParser *self)
 {
-  return self->depth == 1 && self->is_line_start && strspn (self->group->str, DIGITS) == self->group->len;
+  return self->depth == 1 && self->is_line_start && strspn (self->group->str, QS_DIGITS) == self->group->len;
 }
 
 void
@@ -455,6 +454,8 @@ end_line_groups (QsReadParser *self)
   gboolean is_label = self->is_label_group;
 
   self->is_label_group = FALSE;
+  if (self->group->len == 0 && self->n_colons == 1)
+    qs_read_claims_take (&self->claims, self->label->str, self->tokens.line);
   end_bars (self);
   if ((is_label && qs_read_parser_is_row_shape (self)) ||
       (self->profile->bar != '\0' && self->boards.n_rows == 0 &&

@@ -15,10 +15,12 @@
 /* How a board is written. */
 typedef struct
 {
-  guint words; /* a hash of those for people before it */
-  guint last_words;
-  guint label; /* a hash of that on its line, and of the key in an object */
-  guint depth;
+  guint caption;        /* a hash of its label, or else of the words nearest above it; 0 for none */
+  guint64 number;       /* in the caption */
+  guint n_above;        /* lines of words above the caption */
+  gboolean is_caption;  /* whether a colon is behind the words */
+  gboolean is_labelled;
+  guint place;          /* its key in an object, and its depth in brackets */
 } QsReadForm;
 
 /* A text that is being read. All but @boards, @claims, @format and @skipped is private. */
@@ -85,8 +87,8 @@ void     qs_read_parser_init  (QsReadParser        *self,
                                const QsReadSink    *sink);
 void qs_read_parser_clear (QsReadParser *self);
 
-/* Returns: whether the board that was just read stands under other words, or in more or fewer brackets, than the one before */
-gboolean qs_read_parser_end_form (QsReadParser     *self);
+/* Returns: whether the board that was just read begins a list */
+QsReadBreak qs_read_parser_end_form (QsReadParser  *self);
 
 /* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the
  * function. */

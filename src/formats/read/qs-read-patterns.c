@@ -1,9 +1,31 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What words look like, as regular expressions, which are compiled once. */
+/* What words look like, as regular expressions, each compiled once. */
 
 #include "qs-read-patterns.h"
+
+#define CLOCK "\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?"
+#define TIME "(?:\\d{4}[-/.]\\d\\d[-/.]\\d\\d[T ]" CLOCK "(?:Z| ?[+-]\\d\\d:?\\d\\d)?|[A-Z][a-z]{2} +\\d+ " CLOCK \
+             "(?: [\\w.-]+ [\\w./-]+(?:\\[\\d+\\])?:)?|" CLOCK ")(?![\\d:])"
+#define LEVEL "(?:(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR)\\b(?![.\\w])|(?:trace|debug|info|log|stdout|out):(?=[ \\n]))"
+
+/* A thread, a logger, or how long the program has run: [main], [pool-1-thread-2], [0.012s]. */
+#define NAME_OF_LOGGER "\\[(?:[\\w.:/-]*[[:alpha:]]{3}[\\w.:/-]*| *\\d+\\.\\d+ ?m?s?)\\](?=[ :\\n])(?![^\\n]*\\[[[:alpha:]])"
+
+/* Of a process. Alone, it may be the place of a vector of R. */
+#define NUMBER_OF_PROCESS "\\[\\d{2,}\\](?=[ :])"
+
+/* How long it has run, before what is no such number. */
+#define ELAPSED " *\\d+\\.\\d+(?: ?m?s)?(?= +[^ ])(?! +\\d+\\.\\d)"
+
+#define FIRST "(?:\\[?" TIME "\\]?|\\[?" LEVEL "\\]?|" NAME_OF_LOGGER "|" ELAPSED ")"
+#define OTHERS "(?:[ \\t:]*(?:\\[?" TIME "\\]?|[-|:]? ?\\[?" LEVEL "\\]?|" \
+               "[-|]? ?" NAME_OF_LOGGER "|[-|]? ?" NUMBER_OF_PROCESS "|(?<=:)[\\w.]+:|(?:- )?[[:alpha:]_]{2}[\\w.$]* +-(?= )))*+"
+#define LOG "(?m)^" FIRST OTHERS
+
+/* In Octave, a line before each cell, whose brackets stand on lines of their own. */
+#define CELL " *\\[\\d+,\\d+\\] =$"
 
 #define RULER "[-=_*+~.#: ]{3,}$|^[-=_*+~]{3,}.*[-=_*+~]$"
 
@@ -20,15 +42,15 @@ static const char *const patterns[] = {
   [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
   [QS_PATTERN_RULER] = "^" RULER,
   [QS_PATTERN_TITLE] = "^[-=*#]{2,} [^-=*#]+ [-=*#]{2,}$",
-  [QS_PATTERN_NOTHING] = "^[0-9]+>$|^[0-9]+ ?[x×] ?[0-9]+$|^([0-9]+)/\\1$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|"
+  [QS_PATTERN_NOTHING] = "^[0-9]+(?:>| :)$|^[0-9]+ ?[x×/] ?[0-9]+$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|"
                          "^[0-9]+ : [0-9]{2} : [0-9.]+(?: [^0-9]*)?$|^" RULER,
   [QS_PATTERN_HEADING] = "^[0-9]*%|^(?!(?:[0-9]+ ){4})(?:(?! = ).)*[A-Za-z]{3} = |"
                          "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
   [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
   [QS_PATTERN_AMOUNT] = "^\\d{1,3}(?: \\d{3})+$|(?:^| )[[:alpha:]]{2}",
   [QS_PATTERN_JOINT] = "(?<=[^\\d ]) (?=\\d)",
-  [QS_PATTERN_NUMBER] = "^(?:#\\d+[.:]?|\\d+[-.:])$",
-  [QS_PATTERN_SQUARE] = "^[[:alpha:]]{1,3}[1-9]\\d*(?: |$)",
+  [QS_PATTERN_NUMBER] = "^(?:#\\d+[.:]?|\\d+[-.:]|[[:alpha:]]{1,3} ?\\d+)$",
+  [QS_PATTERN_SQUARE] = "^[A-Za-z]{1,3}[1-9]\\d*(?: |$)",
   [QS_PATTERN_NAME] = "^[[:alpha:]]{2,}+(?!\\d)",
   [QS_PATTERN_LABEL] = "^(?:[-*>]|<\\d+>|#\\d+) ",
   [QS_PATTERN_ARROW] = "^[$]?\\d* [^\\d ]+$",
@@ -56,23 +78,41 @@ static const char *const patterns[] = {
   [QS_PATTERN_NUMBERED] = NUMBERED "$",
   [QS_PATTERN_PLACE] = NUMBERED " ?(?:of|out of|von|de|sur|di|/) ?(\\d+)$",
   [QS_PATTERN_TYPE] = "^" TYPE "$",
+  [QS_PATTERN_LOG] = LOG,
+  [QS_PATTERN_LOG_NAME] = LOG " +[[:alpha:]_]{2}[\\w.]*: ?",
+  [QS_PATTERN_LOG_COLON] = LOG " ?: ?",
+  [QS_PATTERN_LOG_HYPHEN] = LOG " +- ?",
+  [QS_PATTERN_LOG_BAR] = LOG " *\\|(?![^\\n]*\\|) ?",
+  [QS_PATTERN_LOG_ANGLE] = LOG " *> ?",
+  [QS_PATTERN_LOG_BLANK] = LOG "[ \\t]?",
+  [QS_PATTERN_PREFIX] = "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= |$)",
+  [QS_PATTERN_LINE_NUMBER] = "(?m)^ *\\d+(?::|\\t(?!.*\\t)) ?",
+  [QS_PATTERN_ANYTHING] = "^ *\\d+[:\\t] *[^ ]",
+  [QS_PATTERN_MORE_THAN_A_NUMBER] = "^ *\\d+[:\\t] *(?:\\d+ +\\d|.*[^ \\d])",
+  [QS_PATTERN_CELL] = "(?m)^" CELL,
+  [QS_PATTERN_AROUND_CELLS] = "(?m)^(?:" CELL "|[ {}]*$)",
+  [QS_PATTERN_RECTANGLE] = "\"problem\" *: *\"(\\d+x\\d+[^\"]*)\"",
+  [QS_PATTERN_ARRAY] = "(?s)'descr': *'([<>|=]?)([biuf])([1248])'.*'fortran_order': *False.*"
+                       "'shape': *\\((?:(\\d+), *)?(?:(\\d+), *)?(\\d+),? *\\)",
+  [QS_PATTERN_FORMULA] = "(?im)^p cnf ",
+  [QS_PATTERN_MODEL] = "(?im)^(include \"|constraint |solve (satisfy|maximize|minimize))",
+  [QS_PATTERN_COVER] = "(?im)^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)",
+  [QS_PATTERN_PROGRAM] = "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|"
+                         "(int|void) main *\\(|package \\w+;|function \\w+ *\\()",
+  [QS_PATTERN_PAGE] = "(?im)^\\s*<(\\?xml|svg|!DOCTYPE|html)",
   [QS_PATTERN_BESIDE] = "\\[\\d+\\] ?=>|\\b" TYPE "\\(",
 };
 
+/* Compiled when it is first asked for, and kept. */
 const GRegex *
 qs_read_pattern_get (QsReadPattern pattern)
 {
-  static GRegex *regexes[QS_N_PATTERNS];
-  static gsize are_compiled = 0;
+  static gsize regexes[QS_N_PATTERNS];
 
-  if (g_once_init_enter (&are_compiled))
-    {
-      for (guint i = 0; i < QS_N_PATTERNS; i++)
-        regexes[i] = g_regex_new (patterns[i], G_REGEX_OPTIMIZE, 0, NULL);
-      g_once_init_leave (&are_compiled, 1);
-    }
+  if (g_once_init_enter (&regexes[pattern]))
+    g_once_init_leave (&regexes[pattern], (gsize) g_regex_new (patterns[pattern], G_REGEX_OPTIMIZE, 0, NULL));
 
-  return regexes[pattern];
+  return (const GRegex *) regexes[pattern];
 }
 
 gboolean

@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#define QS_DIGITS "0123456789"
+
 typedef enum {
   QS_PATTERN_LINE,    /* across the page, drawn with one sign: ---- */
   QS_PATTERN_RULER,   /* the same with several signs, or with words in it */
@@ -41,6 +43,26 @@ typedef enum {
   QS_PATTERN_NUMBERED,     /* “Solution #1” */
   QS_PATTERN_PLACE,        /* “Solution 1 of 92” */
   QS_PATTERN_TYPE,         /* the np.int64 of “np.int64(3)”, the np.str_ of “np.str_('Q')” and the int of “int(3)” */
+  QS_PATTERN_LOG,          /* a time, a level, a thread: what a log puts before a line; and with what may stand behind it: */
+  QS_PATTERN_LOG_NAME,
+  QS_PATTERN_LOG_COLON,
+  QS_PATTERN_LOG_HYPHEN,
+  QS_PATTERN_LOG_BAR,
+  QS_PATTERN_LOG_ANGLE,
+  QS_PATTERN_LOG_BLANK,    /* or nothing */
+  QS_PATTERN_PREFIX,       /* words up to a sign, but perhaps right behind: not all rows of a table begin with an empty cell */
+  QS_PATTERN_LINE_NUMBER,  /* of a text */
+  QS_PATTERN_ANYTHING,     /* behind that number, and what shows that it is none of a pair */
+  QS_PATTERN_MORE_THAN_A_NUMBER,
+  QS_PATTERN_CELL,         /* of Octave */
+  QS_PATTERN_AROUND_CELLS,
+  QS_PATTERN_RECTANGLE,    /* a problem on a board with fewer rows, in one of our own files */
+  QS_PATTERN_ARRAY,        /* the head of an array of NumPy */
+  QS_PATTERN_FORMULA,      /* other files: of SAT solvers */
+  QS_PATTERN_MODEL,        /* of MiniZinc */
+  QS_PATTERN_COVER,        /* of an exact cover problem */
+  QS_PATTERN_PROGRAM,      /* a source */
+  QS_PATTERN_PAGE,         /* of the web */
   QS_PATTERN_BESIDE,       /* such a type with its bracket, and the “[0] =>” of PHP */
   QS_N_PATTERNS,
 } QsReadPattern;

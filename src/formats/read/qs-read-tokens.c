@@ -163,7 +163,8 @@ take_in_word (QsReadTokens *self,
       g_string_truncate (self->word, 0);
       begin_comment (self);
     }
-  else if (c != '/' || self->profile->shape != QS_READ_ROW || self->word->len == 0)
+  else if (c != '/' || self->profile->shape != QS_READ_ROW || self->word->len == 0 ||
+           (self->word->len < 3 && strspn (self->word->str, "0123456789") == self->word->len))
     append (self, &c, 1);
   else
     end_word (self);
@@ -174,16 +175,17 @@ take_outside (QsReadTokens *self,
               char          c,
               gboolean      is_first)
 {
+  char opening = self->profile->bracket, closing = opening == '(' ? ')' : ']';
   gboolean is_bar = c == '|' || c == '&' || c == self->profile->bar;
   gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
 
   /* The \[ and \] of LaTeX are around a formula. */
   if (strchr ("[]()", c) != NULL && g_str_equal (self->word->str, "\\"))
     g_string_truncate (self->word, 0);
-  else if (self->profile->has_bracket_bars && (c == ']' || (c == '[' && is_first)))
+  else if (opening != '\0' && (c == closing || (c == opening && is_first)))
     end_word_and_send (self, QS_READ_BAR);
   else if (c == ' ' || c == '`' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
-           (c == '[' && self->profile->has_bracket_bars))
+           (c == opening && c != '\0'))
     end_word (self);
   else if (is_bar)
     end_word_and_send (self, QS_READ_BAR);

@@ -12,6 +12,7 @@
 #include "qs-error.h"
 #include "qs-read-kind.h"
 #include "qs-read-parser.h"
+#include "qs-read-patterns.h"
 #include "qs-read-signs.h"
 
 /* Smaller boards do not stand side by side. */
@@ -289,13 +290,11 @@ try_rows_of (Trials       *trials,
       try_labels (trials, profile);
     }
 
-  if (has (trials, "][") || has (trials, "] [") || has (trials, "[ ]"))
-    {
-      profile.bars = QS_READ_BARS_AROUND;
-      profile.bar = '\0';
-      profile.has_bracket_bars = TRUE;
-      try (trials, profile);
-    }
+  profile.bars = QS_READ_BARS_AROUND;
+  profile.bar = '\0';
+  profile.bracket = has (trials, "][") || has (trials, "] [") || has (trials, "[ ]") ? '[' : '(';
+  if (profile.bracket == '[' || has (trials, ")(") || has (trials, ") (") || has (trials, "( )"))
+    try (trials, profile);
 }
 
 static void
@@ -355,21 +354,19 @@ refuse_problem (const char *text,
 {
   static const struct
   {
-    const char *pattern;
+    QsReadPattern pattern;
     const char *name;
   } kinds[] = {
-    { "^p cnf ", N_ ("a formula for SAT solvers (DIMACS)") },
-    { "^(include \"|constraint |solve (satisfy|maximize|minimize))", N_ ("a model for constraint solvers (MiniZinc)") },
-    { "^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)", N_ ("an exact cover problem (DLX)") },
-    { "^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|"
-      "(int|void) main *\\(|package \\w+;|function \\w+ *\\()",
-      N_ ("the source of a program") },
-    { "^\\s*<(\\?xml|svg|!DOCTYPE|html)", N_ ("a page or a picture (HTML, SVG)") },
+    { QS_PATTERN_FORMULA, N_ ("a formula for SAT solvers (DIMACS)") },
+    { QS_PATTERN_MODEL, N_ ("a model for constraint solvers (MiniZinc)") },
+    { QS_PATTERN_COVER, N_ ("an exact cover problem (DLX)") },
+    { QS_PATTERN_PROGRAM, N_ ("the source of a program") },
+    { QS_PATTERN_PAGE, N_ ("a page or a picture (HTML, SVG)") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      if (g_regex_match_simple (kinds[i].pattern, text, G_REGEX_MULTILINE | G_REGEX_CASELESS, 0))
+      if (qs_read_pattern_matches (kinds[i].pattern, text))
         return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                               /* Translators: what a file is, such as “a picture (PNG)”. */
                               _ ("The file is %s, not a list of solutions"), _ (kinds[i].name));

@@ -161,6 +161,10 @@ test_some_listed_again (void)
     { "2 4 1 3\n3 1 4 2\nLast solution: 3 1 4 2\n", 3 },
     { "{\"unique\": [[2, 4, 1, 3]],\n\"all\": [[2, 4, 1, 3], [3, 1, 4, 2]]}\n", 1 },
     { "[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3]]\n", 3 },
+    { "First solution: 2 4 1 3\nLast solution: 3 1 4 2\nAll solutions:\n2 4 1 3\n3 1 4 2\n", 1 },
+    { "2 4 1 3\n3 1 4 2\nFirst: 2 4 1 3\nLast: 3 1 4 2\n", 3 },
+    { "Unique: 3 1 4 2\nAll: 2 4 1 3\n3 1 4 2\n", 1 },
+    { "Unique:\nSolution 1:\n2 4 1 3\n\nAll:\nSolution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\n", 3 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -186,6 +190,14 @@ test_repeated_in_list (void)
 {
   assert_text (judge ("All solutions:\nSolution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\nSolution 3:\n2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 7 repeats line 3; not in order from line 7");
+  assert_text (judge ("N = 4\n\n1. Solution\n2 4 1 3\n2. Solution\n3 1 4 2\n3. Solution\n2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 8 repeats line 4; not in order from line 8");
+  assert_text (judge ("Solving\n1:\n.Q..\n...Q\nQ...\n..Q.\n\n2:\n..Q.\nQ...\n...Q\n.Q..\n\n3:\n.Q..\n...Q\nQ...\n..Q.\n"),
+               "all 2 solutions for 4 queens; line 15 repeats line 3; not in order from line 15");
+  assert_text (judge ("Solution 1: 2 4 1 3\nTime: 3 ms\nSolution 2: 3 1 4 2\nTime: 4 ms\nSolution 3: 2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 5 repeats line 1; not in order from line 5");
+  assert_text (judge ("2 4 1 3\n3 1 4 2\nthat is all\n2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 4 repeats line 1; not in order from line 4");
   assert_text (judge ("Solutions:\n2 4 1 3\n3 1 4 2\n2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 4 repeats line 2; not in order from line 4");
   assert_text (judge ("2 4 1 3\n3 1 4 2\n3 1 4 2\nLast solution: 3 1 4 2\n"),

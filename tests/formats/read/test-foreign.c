@@ -304,6 +304,7 @@ static const Example examples[] = {
 
   /* Other kinds of files. */
   { "utf-16", "\377\3762\0 \0004\0 \0001\0 \0003\0\n\0" "3\0 \0001\0 \0004\0 \0002\0\n\0", BOTH, 0, 34 },
+  { "utf-16-without-a-mark", "2\0 \0004\0 \0001\0 \0003\0\n\0" "3\0 \0001\0 \0004\0 \0002\0\n\0", BOTH, 0, 32 },
   { "model", "c by a solver\ns SATISFIABLE\nv -1 2 -3 -4 -5 -6 -7 8\nv 9 -10 -11 -12 -13 -14 15 -16 0\n", "2413" },
   { "formula", "c queens\np cnf 1 2\n1 0\n1 0\n", "!SAT solvers" },
   { "minizinc", "include \"alldifferent.mzn\";\nint: n = 4;\nsolve satisfy;\n", "!MiniZinc" },
@@ -323,6 +324,24 @@ static const Example examples[] = {
   { "items", "- 1\n- 2\n- 3\n", "!" },
   { "n-and-count", "4\n2\n", "!" },
   { "one-board-of-one-square", "[['Q']]\n", "1" },
+
+  /* Squares that are not one sign, and numbers of squares. */
+  { "two-by-two-signs", "..QQ....\n..QQ....\n......QQ\n......QQ\nQQ......\nQQ......\n....QQ..\n....QQ..\n", "!2 × 2 signs" },
+  { "three-by-three-signs-spaced", "0 0 0 1 1 1 0 0 0 0 0 0\n0 0 0 1 1 1 0 0 0 0 0 0\n0 0 0 1 1 1 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 1 1 1\n0 0 0 0 0 0 0 0 0 1 1 1\n0 0 0 0 0 0 0 0 0 1 1 1\n"
+                                   "1 1 1 0 0 0 0 0 0 0 0 0\n1 1 1 0 0 0 0 0 0 0 0 0\n1 1 1 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 1 1 1 0 0 0\n0 0 0 0 0 0 1 1 1 0 0 0\n0 0 0 0 0 0 1 1 1 0 0 0\n", "!3 × 3 signs" },
+  { "round-brackets-around-cells", "( )(Q)( )( )\n( )( )( )(Q)\n(Q)( )( )( )\n( )( )(Q)( )\n", "2413" },
+  { "numbers-of-squares", "2 8 9 15\n3 5 12 14\n", BOTH },
+  { "numbers-of-squares-from-0", "[1, 7, 8, 14]\n[2, 4, 11, 13]\n", BOTH },
+  { "cells-between-colons", "Q:.:.:.\n.:.:.:Q\n.:Q:.:.\n.:.:Q:.\n", "!a board of one square" },
+
+  /* Captions and counters that look like rows. */
+  { "counter-before-each", "[1/2]\n.Q..\n...Q\nQ...\n..Q.\n\n[2/2]\n..Q.\nQ...\n...Q\n.Q..\n", BOTH },
+  { "counter-before-pairs", "[1/2]\n(0,1) (1,3) (2,0) (3,2)\n[2/2]\n(0,2) (1,0) (2,3) (3,1)\n", BOTH },
+  { "counter-before-matrices", "[1/10]\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n", "2413" },
+  { "number-and-colon-before-pairs", "1:\n(0,1)\n(1,3)\n(2,0)\n(3,2)\n\n2:\n(0,2)\n(1,0)\n(2,3)\n(3,1)\n", BOTH },
+  { "sign-and-number-before-matrices", "解1\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\n解10\n0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n解の数: 2\n", BOTH },
+  { "crowns-around-a-title", "👑 N-Queens (N=4) 👑\n. 👑 . .\n. . . 👑\n👑 . . .\n. . 👑 .\n", "2413" },
+  { "side-before-a-model", "Enter the number of queens: 4\nv -1 2 -3 -4 -5 -6 -7 8 9 -10 -11 -12 -13 -14 15 -16 0\nTotal: 1\n", "2413" },
 
   /* Homework. */
   { "one-bad-line", "2 4 1 3\n3 1 four 2\n", "2413", 1 },
@@ -613,6 +632,7 @@ test_claims (void)
     { ".Q..\n...Q\nQ...\n..Q.\n\nbranches: 3\nsolutions found: 7\n", 7 },
     { "2 4 1 3\n3 1 4 2\n4 2\n", 0 },
     { "2 4 1 3\n3 1 4 2\n4 7\n", 7 },
+    { "4 queens have 7 solutions:\n2 4 1 3\n3 1 4 2\n", 7 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
