@@ -31,6 +31,7 @@ typedef struct
 {
   guint start;
   QsReadBreak how; /* it differs from the list before */
+  gboolean has_words_between; /* whether these words are there before each board */
 } List;
 
 static QsBoardFile *
@@ -84,8 +85,10 @@ add_board (const QsReadBoard *board,
   g_byte_array_set_size (self->columns, (guint) (self->columns->len + self->size));
   pack (board->columns, board->n, self->columns->data + count * self->size);
   g_array_append_val (self->lines, board->line);
-  if (count == 0 || board->how != QS_READ_SAME_LIST)
-    g_array_append_val (self->lists, ((List){ count, board->how }));
+  if (count == 0 || board->how > QS_READ_SAME_WORDS)
+    g_array_append_val (self->lists, ((List){ count, board->how, FALSE }));
+  else if (board->how == QS_READ_SAME_WORDS)
+    g_array_index (self->lists, List, self->lists->len - 1).has_words_between = TRUE;
 
   if (board->has_clash)
     {
@@ -169,7 +172,7 @@ get_start (const QsBoardFile *self,
   return list < self->lists->len ? g_array_index (self->lists, List, list).start : self->lines->len;
 }
 
-/* Returns: (transfer full) (nullable): the boards of a list in order, or NULL where one is in it twice */
+/* Returns: (transfer full): the boards of a list in order */
 static GArray *
 sort_list (QsBoardFile *self,
            guint        list)
@@ -180,15 +183,10 @@ sort_list (QsBoardFile *self,
     g_array_append_val (boards, board);
 
   g_array_sort_with_data (boards, compare_boards, self);
-  for (guint i = 1; i < boards->len; i++)
-    {
-      if (qs_board_file_compare (self, g_array_index (boards, guint, i - 1), g_array_index (boards, guint, i)) == 0)
-        return NULL;
-    }
-
   return g_steal_pointer (&boards);
 }
 
+/* Whether a list has all boards of another, which has none twice. */
 static gboolean
 contains (const QsBoardFile *self,
           const GArray      *boards,
@@ -203,7 +201,8 @@ contains (const QsBoardFile *self,
 }
 
 /* Finds the list that has all boards of the others. Some boards of it that stand behind it are only a list of their own where
- * they have a caption: else a board may be repeated there. */
+ * they have a caption, and those at the beginning of the file where words are not behind each board: else a board may be repeated
+ * there. */
 static gboolean
 find_whole_list (QsBoardFile *self,
                  guint       *whole)
@@ -222,6 +221,10 @@ find_whole_list (QsBoardFile *self,
       largest = count;
     }
 
+  if (*whole > 0 && g_array_index (self->lists, List, 0).how == QS_READ_SAME_LIST &&
+      g_array_index (self->lists, List, *whole).has_words_between)
+    return FALSE;
+
   boards = self->lists->len > 1 ? sort_list (self, *whole) : NULL;
   for (guint list = 0; list < self->lists->len && boards != NULL; list++)
     {
@@ -231,7 +234,7 @@ find_whole_list (QsBoardFile *self,
         continue;
 
       others = sort_list (self, list);
-      if (others == NULL || !contains (self, boards, others))
+      if (!contains (self, boards, others))
         return FALSE;
       if (others->len == boards->len)
         continue;
@@ -281,12 +284,54 @@ cut (QsBoardFile *self,
   g_byte_array_remove_range (self->columns, 0, (guint) (start * self->size));
 }
 
+/* Whether each board is there twice under two captions in turn, row by row and column by column. */
+static gboolean
+has_inverses (const QsBoardFile *self)
+{
+  guint count = self->lines->len;
+  gsize n = self->size;
+
+  if (self->lists->len < count || count < 4 || count % 2 > 0 || n > MAX_NARROW_N || self->clashes->len > 0)
+    return FALSE;
+
+  for (const guint8 *board = self->columns->data; board < self->columns->data + count * n; board += 2 * n)
+    {
+      for (guint row = 0; row < n; row++)
+        {
+          if (board[row] >= n || board[n + board[row]] != row)
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Keeps the first of each two boards. */
+static guint
+leave_second (QsBoardFile *self)
+{
+  guint count = self->lines->len / 2;
+
+  self->again_line = g_array_index (self->lines, guint64, 1);
+  for (guint board = 1; board < count; board++)
+    {
+      g_array_index (self->lines, guint64, board) = g_array_index (self->lines, guint64, 2 * board);
+      memcpy (self->columns->data + board * self->size, self->columns->data + 2 * board * self->size, self->size);
+    }
+  g_array_set_size (self->lines, count);
+  g_byte_array_set_size (self->columns, (guint) (count * self->size));
+
+  return count;
+}
+
 /* Of boards that are listed again, keeps one list. Returns: how many boards are left out */
 static guint
 leave_again (QsBoardFile *self)
 {
   guint count = self->lines->len, list = 0;
 
+  if (has_inverses (self))
+    return leave_second (self);
   if (!find_whole_list (self, &list))
     {
       join_bare_lists (self);

@@ -12,6 +12,7 @@
 /* Whether a board is the first of another list than the board before. */
 typedef enum {
   QS_READ_SAME_LIST,
+  QS_READ_SAME_WORDS, /* no, although there are words before it: those that the board before has */
   QS_READ_BARE,   /* perhaps: there is no label any more */
   QS_READ_WORDS,  /* there are other words before it */
   QS_READ_CAPTION, /* it has another label or key, or more or fewer brackets, or there are other words with a colon before it */

@@ -447,20 +447,17 @@ qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       column,
                          guint64       line)
 {
-  guint n_pairs = self->pairs->len / 2;
-  gboolean is_full = n_pairs == get_n_rows (self);
+  gboolean is_open = self->is_free || self->n == 0;
 
-  if (self->is_free || self->n == 0)
-    is_full = qs_read_pairs_have (self->pairs, 0, row) &&
-              n_pairs == qs_read_group_find_max (self->pairs) + (qs_read_pairs_have (self->pairs, 0, 0) && qs_read_pairs_have (self->pairs, 1, 0));
-
-  if (is_full || n_pairs == QS_MAX_N)
+  if (is_open && qs_read_pairs_have (self->pairs, 0, row) &&
+      self->pairs->len / 2 == qs_read_group_find_max (self->pairs) + (qs_read_pairs_have (self->pairs, 0, 0) && qs_read_pairs_have (self->pairs, 1, 0)))
     end_pairs (self);
 
   if (self->pairs->len == 0)
     self->line = line;
-  g_array_append_val (self->pairs, row);
-  g_array_append_val (self->pairs, column);
+  g_array_append_vals (self->pairs, ((guint16[]){ row, column }), 2);
+  if (self->pairs->len / 2 == (is_open ? QS_MAX_N : get_n_rows (self)))
+    end_pairs (self);
 }
 
 static void

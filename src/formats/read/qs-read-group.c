@@ -265,7 +265,7 @@ qs_read_group_hash_words (const char *text)
 
   for (; *text != '\0'; text++)
     {
-      if (!g_ascii_isdigit (*text) && *text != '.')
+      if (!g_ascii_isdigit (*text) && *text != '.' && *text != ' ')
         hash = hash * 33 + (guchar) *text;
     }
 

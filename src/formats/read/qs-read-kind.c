@@ -227,7 +227,7 @@ qs_read_kind_guess (const QsReadProfile *profile,
              : is_word || strpbrk (rest, "Qq") == NULL       ? QS_READ_HEADING
                                                               : guess_words (&census, 0);
     case QS_READ_MODEL:
-      return census.n_letters == 0 || g_str_has_prefix (rest, "v ") ? QS_READ_BOARD : QS_READ_HEADING;
+      return (census.n_letters == 0 && census.n_digits > 0) || g_str_has_prefix (rest, "v ") ? QS_READ_BOARD : QS_READ_HEADING;
     case QS_READ_ROW:
     case QS_READ_NUMBERS:
     case QS_READ_DIGITS:

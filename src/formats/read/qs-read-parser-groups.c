@@ -180,12 +180,12 @@ qs_read_parser_end_form (QsReadParser *self)
   self->form = (QsReadForm){ 0 };
   self->last_form = form;
 
-  if (form.place != before.place)
+  if (form.place != before.place && self->boards.score.n_boards > 1)
     return QS_READ_CAPTION;
   if (is_bare)
     return before.is_labelled ? QS_READ_BARE : QS_READ_SAME_LIST;
   if (form.caption == before.caption && (form.n_above == 0 || form.number > before.number))
-    return QS_READ_SAME_LIST;
+    return QS_READ_SAME_WORDS;
 
   return form.is_caption ? QS_READ_CAPTION : QS_READ_WORDS;
 }
@@ -196,6 +196,7 @@ take_heading (QsReadParser *self)
   g_autofree char *words = self->label->len > 0 ? g_strconcat (self->label->str, ":", self->group->str, NULL) : NULL;
 
   self->has_heading = TRUE;
+  qs_read_boards_break (&self->boards);
   qs_read_parser_add_words (self, self->group->str, FALSE);
   self->boards.score.n_words++;
   /* Nobody asks a trial for them. */
@@ -206,7 +207,6 @@ take_heading (QsReadParser *self)
     take_head (self);
   self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 &&
                                    !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
-  qs_read_boards_break (&self->boards);
 }
 
 /* The 10 of a line of its own, which is no board. */

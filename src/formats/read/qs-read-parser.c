@@ -240,10 +240,12 @@ take_label (QsReadParser *self)
   if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
     {
       self->has_heading = TRUE;
-      qs_read_parser_add_words (self, text, TRUE);
       qs_read_claims_take_place (&self->claims, text, self->group_line);
       if (!is_name_of_queen (self))
-        qs_read_boards_break (&self->boards);
+        {
+          qs_read_boards_break (&self->boards);
+          qs_read_parser_add_words (self, text, TRUE);
+        }
     }
   g_string_assign (self->label, text);
   self->is_of_counts = strpbrk (text, QS_DIGITS) == NULL && qs_read_pattern_matches (QS_PATTERN_COUNTS, text);

@@ -176,6 +176,8 @@ test_some_listed_again (void)
     }
 
   assert_text (judge ("[2, 4, 1, 3]\n[[2, 4, 1, 3]]\n1 solutions\n"), "1 of the 2 solutions for 4 queens, listed again from line 2; missing #2");
+  assert_text (judge ("rows: [2, 4, 1, 3] columns: [3, 1, 4, 2]\nrows: [3, 1, 4, 2] columns: [2, 4, 1, 3]\n"),
+               "all 2 solutions for 4 queens, listed again from line 1");
   assert_text (judge ("2 4 1 3\n3 1 4 2\nBackwards:\n3 1 4 2\n2 4 1 3\n"), "all 2 solutions for 4 queens, listed again from line 4");
   assert_text (judge ("First solution: 1 2 3 4\n2 4 1 3\n1 2 3 4\n"),
                "1 of the 2 solutions for 4 queens, some of them listed again from line 1; missing #2; "
@@ -196,12 +198,20 @@ test_repeated_in_list (void)
                "all 2 solutions for 4 queens; line 15 repeats line 3; not in order from line 15");
   assert_text (judge ("Solution 1: 2 4 1 3\nTime: 3 ms\nSolution 2: 3 1 4 2\nTime: 4 ms\nSolution 3: 2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 5 repeats line 1; not in order from line 5");
+  assert_text (judge ("Solution 1\n(1,2) (2,4) (3,1) (4,3)\nSolution 2\n(1,3) (2,1) (3,4) (4,2)\nSolution 3\n(1,2) (2,4) (3,1) (4,3)\nTotal time: 3 ms\n"),
+               "all 2 solutions for 4 queens; line 6 repeats line 2; not in order from line 6");
   assert_text (judge ("2 4 1 3\n3 1 4 2\nthat is all\n2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 4 repeats line 1; not in order from line 4");
   assert_text (judge ("Solutions:\n2 4 1 3\n3 1 4 2\n2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 4 repeats line 2; not in order from line 4");
   assert_text (judge ("2 4 1 3\n3 1 4 2\n3 1 4 2\nLast solution: 3 1 4 2\n"),
-               "all 2 solutions for 4 queens; line 3 repeats line 2; line 4 repeats line 2");
+               "all 2 solutions for 4 queens, some of them listed again from line 4; line 3 repeats line 2");
+  assert_text (judge ("2 4 1 3\ncount = 1\n3 1 4 2\ncount = 2\n2 4 1 3\ncount = 3\n"),
+               "all 2 solutions for 4 queens; line 5 repeats line 1; not in order from line 5");
+  assert_text (judge ("[2, 4, 1, 3] conflicts: 0\n[3, 1, 4, 2] conflicts: 0\n[2, 4, 1, 3] conflicts: 0\n"),
+               "all 2 solutions for 4 queens; line 3 repeats line 1; not in order from line 3");
+  assert_text (judge ("Solution 1:\n2 4 1 3\n\nSolution:\n3 1 4 2\n\nSolution:\n2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 8 repeats line 2; not in order from line 8");
   assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3], [2, 4, 1, 3]]\n"),
                "all 2 solutions for 4 queens; board 3 repeats line 1; board 4 repeats line 1; not in order from board 3");
 }
