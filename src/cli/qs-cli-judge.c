@@ -20,7 +20,7 @@
 
 /* For programs, by QsJudgeFault. */
 static const char *const fault_names[] = { "right", "off-board", "square-taken", "row-taken", "no-queen", "too-few",
-                                           "attacked" };
+                                           "attacked", "miscounted" };
 
 static gboolean
 count_cb (QsTraceEvent event,
@@ -90,11 +90,13 @@ append_words (const QsJudgement *judgement,
   g_autofree char *shown = qs_shown_name (name);
 
   /* Translators: a file's name, n, and a number of steps. */
-  g_string_append_printf (text, _ ("%s: n = %u, %" PRIu64 " steps\n"), shown, judgement->n, judgement->n_steps);
+  g_string_append_printf (text, ngettext ("%s: n = %u, %" PRIu64 " step\n", "%s: n = %u, %" PRIu64 " steps\n",
+                                          MIN (judgement->n_steps, G_MAXUINT)),
+                          shown, judgement->n, judgement->n_steps);
   if (judgement->n_unread > 0)
     /* Translators: a number of lines, and the number of the first of them. */
-    g_string_append_printf (text, ngettext ("%" PRIu64 " line is not a step: line %" PRIu64 "\n",
-                                            "%" PRIu64 " lines are not steps; the first is line %" PRIu64 "\n",
+    g_string_append_printf (text, ngettext ("%" PRIu64 " line is not read as a step: line %" PRIu64 "\n",
+                                            "%" PRIu64 " lines are not read as steps; the first is line %" PRIu64 "\n",
                                             MIN (judgement->n_unread, G_MAXUINT)),
                             judgement->n_unread, judgement->unread_line);
   g_string_append_printf (text, "%s\n", fault != NULL ? fault : _ ("All steps are right"));

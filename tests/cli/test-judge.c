@@ -258,6 +258,34 @@ test_programs (void)
     { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
     { "", "", "", "placed 0 0\nplaced 0 1\nplaced 1 1\nplaced 2 1\nremoved 2 1\n", 2, "Line 3" UNCLEAR },
     { "place {r} {c}", "", "solution", "", 1, "Line 4: row 1 has a queen, and gets another one in column 3" },
+    /* More words, and those of other languages. */
+    { "push {r} {c}", "pop {r} {c}", "solution", "", 0, FOUND },
+    { "set queen at ({r}, {c})", "unset queen at ({r}, {c})", "solution", "", 0, FOUND },
+    { "mark {r}-{c}", "unmark {r}-{c}", "solution", "unmark 1-1\n", 1, "there is no queen in row 1, column 1 to take back" },
+    { "Dame auf Zeile {R}, Spalte {C} gesetzt", "Dame von Zeile {R}, Spalte {C} entfernt", "Lösung gefunden: {q}", "", 0, FOUND },
+    { "Setze Dame ({r}, {c})", "Nehme Dame zurück ({r}, {c})", "Lösung {k}", "Lösung 3\n", 1, "Line 36: a solution does not have" },
+    { "Colocar reina en columna {C}, fila {R}", "Quitar reina de columna {C}, fila {R}", "Solución encontrada", "", 0, FOUND },
+    { "Dame placée ligne {R} colonne {C}", "Dame enlevée ligne {R} colonne {C}", "Solution n°{k} : {q}", "", 0, FOUND },
+    { "放置皇后 ({r}, {c})", "移除皇后 ({r}, {c})", "找到解", "", 0, FOUND },
+    { "放置 第{R}行 第{C}列", "移除 第{R}行 第{C}列", "解 {k}: {q}", "解 3: [1, 3, 0, 1]\n", 1, "Line 36: a solution has two queens" },
+    /* What a log writes before a step. */
+    { "Nov 30 10:00:00 host prog[12]: place {r} {c}", "Nov 30 10:00:01 host prog[12]: remove {r} {c}", "Nov 30 10:00:02 host prog[12]: solution", "", 0, FOUND },
+    { "[0.001s] place {r} {c}", "[0.002s] remove {r} {c}", "[0.003s] solution {q}", "", 0, FOUND },
+    { "[Thread-1] queens | place {r} {c}", "[Thread-1] queens | remove {r} {c}", "[Thread-1] queens | solution", "", 0, FOUND },
+    { "place {r} {c}", "Backtracking: removing queen from ({r}, {c})", "solution", "", 0, FOUND },
+    /* What the program counts at its end. */
+    { "place {r} {c}", "remove {r} {c}", "solution", "backtracks: 13\nTotal solutions: 2\n", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution", "3 solutions found in 0.01 s\n", 1, "Line 36: the program counts 3 solutions, but its steps find 2" },
+    { "place {r} {c}", "remove {r} {c}", "solution\nSolutions so far: {k}", "1 fundamental solutions\n", 0, FOUND },
+    /* Lists in other forms, and from where all of them count. */
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 1302\nSolution: 1203\n", 1, "Line 37: a solution has two queens" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 0100 0001 1000 0010\n", 0, FOUND },
+    { "place {R} {C}", "remove {R} {C}", "solution {q}", "solution 2 4 1 3\n", 1, "Line 36: a solution does not have one queen in each row" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "solution [2, 8, 1, 4]\n", 2, "Line 36" UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: None\n", 0, FOUND },
+    /* What one of two words for placing means, and who places. */
+    { "mark {r} {c}\nplace {r} {c}", "remove {r} {c}", "solution", "mark 3 3\nmark 3 2\n", 2, UNCLEAR },
+    { "sett {r} {c}", "remove {r} {c}", "solution", "", 2, UNCLEAR },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
@@ -312,7 +340,7 @@ test_no_steps (void)
     {
       g_autofree char *edit = g_strconcat ("n 4\n", lines[i], NULL);
 
-      assert_judged ("n 4\n", edit, 0, "1 line is not a step: line 2", "All steps are right");
+      assert_judged ("n 4\n", edit, 0, "1 line is not read as a step: line 2", "All steps are right");
     }
 }
 
@@ -342,11 +370,29 @@ test_tables (void)
   assert_verdict ("event,col,row\nplace,0,0\nplace,1,0\nplace,1,3\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
 }
 
+/* How many queens there are is told in other words, or by solutions. */
+static void
+test_sizes (void)
+{
+  const char *heads[] = { "Solving 4 queens", "N-Queens, size 4x4", "4" };
+  const char *steps = &SEARCH[strlen ("n 4\n")];
+  g_autofree char *again = g_strconcat ("Solving 4 queens\n", steps, "Solving 1 queens\nplace 0 0\nsolution\n", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *few = g_strconcat (heads[i], "\nplace 0 0\nplace 1 2\nremove 1 2\nremove 0 0\n", NULL);
+
+      assert_verdict (few, -1, 1, "n = 4, 4 steps");
+    }
+  assert_verdict ("place 0 0\nplace 1 2\nremove 1 2\nremove 0 0\n", -1, 2, "Line 4" UNCLEAR);
+  assert_verdict (again, -1, 2, "Line 29 cannot be read as a step such as “place 1 1”: “Solving 1 queens”");
+}
+
 /* Whatever is printed beside the steps does not disturb them. */
 static void
 test_other_lines (void)
 {
-  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines are not steps; the first is line 1", "All steps are right");
+  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines are not read as steps; the first is line 1", "All steps are right");
 }
 
 /* Our own methods are right, and counted as they count themselves. */
@@ -459,6 +505,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
+  g_test_add_func ("/cli/judge/sizes", test_sizes);
   g_test_add_func ("/cli/judge/tables", test_tables);
   g_test_add_func ("/cli/judge/wording", test_wording);
   g_test_add_func ("/cli/judge/programs", test_programs);

@@ -36,6 +36,7 @@ typedef struct
   const QsTraceText *text;
   guint base;
   gboolean is_prose;      /* as it was known when the first step was judged */
+  gboolean has_list_from_0; /* likewise */
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
   guint last_gap;         /* the number of the step behind the last lines that were not read, from 1; 0 for none */
   gboolean is_doubtful;   /* whether the first fault may come from what no line says */
@@ -117,6 +118,9 @@ describe_fault (QsJudgeFault fault,
       return g_strdup_printf (_ ("Line %" PRIu64 ": a solution does not have one queen in each row"), line);
     case QS_JUDGE_ATTACKED:
       return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
+    case QS_JUDGE_MISCOUNTED:
+      /* Translators: a number of a line, and two numbers of solutions. */
+      return g_strdup_printf (_ ("Line %" PRIu64 ": the program counts %u solutions, but its steps find %u"), line, row, column);
     case QS_JUDGE_RIGHT:
     default:
       return NULL;
@@ -131,7 +135,7 @@ examine (const guint16 *columns,
   for (guint row = 0; row < n; row++)
     {
       if (columns[row] >= n)
-        return columns[row] == QS_EMPTY_ROW ? QS_JUDGE_TOO_FEW : QS_JUDGE_ATTACKED;
+        return QS_JUDGE_TOO_FEW;
     }
 
   if (n == 0)
@@ -166,13 +170,14 @@ complain (Court             *self,
   judgement->fault_line = step->line;
   judgement->fault_row = step->row;
   judgement->fault_column = step->column;
-  /* Rows and columns may be counted differently, or the board be smaller; in other words, numbers may be no columns, a search
-   * go along columns, and lines be missing. */
-  self->is_doubtful = text->odd_line > 0 || (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2)) ||
+  /* Rows and columns may be counted differently, or the board be smaller; numbers may be no columns, one of two words for
+   * placing mean something else, a search go along columns, and lines be missing. */
+  self->is_doubtful = text->odd_line > 0 || (text->place_words & (text->place_words - 1)) != 0 ||
+                      (fault == QS_JUDGE_NO_QUEEN && text->n_events[QS_TRACE_PLACE] == 0) ||
+                      (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2 || step->event == QS_TRACE_SOLUTION)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
   if (is_loose (self, 1))
-    self->is_doubtful |= (fault == QS_JUDGE_NO_QUEEN && text->n_events[QS_TRACE_PLACE] == 0) ||
-                         (fault == QS_JUDGE_TOO_FEW && examine (self->columns, judgement->n) == QS_JUDGE_RIGHT) ||
+    self->is_doubtful |= (fault == QS_JUDGE_TOO_FEW && examine (self->columns, judgement->n) == QS_JUDGE_RIGHT) ||
                          (fault == QS_JUDGE_ROW_TAKEN && judgement->counts.placements == 2) ||
                          (step->event == QS_TRACE_SOLUTION && step->columns == QS_TRACE_NO_COLUMNS &&
                           (text->n_events[QS_TRACE_PLACE] == 0 || text->n_events[QS_TRACE_REMOVE] == 0));
@@ -293,21 +298,26 @@ find_columns (const Court       *self,
               const QsTraceStep *step,
               guint16           *columns)
 {
-  guint n = self->judgement.n, stride, lead;
+  guint n = self->judgement.n, length, stride, lead;
   const guint16 *written;
-  guint16 base = 1;
+  guint16 base;
 
   if (step->columns == QS_TRACE_NO_COLUMNS)
     return examine (self->columns, n);
 
   written = &g_array_index (self->text->columns, guint16, step->columns);
-  stride = written[0] >= 2 * n ? 2 : 1;
-  lead = written[0] - stride * n;
+  length = *written & ~QS_TRACE_FROM_1;
+  base = length == *written && self->text->has_list_from_0 ? 0 : 1;
+  stride = length >= 2 * n ? 2 : 1;
+  lead = length - stride * n;
   if (lead > 1)
-    return QS_JUDGE_TOO_FEW;
+    return length > n ? QS_JUDGE_OFF_BOARD : QS_JUDGE_TOO_FEW;
 
   for (guint i = 0; i < n; i++)
     {
+      if (written[lead + stride * (i + 1)] > n)
+        return QS_JUDGE_OFF_BOARD;
+
       columns[i] = QS_EMPTY_ROW;
       base = written[lead + stride * (i + 1)] == 0 ? 0 : base;
     }
@@ -404,6 +414,7 @@ convene (QsJudge *self,
     .text = &self->text,
     .base = base,
     .is_prose = self->text.is_prose,
+    .has_list_from_0 = self->text.has_list_from_0,
     .deeds = g_new0 (Deed, n),
     .solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .recording = self->name != NULL ? qs_recording_new (self->name, n, self->text.has_whole, self->source) : NULL,
@@ -421,7 +432,8 @@ judge_steps (QsJudge *self,
              guint    base)
 {
   if (self->court.deeds == NULL || self->court.judgement.n != n || self->court.base != base ||
-      self->court.is_prose != self->text.is_prose || (self->court.has_guessed && self->text.n_events[QS_TRACE_REMOVE] > 0))
+      self->court.is_prose != self->text.is_prose || self->court.has_list_from_0 != self->text.has_list_from_0 ||
+      (self->court.has_guessed && self->text.n_events[QS_TRACE_REMOVE] > 0))
     convene (self, n, base);
   while (self->court.n_judged < self->text.steps->len)
     judge_step (&self->court, &g_array_index (self->text.steps, QsTraceStep, self->court.n_judged++));
@@ -495,6 +507,8 @@ qs_judge_decide (QsJudge     *self,
                  GError     **error)
 {
   const QsTraceText *text = &self->text;
+  gboolean is_full, is_vague;
+  QsReadClaim claim;
   guint base, n;
 
   memset (judgement, 0, sizeof *judgement);
@@ -502,7 +516,7 @@ qs_judge_decide (QsJudge     *self,
     return FALSE;
 
   base = text->zeros != 0 ? 0 : 1;
-  n = text->n > 0 ? text->n : MAX (text->largest + 1 - base, text->listed);
+  n = text->n > 0 ? text->n : MAX (MAX (text->largest + 1 - base, text->listed), text->guessed);
   if (n == 0 || (text->steps->len == text->n_events[QS_TRACE_SOLUTION] && text->columns->len == 0))
     return text->unread == NULL
              ? qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"))
@@ -521,11 +535,26 @@ qs_judge_decide (QsJudge     *self,
   *judgement = self->court.judgement;
   if (text->odd_line > 0 && (self->court.is_doubtful || text->is_solution_odd))
     return refuse_line (text, error);
-  if (self->court.is_doubtful || (judgement->counts.solutions == 0 && self->court.full_line > 0))
+  /* How large the board is shows only in a solution. */
+  is_vague = text->n == 0 && text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0;
+  is_full = judgement->counts.solutions == 0 && self->court.full_line > 0;
+  if (self->court.is_doubtful || is_full || is_vague)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                           /* Translators: a number of a line. */
                           _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
-                          self->court.is_doubtful ? judgement->fault_line : self->court.full_line);
+                          self->court.is_doubtful ? judgement->fault_line
+                          : is_full               ? self->court.full_line
+                                                  : g_array_index (text->steps, QsTraceStep, text->steps->len - 1).line);
+
+  claim = qs_read_claims_find_false (&text->claims, n, judgement->n_distinct, 0, 0);
+  if (claim.line > 0 && judgement->n_faults == 0 && judgement->n_repeated == 0)
+    {
+      judgement->n_faults = 1;
+      judgement->fault = QS_JUDGE_MISCOUNTED;
+      judgement->fault_line = claim.line;
+      judgement->fault_row = (guint) MIN (claim.number, G_MAXUINT);
+      judgement->fault_column = judgement->n_distinct;
+    }
 
   if (self->court.recording != NULL)
     {

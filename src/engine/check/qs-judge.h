@@ -18,6 +18,7 @@ typedef enum
   QS_JUDGE_NO_QUEEN,     /* a queen is taken back where none is */
   QS_JUDGE_TOO_FEW,      /* a solution with another number of queens */
   QS_JUDGE_ATTACKED,     /* a solution in which two queens attack each other */
+  QS_JUDGE_MISCOUNTED,   /* no step is wrong, but another number of solutions is told behind them */
 } QsJudgeFault;
 
 typedef struct
@@ -33,7 +34,7 @@ typedef struct
   guint64 n_faults;      /* steps that are wrong */
   QsJudgeFault fault;    /* the first of them */
   guint64 fault_line;    /* from 1 */
-  guint fault_row;       /* as written */
+  guint fault_row;       /* as written; or the number that is told */
   guint fault_column;
   guint64 n_unread;      /* lines that are none of these */
   guint64 unread_line;   /* the first of them */

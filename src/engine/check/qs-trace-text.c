@@ -14,20 +14,7 @@
 
 #include "qs-error.h"
 #include "qs-solution.h"
-
-/* What separates words and numbers, besides blanks. */
-#define SEPARATORS " \t,;:()[]{}<>=\"'|!_`"
-
-/* What programs and their logs write beside a step, which says no more than that it is one, as “not” would. */
-static const char *const fillers[] = {
-  "action", "at", "back", "column", "event", "found", "from", "in", "is", "main", "move", "msg", "name", "now", "ok", "on", "op", "pos",
-  "position", "queen", "root", "row", "safe", "square", "step", "the", "to", "true", "type", "was", NULL
-};
-static const char *const levels[] = { "debug", "info", "log", "trace", NULL };
-static const char *const not_labels[] = { "not", "of", NULL };
-static const char *const queen_words[] = { "q", "queen", NULL };
-static const char *const row_words[] = { "r", "row", NULL };
-static const char *const column_words[] = { "c", "col", "column", NULL };
+#include "qs-trace-words.h"
 
 /* The last column of a square such as c4: q and r are queens and rows. */
 #define LAST_FILE 16
@@ -60,73 +47,6 @@ qs_trace_text_clear (QsTraceText *self)
 }
 
 static gboolean
-is_among (const char        *word,
-          const char *const *others)
-{
-  while (*others != NULL && g_ascii_strcasecmp (word, *others) != 0)
-    others++;
-
-  return *others != NULL;
-}
-
-/* Finds the words of a line up to a comment, which the #1 of “Solution #1” is not. Letters and numbers are words of their own. Returns how many there
- * are. */
-static guint
-split (const char *line,
-       GString    *copy,
-       char      **words,
-       guint       most)
-{
-  char *word, *rest = NULL, last = '\0';
-  guint n = 0;
-
-  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && g_ascii_isalpha (last))); c++)
-    {
-      last = *c != ' ' ? *c : last;
-      if (c > line && g_ascii_isalnum (*c) && g_ascii_isalnum (c[-1]) &&
-          (g_ascii_isalpha (*c) != g_ascii_isalpha (c[-1]) || (g_ascii_isupper (*c) && g_ascii_islower (c[-1]))))
-        g_string_append_c (copy, ' ');
-      g_string_append_c (copy, *c == '#' || !g_ascii_isprint (*c) ? ' ' : *c);
-    }
-  for (word = strtok_r (copy->str, SEPARATORS, &rest); word != NULL && n < most; word = strtok_r (NULL, SEPARATORS, &rest))
-    {
-      words[n++] = word;
-      if (g_str_has_suffix (word, "."))
-        word[strlen (word) - 1] = '\0';
-    }
-
-  return n;
-}
-
-static gboolean
-is_number (const char *word)
-{
-  return g_ascii_isdigit (*word) || *word == '*';
-}
-
-/* Letters by themselves say nothing; the s is that of “solution(s)”. */
-static gboolean
-is_filler (const char *word)
-{
-  return !g_ascii_isalpha (*word) || (word[1] == '\0' && *word != 's') || is_among (word, fillers) || is_among (word, levels) ||
-         is_among (word, column_words);
-}
-
-/* Whether words say no more than fillers and labels of numbers do. */
-static gboolean
-is_plain (char **words,
-          guint  n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    {
-      if ((i + 1 == n_words || !is_number (words[i + 1]) || is_among (words[i], not_labels)) && !is_filler (words[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 parse_number (const char *word,
               guint16    *number)
 {
@@ -152,7 +72,7 @@ read_squares (QsTraceText *self,
 {
   guint start = self->columns->len;
 
-  g_array_append_val (self->columns, ((guint16){ (guint16) (2 * self->n) }));
+  g_array_append_val (self->columns, ((guint16){ (guint16) (2 * self->n) | QS_TRACE_FROM_1 }));
   for (guint i = 0; i < self->n; i++)
     {
       const char *file = words[2 * i];
@@ -173,7 +93,7 @@ read_squares (QsTraceText *self,
   return TRUE;
 }
 
-/* The rows of a solution, .Q.. and the like, whose last point may be gone. */
+/* The rows of a solution, .Q.. whose last point may be gone, or 0100. */
 static gboolean
 read_rows (QsTraceText *self,
            char       **words,
@@ -186,16 +106,19 @@ read_rows (QsTraceText *self,
   g_array_append_val (self->columns, length);
   for (guint i = 0; i < n_words; i++)
     {
-      gsize before = strspn (words[i], "."), behind = words[i][before] == 'Q' ? strspn (words[i] + before + 1, ".") : 0;
+      gboolean is_binary = g_ascii_isdigit (*words[i]) && strlen (words[i]) > 3;
+      const char *empty = is_binary ? "0" : ".";
+      gsize before = strspn (words[i], empty);
       guint16 column = (guint16) (before + 1);
 
-      if (before >= QS_MAX_N || words[i][before] != 'Q' || words[i][before + 1 + behind] != '\0')
+      if (before >= QS_MAX_N || words[i][before] != (is_binary ? '1' : 'Q') ||
+          words[i][before + 1 + strspn (words[i] + before + 1, empty)] != '\0')
         continue;
       g_array_append_val (self->columns, column);
       length++;
     }
 
-  g_array_index (self->columns, guint16, start) = length;
+  g_array_index (self->columns, guint16, start) = length | QS_TRACE_FROM_1;
   if (length < 3)
     g_array_set_size (self->columns, start);
   else
@@ -214,7 +137,7 @@ find_list (const QsTraceText *self,
 
   for (guint i = 0; i < *n_words; i++)
     {
-      run = is_number ((*words)[i]) ? run + 1 : 0;
+      run = qs_trace_words_is_number ((*words)[i]) ? run + 1 : 0;
       if (run > longest)
         {
           longest = run;
@@ -237,6 +160,7 @@ read_solution (QsTraceText *self,
   guint16 length = 0, number = QS_TRACE_WHOLE;
   guint start = self->columns->len, largest = 0;
   gboolean has_zero = FALSE;
+  const char *digits;
 
   step->columns = QS_TRACE_NO_COLUMNS;
   step->row = step->column = QS_TRACE_WHOLE;
@@ -245,21 +169,24 @@ read_solution (QsTraceText *self,
   find_list (self, &words, &n_words);
   for (guint i = 0; i < n_words; i++)
     {
-      gboolean is_label = i + 1 < n_words && is_number (words[i + 1]) && words[i][1] != '\0' && !is_among (words[i], not_labels) &&
+      gboolean is_label = i + 1 < n_words && qs_trace_words_is_number (words[i + 1]) && words[i][1] != '\0' && !qs_trace_words_is_among (words[i], qs_trace_not_labels) &&
                           (n_words > 2 || g_ascii_strcasecmp (words[i], "no") == 0);
 
       /* Squares such as c4 are no columns, and neither is “count: 2”. */
-      if (is_number (words[i]) || (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !is_filler (words[i]))))
+      if (qs_trace_words_is_number (words[i]) || (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !qs_trace_words_is_filler (words[i]))))
         words[length++] = words[i];
     }
   if (self->n > 1 && length / 2 == self->n && read_squares (self, words + length % 2, step))
     return TRUE;
-  if (length > 0 && !is_number (words[0]))
-    return length == 1 && words[0][1] != '\0' && g_ascii_strcasecmp (words[0], "not") != 0;
+  if (length > 0 && !qs_trace_words_is_number (words[0]))
+    return length == 1 && words[0][1] != '\0' && !qs_trace_words_is_among (words[0], qs_trace_denials);
 
   /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
   if (length == 2 && parse_number (words[0], &step->row) && parse_number (words[1], &step->column))
     return TRUE;
+  /* Columns may be written as one number, such as 1302. */
+  digits = length > 0 && length < 3 && self->n > 3 && strlen (words[length - 1]) == self->n ? words[length - 1] : NULL;
+  length = digits != NULL ? (guint16) self->n : length;
   if (length < 3 && !(length == 1 && self->n == 1))
     return TRUE;
 
@@ -267,36 +194,22 @@ read_solution (QsTraceText *self,
   for (guint i = 0; i < length; i++)
     {
       /* The first may be its own number. */
-      if (!parse_number (words[i], &number) && i > 0)
+      if (digits != NULL)
+        number = (guint16) (digits[i] - '0');
+      else if (!parse_number (words[i], &number) && i > 0)
         {
           g_array_set_size (self->columns, start);
           return FALSE;
         }
       g_array_append_val (self->columns, number);
       has_zero = has_zero || number == 0;
+      self->has_list_from_0 = self->has_list_from_0 || (number == 0 && (i > 0 || digits != NULL));
       largest = MAX (largest, i > 0 ? number : 0);
     }
   step->columns = start;
   self->listed = MAX (self->listed, largest + (has_zero ? 1 : 0));
 
   return TRUE;
-}
-
-/* Whether a word is “place”, “placed”, “placing” or “putting”; a solution is one. */
-static gboolean
-is_named (const char *word,
-          const char *name)
-{
-  gsize length = strlen (name) - (g_str_has_suffix (name, "e") ? 1 : 0);
-  const char *end = word + length;
-
-  if (g_ascii_strncasecmp (word, name, length) != 0)
-    return FALSE;
-
-  end += g_str_equal (name, "put") && g_ascii_tolower (*end) == 't' ? 1 : 0;
-
-  return g_ascii_strcasecmp (word, name) == 0 ||
-         (*name != 's' && (g_ascii_strcasecmp (end, "ed") == 0 || g_ascii_strcasecmp (end, "ing") == 0));
 }
 
 /* The number behind one of @labels, or NULL. */
@@ -307,7 +220,7 @@ find_labelled (char             **words,
 {
   for (guint i = 1; i < n_words; i++)
     {
-      if (is_number (words[i]) && is_among (words[i - 1], labels))
+      if (qs_trace_words_is_number (words[i]) && qs_trace_words_is_among (words[i - 1], labels))
         return words[i];
     }
 
@@ -324,25 +237,25 @@ read_square (QsTraceText *self,
              guint        name,
              QsTraceStep *step)
 {
-  const char *row = find_labelled (words, n_words, row_words), *column = find_labelled (words, n_words, column_words);
+  const char *row = find_labelled (words, n_words, qs_trace_row_words), *column = find_labelled (words, n_words, qs_trace_column_words);
   gboolean is_labelled, has_queen = FALSE;
   guint first = name + 1, n = 0;
   int file = 0;
 
   /* The c of c4 is no label here. */
-  if (row == NULL && find_labelled (words, n_words, column_words + 1) != NULL)
-    row = find_labelled (words, n_words, queen_words);
-  else if (column == NULL && find_labelled (words, n_words, row_words + 1) != NULL)
-    column = find_labelled (words, n_words, queen_words);
+  if (row == NULL && find_labelled (words, n_words, qs_trace_column_words + 1) != NULL)
+    row = find_labelled (words, n_words, qs_trace_queen_words);
+  else if (column == NULL && find_labelled (words, n_words, qs_trace_row_words + 1) != NULL)
+    column = find_labelled (words, n_words, qs_trace_queen_words);
   is_labelled = row != NULL && column != NULL;
 
-  while (first < n_words && !is_number (words[first]))
+  while (first < n_words && !qs_trace_words_is_number (words[first]))
     first++;
   for (guint i = first < n_words ? first : 0; i < n_words && !is_labelled; i++)
     {
-      if (!is_number (words[i]))
+      if (!qs_trace_words_is_number (words[i]))
         continue;
-      has_queen = n++ == 0 ? i > 0 && is_among (words[i - 1], queen_words) : has_queen;
+      has_queen = n++ == 0 ? i > 0 && qs_trace_words_is_among (words[i - 1], qs_trace_queen_words) : has_queen;
       row = n == 1 ? words[i] : column;
       column = words[i];
       file = i > 0 && words[i - 1][1] == '\0' ? g_ascii_tolower (*words[i - 1]) - 'a' + 1 : 0;
@@ -363,38 +276,6 @@ read_square (QsTraceText *self,
   return (is_labelled || n == 2 || (n == 3 && has_queen)) && parse_number (row, &step->row) && parse_number (column, &step->column);
 }
 
-/* Finds the name of a step. Only fillers and labels stand before it, or what a log writes before its level. Returns @n_words where
- * there is none. */
-static guint
-find_name (char       **words,
-           guint        n_words,
-           QsTraceStep *step)
-{
-  static const struct
-  {
-    const char *name;
-    QsTraceEvent event;
-  } names[] = {
-    { "check", QS_TRACE_CHECK }, { "place", QS_TRACE_PLACE }, { "remove", QS_TRACE_REMOVE }, { "reject", QS_TRACE_REJECT },
-    { "solution", QS_TRACE_SOLUTION }, { "try", QS_TRACE_CHECK }, { "put", QS_TRACE_PLACE }, { "add", QS_TRACE_PLACE },
-    { "unplace", QS_TRACE_REMOVE }, { "undo", QS_TRACE_REMOVE }, { "take", QS_TRACE_REMOVE }, { "delete", QS_TRACE_REMOVE },
-  };
-  guint start = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    {
-      start = is_among (words[i], levels) ? i : start;
-      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
-        {
-          step->event = names[j].event & 0xf;
-          if (g_ascii_tolower (*words[i]) == *names[j].name && is_named (words[i], names[j].name))
-            return is_plain (words + start, i - start) ? i : n_words;
-        }
-    }
-
-  return n_words;
-}
-
 /* A step that cannot be read, but has numbers, may be a wrong one; a solution if it has more numbers than words. */
 static void
 note_odd (QsTraceText *self,
@@ -405,7 +286,7 @@ note_odd (QsTraceText *self,
   guint n_numbers = 0;
 
   for (guint i = 0; i < n_words; i++)
-    n_numbers += is_number (words[i]);
+    n_numbers += qs_trace_words_is_number (words[i]);
   if (n_numbers == 0 || (self->odd_line > 0 && (self->is_solution_odd || !is_solution)) ||
       (is_solution && (n_numbers < 3 || 2 * n_numbers < n_words)))
     return;
@@ -421,25 +302,35 @@ read_step (QsTraceText *self,
            guint        n_words,
            QsTraceStep *step)
 {
-  guint name = find_name (words, n_words, step), n_rest = n_words - MIN (name + 1, n_words), wording = 0;
+  QsTraceEvent event = QS_TRACE_CHECK;
+  guint name = qs_trace_words_find_name (words, n_words, &event), n_rest = n_words - MIN (name + 1, n_words), wording = 0;
   char **rest = words + n_words - n_rest;
-  gboolean is_solution = step->event == QS_TRACE_SOLUTION, is_queen = step->event >= QS_TRACE_PLACE && !is_solution;
+  gboolean is_solution = event == QS_TRACE_SOLUTION, is_queen = event >= QS_TRACE_PLACE && !is_solution;
 
-  if (name == n_words || (is_queen && !is_plain (rest, n_rest)))
+  if (name == n_words || (is_queen && !qs_trace_words_are_plain (rest, n_rest)))
     return FALSE;
 
+  for (guint i = name; i < n_words && is_queen; i++)
+    {
+      if (qs_trace_words_is_among (words[i], qs_trace_denials))
+        return FALSE;
+    }
+
+  step->event = event & 0xf;
   for (guint i = name; i < n_words; i++)
-    wording = is_number (words[i]) ? wording : 31 * wording + g_str_hash (words[i]);
+    wording = qs_trace_words_is_number (words[i]) ? wording : 31 * wording + g_str_hash (words[i]);
   step->wording = (1 + wording % 0x7ff) & 0x7ff;
-  self->is_prose = self->is_prose || name > 1 || (n_rest > 0 && g_ascii_isalpha (**rest)) ||
-                   !g_str_equal (words[name], qs_trace_event_get_name (step->event));
   if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
     {
-      note_odd (self, words, n_words, is_solution);
+      if (is_queen || is_solution)
+        note_odd (self, words, n_words, is_solution);
       return FALSE;
     }
 
+  self->is_prose = self->is_prose || name > 1 || (n_rest > 0 && !qs_trace_words_is_number (*rest)) ||
+                   !g_str_equal (words[name], qs_trace_event_get_name (event));
   self->n_events[step->event]++;
+  self->place_words |= event == QS_TRACE_PLACE ? 1u << (*words[name] & 31) : 0;
   self->has_whole = self->has_whole || (!is_solution && (step->row == QS_TRACE_WHOLE || step->column == QS_TRACE_WHOLE));
   if (is_queen)
     {
@@ -473,14 +364,40 @@ is_head_with_column_first (char **words,
 {
   gboolean has_column = FALSE;
 
-  for (guint i = 0; i < n_words && !is_number (words[i]); i++)
+  for (guint i = 0; i < n_words && !qs_trace_words_is_number (words[i]); i++)
     {
-      if (is_among (words[i], row_words))
+      if (qs_trace_words_is_among (words[i], qs_trace_row_words))
         return has_column;
-      has_column = has_column || is_among (words[i], column_words);
+      has_column = has_column || qs_trace_words_is_among (words[i], qs_trace_column_words);
     }
 
   return FALSE;
+}
+
+/* Before all steps, “8”, “Solving 8 queens” or “board of 8 x 8” tells how many queens there are; behind one, that another search begins. */
+static void
+read_size (QsTraceText *self,
+           char       **words,
+           guint        n_words)
+{
+  static const char *const sizes[] = { "queens", "n", "size", "board", "damen", "reinas", "dames", "皇后", NULL };
+  gboolean is_size = n_words == 1;
+  guint16 n = 0, number = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      is_size = is_size || qs_trace_words_is_among (words[i], sizes);
+      if (qs_trace_words_is_number (words[i]) && (!parse_number (words[i], &number) || (n > 0 && number != n)))
+        return;
+      n = number;
+    }
+  if (!is_size || n == 0 || n > QS_MAX_N)
+    return;
+
+  if (self->steps->len == 0)
+    self->guessed = n;
+  else if (self->guessed > 0 && n_words > 1 && n != self->guessed && self->odd_line == 0)
+    self->odd_line = self->n_lines;
 }
 
 static gboolean
@@ -490,20 +407,21 @@ read_line (QsTraceText *self,
 {
   g_autoptr (GString) copy = g_string_sized_new (2 * strlen (line));
   char *words[2 * QS_MAX_N + 16];
-  guint n_words = split (line, copy, words, G_N_ELEMENTS (words));
+  guint n_words = qs_trace_words_split (line, copy, words, G_N_ELEMENTS (words));
   QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line };
+  QsTraceEvent event;
   guint16 n;
 
   if (n_words == 0)
     return TRUE;
 
-  if (read_last (words, &n_words, "line", &step.source_line) && is_plain (words, n_words) && find_name (words, n_words, &step) == n_words)
+  if (read_last (words, &n_words, "line", &step.source_line) && qs_trace_words_are_plain (words, n_words) && qs_trace_words_find_name (words, n_words, &event) == n_words)
     {
       self->source_line = step.source_line;
       return TRUE;
     }
 
-  if (is_plain (words, n_words) && read_last (words, &n_words, "n", &n) && n > 0)
+  if (qs_trace_words_are_plain (words, n_words) && read_last (words, &n_words, "n", &n) && n > 0)
     {
       if (self->n > 0 && self->n != n && self->steps->len > 0)
         return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
@@ -517,6 +435,10 @@ read_line (QsTraceText *self,
   if (!read_step (self, words, n_words, &step))
     {
       self->is_column_first = self->is_column_first || (self->steps->len == 0 && is_head_with_column_first (words, n_words));
+      read_size (self, words, n_words);
+      if (strstr (line, "olution") != NULL || strstr (line, "oluci") != NULL || strstr (line, "ösung") != NULL ||
+          strstr (line, "解") != NULL)
+        qs_read_claims_take (&self->claims, line, self->n_lines);
       self->has_gap = TRUE;
       if (self->n_unread++ == 0)
         self->unread_line = self->n_lines;
@@ -529,6 +451,7 @@ read_line (QsTraceText *self,
     }
 
   step.has_gap = self->has_gap;
+  self->claims.n_claims = 0;
   self->has_gap = FALSE;
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {

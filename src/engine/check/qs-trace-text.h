@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "qs-read-claims.h"
 #include "qs-read-decoder.h"
 #include "qs-trace.h"
 
@@ -18,6 +19,9 @@
 
 /* Stands for the columns of a solution that has none. */
 #define QS_TRACE_NO_COLUMNS G_MAXUINT32
+
+/* Beside the length of a list whose numbers are known to be counted from 1. */
+#define QS_TRACE_FROM_1 0x8000
 
 typedef struct
 {
@@ -39,9 +43,13 @@ typedef struct
   GArray *columns;     /* guint16: the numbers of solutions, behind how many they are */
   guint64 n_lines;
   guint n;             /* that is written; else 0 */
+  guint guessed;       /* what it seems to be by other words before all steps; else 0 */
   guint largest;       /* of the numbers of queens that are placed or removed */
+  guint place_words;   /* which words place queens: a bit for each first letter */
   guint zeros;         /* of them: 1 if a row is 0, and 2 if a column is */
   guint listed;        /* how many columns a list of them needs */
+  gboolean has_list_from_0;
+  QsReadClaims claims; /* of the lines behind the last step */
   gboolean has_whole;  /* whether a check looks at a whole line */
   guint n_events[QS_TRACE_N_EVENTS];
   gboolean is_prose;   /* whether a step has other words than its name */
