@@ -252,6 +252,8 @@ test_programs (void)
     { "drop {r} {c}", "lift {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
     { "check {r} {c}\ndrop {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 22" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution 1 3 x 2\n", 2, "Line 36 cannot be read as a step such as “place 1 1”: “solution 1 3 x 2”" },
+    { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution: Q1 a, Q2 b, Q3 c, Q4 d\n", 2, "Line 36 cannot be read as a step" },
+    { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution [1, None, None, 2]\n", 2, "Line 36 cannot be read as a step" },
     { "try {r} {c}", "undo {r} {c}", "solution {q}", "", 2, "Line 4" UNCLEAR },
     { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “place 0 0 [0]”" },
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
@@ -275,14 +277,17 @@ test_programs (void)
     { "place {r} {c}", "Backtracking: removing queen from ({r}, {c})", "solution", "", 0, FOUND },
     /* What the program counts at its end. */
     { "place {r} {c}", "remove {r} {c}", "solution", "backtracks: 13\nTotal solutions: 2\n", 0, FOUND },
-    { "place {r} {c}", "remove {r} {c}", "solution", "3 solutions found in 0.01 s\n", 1, "Line 36: the program counts 3 solutions, but its steps find 2" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "There are 3 solutions to the 4 queens problem.\n", 1, "Line 36: the program counts 3 solutions, but its steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution\nSolutions so far: {k}", "1 fundamental solutions\n", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Found all solutions after 34 placements\nCalls: 17, solutions: 2\n", 0, FOUND },
     /* Lists in other forms, and from where all of them count. */
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 1302\nSolution: 1203\n", 1, "Line 37: a solution has two queens" },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 0100 0001 1000 0010\n", 0, FOUND },
     { "place {R} {C}", "remove {R} {C}", "solution {q}", "solution 2 4 1 3\n", 1, "Line 36: a solution does not have one queen in each row" },
     { "place {r} {c}", "remove {r} {c}", "solution", "solution [2, 8, 1, 4]\n", 2, "Line 36" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: None\n", 0, FOUND },
+    { "place {r} {c}", "remove {r} {c}", "solution {q}", "Solution [\"....\", \"....\", \"....\", \"....\"]\n", 1, "Line 36: a solution does not have" },
+    { "place {r} {c}", "remove {r} {c}", "solution [['.', 'Q', '.', '.'], ['.', '.', '.', 'Q'], ['Q', '.', '.', '.'], ['.', '.', 'Q', '.']]", "", 2, "Line 14 cannot be read as a step" },
     /* What one of two words for placing means, and who places. */
     { "mark {r} {c}\nplace {r} {c}", "remove {r} {c}", "solution", "mark 3 3\nmark 3 2\n", 2, UNCLEAR },
     { "sett {r} {c}", "remove {r} {c}", "solution", "", 2, UNCLEAR },

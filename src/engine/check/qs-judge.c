@@ -35,8 +35,7 @@ typedef struct
   QsJudgement judgement;
   const QsTraceText *text;
   guint base;
-  gboolean is_prose;      /* as it was known when the first step was judged */
-  gboolean has_list_from_0; /* likewise */
+  gboolean is_prose, has_list_from_0; /* as they were known when the first step was judged */
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
   guint last_gap;         /* the number of the step behind the last lines that were not read, from 1; 0 for none */
   gboolean is_doubtful;   /* whether the first fault may come from what no line says */
@@ -319,7 +318,7 @@ find_columns (const Court       *self,
         return QS_JUDGE_OFF_BOARD;
 
       columns[i] = QS_EMPTY_ROW;
-      base = written[lead + stride * (i + 1)] == 0 ? 0 : base;
+      base = written[lead + stride * (i + 1)] == 0 && length == *written ? 0 : base;
     }
   for (guint i = 0; i < n; i++)
     {
@@ -509,7 +508,7 @@ qs_judge_decide (QsJudge     *self,
   const QsTraceText *text = &self->text;
   gboolean is_full, is_vague;
   QsReadClaim claim;
-  guint base, n;
+  guint base, n, last_line;
 
   memset (judgement, 0, sizeof *judgement);
   if (!qs_trace_text_end (&self->text, error))
@@ -537,14 +536,13 @@ qs_judge_decide (QsJudge     *self,
     return refuse_line (text, error);
   /* How large the board is shows only in a solution. */
   is_vague = text->n == 0 && text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0;
+  last_line = g_array_index (text->steps, QsTraceStep, text->steps->len - 1).line;
   is_full = judgement->counts.solutions == 0 && self->court.full_line > 0;
   if (self->court.is_doubtful || is_full || is_vague)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                           /* Translators: a number of a line. */
                           _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
-                          self->court.is_doubtful ? judgement->fault_line
-                          : is_full               ? self->court.full_line
-                                                  : g_array_index (text->steps, QsTraceStep, text->steps->len - 1).line);
+                          self->court.is_doubtful ? judgement->fault_line : is_full ? self->court.full_line : last_line);
 
   claim = qs_read_claims_find_false (&text->claims, n, judgement->n_distinct, 0, 0);
   if (claim.line > 0 && judgement->n_faults == 0 && judgement->n_repeated == 0)

@@ -109,10 +109,12 @@ read_rows (QsTraceText *self,
       gboolean is_binary = g_ascii_isdigit (*words[i]) && strlen (words[i]) > 3;
       const char *empty = is_binary ? "0" : ".";
       gsize before = strspn (words[i], empty);
-      guint16 column = (guint16) (before + 1);
+      gboolean has_queen = words[i][before] == (is_binary ? '1' : 'Q');
+      guint16 column = has_queen ? (guint16) (before + 1) : 0;
 
-      if (before >= QS_MAX_N || words[i][before] != (is_binary ? '1' : 'Q') ||
-          words[i][before + 1 + strspn (words[i] + before + 1, empty)] != '\0')
+      /* An empty row counts as well. */
+      if (before >= QS_MAX_N || strlen (words[i]) < 2 ||
+          words[i][before + has_queen + strspn (words[i] + before + has_queen, empty)] != '\0')
         continue;
       g_array_append_val (self->columns, column);
       length++;
@@ -276,17 +278,14 @@ read_square (QsTraceText *self,
   return (is_labelled || n == 2 || (n == 3 && has_queen)) && parse_number (row, &step->row) && parse_number (column, &step->column);
 }
 
-/* A step that cannot be read, but has numbers, may be a wrong one; a solution if it has more numbers than words. */
+/* A step that cannot be read, but has numbers, may be a wrong one; a solution if it has more numbers, letters and “None” than
+ * words. */
 static void
 note_odd (QsTraceText *self,
-          char       **words,
+          guint        n_numbers,
           guint        n_words,
           gboolean     is_solution)
 {
-  guint n_numbers = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    n_numbers += qs_trace_words_is_number (words[i]);
   if (n_numbers == 0 || (self->odd_line > 0 && (self->is_solution_odd || !is_solution)) ||
       (is_solution && (n_numbers < 3 || 2 * n_numbers < n_words)))
     return;
@@ -303,7 +302,7 @@ read_step (QsTraceText *self,
            QsTraceStep *step)
 {
   QsTraceEvent event = QS_TRACE_CHECK;
-  guint name = qs_trace_words_find_name (words, n_words, &event), n_rest = n_words - MIN (name + 1, n_words), wording = 0;
+  guint name = qs_trace_words_find_name (words, n_words, &event), n_rest = n_words - MIN (name + 1, n_words), wording = 0, n_numbers = 0;
   char **rest = words + n_words - n_rest;
   gboolean is_solution = event == QS_TRACE_SOLUTION, is_queen = event >= QS_TRACE_PLACE && !is_solution;
 
@@ -317,13 +316,16 @@ read_step (QsTraceText *self,
     }
 
   step->event = event & 0xf;
+  for (guint i = 0; i < n_words; i++)
+    n_numbers += qs_trace_words_is_number (words[i]) ||
+                 (is_solution && (words[i][1] == '\0' || qs_trace_words_is_among (words[i], qs_trace_denials)));
   for (guint i = name; i < n_words; i++)
     wording = qs_trace_words_is_number (words[i]) ? wording : 31 * wording + g_str_hash (words[i]);
   step->wording = (1 + wording % 0x7ff) & 0x7ff;
   if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
     {
       if (is_queen || is_solution)
-        note_odd (self, words, n_words, is_solution);
+        note_odd (self, n_numbers, n_words, is_solution);
       return FALSE;
     }
 
@@ -383,6 +385,7 @@ read_size (QsTraceText *self,
   static const char *const sizes[] = { "queens", "n", "size", "board", "damen", "reinas", "dames", "皇后", NULL };
   gboolean is_size = n_words == 1;
   guint16 n = 0, number = 0;
+  guint wording = 0;
 
   for (guint i = 0; i < n_words; i++)
     {
@@ -390,14 +393,42 @@ read_size (QsTraceText *self,
       if (qs_trace_words_is_number (words[i]) && (!parse_number (words[i], &number) || (n > 0 && number != n)))
         return;
       n = number;
+      wording += qs_trace_words_is_number (words[i]) ? 0 : g_str_hash (words[i]);
     }
   if (!is_size || n == 0 || n > QS_MAX_N)
     return;
 
-  if (self->steps->len == 0)
-    self->guessed = n;
-  else if (self->guessed > 0 && n_words > 1 && n != self->guessed && self->odd_line == 0)
-    self->odd_line = self->n_lines;
+  if (self->steps->len > 0)
+    {
+      if (self->guessed > 0 && self->guessed_words == wording && n_words > 1 && n != self->guessed && self->odd_line == 0)
+        self->odd_line = self->n_lines;
+      return;
+    }
+
+  self->guessed = n;
+  self->guessed_words = wording;
+}
+
+/* Whether a line counts solutions: “3 solutions”, or “solutions: 3” and nothing else. */
+static gboolean
+is_claim (char **words,
+          guint  n_words)
+{
+  static const char *const starts[] = { "soluti", "soluci", "lösung", "loesung", "解", "个解", "种解" };
+  guint solution = n_words, n_numbers = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (starts); j++)
+        solution = g_ascii_strncasecmp (words[i], starts[j], strlen (starts[j])) == 0 ? i : solution;
+      n_numbers += qs_trace_words_is_number (words[i]) && strchr (words[i], '.') == NULL;
+    }
+  if (solution == n_words || n_numbers == 0)
+    return FALSE;
+
+  return (n_numbers == 1 && qs_trace_words_is_number (words[n_words - 1])) ||
+         (solution > 0 && qs_trace_words_is_number (words[solution - 1]) &&
+          (solution == n_words - 1 || !qs_trace_words_is_number (words[solution + 1])));
 }
 
 static gboolean
@@ -436,8 +467,7 @@ read_line (QsTraceText *self,
     {
       self->is_column_first = self->is_column_first || (self->steps->len == 0 && is_head_with_column_first (words, n_words));
       read_size (self, words, n_words);
-      if (strstr (line, "olution") != NULL || strstr (line, "oluci") != NULL || strstr (line, "ösung") != NULL ||
-          strstr (line, "解") != NULL)
+      if (is_claim (words, n_words))
         qs_read_claims_take (&self->claims, line, self->n_lines);
       self->has_gap = TRUE;
       if (self->n_unread++ == 0)

@@ -44,6 +44,7 @@ typedef struct
   guint64 n_lines;
   guint n;             /* that is written; else 0 */
   guint guessed;       /* what it seems to be by other words before all steps; else 0 */
+  guint guessed_words; /* a hash of them */
   guint largest;       /* of the numbers of queens that are placed or removed */
   guint place_words;   /* which words place queens: a bit for each first letter */
   guint zeros;         /* of them: 1 if a row is 0, and 2 if a column is */
