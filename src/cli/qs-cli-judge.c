@@ -85,8 +85,7 @@ append_words (const QsJudgement *judgement,
               const char        *name,
               GString           *text)
 {
-  g_autofree char *fault = qs_judgement_describe_fault (judgement);
-  g_autofree char *solutions = qs_judgement_describe_solutions (judgement);
+  g_autofree char *verdict = qs_judgement_describe (judgement);
   g_autofree char *shown = qs_shown_name (name);
 
   /* Translators: a file's name, n, and a number of steps. */
@@ -99,9 +98,7 @@ append_words (const QsJudgement *judgement,
                                             "%" PRIu64 " lines are not read as steps; the first is line %" PRIu64 "\n",
                                             MIN (judgement->n_unread, G_MAXUINT)),
                             judgement->n_unread, judgement->unread_line);
-  g_string_append_printf (text, "%s\n", fault != NULL ? fault : _ ("All steps are right"));
-  g_string_append_printf (text, "%s\n", solutions);
-  g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s\n\n", verdict);
   append_table (judgement, text);
 }
 

@@ -534,8 +534,8 @@ qs_judge_decide (QsJudge     *self,
   *judgement = self->court.judgement;
   if (text->odd_line > 0 && (self->court.is_doubtful || text->is_solution_odd))
     return refuse_line (text, error);
-  /* How large the board is shows only in a solution. */
-  is_vague = text->n == 0 && text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0;
+  /* How large the board is shows only in a solution; to be watched, a search needs none. */
+  is_vague = text->n + text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0 && self->name == NULL;
   last_line = g_array_index (text->steps, QsTraceStep, text->steps->len - 1).line;
   is_full = judgement->counts.solutions == 0 && self->court.full_line > 0;
   if (self->court.is_doubtful || is_full || is_vague)
@@ -556,9 +556,7 @@ qs_judge_decide (QsJudge     *self,
 
   if (self->court.recording != NULL)
     {
-      g_autofree char *fault = qs_judgement_describe_fault (judgement);
-      g_autofree char *solutions = qs_judgement_describe_solutions (judgement);
-      g_autofree char *verdict = g_strdup_printf ("%s\n%s", fault != NULL ? fault : _ ("All steps are right"), solutions);
+      g_autofree char *verdict = qs_judgement_describe (judgement);
 
       qs_recording_end (self->court.recording, verdict);
     }
@@ -580,21 +578,21 @@ qs_judgement_is_good (const QsJudgement *self)
   return self->n_faults == 0 && self->n_repeated == 0 && self->has_total && self->n_distinct == self->total;
 }
 
-/* What the first wrong step is, NULL for none. */
+/* What the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
 char *
-qs_judgement_describe_fault (const QsJudgement *self)
+qs_judgement_describe (const QsJudgement *self)
 {
-  return describe_fault (self->fault, self->fault_line, self->fault_row, self->fault_column);
-}
+  g_autofree char *fault = describe_fault (self->fault, self->fault_line, self->fault_row, self->fault_column);
+  const char *right = self->n_unread > 0 ? _ ("All steps that are read are right") : _ ("All steps are right");
+  g_autoptr (GString) text = g_string_new (fault != NULL ? fault : right);
 
-/* Such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
-char *
-qs_judgement_describe_solutions (const QsJudgement *self)
-{
+  g_string_append_c (text, '\n');
   if (self->has_total)
     /* Translators: numbers of solutions. */
-    return g_strdup_printf (_ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong"), self->n_distinct, self->total,
+    g_string_append_printf (text, _ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong"), self->n_distinct, self->total,
                             self->n_repeated, self->n_wrong);
+  else
+    g_string_append_printf (text, _ ("Solutions: %u found, %u repeated, %u wrong"), self->n_distinct, self->n_repeated, self->n_wrong);
 
-  return g_strdup_printf (_ ("Solutions: %u found, %u repeated, %u wrong"), self->n_distinct, self->n_repeated, self->n_wrong);
+  return g_strdup (text->str);
 }

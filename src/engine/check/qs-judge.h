@@ -65,8 +65,7 @@ gboolean     qs_judge_decide        (QsJudge      *self,
 QsRecording *qs_judge_follow        (QsJudge      *self);
 QsRecording *qs_judge_get_recording (QsJudge      *self);
 
-gboolean qs_judgement_is_good            (const QsJudgement *self);
-char    *qs_judgement_describe_fault     (const QsJudgement *self);
-char    *qs_judgement_describe_solutions (const QsJudgement *self);
+gboolean qs_judgement_is_good  (const QsJudgement *self);
+char    *qs_judgement_describe (const QsJudgement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsJudge, qs_judge_free)
