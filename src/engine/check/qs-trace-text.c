@@ -468,7 +468,12 @@ read_line (QsTraceText *self,
       self->is_column_first = self->is_column_first || (self->steps->len == 0 && is_head_with_column_first (words, n_words));
       read_size (self, words, n_words);
       if (is_claim (words, n_words))
-        qs_read_claims_take (&self->claims, line, self->n_lines);
+        {
+          /* “for n = 4” at its end is no label of a number of solutions. */
+          g_autofree char *claim = g_strdelimit (g_strdup (line), "=", ' ');
+
+          qs_read_claims_take (&self->claims, claim, self->n_lines);
+        }
       self->has_gap = TRUE;
       if (self->n_unread++ == 0)
         self->unread_line = self->n_lines;

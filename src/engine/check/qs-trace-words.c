@@ -93,9 +93,7 @@ is_letter (const char *c)
 static gboolean
 is_end (const char *c)
 {
-  const char *next = c + 1 + strspn (c + 1, " \t");
-
-  return strchr ("]:|->", *c) != NULL && next > c + 1 && is_letter (next);
+  return c[1] == ' ' && strchr ("]:|->", *c) != NULL && is_letter (c + 1 + strspn (c + 1, " "));
 }
 
 /* Finds the words of a line up to a comment, which the #1 of “Solution #1” is not. Letters and numbers are words of their own. Returns
@@ -165,7 +163,7 @@ is_one_of (const char *word,
   for (gsize length; *list != '\0'; list += length + strspn (list + length, " "))
     {
       length = strcspn (list, " ");
-      if (is_named (word, list, length))
+      if (g_ascii_tolower (*word) == *list && is_named (word, list, length))
         return TRUE;
     }
 
@@ -184,7 +182,7 @@ qs_trace_words_find_name (char        **words,
   for (guint i = 0; i < n_words; i++)
     {
       start = g_str_equal (words[i], END) ? i : start;
-      for (guint j = 0; j < QS_TRACE_N_EVENTS; j++)
+      for (guint j = 0; j < QS_TRACE_N_EVENTS && !qs_trace_words_is_number (words[i]); j++)
         {
           if (!is_one_of (words[i], names[j]))
             continue;
