@@ -283,7 +283,7 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "solution\nSolutions so far: {k}", "1 fundamental solutions\n", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "Found all solutions after 34 placements\nCalls: 17, solutions: 2\n", 0, READ },
     /* Lists in other forms, and from where all of them count. */
-    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 1302\nSolution: 1203\n", 1, "Line 37: a solution has two queens" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 1302\nSolution: 1203\nSolution: 1999\n", 1, "Line 37: a solution has two queens" },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: 0100 0001 1000 0010\n", 0, FOUND },
     { "place {R} {C}", "remove {R} {C}", "solution {q}", "solution 2 4 1 3\n", 1, "Line 36: a solution does not have one queen in each row" },
     { "place {r} {c}", "remove {r} {c}", "solution", "solution [2, 8, 1, 4]\n", 2, "Line 36" UNCLEAR },

@@ -171,11 +171,13 @@ read_solution (QsTraceText *self,
   find_list (self, &words, &n_words);
   for (guint i = 0; i < n_words; i++)
     {
-      gboolean is_label = i + 1 < n_words && qs_trace_words_is_number (words[i + 1]) && words[i][1] != '\0' && !qs_trace_words_is_among (words[i], qs_trace_not_labels) &&
+      gboolean is_label = i + 1 < n_words && qs_trace_words_is_number (words[i + 1]) && words[i][1] != '\0' &&
+                          !qs_trace_words_is_among (words[i], qs_trace_not_labels) &&
                           (n_words > 2 || g_ascii_strcasecmp (words[i], "no") == 0);
 
       /* Squares such as c4 are no columns, and neither is “count: 2”. */
-      if (qs_trace_words_is_number (words[i]) || (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !qs_trace_words_is_filler (words[i]))))
+      if (qs_trace_words_is_number (words[i]) ||
+          (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !qs_trace_words_is_filler (words[i]))))
         words[length++] = words[i];
     }
   if (self->n > 1 && length / 2 == self->n && read_squares (self, words + length % 2, step))
@@ -187,7 +189,9 @@ read_solution (QsTraceText *self,
   if (length == 2 && parse_number (words[0], &step->row) && parse_number (words[1], &step->column))
     return TRUE;
   /* Columns may be written as one number, such as 1302. */
-  digits = length > 0 && length < 3 && self->n > 3 && strlen (words[length - 1]) == self->n ? words[length - 1] : NULL;
+  digits = length > 0 && length < 3 && self->n > 3 ? words[length - 1] : NULL;
+  if (digits != NULL && (strlen (digits) != self->n || strspn (digits, &"9876543210"[9 - MIN (self->n, 9)]) != self->n))
+    digits = NULL;
   length = digits != NULL ? (guint16) self->n : length;
   if (length < 3 && !(length == 1 && self->n == 1))
     return TRUE;
@@ -302,7 +306,8 @@ read_step (QsTraceText *self,
            QsTraceStep *step)
 {
   QsTraceEvent event = QS_TRACE_CHECK;
-  guint name = qs_trace_words_find_name (words, n_words, &event), n_rest = n_words - MIN (name + 1, n_words), wording = 0, n_numbers = 0;
+  guint name = qs_trace_words_find_name (words, n_words, &event), n_rest = n_words - MIN (name + 1, n_words);
+  guint wording = 0, n_numbers = 0;
   char **rest = words + n_words - n_rest;
   gboolean is_solution = event == QS_TRACE_SOLUTION, is_queen = event >= QS_TRACE_PLACE && !is_solution;
 
@@ -376,7 +381,8 @@ is_head_with_column_first (char **words,
   return FALSE;
 }
 
-/* Before all steps, “8”, “Solving 8 queens” or “board of 8 x 8” tells how many queens there are; behind one, that another search begins. */
+/* Before all steps, “8”, “Solving 8 queens” or “board of 8 x 8” tells how many queens there are; the same words behind one, that
+ * another search begins. */
 static void
 read_size (QsTraceText *self,
            char       **words,
@@ -446,7 +452,8 @@ read_line (QsTraceText *self,
   if (n_words == 0)
     return TRUE;
 
-  if (read_last (words, &n_words, "line", &step.source_line) && qs_trace_words_are_plain (words, n_words) && qs_trace_words_find_name (words, n_words, &event) == n_words)
+  if (read_last (words, &n_words, "line", &step.source_line) && qs_trace_words_are_plain (words, n_words) &&
+      qs_trace_words_find_name (words, n_words, &event) == n_words)
     {
       self->source_line = step.source_line;
       return TRUE;
