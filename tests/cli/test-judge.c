@@ -288,6 +288,10 @@ test_programs (void)
     { "place {R} {C}", "remove {R} {C}", "solution {q}", "solution 2 4 1 3\n", 1, "Line 36: a solution does not have one queen in each row" },
     { "place {r} {c}", "remove {r} {c}", "solution", "solution [2, 8, 1, 4]\n", 2, "Line 36" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution: None\n", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution:\n. Q . .\n. . . Q\nQ . . .\n. . Q .\nQ . . .\n", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution\n[0, 1, 0, 0]\n[0, 0, 0, 1]\n[1, 0, 0, 0]\n[0, 1, 0, 0]", "", 2,
+      "Line 18 cannot be read as a step such as “place 1 1”: “[0, 1, 0, 0]”" },
+    { "place {r} {c}", "remove {r} {c}", "solution\n....\n....\n....\n....", "", 2, "Line 18 cannot be read as a step" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "Solution [\"....\", \"....\", \"....\", \"....\"]\n", 1, "Line 36: a solution does not have" },
     { "place {r} {c}", "remove {r} {c}", "solution [['.', 'Q', '.', '.'], ['.', '.', '.', 'Q'], ['Q', '.', '.', '.'], ['.', '.', 'Q', '.']]", "", 2, "Line 14 cannot be read as a step" },
     /* What one of two words for placing means, and who places. */

@@ -415,6 +415,35 @@ read_size (QsTraceText *self,
   self->guessed_words = wording;
 }
 
+/* The rows of a board that stand below “Solution 1:” have to be those of a solution. */
+static void
+read_row (QsTraceText *self,
+          const char  *line)
+{
+  guint n = self->n > 0 ? self->n : self->guessed, n_cells = 0, n_queens = 0, n_steps = self->steps->len;
+  guint16 column = QS_EMPTY_ROW;
+
+  for (const char *c = line; *c != '\0'; c++)
+    {
+      column = *c == 'Q' || *c == '1' ? (guint16) n_cells : column;
+      n_queens += *c == 'Q' || *c == '1';
+      n_cells += strchr ("Q1.0", *c) != NULL ? 1 : strchr (" \t\r[]'\",|", *c) != NULL ? 0 : QS_MAX_N;
+    }
+  if (n_steps == 0 || g_array_index (self->steps, QsTraceStep, n_steps - 1).columns != QS_TRACE_NO_COLUMNS || n_cells != n || n < 4 ||
+      n > QS_TRACE_MAX_SHOWN || self->n_rows >= n)
+    {
+      self->n_rows = QS_TRACE_MAX_SHOWN;
+      return;
+    }
+
+  self->rows[self->n_rows++] = n_queens == 1 ? column : QS_EMPTY_ROW;
+  if (self->n_rows < n || self->is_solution_odd || qs_solution_check (self->rows, n, NULL))
+    return;
+
+  self->odd_line = self->n_lines;
+  self->is_solution_odd = TRUE;
+}
+
 /* Whether a line counts solutions: “3 solutions”, or “solutions: 3” and nothing else. */
 static gboolean
 is_claim (char **words,
@@ -474,6 +503,7 @@ read_line (QsTraceText *self,
     {
       self->is_column_first = self->is_column_first || (self->steps->len == 0 && is_head_with_column_first (words, n_words));
       read_size (self, words, n_words);
+      read_row (self, line);
       if (is_claim (words, n_words))
         {
           /* “for n = 4” at its end is no label of a number of solutions. */
@@ -494,6 +524,7 @@ read_line (QsTraceText *self,
 
   step.has_gap = self->has_gap;
   self->claims.n_claims = 0;
+  self->n_rows = 0;
   self->has_gap = FALSE;
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {

@@ -14,6 +14,9 @@
 #include "qs-read-decoder.h"
 #include "qs-trace.h"
 
+/* The largest board whose rows are read below a solution. */
+#define QS_TRACE_MAX_SHOWN 32
+
 /* How many steps are read. */
 #define QS_TRACE_MAX_STEPS 10000000
 
@@ -60,6 +63,8 @@ typedef struct
   guint64 unread_line; /* the first of them */
   guint64 odd_line;    /* the first that places or removes a queen, nobody knows where, or has an unreadable solution; 0 for none */
   gboolean is_solution_odd; /* whether that is a solution */
+  guint n_rows;        /* how many rows of a board stand directly below the last step, a solution */
+  guint16 rows[QS_TRACE_MAX_SHOWN]; /* their columns */
   gboolean is_column_first; /* whether the head of a table says that columns stand before rows */
   char *unread;        /* what that says, or else the first of the unread ones, shortened; nullable */
 } QsTraceText;
