@@ -104,20 +104,23 @@ qs_trace_words_split (const char *line,
                       char      **words,
                       guint       most)
 {
-  const char *before = " ", *last = " ";
+  const char *before = " ", *last = " ", *next;
   char *word, *rest = NULL;
   guint n = 0;
 
-  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && is_letter (last))); before = c, c = g_utf8_next_char (c))
+  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && is_letter (last))); before = c, c = next)
     {
       gboolean is_between = g_ascii_isdigit (*before) && g_ascii_isdigit (c[1]) && (*c == '-' || *c == '/');
 
+      /* A long line may end within a letter. */
+      for (next = c + 1; (*next & 0xc0) == 0x80;)
+        next++;
       last = *c != ' ' ? c : last;
       if ((is_letter (c) && (g_ascii_isdigit (*before) || (g_ascii_isupper (*c) && g_ascii_islower (*before)))) ||
           (g_ascii_isdigit (*c) && is_letter (before)))
         g_string_append_c (copy, ' ');
       if (is_letter (c))
-        g_string_append_len (copy, c, g_utf8_next_char (c) - c);
+        g_string_append_len (copy, c, next - c);
       else if (is_end (c))
         g_string_append (copy, " " END " ");
       else

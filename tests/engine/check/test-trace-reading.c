@@ -402,14 +402,19 @@ test_endless_line (void)
 {
   g_autoptr (QsJudge) judge = qs_judge_new (NULL, NULL);
   g_autofree char *text = g_strnfill (1 << 20, '1');
+  g_autoptr (GString) wide = g_string_new ("\n");
   QsJudgement judgement;
 
   read_text (judge, "n 4\n");
   for (guint i = 0; i < 100; i++)
     read_text (judge, text);
+  /* Its last letter is cut. */
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (wide, "解");
+  read_text (judge, wide->str);
   read_text (judge, "\nplace 1 1");
   g_assert_true (qs_judge_decide (judge, &judgement, NULL));
-  g_assert_cmpuint (judgement.n_unread, ==, 1);
+  g_assert_cmpuint (judgement.n_unread, ==, 2);
   g_assert_cmpuint (judgement.unread_line, ==, 2);
   g_assert_cmpuint (judgement.counts.placements, ==, 1);
 }
