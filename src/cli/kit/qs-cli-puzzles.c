@@ -76,7 +76,7 @@ qs_cli_puzzles_make (const QsPuzzleOrder *order,
 
   if (number > 1)
     g_snprintf (puzzle.word, sizeof puzzle.word, "%s-%" G_GUINT64_FORMAT, order->word, number);
-  if (!qs_puzzle_order_make (&puzzle, qs_cli_interrupt_came, NULL, grade, problem, error))
+  if (!qs_puzzle_order_make (&puzzle, (QsStop){ qs_cli_interrupt_came, NULL }, grade, problem, error))
     return FALSE;
 
   if (*grade != order->grade)

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* How many queens are placed between two looks whether to stop: well under a millisecond. */
+#define NODES_PER_LOOK (1 << 15)
+
 void
 qs_census_reader_init (QsCensusReader      *self,
                        const QsCensusSpace *space)
@@ -37,6 +40,20 @@ qs_census_reader_next (QsCensusReader *self,
 
   if (step == QS_ENUMERATOR_SOLUTION)
     memcpy (columns, self->walk.columns, self->space.n_rows * sizeof *columns);
+
+  return step;
+}
+
+/* Searches for the next solution, whatever time that takes: it is %QS_ENUMERATOR_PAUSED only where it was stopped. */
+QsEnumeratorStep
+qs_census_reader_find (QsCensusReader *self,
+                       QsStop          stop,
+                       guint16        *columns)
+{
+  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
+
+  while (step == QS_ENUMERATOR_PAUSED && !qs_stop_is_wanted (stop))
+    step = qs_census_reader_next (self, NODES_PER_LOOK, columns);
 
   return step;
 }

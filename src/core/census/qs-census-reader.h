@@ -6,6 +6,7 @@
 #pragma once
 
 #include "qs-census-walk.h"
+#include "qs-stop.h"
 
 /* A place in the list of solutions. It must stay where it is, and nothing needs to be freed. Its
  * fields are private. */
@@ -21,4 +22,7 @@ gboolean         qs_census_reader_seek (QsCensusReader      *self,
                                         const guint16       *columns);
 QsEnumeratorStep qs_census_reader_next (QsCensusReader      *self,
                                         guint64              nodes,
+                                        guint16             *columns);
+QsEnumeratorStep qs_census_reader_find (QsCensusReader      *self,
+                                        QsStop               stop,
                                         guint16             *columns);

@@ -271,8 +271,7 @@ qs_puzzle_get_seed (const char *kind,
 gboolean
 qs_puzzle_make (guint       n,
                 const char *word,
-                QsStopFunc  is_stopped,
-                gpointer    data,
+                QsStop      stop,
                 QsGrade    *grade,
                 QsProblem  *problem)
 {
@@ -287,7 +286,7 @@ qs_puzzle_make (guint       n,
     {
       QsProblem drawn;
 
-      if (is_stopped != NULL && is_stopped (data))
+      if (qs_stop_is_wanted (stop))
         return FALSE;
       if (!draw (&maker, weights[wanted]))
         continue;

@@ -36,11 +36,10 @@ guint32  qs_puzzle_get_seed (const char *kind,
                              const char *word);
 
 /* Makes a puzzle of @n rows. Returns: whether it is of the wanted @grade, not QS_GRADE_BEYOND; otherwise it is of the grade
- * nearest to it that was found, which @grade says then. Nothing is made where @is_stopped, which may be NULL, says so. */
+ * nearest to it that was found, which @grade says then. Nothing is made where @stop says so. */
 gboolean qs_puzzle_make (guint       n,
                          const char *word,
-                         QsStopFunc  is_stopped,
-                         gpointer    data,
+                         QsStop      stop,
                          QsGrade    *grade,
                          QsProblem  *problem);
 

@@ -34,28 +34,13 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Looks for the very first solution. */
-static QsEnumeratorStep
-read_first (QsExportScope *scope,
-            QsErrandRun   *run)
-{
-  QsEnumeratorStep step;
-  QsCensusReader reader;
-
-  qs_census_reader_init (&reader, &scope->space);
-  do
-    step = qs_census_reader_next (&reader, NODES_PER_LOOK, scope->start);
-  while (step == QS_ENUMERATOR_PAUSED && !qs_errand_run_is_cancelled (run));
-
-  return step;
-}
-
 /* Finds the first board. Returns: %QS_ENUMERATOR_PAUSED where it is not known yet */
 static QsEnumeratorStep
-find_first (Job         *job,
-            QsErrandRun *run)
+find_first (Job   *job,
+            QsStop stop)
 {
   QsExportScope *scope = &job->scope;
+  QsCensusReader reader;
 
   if (scope->lacking != NULL)
     {
@@ -70,11 +55,13 @@ find_first (Job         *job,
     }
 
   if (scope->first == 1 && !scope->has_start)
-    return read_first (scope, run);
+    {
+      qs_census_reader_init (&reader, &scope->space);
+      return qs_census_reader_find (&reader, stop, scope->start);
+    }
 
   if (scope->has_start ||
-      (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, (QsStop){ qs_errand_run_is_cancelled, run },
-                                                   scope->start)))
+      (scope->first > 1 && qs_census_cursor_fetch (job->census, scope->first - 1, stop, scope->start)))
     return QS_ENUMERATOR_SOLUTION;
 
   return QS_ENUMERATOR_PAUSED;
@@ -83,7 +70,7 @@ find_first (Job         *job,
 /* The first board as its format sees it. */
 static QsFormatBoard
 describe_board (const QsExportScope *scope,
-                QsErrandRun         *run)
+                QsStop               stop)
 {
   QsFormatBoard board = { .columns = scope->start, .rank = scope->first };
   g_autoptr (QsClassIndex) classes = NULL;
@@ -92,7 +79,7 @@ describe_board (const QsExportScope *scope,
     return board;
 
   classes = qs_class_index_new (&scope->space.problem, QS_CLASS_INDEX_SIZE);
-  qs_class_index_find (classes, &board, NODES_PER_LOOK, (QsStop){ qs_errand_run_is_cancelled, run });
+  qs_class_index_find (classes, &board, NODES_PER_LOOK, stop);
 
   return board;
 }
@@ -124,6 +111,7 @@ make_preview (QsErrandRun *run,
               GError     **error)
 {
   Job *job = data;
+  QsStop stop = { qs_errand_run_is_cancelled, run };
   QsEnumeratorStep step;
 
   job->is_whole = TRUE;
@@ -133,10 +121,10 @@ make_preview (QsErrandRun *run,
       return TRUE;
     }
 
-  step = find_first (job, run);
+  step = find_first (job, stop);
   if (step == QS_ENUMERATOR_SOLUTION)
     {
-      QsFormatBoard board = describe_board (&job->scope, run);
+      QsFormatBoard board = describe_board (&job->scope, stop);
 
       job->text = make_text (&job->scope, &board, &job->is_whole);
     }

@@ -80,23 +80,21 @@ static QsPuzzleMaker *
 create_maker (const QsPuzzleOrder *self,
               const QsProblem     *board,
               guint                n_given,
-              QsStopFunc           is_stopped,
-              gpointer             data)
+              QsStop               stop)
 {
   guint32 seed = qs_puzzle_get_seed (qs_puzzle_sorts[self->sort].name, self->n, self->grade, self->word);
   QsPuzzleKind kind = { .n_given = n_given, .is_unique = TRUE };
 
   qs_census_space_init_problem (&kind.space, board, QS_CENSUS_ALL);
 
-  return qs_puzzle_maker_new (&kind, seed, (QsStop){ is_stopped, data });
+  return qs_puzzle_maker_new (&kind, seed, stop);
 }
 
 /* Draws boards to complete until one is of the wanted grade. Where so few queens are not enough, or too few for
  * any rule, one more is given. */
 static gboolean
 draw_given (const QsPuzzleOrder *self,
-            QsStopFunc           is_stopped,
-            gpointer             data,
+            QsStop               stop,
             QsGrade             *grade,
             QsProblem           *problem)
 {
@@ -109,13 +107,13 @@ draw_given (const QsPuzzleOrder *self,
   if (self->sort == QS_PUZZLE_TORUS)
     board.attack = QS_ATTACK_TORUS;
 
-  for (guint i = 0; i < MAX_DRAWS && distance > 0 && n_given < self->n && !is_stopped (data); i++)
+  for (guint i = 0; i < MAX_DRAWS && distance > 0 && n_given < self->n && !qs_stop_is_wanted (stop); i++)
     {
       guint16 given[QS_ENUMERATOR_MAX_N], solution[QS_ENUMERATOR_MAX_N];
       QsGrade found = QS_GRADE_BEYOND;
 
       if (maker == NULL)
-        maker = create_maker (self, &board, n_given, is_stopped, data);
+        maker = create_maker (self, &board, n_given, stop);
       if (qs_puzzle_maker_next (maker, given, solution, NULL))
         {
           qs_constraints_init_queens (&board.squares, self->n, given);
@@ -134,8 +132,7 @@ draw_given (const QsPuzzleOrder *self,
 
 gboolean
 qs_puzzle_order_make (const QsPuzzleOrder *self,
-                      QsStopFunc           is_stopped,
-                      gpointer             data,
+                      QsStop               stop,
                       QsGrade             *grade,
                       QsProblem           *problem,
                       GError             **error)
@@ -145,11 +142,11 @@ qs_puzzle_order_make (const QsPuzzleOrder *self,
   *grade = self->grade;
   qs_problem_init (problem, self->n);
   if (self->sort == QS_PUZZLE_REGIONS)
-    qs_puzzle_make (self->n, self->word, is_stopped, data, grade, problem);
+    qs_puzzle_make (self->n, self->word, stop, grade, problem);
   else if (self->sort != QS_PUZZLE_EMPTY)
-    is_made = draw_given (self, is_stopped, data, grade, problem);
+    is_made = draw_given (self, stop, grade, problem);
 
-  if (is_stopped (data))
+  if (qs_stop_is_wanted (stop))
     g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
   else if (!is_made)
     g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
@@ -168,7 +165,7 @@ make (QsErrandRun *run,
 {
   Job *job = data;
 
-  return qs_puzzle_order_make (&job->order, qs_errand_run_is_cancelled, run, &job->grade, &job->problem, error);
+  return qs_puzzle_order_make (&job->order, (QsStop){ qs_errand_run_is_cancelled, run }, &job->grade, &job->problem, error);
 }
 
 static const QsErrandKind order_kind = {

@@ -49,8 +49,7 @@ void        qs_puzzle_order_init_today (QsPuzzleOrder       *self,
 
 /* Sets @grade to the one that was wanted, or to the nearest that was found. */
 gboolean    qs_puzzle_order_make    (const QsPuzzleOrder *self,
-                                     QsStopFunc           is_stopped,
-                                     gpointer             data,
+                                     QsStop               stop,
                                      QsGrade             *grade,
                                      QsProblem           *problem,
                                      GError             **error);

@@ -15,9 +15,6 @@
 #include "qs-sheet-painter.h"
 #include "qs-title.h"
 
-/* How many nodes are searched between two looks whether to stop. */
-#define NODES_PER_LOOK (1 << 15)
-
 struct _QsSheetBook
 {
   guint n_rows;
@@ -85,20 +82,6 @@ check_found (const QsSheetBook  *self,
   return qs_go_to_refuse (order->first, found, error);
 }
 
-/* Reads the next solution, whatever time that takes. */
-static QsEnumeratorStep
-read_next (QsCensusReader *reader,
-           guint16        *columns,
-           QsStop          stop)
-{
-  QsEnumeratorStep step = QS_ENUMERATOR_PAUSED;
-
-  while (step == QS_ENUMERATOR_PAUSED && !qs_stop_is_wanted (stop))
-    step = qs_census_reader_next (reader, NODES_PER_LOOK, columns);
-
-  return step;
-}
-
 /* Finds the first solution without a search of those before it, where that is possible. */
 static gboolean
 find_start (const QsSheetOrder *order,
@@ -134,7 +117,7 @@ read_solutions (QsSheetBook        *self,
 
   while (self->boards->len / self->n_rows < wanted)
     {
-      step = read_next (&reader, columns, stop);
+      step = qs_census_reader_find (&reader, stop, columns);
       if (step != QS_ENUMERATOR_SOLUTION)
         break;
       if (++found >= order->first)
@@ -189,7 +172,7 @@ take_puzzles (QsSheetBook        *self,
 
       qs_census_space_init_problem (&space, &order->problems[i], QS_CENSUS_ALL);
       qs_census_reader_init (&reader, &space);
-      step = read_next (&reader, columns, stop);
+      step = qs_census_reader_find (&reader, stop, columns);
       if (step != QS_ENUMERATOR_SOLUTION)
         {
           if (step == QS_ENUMERATOR_PAUSED)

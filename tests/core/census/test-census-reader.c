@@ -62,7 +62,34 @@ test_boards (gconstpointer data)
   test_census_each_space (n, all, assert_space);
 }
 
+static gboolean
+stop_now (gpointer data)
+{
+  return TRUE;
+}
+
+/* One that looks for long is not paused, unless it is stopped. */
+static void
+test_find (void)
+{
+  g_autoptr (GArray) all = test_all_solutions (8);
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsCensusReader reader;
+  QsCensusSpace space;
+
+  qs_census_space_init (&space, 8, NULL, QS_CENSUS_ALL);
+  qs_census_reader_init (&reader, &space);
+  g_assert_cmpint (qs_census_reader_find (&reader, (QsStop){ stop_now, NULL }, columns), ==, QS_ENUMERATOR_PAUSED);
+  for (guint i = 0; i < all->len; i += 8)
+    {
+      g_assert_cmpint (qs_census_reader_find (&reader, QS_STOP_NEVER, columns), ==, QS_ENUMERATOR_SOLUTION);
+      g_assert_cmpmem (columns, 8 * sizeof *columns, &g_array_index (all, guint16, i), 8 * sizeof *columns);
+    }
+  g_assert_cmpint (qs_census_reader_find (&reader, QS_STOP_NEVER, columns), ==, QS_ENUMERATOR_FINISHED);
+}
+
 QS_TEST_MAIN
 {
+  g_test_add_func ("/core/census-reader/next-solution-is-found", test_find);
   test_add_boards ("/core/census-reader/same-list-from-everywhere", 1, 8, test_boards);
 }

@@ -51,7 +51,7 @@ test_same (void)
       g_autofree char *text = NULL;
       QsProblem problem;
 
-      g_assert_cmpint (qs_puzzle_make (made[i].n, "1", NULL, NULL, &grade, &problem), ==, made[i].grade == made[i].wanted);
+      g_assert_cmpint (qs_puzzle_make (made[i].n, "1", QS_STOP_NEVER, &grade, &problem), ==, made[i].grade == made[i].wanted);
       text = qs_problem_to_string (&problem);
       g_assert_cmpstr (text, ==, made[i].text);
       g_assert_cmpint (grade, ==, made[i].grade);
@@ -131,7 +131,7 @@ test_puzzles (gconstpointer data)
       QsGrade grade = wanted;
       QsLadderStep hardest;
       QsProblem problem;
-      gboolean is_wanted = qs_puzzle_make (n, "puzzle", NULL, NULL, &grade, &problem);
+      gboolean is_wanted = qs_puzzle_make (n, "puzzle", QS_STOP_NEVER, &grade, &problem);
 
       g_assert_cmpint (is_wanted, ==, grade == wanted);
       assert_whole (&problem);
@@ -162,7 +162,7 @@ test_stop (void)
   QsProblem problem;
 
   /* There is no such puzzle, so it is looked for until the end. */
-  g_assert_false (qs_puzzle_make (QS_PUZZLE_MIN_N, "puzzle", is_stopped_cb, &n_asked, &grade, &problem));
+  g_assert_false (qs_puzzle_make (QS_PUZZLE_MIN_N, "puzzle", (QsStop){ is_stopped_cb, &n_asked }, &grade, &problem));
   g_assert_cmpuint (n_asked, ==, 4);
 }
 

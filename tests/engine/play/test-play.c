@@ -576,7 +576,7 @@ test_orders (void)
       QsGrade grade;
       guint left = 1, never = G_MAXUINT;
 
-      g_assert_true (qs_puzzle_order_make (&made[i].order, stop_after, &never, &grade, &problem, NULL));
+      g_assert_true (qs_puzzle_order_make (&made[i].order, (QsStop){ stop_after, &never }, &grade, &problem, NULL));
       text = qs_problem_to_string (&problem);
       g_assert_cmpstr (text, ==, made[i].problem);
       g_assert_cmpint (grade, ==, made[i].grade);
@@ -585,7 +585,7 @@ test_orders (void)
       /* The ladder solves it, so there is one solution. */
       g_assert_cmpint (qs_ladder_grade (ladder, &marks, &hardest), ==, grade);
 
-      g_assert_false (qs_puzzle_order_make (&made[i].order, stop_after, &left, &grade, &problem, NULL));
+      g_assert_false (qs_puzzle_order_make (&made[i].order, (QsStop){ stop_after, &left }, &grade, &problem, NULL));
     }
 }
 

@@ -52,7 +52,7 @@ test_made (void)
       QsGameScene scene;
       QsProblem problem;
 
-      qs_puzzle_make (4 + i % 9, word, NULL, NULL, &grade, &problem);
+      qs_puzzle_make (4 + i % 9, word, QS_STOP_NEVER, &grade, &problem);
       assert_told_apart (&problem);
       qs_game_scene_init (&scene, &problem);
       g_assert_false (scene.has_letters);
