@@ -9,13 +9,13 @@
 
 #include "qs-board-drag.h"
 #include "qs-board-view.h"
-#include "qs-caption.h"
 #include "qs-construction.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
 #include "qs-gallery.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
+#include "qs-image-text.h"
 #include "qs-label.h"
 #include "qs-listed-boards.h"
 #include "qs-next-frame.h"
@@ -29,6 +29,10 @@
 /* How many solutions are fetched around the shown one. */
 #define WINDOW 64
 
+/* How long the words below the board wait for the number of the class, in milliseconds.
+ * Mostly it takes less, and words that grow just after they appear would flicker. */
+#define CLASS_PATIENCE 50
+
 struct _QsSolutionsPage
 {
   GtkWidget parent_instance;
@@ -37,7 +41,7 @@ struct _QsSolutionsPage
   GtkStack *view_stack; /* one board or many */
   QsBoardView *board_view;
   QsGallery *gallery;
-  QsCaption *caption;
+  GtkLabel *caption_label;
   GtkWidget *undo_button;
   QsHeatLegend *heat_legend;
   GtkWidget *strip_place;
@@ -53,6 +57,8 @@ struct _QsSolutionsPage
   QsImages *images; /* the solution that the board shows */
   QsSolutionFinder *finder;
   QsSolutionSet *solution_set;
+  char *message;          /* below the board, in place of its solution; NULL for none */
+  guint wait_id;          /* of the source that waits for the number of the class */
   guint tick_id;          /* updates what has changed since the last frame */
   guint64 shown_position; /* the solution that the board shows now; 0 for none */
 };
@@ -64,6 +70,48 @@ static const QsProblem *
 get_problem (QsSolutionsPage *self)
 {
   return &qs_solution_set_get_space (self->solution_set)->problem;
+}
+
+/* About the solution: its number, its columns and its symmetry class. */
+static void
+show_caption (gpointer data)
+{
+  QsSolutionsPage *self = data;
+  const QsImageClass *known = qs_images_get (self->images);
+  /* “symmetry class 1 of 12 (8 images)” */
+  g_autofree char *class_text =
+      known->has_class ? qs_image_text_class (known->class_rank + 1, known->n_classes, known->size) : NULL;
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (self->message == NULL && known->size > 0)
+    text = qs_image_text_caption (known->rank + 1, known->columns, known->problem.n_rows, class_text);
+  else
+    text = g_strdup (self->message);
+  gtk_label_set_label (self->caption_label, text != NULL ? text : "");
+}
+
+static void
+update_caption (QsSolutionsPage *self)
+{
+  const QsImageClass *known = qs_images_get (self->images);
+
+  if (self->message != NULL || known->size == 0 || known->has_class)
+    show_caption (self);
+  else if (self->wait_id == 0)
+    self->wait_id = g_timeout_add_once (CLASS_PATIENCE, show_caption, self);
+}
+
+static void
+set_message (QsSolutionsPage *self,
+             const char      *message)
+{
+  if (g_strcmp0 (self->message, message) == 0)
+    return;
+
+  g_free (self->message);
+  self->message = g_strdup (message);
+  update_caption (self);
 }
 
 static void
@@ -78,7 +126,7 @@ show_solution (QsSolutionsPage *self,
   qs_images_set_solution (self->images, self->solution_set,
                           qs_explorer_get_status (self->explorer)->whole[QS_CENSUS_FUNDAMENTAL], self->shown_position - 1,
                           columns);
-  qs_caption_set_message (self->caption, NULL);
+  set_message (self, NULL);
   gtk_widget_set_visible (self->undo_button, FALSE);
   if (qs_problem_equal (&qs_explorer_get_status (self->explorer)->problem, problem))
     qs_squares_set_completion (self->squares, columns);
@@ -102,7 +150,7 @@ show_constructed (QsSolutionsPage *self,
   message = g_strdup_printf (_ ("Made by a rule: the number of this solution is not known yet\n%s"), waiting);
   qs_board_view_set_solution (self->board_view, &space->problem, space->n, columns);
   qs_board_view_set_description (self->board_view, description);
-  qs_caption_set_message (self->caption, message);
+  set_message (self, message);
 
   return TRUE;
 }
@@ -124,7 +172,7 @@ show_waiting (QsSolutionsPage *self)
   description = qs_solutions_words_given (qs_explorer_get_status (self->explorer)->constraints, problem);
   qs_board_view_set_solution (self->board_view, problem, problem->n, NULL);
   qs_board_view_set_description (self->board_view, description);
-  qs_caption_set_message (self->caption, explanation != NULL ? explanation : waiting);
+  set_message (self, explanation != NULL ? explanation : waiting);
 }
 
 static void
@@ -255,6 +303,7 @@ images_changed_cb (QsSolutionsPage *self)
         ranks[n_ranks++] = known->images[i].rank;
     }
   qs_gallery_set_marked (self->gallery, ranks, n_ranks);
+  update_caption (self);
   update_actions (self);
 }
 
@@ -345,6 +394,8 @@ qs_solutions_page_dispose (GObject *object)
   QsSolutionsPage *self = QS_SOLUTIONS_PAGE (object);
 
   g_clear_object (&self->finder);
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  g_clear_pointer (&self->message, g_free);
   qs_template_dispose (object);
   g_clear_object (&self->solution_set);
   g_clear_object (&self->images);
@@ -366,10 +417,10 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
   qs_template_install_action (widget_class, "solution.mirror", NULL, turn_cb);
   qs_template_install_action (widget_class, "solution.show-image", "u", show_image_cb);
 
-  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_CAPTION, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
                             QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsSolutionsPage, "qs-solutions-page", stack, view_stack, board_view, gallery,
-                   caption, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
+                   caption_label, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
                    empty_title_label, empty_text_label, try_button);
   qs_template_bind_callbacks (widget_class, update_board, view_changed_cb);
 }
@@ -395,7 +446,6 @@ qs_solutions_page_init (QsSolutionsPage *self)
   g_signal_connect (self, "map", G_CALLBACK (queue_update), NULL);
   self->images = qs_images_new ();
   g_signal_connect_object (self->images, "changed", G_CALLBACK (images_changed_cb), self, G_CONNECT_SWAPPED);
-  qs_caption_set_images (self->caption, self->images);
   qs_image_strip_set_images (self->image_strip, self->images);
   qs_board_drag_attach (GTK_WIDGET (self->board_view), find_dragged);
   qs_pager_attach_to (self->pager, self->view_stack, GTK_WIDGET (self->board_view), self->gallery);
