@@ -19,7 +19,6 @@ struct _QsQueensField
   GtkPopover *popover; /* says which numbers can be written, while the text is something else */
   GtkLabel *message_label;
 
-  guint queens; /* the chosen number, without what is still being written */
   gboolean has_columns;
 };
 
@@ -86,12 +85,6 @@ changed_cb (QsQueensField *self)
 static void
 value_changed_cb (QsQueensField *self)
 {
-  guint queens = (guint) gtk_spin_button_get_value_as_int (self->spin);
-
-  if (self->queens == queens)
-    return;
-
-  self->queens = queens;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -123,7 +116,7 @@ key_pressed_cb (QsQueensField         *self,
                 GdkModifierType        modifiers,
                 GtkEventControllerKey *controller)
 {
-  g_autofree char *before = g_strdup_printf ("%u", self->queens);
+  g_autofree char *before = g_strdup_printf ("%u", qs_queens_field_get_queens (self));
 
   if ((modifiers & GDK_CONTROL_MASK) != 0)
     return gtk_event_controller_key_forward (controller, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
@@ -174,18 +167,17 @@ qs_queens_field_init (QsQueensField *self)
   GtkEditable *text;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->queens = (guint) gtk_spin_button_get_value_as_int (self->spin);
-
   text = gtk_editable_get_delegate (GTK_EDITABLE (self->spin));
   g_signal_connect_object (text, "insert-text", G_CALLBACK (insert_text_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The chosen number, without what is still being written. */
 guint
 qs_queens_field_get_queens (QsQueensField *self)
 {
   g_return_val_if_fail (QS_IS_QUEENS_FIELD (self), 0);
 
-  return self->queens;
+  return (guint) gtk_spin_button_get_value_as_int (self->spin);
 }
 
 /* The maximum replaces a larger board. */
