@@ -300,13 +300,11 @@ seek_cb (QsSearchPage *self,
   qs_follower_seek (self->follower, step);
 }
 
-/* A step of the second search is one of the first, unless they keep in step otherwise. */
 static void
 seek_second_cb (QsSearchPage *self,
                 guint64       step)
 {
-  if (self->follow == QS_FOLLOW_STEPS)
-    seek_cb (self, step);
+  qs_follower_seek_second (self->follower, step);
 }
 
 static void

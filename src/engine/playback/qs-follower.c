@@ -17,7 +17,10 @@ struct _QsFollower
   const QsMethod *method; /* the second search's; NULL for no search */
   QsFollow follow;
   guint64 number;         /* of the step or of the decision to go to: the leader's */
+  guint64 wanted;         /* the step that the second goes to, for the first to follow; or NONE */
 };
+
+#define NONE G_MAXUINT64
 
 G_DEFINE_FINAL_TYPE (QsFollower, qs_follower, G_TYPE_OBJECT)
 
@@ -66,7 +69,7 @@ rests (QsFollower *self)
 static void
 seek (QsFollower *self)
 {
-  if (rests (self))
+  if (self->wanted != NONE || rests (self))
     return;
 
   if (self->follow == QS_FOLLOW_STEPS)
@@ -90,6 +93,19 @@ hand_over (QsFollower *self)
   qs_playback_take_over (self->second, self->first);
 }
 
+/* Once the second search is at the step that was asked for, the first goes to the same decision. */
+static void
+take_wanted (QsFollower *self)
+{
+  const QsPlaybackStatus *status = qs_playback_get_status (self->second);
+
+  if (self->wanted == NONE || status->is_seeking || status->moment.step != self->wanted)
+    return;
+
+  self->wanted = NONE;
+  qs_playback_seek_decision (self->first, qs_moment_count_decisions (&status->moment));
+}
+
 static void
 follow (QsFollower *self)
 {
@@ -101,6 +117,7 @@ follow (QsFollower *self)
 
   qs_playback_set_board (self->second, self->method, moment->n, moment->problem);
   qs_playback_set_seed (self->second, qs_playback_get_status (self->first)->seed);
+  take_wanted (self);
   number = count (self, qs_follower_get_leader (self));
   if (self->number != number)
     {
@@ -116,6 +133,7 @@ renew (QsFollower *self)
 {
   set_second_leads (self, FALSE);
   self->number = G_MAXUINT64;
+  self->wanted = NONE;
 }
 
 static void
@@ -146,6 +164,7 @@ qs_follower_class_init (QsFollowerClass *klass)
 static void
 qs_follower_init (QsFollower *self)
 {
+  self->wanted = NONE;
 }
 
 /* @memory is how many steps the second search remembers, a power of two; @clock, for its pace,
@@ -199,6 +218,27 @@ qs_follower_seek (QsFollower *self,
     qs_playback_pause (self->second);
   set_second_leads (self, FALSE);
   qs_playback_seek (self->first, step);
+}
+
+/* Moves the second search to a step, and the first to where it belongs. */
+void
+qs_follower_seek_second (QsFollower *self,
+                         guint64     step)
+{
+  g_return_if_fail (QS_IS_FOLLOWER (self));
+
+  if (self->follow == QS_FOLLOW_STEPS)
+    {
+      qs_follower_seek (self, step);
+      return;
+    }
+
+  if (!self->second_leads)
+    {
+      qs_playback_pause (self->first);
+      self->wanted = step;
+    }
+  qs_playback_seek (self->second, step);
 }
 
 /* The second search, to be moved only while it leads. */

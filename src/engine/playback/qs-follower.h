@@ -28,5 +28,7 @@ void        qs_follower_set_method   (QsFollower     *self,
                                       QsFollow        follow);
 void        qs_follower_seek         (QsFollower     *self,
                                       guint64         step);
+void        qs_follower_seek_second  (QsFollower     *self,
+                                      guint64         step);
 QsPlayback *qs_follower_get_playback (QsFollower     *self);
 QsPlayback *qs_follower_get_leader   (QsFollower     *self);

@@ -186,6 +186,7 @@ test_sizes (void)
   };
 
   open_searches (&qs_boolean_arrays);
+  test_type ("period");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autoptr (GPtrArray) counters = NULL;
@@ -200,10 +201,10 @@ test_sizes (void)
       g_assert_cmpfloat (first.size.width, >=, sizes[i].least_board);
       g_assert_cmpfloat (first.size.height, >=, sizes[i].least_board);
       g_assert_false (graphene_rect_intersection (&first, &second, NULL));
-      g_assert_true (test_shows ("Nodes 1 : 1 *"));
+      test_until (test_shows ("Nodes 1 : 1 *"));
       g_assert_cmpfloat (second.origin.x + second.size.width, <=, sizes[i].width);
       g_assert_cmpfloat (second.origin.y + second.size.height, <=, sizes[i].height);
-      counters = test_list (TEST_LABEL, "Step 0 · 0 decisions");
+      counters = test_list (TEST_LABEL, "Step 1 · 0 decisions");
       g_assert_cmpuint (counters->len, ==, 2);
     }
 }
@@ -289,6 +290,15 @@ test_trees (void)
   test_type ("Down");
   wait_for_board ("Permutations. Board of 4*4 with queens on a4. *");
   wait_for_board ("Shifting bit masks. Empty board of 4*4. Row *");
+
+  /* After the same decision, both have the same queen. */
+  test_select ("In step by", 1);
+  test_press ("Run to the end");
+  wait_for_board ("Permutations. *ended with 2 solutions");
+  gtk_widget_grab_focus (trees->pdata[1]);
+  test_type ("Down");
+  wait_for_board ("Permutations. Board of 4*4 with queens on a4. *");
+  wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. *");
 }
 
 QS_TEST_WIDGETS

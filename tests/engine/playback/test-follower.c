@@ -221,6 +221,37 @@ test_forgotten_decisions (void)
   check (leader, follower, first, second, QS_FOLLOW_DECISIONS);
 }
 
+/* A decision of the second search leads the first one to the same, from either end, whoever leads. */
+static void
+test_decisions_of_second (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (QsPlayback) leader = qs_playback_new (pairs[i].leader, 4, MEMORY, NULL);
+      g_autoptr (QsFollower) follower = qs_follower_new (leader, MEMORY, NULL);
+      g_autoptr (GArray) first = engine_replay_new (pairs[i].leader, 4);
+      g_autoptr (GArray) second = engine_replay_new (pairs[i].follower, 4);
+
+      qs_follower_set_method (follower, pairs[i].follower, QS_FOLLOW_DECISIONS);
+      move_and_check (leader, QS_PLAYBACK_END, follower, first, second, QS_FOLLOW_DECISIONS);
+      for (guint64 step = 1; step < second->len; step += 5)
+        {
+          guint64 n_decisions = count_decisions (second, step);
+
+          qs_follower_seek_second (follower, step);
+          engine_run_until (qs_moment_count_decisions (&qs_playback_get_status (leader)->moment) == n_decisions &&
+                            !qs_playback_is_playing (leader));
+          engine_run_until (!qs_playback_is_playing (qs_follower_get_playback (follower)));
+          g_assert_cmpuint (qs_playback_get_status (leader)->moment.step, ==,
+                            find_step (first, QS_FOLLOW_DECISIONS, n_decisions));
+          g_assert_cmpuint (qs_moment_count_decisions (&qs_playback_get_status (qs_follower_get_playback (follower))->moment),
+                            ==, n_decisions);
+          if (step % 2 == 0)
+            qs_follower_seek (follower, 0);
+        }
+    }
+}
+
 /* Another method, way or board, and none: the second search is always where it belongs. */
 static void
 test_changes (void)
@@ -293,6 +324,7 @@ QS_TEST_MAIN
   g_test_add_func ("/engine/follower/same-steps", test_same_steps);
   g_test_add_func ("/engine/follower/same-decisions", test_same_decisions);
   g_test_add_func ("/engine/follower/forgotten-decisions", test_forgotten_decisions);
+  g_test_add_func ("/engine/follower/decisions-of-the-second-lead-the-first", test_decisions_of_second);
   g_test_add_func ("/engine/follower/changes", test_changes);
   g_test_add_func ("/engine/follower/second-goes-on", test_second_goes_on);
 }
