@@ -59,12 +59,12 @@ typedef struct
   QsCountKind kind;
 } Column;
 
-/* Those of all kinds of boards come first. */
-#define N_COUNTS 2
-
-static const Column columns[] = {
+static const Column totals[] = {
   { N_ ("All Solutions"), QS_COUNT_SOLUTIONS },
   { N_ ("Fundamental"), QS_COUNT_FUNDAMENTAL },
+};
+
+static const Column classes[] = {
   { N_ ("Classes of 8"), QS_COUNT_OF_8 },
   { N_ ("Classes of 4"), QS_COUNT_OF_4 },
   { N_ ("Classes of 2"), QS_COUNT_OF_2 },
@@ -119,26 +119,29 @@ show_source (GtkLabel     *label,
   qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED);
 }
 
-/* GTK puts the cells of a column that is shown again behind all others: so those behind it are shown anew, too. */
+/* They stand behind all others: GTK would put them there when they are shown again, and what is rarely wanted is the first
+ * that a narrow window cuts off. */
 static void
 show_classes (QsCountsPage *self,
               gboolean      has_classes)
 {
-  GListModel *shown = gtk_column_view_get_columns (self->table);
-  guint n_columns = g_list_model_get_n_items (shown);
-  guint first = 1 + N_COUNTS, next = 1 + G_N_ELEMENTS (columns);
-  g_autoptr (GtkColumnViewColumn) some = g_list_model_get_item (shown, first);
+  GListModel *columns = gtk_column_view_get_columns (self->table);
 
-  if (gtk_column_view_column_get_visible (some) == has_classes)
-    return;
+  for (guint n_columns = g_list_model_get_n_items (columns), i = n_columns - G_N_ELEMENTS (classes); i < n_columns; i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = first; i < n_columns; i++)
-      {
-        g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (shown, i);
+      gtk_column_view_column_set_visible (column, has_classes);
+    }
+}
 
-        gtk_column_view_column_set_visible (column, pass == 1 && (has_classes || i >= next));
-      }
+static void
+append_numbers (QsCountsPage *self,
+                const Column *columns,
+                guint         n_columns)
+{
+  for (guint i = 0; i < n_columns; i++)
+    qs_text_table_append (self->table, _ (columns[i].title), TRUE, show_number, NULL, &columns[i]);
 }
 
 static gboolean
@@ -350,10 +353,10 @@ qs_counts_page_init (QsCountsPage *self)
   qs_problem_init (&self->problem, 8);
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_text_table_append (self->table, _ ("Queens"), TRUE, show_queens, NULL, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    qs_text_table_append (self->table, _ (columns[i].title), TRUE, show_number, NULL, &columns[i]);
+  append_numbers (self, totals, G_N_ELEMENTS (totals));
   qs_text_table_append (self->table, _ ("Time Here"), TRUE, show_time, NULL, NULL);
   qs_text_table_append (self->table, _ ("Source"), FALSE, show_source, NULL, NULL);
+  append_numbers (self, classes, G_N_ELEMENTS (classes));
   qs_text_table_begin (self->table);
   qs_menus_attach (self->copy_button, "counts-copy");
   qs_menus_attach (self->save_button, "counts-save");

@@ -31,7 +31,8 @@ qs_progress_update (QsProgress *self,
   g_return_if_fail (QS_IS_PROGRESS (self));
 
   gtk_label_set_label (self->label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_busy);
+  /* Its place is kept, so that nothing else moves. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->bar), is_busy);
 
   if (share < 0)
     gtk_progress_bar_pulse (self->bar);
