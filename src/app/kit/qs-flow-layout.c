@@ -2,8 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lays widgets out in lines, like words in a text: as many beside each other as fit in the width. The last one, if it
- * is aligned to the end, stands at that of its line, and it takes what room is left, if it expands. Explanations can
- * shrink: they leave the room to what they explain, and lines for which none is left are not shown. */
+ * is aligned to the end, stands at that of its line, and it takes what room is left, if it expands. Lines stand in the
+ * middle where all of them do. Explanations can shrink: they leave the room to what they explain, and lines for which
+ * none is left are not shown. */
 
 #include "qs-flow-layout.h"
 
@@ -32,6 +33,25 @@ get_natural (GtkWidget     *child,
   gtk_widget_measure (child, orientation, for_size, NULL, &natural, NULL, NULL);
 
   return natural;
+}
+
+/* How wide the line is that begins with @child. */
+static int
+measure_line (GtkWidget *child,
+              int        width)
+{
+  int line = 0;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int natural = gtk_widget_should_layout (child) ? get_natural (child, GTK_ORIENTATION_HORIZONTAL, -1) : -SPACING;
+
+      if (line > 0 && line + SPACING + natural > width)
+        break;
+      line += line > 0 ? SPACING + natural : MAX (natural, 0);
+    }
+
+  return MIN (line, width);
 }
 
 /* Where the next widget goes. */
@@ -122,6 +142,8 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
   QsFlowLayout *self = QS_FLOW_LAYOUT (layout);
   Pen pen = { width, self->line_spacing };
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean is_centered = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
+  int start = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -133,6 +155,9 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
         continue;
 
       place_child (&pen, child, &place);
+      if (is_centered && place.x == 0)
+        start = (width - measure_line (child, width)) / 2;
+      place.x += start;
       if (gtk_widget_get_halign (child) == GTK_ALIGN_END || gtk_widget_get_hexpand (child))
         place.width = width - place.x;
       if (gtk_widget_get_vexpand (child))
