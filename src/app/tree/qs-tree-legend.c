@@ -42,7 +42,7 @@ static const char *const names[QS_TREE_LEGEND_N_ENTRIES] = {
   /* Translators: this and the next say what the areas of a tree are: full boards that a search may still come to, and
    * those that it need not try because it pruned a square above them. */
   NC_ ("node of a search tree", "boards ahead"),
-  NC_ ("node of a search tree", "spared by pruning"),
+  NC_ ("node of a search tree", "boards never built"),
   NC_ ("node of a search tree", "tried by brute force"),
 };
 
