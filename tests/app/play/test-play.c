@@ -293,6 +293,23 @@ test_long_words (void)
   test_resize (1000, 720);
 }
 
+/* In two rows, the buttons stand below each other and are equally wide. */
+static void
+test_columns_of_buttons (void)
+{
+  graphene_rect_t upper, lower;
+
+  begin_small ();
+  test_resize (640, 480);
+  test_until (test_has_size (640, 480));
+  upper = find_place (test_find (TEST_BUTTON, "Hint"));
+  lower = find_place (test_find (TEST_BUTTON, "Try"));
+  g_assert_cmpfloat (lower.origin.y, >, upper.origin.y);
+  g_assert_cmpfloat (lower.origin.x, ==, upper.origin.x);
+  g_assert_cmpfloat (lower.size.width, ==, upper.size.width);
+  test_resize (1000, 720);
+}
+
 /* The squares of a board of six that @squares has, a mask for each row. */
 static char *
 name_squares (const guint32 *squares)
@@ -693,6 +710,7 @@ main (int    argc,
   test_add_window ("/app/play/keys", 8, test_keys);
   test_add_window ("/app/play/hints", 8, test_hints);
   test_add_window ("/app/play/long-words", 8, test_long_words);
+  test_add_window ("/app/play/columns-of-buttons", 8, test_columns_of_buttons);
   test_add_window ("/app/play/reason", 8, test_reason);
   test_add_window ("/app/play/check", 8, test_check);
   test_add_window ("/app/play/trial", 8, test_trial);
