@@ -540,7 +540,12 @@ qs_read_boards_take (QsReadBoards *self,
       qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
       break;
     case QS_READ_SQUARES:
-      qs_read_boards_refuse (self, line, _ ("The line is not a list of squares"));
+      {
+        g_autoptr (GError) flaw = NULL;
+        g_autoptr (GArray) squares = self->profile->format != NULL ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, &flaw) : NULL;
+
+        qs_read_boards_refuse (self, line, flaw != NULL ? flaw->message : _ ("The line is not a list of squares"));
+      }
       break;
     case QS_READ_FEN:
       if (strcspn (text, "Qq/") < strcspn (text, " "))
