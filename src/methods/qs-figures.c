@@ -224,10 +224,10 @@ describe_bits (const QsMethod *method,
   if (has_free)
     add_operation (moment, internals, "columns", columns, has_step);
   qs_internals_add_number (internals, "i", has_square, i, 0, qs_region_none ());
+  qs_internals_add_number (internals, "columns >> i & 1", has_square, columns >> i & 1, 0, qs_region_none ());
   add_operation (moment, internals, "columns | 1 << i", columns | bit, has_square);
   add_operation (moment, internals, "columns & ~(1 << i)", columns & ~bit, has_square);
   add_operation (moment, internals, "columns ^ 1 << i", columns ^ bit, has_square);
-  qs_internals_add_number (internals, "columns >> i & 1", has_square, columns >> i & 1, 0, qs_region_none ());
 }
 
 /* @internals is empty, and gets the figure's values at that moment. */

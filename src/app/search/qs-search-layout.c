@@ -22,7 +22,7 @@
 
 /* Limits of the row of code and data: its height, and its part of the whole. */
 #define LEAST_ROW 140
-#define MAX_ROW 0.47
+#define MAX_ROW 0.5
 
 /* The width at which code and data stand in a row in their usual size. */
 #define ROW_WIDTH 760

@@ -256,10 +256,7 @@ measure_parts (QsSearchPage  *self,
     .least_tree = qs_measure_least_width (self->tree_view),
   };
   if (self->is_guided)
-    {
-      sizes->row = self->longest.row = MAX (self->longest.row, sizes->row);
-      sizes->column = self->longest.column = MAX (self->longest.column, sizes->column);
-    }
+    sizes->column = self->longest_column = MAX (self->longest_column, sizes->column);
 }
 
 void
@@ -321,13 +318,13 @@ qs_search_page_allocate (GtkWidget *widget,
   note_shape (self, shape, places.is_pair, is_narrow (self, width), is_low);
 }
 
-/* From here on the parts of a search that is guided keep their places, unless code or data get longer. */
+/* From here on a search that is guided keeps its shape, unless code or data get longer. */
 void
 qs_search_page_begin (QsSearchPage *self)
 {
   g_return_if_fail (QS_IS_SEARCH_PAGE (self));
 
-  self->longest = (QsSearchSizes){ 0 };
+  self->longest_column = 0;
 }
 
 static void

@@ -380,18 +380,12 @@ test_walk (void)
   walk (1000, 720);
 }
 
-/* In the usual window long code leaves room for all of the data that a stop points at. */
 static void
-test_whole_data (void)
+check_whole_data (void)
 {
   GtkWidget *root = GTK_WIDGET (test_get_window ()), *scroller;
   GtkAdjustment *height;
 
-  test_resize (1000, 720);
-  test_until (test_has_size (1000, 720));
-  open_tour (4, "Without recursion · 1 of *");
-  test_type ("space");
-  test_until (test_shows ("Without recursion · 2 of *"));
   test_pass_frames (4);
   scroller = gtk_widget_get_ancestor (find_below (find_below (root, g_type_from_name ("QsTourPage")),
                                                   g_type_from_name ("QsInternalsView")),
@@ -399,6 +393,31 @@ test_whole_data (void)
   height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   test_until (gtk_adjustment_get_upper (height) > 0);
   g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=, gtk_adjustment_get_page_size (height));
+}
+
+/* In the usual window long code leaves room for all of the data that a stop points at. */
+static void
+test_whole_data (void)
+{
+
+  test_resize (1000, 720);
+  test_until (test_has_size (1000, 720));
+  open_tour (4, "Without recursion · 1 of *");
+  test_type ("space");
+  test_until (test_shows ("Without recursion · 2 of *"));
+  check_whole_data ();
+}
+
+/* So it does with all operations on bits. */
+static void
+test_whole_bits (void)
+{
+  test_resize (1000, 720);
+  test_until (test_has_size (1000, 720));
+  open_tour (6, "State compression · 1 of *");
+  test_type ("space space space space space");
+  test_until (test_shows ("State compression · 5 of *"));
+  check_whole_data ();
 }
 
 /* A stop that shows a recursive search beside the one without recursion moves nothing, and neither does another figure:
@@ -487,6 +506,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/tours/a-recursive-search-moves-nothing", 8, test_places);
   test_add_window ("/app/tours/bits-leave-the-tree-its-place", 8, test_places_of_bits);
   test_add_window ("/app/tours/other-methods-leave-the-tree-its-place", 8, test_places_of_methods);
+  test_add_window ("/app/tours/all-bits-are-seen", 8, test_whole_bits);
   test_add_window ("/app/tours/narrow", 8, test_narrow);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
