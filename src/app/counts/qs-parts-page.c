@@ -31,9 +31,9 @@ struct _QsPartsPage
   GtkWidget *folder_button;
   GtkWidget *copy_button;
 
-  GListModel *files;         /* what is shown; NULL for nothing */
-  GCancellable *cancellable; /* while it is read */
-  QsCountParts *parts;       /* what was read last; NULL for nothing */
+  GListModel *files; /* what is shown; NULL for nothing */
+  QsErrand *reading; /* NULL while nothing is read */
+  QsErrand *shown;   /* the one that read what is shown; NULL for nothing */
 };
 
 QS_DEFINE_TEMPLATE_TYPE (QsPartsPage, qs_parts_page, GTK_TYPE_WIDGET)
@@ -129,48 +129,36 @@ show (QsPartsPage        *self,
 static void
 show_parts (QsPartsPage *self)
 {
-  g_autofree char *progress = self->parts->sum != NULL ? describe_progress (self->parts) : NULL;
+  const QsCountParts *parts = qs_count_parts_get (self->shown);
+  g_autofree char *progress = parts->sum != NULL ? describe_progress (parts) : NULL;
 
-  show (self, progress != NULL ? progress : _ ("There is no partial result here"), FALSE, self->parts);
+  show (self, progress != NULL ? progress : _ ("There is no partial result here"), FALSE, parts);
   if (progress != NULL)
     qs_compat_announce (GTK_WIDGET (self), progress);
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+read_cb (QsPartsPage *self,
+         GError      *error)
 {
-  g_autoptr (QsPartsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  QsCountParts *parts = qs_count_parts_read_finish (result, &error);
+  g_clear_object (&self->shown);
+  if (error != NULL)
+    {
+      show (self, error->message, FALSE, NULL);
+      g_clear_object (&self->reading);
+      return;
+    }
 
-  /* Then something else is read, or the page is gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->parts, qs_count_parts_free);
-  self->parts = parts;
-  if (parts != NULL)
-    show_parts (self);
-  else
-    show (self, error->message, FALSE, NULL);
-}
-
-static void
-stop_reading (QsPartsPage *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  self->shown = g_steal_pointer (&self->reading);
+  show_parts (self);
 }
 
 static void
 read_files (QsPartsPage *self)
 {
-  stop_reading (self);
-  self->cancellable = g_cancellable_new ();
-  qs_count_parts_read_async (self->files, self->cancellable, read_cb, g_object_ref (self));
+  qs_errand_forget (&self->reading, self);
+  self->reading = qs_count_parts_read (self->files);
+  g_signal_connect_object (self->reading, "finished", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -195,8 +183,8 @@ whole_folder_cb (QsPartsPage *self)
 static void
 copy_missing_cb (QsPartsPage *self)
 {
-  g_autofree char *missing =
-      self->parts != NULL && self->parts->sum != NULL ? qs_partial_list_expression (self->parts->sum) : NULL;
+  const QsPartial *sum = self->shown != NULL ? qs_count_parts_get (self->shown)->sum : NULL;
+  g_autofree char *missing = sum != NULL ? qs_partial_list_expression (sum) : NULL;
 
   if (missing != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), missing);
@@ -207,9 +195,9 @@ qs_parts_page_dispose (GObject *object)
 {
   QsPartsPage *self = QS_PARTS_PAGE (object);
 
-  stop_reading (self);
+  qs_errand_forget (&self->reading, self);
+  g_clear_object (&self->shown);
   g_clear_object (&self->files);
-  g_clear_pointer (&self->parts, qs_count_parts_free);
   qs_template_dispose (object);
 }
 

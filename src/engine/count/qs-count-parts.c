@@ -35,9 +35,12 @@ typedef struct
   GCancellable *cancellable;
 } Reading;
 
-void
-qs_count_parts_free (QsCountParts *self)
+static void
+parts_free (gpointer data)
 {
+  QsCountParts *self = data;
+
+  g_object_unref (self->files);
   g_clear_pointer (&self->sum, qs_partial_free);
   g_free (self->refusal);
   g_free (self);
@@ -229,52 +232,43 @@ sum_up (Reading *self)
   parts->seconds_left = find_seconds_left (self->times, n_units - n_done);
 }
 
-static void
-read_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+static gboolean
+read_parts (QsErrandRun *run,
+            gpointer     data,
+            GError     **error)
 {
-  GListModel *files = data;
-  g_autoptr (QsCountParts) parts = g_new0 (QsCountParts, 1);
+  QsCountParts *parts = data;
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Part));
-  Reading reading = { parts, times, cancellable };
-  GError *error = NULL;
+  Reading reading = { parts, times, qs_errand_get_cancellable (run) };
 
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (parts->files); i++)
     {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autoptr (GFile) file = g_list_model_get_item (parts->files, i);
 
-      if (!add (&reading, file, &error))
-        {
-          g_task_return_error (task, error);
-          return;
-        }
+      if (!add (&reading, file, error))
+        return FALSE;
     }
-
   sum_up (&reading);
-  g_task_return_pointer (task, g_steal_pointer (&parts), (GDestroyNotify) qs_count_parts_free);
+
+  return TRUE;
 }
 
-/* Reads partial results, and folders of them, in a thread. Nobody may change @files meanwhile. */
-void
-qs_count_parts_read_async (GListModel         *files,
-                           GCancellable       *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer            user_data)
+/* Reads partial results, and folders of them, in a thread. Nobody may change @files meanwhile. Fails with an error of GIO
+ * where a folder cannot be read. */
+QsErrand *
+qs_count_parts_read (GListModel *files)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  static const QsErrandKind kind = { .name = "qs-count-parts", .is_awaited = TRUE, .work = read_parts, .free_job = parts_free };
+  QsCountParts *parts = g_new0 (QsCountParts, 1);
 
-  g_task_set_source_tag (task, qs_count_parts_read_async);
-  g_task_set_name (task, "qs-count-parts");
-  g_task_set_task_data (task, g_object_ref (files), g_object_unref);
-  g_task_run_in_thread (task, read_in_thread);
+  parts->files = g_object_ref (files);
+
+  return qs_errand_start (&kind, parts, 0, NULL);
 }
 
-/* %NULL with an error of GIO where a folder cannot be read. */
-QsCountParts *
-qs_count_parts_read_finish (GAsyncResult *result,
-                            GError      **error)
+/* When it has finished. */
+const QsCountParts *
+qs_count_parts_get (QsErrand *errand)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return qs_errand_get_job (errand);
 }

@@ -5,13 +5,13 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
+#include "qs-errand.h"
 #include "qs-partial.h"
 
 /* The state of a count that is shared. */
 typedef struct
 {
+  GListModel *files;
   QsPartial *sum;  /* all units of the results; %NULL where there is no result */
   guint n_files;   /* how many files are added up */
   guint n_refused; /* how many files are not */
@@ -23,17 +23,10 @@ typedef struct
   double seconds_left;
 } QsCountParts;
 
-gboolean      qs_count_parts_are_in       (GFile               *file,
-                                           GCancellable        *cancellable);
-void          qs_count_parts_read_async   (GListModel          *files,
-                                           GCancellable        *cancellable,
-                                           GAsyncReadyCallback  callback,
-                                           gpointer             user_data);
-QsCountParts *qs_count_parts_read_finish  (GAsyncResult        *result,
-                                           GError             **error);
-QsPartial    *qs_count_part_read          (GInputStream        *input,
-                                           GCancellable        *cancellable,
-                                           GError             **error);
-void          qs_count_parts_free         (QsCountParts        *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsCountParts, qs_count_parts_free)
+gboolean            qs_count_parts_are_in (GFile        *file,
+                                           GCancellable *cancellable);
+QsErrand           *qs_count_parts_read   (GListModel   *files);
+const QsCountParts *qs_count_parts_get    (QsErrand     *errand);
+QsPartial          *qs_count_part_read    (GInputStream *input,
+                                           GCancellable *cancellable,
+                                           GError      **error);
