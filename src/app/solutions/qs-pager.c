@@ -287,7 +287,6 @@ qs_pager_class_init (QsPagerClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (klass, moves[i].name, NULL, move_cb);
   qs_template_install_action (klass, "pager.stop-waiting", NULL, stop_waiting_cb);
-  qs_gallery_input_install ();
 
   qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
                    error_icon, message_label);
