@@ -278,8 +278,8 @@ test_programs (void)
     { "place {r} {c}", "Backtracking: removing queen from ({r}, {c})", "solution", "", 0, FOUND },
     /* What the program counts at its end. */
     { "place {r} {c}", "remove {r} {c}", "solution", "backtracks: 13\nTotal solutions: 2\n", 0, READ },
-    { "place {r} {c}", "remove {r} {c}", "solution", "There are 3 solutions to the 4 queens problem.\n", 1, "Line 36: the program counts 3 solutions, but its steps find 2" },
-    { "place {r} {c}", "remove {r} {c}", "solution", "Found 3 solutions for n = 4\n", 1, "Line 36: the program counts 3 solutions, but its steps find 2" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "There are 3 solutions to the 4 queens problem.\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Found 3 solutions for n = 4\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution\nSolutions so far: {k}", "1 fundamental solutions\n", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "Found all solutions after 34 placements\nCalls: 17, solutions: 2\n", 0, READ },
     /* Lists in other forms, and from where all of them count. */

@@ -119,7 +119,7 @@ describe_fault (QsJudgeFault fault,
       return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
     case QS_JUDGE_MISCOUNTED:
       /* Translators: a number of a line, and two numbers of solutions. */
-      return g_strdup_printf (_ ("Line %" PRIu64 ": the program counts %u solutions, but its steps find %u"), line, row, column);
+      return g_strdup_printf (_ ("Line %" PRIu64 ": the number of solutions is given as %u, but the steps find %u"), line, row, column);
     case QS_JUDGE_RIGHT:
     default:
       return NULL;
