@@ -395,7 +395,7 @@ take_position (QsReadBoards *self,
                guint64       line)
 {
   g_autoptr (GError) flaw = NULL;
-  g_auto (GStrv) rows = qs_read_group_split_position (text, &flaw);
+  g_auto (GStrv) rows = qs_read_group_split_position (text, self->profile->n_rows > 0 ? self->n : 0, &flaw);
 
   self->score.n_fitting++;
   if (rows == NULL)
@@ -409,6 +409,7 @@ static void
 end_pairs (QsReadBoards *self)
 {
   guint n_pairs = self->pairs->len / 2, n = n_pairs, base;
+  gboolean is_square = self->profile->shape == QS_READ_SQUARES;
   GError *flaw = NULL;
   int shift;
 
@@ -431,12 +432,14 @@ end_pairs (QsReadBoards *self)
     {
       guint row = g_array_index (self->pairs, guint16, 2 * i), column = g_array_index (self->pairs, guint16, 2 * i + 1);
 
-      if (qs_read_group_check_range (row, base, n_pairs, &flaw) && qs_read_group_check_range (column, base, n, &flaw))
-        place (self, self->profile->shape == QS_READ_SQUARES ? n_pairs - 1 - (row - base) : row - base, column - base);
+      if ((!is_square || base == 0 || qs_read_group_check_square (row, column, n_pairs, n, &flaw)) &&
+          qs_read_group_check_row (row + shift, base + shift, n_pairs, &flaw) && qs_read_group_check_range (column, base, n, &flaw))
+        place (self, is_square ? n_pairs - 1 - (row - base) : row - base, column - base);
     }
 
   g_array_set_size (self->pairs, 0);
-  self->score.n_fitting += flaw == NULL || (self->profile->shape == QS_READ_SQUARES && n_pairs > 1);
+  /* Each of a board's pairs fits, and better than as a list of two. */
+  self->score.n_fitting += n_pairs > 3 ? n_pairs + 1 : flaw == NULL || (is_square && n_pairs > 1);
   emit (self, self->line, flaw);
 }
 

@@ -16,6 +16,7 @@
 #include "qs-error.h"
 #include "qs-known.h"
 #include "qs-read-patterns.h"
+#include "qs-square.h"
 
 /* Smaller boards are not enlarged, and their squares have no numbers. */
 #define LEAST_USUAL 4
@@ -283,11 +284,32 @@ qs_read_group_count_words (const char *text)
   return count;
 }
 
+static gboolean
+check_widths (GStrv    rows,
+              guint    n,
+              GError **error)
+{
+  for (guint i = 0; rows[i] != NULL; i++)
+    {
+      guint width = (guint) strlen (rows[i]);
+
+      if (width != n)
+        return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                              ngettext ("Row %u of the position has %u square, but the board has %u columns",
+                                        "Row %u of the position has %u squares, but the board has %u columns", width),
+                              i + 1, width, n);
+    }
+
+  return TRUE;
+}
+
 GStrv
 qs_read_group_split_position (const char *text,
+                              guint       n,
                               GError    **error)
 {
-  g_autoptr (GString) rows = g_string_sized_new (2 * strlen (text));
+  g_autoptr (GString) signs = g_string_sized_new (2 * strlen (text));
+  g_auto (GStrv) rows = NULL;
   const char *start = text;
   char *end;
 
@@ -296,7 +318,7 @@ qs_read_group_split_position (const char *text,
       guint64 n_empty = MIN (g_ascii_strtoull (c, &end, 10), QS_MAX_N + 1);
 
       while (n_empty-- > 0)
-        g_string_append_c (rows, QS_READ_BLANK);
+        g_string_append_c (signs, QS_READ_BLANK);
       if (end > c)
         continue;
       if (*c == '/')
@@ -306,11 +328,13 @@ qs_read_group_split_position (const char *text,
           qs_error_refuse (start, strcspn (start, "/ "), _ ("“%s” is not a row of queens and numbers, such as 3Q4"), error);
           return NULL;
         }
-      g_string_append_c (rows, *c);
+      g_string_append_c (signs, *c);
       end = (char *) c + 1;
     }
 
-  return g_strsplit (rows->str, "/", -1);
+  rows = g_strsplit (signs->str, "/", -1);
+
+  return check_widths (rows, n > 0 ? n : g_strv_length (rows), error) ? g_steal_pointer (&rows) : NULL;
 }
 
 gboolean
@@ -441,13 +465,18 @@ qs_read_group_find_max (const GArray *numbers)
 gboolean
 qs_read_group_take_squares (const GArray *numbers)
 {
+  gboolean from_0 = numbers->len >= LEAST_USUAL, from_1 = from_0;
+
   for (guint i = 0; i < numbers->len; i++)
     {
       guint number = g_array_index (numbers, guint16, i);
 
-      if (numbers->len < LEAST_USUAL || number < i * numbers->len || number > (i + 1) * numbers->len)
-        return FALSE;
+      from_0 = from_0 && number >= i * numbers->len && number < (i + 1) * numbers->len;
+      from_1 = from_1 && number > i * numbers->len && number <= (i + 1) * numbers->len;
     }
+  if (!from_0 && !from_1)
+    return FALSE;
+
   for (guint i = 0; i < numbers->len; i++)
     g_array_index (numbers, guint16, i) -= (guint16) (i * numbers->len);
 
@@ -477,4 +506,35 @@ qs_read_group_check_range (guint    value,
   return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
                         /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
                         _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
+}
+
+gboolean
+qs_read_group_check_row (guint    row,
+                         guint    base,
+                         guint    n_rows,
+                         GError **error)
+{
+  if (row >= base && row - base < n_rows)
+    return TRUE;
+
+  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                        /* Translators: a row and the limits of rows, such as 9, 1 and 8. */
+                        _ ("Row %u is not between %u and %u"), row, base, base + n_rows - 1);
+}
+
+gboolean
+qs_read_group_check_square (guint    row,
+                            guint    column,
+                            guint    n_rows,
+                            guint    n,
+                            GError **error)
+{
+  g_autofree char *name = NULL;
+  QsSquare square;
+
+  if (column == 0 || (row >= 1 && row <= n_rows && column <= n))
+    return TRUE;
+
+  name = qs_square_to_string ((QsSquare){ 0, column - 1 }, row);
+  return qs_square_parse (name, n_rows, n, &square, error);
 }

@@ -78,8 +78,10 @@ gboolean qs_read_group_parse_numbers (const char  *text,
 
 /* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
 void        qs_read_group_take_signs_as_blanks (GString      *group);
-/* Returns: (transfer full): the rows of a position, with a sign for each square */
+/* @n: how many columns there are; 0 for as many as rows
+ * Returns: (transfer full): the rows of a position, with a sign for each square */
 GStrv       qs_read_group_split_position (const char         *text,
+                                          guint               n,
                                           GError            **error);
 
 /* @literals: (element-type int): of a formula
@@ -113,5 +115,16 @@ guint       qs_read_group_find_max      (const GArray        *numbers);
 gboolean    qs_read_group_is_row_of_matrix (const GArray     *numbers);
 gboolean    qs_read_group_check_range   (guint                value,
                                          guint                base,
+                                         guint                n,
+                                         GError             **error);
+/* The same of a row. */
+gboolean    qs_read_group_check_row     (guint                row,
+                                         guint                base,
+                                         guint                n_rows,
+                                         GError             **error);
+/* The same of a square such as c4, by its row from below and its column, both from 1 if it is one. */
+gboolean    qs_read_group_check_square  (guint                row,
+                                         guint                column,
+                                         guint                n_rows,
                                          guint                n,
                                          GError             **error);

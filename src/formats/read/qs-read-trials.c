@@ -134,10 +134,12 @@ judge (const Trials       *trials,
                                            score->n_headings > 0 || score->weight <= score->n_boards);
   gboolean is_column = profile->is_column && (profile->n < 4 || !are_likely (score) ||
                                                /* Two numbers a line are pairs unless both columns are boards. */
-                                               (parser->boards.width_of_column == 2 && score->weight < 4 * score->n_boards));
+                                               (parser->boards.width_of_column == 2 && (score->n_bad > 0 || score->weight < 4 * score->n_boards)));
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS && !profile->is_column;
   gboolean is_lone_number = is_numbered && score->n_boards == 1 && !parser->has_head && trials->options->n == 0;
-  gboolean is_nothing = score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards);
+  /* Boards of two or three queens, which have no solution, are read only where all is one. */
+  gboolean is_nothing = score->n_boards == 0 || (score->weight == 0 && score->n_words > score->n_boards) ||
+                        ((profile->n == 2 || profile->n == 3) && score->n_bad > 0);
   gboolean is_beside = profile->is_beside && (profile->n < LEAST_BESIDE || score->n_boards < 2 || !are_likely (score));
 
   if (is_nothing || is_single || is_beside || is_column || is_lone_number)

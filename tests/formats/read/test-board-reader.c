@@ -371,8 +371,9 @@ test_bad_input (void)
   assert_refused (".Q..\n.o..\n", "a.txt, line 2: “.o..” is not a row of a board, such as .Q..");
   assert_refused ("[[2,4,1,3],\n[3,1", "a.txt, line 2: The file ends before its brackets are closed");
   assert_read ("?\n", "none 0 -");
-  assert_refused ("a4,b9,c1,d2\n", "a.txt, line 1: Column 9 is not between 1 and 4");
-  assert_refused ("1Q2/3Q/Q4/2Q1\n", "a.txt, line 1: The board is for N = 5, not for N = 4");
+  assert_refused ("(1,2) (9,4) (3,1) (4,3)\n", "a.txt, line 1: Row 9 is not between 1 and 4");
+  assert_refused ("a4,b9,c1,d2\n", "a.txt, line 1: Square “b9” is not on the board, whose squares are a1 to d4");
+  assert_refused ("1Q2/3Q/Q4/2Q1\n", "a.txt, line 1: Row 3 of the position has 5 squares, but the board has 4 columns");
   assert_refused ("1K2/3Q/Q3/2Q1\n", "a.txt, line 1: “1K2” is not a row of queens and numbers, such as 3Q4");
   assert_refused ("2 4 1 3\n\1\n", "a.txt, line 2: The byte 01 at offset 8 is not valid in a text file");
   assert_refused ("2 4 1 3 \377\n", "a.txt, line 1: “\357\277\275” is not the number of a column");

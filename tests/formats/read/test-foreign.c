@@ -331,6 +331,7 @@ static const Example examples[] = {
                                    "1 1 1 0 0 0 0 0 0 0 0 0\n1 1 1 0 0 0 0 0 0 0 0 0\n1 1 1 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 1 1 1 0 0 0\n0 0 0 0 0 0 1 1 1 0 0 0\n0 0 0 0 0 0 1 1 1 0 0 0\n", "!3 × 3 signs" },
   { "round-brackets-around-cells", "( )(Q)( )( )\n( )( )( )(Q)\n(Q)( )( )( )\n( )( )(Q)( )\n", "2413" },
   { "numbers-of-squares", "2 8 9 15\n3 5 12 14\n", BOTH },
+  { "masks", "[2, 4, 8, 16]\n", "!Column 8 is not between 1 and 4" },
   { "numbers-of-squares-from-0", "[1, 7, 8, 14]\n[2, 4, 11, 13]\n", BOTH },
   { "cells-between-colons", "Q:.:.:.\n.:.:.:Q\n.:Q:.:.\n.:.:Q:.\n", "!a board of one square" },
 
