@@ -182,12 +182,29 @@ test_too_many (Fixture      *self,
   engine_run_until (is_complete (self));
 }
 
+static guint
+count_threads (void)
+{
+  g_autoptr (GDir) threads = g_dir_open ("/proc/self/task", 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (threads);
+  while (g_dir_read_name (threads) != NULL)
+    n++;
+
+  return n;
+}
+
+/* While it counts; its threads end soon afterwards. */
 static void
 test_goes_away (Fixture      *self,
                 gconstpointer data)
 {
+  guint n_threads;
+
   start (self, 13);
   engine_run_until (is_finished (self));
+  n_threads = count_threads ();
 
   for (guint i = 0; i < 20; i++)
     {
@@ -200,6 +217,8 @@ test_goes_away (Fixture      *self,
         engine_run_a_little ();
       g_assert_finalize_object (job);
     }
+  engine_run_until (count_threads () <= n_threads);
+  engine_run_pending ();
 }
 
 static void
