@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "qs-gallery-input.h"
+#include "qs-gallery-private.h"
 
 #include <math.h>
 
@@ -247,7 +247,7 @@ pinch_cb (GtkGestureZoom *gesture,
 
 /* Lets the wheel, clicks, drags and pinches act on the gallery, and the pointer drag thumbnails out of it. */
 void
-qs_gallery_input_attach (QsGallery *gallery)
+qs_gallery_attach_input (QsGallery *gallery)
 {
   GtkWidget *widget = GTK_WIDGET (gallery);
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL |
@@ -318,19 +318,13 @@ normal_cb (QsGallery *self)
 }
 
 /* Gives the class the actions `gallery.larger`, `gallery.smaller` and `gallery.normal`, and the
- * keys of the focused gallery. To be called before there is a gallery, as often as one likes. */
+ * keys of the focused gallery. */
 void
-qs_gallery_input_install (void)
+qs_gallery_install_input (GtkWidgetClass *widget_class)
 {
-  static gsize is_installed = 0;
   static const guint up[] = { GDK_KEY_Up, GDK_KEY_KP_Up };
   static const guint down[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
   static const guint open[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-  g_autoptr (GTypeClass) gallery_class = g_type_class_ref (QS_TYPE_GALLERY);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (gallery_class);
-
-  if (!g_once_init_enter (&is_installed))
-    return;
 
   qs_template_install_action (widget_class, "gallery.larger", NULL, larger_cb);
   qs_template_install_action (widget_class, "gallery.smaller", NULL, smaller_cb);
@@ -342,6 +336,4 @@ qs_gallery_input_install (void)
     gtk_widget_class_add_binding (widget_class, down[i], 0, row_key_cb, "i", 1);
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
     gtk_widget_class_add_binding (widget_class, open[i], 0, open_key_cb, NULL);
-
-  g_once_init_leave (&is_installed, TRUE);
 }

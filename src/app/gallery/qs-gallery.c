@@ -279,6 +279,8 @@ qs_gallery_class_init (QsGalleryClass *klass)
   /* The user wants to select a solution, numbered from 1, that cannot be reached yet. */
   g_signal_new ("wanted", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
+  qs_gallery_install_input (widget_class);
+
   gtk_widget_class_set_css_name (widget_class, "gallery");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -292,6 +294,7 @@ qs_gallery_init (QsGallery *self)
   self->adjustment = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (adjusted_cb), self, G_CONNECT_SWAPPED);
 
+  qs_gallery_attach_input (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);

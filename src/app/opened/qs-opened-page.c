@@ -10,7 +10,6 @@
 #include "qs-complaint-list.h"
 #include "qs-error.h"
 #include "qs-focus.h"
-#include "qs-gallery-input.h"
 #include "qs-gallery.h"
 #include "qs-opened-boards.h"
 #include "qs-opened-summary.h"
@@ -384,7 +383,6 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,
                             QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
-  qs_gallery_input_install ();
   qs_template_set (widget_class, QsOpenedPage, "qs-opened-page", stack, reading_title_label, progress, cancel_button,
                    failed_title, failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
                    export_button, view_stack, below, board_view, gallery, caption_label, pager);

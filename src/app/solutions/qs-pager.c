@@ -8,7 +8,6 @@
 
 #include "qs-announcement.h"
 #include "qs-compat.h"
-#include "qs-gallery-input.h"
 #include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
@@ -545,7 +544,6 @@ qs_pager_attach_to (QsPager   *self,
   self->board = board;
   self->gallery = gallery;
   attach_input (self, board);
-  qs_gallery_input_attach (gallery);
   g_signal_connect_object (gallery, "open", G_CALLBACK (qs_pager_toggle_gallery), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gallery, "wanted", G_CALLBACK (gallery_wanted_cb), self, G_CONNECT_SWAPPED);
 

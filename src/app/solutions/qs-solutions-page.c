@@ -12,7 +12,6 @@
 #include "qs-construction.h"
 #include "qs-enumerator.h"
 #include "qs-focus.h"
-#include "qs-gallery-input.h"
 #include "qs-gallery.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
@@ -420,7 +419,6 @@ qs_solutions_page_class_init (QsSolutionsPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_GALLERY, QS_TYPE_HEAT_LEGEND,
                             QS_TYPE_IMAGE_STRIP, QS_TYPE_PAGER, QS_TYPE_ROOM_LAYOUT);
-  qs_gallery_input_install ();
   qs_template_set (widget_class, QsSolutionsPage, "qs-solutions-page", stack, view_stack, board_view, gallery,
                    caption_label, strip_place, image_strip, undo_button, heat_legend, pager, empty_board_view,
                    empty_title_label, empty_text_label, try_button);
