@@ -290,7 +290,7 @@ take_list (QsReadBoards *self,
     {
       guint value = g_array_index (numbers, guint16, i);
 
-      if (qs_read_group_check_range (value, base, n, &flaw))
+      if (qs_read_group_check_range (FALSE, value, base, n, &flaw))
         place (self, i, value - base);
     }
 
@@ -433,7 +433,8 @@ end_pairs (QsReadBoards *self)
       guint row = g_array_index (self->pairs, guint16, 2 * i), column = g_array_index (self->pairs, guint16, 2 * i + 1);
 
       if ((!is_square || base == 0 || qs_read_group_check_square (row, column, n_pairs, n, &flaw)) &&
-          qs_read_group_check_row (row + shift, base + shift, n_pairs, &flaw) && qs_read_group_check_range (column, base, n, &flaw))
+          qs_read_group_check_range (TRUE, row + shift, base + shift, n_pairs, &flaw) &&
+          qs_read_group_check_range (FALSE, column, base, n, &flaw))
         place (self, is_square ? n_pairs - 1 - (row - base) : row - base, column - base);
     }
 

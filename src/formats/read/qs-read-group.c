@@ -495,7 +495,8 @@ qs_read_group_is_row_of_matrix (const GArray *numbers)
 }
 
 gboolean
-qs_read_group_check_range (guint    value,
+qs_read_group_check_range (gboolean is_row,
+                           guint    value,
                            guint    base,
                            guint    n,
                            GError **error)
@@ -504,22 +505,9 @@ qs_read_group_check_range (guint    value,
     return TRUE;
 
   return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: a column and the limits of columns, such as 9, 1 and 8. */
-                        _ ("Column %u is not between %u and %u"), value, base, base + n - 1);
-}
-
-gboolean
-qs_read_group_check_row (guint    row,
-                         guint    base,
-                         guint    n_rows,
-                         GError **error)
-{
-  if (row >= base && row - base < n_rows)
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: a row and the limits of rows, such as 9, 1 and 8. */
-                        _ ("Row %u is not between %u and %u"), row, base, base + n_rows - 1);
+                        /* Translators: a row or column and the limits, such as 9, 1 and 8. */
+                        is_row ? _ ("Row %u is not between %u and %u") : _ ("Column %u is not between %u and %u"), value, base,
+                        base + n - 1);
 }
 
 gboolean

@@ -113,14 +113,10 @@ guint       qs_read_group_find_max      (const GArray        *numbers);
 /* Whether a list is of 0 and 1 alone, or of 0 but for one number: as a list of columns it would be no solution of any board
  * with three rows. */
 gboolean    qs_read_group_is_row_of_matrix (const GArray     *numbers);
-gboolean    qs_read_group_check_range   (guint                value,
+gboolean    qs_read_group_check_range   (gboolean             is_row,
+                                         guint                value,
                                          guint                base,
                                          guint                n,
-                                         GError             **error);
-/* The same of a row. */
-gboolean    qs_read_group_check_row     (guint                row,
-                                         guint                base,
-                                         guint                n_rows,
                                          GError             **error);
 /* The same of a square such as c4, by its row from below and its column, both from 1 if it is one. */
 gboolean    qs_read_group_check_square  (guint                row,
