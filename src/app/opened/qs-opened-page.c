@@ -119,13 +119,15 @@ get_first (QsOpenedPage *self)
   return g_str_equal (view, "failed") ? self->another_button : qs_pager_get_content (self->pager);
 }
 
+/* Somebody who has gone elsewhere meanwhile keeps the focus. */
 static void
 show_view (QsOpenedPage *self,
            const char   *view)
 {
   g_signal_emit_by_name (self, "changed");
   gtk_stack_set_visible_child_name (self->stack, view);
-  gtk_widget_grab_focus (get_first (self));
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (get_first (self));
 }
 
 static void
@@ -324,6 +326,7 @@ follow (QsOpenedPage *self,
   gtk_label_set_label (self->reading_title_label, title);
   qs_progress_update (self->progress, "", TRUE, 0);
   show_view (self, "reading");
+  gtk_widget_grab_focus (self->cancel_button);
 }
 
 /* The user has chosen another way to read. */

@@ -711,6 +711,22 @@ test_cancel (void)
   g_assert_false (test_shows ("large.txt"));
 }
 
+/* Whoever has gone to another view before the file is read keeps the focus there. */
+static void
+test_elsewhere (void)
+{
+  GtkWindow *window = GTK_WINDOW (test_get_window ());
+  g_autofree char *path = write_file ("boards.txt", "2 4 1 3\n3 1 4 2\n");
+  GtkWidget *page, *focus;
+
+  open_path (path);
+  page = gtk_widget_get_ancestor (test_find (TEST_BUTTON, "Cancel"), QS_TYPE_OPENED_PAGE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.view", "s", "solutions");
+  focus = gtk_window_get_focus (window);
+  test_until (qs_opened_page_get_verdict (QS_OPENED_PAGE (page)) != NULL);
+  g_assert_true (gtk_window_get_focus (window) == focus);
+}
+
 static void
 test_paste (void)
 {
@@ -752,5 +768,6 @@ QS_TEST_WIDGETS
   test_add_window ("/app/opened/bad-line-and-claim", 8, test_bad_line_and_claim);
   test_add_window ("/app/opened/complete-set", 8, test_complete_set);
   test_add_window ("/app/opened/cancel", 8, test_cancel);
+  test_add_window ("/app/opened/elsewhere", 8, test_elsewhere);
   test_add_window ("/app/opened/paste", 8, test_paste);
 }
