@@ -23,9 +23,6 @@
 /* The name of what it found of a puzzle. */
 #define PUZZLE "qs-window-opening-puzzle"
 
-/* The name of the file whose steps are read. */
-#define TRACED "qs-window-opening-traced"
-
 /* Shows a puzzle to be played. */
 void
 qs_window_play (QsWindow         *self,
@@ -42,20 +39,38 @@ qs_window_play (QsWindow         *self,
 }
 
 static void
+close_page (QsWindow *self)
+{
+  qs_opened_page_close (self->opened_page);
+  qs_window_set_is_listed (self, "file", FALSE);
+}
+
+static void
+steps_read_cb (QsWindow     *self,
+               const GError *error)
+{
+  if (error == NULL)
+    close_page (self);
+}
+
+/* Reads the steps of a search in what the page File shows. What cannot be read as steps stays there. */
+static void
+open_steps (QsWindow     *self,
+            GInputStream *stream,
+            const char   *name)
+{
+  qs_window_open_stream (self, stream, name);
+  g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (steps_read_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 open_text (QsWindow   *self,
            const char *name,
            const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   QsPlayLink link = { .is_puzzle = TRUE };
-
-  if (qs_trace_text_is_one (text, strlen (text)))
-    {
-      g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
-
-      qs_window_open_stream (self, stream, name);
-      return;
-    }
 
   if (strlen (text) <= QS_READ_PUZZLE_MAX && qs_read_puzzle (text, &link.problem, NULL))
     {
@@ -65,6 +80,8 @@ open_text (QsWindow   *self,
 
   qs_window_show_view (self, "file");
   qs_opened_page_open_text (self->opened_page, name, bytes);
+  if (qs_trace_text_is_one (text, strlen (text)))
+    open_steps (self, stream, name);
 }
 
 static void
@@ -139,13 +156,12 @@ close_file_cb (QsWindow *self)
   if (self->opened_page == NULL)
     return;
 
-  qs_opened_page_close (self->opened_page);
+  close_page (self);
   if (is_shown)
     {
       gtk_stack_set_visible_child_name (self->view_stack, "solutions");
       gtk_widget_grab_focus (GTK_WIDGET (self->solutions_page));
     }
-  qs_window_set_is_listed (self, "file", FALSE);
 }
 
 static void
@@ -236,25 +252,12 @@ look_in_thread (GTask        *task,
 }
 
 static void
-traced_cb (QsErrand     *reading,
-           const GError *error,
-           gpointer      file)
+add_recent_cb (QsErrand     *reading,
+               const GError *error,
+               GFile        *file)
 {
   if (error == NULL)
     qs_recent_add (file);
-}
-
-static void
-open_found_trace (QsWindow     *self,
-                  GInputStream *stream,
-                  GFile        *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = qs_shown_name (base);
-
-  qs_window_open_stream (self, stream, name);
-  g_object_set_data_full (G_OBJECT (self->trace_reading), TRACED, g_object_ref (file), g_object_unref);
-  g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (traced_cb), file, 0);
 }
 
 static void
@@ -271,21 +274,26 @@ looked_cb (GObject      *source,
   if (self->explorer == NULL || g_object_get_data (source, TASK) != result || (found == NULL && puzzle == NULL))
     return;
 
-  qs_opened_page_close (self->opened_page);
+  if (G_IS_INPUT_STREAM (found))
+    {
+      open_steps (self, G_INPUT_STREAM (found), qs_opened_page_get_name (self->opened_page));
+      g_signal_connect_data (self->trace_reading, "finished", G_CALLBACK (add_recent_cb), g_steal_pointer (&first),
+                             (GClosureNotify) G_CALLBACK (g_object_unref), 0);
+      return;
+    }
+
   if (found == NULL)
     {
       qs_window_play (self, &(QsPlayLink){ .is_puzzle = TRUE, .problem = *puzzle });
       qs_recent_add (first);
     }
-  else if (G_IS_INPUT_STREAM (found))
-    open_found_trace (self, G_INPUT_STREAM (found), first);
   else
     {
       qs_window_show_view (self, "count");
       qs_parts_page_open (self->parts_page, g_task_get_task_data (G_TASK (result)));
       gtk_widget_grab_focus (GTK_WIDGET (self->parts_page));
     }
-  qs_window_set_is_listed (self, "file", FALSE);
+  close_page (self);
 }
 
 /* Reads the first as boards, and looks at the same time, in a thread because a disk can be slow, whether they are

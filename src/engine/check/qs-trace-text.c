@@ -576,7 +576,8 @@ qs_trace_text_end (QsTraceText *self,
   return qs_trace_text_read (self, "", 0, error);
 }
 
-/* Whether a text begins as the steps of a search, and not as boards do, nor as boards with words about how they are found. */
+/* Whether a text begins as the steps of a search, and not as boards do. In sentences, which may tell of boards as well, a search
+ * takes queens back. */
 gboolean
 qs_trace_text_is_one (const char *text,
                       gsize       length)
@@ -588,7 +589,8 @@ qs_trace_text_is_one (const char *text,
   qs_trace_text_read (&self, text, MIN (length, HEAD_SIZE), NULL);
   if (length <= HEAD_SIZE)
     qs_trace_text_end (&self, NULL);
-  is_one = self.steps->len - self.n_events[QS_TRACE_SOLUTION] > self.n_unread && (self.n > 0 || !self.is_prose);
+  is_one = (self.n_events[QS_TRACE_PLACE] > 0 && self.n_events[QS_TRACE_REMOVE] > 0) ||
+           (self.steps->len - self.n_events[QS_TRACE_SOLUTION] > self.n_unread && (self.n > 0 || !self.is_prose));
   qs_trace_text_clear (&self);
 
   return is_one;

@@ -158,6 +158,20 @@ test_other_board (void)
   g_assert_true (test_shows ("five.txt"));
 }
 
+/* A log in sentences is a search where its steps can be read; else its boards are there. */
+static void
+test_log (void)
+{
+  open_steps ("log.txt", "Placing queen at (0, 0)\nno\nRemoving queen from (0, 0)\nPlacing queen at (0, 1)\nPlacing queen at (1, 3)\n"
+                         "Placing queen at (2, 0)\nPlacing queen at (3, 2)\nSolution found: [1, 3, 0, 2]\n");
+  test_until (test_shows ("All steps that are read are right\nSolutions: 1 of 2 found, 0 repeated, 0 wrong"));
+  test_until (test_get_number ("Queens") == 4);
+
+  open_steps ("other.txt", "Placing queen at (0, 0)\nRemoving queen from (0, 0) and so on\nSolution: [1, 3, 0, 2]\n"
+                           "Solution: [2, 0, 3, 1]\n");
+  test_until (test_shows ("All 2 solutions for 4 queens"));
+}
+
 /* One after the other, also of other sizes; and what is none is told on the page File. */
 static void
 test_many (void)
@@ -184,5 +198,6 @@ QS_TEST_WIDGETS
   test_add_window ("/app/programs/film", 8, test_film);
   test_add_window ("/app/programs/pasted", 8, test_pasted);
   test_add_window ("/app/programs/other-board", 8, test_other_board);
+  test_add_window ("/app/programs/log", 8, test_log);
   test_add_window ("/app/programs/many", 8, test_many);
 }

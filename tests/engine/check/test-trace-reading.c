@@ -423,9 +423,11 @@ test_endless_line (void)
 static void
 test_kind (void)
 {
-  static const char *const traces[] = { "n 4\nplace 1 1\n", "# mine\nplace 0 0\nremove 0 0\n", "1 check 1 1\n2 place 1 1\n" };
+  static const char *const traces[] = { "n 4\nplace 1 1\n", "# mine\nplace 0 0\nremove 0 0\n", "1 check 1 1\n2 place 1 1\n",
+                                        "Queens:\nPlacing queen at (0, 0)\nno luck\nRemoving queen from (0, 0)\n" };
   static const char *const others[] = { "", "2 4 1 3\n", "solution 2 4 1 3\nsolution 3 1 4 2\n", "n 8\n",
-                                        "Place your queens:\n2 4 1 3\n3 1 4 2\n" };
+                                        "Place your queens:\n2 4 1 3\n3 1 4 2\n",
+                                        "Place a queen at (0, 1)\nPlace a queen at (1, 3)\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (traces); i++)
     g_assert_true (qs_trace_text_is_one (traces[i], strlen (traces[i])));
