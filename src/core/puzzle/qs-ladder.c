@@ -21,8 +21,7 @@ struct _QsLadder
 {
   guint n_rows;
   guint n;
-  gboolean has_lines; /* columns that need no queen, and are only targets */
-  guint n_units[FAMILIES];
+  guint32 needed[FAMILIES]; /* the units that need a queen, a bit for each: no columns where there are fewer rows */
   guint8 unit_of[FAMILIES][MAX_N][MAX_N]; /* by the index of a unit, that of each square */
   Squares units[FAMILIES][MAX_N];
   Squares ruled_out[MAX_N][MAX_N]; /* by a queen on each square */
@@ -32,7 +31,7 @@ struct _QsLadder
 typedef struct
 {
   Squares candidates;
-  gboolean is_closed[FAMILIES][MAX_N]; /* units that have a queen, or need none */
+  guint32 open[FAMILIES]; /* the units that need a queen yet */
 } State;
 
 void
@@ -55,11 +54,13 @@ QsLadder *
 qs_ladder_new (const QsProblem *problem)
 {
   QsLadder *self = g_new0 (QsLadder, 1);
+  guint32 rows = G_MAXUINT32 >> (32 - problem->n_rows);
 
-  self->n_rows = self->n_units[QS_UNIT_ROW] = problem->n_rows;
-  self->n = self->n_units[QS_UNIT_COLUMN] = problem->n;
-  self->n_units[QS_UNIT_REGION] = problem->has_regions ? problem->n : 0;
-  self->has_lines = problem->n_rows < problem->n;
+  self->n_rows = problem->n_rows;
+  self->n = problem->n;
+  self->needed[QS_UNIT_ROW] = rows;
+  self->needed[QS_UNIT_COLUMN] = problem->n_rows == problem->n ? rows : 0;
+  self->needed[QS_UNIT_REGION] = problem->has_regions ? rows : 0;
   for (guint row = 0; row < self->n_rows; row++)
     {
       for (guint column = 0; column < self->n; column++)
@@ -87,7 +88,7 @@ put (const QsLadder *self,
     state->candidates[row] &= ~self->ruled_out[queen.row][queen.column][row];
   state->candidates[queen.row] &= ~(1u << queen.column);
   for (QsUnitFamily family = 0; family < FAMILIES; family++)
-    state->is_closed[family][self->unit_of[family][queen.row][queen.column]] = TRUE;
+    state->open[family] &= ~(1u << self->unit_of[family][queen.row][queen.column]);
 }
 
 static void
@@ -99,11 +100,7 @@ state_init (const QsLadder      *self,
 
   for (guint row = 0; row < MAX_N; row++)
     state->candidates[row] = row < self->n_rows ? G_MAXUINT32 >> (32 - self->n) & ~marks->forbidden[row] : 0;
-  for (QsUnitFamily family = 0; family < FAMILIES; family++)
-    {
-      for (guint i = 0; i < MAX_N; i++)
-        state->is_closed[family][i] = i >= self->n_units[family] || (family == QS_UNIT_COLUMN && self->has_lines);
-    }
+  memcpy (state->open, self->needed, sizeof state->open);
   while (qs_square_next (marks->required, self->n_rows, &queen))
     put (self, state, queen);
 }
@@ -118,7 +115,7 @@ next_open (const State *state,
       if (++unit->index == MAX_N)
         *unit = (QsUnit){ unit->family + 1, 0 };
     }
-  while (unit->family < FAMILIES && state->is_closed[unit->family][unit->index]);
+  while (unit->family < FAMILIES && (state->open[unit->family] >> unit->index & 1) == 0);
 
   return unit->family < FAMILIES;
 }
@@ -316,7 +313,7 @@ choose_sources (SetSearch *self,
       return;
     }
 
-  for (guint i = from; i < self->ladder->n_units[self->sources]; i++)
+  for (guint i = from; i < MAX_N; i++)
     {
       guint32 more = targets | self->lie_in[i];
 
@@ -325,31 +322,32 @@ choose_sources (SetSearch *self,
     }
 }
 
-/* Tries sets of one size. Returns whether larger ones may exist. */
-static gboolean
+/* Tries sets of one size: more than half of the units are never needed, as the others are a set then, too. */
+static void
 try_families (SetSearch *self)
 {
   const QsLadder *ladder = self->ladder;
-  guint n_all = 0, most;
+  guint32 open = self->state->open[self->sources];
+  guint n_open = (guint) __builtin_popcount (open);
 
-  for (guint i = 0; i < ladder->n_units[self->sources]; i++)
+  /* But columns that need no queen are no sources. */
+  if (self->size > MAX (ladder->needed[self->targets] != 0 ? n_open / 2 : n_open, 1))
+    return;
+
+  memset (self->lie_in, 0, sizeof self->lie_in);
+  for (; open != 0; open &= open - 1)
     {
-      gboolean is_open = !self->state->is_closed[self->sources][i];
+      guint i = (guint) __builtin_ctz (open);
       guint32 lie_in = 0;
       Squares squares;
 
       self->n_candidates[i] = find_candidates (ladder, self->state, (QsUnit){ self->sources, i }, squares);
       for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (squares, ladder->n_rows, &square);)
         lie_in |= 1u << ladder->unit_of[self->targets][square.row][square.column];
-      self->lie_in[i] = is_open && (guint) __builtin_popcount (lie_in) <= self->size ? lie_in : 0;
-      n_all += is_open;
+      if ((guint) __builtin_popcount (lie_in) <= self->size)
+        self->lie_in[i] = lie_in;
     }
-
-  most = self->targets == QS_UNIT_COLUMN && ladder->has_lines ? n_all : n_all / 2;
-  if (self->size <= MAX (most, 1))
-    choose_sources (self, 0, 0, 0, 0);
-
-  return self->size < most;
+  choose_sources (self, 0, 0, 0, 0);
 }
 
 /* Finds the best set from one size to another; @from 1 and @to 1 for what is confined. */
@@ -361,17 +359,15 @@ find_set (const QsLadder *self,
           QsLadderStep   *step)
 {
   SetSearch search = { .ladder = self, .state = state, .fewest = G_MAXUINT, .step = step };
-  gboolean has_larger = TRUE;
 
-  for (search.size = from; search.size <= to && has_larger && search.fewest == G_MAXUINT; search.size++)
+  for (search.size = from; search.size <= to && search.fewest == G_MAXUINT; search.size++)
     {
-      has_larger = FALSE;
       for (search.sources = 0; search.sources < FAMILIES; search.sources++)
         {
           for (search.targets = 0; search.targets < FAMILIES; search.targets++)
             {
-              if (search.targets != search.sources && self->n_units[search.targets] > 0)
-                has_larger = try_families (&search) || has_larger;
+              if (search.targets != search.sources && (search.targets != QS_UNIT_REGION || self->needed[QS_UNIT_REGION] != 0))
+                try_families (&search);
             }
         }
     }
@@ -379,27 +375,18 @@ find_set (const QsLadder *self,
   return search.fewest < G_MAXUINT;
 }
 
-/* What follows from a queen, up to a unit that gets none. */
-typedef struct
-{
-  guint n_forced;
-  QsSquare forced[MAX_N]; /* queens that each have only one square when those before stand */
-  QsUnit empty;
-} Chain;
-
-/* Puts a queen and then, round by round, those on @allowed squares that have only one. Returns after how many rounds a unit
- * has no candidate; 0 if that never happens. */
+/* Puts the queen of a “what if” and then, round by round, those on @allowed squares that have only one. Returns after how many
+ * rounds a unit has no candidate; 0 if that never happens. */
 static guint
 try_queen (const QsLadder *self,
            const State    *before,
-           QsSquare        queen,
            const guint32  *allowed,
-           Chain          *chain)
+           QsLadderStep   *trial)
 {
   State state = *before;
 
-  chain->n_forced = 0;
-  put (self, &state, queen);
+  trial->n_forced = 0;
+  put (self, &state, trial->square);
   for (guint round = 1;; round++)
     {
       QsUnit units[FAMILIES * MAX_N];
@@ -411,7 +398,7 @@ try_queen (const QsLadder *self,
         {
           guint n = find_candidates (self, &state, unit, squares);
 
-          chain->empty = unit;
+          trial->sources[0] = unit;
           if (n == 0)
             return round;
           if (n == 1 && find_first (self, squares, &only[n_only]) &&
@@ -421,14 +408,14 @@ try_queen (const QsLadder *self,
 
       for (guint i = 0; i < n_only; i++)
         {
-          chain->empty = units[i];
-          if (state.is_closed[units[i].family][units[i].index])
+          trial->sources[0] = units[i];
+          if ((state.open[units[i].family] >> units[i].index & 1) == 0)
             continue;
           if ((state.candidates[only[i].row] >> only[i].column & 1) == 0)
             return round + 1;
 
           put (self, &state, only[i]);
-          chain->forced[chain->n_forced++] = only[i];
+          trial->forced[trial->n_forced++] = only[i];
         }
       if (n_only == 0)
         return 0;
@@ -439,21 +426,20 @@ try_queen (const QsLadder *self,
 static void
 shorten (const QsLadder *self,
          const State    *state,
-         QsSquare        queen,
-         Chain          *chain)
+         QsLadderStep   *trial)
 {
-  for (guint i = chain->n_forced; i-- > 0;)
+  for (guint i = trial->n_forced; i-- > 0;)
     {
+      QsLadderStep shorter = *trial;
       Squares others = { 0 };
-      Chain shorter;
 
-      for (guint j = 0; j < chain->n_forced; j++)
-        others[chain->forced[j].row] |= (guint32) (j != i) << chain->forced[j].column;
-      if (try_queen (self, state, queen, others, &shorter) == 0)
+      for (guint j = 0; j < trial->n_forced; j++)
+        others[trial->forced[j].row] |= (guint32) (j != i) << trial->forced[j].column;
+      if (try_queen (self, state, others, &shorter) == 0)
         continue;
 
-      *chain = shorter;
-      i = chain->n_forced;
+      *trial = shorter;
+      i = trial->n_forced;
     }
 }
 
@@ -462,38 +448,31 @@ find_what_if (const QsLadder *self,
               const State    *state,
               QsLadderStep   *step)
 {
-  guint fewest = G_MAXUINT;
   Squares all;
 
   memset (all, 0xff, sizeof all);
   for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (state->candidates, self->n_rows, &square);)
     {
-      Chain chain = { 0 };
-      guint n_rounds = try_queen (self, state, square, all, &chain);
+      QsLadderStep trial = { .rule = QS_LADDER_WHAT_IF, .square = square, .n_sources = 1 };
+      guint n_rounds = try_queen (self, state, all, &trial);
+
+      if (n_rounds == 0)
+        continue;
 
       /* Each round but the last needs a queen. */
-      if (n_rounds == 0 || n_rounds > fewest || (n_rounds == fewest && step->n_forced == n_rounds - 1))
-        continue;
-      shorten (self, state, square, &chain);
-      if (n_rounds == fewest && chain.n_forced >= step->n_forced)
+      trial.size = n_rounds - 1;
+      if (step->rule != QS_LADDER_NOTHING &&
+          (trial.size > step->size || (trial.size == step->size && step->n_forced == step->size)))
         continue;
 
-      fewest = n_rounds;
-      step->rule = QS_LADDER_WHAT_IF;
-      step->size = n_rounds - 1;
-      step->square = square;
-      step->sources[0] = chain.empty;
-      step->n_sources = 1;
-      step->n_forced = chain.n_forced;
-      memcpy (step->forced, chain.forced, sizeof step->forced);
+      shorten (self, state, &trial);
+      if (step->rule == QS_LADDER_NOTHING || trial.size < step->size || trial.n_forced < step->n_forced)
+        *step = trial;
     }
 
-  if (fewest == G_MAXUINT)
-    return FALSE;
+  step->excluded[step->square.row] = step->rule != QS_LADDER_NOTHING ? 1u << step->square.column : 0;
 
-  step->excluded[step->square.row] = 1u << step->square.column;
-
-  return TRUE;
+  return step->rule != QS_LADDER_NOTHING;
 }
 
 void
@@ -508,7 +487,7 @@ qs_ladder_find (const QsLadder      *self,
 
   (void) (find_clash (self, marks->required, step) || find_unit (self, &state, 0, step) ||
           find_unit (self, &state, 1, step) || find_set (self, &state, 1, 1, step) ||
-          find_common_attack (self, &state, step) || find_set (self, &state, 2, MAX_N, step) ||
+          find_common_attack (self, &state, step) || find_set (self, &state, 2, self->n_rows, step) ||
           find_what_if (self, &state, step));
 }
 
