@@ -213,19 +213,24 @@ qs_puzzle_find_grade (const QsProblem *problem)
   return qs_ladder_grade (ladder, &marks, &hardest);
 }
 
+/* Any grade is nearer to another than none is. */
+static int
+get_distance (QsGrade grade,
+              QsGrade wanted)
+{
+  return grade == QS_GRADE_BEYOND ? G_MAXINT : ABS ((int) grade - (int) wanted);
+}
+
 QsGrade
 qs_puzzle_keep_nearest (const QsProblem *problem,
                         QsGrade          wanted,
-                        guint           *distance,
                         QsGrade         *grade,
                         QsProblem       *nearest)
 {
   QsGrade found = qs_puzzle_find_grade (problem);
-  guint found_distance = (guint) ABS ((int) found - (int) wanted);
 
-  if (found != QS_GRADE_BEYOND && found_distance < *distance)
+  if (get_distance (found, wanted) < get_distance (*grade, wanted))
     {
-      *distance = found_distance;
       *grade = found;
       *nearest = *problem;
     }
@@ -277,12 +282,12 @@ qs_puzzle_make (guint       n,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (qs_puzzle_get_seed ("regions", n, *grade, word));
   Maker maker = { .n = n, .random = random };
-  guint distance = G_MAXUINT;
   QsGrade wanted = *grade;
 
   g_return_val_if_fail (n >= QS_PUZZLE_MIN_N && n <= QS_PUZZLE_MAX_N, FALSE);
 
-  for (guint i = 0; distance > 0 && ((i < MAX_DRAWS && maker.n_nodes < MAX_NODES) || distance == G_MAXUINT); i++)
+  *grade = QS_GRADE_BEYOND;
+  for (guint i = 0; *grade == QS_GRADE_BEYOND || (*grade != wanted && i < MAX_DRAWS && maker.n_nodes < MAX_NODES); i++)
     {
       QsProblem drawn;
 
@@ -292,10 +297,10 @@ qs_puzzle_make (guint       n,
         continue;
 
       set_regions (&maker, &drawn);
-      qs_puzzle_keep_nearest (&drawn, wanted, &distance, grade, problem);
+      qs_puzzle_keep_nearest (&drawn, wanted, grade, problem);
     }
 
-  return distance == 0;
+  return *grade == wanted;
 }
 
 void

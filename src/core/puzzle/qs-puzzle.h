@@ -21,11 +21,10 @@ gboolean    qs_grade_parse    (const char *name,
 /* How hard it is; QS_GRADE_BEYOND too where it has no solution, or several. */
 QsGrade  qs_puzzle_find_grade (const QsProblem *problem);
 
-/* Keeps a puzzle if its grade is nearer to the wanted one than that of the one before, which is so far from it; G_MAXUINT
- * without one. Returns: its grade */
+/* Keeps a puzzle if its grade is nearer to the wanted one than that of the one before, QS_GRADE_BEYOND without one. Returns:
+ * its grade */
 QsGrade  qs_puzzle_keep_nearest (const QsProblem *problem,
                                  QsGrade          wanted,
-                                 guint           *distance,
                                  QsGrade         *grade,
                                  QsProblem       *nearest);
 

@@ -100,14 +100,14 @@ draw_given (const QsPuzzleOrder *self,
 {
   guint n_given = MAX (self->n * shares[self->grade] / 100, 2);
   g_autoptr (QsPuzzleMaker) maker = NULL;
-  guint distance = G_MAXUINT;
   QsProblem board;
 
   qs_problem_init (&board, self->n);
   if (self->sort == QS_PUZZLE_TORUS)
     board.attack = QS_ATTACK_TORUS;
 
-  for (guint i = 0; i < MAX_DRAWS && distance > 0 && n_given < self->n && !qs_stop_is_wanted (stop); i++)
+  *grade = QS_GRADE_BEYOND;
+  for (guint i = 0; i < MAX_DRAWS && *grade != self->grade && n_given < self->n && !qs_stop_is_wanted (stop); i++)
     {
       guint16 given[QS_ENUMERATOR_MAX_N], solution[QS_ENUMERATOR_MAX_N];
       QsGrade found = QS_GRADE_BEYOND;
@@ -117,7 +117,7 @@ draw_given (const QsPuzzleOrder *self,
       if (qs_puzzle_maker_next (maker, given, solution, NULL))
         {
           qs_constraints_init_queens (&board.squares, self->n, given);
-          found = qs_puzzle_keep_nearest (&board, self->grade, &distance, grade, problem);
+          found = qs_puzzle_keep_nearest (&board, self->grade, grade, problem);
         }
       if (found == QS_GRADE_BEYOND)
         {
@@ -127,7 +127,7 @@ draw_given (const QsPuzzleOrder *self,
       qs_constraints_init (&board.squares, self->n);
     }
 
-  return distance < G_MAXUINT;
+  return *grade != QS_GRADE_BEYOND;
 }
 
 gboolean
