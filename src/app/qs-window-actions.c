@@ -317,7 +317,7 @@ update (QsWindow *self)
   enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !is_playing);
   enable (self, "win.export-missing", !is_exporting);
   enable (self, "win.print", is_playing
-                                 ? self->play != NULL && qs_play_is_ready (self->play)
+                                 ? self->play != NULL && qs_play_get_state (self->play)->is_ready
                                  : n <= QS_ENUMERATOR_MAX_N);
   enable (self, "win.stop", (self->counted_n > 0 && qs_tally_get (self->tally, self->counted_n)->job != NULL) ||
                                 qs_explorer_get_running (self->explorer) != NULL);

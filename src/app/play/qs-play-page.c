@@ -287,7 +287,7 @@ static void
 update (QsPlayPage *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
-  gboolean is_ready = qs_play_is_ready (self->play), is_open = is_ready && !state->is_solved;
+  gboolean is_ready = state->is_ready, is_open = is_ready && !state->is_solved;
   g_autofree char *title = qs_play_words_puzzle (state);
   const struct
   {

@@ -26,6 +26,7 @@ typedef enum
 typedef struct
 {
   QsGame *game;
+  gboolean is_ready;    /* whether there was a puzzle yet */
   gboolean is_ordered;  /* else somebody entered it */
   QsPuzzleOrder order;
   QsGrade grade;        /* of the puzzle; QS_GRADE_BEYOND where it has none */

@@ -24,7 +24,6 @@ struct _QsPlay
   QsErrand *taking;   /* a file with a game */
   guint n_writing;    /* errands that write, each by itself */
   QsPlayFile *file;   /* NULL until it is known whether there is a game to go on with */
-  gboolean has_board; /* whether there was a puzzle yet */
   gboolean wants_all; /* of the hint that is asked for */
   gboolean counts;
   gboolean is_watched;
@@ -159,7 +158,7 @@ replace_game (QsPlay          *self,
   state->n_hints = 0;
   state->is_given_up = state->is_solved = state->is_recorded = FALSE;
   state->seconds = 0;
-  self->has_board = TRUE;
+  self->state.is_ready = TRUE;
   self->since = 0;
   move_on (self, news);
 }
@@ -176,7 +175,7 @@ resume_game (QsPlay            *self,
   leave_file (self, qs_play_file_ref (file));
   qs_play_state_clear (&self->state);
   self->state = *state;
-  self->has_board = TRUE;
+  self->state.is_ready = TRUE;
   self->since = 0;
   move_on (self, QS_PLAY_SILENT);
 }
@@ -256,13 +255,6 @@ qs_play_get_state (QsPlay *self)
   return &self->state;
 }
 
-/* Whether there is a board to be seen. */
-gboolean
-qs_play_is_ready (QsPlay *self)
-{
-  return self->has_board;
-}
-
 gboolean
 qs_play_is_saved (QsPlay *self)
 {
@@ -304,7 +296,7 @@ made_cb (QsPlay *self,
       g_free (self->state.problem_with_order);
       self->state.problem_with_order = g_strdup (error->message);
       self->state.news = QS_PLAY_FAILED;
-      self->has_board |= self->file != NULL;
+      self->state.is_ready |= self->file != NULL;
       notify (self);
       return;
     }
@@ -330,7 +322,7 @@ void
 qs_play_cancel (QsPlay *self)
 {
   qs_errand_forget (&self->making, self);
-  if (self->file != NULL && !self->has_board)
+  if (self->file != NULL && !self->state.is_ready)
     qs_play_order (self, &first_order);
   notify (self);
 }
@@ -348,9 +340,9 @@ qs_play_set_marks (QsPlay              *self,
                    const QsConstraints *marks,
                    gboolean             is_over)
 {
-  gboolean changes = self->has_board && !self->state.is_solved && qs_game_set_marks (self->state.game, marks, is_over);
+  gboolean changes = self->state.is_ready && !self->state.is_solved && qs_game_set_marks (self->state.game, marks, is_over);
 
-  if (is_over && self->has_board)
+  if (is_over && self->state.is_ready)
     move_on (self, QS_PLAY_SILENT);
   else if (changes)
     notify (self);
@@ -360,7 +352,7 @@ void
 qs_play_move (QsPlay     *self,
               QsGameMove  move)
 {
-  if (self->has_board && qs_game_do (self->state.game, move))
+  if (self->state.is_ready && qs_game_do (self->state.game, move))
     move_on (self, QS_PLAY_SILENT);
 }
 
@@ -404,7 +396,7 @@ void
 qs_play_ask (QsPlay       *self,
              QsAdviceKind  kind)
 {
-  if (self->state.is_solved || !self->has_board)
+  if (self->state.is_solved || !self->state.is_ready)
     return;
 
   if (kind == QS_ADVICE_HINT && self->state.news == QS_PLAY_HINT_WHERE)
@@ -460,7 +452,7 @@ qs_play_set_is_watched (QsPlay   *self,
 
   self->is_watched = is_watched;
   update_clock (self);
-  if (!is_watched && self->has_board && !qs_game_is_fresh (self->state.game))
+  if (!is_watched && self->state.is_ready && !qs_game_is_fresh (self->state.game))
     write_file (self, NULL);
   notify (self);
 }

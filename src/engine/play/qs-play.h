@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (QsPlay, qs_play, QS, PLAY, GObject)
 
 QsPlay            *qs_play_new            (void);
 const QsPlayState *qs_play_get_state      (QsPlay              *self);
-gboolean           qs_play_is_ready       (QsPlay              *self);
 
 void               qs_play_begin          (QsPlay              *self,
                                            const QsProblem     *problem);

@@ -38,7 +38,7 @@ wait_until (gboolean (*is_true) (QsPlay *play),
 static gboolean
 is_made (QsPlay *play)
 {
-  return qs_play_is_ready (play) && !qs_play_get_state (play)->is_making;
+  return qs_play_get_state (play)->is_ready && !qs_play_get_state (play)->is_making;
 }
 
 static gboolean
