@@ -23,6 +23,7 @@ typedef struct
   guint32 neighbours[QS_ENUMERATOR_MAX_N];
   guint8 levels[QS_ENUMERATOR_MAX_N];
   guint used[QS_FILL_LEVELS]; /* how many regions have each level */
+  guint most_equal;           /* how many neighbours may have the level of a region */
   guint n_steps;
 } Map;
 
@@ -107,13 +108,17 @@ color (Map *map)
 
   while (map->n_steps++ < MAX_STEPS)
     {
-      guint best = QS_FILL_LEVELS;
+      guint best = QS_FILL_LEVELS, least = 0;
 
       for (guint level = 0; level < QS_FILL_LEVELS; level++)
         {
-          if ((tried >> level & 1) == 0 && count_equal (map, region, level) == 0 &&
-              (best == QS_FILL_LEVELS || map->used[level] < map->used[best]))
-            best = level;
+          guint n_equal = count_equal (map, region, level), weight = (n_equal << 8) + map->used[level];
+
+          if ((tried >> level & 1) == 0 && n_equal <= map->most_equal && (best == QS_FILL_LEVELS || weight < least))
+            {
+              best = level;
+              least = weight;
+            }
         }
       if (best == QS_FILL_LEVELS)
         return FALSE;
@@ -129,23 +134,6 @@ color (Map *map)
     }
 
   return FALSE;
-}
-
-/* Gives each region the level that the fewest of its neighbours have. */
-static void
-color_roughly (Map *map)
-{
-  for (guint region = 0; region < map->n; region++)
-    {
-      guint best = 0;
-
-      for (guint level = 1; level < QS_FILL_LEVELS; level++)
-        {
-          if (count_equal (map, region, level) < count_equal (map, region, best))
-            best = level;
-        }
-      map->levels[region] = (guint8) best;
-    }
 }
 
 /* Whether one can get from a square of a region to all others without leaving it. */
@@ -215,10 +203,12 @@ qs_game_scene_init (QsGameScene     *self,
   find_heads (self);
   find_neighbours (&map, problem);
   memset (map.levels, NO_LEVEL, sizeof map.levels);
-  if (!color (&map))
+  self->has_letters = !color (&map);
+  if (self->has_letters)
     {
-      self->has_letters = TRUE;
-      color_roughly (&map);
+      map.n_steps = 0;
+      map.most_equal = problem->n;
+      color (&map);
     }
   for (guint region = 0; region < problem->n; region++)
     {
