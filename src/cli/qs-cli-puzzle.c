@@ -13,29 +13,22 @@
 
 #define MOST_PUZZLES 10000
 
-/* What was asked for. */
-typedef struct
-{
-  QsPuzzleOrder puzzle;
-  guint64 n_puzzles;
-  gboolean is_json;
-} Order;
-
 static gboolean
-print_puzzle (const Order *order,
-              guint64      number,
-              GError     **error)
+print_puzzle (const QsPuzzleOrder *order,
+              guint64              number,
+              gboolean             is_json,
+              GError             **error)
 {
   g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *text = NULL;
   QsProblem problem;
   QsGrade grade;
 
-  if (!qs_cli_puzzles_make (&order->puzzle, number, &grade, &problem, error))
+  if (!qs_cli_puzzles_make (order, number, &grade, &problem, error))
     return FALSE;
 
   text = qs_problem_to_string (&problem);
-  if (order->is_json)
+  if (is_json)
     {
       qs_cli_json_add_string (line, "problem", text);
       qs_cli_json_add_string (line, "grade", qs_grade_get_name (grade));
@@ -56,12 +49,14 @@ qs_cli_puzzle (GStrv   *arguments,
   char *grade = NULL;
   char *word = NULL;
   char *count = NULL;
-  Order order = { .n_puzzles = 1 };
+  QsPuzzleOrder order;
+  guint64 n_puzzles = 1;
+  gboolean is_json = FALSE;
   const GOptionEntry entries[] = {
     QS_CLI_TEXT ("grade", &grade, _ ("How hard: easy (when not given), medium, hard, expert or fiendish"), _ ("GRADE")),
     QS_CLI_TEXT ("seed", &word, _ ("Any word: the same one gives the same puzzles (1 when not given)"), _ ("WORD")),
     QS_CLI_TEXT ("count", &count, _ ("Make K puzzles"), "K"),
-    QS_CLI_JSON_OPTION (&order.is_json),
+    QS_CLI_JSON_OPTION (&is_json),
     G_OPTION_ENTRY_NULL
   };
   const char *kind;
@@ -75,13 +70,13 @@ qs_cli_puzzle (GStrv   *arguments,
 
   if (kind == NULL)
     return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
-  if (!qs_cli_puzzles_parse (kind, grade, word, &order.puzzle, error) ||
-      !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &order.n_puzzles, error))
+  if (!qs_cli_puzzles_parse (kind, grade, word, &order, error) ||
+      !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &n_puzzles, error))
     return FALSE;
 
-  for (guint64 number = 1; number <= order.n_puzzles; number++)
+  for (guint64 number = 1; number <= n_puzzles; number++)
     {
-      if (!print_puzzle (&order, number, error))
+      if (!print_puzzle (&order, number, is_json, error))
         return FALSE;
     }
 
