@@ -357,21 +357,21 @@ dismiss_cb (QsPlayPage *self)
       return;
     }
 
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
   qs_play_dismiss (self->play);
 }
 
 static void
 new_cb (QsPlayPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
   qs_play_controls_order (self->settings, self->play);
 }
 
 static void
 cancel_cb (QsPlayPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
   qs_play_cancel (self->play);
 }
 
@@ -416,7 +416,7 @@ static void
 games_cb (QsPlayPage *self)
 {
   /* Where the focus is when that window closes. */
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
   qs_play_lists_show_games (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play);
 }
 

@@ -358,6 +358,39 @@ test_reason (void)
   g_assert_cmpstr (excluded, ==, "a6 ");
 }
 
+/* As whoever has no pointer does. */
+static void
+press_by_key (const char *button)
+{
+  gtk_widget_grab_focus (test_find (TEST_BUTTON, button));
+  test_type ("space");
+}
+
+/* A button that goes when it is pressed leaves the focus to the board. */
+static void
+test_buttons_that_go (void)
+{
+  begin_small ();
+  test_type ("h");
+  test_until (test_shows ("Only square: look at region d"));
+  press_by_key ("Dismiss");
+  test_until (test_shows ("One queen*") && test_has_focus (get_board ()));
+
+  begin ("play:regions-14-hard#long");
+  test_until (test_shows ("Making a puzzle… *"));
+  press_by_key ("Cancel");
+  test_until (test_shows ("One queen*") && test_has_focus (get_board ()));
+
+  test_choose ("More for this puzzle", 2);
+  test_until (test_shows ("This is the solution"));
+  test_select ("Kind", 3);
+  test_set_number ("Size", 6);
+  gtk_widget_grab_focus (get_board ());
+  test_type ("Tab space");
+  test_until (test_shows ("Empty board, 6 × 6") && test_has_focus (get_board ()));
+  test_select ("Kind", 0);
+}
+
 /* What is wrong comes first, and is taken back up to where all was right. */
 static void
 test_check (void)
@@ -712,6 +745,7 @@ main (int    argc,
   test_add_window ("/app/play/long-words", 8, test_long_words);
   test_add_window ("/app/play/columns-of-buttons", 8, test_columns_of_buttons);
   test_add_window ("/app/play/reason", 8, test_reason);
+  test_add_window ("/app/play/buttons-that-go", 8, test_buttons_that_go);
   test_add_window ("/app/play/check", 8, test_check);
   test_add_window ("/app/play/trial", 8, test_trial);
   test_add_window ("/app/play/solve", 8, test_solve);
