@@ -715,6 +715,17 @@ test_unfinished (void)
   test_until (test_has_focus (test_find (TEST_IMAGE, "Entered puzzle, 5 × 5*")));
 }
 
+/* What was solved is looked at, and keys lead back. */
+static void
+test_scores (void)
+{
+  begin_small ();
+  g_assert_true (gtk_widget_activate_action (get_board (), "play.scores", NULL));
+  test_until (test_is_active ("Solved Puzzles"));
+  test_type ("Escape");
+  test_until (test_window_is_active () && test_has_focus (get_board ()));
+}
+
 /* Text and files of other programs with a puzzle are played; boards stay boards. */
 static void
 test_open (void)
@@ -756,6 +767,7 @@ main (int    argc,
   test_add_window ("/app/play/editor", 8, test_editor);
   test_add_window ("/app/play/found-again", 8, test_found_again);
   test_add_window ("/app/play/unfinished", 8, test_unfinished);
+  test_add_window ("/app/play/scores", 8, test_scores);
   test_add_window ("/app/play/open", 8, test_open);
 
   return test_widgets_run ();
