@@ -302,7 +302,9 @@ qs_play_editor_class_init (QsPlayEditorClass *klass)
   g_type_ensure (QS_TYPE_BOARD_VIEW);
   qs_template_set (widget_class, QsPlayEditor, "qs-play-editor", play_button, kind_drop_down, size_spin_button,
                    board_view, status_label, help_label);
-  qs_template_bind_callbacks (widget_class, play_cb, paste_cb, shape_changed_cb);
+  qs_template_bind_callbacks (widget_class, play_cb, shape_changed_cb);
+  qs_template_install_action (widget_class, "play-editor.paste", NULL, paste_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "play-editor.paste", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

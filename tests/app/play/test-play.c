@@ -637,6 +637,10 @@ test_editor (void)
   board = test_find (TEST_IMAGE, "Board of the puzzle");
   test_until (test_shows ("5242 solutions"));
 
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (board), PUZZLE);
+  test_type ("ctrl+v");
+  test_until (test_shows ("One solution, easy"));
+
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_beside (board, TEST_NUMBER, "Size")), 4);
   test_until (test_shows ("2 solutions"));
   test_pass_frames (2);
