@@ -590,7 +590,7 @@ load_games (const char *bytes,
     {
       g_assert_cmpint (state.grade, <=, QS_GRADE_BEYOND);
       written = qs_game_to_string (state.game);
-      again = qs_game_parse (written, NULL);
+      again = qs_game_parse (written);
       g_assert_nonnull (again);
       again_written = qs_game_to_string (again);
       g_assert_cmpstr (again_written, ==, written);

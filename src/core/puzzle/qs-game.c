@@ -5,10 +5,8 @@
 
 #include "qs-game.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qs-error.h"
 #include "qs-history.h"
 
 /* How many of the last moves are written. */
@@ -266,22 +264,16 @@ qs_game_to_string (const QsGame *self)
 
 /* Reads the marks after one move. */
 static gboolean
-parse_move (QsGame      *self,
-            const char  *line,
-            guint       *position,
-            GError     **error)
+parse_move (QsGame     *self,
+            const char *line,
+            guint      *position)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   QsProblem board;
 
-  if (!qs_problem_parse (words[g_strv_length (words) - 1], &board, error))
+  if (!qs_problem_parse (words[g_strv_length (words) - 1], &board, NULL) || !qs_problem_is_plain (&board) ||
+      board.n != self->problem.n)
     return FALSE;
-  if (!qs_problem_is_plain (&board) || board.n != self->problem.n)
-    {
-      g_autofree char *shown = qs_shown_text (line, -1);
-
-      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is not a move on this board"), shown);
-    }
 
   qs_game_set_marks (self, &board.squares, TRUE);
   if (g_strv_contains ((const char *const *) words, "trial"))
@@ -293,23 +285,20 @@ parse_move (QsGame      *self,
 }
 
 QsGame *
-qs_game_parse (const char  *text,
-               GError     **error)
+qs_game_parse (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (QsGame) self = NULL;
   guint position = G_MAXUINT;
   QsProblem problem;
 
-  if (!qs_problem_parse (lines[0] != NULL ? lines[0] : "", &problem, error))
+  if (!qs_problem_parse (lines[0] != NULL ? lines[0] : "", &problem, NULL) || problem.n_rows != problem.n)
     return NULL;
-  if (problem.n_rows != problem.n)
-    return qs_error_fail_null (error, QS_ERROR_INVALID_TEXT, _ ("Puzzles have as many rows as columns"));
 
   self = qs_game_new (&problem);
   for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
     {
-      if (!parse_move (self, lines[i], &position, error))
+      if (!parse_move (self, lines[i], &position))
         return NULL;
     }
   undo_to (self, MIN (position, self->history->present));

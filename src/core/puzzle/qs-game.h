@@ -48,9 +48,8 @@ guint                qs_game_get_past         (const QsGame        *self,
                                                QsConstraints      **past);
 const QsConstraints *qs_game_get_trial        (const QsGame        *self);
 
-/* The problem and all moves as lines of text. QS_ERROR_INVALID_TEXT or that of the problem. */
+/* The problem and all moves as lines of text; NULL for what is no such text. */
 char                *qs_game_to_string        (const QsGame        *self);
-QsGame              *qs_game_parse            (const char          *text,
-                                               GError             **error);
+QsGame              *qs_game_parse            (const char          *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsGame, qs_game_free)

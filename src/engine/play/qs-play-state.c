@@ -116,7 +116,7 @@ qs_play_state_parse (QsPlayState *self,
       text = end + 1;
     }
 
-  game = qs_game_parse (text, NULL);
+  game = qs_game_parse (text);
   if (game == NULL)
     return FALSE;
 

@@ -256,7 +256,7 @@ test_text (void)
         }
 
       text = qs_game_to_string (game);
-      again = qs_game_parse (text, NULL);
+      again = qs_game_parse (text);
       g_assert_nonnull (again);
       text_again = qs_game_to_string (again);
       g_assert_cmpstr (text_again, ==, text);
@@ -272,25 +272,13 @@ test_text (void)
 static void
 test_bad_text (void)
 {
-  static const struct
-  {
-    const char *text;
-    const char *part;
-  } cases[] = {
-    { "", "is no number" },        { "x\n", "is no number" },          { "6x9\n", "as many rows as columns" },
-    { "8\n9+a1\n", "is not a move" }, { "8\n8:torus+a1\n", "is not a move" }, { "8\n8+z9\n", "z9" },
-    { "8\nat\n", "" },
-  };
+  static const char *const texts[] = { "",           "x\n",      "6x9\n", "8\n9+a1\n", "8\n8:torus+a1\n",
+                                       "8\n8+z9\n", "8\nat\n" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GError) error = NULL;
-
-      g_test_message ("%s", cases[i].text);
-      g_assert_null (qs_game_parse (cases[i].text, &error));
-      g_assert_nonnull (error);
-      if (i > 1 && strstr (error->message, cases[i].part) == NULL)
-        g_error ("%s", error->message);
+      g_test_message ("%s", texts[i]);
+      g_assert_null (qs_game_parse (texts[i]));
     }
 }
 
