@@ -21,6 +21,7 @@ typedef struct
   QsProblem problem;
   QsConstraints *past; /* the marks after each move, the present ones last */
   guint n_past;
+  const QsConstraints *marks; /* those */
   QsAdvice advice;
   QsErrandRun *run;
 } Job;
@@ -74,20 +75,14 @@ is_wrong (Job                 *job,
   return count (job, marks, 1) && job->advice.count == 0;
 }
 
-static const QsConstraints *
-get_marks (const Job *job)
-{
-  return &job->past[job->n_past - 1];
-}
-
 /* Says that marks are wrong, and which of them. */
 static void
 judge (Job *job)
 {
-  QsConstraints queens = *get_marks (job);
+  QsConstraints queens = *job->marks;
 
   memcpy (queens.forbidden, job->problem.squares.forbidden, sizeof queens.forbidden);
-  job->advice.is_wrong = is_wrong (job, get_marks (job));
+  job->advice.is_wrong = is_wrong (job, job->marks);
   job->advice.is_queen_wrong = job->advice.is_wrong && is_wrong (job, &queens);
 }
 
@@ -96,7 +91,7 @@ judge (Job *job)
 static void
 find_hint (Job *job)
 {
-  const QsConstraints *marks = get_marks (job);
+  const QsConstraints *marks = job->marks;
   g_autoptr (QsLadder) ladder = qs_ladder_new (&job->problem);
   QsAdvice *advice = &job->advice;
   QsLadderStep *step = &advice->step;
@@ -135,8 +130,8 @@ count_all (Job *job)
   QsAdvice *advice = &job->advice;
   QsProblem problem = job->problem;
 
-  problem.squares = *get_marks (job);
-  advice->is_more = !count (job, &problem.squares, G_MAXUINT64);
+  problem.squares = *job->marks;
+  advice->is_more = !count (job, job->marks, G_MAXUINT64);
   advice->grade = advice->count == 1 && !advice->is_more ? qs_puzzle_find_grade (&problem) : QS_GRADE_BEYOND;
 }
 
@@ -181,6 +176,7 @@ qs_adviser_start (QsAdviceKind  kind,
   job->advice.kind = kind;
   job->problem = *qs_game_get_problem (game);
   job->n_past = qs_game_get_past (game, &job->past);
+  job->marks = &job->past[job->n_past - 1];
 
   return qs_errand_start (&adviser_kind, job, 0, NULL);
 }

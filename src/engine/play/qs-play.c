@@ -131,53 +131,30 @@ is_over (QsPlay *self)
   return self->state.is_solved || qs_game_is_fresh (self->state.game);
 }
 
-/* A game that is not over stays in its file, for another window or another day, and is written once more with its time. */
+/* Takes the game of @state in place of the one before, and @file, if it is not NULL, where the game is. A game that is not over
+ * stays in its file, for another window or another day, and is written once more with its time. */
 static void
-leave_file (QsPlay     *self,
-            QsPlayFile *next)
+take_game (QsPlay            *self,
+           const QsPlayState *state,
+           QsPlayFile        *file,
+           QsPlayNews         news)
 {
-  if (self->file != NULL && !is_over (self))
-    write_file (self, NULL);
-  g_clear_pointer (&self->file, qs_play_file_unref);
-  self->file = next;
-}
-
-static void
-replace_game (QsPlay          *self,
-              const QsProblem *problem,
-              QsPlayNews       news)
-{
-  QsPlayState *state = &self->state;
+  gboolean is_left = self->file != NULL && !is_over (self);
 
   qs_errand_forget (&self->grading, self);
   qs_errand_forget (&self->taking, self);
-  if (self->file == NULL || !is_over (self))
-    leave_file (self, qs_play_file_new ());
-  g_clear_pointer (&state->game, qs_game_free);
-  state->game = qs_game_new (problem);
-  state->n_hints = 0;
-  state->is_given_up = state->is_solved = state->is_recorded = FALSE;
-  state->seconds = 0;
-  self->state.is_ready = TRUE;
-  self->since = 0;
-  move_on (self, news);
-}
-
-/* Goes on with the game of a file. What is being made at the beginning was asked for later. */
-static void
-resume_game (QsPlay            *self,
-             QsPlayFile        *file,
-             const QsPlayState *state)
-{
-  if (self->file != NULL)
-    qs_errand_forget (&self->making, self);
-  qs_errand_forget (&self->grading, self);
-  leave_file (self, qs_play_file_ref (file));
+  if (is_left)
+    write_file (self, NULL);
+  if (is_left || self->file == NULL || file != NULL)
+    {
+      g_clear_pointer (&self->file, qs_play_file_unref);
+      self->file = file != NULL ? qs_play_file_ref (file) : qs_play_file_new ();
+    }
   qs_play_state_clear (&self->state);
   self->state = *state;
   self->state.is_ready = TRUE;
   self->since = 0;
-  move_on (self, QS_PLAY_SILENT);
+  move_on (self, news);
 }
 
 static void
@@ -189,7 +166,12 @@ taken_cb (QsPlay *self)
   QsPlayState state = { .grade = QS_GRADE_BEYOND, .wanted = self->state.wanted };
 
   if (text != NULL && qs_play_state_parse (&state, text))
-    resume_game (self, file, &state);
+    {
+      /* What is being made at the beginning was asked for later. */
+      if (self->file != NULL)
+        qs_errand_forget (&self->making, self);
+      take_game (self, &state, file, QS_PLAY_SILENT);
+    }
   else if (self->file == NULL)
     {
       self->file = qs_play_file_ref (file);
@@ -275,10 +257,10 @@ void
 qs_play_begin (QsPlay          *self,
                const QsProblem *problem)
 {
+  QsPlayState state = { .game = qs_game_new (problem), .grade = QS_GRADE_BEYOND };
+
   qs_errand_forget (&self->making, self);
-  self->state.is_ordered = FALSE;
-  self->state.grade = QS_GRADE_BEYOND;
-  replace_game (self, problem, QS_PLAY_SILENT);
+  take_game (self, &state, NULL, QS_PLAY_SILENT);
   start_errand (self, &self->grading, qs_adviser_start (QS_ADVICE_COUNT, self->state.game), G_CALLBACK (graded_cb));
 }
 
@@ -287,9 +269,9 @@ made_cb (QsPlay *self,
          GError *error)
 {
   g_autoptr (QsErrand) making = g_steal_pointer (&self->making);
-  QsGrade grade;
-  const QsProblem *problem = qs_puzzle_order_get_made (making, &grade);
-  const QsPuzzleOrder *order = &self->state.wanted;
+  QsPlayState state = { .is_ordered = TRUE, .order = self->state.wanted };
+  const QsProblem *problem = qs_puzzle_order_get_made (making, &state.grade);
+  gboolean is_nearest = state.grade != state.order.grade;
 
   if (error != NULL)
     {
@@ -301,10 +283,10 @@ made_cb (QsPlay *self,
       return;
     }
 
-  self->state.is_ordered = TRUE;
-  self->state.order = *order;
-  self->state.grade = order->sort == QS_PUZZLE_EMPTY ? QS_GRADE_BEYOND : grade;
-  replace_game (self, problem, grade != order->grade && order->sort != QS_PUZZLE_EMPTY ? QS_PLAY_NEAREST : QS_PLAY_SILENT);
+  state.game = qs_game_new (problem);
+  if (state.order.sort == QS_PUZZLE_EMPTY)
+    state.grade = QS_GRADE_BEYOND;
+  take_game (self, &state, NULL, is_nearest ? QS_PLAY_NEAREST : QS_PLAY_SILENT);
 }
 
 /* Makes a puzzle in a thread. The board stays until it is there. */

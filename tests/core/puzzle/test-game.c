@@ -5,8 +5,6 @@
 
 #include "qs-game.h"
 
-#include <string.h>
-
 #include "qs-test-main.h"
 
 #define FOUR "4:regions=aabb/aabb/ccdd/ccdd"
