@@ -15,8 +15,9 @@
 #include "qs-template.h"
 #include "qs-text.h"
 
-/* By their place in the list. */
-static const QsAttackKind attacks[] = { QS_ATTACK_TOUCHING, QS_ATTACK_QUEENS, QS_ATTACK_TORUS, QS_ATTACK_SUPERQUEENS };
+/* By their place in the list, whose first has regions. */
+static const QsAttackKind attacks[] = { QS_ATTACK_TOUCHING, QS_ATTACK_QUEENS, QS_ATTACK_TORUS, QS_ATTACK_SUPERQUEENS,
+                                        QS_ATTACK_TOUCHING };
 
 struct _QsPlayEditor
 {
@@ -155,7 +156,7 @@ text_read_cb (GObject      *clipboard,
                 gtk_widget_get_sensitive (self->play_button));
   else
     {
-      while (!problem.has_regions && kind + 1 < G_N_ELEMENTS (attacks) && (kind == 0 || attacks[kind] != problem.attack))
+      while (!problem.has_regions && (kind == 0 || attacks[kind] != problem.attack))
         kind++;
       /* This begins a new board, which the puzzle takes the place of. */
       gtk_drop_down_set_selected (self->kind_drop_down, kind);

@@ -57,20 +57,17 @@ qs_play_words_puzzle (const QsPlayState *state)
   return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
 }
 
-static const char *
-describe_rules (const QsProblem *problem)
-{
-  if (problem->has_regions)
-    return problem->attack == QS_ATTACK_TOUCHING
-             ? _ ("One queen in each row, column and region, and no two touch")
-             : _ ("One queen in each row, column and region, and no two attack each other");
-  if (problem->attack == QS_ATTACK_TORUS)
-    return _ ("One queen in each row, and no two attack each other, not even across an edge");
-  if (problem->attack == QS_ATTACK_SUPERQUEENS)
-    return _ ("One queen in each row, and no two attack each other, not even as knights");
-
-  return _ ("One queen in each row, and no two attack each other");
-}
+/* By the attack, without regions and with them. */
+static const char *const boards[][2] = {
+  [QS_ATTACK_QUEENS] = { N_ ("One queen in each row, and no two attack each other"),
+                         N_ ("One queen in each row, column and region, and no two attack each other") },
+  [QS_ATTACK_TORUS] = { N_ ("One queen in each row, and no two attack each other, not even across an edge"),
+                        N_ ("One queen in each row, column and region, and no two attack each other, not even across an edge") },
+  [QS_ATTACK_SUPERQUEENS] = { N_ ("One queen in each row, and no two attack each other, not even as knights"),
+                              N_ ("One queen in each row, column and region, and no two attack each other, not even as knights") },
+  [QS_ATTACK_TOUCHING] = { N_ ("One queen in each row and column, and no two touch"),
+                           N_ ("One queen in each row, column and region, and no two touch") },
+};
 
 char *
 qs_play_words_queens (const QsPlayState *state)
@@ -156,6 +153,8 @@ describe_making (const QsPuzzleOrder *order)
 char *
 qs_play_words_news (const QsPlayState *state)
 {
+  const QsProblem *problem = qs_game_get_problem (state->game);
+
   if (state->is_making)
     return g_strdup (describe_making (&state->wanted));
   if (state->is_solved)
@@ -184,7 +183,7 @@ qs_play_words_news (const QsPlayState *state)
     case QS_PLAY_GIVEN_UP:
     default:
       if (qs_game_is_fresh (state->game) && !state->has_count)
-        return g_strdup (describe_rules (qs_game_get_problem (state->game)));
+        return g_strdup (gettext (boards[problem->attack][problem->has_regions]));
       return describe_progress (state);
     }
 }

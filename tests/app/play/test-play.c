@@ -640,6 +640,10 @@ test_editor (void)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (board), PUZZLE);
   test_type ("ctrl+v");
   test_until (test_shows ("One solution, easy"));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (board), "4:touching+b4");
+  test_type ("ctrl+v");
+  test_until (test_shows ("Not touching") && test_shows ("One solution, easy"));
+  test_select ("Kind", 0);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_beside (board, TEST_NUMBER, "Size")), 4);
   test_until (test_shows ("2 solutions"));
@@ -719,6 +723,29 @@ test_unfinished (void)
   test_until (test_has_focus (test_find (TEST_IMAGE, "Entered puzzle, 5 × 5*")));
 }
 
+/* At first the words say what is asked for, on any board. */
+static void
+test_rules (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *rule;
+  } boards[] = {
+    { "4:touching+b4", "One queen in each row and column, and no two touch" },
+    { "5:torus:regions=aaaaa/bbbbb/ccccc/ddddd/eeeee",
+      "One queen in each row, column and region, and no two attack each other, not even across an edge" },
+    { "5:torus+a5", "One queen in each row, and no two attack each other, not even across an edge" },
+    { "4:queens:regions=aaaa/bbbb/cccc/dddd", "One queen in each row, column and region, and no two attack each other" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      begin (boards[i].text);
+      test_until (test_shows (boards[i].rule));
+    }
+}
+
 /* What was solved is looked at, and keys lead back. */
 static void
 test_scores (void)
@@ -771,6 +798,7 @@ main (int    argc,
   test_add_window ("/app/play/editor", 8, test_editor);
   test_add_window ("/app/play/found-again", 8, test_found_again);
   test_add_window ("/app/play/unfinished", 8, test_unfinished);
+  test_add_window ("/app/play/rules", 8, test_rules);
   test_add_window ("/app/play/scores", 8, test_scores);
   test_add_window ("/app/play/open", 8, test_open);
 
