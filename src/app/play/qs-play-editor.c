@@ -63,6 +63,9 @@ counted_cb (QsErrand     *counting,
     status = g_strdup (_ ("No solution"));
   else if (advice->count > 1)
     status = qs_text_solutions (advice->count);
+  else if (advice->grade == QS_GRADE_BEYOND)
+    /* Translators: no rule that hints give finds it. */
+    status = g_strdup (_ ("One solution, beyond the rules"));
   else
     /* Translators: how hard a puzzle is. */
     status = g_strdup_printf (_ ("One solution, %s"), gettext (qs_grade_get_name (advice->grade)));
@@ -150,10 +153,9 @@ text_read_cb (GObject      *clipboard,
     return;
 
   if (text == NULL || *text == '\0')
-    set_status (self, _ ("There is no text on the clipboard"), gtk_widget_get_sensitive (self->play_button));
+    gtk_label_set_label (self->status_label, _ ("There is no text on the clipboard"));
   else if (strlen (text) > QS_READ_PUZZLE_MAX || !qs_read_puzzle (text, &problem, &error))
-    set_status (self, error != NULL ? error->message : _ ("The text on the clipboard is too long"),
-                gtk_widget_get_sensitive (self->play_button));
+    gtk_label_set_label (self->status_label, error != NULL ? error->message : _ ("The text on the clipboard is too long"));
   else
     {
       while (!problem.has_regions && (kind == 0 || attacks[kind] != problem.attack))

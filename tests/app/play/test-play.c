@@ -643,6 +643,9 @@ test_editor (void)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (board), "4:touching+b4");
   test_type ("ctrl+v");
   test_until (test_shows ("Not touching") && test_shows ("One solution, easy"));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (board), "10+h3+e9");
+  test_type ("ctrl+v");
+  test_until (test_shows ("One solution, beyond the rules"));
   test_select ("Kind", 0);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_beside (board, TEST_NUMBER, "Size")), 4);
