@@ -19,7 +19,6 @@ static const char *const rule_names[] = { NULL, "clash", "empty", "only-square",
 typedef struct
 {
   QsProblem problem; /* with the marks so far */
-  QsLadder *ladder;
   gboolean is_json;
   guint n_steps;
   GString *text;
@@ -64,23 +63,6 @@ append_json (Explanation        *self,
 }
 
 static void
-append_step (Explanation        *self,
-             const QsLadderStep *step)
-{
-  g_autofree char *words = NULL;
-
-  self->n_steps++;
-  if (self->is_json)
-    {
-      append_json (self, step);
-      return;
-    }
-
-  words = qs_ladder_describe (&self->problem, step);
-  g_string_append_printf (self->text, "%3u  %s\n", self->n_steps, words);
-}
-
-static void
 append_end (Explanation *self,
             QsGrade      grade,
             gboolean     is_wrong)
@@ -106,19 +88,26 @@ append_end (Explanation *self,
 static void
 explain (Explanation *self)
 {
+  g_autoptr (QsLadder) ladder = qs_ladder_new (&self->problem);
   QsConstraints marks = self->problem.squares;
   QsLadderStep step, hardest;
 
-  for (qs_ladder_find (self->ladder, &self->problem.squares, &step); step.rule != QS_LADDER_NOTHING;
-       qs_ladder_find (self->ladder, &self->problem.squares, &step))
+  for (qs_ladder_find (ladder, &self->problem.squares, &step); step.rule != QS_LADDER_NOTHING;
+       qs_ladder_find (ladder, &self->problem.squares, &step))
     {
-      append_step (self, &step);
+      g_autofree char *words = qs_ladder_describe (&self->problem, &step);
+
+      self->n_steps++;
+      if (self->is_json)
+        append_json (self, &step);
+      else
+        g_string_append_printf (self->text, "%3u  %s\n", self->n_steps, words);
       if (step.rule < QS_LADDER_ONLY_SQUARE)
         break;
       qs_ladder_apply (&step, &self->problem.squares);
     }
 
-  append_end (self, qs_ladder_grade (self->ladder, &marks, &hardest), step.rule != QS_LADDER_NOTHING);
+  append_end (self, qs_ladder_grade (ladder, &marks, &hardest), step.rule != QS_LADDER_NOTHING);
 }
 
 /* Prints the steps that solve a puzzle, with their reasons. */
@@ -132,7 +121,6 @@ qs_cli_explain (GStrv   *arguments,
     G_OPTION_ENTRY_NULL
   };
   const char *problem;
-  g_autoptr (QsLadder) ladder = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!qs_cli_arguments_parse_operand (arguments, _ ("PROBLEM"),
@@ -146,7 +134,6 @@ qs_cli_explain (GStrv   *arguments,
   if (!qs_problem_parse (problem, &self.problem, error))
     return FALSE;
 
-  self.ladder = ladder = qs_ladder_new (&self.problem);
   self.text = text;
   explain (&self);
 
