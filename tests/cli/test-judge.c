@@ -195,7 +195,7 @@ test_programs (void)
     const char *words;
   } programs[] = {
     /* Queens that no line takes back, that any line may. */
-    { "place {r} {c}", "backtrack {r} {c}", "solution", "", 0, READ },
+    { "place {r} {c}", "lift {r} {c}", "solution", "", 0, READ },
     { "place {r} {c}", "Backtracking...", "solution", "", 0, READ },
     { "Placing queen in (row={r}, col={c})", "", "Solution {k}: {q}", "", 0, FOUND },
     /* Other words for the same, before or behind the square. */
@@ -247,11 +247,11 @@ test_programs (void)
     /* A queen that was tried, and attacked, needs no line that takes it back. */
     { "place {r} {c}", "removed {r} {c}\nplace {r} {c}\nremove {r} {c}", "solution", "place 0 0\nplace 1 0\nplace 1 1\nplace 1 2\nremove 1 2\n", 0, FOUND },
     /* What nobody knows. */
-    { "place {r} {c}", "remove {r} {c}", "Found it after {k} tries", "", 2, "Line 13" UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "Found it after {k} tries", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "Solution {k} of 2: {q}", "", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "Solution found at 12:30:45", "", 2, "Line 14" UNCLEAR },
     { "drop {r} {c}", "lift {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
-    { "check {r} {c}\ndrop {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 22" UNCLEAR },
+    { "check {r} {c}\ndrop {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 3 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution 1 3 x 2\n", 2, "Line 36 cannot be read as a step such as “place 1 1”: “solution 1 3 x 2”" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution: Q1 a, Q2 b, Q3 c, Q4 d\n", 2, "Line 36 cannot be read as a step" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution [1, None, None, 2]\n", 2, "Line 36 cannot be read as a step" },
@@ -296,7 +296,32 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "solution [['.', 'Q', '.', '.'], ['.', '.', '.', 'Q'], ['Q', '.', '.', '.'], ['.', '.', 'Q', '.']]", "", 2, "Line 14 cannot be read as a step" },
     /* What one of two words for placing means, and who places. */
     { "mark {r} {c}\nplace {r} {c}", "remove {r} {c}", "solution", "mark 3 3\nmark 3 2\n", 2, UNCLEAR },
-    { "sett {r} {c}", "remove {r} {c}", "solution", "", 2, UNCLEAR },
+    { "sett {r} {c}", "remove {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “sett 0 0”" },
+    /* Assignments and signs. */
+    { "board[{r}][{c}] = 1", "board[{r}][{c}] = 0", "Solution: {q}", "", 0, FOUND },
+    { "grid[{r}, {c}] = 'Q'", "grid[{r}, {c}] = '.'", "Solution: {q}", "board[0][1] = 1\n", 0, FOUND },
+    { "Q[{r}]={c}", "", "Solution: {q}", "", 0, FOUND },
+    { "queens[{r}] = {c}", "queens[{r}] = -1", "solution", "queens[0] = 1\nsolution\n", 1, "Line 37: a solution does not have" },
+    { "place {r} {c}\ncols[{c}] = 1", "remove {r} {c}\ncols[{c}] = 0", "solution", "", 0, READ },
+    { "+ ({r},{c})", "- ({r},{c})", "Solution: {q}", "", 0, FOUND },
+    { "+{a}{1}", "-{a}{1}", "solution", "+a1\n+a2\nsolution\n", 1, "Line 38: a solution does not have" },
+    { "DEBUG:root:+ {r} {c}", "DEBUG:root:- {r} {c}", "DEBUG:root:solution", "", 0, FOUND },
+    { "row {r} -> col {c}", "row {r} <- col {c}", "Solution: {q}", "", 0, FOUND },
+    { "{r} -> {c}", "", "Solution: {q}", "", 0, FOUND },
+    { "place ({r},{c})", "({r},{c}) <-", "solution", "", 0, FOUND },
+    { "place ({r},{c})", "backtrack from ({r},{c})", "solution", "", 0, FOUND },
+    { "queens.push({c}) at row {r}", "queens.pop() at row {r}", "solution", "", 0, FOUND },
+    { "Assign row {r} = {c}", "Unassign row {r}", "solution", "", 0, FOUND },
+    { "place ({r}, {c}) depth={R}", "remove ({r}, {c}) depth={R}", "solution", "", 0, FOUND },
+    { "在第{R}行第{C}列放置皇后", "回溯：移除第{R}行第{C}列的皇后", "找到解", "", 0, FOUND },
+    { "safe({r},{c}) = True\nplace {r} {c}", "remove {r} {c}", "solution", "", 0, FOUND },
+    /* What is not read says what it does where it does it each time. */
+    { "solve(row={r})\nplace {r} {c}", "remove {r} {c}", "Success! {q}", "", 0, READ },
+    { "place {r} {c}", "lift {r} {c}", "Success! {q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "Success! {q}\nSuccess! {q}", "", 2, "Line 13" UNCLEAR },
+    { "Placing ({r}, {c})", "lift {r} {c}", "solution", "lift 2 2\n", 2, UNCLEAR },
+    { "Placing ({r}, {c})", "backtrack from ({r}, {c})", "solution", "backtrack from (2, 2)\n", 2, UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Calls: 17, solutions: 3\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)

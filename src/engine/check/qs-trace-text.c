@@ -16,9 +16,6 @@
 #include "qs-solution.h"
 #include "qs-trace-words.h"
 
-/* The last column of a square such as c4: q and r are queens and rows. */
-#define LAST_FILE 16
-
 /* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
 #define LONGEST_LINE 16384
 
@@ -46,24 +43,6 @@ qs_trace_text_clear (QsTraceText *self)
   qs_read_decoder_clear (&self->decoder);
 }
 
-static gboolean
-parse_number (const char *word,
-              guint16    *number)
-{
-  guint64 value;
-
-  if (g_str_equal (word, "*"))
-    {
-      *number = QS_TRACE_WHOLE;
-      return TRUE;
-    }
-  if (!g_ascii_string_to_unsigned (word, 10, 0, QS_MAX_N, &value, NULL))
-    return FALSE;
-
-  *number = (guint16) value;
-  return TRUE;
-}
-
 /* Squares such as b4, as many as there are rows, which count from below. Each becomes a row and a column. */
 static gboolean
 read_squares (QsTraceText *self,
@@ -79,7 +58,7 @@ read_squares (QsTraceText *self,
       guint column = (guint) g_ascii_tolower (*file) - 'a' + 1;
       guint16 square[2] = { 0, (guint16) column };
 
-      if (!g_ascii_isalpha (*file) || file[1] != '\0' || column > self->n || !parse_number (words[2 * i + 1], square) ||
+      if (!g_ascii_isalpha (*file) || file[1] != '\0' || column > self->n || !qs_trace_words_parse_number (words[2 * i + 1], square) ||
           square[0] < 1 || square[0] > self->n)
         {
           g_array_set_size (self->columns, start);
@@ -186,7 +165,7 @@ read_solution (QsTraceText *self,
     return length == 1 && words[0][1] != '\0' && !qs_trace_words_is_among (words[0], qs_trace_denials);
 
   /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
-  if (length == 2 && parse_number (words[0], &step->row) && parse_number (words[1], &step->column))
+  if (length == 2 && qs_trace_words_parse_number (words[0], &step->row) && qs_trace_words_parse_number (words[1], &step->column))
     return TRUE;
   /* Columns may be written as one number, such as 1302. */
   digits = length > 0 && length < 3 && self->n > 3 ? words[length - 1] : NULL;
@@ -202,7 +181,7 @@ read_solution (QsTraceText *self,
       /* The first may be its own number. */
       if (digits != NULL)
         number = (guint16) (digits[i] - '0');
-      else if (!parse_number (words[i], &number) && i > 0)
+      else if (!qs_trace_words_parse_number (words[i], &number) && i > 0)
         {
           g_array_set_size (self->columns, start);
           return FALSE;
@@ -216,70 +195,6 @@ read_solution (QsTraceText *self,
   self->listed = MAX (self->listed, largest + (has_zero ? 1 : 0));
 
   return TRUE;
-}
-
-/* The number behind one of @labels, or NULL. */
-static const char *
-find_labelled (char             **words,
-               guint              n_words,
-               const char *const *labels)
-{
-  for (guint i = 1; i < n_words; i++)
-    {
-      if (qs_trace_words_is_number (words[i]) && qs_trace_words_is_among (words[i - 1], labels))
-        return words[i];
-    }
-
-  return NULL;
-}
-
-/* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without one; or
- * else two numbers behind the name, or before it where none is behind, beside that of the queen; or else one number with a letter,
- * which is a row from below. */
-static gboolean
-read_square (QsTraceText *self,
-             char       **words,
-             guint        n_words,
-             guint        name,
-             QsTraceStep *step)
-{
-  const char *row = find_labelled (words, n_words, qs_trace_row_words), *column = find_labelled (words, n_words, qs_trace_column_words);
-  gboolean is_labelled, has_queen = FALSE;
-  guint first = name + 1, n = 0;
-  int file = 0;
-
-  /* The c of c4 is no label here. */
-  if (row == NULL && find_labelled (words, n_words, qs_trace_column_words + 1) != NULL)
-    row = find_labelled (words, n_words, qs_trace_queen_words);
-  else if (column == NULL && find_labelled (words, n_words, qs_trace_row_words + 1) != NULL)
-    column = find_labelled (words, n_words, qs_trace_queen_words);
-  is_labelled = row != NULL && column != NULL;
-
-  while (first < n_words && !qs_trace_words_is_number (words[first]))
-    first++;
-  for (guint i = first < n_words ? first : 0; i < n_words && !is_labelled; i++)
-    {
-      if (!qs_trace_words_is_number (words[i]))
-        continue;
-      has_queen = n++ == 0 ? i > 0 && qs_trace_words_is_among (words[i - 1], qs_trace_queen_words) : has_queen;
-      row = n == 1 ? words[i] : column;
-      column = words[i];
-      file = i > 0 && words[i - 1][1] == '\0' ? g_ascii_tolower (*words[i - 1]) - 'a' + 1 : 0;
-    }
-
-  if (n == (has_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
-    {
-      gboolean is_read = parse_number (column, &step->row);
-
-      step->row = (guint16) (step->row <= self->n ? self->n + 1 - step->row : step->row);
-      step->column = (guint16) file;
-      return is_read;
-    }
-
-  if (self->is_column_first && !is_labelled)
-    return (n == 2 || (n == 3 && has_queen)) && parse_number (column, &step->row) && parse_number (row, &step->column);
-
-  return (is_labelled || n == 2 || (n == 3 && has_queen)) && parse_number (row, &step->row) && parse_number (column, &step->column);
 }
 
 /* A step that cannot be read, but has numbers, may be a wrong one; a solution if it has more numbers, letters and “None” than
@@ -298,6 +213,28 @@ note_odd (QsTraceText *self,
   self->is_solution_odd = is_solution;
 }
 
+static gboolean
+read_square (const QsTraceText *self,
+             char             **words,
+             guint              n_words,
+             guint              name,
+             QsTraceStep       *step)
+{
+  return qs_trace_words_read_square (words, n_words, name, self->n, self->is_column_first, &step->row, &step->column);
+}
+
+static guint
+hash_words (char **words,
+            guint  n_words)
+{
+  guint hash = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    hash = qs_trace_words_is_number (words[i]) ? hash : 31 * hash + g_str_hash (words[i]);
+
+  return 1 + hash % (QS_TRACE_N_WORDINGS - 1);
+}
+
 /* Reads the words of a step. What is looked at may be told in any. */
 static gboolean
 read_step (QsTraceText *self,
@@ -306,8 +243,10 @@ read_step (QsTraceText *self,
            QsTraceStep *step)
 {
   QsTraceEvent event = QS_TRACE_CHECK;
-  guint name = qs_trace_words_find_name (words, n_words, &event), n_rest = n_words - MIN (name + 1, n_words);
-  guint wording = 0, n_numbers = 0;
+  gboolean is_weak;
+  guint name = qs_trace_words_find_name (words, n_words, &event, &is_weak), n_rest = n_words - MIN (name + 1, n_words);
+  guint n_numbers = 0;
+  const char *row;
   char **rest = words + n_words - n_rest;
   gboolean is_solution = event == QS_TRACE_SOLUTION, is_queen = event >= QS_TRACE_PLACE && !is_solution;
 
@@ -316,7 +255,9 @@ read_step (QsTraceText *self,
 
   for (guint i = name; i < n_words && is_queen; i++)
     {
-      if (qs_trace_words_is_among (words[i], qs_trace_denials))
+      if (qs_trace_words_is_among (words[i], qs_trace_denials) ||
+          (g_ascii_ispunct (*words[name]) && g_ascii_isalpha (*words[i]) && words[i][1] != '\0' &&
+           !qs_trace_words_is_among (words[i], qs_trace_queen_words)))
         return FALSE;
     }
 
@@ -324,12 +265,14 @@ read_step (QsTraceText *self,
   for (guint i = 0; i < n_words; i++)
     n_numbers += qs_trace_words_is_number (words[i]) ||
                  (is_solution && (words[i][1] == '\0' || qs_trace_words_is_among (words[i], qs_trace_denials)));
-  for (guint i = name; i < n_words; i++)
-    wording = qs_trace_words_is_number (words[i]) ? wording : 31 * wording + g_str_hash (words[i]);
-  step->wording = (1 + wording % 0x7ff) & 0x7ff;
-  if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
+  step->wording = hash_words (words + name, n_words - name) & (QS_TRACE_N_WORDINGS - 1);
+  step->is_weak = is_weak && is_queen;
+  row = qs_trace_words_find_labelled (words, n_words, qs_trace_row_words);
+  if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && qs_trace_words_parse_number (row, &step->row))
+    step->column = QS_TRACE_WHOLE;
+  else if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
     {
-      if (is_queen || is_solution)
+      if ((is_queen && !is_weak) || is_solution)
         note_odd (self, n_numbers, n_words, is_solution);
       return FALSE;
     }
@@ -337,12 +280,14 @@ read_step (QsTraceText *self,
   self->is_prose = self->is_prose || name > 1 || (n_rest > 0 && !qs_trace_words_is_number (*rest)) ||
                    !g_str_equal (words[name], qs_trace_event_get_name (event));
   self->n_events[step->event]++;
+  self->n_steps++;
   self->place_words |= event == QS_TRACE_PLACE ? 1u << (*words[name] & 31) : 0;
   self->has_whole = self->has_whole || (!is_solution && (step->row == QS_TRACE_WHOLE || step->column == QS_TRACE_WHOLE));
   if (is_queen)
     {
       self->zeros |= (step->row == 0 ? 1 : 0) | (step->column == 0 ? 2 : 0);
-      self->largest = MAX (self->largest, MAX (step->row, step->column));
+      self->largest = MAX (self->largest, step->column == QS_TRACE_WHOLE ? step->row : MAX (step->row, step->column));
+      self->is_weak = self->is_weak || step->is_weak;
     }
 
   return TRUE;
@@ -357,7 +302,7 @@ read_last (char      **words,
 {
   guint n = *n_words;
 
-  if (n < 2 || g_ascii_strcasecmp (words[n - 2], name) != 0 || !parse_number (words[n - 1], number) || *number == QS_TRACE_WHOLE)
+  if (n < 2 || g_ascii_strcasecmp (words[n - 2], name) != 0 || !qs_trace_words_parse_number (words[n - 1], number) || *number == QS_TRACE_WHOLE)
     return FALSE;
 
   *n_words = n - 2;
@@ -396,7 +341,7 @@ read_size (QsTraceText *self,
   for (guint i = 0; i < n_words; i++)
     {
       is_size = is_size || qs_trace_words_is_among (words[i], sizes);
-      if (qs_trace_words_is_number (words[i]) && (!parse_number (words[i], &number) || (n > 0 && number != n)))
+      if (qs_trace_words_is_number (words[i]) && (!qs_trace_words_parse_number (words[i], &number) || (n > 0 && number != n)))
         return;
       n = number;
       wording += qs_trace_words_is_number (words[i]) ? 0 : g_str_hash (words[i]);
@@ -404,7 +349,7 @@ read_size (QsTraceText *self,
   if (!is_size || n == 0 || n > QS_MAX_N)
     return;
 
-  if (self->steps->len > 0)
+  if (self->n_steps > 0)
     {
       if (self->guessed > 0 && self->guessed_words == wording && n_words > 1 && n != self->guessed && self->odd_line == 0)
         self->odd_line = self->n_lines;
@@ -444,26 +389,42 @@ read_row (QsTraceText *self,
   self->is_solution_odd = TRUE;
 }
 
-/* Whether a line counts solutions: “3 solutions”, or “solutions: 3” and nothing else. */
-static gboolean
-is_claim (char **words,
-          guint  n_words)
+/* A line that is not read, and its square if it has one: behind its first word, or anywhere. */
+static void
+pass_over (QsTraceText *self,
+           char       **words,
+           guint        n_words,
+           const char  *line)
 {
-  static const char *const starts[] = { "soluti", "soluci", "lösung", "loesung", "解", "个解", "种解" };
-  guint solution = n_words, n_numbers = 0;
+  QsTraceStep step = { .line = (guint32) self->n_lines, .event = QS_TRACE_TOLD };
+  guint wording = hash_words (words, n_words), first = qs_trace_words_find_start (words, n_words);
+  guint hash = qs_trace_words_count_numbers (words, n_words) < n_words ? wording : g_str_hash (line) % QS_TRACE_N_WORDINGS;
+  /* “for n = 4” at its end is no label of a number of solutions. */
+  g_autofree char *claim = g_strdelimit (g_strdup (line), "=", ' ');
 
-  for (guint i = 0; i < n_words; i++)
+  step.wording = wording & (QS_TRACE_N_WORDINGS - 1);
+  step.has_gap = self->has_gap;
+  step.is_doubled = self->is_doubled;
+  step.gap_words = self->gap_words;
+  self->is_column_first = self->is_column_first || (self->n_steps == 0 && is_head_with_column_first (words, n_words));
+  read_size (self, words, n_words);
+  read_row (self, line);
+  qs_read_claims_take (&self->claims, claim, self->n_lines);
+  self->is_doubled = self->is_doubled || (self->gaps[hash] == self->n_steps + 1 && **words != '-');
+  self->gaps[hash] = self->n_steps + 1;
+  self->gap_words = (guint16) hash;
+  self->has_gap = TRUE;
+  if (self->n_unread++ == 0)
+    self->unread_line = self->n_lines;
+  if (self->unread == NULL || self->odd_line == self->n_lines)
     {
-      for (guint j = 0; j < G_N_ELEMENTS (starts); j++)
-        solution = g_ascii_strncasecmp (words[i], starts[j], strlen (starts[j])) == 0 ? i : solution;
-      n_numbers += qs_trace_words_is_number (words[i]) && strchr (words[i], '.') == NULL;
+      g_free (self->unread);
+      self->unread = qs_error_shorten (line, strlen (line));
     }
-  if (solution == n_words || n_numbers == 0)
-    return FALSE;
 
-  return (n_numbers == 1 && qs_trace_words_is_number (words[n_words - 1])) ||
-         (solution > 0 && qs_trace_words_is_number (words[solution - 1]) &&
-          (solution == n_words - 1 || !qs_trace_words_is_number (words[solution + 1])));
+  if (self->steps->len < QS_TRACE_MAX_STEPS &&
+      (read_square (self, words, n_words, first, &step) || read_square (self, words, n_words, n_words, &step)))
+    g_array_append_val (self->steps, step);
 }
 
 static gboolean
@@ -476,13 +437,14 @@ read_line (QsTraceText *self,
   guint n_words = qs_trace_words_split (line, copy, words, G_N_ELEMENTS (words));
   QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line };
   QsTraceEvent event;
+  gboolean is_weak;
   guint16 n;
 
   if (n_words == 0)
     return TRUE;
 
   if (read_last (words, &n_words, "line", &step.source_line) && qs_trace_words_are_plain (words, n_words) &&
-      qs_trace_words_find_name (words, n_words, &event) == n_words)
+      qs_trace_words_find_name (words, n_words, &event, &is_weak) == n_words)
     {
       self->source_line = step.source_line;
       return TRUE;
@@ -490,7 +452,7 @@ read_line (QsTraceText *self,
 
   if (qs_trace_words_are_plain (words, n_words) && read_last (words, &n_words, "n", &n) && n > 0)
     {
-      if (self->n > 0 && self->n != n && self->steps->len > 0)
+      if (self->n > 0 && self->n != n && self->n_steps > 0)
         return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                               /* Translators: a number of a line, and two numbers of queens. */
                               _ ("Line %" PRIu64 ": a search for %u queens begins after one for %u: each needs its own file"),
@@ -501,31 +463,16 @@ read_line (QsTraceText *self,
 
   if (!read_step (self, words, n_words, &step))
     {
-      self->is_column_first = self->is_column_first || (self->steps->len == 0 && is_head_with_column_first (words, n_words));
-      read_size (self, words, n_words);
-      read_row (self, line);
-      if (is_claim (words, n_words))
-        {
-          /* “for n = 4” at its end is no label of a number of solutions. */
-          g_autofree char *claim = g_strdelimit (g_strdup (line), "=", ' ');
-
-          qs_read_claims_take (&self->claims, claim, self->n_lines);
-        }
-      self->has_gap = TRUE;
-      if (self->n_unread++ == 0)
-        self->unread_line = self->n_lines;
-      if (self->unread == NULL || self->odd_line == self->n_lines)
-        {
-          g_free (self->unread);
-          self->unread = qs_error_shorten (line, strlen (line));
-        }
+      pass_over (self, words, n_words, line);
       return TRUE;
     }
 
   step.has_gap = self->has_gap;
+  step.is_doubled = self->is_doubled;
+  step.gap_words = self->gap_words;
   self->claims.n_claims = 0;
   self->n_rows = 0;
-  self->has_gap = FALSE;
+  self->has_gap = self->is_doubled = FALSE;
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {
       g_array_append_val (self->steps, step);
@@ -583,14 +530,15 @@ qs_trace_text_is_one (const char *text,
                       gsize       length)
 {
   QsTraceText self;
-  gboolean is_one;
+  gboolean is_search, is_one;
 
   qs_trace_text_init (&self);
   qs_trace_text_read (&self, text, MIN (length, HEAD_SIZE), NULL);
   if (length <= HEAD_SIZE)
     qs_trace_text_end (&self, NULL);
-  is_one = (self.n_events[QS_TRACE_PLACE] > 0 && self.n_events[QS_TRACE_REMOVE] > 0) ||
-           (self.steps->len - self.n_events[QS_TRACE_SOLUTION] > self.n_unread && (self.n > 0 || !self.is_prose));
+  is_search = self.n_events[QS_TRACE_PLACE] > 0 && self.n_events[QS_TRACE_REMOVE] > 0;
+  is_one = (is_search && !self.is_weak) || (self.n_steps - self.n_events[QS_TRACE_SOLUTION] > self.n_unread &&
+                                            ((self.n > 0 && !self.is_weak) || !self.is_prose || is_search));
   qs_trace_text_clear (&self);
 
   return is_one;

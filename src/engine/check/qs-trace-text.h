@@ -23,6 +23,12 @@
 /* Stands for the columns of a solution that has none. */
 #define QS_TRACE_NO_COLUMNS G_MAXUINT32
 
+/* The event of a line with a square that is not read: what it tells may show later. */
+#define QS_TRACE_TOLD QS_TRACE_N_EVENTS
+
+/* How many wordings are told apart. */
+#define QS_TRACE_N_WORDINGS 0x800
+
 /* Beside the length of a list whose numbers are known to be counted from 1. */
 #define QS_TRACE_FROM_1 0x8000
 
@@ -30,11 +36,14 @@ typedef struct
 {
   guint32 line;
   guint32 columns;     /* of a solution: where they begin */
-  guint event : 4;     /* a QsTraceEvent */
+  guint event : 4;     /* a QsTraceEvent, or QS_TRACE_TOLD */
   guint wording : 11;  /* never 0: a step that is told again in other words has another */
   guint has_gap : 1;   /* whether a line before it, behind the last step, was not read */
+  guint is_doubled : 1; /* whether one of these is there twice */
+  guint is_weak : 1;   /* whether its words may mean something else as well */
   guint16 row;         /* as written; QS_TRACE_WHOLE for all, and of a solution for none */
   guint16 column;
+  guint16 gap_words;   /* a hash of the last of these lines */
   guint16 source_line; /* of the program; 0 where it is not known */
 } QsTraceStep;
 
@@ -43,6 +52,7 @@ typedef struct
   QsReadDecoder decoder;
   GString *text;       /* that was not read yet: the beginning of a line */
   GArray *steps;       /* of QsTraceStep */
+  guint n_steps;       /* of them, that are read */
   GArray *columns;     /* guint16: the numbers of solutions, behind how many they are */
   guint64 n_lines;
   guint n;             /* that is written; else 0 */
@@ -58,7 +68,11 @@ typedef struct
   guint n_events[QS_TRACE_N_EVENTS];
   gboolean is_prose;   /* whether a step has other words than its name */
   guint16 source_line; /* of the steps from now on */
+  gboolean is_weak;    /* whether a queen is placed or removed in weak words */
   gboolean has_gap;    /* whether a line behind the last step was not read */
+  gboolean is_doubled; /* whether one of them is there twice */
+  guint16 gap_words;   /* a hash of the last */
+  guint gaps[QS_TRACE_N_WORDINGS]; /* by hash: behind how many steps it was last seen, and one more */
   guint64 n_unread;    /* lines that are none of these */
   guint64 unread_line; /* the first of them */
   guint64 odd_line;    /* the first that places or removes a queen, nobody knows where, or has an unreadable solution; 0 for none */

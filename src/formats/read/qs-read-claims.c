@@ -40,7 +40,7 @@ has_one (const char        *text,
 
 /* What programs count besides solutions. */
 static const char *const other_words[] = { "time", "ms", "sec", "node", "step", "call", "check",
-                                           "iter", "back", "recurs", "attempt", "second", "depth", "zeit",
+                                           "iter", "back", "recurs", "attempt", "placement", "second", "depth", "zeit",
                                            "knoten", "schritt", "rück", "nœud", "nodo", "tiempo", "temps",
                                            "时间", "毫秒", "µs", "us ", NULL };
 
@@ -165,6 +165,8 @@ find_number (const char *text,
         }
 
       is_part = is_part || (c[length] != '\0' && strchr ("-/:", c[length]) != NULL && g_ascii_isdigit (c[length + 1]));
+      /* The 17 of “calls: 17, solutions: 3” is one of something else. */
+      is_part = is_part || (c < word && memchr (c, ',', (gsize) (word - c)) != NULL);
       if (!is_part && g_ascii_isdigit (*c) && memchr (c, '.', length - 1) == NULL && distance < nearest &&
           !is_before_other (c + length))
         {

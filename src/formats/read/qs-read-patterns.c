@@ -100,6 +100,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_PROGRAM] = "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|"
                          "(int|void) main *\\(|package \\w+;|function \\w+ *\\()",
   [QS_PATTERN_PAGE] = "(?im)^\\s*<(\\?xml|svg|!DOCTYPE|html)",
+  [QS_PATTERN_ASSIGNMENT] = "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$",
   [QS_PATTERN_BESIDE] = "\\[\\d+\\] ?=>|\\b" TYPE "\\(",
 };
 

@@ -1,0 +1,66 @@
+/* Copyright © 2026 The Queenside authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "qs-judgement.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+/* Returns what a wrong step is, NULL for a right one. */
+char *
+qs_judgement_describe_fault (QsJudgeFault fault,
+                             guint64      line,
+                             guint        row,
+                             guint        column)
+{
+  switch (fault)
+    {
+    case QS_JUDGE_OFF_BOARD:
+      /* Translators: in this and the next ones a number of a line, and a row and a column. */
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no square in row %u, column %u"), line, row, column);
+    case QS_JUDGE_SQUARE_TAKEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is a queen in row %u, column %u already"), line, row, column);
+    case QS_JUDGE_ROW_TAKEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": row %u has a queen, and gets another one in column %u"), line, row,
+                              column);
+    case QS_JUDGE_NO_QUEEN:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no queen in row %u, column %u to take back"), line, row,
+                              column);
+    case QS_JUDGE_TOO_FEW:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution does not have one queen in each row"), line);
+    case QS_JUDGE_ATTACKED:
+      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
+    case QS_JUDGE_MISCOUNTED:
+      /* Translators: a number of a line, and two numbers of solutions. */
+      return g_strdup_printf (_ ("Line %" PRIu64 ": the number of solutions is given as %u, but the steps find %u"), line, row, column);
+    case QS_JUDGE_RIGHT:
+    default:
+      return NULL;
+    }
+}
+
+/* Whether no step is wrong, and each solution is there once. */
+gboolean
+qs_judgement_is_good (const QsJudgement *self)
+{
+  return self->n_faults == 0 && self->n_repeated == 0 && self->has_total && self->n_distinct == self->total;
+}
+
+/* What the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
+char *
+qs_judgement_describe (const QsJudgement *self)
+{
+  g_autofree char *fault = qs_judgement_describe_fault (self->fault, self->fault_line, self->fault_row, self->fault_column);
+  const char *right = self->n_unread > 0 ? _ ("All steps that are read are right") : _ ("All steps are right");
+  g_autoptr (GString) text = g_string_new (fault != NULL ? fault : right);
+
+  g_string_append_c (text, '\n');
+  if (self->has_total)
+    /* Translators: numbers of solutions. */
+    g_string_append_printf (text, _ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong"), self->n_distinct, self->total,
+                            self->n_repeated, self->n_wrong);
+  else
+    g_string_append_printf (text, _ ("Solutions: %u found, %u repeated, %u wrong"), self->n_distinct, self->n_repeated, self->n_wrong);
+
+  return g_strdup (text->str);
+}
