@@ -92,12 +92,6 @@ append_words (const QsJudgement *judgement,
   g_string_append_printf (text, ngettext ("%s: n = %u, %" PRIu64 " step\n", "%s: n = %u, %" PRIu64 " steps\n",
                                           MIN (judgement->n_steps, G_MAXUINT)),
                           shown, judgement->n, judgement->n_steps);
-  if (judgement->n_unread > 0)
-    /* Translators: a number of lines, and the number of the first of them. */
-    g_string_append_printf (text, ngettext ("%" PRIu64 " line is not read as a step: line %" PRIu64 "\n",
-                                            "%" PRIu64 " lines are not read as steps; the first is line %" PRIu64 "\n",
-                                            MIN (judgement->n_unread, G_MAXUINT)),
-                            judgement->n_unread, judgement->unread_line);
   g_string_append_printf (text, "%s\n\n", verdict);
   append_table (judgement, text);
 }
@@ -137,12 +131,12 @@ append_csv (const QsJudgement *judgement,
   g_autofree char *doubled = g_strjoinv ("\"\"", quotes);
 
   g_string_append_printf (text, "\"%s\",%u,%s,%s,%" G_GUINT64_FORMAT ",%u,%" G_GUINT64_FORMAT ",%u,%u,%" G_GUINT64_FORMAT
-                                ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT "\n",
+                                ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT "\n",
                           doubled, judgement->n, qs_judgement_is_good (judgement) ? "good" : "bad",
                           fault_names[judgement->fault], judgement->fault_line, judgement->n_distinct,
                           judgement->has_total ? judgement->total - judgement->n_distinct : 0, judgement->n_repeated,
                           judgement->n_wrong, judgement->counts.placements + 1, judgement->counts.checks,
-                          judgement->counts.backtracks);
+                          judgement->counts.backtracks, judgement->n_unread);
 }
 
 /* Whatever is wrong with the input is an error of the input. */
@@ -175,7 +169,7 @@ judge_folder (const char *path,
               GError    **error)
 {
   g_autoptr (GPtrArray) files = qs_cli_files_list (path, error);
-  g_autoptr (GString) text = g_string_new ("file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks\n");
+  g_autoptr (GString) text = g_string_new ("file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks,unread\n");
 
   if (files == NULL)
     {

@@ -490,9 +490,9 @@ test_folder (void)
   run = test_run ("judge %s", folder);
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.output, ==,
-                   "file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks\n"
-                   "\"a\",4,good,right,0,2,0,0,0,13,5,8\n"
-                   "\"b\",4,bad,right,0,0,2,0,0,2,0,0\n");
+                   "file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks,unread\n"
+                   "\"a\",4,good,right,0,2,0,0,0,13,5,8,0\n"
+                   "\"b\",4,bad,right,0,0,2,0,0,2,0,0,0\n");
   g_assert_nonnull (strstr (run.errors, "“c”: Line 1 cannot be read as a step such as “place 1 1”: “hello”"));
   g_assert_nonnull (strstr (run.errors, "Could not read “pipe”: "));
   g_assert_nonnull (strstr (run.errors, "Could not read “loop”: "));

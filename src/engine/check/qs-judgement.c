@@ -46,15 +46,21 @@ qs_judgement_is_good (const QsJudgement *self)
   return self->n_faults == 0 && self->n_repeated == 0 && self->has_total && self->n_distinct == self->total;
 }
 
-/* What the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
+/* How many lines are not read, what the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
 char *
 qs_judgement_describe (const QsJudgement *self)
 {
   g_autofree char *fault = qs_judgement_describe_fault (self->fault, self->fault_line, self->fault_row, self->fault_column);
   const char *right = self->n_unread > 0 ? _ ("All steps that are read are right") : _ ("All steps are right");
-  g_autoptr (GString) text = g_string_new (fault != NULL ? fault : right);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_c (text, '\n');
+  if (self->n_unread > 0)
+    /* Translators: a number of lines, and the number of the first of them. */
+    g_string_append_printf (text, ngettext ("%" PRIu64 " line is not read as a step: line %" PRIu64 "\n",
+                                            "%" PRIu64 " lines are not read as steps; the first is line %" PRIu64 "\n",
+                                            MIN (self->n_unread, G_MAXUINT)),
+                            self->n_unread, self->unread_line);
+  g_string_append_printf (text, "%s\n", fault != NULL ? fault : right);
   if (self->has_total)
     /* Translators: numbers of solutions. */
     g_string_append_printf (text, _ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong"), self->n_distinct, self->total,
