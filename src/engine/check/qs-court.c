@@ -297,6 +297,7 @@ judge_full (QsCourt   *self,
   if (!self->is_silent || step.line == 0 || is_right + is_told == 0)
     return;
 
+  self->n_learned++;
   judge_solution (self, &step);
   if (is_right && is_told && !is_doubled)
     return;
@@ -320,6 +321,7 @@ judge_step (QsCourt      *self,
 
       step.event = QS_TRACE_REMOVE;
       step.is_weak = TRUE;
+      self->n_learned++;
     }
 
   judge_full (self, step.has_gap, step.is_doubled, step.gap_words);
@@ -387,7 +389,7 @@ qs_court_judge (QsCourt *self)
     judge_step (self, g_array_index (self->text->steps, QsTraceStep, self->n_judged++));
   judge_full (self, self->text->has_gap, self->text->is_doubled, self->text->gap_words);
 
-  self->judgement.n_steps = self->text->n_steps;
+  self->judgement.n_steps = self->text->n_steps + self->n_learned;
   self->judgement.n_unread = self->text->n_unread;
   self->judgement.unread_line = self->text->unread_line;
 }

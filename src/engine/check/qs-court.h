@@ -27,6 +27,7 @@ typedef struct
   gboolean has_removals;  /* whether lines take queens back */
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
   guint learned;          /* which wording takes queens back, since no other does; 0 for none */
+  guint n_learned;        /* steps that are told in lines that are not read */
   guint (*told)[2];       /* by wording that is not read: how often its square has a queen, and how often none */
   gboolean *is_noise;     /* by wording of lines that were not read: whether one is behind what is no solution */
   guint64 due_line;       /* where the board became full, if nothing was done since; else 0 */
