@@ -363,6 +363,15 @@ test_quit_key (TestApp *app)
   test_app_assert_ends (app);
 }
 
+/* One window for them: each leaves it as it was, but for the last. */
+static void
+test_one_window (TestApp *app)
+{
+  test_fullscreen (app);
+  test_upper_edge (app);
+  test_quit_key (app);
+}
+
 static void
 start_counting (TestApp *app)
 {
@@ -411,9 +420,8 @@ main (int   argc,
 {
   test_init (&argc, &argv);
 
-  test_add_with_app ("/app/desktop/f11-fills-the-screen", "", test_fullscreen);
+  test_add_with_app ("/app/desktop/f11-header-at-the-upper-edge-and-ctrl-q", "", test_one_window);
   test_add_with_app ("/app/desktop/escape-leaves-the-full-screen", "", test_way_out);
-  test_add_with_app ("/app/desktop/header-comes-at-the-upper-edge", "", test_upper_edge);
   /* The test of names, where there is one, looks at more. */
   if (!HAS_TEST_OF_NAMES)
     {
@@ -422,7 +430,6 @@ main (int   argc,
       test_add_with_app ("/app/desktop/every-control-of-the-dialogs-has-a-name", "", test_names_of_dialogs);
     }
   test_add ("/app/desktop/settings-are-kept", test_settings);
-  test_add_with_app ("/app/desktop/ctrl-q-closes-all-windows", "", test_quit_key);
   test_add_with_app ("/app/desktop/closing-ends-a-count", "", test_close_while_counting);
   test_add_with_app ("/app/desktop/quitting-ends-everything", "", test_quit_while_everything_runs);
   test_add_with_app ("/app/desktop/signals-end-everything", "", test_signals);
