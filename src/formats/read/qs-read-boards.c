@@ -34,6 +34,7 @@ qs_read_boards_init (QsReadBoards        *self,
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->column = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->pair_lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->literals = g_array_new (FALSE, FALSE, sizeof (int));
 }
 
@@ -47,6 +48,7 @@ qs_read_boards_clear (QsReadBoards *self)
   g_array_unref (self->numbers);
   g_array_unref (self->column);
   g_array_unref (self->pairs);
+  g_array_unref (self->pair_lines);
   g_array_unref (self->literals);
 }
 
@@ -140,21 +142,6 @@ emit (QsReadBoards *self,
     self->sink.func (&self->board, self->sink.data, &self->error);
 }
 
-/* A board that was enlarged is not one of so many queens. */
-static void
-refuse_blocks (QsReadBoards *self)
-{
-  guint side = qs_read_pairs_find_blocks (self->pairs, self->width);
-
-  if (side == 0)
-    return;
-
-  self->flaw_line = self->line;
-  g_set_error (&self->flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
-               /* Translators: how many signs each square of a board has from left to right and from top to bottom. */
-               _ ("Each square is written with %u × %u signs: boards are read with one sign for a square"), side, side);
-}
-
 /* Makes a board of the rows, or several that stand side by side. */
 static void
 end_rows (QsReadBoards *self)
@@ -163,8 +150,9 @@ end_rows (QsReadBoards *self)
 
   self->n_rows = 0;
   /* For a trial they are boards, so that their way to be read is found. */
-  if (self->flaw == NULL && self->width == n_rows && self->sink.func != NULL)
-    refuse_blocks (self);
+  if (self->flaw == NULL && self->width == n_rows && self->sink.func != NULL &&
+      !qs_read_pairs_check_blocks (self->pairs, self->width, &self->flaw))
+    self->flaw_line = self->line;
   for (guint left = 0; left < self->width && self->flaw == NULL; left += self->n)
     {
       qs_read_board_begin (&self->board, n_rows, self->n, self->line);
@@ -320,11 +308,10 @@ take_numbers (QsReadBoards *self,
 {
   g_autoptr (GError) flaw = NULL;
 
-  /* Words may stand behind as many numbers as other lists have. */
   end_column (self);
   g_array_set_size (self->numbers, 0);
   if (!qs_read_group_parse_numbers (text, self->numbers, &flaw) &&
-      (self->is_free || self->numbers->len == 0 || self->numbers->len != get_n_rows (self)))
+      (flaw->code != QS_ERROR_INVALID_TEXT || qs_read_group_measure_list (text) == strlen (text)))
     emit (self, line, g_steal_pointer (&flaw));
   else
     take_list (self, self->numbers, line);
@@ -353,32 +340,35 @@ qs_read_boards_add_numbers (QsReadBoards *self,
   g_array_append_vals (self->column, self->numbers->data, self->numbers->len);
 }
 
-/* Each word that has as many digits as the board has rows is a board; another before it is its number. */
+/* Each word that has as many digits as the board has rows, or twice as many, is a board; another before it is its number. */
 static void
 take_digits (QsReadBoards *self,
              const char   *text,
              guint64       line)
 {
   guint64 n_before = self->score.n_fitting;
+  gboolean has_other = FALSE;
 
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
-      gsize length = strcspn (word, " ");
+      gsize length = strcspn (word, " "), width = qs_read_word_find_width (word, length), n = length / width;
 
-      if (self->is_free && length >= 4 && length <= 10)
-        self->n = (guint) length;
-      if (length == get_n_rows (self) && strspn (word, "0123456789") == length && strspn (word, "01") < length)
+      if (self->is_free && n >= 4 && n <= 10)
+        self->n = (guint) n;
+      if (n == get_n_rows (self) && strspn (word, "0123456789") == length && strspn (word, "01") < length)
         {
           g_array_set_size (self->numbers, 0);
-          for (gsize i = 0; i < length; i++)
-            g_array_append_val (self->numbers, ((guint16){ (guint16) (word[i] - '0') }));
+          for (gsize i = 0; i < length; i += width)
+            g_array_append_val (self->numbers, ((guint16){ (guint16) (10 * (word[i] - '0') * (width > 1) + word[i + width - 1] - '0') }));
           take_list (self, self->numbers, line);
         }
+      else if (word > text && strspn (text, "0123456789 ") == strlen (text))
+        has_other = TRUE;
 
       word += length;
     }
 
-  if (self->score.n_fitting == n_before)
+  if (self->score.n_fitting == n_before || has_other)
     {
       g_autofree char *shown = qs_error_shorten (text, strlen (text));
       g_autofree char *reason =
@@ -409,6 +399,7 @@ static void
 end_pairs (QsReadBoards *self)
 {
   guint n_pairs = self->pairs->len / 2, n = n_pairs, base;
+  guint64 line = self->line;
   gboolean is_square = self->profile->shape == QS_READ_SQUARES;
   GError *flaw = NULL;
   int shift;
@@ -436,12 +427,14 @@ end_pairs (QsReadBoards *self)
           qs_read_group_check_range (TRUE, row + shift, base + shift, n_pairs, &flaw) &&
           qs_read_group_check_range (FALSE, column, base, n, &flaw))
         place (self, is_square ? n_pairs - 1 - (row - base) : row - base, column - base);
+      else
+        line = g_array_index (self->pair_lines, guint64, i);
     }
 
   g_array_set_size (self->pairs, 0);
   /* Each of a board's pairs fits, and better than as a list of two. */
   self->score.n_fitting += n_pairs > 3 ? n_pairs + 1 : flaw == NULL || (is_square && n_pairs > 1);
-  emit (self, self->line, flaw);
+  emit (self, line, flaw);
 }
 
 /* While nothing says how many pairs a board has, a row that comes again begins another, if all rows have come. */
@@ -453,13 +446,14 @@ qs_read_boards_add_pair (QsReadBoards *self,
 {
   gboolean is_open = self->is_free || self->n == 0;
 
-  if (is_open && qs_read_pairs_have (self->pairs, 0, row) &&
-      self->pairs->len / 2 == qs_read_group_find_max (self->pairs) + (qs_read_pairs_have (self->pairs, 0, 0) && qs_read_pairs_have (self->pairs, 1, 0)))
+  if (is_open && qs_read_pairs_have (self->pairs, 0, row) && qs_read_pairs_are_whole (self->pairs, line > self->line))
     end_pairs (self);
 
   if (self->pairs->len == 0)
     self->line = line;
   g_array_append_vals (self->pairs, ((guint16[]){ row, column }), 2);
+  g_array_set_size (self->pair_lines, self->pairs->len / 2);
+  g_array_index (self->pair_lines, guint64, self->pairs->len / 2 - 1) = line;
   if (self->pairs->len / 2 == (is_open ? QS_MAX_N : get_n_rows (self)))
     end_pairs (self);
 }
@@ -503,11 +497,11 @@ take_literals (QsReadBoards *self,
       if ((*end != ' ' && *end != '\0') || end == word || ABS (literal) > MAX_LITERALS ||
           self->literals->len == MAX_LITERALS)
         {
-          g_autofree char *shown = qs_error_shorten (word, strcspn (word, " "));
-          /* Translators: a word of the file. */
-          g_autofree char *reason = g_strdup_printf (_ ("“%s” is not the number of a variable"), shown);
+          GError *flaw = NULL;
 
-          qs_read_boards_refuse (self, line, reason);
+          /* Translators: a word of the file. */
+          qs_error_refuse (word, strcspn (word, " "), _ ("“%s” is not the number of a variable"), &flaw);
+          emit (self, line, flaw);
           return;
         }
 

@@ -35,6 +35,7 @@ typedef struct
   GArray *column;   /* numbers that came by lines, or as one list on several lines */
   guint width_of_column; /* how many of them each line has */
   GArray *pairs;    /* rows and columns in turn, of the queens of rows as well */
+  GArray *pair_lines; /* of the file, of those pairs that are no queens of rows */
   GArray *literals; /* of a model */
   guint64 line;     /* where the rows, column, pairs or literals begin */
 } QsReadBoards;

@@ -112,14 +112,15 @@ add (QsReadClaims *self,
      guint         pattern,
      guint64       number,
      gboolean      is_side,
+     gboolean      is_of_each,
      guint64       line)
 {
   for (guint i = 0; i < self->n_claims; i++)
     {
-      if (self->claims[i].pattern != pattern || (is_side && self->claims[i].number != number))
+      if (self->claims[i].pattern != pattern || ((is_side || is_of_each) && self->claims[i].number != number))
         continue;
 
-      self->claims[i].is_repeated = !is_side;
+      self->claims[i].is_repeated = !is_side && !is_of_each;
       return;
     }
 
@@ -187,19 +188,12 @@ qs_read_claims_take_place (QsReadClaims *self,
 {
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *digits = NULL;
-  guint64 number;
 
   if (!g_regex_match (qs_read_pattern_get (QS_PATTERN_PLACE), words, 0, &match))
     return;
 
   digits = g_match_info_fetch (match, 1);
-  number = g_ascii_strtoull (digits, NULL, 10);
-  for (guint i = 0; i < self->n_claims; i++)
-    {
-      if (self->claims[i].pattern == qs_read_group_hash_words (words) && self->claims[i].number == number)
-        return;
-    }
-  add (self, qs_read_group_hash_words (words), number, FALSE, line);
+  add (self, qs_read_group_hash_words (words), g_ascii_strtoull (digits, NULL, 10), FALSE, TRUE, line);
 }
 
 void
@@ -226,7 +220,7 @@ qs_read_claims_take (QsReadClaims *self,
 
   word = find_count (folded);
   if (word != NULL && find_number (folded, word, &number))
-    add (self, qs_read_group_hash_words (folded), number, FALSE, line);
+    add (self, qs_read_group_hash_words (folded), number, FALSE, FALSE, line);
 }
 
 void
@@ -238,9 +232,9 @@ qs_read_claims_take_one (QsReadClaims *self,
   g_autofree char *folded = g_utf8_strdown (label, -1);
 
   if (is_named_side (folded))
-    add (self, qs_read_group_hash_words (folded), number, TRUE, line);
+    add (self, qs_read_group_hash_words (folded), number, TRUE, FALSE, line);
   else if ((*folded == '\0' && number > 0) || (find_count (folded) != NULL && !has_one (folded, other_words)))
-    add (self, qs_read_group_hash_words (folded), number, FALSE, line);
+    add (self, qs_read_group_hash_words (folded), number, FALSE, FALSE, line);
 }
 
 static gboolean

@@ -79,6 +79,18 @@ qs_read_word_get_length (const char *text)
   return strcspn (text, " ");
 }
 
+gsize
+qs_read_word_find_width (const char *word,
+                         gsize       length)
+{
+  gsize i = 0;
+
+  while (i < length && (word[i] == '0' || word[i] == '1'))
+    i += 2;
+
+  return i == length && length >= 2 * LEAST_USUAL ? 2 : 1;
+}
+
 int
 qs_read_word_parse_number (const char *word,
                            gsize       length)
@@ -259,6 +271,18 @@ qs_read_group_take_signs_as_blanks (GString *group)
   g_string_truncate (group, length);
 }
 
+gsize
+qs_read_group_measure_list (const char *text)
+{
+  const char *word = text;
+  guint count = 0;
+
+  for (; qs_read_word_parse_number (word, qs_read_word_get_length (word)) >= 0; word += strspn (word, " "), count++)
+    word += qs_read_word_get_length (word);
+
+  return count >= LEAST_USUAL && qs_read_pattern_matches (QS_PATTERN_NAME, word) ? (gsize) (word - text) - 1 : strlen (text);
+}
+
 guint
 qs_read_group_hash_words (const char *text)
 {
@@ -367,16 +391,21 @@ qs_read_group_measure_model (const GArray *literals,
   return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A model of %d variables is not a board, which has n × n squares"), max);
 }
 
-guint
-qs_read_pairs_find_blocks (const GArray *pairs,
-                           guint         n)
+gboolean
+qs_read_pairs_check_blocks (const GArray *pairs,
+                            guint         n,
+                            GError      **error)
 {
   guint n_queens = pairs->len / 2, side = n_queens / n, n_corners = 0;
 
   for (guint i = 0; side > 1 && i < pairs->len; i += 2)
     n_corners += g_array_index (pairs, guint16, i) % side == 0 && g_array_index (pairs, guint16, i + 1) % side == 0;
+  if (n_corners < LEAST_USUAL || n_corners * side != n || n_corners * side * side != n_queens)
+    return TRUE;
 
-  return n_corners >= LEAST_USUAL && n_corners * side == n && n_corners * side * side == n_queens ? side : 0;
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        /* Translators: how many signs each square of a board has from left to right and from top to bottom. */
+                        _ ("Each square is written with %u × %u signs: boards are read with one sign for a square"), side, side);
 }
 
 guint
@@ -410,6 +439,18 @@ qs_read_pairs_have (const GArray *pairs,
     }
 
   return FALSE;
+}
+
+gboolean
+qs_read_pairs_are_whole (const GArray *pairs,
+                         gboolean      is_of_rows)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < pairs->len; i += is_of_rows ? 2 : 1)
+    last = MAX (last, g_array_index (pairs, guint16, i));
+
+  return pairs->len / 2 == last + (qs_read_pairs_have (pairs, 0, 0) && (is_of_rows || qs_read_pairs_have (pairs, 1, 0)));
 }
 
 int

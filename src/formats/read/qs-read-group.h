@@ -41,6 +41,8 @@ qs_read_group_next_sign (const QsReadProfile *profile,
 
 gboolean    qs_read_group_is_row        (const QsReadProfile *profile,
                                          const char          *text);
+/* Returns: the length of a list of numbers, without the words behind it */
+gsize        qs_read_group_measure_list (const char *text);
 /* The same for all words that differ in numbers only. */
 guint        qs_read_group_hash_words (const char *text);
 
@@ -48,6 +50,9 @@ guint       qs_read_group_count_words   (const char          *text);
 
 gsize       qs_read_word_get_length     (const char          *text);
 
+/* How many digits each number has in a word of several: in 02040103 two. */
+gsize       qs_read_word_find_width     (const char          *word,
+                                         gsize                length);
 /* Of a word: a whole number, perhaps with a point and zeros; -1 where it is none. Too large numbers are all the same. */
 int         qs_read_word_parse_number   (const char          *word,
                                          gsize                length);
@@ -91,9 +96,10 @@ gboolean    qs_read_group_measure_model (const GArray        *literals,
                                          guint               *n,
                                          GError             **error);
 
-/* Returns: how many signs wide and high a square is on a board that was enlarged to @n; 0 where it was not */
-guint       qs_read_pairs_find_blocks   (const GArray        *pairs,
-                                         guint                n);
+/* Fails where a board was enlarged to @n, so that it is not one of so many queens. */
+gboolean    qs_read_pairs_check_blocks  (const GArray        *pairs,
+                                         guint                n,
+                                         GError             **error);
 /* Returns: 4 where each row has one queen, no column two, and no queen touches that of the row above, which few lists of
  * something else have; 0 for numbers that count, as above columns; else 1 */
 guint       qs_read_board_weigh         (const QsReadBoard   *board);
@@ -101,6 +107,9 @@ guint       qs_read_board_weigh         (const QsReadBoard   *board);
 gboolean    qs_read_pairs_have          (const GArray        *pairs,
                                          guint                place,
                                          guint                number);
+/* Whether there are as many pairs as rows up to the last, or as many as the largest number of a row or column says. */
+gboolean    qs_read_pairs_are_whole     (const GArray        *pairs,
+                                         gboolean             is_of_rows);
 /* Rows may count from 0 and columns from 1, or the other way round. Returns: where rows begin, less where columns do */
 int         qs_read_pairs_find_shift    (const GArray        *pairs,
                                          guint                n);

@@ -117,9 +117,9 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
           if (arrow != NULL && strchr (arrow + strlen (arrows[i]), ' ') != NULL)
             rest = arrow + strlen (arrows[i]);
         }
-      if ((profile->shape == QS_READ_SQUARES || profile->shape == QS_READ_FEN) && *rest != '.' &&
-          g_str_has_prefix (rest + strspn (rest, QS_DIGITS), ". "))
-        rest = skip_word (rest);
+      if (profile->shape != QS_READ_DIGITS && *rest != '.' && g_str_has_prefix (rest + strspn (rest, QS_DIGITS), ". ") &&
+          (profile->shape != QS_READ_NUMBERS || strchr (skip_word (rest), '.') == NULL))
+        return skip_word (rest);
       while (strchr ("-*><#", *rest) != NULL && qs_read_pattern_matches (QS_PATTERN_LABEL, rest))
         rest = skip_word (rest);
     }
@@ -202,7 +202,8 @@ qs_read_kind_guess (const QsReadProfile *profile,
 
   if (profile->shape == QS_READ_ROW)
     return guess_row (profile, rest, is_inside);
-  if (profile->shape == QS_READ_NUMBERS && strspn (rest, QS_DIGITS " ") == strlen (rest))
+  if (profile->shape == QS_READ_NUMBERS &&
+      (strspn (rest, QS_DIGITS " ") == strlen (rest) || qs_read_group_measure_list (rest) < strlen (rest)))
     return QS_READ_BOARD;
   /* Most lines of boards show at a glance that they are neither. */
   has_number = strpbrk (rest, QS_DIGITS "%=") != NULL;

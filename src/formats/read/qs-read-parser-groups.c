@@ -148,12 +148,12 @@ qs_read_parser_add_words (QsReadParser *self,
   const char *digits = strpbrk (text, QS_DIGITS);
 
   /* A number alone does not say what follows. */
-  if (strspn (text, QS_DIGITS "#.") == strlen (text))
+  if (strspn (text, QS_DIGITS "#. ") == strlen (text))
     return;
 
   form->n_above += form->caption != 0 && form->caption != hash;
   form->caption = hash;
-  form->number = digits != NULL ? g_ascii_strtoull (digits, NULL, 10) : 0;
+  form->number = digits != NULL ? g_ascii_strtoull (digits, NULL, 10) : form->number;
   form->is_caption = is_caption;
 }
 
@@ -163,7 +163,8 @@ QsReadBreak
 qs_read_parser_end_form (QsReadParser *self)
 {
   const QsReadForm before = self->last_form;
-  gboolean is_labelled = self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str), is_bare;
+  gboolean is_labelled = strspn (self->label->str, QS_DIGITS "#. ") < self->label->len &&
+                         !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str), is_bare;
   QsReadForm form;
 
   if (is_labelled)
@@ -309,6 +310,21 @@ take_rows (QsReadParser *self,
     }
 }
 
+/* Where the number could be the first square of the row, it has to count from that of the board's first row, up or down. */
+static gboolean
+is_number_of_row (QsReadParser *self,
+                  guint64       number)
+{
+  guint n_before = self->boards.n_rows;
+
+  if (n_before == 0)
+    self->label_number = number;
+
+  return !g_ascii_isdigit (*self->group->str) ||
+         qs_read_profile_find_sign (self->profile, (guchar) *self->group->str) == QS_READ_SIGN_OTHER ||
+         number == self->label_number + n_before || number + n_before == self->label_number;
+}
+
 /* Whether the list begins with a number that is one more than that of the list before, the first with 0 or 1, or that says how
  * many more there are. */
 static gboolean
@@ -318,6 +334,9 @@ is_next_label (QsReadParser *self)
   gboolean is_number_of_rest = number + 1 == qs_read_group_count_words (self->group->str);
   gboolean goes_on = self->n_labels == 0 ? number <= 1 : number == self->label_number + 1;
   gboolean is_next = g_ascii_isdigit (*self->group->str) && (is_number_of_rest || goes_on);
+
+  if (qs_read_parser_is_row_shape (self))
+    return is_number_of_row (self, number);
 
   self->label_number = number;
   self->n_labels++;
@@ -337,7 +356,7 @@ take_board (QsReadParser *self,
     g_string_truncate (self->group, (gsize) (strrchr (self->group->str, ' ') - self->group->str));
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
-  if (self->profile->has_labels && self->profile->shape == QS_READ_NUMBERS && !is_next_label (self))
+  if (self->profile->has_labels && !is_next_label (self))
     qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
   else if (is_too_long (self, origin))
     qs_read_boards_refuse (&self->boards, self->group_line,
@@ -349,6 +368,7 @@ take_board (QsReadParser *self,
     }
   else
     qs_read_boards_take (&self->boards, text, self->group_line);
+  self->n_ruled++;
 }
 
 /* Without any bar, it is no row between bars; perhaps the upper edge of them. */
@@ -408,43 +428,6 @@ take_numbers_of_columns (QsReadParser *self,
   return TRUE;
 }
 
-/* A vector of R, which goes on in lines that begin with the number of the place of their first column: [1], [13]. */
-static gboolean
-take_vector (QsReadParser *self)
-{
-  guint64 place = self->number_in_brackets, n_before = self->boards.column->len;
-  gboolean goes_on = n_before > 1 && place == n_before + 1;
-
-  if (self->profile->shape != QS_READ_NUMBERS || place == 0 || strspn (self->group->str, QS_DIGITS " ") < self->group->len ||
-      !(goes_on || (place == 1 && strchr (self->group->str, ' ') != NULL)))
-    return FALSE;
-
-  if (!goes_on)
-    qs_read_boards_break (&self->boards);
-  qs_read_boards_add_numbers (&self->boards, self->group->str, 1, self->group_line);
-
-  return TRUE;
-}
-
-/* Squares are pairs whose rows count from the bottom; one that is alone may be on a line of a board that has one a line. */
-static gboolean
-take_squares (QsReadParser *self)
-{
-  const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
-  g_autoptr (GArray) squares = self->profile->shape == QS_READ_SQUARES ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, NULL) : NULL;
-
-  if (squares == NULL)
-    return FALSE;
-
-  if (squares->len > 1)
-    qs_read_boards_break (&self->boards);
-  for (guint i = 0; i < squares->len; i++)
-    qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, i).row),
-                             (guint16) (g_array_index (squares, QsSquare, i).column + 1), self->group_line);
-
-  return TRUE;
-}
-
 /* The numbers of the columns, from 0, above lists that begin with their number. */
 static gboolean
 take_axis (QsReadParser *self)
@@ -495,9 +478,9 @@ take_side_and_count (QsReadParser *self,
 static void
 take_ruler (QsReadParser *self)
 {
-  if (self->boards.n_rows > self->n_ruled + 1)
+  if (self->n_ruled != 1)
     qs_read_boards_break (&self->boards);
-  self->n_ruled = self->boards.n_rows;
+  self->n_ruled = 0;
 }
 
 static void
@@ -508,7 +491,8 @@ parse_group (QsReadParser *self,
   gboolean may_have_totals = profile->shape != QS_READ_PAIRS && !profile->is_column && profile->n_rows == 0;
   QsReadKind kind;
 
-  if (origin == FROM_LINE && (is_clock (self) || (may_have_totals && qs_read_group_is_total (self->group->str))))
+  if (origin == FROM_LINE && (is_clock (self) || (may_have_totals && qs_read_group_is_total (self->group->str) &&
+                                                  (self->boards.is_free || qs_read_group_count_words (self->group->str) != profile->n))))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)
@@ -516,18 +500,20 @@ parse_group (QsReadParser *self,
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
   if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
-  else if (kind == QS_READ_NOTHING && origin == FROM_LINE && qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str))
+  else if (kind == QS_READ_NOTHING && origin == FROM_LINE &&
+           (g_str_equal (self->group->str, "-") || qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str)))
     take_ruler (self);
 
-  /* The (0.001) behind a board, or the (8.3%) of a sentence. */
-  if (kind == QS_READ_BOARD && origin == FROM_BRACKET && self->profile->shape == QS_READ_NUMBERS && self->profile->n != 1 &&
-      !qs_read_kind_is_clean (self->profile, self->group->str))
+  /* The (0.001) behind a board, the (8.3%) of a sentence, or the (1,234 nodes) behind other words. */
+  if (kind == QS_READ_BOARD && origin == FROM_BRACKET && self->profile->n != 1 &&
+      ((self->profile->shape == QS_READ_NUMBERS && !qs_read_kind_is_clean (self->profile, self->group->str)) ||
+       (self->has_heading && qs_read_pattern_matches (QS_PATTERN_RATE, self->group->str))))
     return;
 
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
-  else if (take_side_and_count (self, origin) || take_squares (self) || take_numbers_of_columns (self, origin) ||
-           (origin == FROM_LINE && (take_vector (self) || take_axis (self))))
+  else if (take_side_and_count (self, origin) || qs_read_parser_take_squares (self) || take_numbers_of_columns (self, origin) ||
+           (origin == FROM_LINE && (qs_read_parser_take_vector (self) || take_axis (self))))
     return;
   else if (is_lone_number (self, origin))
     {

@@ -121,3 +121,21 @@ qs_read_parser_take_pairs (QsReadParser *self,
 
   return FALSE;
 }
+
+gboolean
+qs_read_parser_take_squares (QsReadParser *self)
+{
+  const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
+  g_autoptr (GArray) squares = self->profile->shape == QS_READ_SQUARES ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, NULL) : NULL;
+
+  if (squares == NULL)
+    return FALSE;
+
+  if (squares->len > 1)
+    qs_read_boards_break (&self->boards);
+  for (guint i = 0; i < squares->len; i++)
+    qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, i).row),
+                             (guint16) (g_array_index (squares, QsSquare, i).column + 1), self->group_line);
+
+  return TRUE;
+}

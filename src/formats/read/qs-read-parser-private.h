@@ -59,6 +59,12 @@ gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
 gboolean    qs_read_parser_take_pairs    (QsReadParser       *self,
                                           QsReadOrigin        origin);
 
+/* A vector of R, which goes on in lines that begin with the number of the place of their first column: [1], [13]. */
+gboolean    qs_read_parser_take_vector   (QsReadParser       *self);
+
+/* Squares are pairs whose rows count from the bottom; one that is alone may be on a line of a board that has one a line. */
+gboolean    qs_read_parser_take_squares  (QsReadParser       *self);
+
 /* Takes the group of words for what it is, and drops it. */
 void        qs_read_parser_end_group     (QsReadParser       *self,
                                           QsReadOrigin        origin);

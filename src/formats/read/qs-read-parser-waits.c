@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Brackets that are none of lists: the indices of variables, and the keys of PHP. */
+/* Brackets that are none of lists: the indices of variables, the keys of PHP, and the places of R. */
 
 #include "config.h"
 
@@ -98,4 +98,21 @@ qs_read_parser_waits (QsReadParser   *self,
                       QsReadTokenKind kind)
 {
   return take_no_arguments (self, kind) || (!self->is_open_pending && take_key (self, kind)) || take_index (self, kind);
+}
+
+gboolean
+qs_read_parser_take_vector (QsReadParser *self)
+{
+  guint64 place = self->number_in_brackets, n_before = self->boards.column->len;
+  gboolean goes_on = n_before > 1 && place == n_before + 1;
+
+  if (self->profile->shape != QS_READ_NUMBERS || place == 0 || strspn (self->group->str, QS_DIGITS " ") < self->group->len ||
+      !(goes_on || (place == 1 && strchr (self->group->str, ' ') != NULL)))
+    return FALSE;
+
+  if (!goes_on)
+    qs_read_boards_break (&self->boards);
+  qs_read_boards_add_numbers (&self->boards, self->group->str, 1, self->group_line);
+
+  return TRUE;
 }

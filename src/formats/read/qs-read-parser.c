@@ -203,14 +203,6 @@ end_bars (QsReadParser *self)
     append_blank (self);
 }
 
-/* “Queen 3:” stands before a square, and “Row 3:” before a row, not before a board. */
-static gboolean
-is_name_of_queen (const QsReadParser *self)
-{
-  return (self->profile->shape == QS_READ_PAIRS || self->profile->shape == QS_READ_SQUARES || qs_read_parser_is_row_shape (self)) &&
-         qs_read_pattern_matches (QS_PATTERN_QUEEN, self->group->str);
-}
-
 /* Outside of objects, what comes before a colon is a label, but for the words of “row: 1, column: 3”. */
 static void
 take_label (QsReadParser *self)
@@ -231,9 +223,16 @@ take_label (QsReadParser *self)
       return;
     }
 
+  /* Words behind a list are the label of what comes next. */
   if (qs_read_group_count_words (text) >= 4 && qs_read_kind_guess (self->profile, text, FALSE) == QS_READ_BOARD)
     {
+      const char *list = qs_read_kind_skip_label (self->profile, text);
+      g_autofree char *words = g_strdup (list + qs_read_group_measure_list (list));
+
+      g_string_truncate (self->group, self->group->len - strlen (words));
       qs_read_parser_end_group (self, FROM_LINE);
+      g_string_assign (self->label, g_strchug (words));
+      self->label_bytes = self->tokens.n_bytes;
       return;
     }
 
@@ -241,7 +240,9 @@ take_label (QsReadParser *self)
     {
       self->has_heading = TRUE;
       qs_read_claims_take_place (&self->claims, text, self->group_line);
-      if (!is_name_of_queen (self))
+      /* “Queen 3:” stands before a square, and “Row 3:” before a row, not before a board. */
+      if ((self->profile->shape != QS_READ_PAIRS && self->profile->shape != QS_READ_SQUARES && !qs_read_parser_is_row_shape (self)) ||
+          !qs_read_pattern_matches (QS_PATTERN_QUEEN, text))
         {
           qs_read_boards_break (&self->boards);
           qs_read_parser_add_words (self, text, TRUE);
@@ -254,29 +255,6 @@ take_label (QsReadParser *self)
 }
 
 static void
-take_colon (QsReadParser *self)
-{
-  const char *text = self->group->str;
-
-  if (self->depth == 0)
-    {
-      take_label (self);
-      return;
-    }
-
-  self->is_lone_value = !qs_read_parser_is_in_object (self) || (self->is_lone_value && self->key->len > 0);
-  self->objects |= G_GUINT64_CONSTANT (1) << self->depth;
-  g_string_assign (self->key, text);
-  self->boards.is_named = self->boards.is_named || g_str_equal (text, "columns");
-  if (self->path_at[self->depth] == 0)
-    {
-      self->is_set = self->is_set || g_str_equal (text, "solutions") || g_str_equal (text, "format");
-      self->has_solutions = self->has_solutions || g_str_equal (text, "solutions");
-    }
-  qs_read_parser_drop_group (self);
-}
-
-static void
 add_pair (QsReadParser *self,
           guint16       row,
           guint16       column)
@@ -285,7 +263,7 @@ add_pair (QsReadParser *self,
     qs_read_boards_add_pair (&self->boards, row, column, self->tokens.line);
 }
 
-/* The key ends with the number of a row, or names a row or a column. */
+/* The key ends with the number of a row, is the next letter of A, B, C …, or names a row or a column. */
 static void
 take_square (QsReadParser *self,
              guint16       number)
@@ -295,6 +273,8 @@ take_square (QsReadParser *self,
 
   if (suffix < self->key->len)
     add_pair (self, qs_read_parser_parse_place (key + suffix), number);
+  else if (self->key->len == 1 && g_ascii_tolower (*key) == 'a' + (int) self->n_letters)
+    add_pair (self, ++self->n_letters, number);
   else if (qs_read_pattern_matches (QS_PATTERN_ROW, key))
     self->square[0] = (int) number;
   else if (qs_read_pattern_matches (QS_PATTERN_COLUMN, key))
@@ -322,6 +302,40 @@ end_value (QsReadParser *self)
     }
 
   g_string_truncate (self->key, 0);
+  qs_read_parser_drop_group (self);
+}
+
+static void
+take_colon (QsReadParser *self)
+{
+  const char *text = self->group->str, *next;
+
+  if (self->depth == 0)
+    {
+      take_label (self);
+      return;
+    }
+
+  /* Where nothing but blanks is between values, only the last word is a key: [0:1 1:3] */
+  next = self->key->len > 0 ? strrchr (text, ' ') : NULL;
+  if (next != NULL)
+    {
+      g_autofree char *key = g_strdup (next + 1);
+
+      g_string_truncate (self->group, (gsize) (next - text));
+      end_value (self);
+      qs_read_parser_append_word (self, key, strlen (key));
+    }
+
+  self->is_lone_value = !qs_read_parser_is_in_object (self) || (self->is_lone_value && self->key->len > 0);
+  self->objects |= G_GUINT64_CONSTANT (1) << self->depth;
+  g_string_assign (self->key, text);
+  self->boards.is_named = self->boards.is_named || g_str_equal (text, "columns");
+  if (self->path_at[self->depth] == 0)
+    {
+      self->is_set = self->is_set || g_str_equal (text, "solutions") || g_str_equal (text, "format");
+      self->has_solutions = self->has_solutions || g_str_equal (text, "solutions");
+    }
   qs_read_parser_drop_group (self);
 }
 
@@ -403,6 +417,7 @@ qs_read_parser_open_bracket (QsReadParser *self)
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   g_string_truncate (self->key, 0);
   self->square[0] = self->square[1] = -1;
+  self->n_letters = 0;
 }
 
 /* An object is a square, or a board that has its squares under numbers. One number under another is a time: [12:30]. */

@@ -50,6 +50,7 @@ typedef struct
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
   int square[2];          /* the row and the column of an object that is a square; -1 where they did not come */
+  guint16 n_letters;     /* how many of its keys are letters that count */
   guint n_arguments;      /* in LaTeX: how many brackets of a board have begun */
 
   /* The line. */
@@ -63,7 +64,7 @@ typedef struct
   guint n_bars;
   gsize segment_start; /* where in the group the words behind the last semicolon begin */
   gsize cell_start;    /* where in the group the cell behind the last bar begins */
-  guint n_ruled; /* how many rows the board had at the last line across the page */
+  guint n_ruled; /* how many rows have come since the last line across the page */
   guint n_pairs;
   guint pair_form; /* how pairs are written: those of another form are another board */
   GString *label;       /* what stands before a colon */

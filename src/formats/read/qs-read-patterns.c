@@ -48,6 +48,7 @@ static const char *const patterns[] = {
                          "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$",
   [QS_PATTERN_RANKS] = "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )",
   [QS_PATTERN_AMOUNT] = "^\\d{1,3}(?: \\d{3})+$|(?:^| )[[:alpha:]]{2}",
+  [QS_PATTERN_RATE] = "^\\d[\\d. ]* (?:[[:alpha:]]{2,}|[[:alpha:]]+/[[:alpha:]]+)$",
   [QS_PATTERN_JOINT] = "(?<=[^\\d ]) (?=\\d)",
   [QS_PATTERN_NUMBER] = "^(?:#\\d+[.:]?|\\d+[-.:]|[[:alpha:]]{1,3} ?\\d+)$",
   [QS_PATTERN_SQUARE] = "^[A-Za-z]{1,3}[1-9]\\d*(?: |$)",
@@ -99,8 +100,8 @@ static const char *const patterns[] = {
   [QS_PATTERN_COVER] = "(?im)^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)",
   [QS_PATTERN_PROGRAM] = "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|"
                          "(int|void) main *\\(|package \\w+;|function \\w+ *\\()",
-  [QS_PATTERN_PAGE] = "(?im)^\\s*<(\\?xml|svg|!DOCTYPE|html)",
   [QS_PATTERN_ASSIGNMENT] = "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$",
+  [QS_PATTERN_PAGE] = "(?ims)^\\s*<(?:\\?xml|svg|!DOCTYPE|html|(?!pre|code|p\\b|br|h\\d)([a-z]+)\\b[^>\n]*>.*</\\1>)",
   [QS_PATTERN_BESIDE] = "\\[\\d+\\] ?=>|\\b" TYPE "\\(",
 };
 

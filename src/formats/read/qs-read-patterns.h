@@ -17,6 +17,7 @@ typedef enum {
   QS_PATTERN_HEADING, /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */
   QS_PATTERN_RANKS,   /* a position begins; that of a board with one square has no slash, but what follows it */
   QS_PATTERN_AMOUNT,  /* the 1 234 of 1,234, and words */
+  QS_PATTERN_RATE,    /* the 1 234 n/s of (1,234 n/s), and (1,234 nodes) */
   QS_PATTERN_JOINT,   /* the blank of “Row 1” */
   QS_PATTERN_NUMBER,  /* of a board: #3, 3. */
   QS_PATTERN_SQUARE,  /* b4 */

@@ -145,9 +145,9 @@ judge (const Trials       *trials,
   if (is_nothing || is_single || is_beside || is_column || is_lone_number)
     return (is_column ? 0 : (gint64) score->n_fitting) - G_MAXINT64 / 2;
   if (profile->n == 1)
-    return 0;
+    return -(score->n_boards > 1);
 
-  return (gint64) score->weight - 4 * (gint64) score->n_bad;
+  return (gint64) score->weight + parser->has_head - 4 * (gint64) score->n_bad;
 }
 
 static void
@@ -363,7 +363,7 @@ refuse_problem (const char *text,
     { QS_PATTERN_MODEL, N_ ("a model for constraint solvers (MiniZinc)") },
     { QS_PATTERN_COVER, N_ ("an exact cover problem (DLX)") },
     { QS_PATTERN_PROGRAM, N_ ("the source of a program") },
-    { QS_PATTERN_PAGE, N_ ("a page or a picture (HTML, SVG)") },
+    { QS_PATTERN_PAGE, N_ ("a page or a picture (HTML, XML, SVG)") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
