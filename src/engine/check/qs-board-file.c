@@ -221,7 +221,7 @@ find_whole_list (QsBoardFile *self,
       largest = count;
     }
 
-  if (*whole > 0 && g_array_index (self->lists, List, 0).how == QS_READ_SAME_LIST &&
+  if (*whole > 0 && g_array_index (self->lists, List, 0).how != QS_READ_CAPTION &&
       g_array_index (self->lists, List, *whole).has_words_between)
     return FALSE;
 
@@ -284,11 +284,12 @@ cut (QsBoardFile *self,
   g_byte_array_remove_range (self->columns, 0, (guint) (start * self->size));
 }
 
-/* Whether each board is there twice under two captions in turn, row by row and column by column. */
+/* Whether most boards are there twice under two captions in turn, row by row and column by column: what has two queens in a
+ * column has no inverse. */
 static gboolean
 has_inverses (const QsBoardFile *self)
 {
-  guint count = self->lines->len;
+  guint count = self->lines->len, n_found = 0;
   gsize n = self->size;
 
   if (self->lists->len < count || count < 4 || count % 2 > 0 || n > MAX_NARROW_N || self->clashes->len > 0)
@@ -296,14 +297,14 @@ has_inverses (const QsBoardFile *self)
 
   for (const guint8 *board = self->columns->data; board < self->columns->data + count * n; board += 2 * n)
     {
-      for (guint row = 0; row < n; row++)
-        {
-          if (board[row] >= n || board[n + board[row]] != row)
-            return FALSE;
-        }
+      gsize row = 0;
+
+      while (row < n && board[row] < n && board[n + board[row]] == row)
+        row++;
+      n_found += row == n;
     }
 
-  return TRUE;
+  return 4 * n_found > count;
 }
 
 /* Keeps the first of each two boards. */

@@ -212,6 +212,20 @@ test_repeated_in_list (void)
                "all 2 solutions for 4 queens; line 3 repeats line 1; not in order from line 3");
   assert_text (judge ("Solution 1:\n2 4 1 3\n\nSolution:\n3 1 4 2\n\nSolution:\n2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 8 repeats line 2; not in order from line 8");
+  assert_text (judge ("2 solutions for n = 4\n#1: [2, 4, 1, 3]\n#2: [2, 4, 1, 3]\n#3: [3, 1, 4, 2]\n"),
+               "all 2 solutions for 4 queens; line 3 repeats line 2");
+  assert_text (judge ("N = 4\n[2, 4, 1, 3] (0.000 s)\n[2, 4, 1, 3] (0.013 s)\n[3, 1, 4, 2] (0.026 s)\n"),
+               "all 2 solutions for 4 queens; line 3 repeats line 2");
+  assert_text (judge ("Size: 4\nSolution 1: 2 4 1 3\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2: 2 4 1 3\n.Q..\n...Q\nQ...\n..Q.\n\n"
+                      "Solution 3: 3 1 4 2\n..Q.\nQ...\n...Q\n.Q..\n"),
+               "all 2 solutions for 4 queens; line 9 repeats line 3");
+  assert_text (judge ("solution 1\nSAT\n2 4 6 1 3 5\nsolution 2\nSAT\n4 1 5 2 6 3\nsolution 3\nSAT\n3 6 2 5 1 4\nsolution 4\nSAT\n5 3 1 6 4 2\n"),
+               "all 4 solutions for 6 queens; not in order from line 9");
+  assert_text (judge ("2 4 6 1 3 5 inverse: 4 1 5 2 6 3\n3 6 2 5 1 4 inverse: 5 3 1 6 4 2\n4 1 5 2 6 2 inverse: 2 4 6 1 3 5\n"),
+               "2 of the 4 solutions for 6 queens, listed again from line 1; missing #3 and #4; "
+               "line 3: the queens on b1 and b3 attack each other on a column");
+  assert_text (judge ("(1,2)\n(2,4)\n(3,1)\n(4,9)\n\n(1,3)\n(2,1)\n(3,4)\n(4,2)\n"),
+               "1 of the 2 solutions for 4 queens; missing #1; line 4: column 9 is not between 1 and 4");
   assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3], [2, 4, 1, 3]]\n"),
                "all 2 solutions for 4 queens; board 3 repeats line 1; board 4 repeats line 1; not in order from board 3");
 }
