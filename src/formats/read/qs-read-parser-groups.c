@@ -151,7 +151,7 @@ qs_read_parser_add_words (QsReadParser *self,
   if (strspn (text, QS_DIGITS "#. ") == strlen (text))
     return;
 
-  form->n_above += form->caption != 0 && form->caption != hash;
+  form->above += form->caption != hash ? form->caption : 0;
   form->caption = hash;
   form->number = digits != NULL ? g_ascii_strtoull (digits, NULL, 10) : form->number;
   form->is_caption = is_caption;
@@ -185,7 +185,7 @@ qs_read_parser_end_form (QsReadParser *self)
     return QS_READ_CAPTION;
   if (is_bare)
     return before.is_labelled ? QS_READ_BARE : QS_READ_SAME_LIST;
-  if (form.caption == before.caption && (form.n_above == 0 || form.number > before.number))
+  if (form.caption == before.caption && (form.above == 0 || form.above == before.above || form.number > before.number))
     return QS_READ_SAME_WORDS;
 
   return form.is_caption ? QS_READ_CAPTION : QS_READ_WORDS;

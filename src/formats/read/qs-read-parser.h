@@ -17,7 +17,7 @@ typedef struct
 {
   guint caption;        /* a hash of its label, or else of the words nearest above it; 0 for none */
   guint64 number;       /* in the caption */
-  guint n_above;        /* lines of words above the caption */
+  guint above;          /* the same of all other words above it */
   gboolean is_caption;  /* whether a colon is behind the words */
   gboolean is_labelled;
   guint place;          /* its key in an object, and its depth in brackets */

@@ -221,6 +221,8 @@ test_repeated_in_list (void)
                "all 2 solutions for 4 queens; line 9 repeats line 3");
   assert_text (judge ("solution 1\nSAT\n2 4 6 1 3 5\nsolution 2\nSAT\n4 1 5 2 6 3\nsolution 3\nSAT\n3 6 2 5 1 4\nsolution 4\nSAT\n5 3 1 6 4 2\n"),
                "all 4 solutions for 6 queens; not in order from line 9");
+  assert_text (judge ("2 4 6 1 3 5\nFound: 1\nSteps: 9\n\n4 1 5 2 6 3\nFound: 2\nSteps: 7\n\n3 6 2 5 1 4\nFound: 3\nSteps: 5\n\n5 3 1 6 4 2\nFound: 4\nSteps: 3\n"),
+               "all 4 solutions for 6 queens; not in order from line 9");
   assert_text (judge ("2 4 6 1 3 5 inverse: 4 1 5 2 6 3\n3 6 2 5 1 4 inverse: 5 3 1 6 4 2\n4 1 5 2 6 2 inverse: 2 4 6 1 3 5\n"),
                "2 of the 4 solutions for 6 queens, listed again from line 1; missing #3 and #4; "
                "line 3: the queens on b1 and b3 attack each other on a column");
