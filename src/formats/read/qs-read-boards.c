@@ -445,8 +445,11 @@ qs_read_boards_add_pair (QsReadBoards *self,
                          guint64       line)
 {
   gboolean is_open = self->is_free || self->n == 0;
+  guint most = is_open ? QS_MAX_N : get_n_rows (self);
 
-  if (is_open && qs_read_pairs_have (self->pairs, 0, row) && qs_read_pairs_are_whole (self->pairs, line > self->line))
+  if (self->pairs->len / 2 >= most
+        ? line > self->line || qs_read_pairs_have (self->pairs, 0, row)
+        : is_open && qs_read_pairs_have (self->pairs, 0, row) && qs_read_pairs_are_whole (self->pairs, line > self->line))
     end_pairs (self);
 
   if (self->pairs->len == 0)
@@ -454,7 +457,8 @@ qs_read_boards_add_pair (QsReadBoards *self,
   g_array_append_vals (self->pairs, ((guint16[]){ row, column }), 2);
   g_array_set_size (self->pair_lines, self->pairs->len / 2);
   g_array_index (self->pair_lines, guint64, self->pairs->len / 2 - 1) = line;
-  if (self->pairs->len / 2 == (is_open ? QS_MAX_N : get_n_rows (self)))
+  /* On one line a board may have a pair too many. */
+  if (self->pairs->len / 2 == QS_MAX_N || (self->pairs->len / 2 >= most && line > self->line))
     end_pairs (self);
 }
 

@@ -58,9 +58,8 @@ count (const char *text)
   return census;
 }
 
-/* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
-static gboolean
-is_axis (const char *text)
+gboolean
+qs_read_kind_is_axis (const char *text)
 {
   gboolean has_blanks = strchr (text, ' ') != NULL;
   int last = 0, step = 0;
@@ -161,7 +160,7 @@ guess_row (const QsReadProfile *profile,
     return QS_READ_BOARD;
   if (qs_read_pattern_matches (QS_PATTERN_NUMBER, text))
     return QS_READ_HEADING;
-  if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_NOTHING, text))
+  if (qs_read_kind_is_axis (text) || qs_read_pattern_matches (QS_PATTERN_NOTHING, text))
     return QS_READ_NOTHING;
   if (qs_read_pattern_matches (QS_PATTERN_HEADING, text))
     return QS_READ_HEADING;
@@ -220,7 +219,7 @@ qs_read_kind_guess (const QsReadProfile *profile,
     case QS_READ_SQUARES:
       if (qs_read_pattern_matches (QS_PATTERN_SQUARE, rest) && guess_words (&census, census.n_squares) == QS_READ_BOARD)
         return QS_READ_BOARD;
-      if (is_axis (rest))
+      if (qs_read_kind_is_axis (rest))
         return QS_READ_NOTHING;
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_squares);
     case QS_READ_FEN:
@@ -236,12 +235,6 @@ qs_read_kind_guess (const QsReadProfile *profile,
     default:
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_numbers);
     }
-}
-
-gboolean
-qs_read_kind_is_head (const char *text)
-{
-  return g_str_has_prefix (text, "0 ") && is_axis (text);
 }
 
 static int

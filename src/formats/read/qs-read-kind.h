@@ -27,8 +27,8 @@ gboolean    qs_read_kind_is_clean   (const QsReadProfile *profile,
 const char *qs_read_kind_skip_label (const QsReadProfile *profile,
                                      const char          *text);
 
-/* Whether a line numbers the columns of a table, from 0. */
-gboolean    qs_read_kind_is_head    (const char          *text);
+/* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
+gboolean    qs_read_kind_is_axis    (const char          *text);
 
 /* Whether the first line that has brackets closes them, and most others do. */
 gboolean    qs_read_kind_are_lines_closed (GStrv lines);

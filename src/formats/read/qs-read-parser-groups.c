@@ -435,7 +435,8 @@ take_axis (QsReadParser *self)
   guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
 
   if (!self->profile->has_labels || self->profile->shape != QS_READ_NUMBERS || self->n_labels > 0 ||
-      (!self->boards.is_free && qs_read_group_count_words (self->group->str) != n) || !qs_read_kind_is_head (self->group->str))
+      (!self->boards.is_free && qs_read_group_count_words (self->group->str) != n) ||
+      !g_str_has_prefix (self->group->str, "0 ") || !qs_read_kind_is_axis (self->group->str))
     return FALSE;
 
   self->has_head = TRUE;

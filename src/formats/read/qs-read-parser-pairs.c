@@ -96,12 +96,7 @@ gboolean
 qs_read_parser_take_pairs (QsReadParser *self,
                            QsReadOrigin  origin)
 {
-  static const QsReadPattern forms[][2] = {
-    { QS_PATTERN_BARE_PAIR, QS_PATTERN_BARE_PAIR },
-    { QS_PATTERN_SIGNED_PAIRS, QS_PATTERN_SIGNED_PAIR },
-    { QS_PATTERN_NAMED_PAIR, QS_PATTERN_NAMED_PAIR },
-    { QS_PATTERN_WORDED_PAIR, QS_PATTERN_WORDED_PAIR },
-  };
+  static const QsReadPattern forms[] = { QS_PATTERN_BARE_PAIR, QS_PATTERN_SIGNED_PAIR, QS_PATTERN_NAMED_PAIR, QS_PATTERN_WORDED_PAIR };
 
   if (self->profile->shape != QS_READ_PAIRS || (!self->profile->has_values && strpbrk (self->group->str, QS_DIGITS) == NULL))
     return FALSE;
@@ -112,9 +107,9 @@ qs_read_parser_take_pairs (QsReadParser *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
-      if (qs_read_pattern_matches (forms[i][0], self->group->str))
+      if (qs_read_pattern_matches (forms[i] == QS_PATTERN_SIGNED_PAIR ? QS_PATTERN_SIGNED_PAIRS : forms[i], self->group->str))
         {
-          add_pairs (self, forms[i][1], origin);
+          add_pairs (self, forms[i], origin);
           return TRUE;
         }
     }
@@ -133,6 +128,7 @@ qs_read_parser_take_squares (QsReadParser *self)
 
   if (squares->len > 1)
     qs_read_boards_break (&self->boards);
+  self->n_pairs += squares->len;
   for (guint i = 0; i < squares->len; i++)
     qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, i).row),
                              (guint16) (g_array_index (squares, QsSquare, i).column + 1), self->group_line);

@@ -500,12 +500,10 @@ take_line_end (QsReadParser *self)
   else if (!self->profile->is_spaced)
     qs_read_boards_break (&self->boards);
 
-  self->has_heading = FALSE;
+  self->has_heading = self->is_of_counts = FALSE;
   self->field = self->n_bars = self->n_pairs = self->n_colons = 0;
-  self->cell_start = 0;
-  self->label_bytes = 0;
+  self->cell_start = self->label_bytes = 0;
   self->number_in_brackets = 0;
-  self->is_of_counts = FALSE;
   g_string_truncate (self->label, 0);
 }
 

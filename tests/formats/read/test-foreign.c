@@ -189,6 +189,7 @@ static const Example examples[] = {
   { "pairs-under-keys-between-blanks", "map[0:1 1:3 2:0 3:2]\nmap[0:2 1:0 2:3 3:1]\n", BOTH },
   { "pairs-above-a-line", "q1 = 2\nq2 = 4\nq3 = 1\nq4 = 5\n---\nq1 = 3\nq2 = 1\nq3 = 4\nq4 = 2\n", "3142", 1 },
   { "objects-off-the-board", "{q1: 2, q2: 4, q3: 1, q4: 8}\n{q1: 3, q2: 1, q3: 4, q4: 2}\n{q1: 2, q2: 4, q3: 1, q4: 3}\n", "3142 2413", 1 },
+  { "pairs-with-one-too-many", "q1=2, q2=4, q3=1, q4=3\nq1=2, q2=4, q3=1, q4=3, q5=5\nq1=3, q2=1, q3=4, q4=2\n", BOTH, 1 },
   { "pairs-with-a-row-twice", "(0,0) (1,4) (2,7) (3,5) (3,2) (5,6) (6,1) (7,3)\n", "15860724" },
   { "pairs-with-the-first-row-twice", "(1,1) (2,5) (3,8) (4,6) (5,3) (6,7) (7,2) (1,4)\n", "15863720" },
   { "pairs-cut-off", "(1,2) (2,4) (3,1) (4,3)\n(1,3)\n", "2413", 1 },
