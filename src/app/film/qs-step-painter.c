@@ -233,6 +233,7 @@ paint_tree (QsStepPainter *self)
     .selected = QS_TREE_NONE,
     .has_labels = self->look->has_labels,
     .coordinates = self->look->style.coordinates,
+    .has_rule = !self->look->method->picks_line,
   };
 
   qs_tree_paint (self->cr, &self->geometry, self->look->palette, &scene, NULL);

@@ -251,25 +251,27 @@ qs_search_data_update (QsSearchData *self,
     update_words (self, playback);
 }
 
-/* Gives the numbers that the user wants to see on the board: those of diagonals, as the method has them. */
+/* Gives the numbers on the board as the method has them: those of rows and columns, and those of diagonals that the user
+ * wants to see. How another program counts is not known. */
 void
 qs_search_data_get_numbering (QsSearchData *self,
                               QsPlayback   *playback,
                               QsNumbering  *numbering)
 {
+  const QsMethod *method = qs_playback_get_status (playback)->method;
   const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   gboolean is_anti;
   QsLineNumbers numbers;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
-  *numbering = (QsNumbering){ 0 };
+  *numbering = (QsNumbering){ .has_rule = method->recording == NULL };
   is_anti = gtk_check_button_get_active (self->anti_check);
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
     return;
 
-  qs_figures_number_lines (qs_playback_get_status (playback)->method, moment->problem, moment->n, is_anti, &numbers);
-  *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus };
+  qs_figures_number_lines (method, moment->problem, moment->n, is_anti, &numbers);
+  *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus, numbering->has_rule };
 }
 
 /* Shows the numbers of the diagonals on the board, or none. */

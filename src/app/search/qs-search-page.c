@@ -185,14 +185,7 @@ static void
 renewed_cb (QsSearchPage *self,
             QsPlayback   *playback)
 {
-  const QsMethod *method = qs_playback_get_status (playback)->method;
-  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
-  QsTreeForest forest;
-
-  qs_tree_find_forest (method, moment, &forest);
-  qs_tree_view_set_tree (playback == self->playback ? self->tree_view : self->second_tree,
-                         method->look != QS_LOOK_MOVES ? qs_playback_get_status (playback)->trail.tree : NULL,
-                         qs_moment_get_rows (moment), &forest);
+  qs_tree_view_set_tree (playback == self->playback ? self->tree_view : self->second_tree, playback);
   update_parts (self);
 }
 

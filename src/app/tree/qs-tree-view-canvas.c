@@ -416,21 +416,23 @@ qs_tree_view_update_forest (QsTreeView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tree.fold", !shows);
 }
 
-/* Shows a tree of a search on @n rows from its beginning; also one that was cleared. It lives until
- * another one is set, or NULL for a method whose search is not a tree. It is a part of @forest, which may have no
- * rows. */
+/* Shows the tree of a search, if it is one, from its beginning; also one that was cleared. It lives until another one is
+ * set. */
 void
-qs_tree_view_set_tree (QsTreeView         *self,
-                       const QsTree       *tree,
-                       guint               n,
-                       const QsTreeForest *forest)
+qs_tree_view_set_tree (QsTreeView *self,
+                       QsPlayback *playback)
 {
+  const QsPlaybackStatus *status = qs_playback_get_status (playback);
+  const QsMethod *method = status->method;
+  const QsTree *tree = method->look != QS_LOOK_MOVES ? status->trail.tree : NULL;
+
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
-  self->n = n;
+  self->n = qs_moment_get_rows (&status->moment);
   self->n_nodes = 1;
-  self->forest = *forest;
+  qs_tree_find_forest (method, &status->moment, &self->forest);
   self->scene.tree = tree;
+  self->scene.has_rule = !method->picks_line;
   self->scene.step = 0;
   self->scene.current = self->scene.selected = QS_TREE_NONE;
   set_pointed (self, QS_TREE_NONE);

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-moment.h"
+#include "qs-playback.h"
 #include "qs-tree-arranger.h"
 
 #define QS_TYPE_TREE_VIEW (qs_tree_view_get_type ())
@@ -25,9 +25,7 @@ typedef struct
 } QsTreeLook;
 
 void        qs_tree_view_set_tree   (QsTreeView     *self,
-                                     const QsTree   *tree,
-                                     guint              n,
-                                     const QsTreeForest *forest);
+                                     QsPlayback     *playback);
 void        qs_tree_view_match      (QsTreeView     *self,
                                      QsTreeView     *beside);
 void        qs_tree_view_set_moment (QsTreeView     *self,

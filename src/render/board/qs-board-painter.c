@@ -457,30 +457,21 @@ find_step (double square,
   return QS_MAX_N;
 }
 
-/* Paints the files a … z, aa, ab … below the board and the rows from 1 to its left, or numbers on
- * both sides, as the style says. Where they would touch, only the first and every fifth are
- * painted, or every tenth, twentieth, …. Changes the colour and the font of @cr. */
+/* Writes a number beside each row and a name above or below each column. Where they would touch, only the first and every
+ * fifth are painted, or every tenth, twentieth, …. */
 static void
-paint_labels (const QsBoardPainter *self)
+paint_labels (const QsBoardPainter *self,
+              QsCoordinates         kind,
+              double                row_center,
+              double                baseline)
 {
   double size = self->geometry->label_size;
   double square = self->geometry->square;
   double bottom = self->geometry->y + self->geometry->n_rows * square;
-  QsCoordinates kind = self->geometry->style.coordinates;
   guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
   char text[QS_LETTERS_MAX_COLUMN + 1];
-  double row_center;
   guint step;
 
-  if (size <= 0)
-    return;
-
-  qs_color_set_source (self->cr, &self->palette->label);
-  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size (self->cr, size);
-
-  g_snprintf (text, sizeof text, "%u", self->geometry->n_rows);
-  row_center = self->geometry->x - self->geometry->frame - size * 0.45 - qs_letters_measure (self->cr, text) / 2;
   step = find_step (square, MAX (measure_widest_file (self->cr, kind, self->geometry->n) + size * 0.3, size * 1.2));
 
   for (guint i = 1; i <= self->geometry->n; i++)
@@ -499,9 +490,35 @@ paint_labels (const QsBoardPainter *self)
         }
 
       qs_letters_name_column (kind, i - 1, text);
-      qs_letters_show_middle (self->cr, text, self->geometry->x + (i - 0.5) * square,
-                              bottom + self->geometry->frame + size * 1.15);
+      qs_letters_show_middle (self->cr, text, self->geometry->x + (i - 0.5) * square, baseline);
     }
+}
+
+/* Paints the files a … z, aa, ab … below the board and the rows from 1 to its left, or numbers on
+ * both sides, as the style says; with a rule, and other coordinates, also numbers from 0 on the opposite sides. Changes the
+ * colour and the font of @cr. */
+static void
+paint_coordinates (const QsBoardPainter *self,
+                   gboolean              has_rule)
+{
+  const QsBoardGeometry *board = self->geometry;
+  double size = board->label_size, left = board->x - board->frame, top = board->y - board->frame, beside;
+  double right = board->x + board->n * board->square + board->frame;
+  double bottom = board->y + board->n_rows * board->square + board->frame;
+  char text[QS_LETTERS_MAX_COLUMN + 1];
+
+  if (size <= 0)
+    return;
+
+  qs_color_set_source (self->cr, &self->palette->label);
+  cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (self->cr, size);
+
+  g_snprintf (text, sizeof text, "%u", board->n_rows);
+  beside = size * 0.45 + qs_letters_measure (self->cr, text) / 2;
+  paint_labels (self, board->style.coordinates, left - beside, bottom + size * 1.15);
+  if (has_rule && board->style.coordinates != QS_COORDINATES_FROM_0)
+    paint_labels (self, QS_COORDINATES_FROM_0, right + beside, top - size * 0.45);
 }
 
 /* Paints a board: squares, frame, coordinates, regions, constraints, the attack, queens, the
@@ -540,7 +557,7 @@ qs_board_paint (cairo_t               *cr,
     qs_game_paint_regions (&self, board, scene->heat == NULL);
   else
     paint_frame (&self);
-  paint_labels (&self);
+  paint_coordinates (&self, scene->numbering.has_rule);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

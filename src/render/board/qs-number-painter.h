@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints a number into the corner of each square, such as that of its diagonal. */
+/* Numbers as programs have them: one in the corner of each square, such as that of its diagonal. */
 
 #pragma once
 
@@ -18,6 +18,7 @@ typedef struct
   int column;
   int offset;
   int modulus;
+  gboolean has_rule; /* whether rows and columns have their numbers beside the board */
 } QsNumbering;
 
 void qs_numbers_paint (const QsBoardPainter *self,

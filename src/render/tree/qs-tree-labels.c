@@ -29,6 +29,9 @@
 #define MIN_BELOW 8.0
 #define MAX_BELOW 12.0
 
+/* The size of the numbers of rows, in user units. */
+#define ROW_SIZE 11.0
+
 /* The space that a folded node's number keeps free beside itself, and how far its ground reaches beyond the digits. */
 #define GAP 1.0
 #define PADDING 1.5
@@ -148,4 +151,24 @@ qs_tree_labels_paint (cairo_t              *cr,
         paint_column (cr, scene->coordinates, qs_tree_get_node (scene->tree, layout->nodes[spot->place]), spot, geometry,
                       palette);
     }
+}
+
+/* Writes the number of a row at the left of the nodes of its level, the first of which is @first, where these leave room for
+ * it. Changes the colour, the font and the path of @cr. */
+void
+qs_tree_labels_paint_row (cairo_t          *cr,
+                          guint             row,
+                          const QsTreeSpot *first,
+                          const QsPalette  *palette)
+{
+  char text[MAX_LABEL_LENGTH];
+
+  g_snprintf (text, sizeof text, "%u", row);
+  cairo_set_font_size (cr, ROW_SIZE);
+  if (qs_letters_measure (cr, text) + 2 * GAP > first->x - first->radius)
+    return;
+
+  qs_color_set_source (cr, &palette->label);
+  cairo_move_to (cr, GAP, first->y + ROW_SIZE * DIGIT_HEIGHT / 2);
+  qs_letters_show (cr, text);
 }

@@ -34,3 +34,7 @@ void     qs_tree_labels_paint     (cairo_t              *cr,
                                    const QsPalette      *palette,
                                    const QsTreeSpot     *spots,
                                    guint                 n_spots);
+void     qs_tree_labels_paint_row (cairo_t              *cr,
+                                   guint                 row,
+                                   const QsTreeSpot     *first,
+                                   const QsPalette      *palette);

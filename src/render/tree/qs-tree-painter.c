@@ -348,14 +348,21 @@ paint_ring (Painter       *self,
   cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
+/* Where the left end of the tree is out of sight, the path may stand where the rows have their numbers. */
 static void
 paint_labels (Painter *self)
 {
+  const QsTreeScene *scene = self->scene;
+  gboolean has_rule = scene->has_rule && scene->has_labels && scene->coordinates != QS_COORDINATES_NONE &&
+                      self->sight.geometry->x >= 0;
+
   for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
     {
       find_spots (self, level);
       qs_tree_labels_paint (self->cr, self->scene, self->sight.geometry, self->palette,
                             (const QsTreeSpot *) (gpointer) self->spots->data, self->spots->len);
+      if (has_rule && level > 0 && self->spots->len > 0)
+        qs_tree_labels_paint_row (self->cr, level - 1, &g_array_index (self->spots, QsTreeSpot, 0), self->palette);
     }
 }
 

@@ -18,4 +18,5 @@ typedef struct
   double tried;               /* the part of a forest's boards that brute force has tried meanwhile, up to 1 */
   gboolean has_labels;        /* whether nodes are labelled with their columns, where there is room */
   QsCoordinates coordinates;  /* and how columns are named there */
+  gboolean has_rule;          /* whether levels have the numbers of their rows, from 0 */
 } QsTreeScene;

@@ -218,9 +218,11 @@ test_diagonals (void)
   open_search (FALSE);
   g_assert_true (has_numbers (0, 0, 0));
   choose_method ("boolean-arrays");
+  g_assert_true (get_numbering ().has_rule);
   test_press ("How the data are shown");
   test_tick ("Numbers of the diagonals");
   test_until (has_numbers (1, -1, 3));
+  g_assert_true (get_numbering ().has_rule);
   g_assert_true (test_shows ("*row − column + n − 1, that of an anti-diagonal row + column."));
   test_tick ("Numbers of the anti-diagonals");
   test_until (has_numbers (1, 1, 0));

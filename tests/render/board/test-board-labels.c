@@ -149,11 +149,39 @@ test_widest_labels_do_not_touch (void)
     }
 }
 
+/* As programs number rows and columns, at the sides that have no other coordinates: ten is number 9, of one digit. */
+static void
+test_rule_stands_right_and_above (void)
+{
+  const QsScene scene = { .numbering = { .has_rule = TRUE } };
+  Picture picture, plain;
+  const QsBoardGeometry *geometry = &picture.geometry;
+
+  picture_init (&picture, 10, 400, 1, TRUE, picture_get_palette (0), &scene);
+  picture_init (&plain, 10, 400, 1, TRUE, picture_get_palette (0), &empty_scene);
+  g_assert_cmpfloat (geometry->square, ==, plain.geometry.square);
+  for (guint i = 0; i < 10; i++)
+    {
+      double x = geometry->x + i * geometry->square, y = geometry->y + i * geometry->square;
+      int above = picture_measure_ink (&picture, x, 0, x + geometry->square, geometry->y - geometry->frame);
+      int right = picture_measure_ink (&picture, geometry->x + 10 * geometry->square + geometry->frame, y, 400,
+                                       y + geometry->square);
+
+      g_assert_cmpint (above, >, 0);
+      g_assert_cmpint (right, >, 0);
+      g_assert_cmpint (right * 3, <, measure_row_label (&picture, 10) * 2);
+      g_assert_cmpint (measure_row_label (&picture, i + 1), ==, measure_row_label (&plain, i + 1));
+    }
+  picture_clear (&picture);
+  picture_clear (&plain);
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/render/board-labels/stand-left-and-below", test_labels_stand_left_and_below);
   g_test_add_func ("/render/board-labels/rows-count-from-the-bottom", test_rows_count_from_the_bottom);
   g_test_add_func ("/render/board-labels/numbers-count-from-the-top", test_numbers_count_from_the_top);
+  g_test_add_func ("/render/board-labels/rule-stands-right-and-above", test_rule_stands_right_and_above);
   g_test_add_func ("/render/board-labels/file-27-has-two-letters", test_file_27_has_two_letters);
   g_test_add_func ("/render/board-labels/crowded-show-every-fifth", test_crowded_labels_show_every_fifth);
   g_test_add_func ("/render/board-labels/widest-do-not-touch", test_widest_labels_do_not_touch);

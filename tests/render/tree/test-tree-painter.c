@@ -329,6 +329,35 @@ test_labels_are_those_of_the_board (void)
   g_assert_cmphex (hashes[QS_COORDINATES_FROM_0], !=, hashes[QS_COORDINATES_LETTERS]);
 }
 
+/* Each level but that of the root has the number of its row at the left, and no node there is written over. */
+static void
+test_rows_have_their_numbers (void)
+{
+  guint label = get_rgb (&get_palette ()->label);
+  Picture picture;
+
+  picture_init (&picture, 4, 0);
+  picture.scene.has_labels = TRUE;
+  for (guint has_rule = 0; has_rule < 2; has_rule++)
+    {
+      picture.scene.has_rule = has_rule;
+      picture_paint (&picture);
+      for (guint level = 0; level < picture.layout->n_levels; level++)
+        {
+          int y = (int) (picture.geometry.y + level * picture.geometry.level);
+          guint n_pixels = 0;
+
+          for (int line = y - 6; line < y + 6; line++)
+            {
+              for (int x = 0; x < 9; x++)
+                n_pixels += (get_row (&picture, line)[x] & 0xffffff) == label;
+            }
+          g_assert_cmpint (n_pixels > 0, ==, has_rule && level > 0);
+        }
+    }
+  picture_clear (&picture);
+}
+
 /* Columns of two digits below leaves never run into each other: if need be every other one is left out. */
 static void
 test_long_labels_keep_apart (void)
@@ -843,6 +872,7 @@ QS_TEST_MAIN
   g_test_add_func ("/render/tree-painter/labels-are-there-where-there-is-room",
                    test_labels_are_there_where_there_is_room);
   g_test_add_func ("/render/tree-painter/labels-are-those-of-the-board", test_labels_are_those_of_the_board);
+  g_test_add_func ("/render/tree-painter/rows-have-their-numbers", test_rows_have_their_numbers);
   g_test_add_func ("/render/tree-painter/long-labels-keep-apart", test_long_labels_keep_apart);
   g_test_add_func ("/render/tree-painter/folded-subtrees-have-their-number-below",
                    test_folded_subtrees_have_their_number_below);
