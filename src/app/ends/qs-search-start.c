@@ -189,3 +189,11 @@ qs_search_start_init (QsSearchStart *self)
   gtk_box_append (self->play_box, qs_tour_list_describe (self->play_card, C_ ("animation", "Play"),
                                                             _ ("Watch this search at your own pace.")));
 }
+
+/* How high all that it offers is in this width, in pixels. */
+int
+qs_search_start_measure (QsSearchStart *self,
+                         int            width)
+{
+  return qs_measure_height (gtk_widget_get_parent (GTK_WIDGET (self->tours)), width);
+}

@@ -11,3 +11,6 @@
 
 /* The action `search.play` plays the search, and `win.tour` begins a tour. */
 G_DECLARE_FINAL_TYPE (QsSearchStart, qs_search_start, QS, SEARCH_START, GtkWidget)
+
+int qs_search_start_measure (QsSearchStart *self,
+                             int            width);

@@ -133,14 +133,14 @@ settings_read_cb (GObject      *source,
     apply (key, value);
 }
 
-/* Nobody else knows which widgets show boards, or what goes with them. */
-static void
-redraw (GtkWidget *widget)
+/* With all that is in it: nobody else knows which widgets show boards, or what goes with them. */
+void
+qs_appearance_redraw (GtkWidget *widget)
 {
   gtk_widget_queue_draw (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    redraw (child);
+    qs_appearance_redraw (child);
 }
 
 static void
@@ -154,7 +154,7 @@ board_style_changed_cb (GSettings *settings)
     .coordinates = g_settings_get_uint (settings, "board-coordinates"),
   };
   for (GList *window = windows; window != NULL; window = window->next)
-    redraw (window->data);
+    qs_appearance_redraw (window->data);
 }
 
 static void

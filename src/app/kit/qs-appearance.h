@@ -16,6 +16,7 @@ void                 qs_appearance_follow           (GDBusConnection *bus,
 const QsBoardStyle  *qs_appearance_get_board_style  (void);
 const QsPalette     *qs_appearance_get_palette      (GtkWidget       *widget);
 const QsChartColors *qs_appearance_get_chart_colors (GtkWidget       *widget);
+void                 qs_appearance_redraw           (GtkWidget       *widget);
 void                 qs_appearance_set_class        (GtkWidget       *widget,
                                                      const char      *css_class,
                                                      gboolean         is_set);

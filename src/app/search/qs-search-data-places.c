@@ -27,8 +27,7 @@
 /* Data of up to this height are shown whole, or in a part of their own. */
 #define WHOLE_HEIGHT 160
 
-/* The height that pseudocode and data beside it ask for at most: the board
- * is more important, the letters can be smaller, and data can be scrolled. */
+/* The height that data beside the pseudocode ask for at most: the board is more important, and data can be scrolled. */
 #define MAX_HEIGHT 184
 
 /* In pixels. */
@@ -125,7 +124,7 @@ qs_search_data_measure (GtkWidget     *widget,
   counters_height = GAP_DOWN + qs_measure_height (self->counters, width);
   data_height = qs_measure_height (self->tools, data_width) +
                 qs_measure_height (self->internals_view, data_width);
-  *natural = counters_height + (width >= BESIDE_WIDTH ? MIN (MAX (code_height, data_height), MAX_HEIGHT)
+  *natural = counters_height + (width >= BESIDE_WIDTH ? MAX (code_height, MIN (data_height, MAX_HEIGHT))
                                                       : code_height + GAP_DOWN + data_height);
 }
 

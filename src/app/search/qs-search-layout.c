@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-measure.h"
 
@@ -20,8 +21,11 @@
 #define WIDE_WIDTH 940
 #define GOOD_WIDTH 1140
 
-/* Limits of the row of code and data: its height, and its part of the whole. */
+/* Limits of the row of code and data: its height, and its part of the whole. Beyond the good height it leaves the board the
+ * side below. */
 #define LEAST_ROW 140
+#define GOOD_ROW 210
+#define BOARD_ABOVE_ROW 300
 #define MAX_ROW 0.5
 
 /* The width at which code and data stand in a row in their usual size. */
@@ -131,10 +135,11 @@ arrange_row (int                  width,
              const QsSearchSizes *sizes,
              QsSearchPlaces      *places)
 {
-  int wanted = sizes->row + sizes->narration + GAP_DOWN + GAP_BETWEEN_ROWS + GOOD_BOARD;
+  int others = sizes->narration + GAP_DOWN + GAP_BETWEEN_ROWS;
+  int wanted = MIN (sizes->row, MAX (GOOD_ROW, height - others - BOARD_ABOVE_ROW));
   double scale = get_scale ((double) width / ROW_WIDTH,
-                            MIN ((double) height / wanted, height * MAX_ROW / sizes->row));
-  int row = (int) CLAMP (sizes->row * scale, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
+                            MIN ((double) height / (wanted + others + GOOD_BOARD), height * MAX_ROW / wanted));
+  int row = (int) CLAMP (wanted * scale, LEAST_ROW, MAX (height * MAX_ROW, LEAST_ROW));
   int y;
 
   places->scale = scale;
@@ -275,15 +280,6 @@ qs_search_layout_arrange (int                  width,
     arrange_column (width, height, sizes, places);
 }
 
-/* What is drawn in pixels depends on the scale, and GTK keeps it. */
-static void
-redraw (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    redraw (child);
-}
-
 /* Gives a child its place in pixels, mirrored where people read from the right, and shows it so many times as large. */
 void
 qs_search_layout_place_scaled (GtkWidget          *parent,
@@ -299,7 +295,7 @@ qs_search_layout_place_scaled (GtkWidget          *parent,
 
   if (gtk_widget_compute_transform (child, parent, &before) &&
       fabs (graphene_matrix_get_x_scale (&before) - scale) > 1e-6)
-    redraw (child);
+    qs_appearance_redraw (child); /* what is drawn in pixels depends on the scale, and GTK keeps it */
 
   /* GTK wants each widget asked first. */
   qs_measure_height (child, width);

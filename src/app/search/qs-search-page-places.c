@@ -259,6 +259,16 @@ measure_parts (QsSearchPage  *self,
     sizes->column = self->longest_column = MAX (self->longest_column, sizes->column);
 }
 
+/* The cards have the letters of the usual size where so all of them are seen, or no room is to spare. */
+static double
+find_start_scale (QsSearchPage         *self,
+                  const QsSearchPlaces *places)
+{
+  int height = qs_search_start_measure (self->start, (int) (places->tree.width / places->scale));
+
+  return height * places->scale > places->tree.height ? 1 : places->scale;
+}
+
 void
 qs_search_page_allocate (GtkWidget *widget,
                          int        width,
@@ -300,7 +310,7 @@ qs_search_page_allocate (GtkWidget *widget,
 
   place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
   place_part (self, self->end, &area, &places.board, places.scale, self->is_at_end && (!is_parts || shows_board));
-  place_part (self, self->start, &area, &places.tree, places.scale,
+  place_part (self, self->start, &area, &places.tree, find_start_scale (self, &places),
               self->is_at_start && (is_parts ? !shows_details (self) : shown.has_tree));
   place_part (self, self->data, &area, &places.details, places.scale,
               !self->is_duo && (!is_parts || (!shows_board && !shows_tree)));
@@ -342,10 +352,10 @@ find_tree (QsSearchPage *self,
   qs_search_layout_find (GTK_WIDGET (self), tree.legend, &look->legend);
 }
 
-/* Where the parts are of one search, or of two beside each other. */
-static void
-find_look (QsSearchPage *self,
-           QsStepLook   *look)
+/* Tells how to paint the search as the page, which has a playback, shows it now: one, or two beside each other. */
+void
+qs_search_page_get_look (QsSearchPage *self,
+                         QsStepLook   *look)
 {
   GtkWidget *page = GTK_WIDGET (self);
   QsPlayback *leader = qs_search_page_get_leader (self);
@@ -377,24 +387,14 @@ find_look (QsSearchPage *self,
       qs_duo_board_get_look (self->second_board, page, second);
       find_tree (self, self->tree_view, first);
       find_tree (self, self->second_tree, second);
-      return;
+      qs_recording_ref (look->beside->method->recording);
     }
-
-  find_tree (self, self->tree_view, look);
-  qs_search_layout_find (page, self->board_view, &look->board);
-  qs_search_layout_find (page, self->narration_label, &look->narration);
-  qs_search_data_get_look (self->data, page, self->playback, look);
-}
-
-/* Tells how to paint the search as the page, which has a playback,
- * shows it now. */
-void
-qs_search_page_get_look (QsSearchPage *self,
-                         QsStepLook   *look)
-{
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
-
-  find_look (self, look);
-  for (QsStepLook *seen = look; seen != NULL; seen = seen->beside)
-    qs_recording_ref (seen->method->recording);
+  else
+    {
+      find_tree (self, self->tree_view, look);
+      qs_search_layout_find (page, self->board_view, &look->board);
+      qs_search_layout_find (page, self->narration_label, &look->narration);
+      qs_search_data_get_look (self->data, page, self->playback, look);
+    }
+  qs_recording_ref (look->method->recording);
 }

@@ -233,7 +233,7 @@ test_diagonals (void)
   test_until (has_numbers (1, -1, 0));
   choose_method ("bit-sets");
   test_until (has_numbers (-1, 1, 3));
-  test_tick ("No numbers on the board");
+  test_tick ("No numbers in the squares");
   test_until (has_numbers (0, 0, 0));
   test_type ("Escape");
 }

@@ -35,6 +35,7 @@ static const struct
 
 /* The least height of a line of code, in pixels, and the least distance of two nodes in a window of 360. */
 #define LEAST_LINE 12
+#define LEAST_LINE_OF_LAPTOP 13
 #define LEAST_UNIT 6.5
 
 /* The height of the line above the calls, in pixels, at most. */
@@ -254,6 +255,27 @@ static void
 test_laptop (void)
 {
   test_size (find_size (1366));
+}
+
+/* There is no card that has to be looked for, and no code in small letters. */
+static void
+test_whole_laptop (void)
+{
+  GtkAdjustment *cards;
+
+  open_search (find_size (1366));
+  cards = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (test_find (TEST_LABEL, "Guided Tours"), GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (cards), <=, gtk_adjustment_get_page_size (cards));
+  for (const QsMethod *const *methods = qs_methods_list (); *methods != NULL; methods++)
+    {
+      GdkRectangle place;
+
+      choose_method (*methods);
+      g_test_message ("%s", (*methods)->id);
+      g_assert_true (get_statement (0, &place));
+      g_assert_cmpint (place.height, >=, LEAST_LINE_OF_LAPTOP);
+    }
 }
 
 static void
@@ -811,6 +833,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/search-layout/540-by-1080", 4, test_high);
   test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
   test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
+  test_add_window ("/app/search-layout/whole-1366-by-768", 4, test_whole_laptop);
   test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
   test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
   test_add_window ("/app/search-layout/long-counters-hide-no-data", 16, test_long_counters);
