@@ -30,8 +30,9 @@ qs_moment_get_rows (const QsMoment *self)
   return qs_search_get_rows (self->problem, self->n);
 }
 
-void    qs_moment_init            (QsMoment       *self,
-                                   guint           n);
+void    qs_moment_init            (QsMoment        *self,
+                                   guint            n,
+                                   const QsProblem *problem);
 void    qs_moment_rest            (QsMoment       *self);
 void    qs_moment_record          (QsMoment       *self,
                                    QsTraceEvent    event,

@@ -117,8 +117,7 @@ qs_pointed_set_node (QsPointed      *self,
   if (node == QS_TREE_ROOT)
     return NULL;
 
-  qs_moment_init (&board, moment->n);
-  board.problem = moment->problem;
+  qs_moment_init (&board, moment->n, moment->problem);
   if (state == QS_TREE_OPEN || !known->is_placed)
     {
       add_queens (self, &board, tree, known->parent);
@@ -244,7 +243,6 @@ qs_attacked_queen_next (QsAttackedQueen *self,
   QsMoment there = *moment;
   g_autofree char *upper = NULL;
   g_autofree char *lower = NULL;
-  QsSquare upper_square, lower_square;
   gboolean is_attacked, is_above;
 
   *self = (QsAttackedQueen){ 0 };
@@ -257,12 +255,8 @@ qs_attacked_queen_next (QsAttackedQueen *self,
   is_attacked = qs_step_marks_find_attacker (method, &there, &self->attack);
   g_assert (is_attacked);
   is_above = self->attack.first.row < self->attack.second.row;
-  upper_square = is_above ? self->attack.first : self->attack.second;
-  lower_square = is_above ? self->attack.second : self->attack.first;
-
-  upper = qs_square_to_string (upper_square, moment->n);
-  lower = qs_square_to_string (lower_square, moment->n);
-
+  upper = qs_square_to_string (is_above ? self->attack.first : self->attack.second, moment->n);
+  lower = qs_square_to_string (is_above ? self->attack.second : self->attack.first, moment->n);
   /* Translators: two numbers, then two squares, such as “a4” and “c2”. */
   return g_strdup_printf (_ ("Conflict %u of %u: the queens on %s and %s attack each other"), number, n_conflicts,
                           upper, lower);
@@ -284,10 +278,7 @@ qs_search_board_show (QsBoardView     *view,
   if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
   if (pointed->is_alone)
-    {
-      qs_moment_init (&moment, moment.n);
-      moment.problem = qs_playback_get_status (playback)->moment.problem;
-    }
+    qs_moment_init (&moment, moment.n, moment.problem);
 
   n_marks = qs_step_marks_find_region (&pointed->line, &moment, marks);
   n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);

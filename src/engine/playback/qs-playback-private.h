@@ -32,8 +32,6 @@ struct _QsPlayback
   GObject parent_instance;
 
   QsPlaybackStatus status;
-  guint n;
-  const QsProblem *problem;
   guint memory;              /* how many steps the run remembers */
   QsClock *clock;            /* nullable: the real one */
   gboolean stops_at_solutions;

@@ -65,7 +65,6 @@ set_position (QsPlayback *self,
     self->status.moment = self->run->timeline->last;
   else
     qs_timeline_get_moment (self->run->timeline, step, &self->status.moment);
-  self->status.moment.problem = self->problem;
   self->is_shown = FALSE;
 }
 
@@ -339,7 +338,8 @@ qs_playback_go (QsPlayback *self,
 {
   if (self->run == NULL)
     {
-      self->run = qs_run_new (self->status.method, self->n, self->problem, self->status.seed, self->memory);
+      self->run = qs_run_new (self->status.method, self->status.moment.n, self->status.moment.problem, self->status.seed,
+                              self->memory);
       self->worker = qs_worker_start (&run_kind, self->run, self);
     }
 

@@ -49,17 +49,18 @@ qs_playback_show (QsPlayback *self)
 
 /* Puts the playback before the first step of a search about which nothing is known. */
 static void
-rewind_to_start (QsPlayback *self)
+rewind_to_start (QsPlayback      *self,
+                 guint            n,
+                 const QsProblem *problem)
 {
   qs_playback_end_run (self);
-  qs_moment_init (&self->status.moment, self->n);
-  self->status.moment.problem = self->problem;
+  qs_moment_init (&self->status.moment, n, problem);
   self->status.trail.last_step = 0;
   self->status.trail.n_solutions = 0;
   self->status.trail.is_complete = FALSE;
   g_array_set_size (self->status.trail.solution_steps, 0);
   g_array_set_size (self->status.trail.backtrack_steps, 0);
-  qs_tree_builder_begin (self->tree_builder, self->status.method->look, self->n, self->problem);
+  qs_tree_builder_begin (self->tree_builder, self->status.method->look, n, problem);
 
   g_signal_emit_by_name (self, "renewed");
   qs_playback_set_state (self, QS_PLAYBACK_READY);
@@ -150,13 +151,11 @@ qs_playback_set_board (QsPlayback      *self,
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (n >= 1 && n <= method->max_n);
 
-  if (self->status.method == method && self->n == n && self->problem == problem)
+  if (self->status.method == method && self->status.moment.n == n && self->status.moment.problem == problem)
     return;
 
   qs_recording_hold (&self->status.method, method);
-  self->n = n;
-  self->problem = problem;
-  rewind_to_start (self);
+  rewind_to_start (self, n, problem);
 }
 
 /* Changes the random choices of a method. A running search is ended. */
@@ -170,7 +169,7 @@ qs_playback_set_seed (QsPlayback *self,
     return;
 
   self->status.seed = seed;
-  rewind_to_start (self);
+  rewind_to_start (self, self->status.moment.n, self->status.moment.problem);
 }
 
 /* The signal QsPlayback::frame reports each change. */
@@ -197,8 +196,7 @@ qs_playback_play (QsPlayback *self)
 
   if (self->status.state == QS_PLAYBACK_FINISHED)
     {
-      qs_moment_init (&self->status.moment, self->n);
-      self->status.moment.problem = self->problem;
+      qs_moment_init (&self->status.moment, self->status.moment.n, self->status.moment.problem);
       qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK }, TRUE);
       qs_playback_show (self);
     }
@@ -234,7 +232,7 @@ qs_playback_stop (QsPlayback *self)
   g_return_if_fail (QS_IS_PLAYBACK (self));
 
   if (self->status.state != QS_PLAYBACK_READY)
-    rewind_to_start (self);
+    rewind_to_start (self, self->status.moment.n, self->status.moment.problem);
 }
 
 /* Single steps that are still to be made add up. */

@@ -28,10 +28,8 @@ qs_run_new (const QsMethod  *method,
   QsRun *self = g_new0 (QsRun, 1);
 
   qs_recording_hold (&self->method, method);
-  self->n = n;
-  self->problem = problem;
   self->seed = seed;
-  self->timeline = qs_timeline_new (n, memory, MIN (memory, QS_TIMELINE_INTERVAL));
+  self->timeline = qs_timeline_new (n, problem, memory, MIN (memory, QS_TIMELINE_INTERVAL));
   self->is_there = self->is_known = TRUE;
   self->end = QS_RUN_NEVER;
   self->solutions = self->backtracks = (QsRunMarks){ .stride = 1 };
@@ -179,17 +177,18 @@ static void
 run_once (QsRun *self)
 {
   QsTracer tracer = { trace, self };
+  const QsMoment *head = &self->timeline->last;
 
   self->is_again = FALSE;
   if (!wait_until_wanted (self))
     return;
 
-  self->method->search (&(QsSearch){ .n = self->n, .problem = self->problem, .seed = self->seed, .tracer = &tracer,
+  self->method->search (&(QsSearch){ .n = head->n, .problem = head->problem, .seed = self->seed, .tracer = &tracer,
                                      .recording = self->method->recording });
   if (must_end (self))
     return;
 
-  self->end = self->timeline->last.step;
+  self->end = head->step;
   self->is_there = TRUE;
   wait_until_wanted (self);
 }

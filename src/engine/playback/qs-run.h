@@ -58,8 +58,6 @@ typedef struct
 
   /* Private. */
   const QsMethod *method;
-  guint n;
-  const QsProblem *problem;
   guint32 seed;
   QsWorker *worker;
   QsRunGoal goal;

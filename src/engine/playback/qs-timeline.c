@@ -11,12 +11,6 @@
 
 #include "qs-packed-step.h"
 
-static gboolean
-is_power_of_two (guint value)
-{
-  return value != 0 && (value & (value - 1)) == 0;
-}
-
 /* Where the last moment that is kept up to a step is. */
 static QsMoment *
 get_kept (const QsTimeline *self,
@@ -28,15 +22,16 @@ get_kept (const QsTimeline *self,
 /* The moments of the last @capacity − @interval steps are available, and some before them. Both
  * are powers of two, and @interval is up to @capacity. */
 QsTimeline *
-qs_timeline_new (guint n,
-                 guint capacity,
-                 guint interval)
+qs_timeline_new (guint            n,
+                 const QsProblem *problem,
+                 guint            capacity,
+                 guint            interval)
 {
   QsTimeline *self;
 
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, NULL);
-  g_return_val_if_fail (is_power_of_two (capacity), NULL);
-  g_return_val_if_fail (is_power_of_two (interval) && interval <= capacity, NULL);
+  g_return_val_if_fail (interval > 0 && (interval & (interval - 1)) == 0, NULL);
+  g_return_val_if_fail (interval <= capacity && (capacity & (capacity - 1)) == 0, NULL);
 
   self = g_new (QsTimeline, 1);
   self->capacity = capacity;
@@ -45,6 +40,7 @@ qs_timeline_new (guint n,
   self->steps = g_new (guint32, capacity);
   self->moments = g_new (QsMoment, self->n_moments);
   self->last.n = n;
+  self->last.problem = problem;
   qs_timeline_clear (self);
 
   return self;
@@ -62,7 +58,7 @@ qs_timeline_free (QsTimeline *self)
 void
 qs_timeline_clear (QsTimeline *self)
 {
-  qs_moment_init (&self->last, self->last.n);
+  qs_moment_init (&self->last, self->last.n, self->last.problem);
   self->moments[0] = self->last;
 }
 

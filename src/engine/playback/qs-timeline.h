@@ -30,6 +30,7 @@ typedef struct
 } QsTimeline;
 
 QsTimeline     *qs_timeline_new             (guint             n,
+                                             const QsProblem  *problem,
                                              guint             capacity,
                                              guint             interval);
 void            qs_timeline_free            (QsTimeline       *self);

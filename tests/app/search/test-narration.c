@@ -16,7 +16,7 @@ moment_with_two_queens (void)
 {
   QsMoment moment;
 
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_REJECT, 1, 0);
   qs_moment_record (&moment, QS_TRACE_REJECT, 1, 1);
@@ -200,7 +200,7 @@ meet_marks (const Watch *self)
   const QsMoment *moment = &self->moment;
   QsMoment earlier;
 
-  qs_moment_init (&earlier, moment->n);
+  qs_moment_init (&earlier, moment->n, NULL);
   for (guint row = 0; row < moment->row; row++)
     {
       const QsDatum *conflict;
@@ -289,7 +289,7 @@ test_rejections (void)
           const QsTracer tracer = { watch_cb, &watch };
           QsSearch search = { .n = n, .tracer = &tracer, .seed = 1 };
 
-          qs_moment_init (&watch.moment, n);
+          qs_moment_init (&watch.moment, n, NULL);
           methods[i]->search (&search);
           g_assert_true ((watch.n_compared > 0) == (rejects && n > 1));
         }
@@ -316,8 +316,7 @@ test_whole_lines (void)
 
   /* The whole upper row is forbidden: before the first queen, there is nothing to go back to. */
   g_assert_true (qs_problem_parse ("4-a4-b4-c4-d4", &problem, NULL));
-  qs_moment_init (&moment, 4);
-  moment.problem = &problem;
+  qs_moment_init (&moment, 4, &problem);
   qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
   assert_tells ("shifting-masks", &moment, "Row a4–d4: no square is free");
 }
@@ -356,7 +355,7 @@ test_ends (void)
   QsMoment moment;
   g_autofree char *finished = NULL, *failed = NULL;
 
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   assert_tells ("brute-force", &moment, "Press Play to watch the search, or step through it");
 
   failed = qs_narration_format (qs_methods_find ("brute-force"), &moment, TRUE);
@@ -382,10 +381,10 @@ test_descriptions (void)
   QsMoment moment = moment_with_two_queens ();
 
   assert_describes (&moment, "Board of 4 × 4 with queens on a4, c3. So it is.");
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   assert_describes (&moment, "Empty board of 4 × 4. So it is.");
 
-  qs_moment_init (&moment, 50);
+  qs_moment_init (&moment, 50, NULL);
   for (guint row = 0; row < 40; row++)
     qs_moment_record (&moment, QS_TRACE_PLACE, row, row);
   assert_describes (&moment, "Board of 50 × 50 with 40 queens. So it is.");

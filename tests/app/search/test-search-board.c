@@ -126,7 +126,7 @@ test_nodes (gconstpointer data)
   const QsTree *tree = builder->tree;
   QsMoment moment;
 
-  qs_moment_init (&moment, 5);
+  qs_moment_init (&moment, 5, NULL);
   for (moment.step = 20; moment.step <= 10000; moment.step *= 500)
     {
       for (guint32 node = 0; node < tree->n_nodes; node++)
@@ -143,7 +143,7 @@ test_squares (void)
   QsMoment moment;
   g_autofree char *reason = NULL;
 
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 3, 0);
   reason = qs_pointed_set_square (&pointed, method, &moment, &(QsSquare){ 1, 2 });
   g_assert_cmpstr (reason, ==, "c3 is attacked by the queen on a1, along the anti-diagonal");
@@ -172,8 +172,7 @@ test_reasons (void)
       QsMoment moment;
 
       g_assert_true (qs_problem_parse (texts[i], &problem, NULL));
-      qs_moment_init (&moment, problem.n);
-      moment.problem = qs_problem_intern (&problem);
+      qs_moment_init (&moment, problem.n, qs_problem_intern (&problem));
       qs_tree_builder_begin (builder, QS_LOOK_SQUARE, problem.n, moment.problem);
       qs_conflict_matrix.search (&(QsSearch){ .n = problem.n, .problem = moment.problem, .tracer = &tracer });
 
@@ -275,7 +274,7 @@ test_conflicts (void)
       QsMoment moment;
       QsTracer tracer = { trace, &moment };
 
-      qs_moment_init (&moment, sizes[i]);
+      qs_moment_init (&moment, sizes[i], NULL);
       qs_min_conflicts.search (&(QsSearch){ .n = sizes[i], .seed = 1, .tracer = &tracer });
       g_assert_cmpuint (moment.step, >, 0);
     }
@@ -291,7 +290,7 @@ test_conflict_words (void)
   g_autofree char *second = NULL;
   g_autofree char *again = NULL;
 
-  qs_moment_init (&moment, 3);
+  qs_moment_init (&moment, 3, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   g_assert_null (qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment));
 

@@ -69,7 +69,7 @@ set_up (Fixture        *fixture,
   QsTreeFolding folding = { .least = G_MAXUINT };
 
   *fixture = (Fixture){ .method = method, .n = n };
-  fixture->timeline = qs_timeline_new (n, 1 << 16, 64);
+  fixture->timeline = qs_timeline_new (n, NULL, 1 << 16, 64);
   fixture->steps = g_array_new (FALSE, FALSE, sizeof (guint32));
   method->search (&(QsSearch){ .n = n, .seed = 1, .tracer = &tracer });
 

@@ -14,7 +14,7 @@ moment_with_two_queens (void)
 {
   QsMoment moment;
 
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_PLACE, 1, 2);
 
@@ -75,7 +75,7 @@ test_squares (void)
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
   assert_marks ("boolean-arrays", &moment, ".... XXG. .... ....");
 
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   assert_marks ("boolean-arrays", &moment, ".... .... .... ....");
 }
 
@@ -84,7 +84,7 @@ test_lines (void)
 {
   QsMoment moment;
 
-  qs_moment_init (&moment, 4);
+  qs_moment_init (&moment, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
   assert_marks ("shifting-masks", &moment, ".... XXTT .... ....");
@@ -184,7 +184,7 @@ test_regions (void)
       guint n_marks;
       g_autofree char *drawn = NULL;
 
-      qs_moment_init (&moment, 4);
+      qs_moment_init (&moment, 4, NULL);
       if (regions[i].problem != NULL)
         {
           g_assert_true (qs_problem_parse (regions[i].problem, &problem, NULL));

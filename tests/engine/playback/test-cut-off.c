@@ -102,7 +102,7 @@ follow (const QsMethod *method,
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, n);
+  qs_moment_init (&moment, n, NULL);
   qs_tree_builder_begin (builder, method->look, n, NULL);
   for (guint i = 0; i <= replay->len; i++)
     {
@@ -172,7 +172,7 @@ test_large (void)
   QsMoment moment;
   guint share;
 
-  qs_moment_init (&moment, 32);
+  qs_moment_init (&moment, 32, NULL);
   qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
@@ -192,7 +192,7 @@ test_others (void)
   QsMoment moment;
   guint share;
 
-  qs_moment_init (&moment, 8);
+  qs_moment_init (&moment, 8, NULL);
   g_assert_null (qs_cut_off_count (qs_methods_find ("dancing-links"), &moment, QS_SEARCH_SPACE_ROWS, &share));
   g_assert_null (qs_cut_off_count (qs_methods_find ("min-conflicts"), &moment, QS_SEARCH_SPACE_ROWS, &share));
 }
@@ -213,8 +213,7 @@ test_nodes (void)
       g_autofree char *nodes = NULL;
 
       g_assert_true (qs_problem_parse (problems[i], &problem, &error));
-      qs_moment_init (&moment, problem.n);
-      moment.problem = &problem;
+      qs_moment_init (&moment, problem.n, &problem);
       search = (QsSearch){ .n = problem.n, .problem = &problem };
       qs_methods_find ("brute-force")->search (&search);
       qs_cut_off_count_nodes (&moment, &count);

@@ -103,7 +103,7 @@ assert_ready (QsPlayback *playback)
 {
   QsMoment first;
 
-  qs_moment_init (&first, qs_playback_get_status (playback)->moment.n);
+  qs_moment_init (&first, qs_playback_get_status (playback)->moment.n, NULL);
   g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_READY);
   g_assert_cmpmem (&qs_playback_get_status (playback)->moment, sizeof first, &first, sizeof first);
 }
@@ -977,7 +977,7 @@ assert_known (QsPlayback   *playback,
   else if (trail->backtrack_steps->len < QS_RUN_MAX_MARKS / 2)
     assert_listed (trail->backtrack_steps, replay, last_step, QS_TRACE_REMOVE);
 
-  qs_moment_init (&moment, qs_playback_get_status (playback)->moment.n);
+  qs_moment_init (&moment, qs_playback_get_status (playback)->moment.n, NULL);
   for (guint64 step = 1; step <= last_step; step++)
     {
       const EngineStep *made = &g_array_index (replay, EngineStep, step - 1);
