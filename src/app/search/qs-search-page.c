@@ -196,26 +196,13 @@ update_tree (QsSearchPage *self,
 {
   QsPlayback *second = qs_follower_get_playback (self->follower);
 
-  qs_tree_view_update (self->tree_view);
-  qs_tree_view_set_moment (self->tree_view, &qs_playback_get_status (self->playback)->moment,
-                           self->has_forest ? qs_tree_find_tried (&qs_playback_get_status (second)->moment) : -1,
-                           is_playing (self));
+  qs_tree_view_update (self->tree_view,
+                       self->has_forest ? qs_tree_find_tried (&qs_playback_get_status (second)->moment) : -1,
+                       is_playing (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
     qs_search_data_update (self->data, self->playback, due);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->second_board)))
     qs_duo_board_update (self->second_board, second, due);
-}
-
-static void
-update_second_tree (QsSearchPage *self)
-{
-  QsPlayback *second = qs_follower_get_playback (self->follower);
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->second_tree)))
-    return;
-
-  qs_tree_view_update (self->second_tree);
-  qs_tree_view_set_moment (self->second_tree, &qs_playback_get_status (second)->moment, -1, is_playing (self));
 }
 
 /* Stays until the words are those of the newest moment. Where a frame passes over steps, tree and board take turns, and two
@@ -237,7 +224,8 @@ update_tick_cb (GtkWidget     *widget,
   if (self->is_turn_of_tree && takes_turns)
     return G_SOURCE_CONTINUE;
 
-  update_second_tree (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->second_tree)))
+    qs_tree_view_update (self->second_tree, -1, is_playing (self));
   update_pointed (self);
   update_conflict (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->first_board)))
@@ -421,6 +409,7 @@ qs_search_page_set_playback (QsSearchPage *self,
   g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   renewed_cb (self, playback);
+  renewed_cb (self, second);
   qs_search_data_update (self->data, playback, TRUE);
   update_board (self);
   update_covers (self);

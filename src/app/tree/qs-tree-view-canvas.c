@@ -428,8 +428,7 @@ qs_tree_view_set_tree (QsTreeView *self,
 
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
-  self->n = qs_moment_get_rows (&status->moment);
-  self->n_nodes = 1;
+  self->moment = &status->moment;
   qs_tree_find_forest (method, &status->moment, &self->forest);
   self->scene.tree = tree;
   self->scene.has_rule = !method->picks_line;
@@ -459,23 +458,21 @@ qs_tree_view_match (QsTreeView *self,
   fold_again (self);
 }
 
-/* Shows the tree as it was then, and the part of all boards that brute force beside it has @tried, which is negative without
- * that; all of it unless the search plays. If the tree has grown, call qs_tree_view_update() first. */
+/* Shows the tree as it is now, and the part of all boards that brute force beside it has @tried, which is negative without
+ * that; all of it unless the search plays. */
 void
-qs_tree_view_set_moment (QsTreeView     *self,
-                         const QsMoment *moment,
-                         double          tried,
-                         gboolean        is_moving)
+qs_tree_view_update (QsTreeView *self,
+                     double      tried,
+                     gboolean    is_moving)
 {
+  const QsMoment *moment = self->moment;
   QsTreeScene *scene = &self->scene;
   gboolean has_moved;
 
   g_return_if_fail (QS_IS_TREE_VIEW (self));
-  g_return_if_fail (moment != NULL);
 
+  qs_tree_arranger_update (self->arranger);
   has_moved = scene->step != moment->step || scene->selected == QS_TREE_NONE;
-  self->n = qs_moment_get_rows (moment);
-  self->n_nodes = moment->counts.placements + 1;
   scene->step = moment->step;
   scene->tried = tried;
   qs_tree_camera_set_fits (&self->camera, !is_moving || self->beside != NULL);
@@ -489,13 +486,4 @@ qs_tree_view_set_moment (QsTreeView     *self,
       gtk_widget_queue_draw (self->canvas);
     }
   qs_tree_view_update_words (self);
-}
-
-/* To be called when the tree has grown. */
-void
-qs_tree_view_update (QsTreeView *self)
-{
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
-  qs_tree_arranger_update (self->arranger);
 }

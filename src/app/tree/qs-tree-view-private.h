@@ -27,8 +27,7 @@ struct _QsTreeView
   QsTreeView *beside;   /* shows the tree of another search at the same scale, or NULL */
   QsTreeLayers layers;  /* of the last frame */
   QsTreeScene scene;    /* its part that was tried is negative without brute force beside the search */
-  guint n;              /* the rows of the board */
-  guint64 n_nodes;      /* that were visited by then */
+  const QsMoment *moment; /* that of the search */
   QsTreeForest forest;  /* that the search is a part of; without rows, of none */
   gboolean has_forest;  /* whether to show it, if there is one */
   QsTreeFolds folds;    /* what the user wants */

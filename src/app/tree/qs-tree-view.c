@@ -70,7 +70,7 @@ qs_tree_view_update_words (QsTreeView *self)
   const QsTreeLayout *layout = self->camera.geometry.layout;
   gboolean is_there = tree != NULL && layout != NULL;
   g_autofree char *note = !is_there                  ? g_strdup ("")
-                          : layout->spacing != NULL ? qs_tree_text_forest (&self->forest, self->n_nodes)
+                          : layout->spacing != NULL ? qs_tree_text_forest (&self->forest, self->moment->counts.placements + 1)
                                                      : qs_tree_text_note (tree, layout);
   guint present = is_there ? qs_tree_legend_find_present (tree, layout, self->scene.step) : 0;
 
@@ -139,7 +139,7 @@ save_cb (QsTreeView *self)
     return;
 
   /* Translators: the name suggested for a file; the number is that of the queens. Keep “.svg”. */
-  name = g_strdup_printf (_ ("%u-queens-tree.svg"), self->n);
+  name = g_strdup_printf (_ ("%u-queens-tree.svg"), qs_moment_get_rows (self->moment));
   picture.scene.selected = QS_TREE_NONE;
   qs_tree_picture_get_size (picture.layout, &width, &height);
   tree = qs_tree_new ();
@@ -212,7 +212,6 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
 static void
 qs_tree_view_init (QsTreeView *self)
 {
-  self->n = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   qs_tree_view_init_canvas (self);
@@ -236,7 +235,7 @@ qs_tree_view_describe (QsTreeView *self,
   if (layout != NULL && node < layout->n_nodes && layout->nodes[layout->places[node]] == node)
     n_folded = layout->folded[layout->places[node]];
 
-  return qs_tree_text_describe (tree, node, self->n, self->scene.step, n_folded);
+  return qs_tree_text_describe (tree, node, qs_moment_get_rows (self->moment), self->scene.step, n_folded);
 }
 
 void

@@ -28,11 +28,9 @@ void        qs_tree_view_set_tree   (QsTreeView     *self,
                                      QsPlayback     *playback);
 void        qs_tree_view_match      (QsTreeView     *self,
                                      QsTreeView     *beside);
-void        qs_tree_view_set_moment (QsTreeView     *self,
-                                     const QsMoment *moment,
+void        qs_tree_view_update     (QsTreeView     *self,
                                      double          tried,
                                      gboolean        is_moving);
-void        qs_tree_view_update     (QsTreeView     *self);
 char       *qs_tree_view_describe   (QsTreeView     *self,
                                      guint32         node);
 void        qs_tree_view_get_look   (QsTreeView     *self,
