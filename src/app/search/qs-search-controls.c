@@ -224,14 +224,12 @@ update_about (QsSearchControls *self)
     {
       verdict = qs_recording_get_verdict (method->recording);
       text = g_strjoin ("\n\n", gettext (method->idea), verdict, NULL);
-      gtk_label_set_label (self->about_label, text);
-      return;
     }
-
-  /* Translators: a method's idea; its costs; the order of its solutions; what counts as a check; its largest board. */
-  text = g_strdup_printf (_ ("%s\n\nTime: %s\nSpace: %s\nOrder of solutions: %s\nA check: %s\nQueens: 1 to %'u"),
-                          gettext (method->idea), method->time, method->space, gettext (method->order),
-                          gettext (method->check), method->max_n);
+  else
+    /* Translators: a method's idea; its costs; the order of its solutions; what counts as a check; its largest board. */
+    text = g_strdup_printf (_ ("%s\n\nTime: %s\nSpace: %s\nOrder of solutions: %s\nA check: %s\nQueens: 1 to %'u"),
+                            gettext (method->idea), method->time, method->space, gettext (method->order),
+                            gettext (method->check), method->max_n);
   gtk_label_set_label (self->about_label, text);
 }
 

@@ -40,7 +40,6 @@ struct _QsTourCard
   GArray *pages;      /* of Page, one a stop */
   guint stop;
   gboolean is_open;  /* whether the stop has a question without a reply */
-  gboolean is_away;  /* whether the search is at another step than the stop */
 };
 
 G_DEFINE_FINAL_TYPE (QsTourCard, qs_tour_card, GTK_TYPE_WIDGET)
@@ -240,13 +239,17 @@ update_buttons (QsTourCard *self)
   qs_wrap_label (GTK_LABEL (gtk_button_get_child (self->next_button)));
 }
 
-static void
-update_heading (QsTourCard *self)
+/* Also says whether the search is where the text says. */
+void
+qs_tour_card_set_is_away (QsTourCard *self,
+                          gboolean    is_away)
 {
   const char *title = gettext (self->tour->title);
   g_autofree char *heading = NULL;
 
-  heading = g_strdup_printf (self->is_away
+  g_return_if_fail (QS_IS_TOUR_CARD (self));
+
+  heading = g_strdup_printf (is_away
                                  /* Translators: a tour's title, the number of a stop in it, how many stops it has; the
                                   * search is at another step. */
                                  ? _ ("%s · %u of %u · off the path")
@@ -267,7 +270,6 @@ qs_tour_card_show (QsTourCard *self,
   g_return_if_fail (stop < self->pages->len);
 
   self->stop = stop;
-  self->is_away = FALSE;
   page = &g_array_index (self->pages, Page, stop);
   self->is_open = page->answer_stack != NULL;
   if (self->is_open)
@@ -277,7 +279,7 @@ qs_tour_card_show (QsTourCard *self,
     }
 
   gtk_stack_set_visible_child (self->stack, page->box);
-  update_heading (self);
+  qs_tour_card_set_is_away (self, FALSE);
   update_buttons (self);
   focus_text (page->text_label);
 }
@@ -317,18 +319,4 @@ qs_tour_card_measure_longest (QsTourCard *self,
     longest = MAX (longest, qs_measure_height (g_array_index (self->pages, Page, i).box, inner));
 
   return qs_measure_height (self, width) - qs_measure_height (self->stack, inner) + longest;
-}
-
-/* Whether the search is where the text says. */
-void
-qs_tour_card_set_is_away (QsTourCard *self,
-                          gboolean    is_away)
-{
-  g_return_if_fail (QS_IS_TOUR_CARD (self) && self->tour != NULL);
-
-  if (self->is_away == is_away)
-    return;
-
-  self->is_away = is_away;
-  update_heading (self);
 }

@@ -208,25 +208,22 @@ back_cb (QsTourPage *self)
 }
 
 static void
-answer (QsTourPage *self,
-        guint       place)
-{
-  if (is_touring (self) && self->has_question && place < get_stop (self)->answers->len)
-    reply (self, place);
-}
-
-static void
 answer_cb (QsTourPage *self,
            const char *name,
            GVariant   *parameter)
 {
-  answer (self, g_variant_get_uint32 (parameter));
+  guint place = g_variant_get_uint32 (parameter);
+
+  if (is_touring (self) && self->has_question && place < get_stop (self)->answers->len)
+    reply (self, place);
 }
 
 static gboolean
 tour_key_pressed (QsTourPage *self,
                   guint       keyval)
 {
+  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
+
   switch (keyval)
     {
     case GDK_KEY_space:
@@ -249,14 +246,7 @@ tour_key_pressed (QsTourPage *self,
       break;
     }
 
-  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    answer (self, keyval - GDK_KEY_1);
-  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    answer (self, keyval - GDK_KEY_KP_1);
-  else
-    return GDK_EVENT_PROPAGATE;
-
-  return GDK_EVENT_STOP;
+  return digit > 0 && gtk_widget_activate_action (GTK_WIDGET (self), "tour.answer", "u", digit - 1);
 }
 
 static gboolean
