@@ -653,6 +653,18 @@ test_waiting (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
+/* However many there are, their number is read without a pointer. */
+static void
+test_total_upright (void)
+{
+  GtkWidget *total;
+
+  test_resize (LEAST_WIDTH, 640);
+  test_until ((total = test_look_for (TEST_LABEL, "of 234907967154122528")) != NULL);
+  test_pass_frames (10);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (total))));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -665,6 +677,8 @@ main (int   argc,
 
   test_add_window ("/app/narrow/dialogs", 8, test_dialogs);
   test_add_window ("/app/narrow/about", 8, test_about);
+  if (language == NULL)
+    test_add_window ("/app/narrow/total-of-27", 27, test_total_upright);
   /* They take long. The words of German are the longest. */
   if (g_strcmp0 (language, "de") == 0)
     test_add_tours ("/app/narrow/all", look_at_stop);

@@ -32,6 +32,7 @@ struct _QsPager
 
   GtkWidget *waiting_box; /* what is waited for */
   GtkLabel *waiting_label;
+  GtkWidget *first_button, *last_button;
   GtkOrientable *numbers; /* the two that follow */
   GtkEntry *entry;
   GtkLabel *total_label;
@@ -254,10 +255,13 @@ set_position (QsPager *self,
   g_object_set (self, "position", find_nearest (self, position), NULL);
 }
 
+/* Where the numbers stand on each other, there is no room for buttons to the ends, which have keys. */
 static void
 numbers_changed (QsPager *self)
 {
   gtk_orientable_set_orientation (self->numbers, self->direction);
+  gtk_widget_set_visible (self->first_button, self->direction == GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->last_button, self->direction == GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
@@ -287,8 +291,8 @@ qs_pager_class_init (QsPagerClass *klass)
     qs_template_install_action (klass, moves[i].name, NULL, move_cb);
   qs_template_install_action (klass, "pager.stop-waiting", NULL, stop_waiting_cb);
 
-  qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, numbers, entry, total_label, popover,
-                   error_icon, message_label);
+  qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, first_button, last_button, numbers, entry,
+                   total_label, popover, error_icon, message_label);
   qs_template_bind_callbacks (klass, entry_activate_cb, entry_changed_cb, entry_key_pressed_cb, entry_leave_cb,
                               total_query_tooltip_cb);
 }

@@ -18,29 +18,18 @@ qs_solutions_words_get_listed (QsSolutionSet *solution_set)
   return reachable > 0 && qs_solution_set_get_total (solution_set, &total) ? total : reachable;
 }
 
-static gboolean
-is_halved (QsSolutionSet *solution_set)
-{
-  return qs_solution_set_get_space (solution_set)->is_halved;
-}
-
 /* The text behind the number of a solution, such as “of 92”. */
 char *
 qs_solutions_words_total (QsSolutionSet *solution_set)
 {
   const QsSolutionStatus *status = qs_solution_set_get_status (solution_set);
   g_autofree char *number = qs_text_count (qs_solutions_words_get_listed (solution_set));
-  /* The last solutions can be reached together with the first where they are their mirror images. */
-  g_autofree char *ready = qs_text_count (is_halved (solution_set) ? status->count : status->reachable);
-  gboolean is_partial = !status->is_complete && (status->elapsed >= QS_SOLUTIONS_WORDS_PATIENCE || status->is_stopped);
   guint64 total;
-
-  if (is_partial && qs_solution_set_get_total (solution_set, &total))
-    /* Translators: after the number of a solution: 3 “of 92”, then how many of these can be shown by now. */
-    return g_strdup_printf (_ ("of %s · %s ready"), number, ready);
+  gboolean is_partial = !status->is_complete && !qs_solution_set_get_total (solution_set, &total) &&
+                        (status->elapsed >= QS_SOLUTIONS_WORDS_PATIENCE || status->is_stopped);
 
   /* Mirror images were counted, too, but have no number before the end: this is not the count so far. */
-  if (is_partial && is_halved (solution_set))
+  if (is_partial && qs_solution_set_get_space (solution_set)->is_halved)
     /* Translators: after the number of a solution: how many can be shown by now. */
     return g_strdup_printf (_ ("%s ready"), number);
 
