@@ -97,8 +97,8 @@ compare_rows (gconstpointer a,
                                            (gpointer) ((const Style *) style)->data);
 }
 
-/* Adds a column, which gets the room that is left if it is not of numbers. @compare puts values into the column's order, or
- * is NULL. @data must outlive the column. */
+/* Adds a column; all share the room that is left. @compare puts values into the column's order, or is NULL. @data must
+ * outlive the column. */
 void
 qs_text_table_append (GtkColumnView   *view,
                       const char      *title,
@@ -122,7 +122,7 @@ qs_text_table_append (GtkColumnView   *view,
 
       gtk_column_view_column_set_sorter (column, sorter);
     }
-  gtk_column_view_column_set_expand (column, !is_number);
+  gtk_column_view_column_set_expand (column, TRUE);
   gtk_column_view_append_column (view, column);
 
   /* Puts the title above the ends of the numbers, where GTK has all titles at the start. The mark of the order is before

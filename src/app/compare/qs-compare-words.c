@@ -196,7 +196,7 @@ describe_end (const QsRaceReport *report)
     return g_strdup (_ ("Done: the times are stable."));
 
   if (n_measured == report->n_racers)
-    return g_strdup (_ ("The time is up: more runs may still change the times marked with ≈."));
+    return g_strdup (_ ("The time is up: times marked ≈ may still change."));
 
   return g_strdup_printf (ngettext ("The time is up: %u of %u methods was measured.",
                                     "The time is up: %u of %u methods were measured.", n_measured),

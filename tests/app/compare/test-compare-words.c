@@ -100,7 +100,7 @@ test_states (void)
   assert_text (tell (QS_RACE_FINISHED, NULL, results, 1),
                "8 queens, all solutions · Done: the times are stable.");
   assert_text (tell (QS_RACE_FINISHED, NULL, results, 2),
-               "8 queens, all solutions · The time is up: more runs may still change the times marked with ≈.");
+               "8 queens, all solutions · The time is up: times marked ≈ may still change.");
   assert_text (tell (QS_RACE_FINISHED, NULL, results, 3),
                "8 queens, all solutions · The time is up: 2 of 3 methods were measured.");
   assert_text (tell (QS_RACE_CANCELLED, NULL, results, 3), "8 queens, all solutions · Cancelled: 2 methods were measured.");

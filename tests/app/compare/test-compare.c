@@ -82,7 +82,7 @@ static void
 start_and_wait (const char *task)
 {
   g_autofree char *stable = g_strdup_printf ("%s · Done: the times are stable.", task);
-  g_autofree char *unstable = g_strdup_printf ("%s · *: more runs *", task);
+  g_autofree char *unstable = g_strdup_printf ("%s · *: times marked *", task);
 
   choose_least_time ();
   test_press ("Start");
