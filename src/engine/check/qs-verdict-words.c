@@ -61,11 +61,11 @@ summarize_complete (const QsVerdict *self)
     return g_strdup_printf (_ ("there are no solutions for %u queens, and the file has none"), n);
 
   if (self->is_fundamental)
-    return g_strdup_printf (ngettext ("%u fundamental solution for %u queens, the only one",
-                                      "all %u fundamental solutions for %u queens", self->n_distinct),
+    return g_strdup_printf (ngettext ("%'u fundamental solution for %u queens, the only one",
+                                      "all %'u fundamental solutions for %u queens", self->n_distinct),
                             self->n_distinct, n);
 
-  return g_strdup_printf (ngettext ("%u solution for %u queen, the only one", "all %u solutions for %u queens",
+  return g_strdup_printf (ngettext ("%'u solution for %u queen, the only one", "all %'u solutions for %u queens",
                                     self->n_distinct),
                           self->n_distinct, n);
 }
@@ -85,10 +85,10 @@ summarize_problem (const QsVerdict *self)
     return g_strdup_printf (_ ("there are no solutions of %s, and the file has none"), text);
 
   if (self->is_fundamental)
-    return g_strdup_printf (ngettext ("%u fundamental solution of %s, the only one", "all %u fundamental solutions of %s", self->n_distinct),
+    return g_strdup_printf (ngettext ("%'u fundamental solution of %s, the only one", "all %'u fundamental solutions of %s", self->n_distinct),
                             self->n_distinct, text);
 
-  return g_strdup_printf (ngettext ("%u solution of %s, the only one", "all %u solutions of %s", self->n_distinct), self->n_distinct, text);
+  return g_strdup_printf (ngettext ("%'u solution of %s, the only one", "all %'u solutions of %s", self->n_distinct), self->n_distinct, text);
 }
 
 static char *
@@ -108,8 +108,8 @@ summarize_list (const QsVerdict *self)
                             self->n_distinct, self->total, n);
 
   /* Translators: a number of solutions, and the side of the board. */
-  return g_strdup_printf (ngettext ("%u solution for %u queens, and nobody knows how many there are",
-                                    "%u solutions for %u queens, and nobody knows how many there are",
+  return g_strdup_printf (ngettext ("%'u solution for %u queens, and nobody knows how many there are",
+                                    "%'u solutions for %u queens, and nobody knows how many there are",
                                     self->n_distinct),
                           self->n_distinct, n);
 }
@@ -165,7 +165,7 @@ describe_missing (const QsVerdict *self)
 
   if (rest > 0)
     /* Translators: follows a list of numbers of solutions. */
-    g_string_append_printf (text, ngettext (" and %" PRIu64 " more", " and %" PRIu64 " more", (gulong) rest), rest);
+    g_string_append_printf (text, ngettext (" and %'" PRIu64 " more", " and %'" PRIu64 " more", (gulong) rest), rest);
 
   /* Translators: the numbers of solutions, such as “#17 and #44”. */
   return g_strdup_printf (_ ("missing %s"), text->str);
@@ -309,10 +309,10 @@ describe_rest (QsComplaintKind kind,
   gulong plural = (gulong) rest;
 
   if (kind == QS_COMPLAINT_REPEATED)
-    return g_strdup_printf (ngettext ("%u more board repeats one before it", "%u more boards repeat one before them", plural),
+    return g_strdup_printf (ngettext ("%'u more board repeats one before it", "%'u more boards repeat one before them", plural),
                             (guint) rest);
   if (kind == QS_COMPLAINT_WRONG)
-    return g_strdup_printf (ngettext ("%u more board is wrong", "%u more boards are wrong", plural), (guint) rest);
+    return g_strdup_printf (ngettext ("%'u more board is wrong", "%'u more boards are wrong", plural), (guint) rest);
 
   return g_strdup_printf (ngettext ("%" PRIu64 " more line is not a board", "%" PRIu64 " more lines are not boards", plural), rest);
 }
