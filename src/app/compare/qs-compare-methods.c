@@ -234,9 +234,10 @@ none_clicked_cb (QsCompareMethods *self)
   choose (self, FALSE);
 }
 
-/* A new state is announced once. */
+/* A new state is announced once; @text says it. */
 static void
-announce_state (QsCompareMethods *self)
+announce_state (QsCompareMethods *self,
+                const char       *text)
 {
   QsRaceState state = get_state (self);
   g_autofree char *question = NULL;
@@ -262,28 +263,29 @@ announce_state (QsCompareMethods *self)
     }
 
   if (state == QS_RACE_FINISHED || state == QS_RACE_CANCELLED)
-    qs_compat_announce (GTK_WIDGET (self), qs_progress_get_text (self->progress));
+    qs_compat_announce (GTK_WIDGET (self), text);
 }
 
 static void
 update (QsCompareMethods *self)
 {
   const QsRaceReport *report = qs_race_get_report (self->race);
+  g_autofree char *text = NULL;
 
   qs_compare_table_update (self->table, report);
   if (report->state != QS_RACE_IDLE)
     {
-      g_autofree char *text = qs_compare_words_state (report);
       g_autoptr (QsChartFigure) times = qs_compare_plots_new_times (report, self->table);
       g_autoptr (QsChartFigure) growth = qs_compare_plots_new_growth (report);
 
+      text = qs_compare_words_state (report);
       qs_chart_view_set_figure (self->times_chart, times);
       qs_chart_view_set_figure (self->growth_chart, growth);
       qs_progress_update (self->progress, text, is_busy (self),
                           report->state == QS_RACE_PREDICTING ? QS_PROGRESS_UNKNOWN : MAX (report->progress, 0));
     }
   update_actions (self);
-  announce_state (self);
+  announce_state (self, text);
 }
 
 /* Results arrive more often than frames are drawn. */

@@ -39,11 +39,3 @@ qs_progress_update (QsProgress *self,
   else
     gtk_progress_bar_set_fraction (self->bar, MIN (share, 1));
 }
-
-const char *
-qs_progress_get_text (QsProgress *self)
-{
-  g_return_val_if_fail (QS_IS_PROGRESS (self), NULL);
-
-  return gtk_label_get_label (self->label);
-}

@@ -14,8 +14,7 @@ G_DECLARE_FINAL_TYPE (QsProgress, qs_progress, QS, PROGRESS, GtkBox)
 /* Stands for a share that nobody knows. */
 #define QS_PROGRESS_UNKNOWN (-1.0)
 
-void        qs_progress_update   (QsProgress *self,
-                                  const char *text,
-                                  gboolean    is_busy,
-                                  double      share);
-const char *qs_progress_get_text (QsProgress *self);
+void qs_progress_update (QsProgress *self,
+                         const char *text,
+                         gboolean    is_busy,
+                         double      share);
