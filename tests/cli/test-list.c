@@ -4,6 +4,7 @@
 /* The output of queenside-cli list, compared with the formats' description and a brute force. */
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -13,6 +14,7 @@
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 #include "qs-test-select.h"
+#include "qs-test-terminal.h"
 
 #define MAX_N 32
 
@@ -500,6 +502,17 @@ test_rare_solutions_come_at_once (void)
   g_assert_true (test_is_solution (columns, 32));
 }
 
+/* A long count before the first line is told of, where somebody looks. */
+static void
+test_long_wait (void)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  int user = test_start_on_terminal ("list 28 --from 50%", "Counting the solutions first", &process);
+
+  g_subprocess_send_signal (process, SIGINT);
+  g_free (test_terminal_finish (user));
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/cli/list/columns-of-4", test_columns_of_4);
@@ -534,6 +547,7 @@ QS_TEST_MAIN
   g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/text", test_text_file_of_12);
   g_test_add_func ("/cli/list/file-is-what-output-is", test_file_is_what_output_is);
   g_test_add_func ("/cli/list/compressed-file-is-what-output-is", test_compressed_file);
+  g_test_add_func ("/cli/list/long-wait-is-told-of", test_long_wait);
   g_test_add_func ("/cli/list/no-solutions-make-an-empty-file", test_empty_file);
   g_test_add_func ("/cli/list/rare-solutions-come-at-once", test_rare_solutions_come_at_once);
 }

@@ -8,10 +8,15 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 #include "qs-census-cursor.h"
 #include "qs-cli-interrupt.h"
+#include "qs-cli-output.h"
 #include "qs-error.h"
+
+/* How long a count may take before somebody at a terminal is told of it, in milliseconds. */
+#define PATIENCE 1000
 
 /* The main loop wakes up for it; what happened is looked at afterwards. */
 static gboolean
@@ -92,8 +97,18 @@ can_reach (gpointer data)
   return status->is_complete || status->reachable >= wish->n_solutions;
 }
 
+static gboolean
+note_cb (guint *note_id)
+{
+  *note_id = 0;
+  qs_cli_output_note ("%s", _ ("Counting the solutions first; Ctrl+C interrupts it"));
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Waits until the first @n_solutions can be fetched, or all, for which it may be %G_MAXUINT64,
- * were counted. The reader of @output is looked at. Fails as qs_cli_wait() does. */
+ * were counted, and says so on a terminal where it takes long. The reader of @output is looked at. Fails as qs_cli_wait()
+ * does. */
 gboolean
 qs_cli_census_wait (QsSolutionSet *set,
                     guint64        n_solutions,
@@ -101,8 +116,12 @@ qs_cli_census_wait (QsSolutionSet *set,
                     GError       **error)
 {
   Wish wish = { set, n_solutions };
+  guint note_id = isatty (STDERR_FILENO) ? g_timeout_add (PATIENCE, G_SOURCE_FUNC (note_cb), &note_id) : 0;
+  gboolean is_met = qs_cli_wait (can_reach, &wish, output, error);
 
-  return qs_cli_wait (can_reach, &wish, output, error);
+  g_clear_handle_id (&note_id, g_source_remove);
+
+  return is_met;
 }
 
 /* Counts the solutions of a space, all of them or at least so many, as qs_cli_census_wait() does. Returns: (transfer full)
