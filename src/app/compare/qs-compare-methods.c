@@ -240,7 +240,6 @@ announce_state (QsCompareMethods *self,
                 const char       *text)
 {
   QsRaceState state = get_state (self);
-  g_autofree char *question = NULL;
 
   if (state == self->announced)
     return;
@@ -248,7 +247,8 @@ announce_state (QsCompareMethods *self,
   self->announced = state;
   if (state == QS_RACE_ASKING)
     {
-      question = qs_compare_words_question (qs_race_get_report (self->race));
+      g_autofree char *question = qs_compare_words_question (qs_race_get_report (self->race));
+
       gtk_label_set_label (self->question_label, question);
       gtk_widget_set_visible (self->question_box, TRUE);
       gtk_widget_grab_focus (self->run_button);
