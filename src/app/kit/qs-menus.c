@@ -30,7 +30,5 @@ void
 qs_menus_attach (GtkMenuButton *button,
                  const char    *id)
 {
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-
   gtk_menu_button_set_create_popup_func (button, fill, (gpointer) id, NULL);
 }

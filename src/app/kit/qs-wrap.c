@@ -54,8 +54,6 @@ qs_wrap_drop_down (GtkDropDown *drop_down,
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
-
   g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), GINT_TO_POINTER (n_chars));
   g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
   gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));

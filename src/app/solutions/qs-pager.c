@@ -68,10 +68,9 @@ update_width (QsPager *self)
   g_autofree char *last = qs_text_count (self->total);
   glong n_digits = g_utf8_strlen (last, -1);
   glong n_written = g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
-  int width = (int) CLAMP (MAX (n_digits, n_written) + 1, MIN_WIDTH, MAX_WIDTH);
 
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), MIN_WIDTH);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), width);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), CLAMP (MAX (n_digits, n_written) + 1, MIN_WIDTH, MAX_WIDTH));
 }
 
 static void
@@ -384,7 +383,6 @@ qs_pager_refuse (QsPager    *self,
                  const char *message)
 {
   g_return_if_fail (QS_IS_PAGER (self));
-  g_return_if_fail (message != NULL);
 
   show_message (self, message, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
