@@ -46,13 +46,13 @@ examine (const guint16 *columns,
 /* Whether something may have been done since a step that no line says. */
 static gboolean
 is_loose (const QsCourt *self,
-          guint        step)
+          guint          step)
 {
   return self->is_prose || self->last_gap > step;
 }
 
 static void
-complain (QsCourt             *self,
+complain (QsCourt           *self,
           const QsTraceStep *step,
           QsJudgeFault       fault)
 {
@@ -84,7 +84,7 @@ complain (QsCourt             *self,
 
 /* Checks and rejections of squares that are there; of whole lines where they were seen from the beginning. */
 static void
-record_look (QsCourt             *self,
+record_look (QsCourt           *self,
              const QsTraceStep *step)
 {
   guint n = self->judgement.n;
@@ -100,7 +100,7 @@ record_look (QsCourt             *self,
 }
 
 static void
-record_solution (QsCourt             *self,
+record_solution (QsCourt           *self,
                  const QsTraceStep *step)
 {
   guint row = step->row - self->base;
@@ -115,7 +115,7 @@ record_solution (QsCourt             *self,
 
 /* What is wrong is done all the same, so that what follows from it makes sense. */
 static void
-set_queen (QsCourt             *self,
+set_queen (QsCourt           *self,
            const QsTraceStep *step,
            guint              row,
            guint              column)
@@ -143,7 +143,7 @@ set_queen (QsCourt             *self,
 
 /* What is wrong with putting or taking a queen. */
 static QsJudgeFault
-judge_queen (QsCourt   *self,
+judge_queen (QsCourt *self,
              gboolean is_placed,
              guint    row,
              guint    column)
@@ -172,7 +172,7 @@ judge_queen (QsCourt   *self,
 }
 
 static void
-move_queen (QsCourt             *self,
+move_queen (QsCourt           *self,
             const QsTraceStep *step)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE;
@@ -202,7 +202,7 @@ move_queen (QsCourt             *self,
 /* The columns of a solution: those that are written, maybe behind its own number or each behind its row, or else those on the
  * board. */
 static QsJudgeFault
-find_columns (const QsCourt       *self,
+find_columns (const QsCourt     *self,
               const QsTraceStep *step,
               guint16           *columns)
 {
@@ -241,7 +241,7 @@ find_columns (const QsCourt       *self,
 
 /* Returns whether a solution was not told before in the same words. */
 static gboolean
-remember (QsCourt         *self,
+remember (QsCourt       *self,
           const guint16 *columns,
           guint          wording)
 {
@@ -251,7 +251,7 @@ remember (QsCourt         *self,
 }
 
 static void
-judge_solution (QsCourt             *self,
+judge_solution (QsCourt           *self,
                 const QsTraceStep *step)
 {
   QsJudgement *judgement = &self->judgement;
@@ -283,7 +283,7 @@ judge_solution (QsCourt             *self,
 
 /* Whether a full board has been a solution shows in the lines behind it that are not read: the last of them is nowhere else. */
 static void
-judge_full (QsCourt   *self,
+judge_full (QsCourt *self,
             gboolean has_gap,
             gboolean is_doubled,
             guint    gap_words)
@@ -307,7 +307,7 @@ judge_full (QsCourt   *self,
 }
 
 static void
-judge_step (QsCourt      *self,
+judge_step (QsCourt    *self,
             QsTraceStep step)
 {
   guint row = step.row - self->base, column = step.column - self->base;
