@@ -219,7 +219,9 @@ test_programs (void)
     { "Step::Place { row: {r}, col: {c} }", "Step::Remove { row: {r}, col: {c} }", "Step::Solution({q})", "", 0, FOUND },
     { "&{Op:place Row:{r} Col:{c}}", "&{Op:remove Row:{r} Col:{c}}", "&{Op:solution}", "", 0, FOUND },
     { "placeQueen({r}, {c})", "remove_queen({r}, {c})", "solution", "", 0, FOUND },
-    { "place({r}, {c}) = True", "remove({r}, {c})\nplace(3, 3) = False", "solution", "", 0, READ },
+    { "place({r}, {c}) = True", "remove({r}, {c})\nplace(3, 3) = False", "solution", "", 0, FOUND },
+    { "Cannot place queen at ({R}, {c})\nplace {r} {c}", "remove {r} {c}\nNo place left after ({r}, {c})", "solution", "", 0, READ },
+    { "Cannot place queen at ({R}, {c})\nplace {r} {c}", "remove {r} {c}", "solution", "", 0, FOUND },
     /* Logs. */
     { "2026-11-29 12:30:45,123 - queens - DEBUG - place {r} {c}", "2026-11-29 12:30:45,123 - queens - DEBUG - remove {r} {c}",
       "2026-11-29 12:30:45,123 - queens - INFO - Solution #{k}: {q}", "", 0, FOUND },
@@ -369,7 +371,7 @@ static void
 test_no_steps (void)
 {
   static const char *const lines[] = {
-    "Cannot place 1 1\n", "The queen is not placed at 1 1\n", "Solution not found\n", "No solution\n", "Solutions: 2\n", "4: 2\n", "place 4 queens on 4 rows\n",
+    "Cannot take 1 1\n", "No place at 1 1\n", "Solution not found\n", "No solution\n", "Solutions: 2\n", "4: 2\n", "place 4 queens on 4 rows\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)

@@ -3,8 +3,8 @@
 
 /* A board on which the steps of another program's search are repeated.
  *
- * In the words of queenside-cli each step is what it says. In other words, and behind lines that were not read, a queen that is placed
- * takes back the one in its row where no line takes any back, and where that was a mere try, since it was attacked. */
+ * In the words of queenside-cli each step is what it says. In other words, and behind lines that were not read, a queen that is
+ * placed takes back the one in its row where no line takes any back, and where that was a mere try, since it was attacked. */
 
 #include "qs-court.h"
 
@@ -288,7 +288,9 @@ judge_full (QsCourt *self,
             gboolean is_doubled,
             guint    gap_words)
 {
-  const QsTraceStep step = { .line = (guint32) self->due_line, .event = QS_TRACE_SOLUTION, .columns = QS_TRACE_NO_COLUMNS, .wording = 1 };
+  const QsTraceStep step = {
+    .line = (guint32) self->due_line, .event = QS_TRACE_SOLUTION, .columns = QS_TRACE_NO_COLUMNS, .wording = 1,
+  };
   gboolean is_right = self->due_line > 0 && examine (self->columns, self->judgement.n) == QS_JUDGE_RIGHT;
   gboolean is_told = has_gap && !self->is_noise[gap_words];
 

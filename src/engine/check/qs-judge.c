@@ -185,7 +185,8 @@ qs_judge_decide (QsJudge     *self,
   /* Weak words are steps where they lead to a solution. */
   self->court.is_doubtful |= text->is_weak && self->court.judgement.n_faults > 0 && self->court.n_full == 0;
   *judgement = self->court.judgement;
-  if ((text->odd_line > 0 && (self->court.is_doubtful || text->is_solution_odd)) || (text->n_events[QS_TRACE_PLACE] == 0 && text->steps->len > text->n_steps))
+  if ((text->odd_line > 0 && (self->court.is_doubtful || text->is_solution_odd)) ||
+      (text->n_events[QS_TRACE_PLACE] == 0 && text->steps->len > text->n_steps))
     return refuse_line (text, error);
   /* How large the board is shows only in a solution, or in a search that ends in the last column; to be watched, it needs none. */
   last = &g_array_index (text->steps, QsTraceStep, text->steps->len - 1);

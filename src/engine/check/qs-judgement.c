@@ -46,7 +46,8 @@ qs_judgement_is_good (const QsJudgement *self)
   return self->n_faults == 0 && self->n_repeated == 0 && self->has_total && self->n_distinct == self->total;
 }
 
-/* How many lines are not read, what the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2 found, 0 repeated, 0 wrong”. */
+/* How many lines are not read, what the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2
+ * found, 0 repeated, 0 wrong”. */
 char *
 qs_judgement_describe (const QsJudgement *self)
 {

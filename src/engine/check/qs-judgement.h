@@ -38,8 +38,8 @@ typedef struct
   guint64 unread_line;   /* the first of them */
 } QsJudgement;
 
-gboolean qs_judgement_is_good  (const QsJudgement *self);
-char    *qs_judgement_describe (const QsJudgement *self);
+gboolean qs_judgement_is_good        (const QsJudgement *self);
+char    *qs_judgement_describe       (const QsJudgement *self);
 char    *qs_judgement_describe_fault (QsJudgeFault fault,
                                       guint64      line,
                                       guint        row,

@@ -248,14 +248,21 @@ read_step (QsTraceText *self,
   guint n_numbers = 0;
   const char *row;
   char **rest = words + n_words - n_rest;
-  gboolean is_solution = event == QS_TRACE_SOLUTION, is_queen = event >= QS_TRACE_PLACE && !is_solution;
+  gboolean is_solution, is_queen;
 
-  if (name == n_words || (is_queen && !qs_trace_words_are_plain (rest, n_rest)))
+  if (name == n_words)
+    return FALSE;
+
+  for (guint i = name; i < n_words; i++)
+    event = event == QS_TRACE_PLACE && !is_weak && qs_trace_words_is_among (words[i], qs_trace_denials) ? QS_TRACE_CHECK : event;
+  is_solution = event == QS_TRACE_SOLUTION;
+  is_queen = event >= QS_TRACE_PLACE && !is_solution;
+  if (is_queen && !qs_trace_words_are_plain (rest, n_rest))
     return FALSE;
 
   for (guint i = name; i < n_words && is_queen; i++)
     {
-      if (qs_trace_words_is_among (words[i], qs_trace_denials) ||
+      if (qs_trace_words_is_among (words[i], qs_trace_denials) || qs_trace_words_is_among (words[i], qs_trace_marks) ||
           (g_ascii_ispunct (*words[name]) && g_ascii_isalpha (*words[i]) && words[i][1] != '\0' &&
            !qs_trace_words_is_among (words[i], qs_trace_queen_words)))
         return FALSE;
@@ -302,7 +309,8 @@ read_last (char      **words,
 {
   guint n = *n_words;
 
-  if (n < 2 || g_ascii_strcasecmp (words[n - 2], name) != 0 || !qs_trace_words_parse_number (words[n - 1], number) || *number == QS_TRACE_WHOLE)
+  if (n < 2 || g_ascii_strcasecmp (words[n - 2], name) != 0 || !qs_trace_words_parse_number (words[n - 1], number) ||
+      *number == QS_TRACE_WHOLE)
     return FALSE;
 
   *n_words = n - 2;

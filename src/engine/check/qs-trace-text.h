@@ -3,10 +3,10 @@
 
 /* The steps of another program's search, as text.
  *
- * A step is a line: check, reject, place or remove, or a word that means the same, with a square, solution alone or with its
- * columns or squares, and n with the number of queens. A square is a row and a column, or such as c4. Numbers, times and what logs write may stand before it, words such as
- * “row” or “queen at” within it, and a comment behind a # after it. Numbers are counted from 0 if any is 0. “line 7” at its end,
- * or alone before it, is the line of the program that makes it. */
+ * A step is a line: check, reject, place or remove, or a word or sign that means the same, with a square, solution alone or with
+ * its columns or squares, and n with the number of queens. A square is a row and a column, or such as c4. Numbers, times and what
+ * logs write may stand before it, words such as “row” or “queen at” within it, and a comment behind a # after it. Numbers are
+ * counted from 0 if any is 0. “line 7” at its end, or alone before it, is the line of the program that makes it. */
 
 #pragma once
 

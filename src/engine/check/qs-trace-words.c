@@ -26,8 +26,9 @@ const char *const qs_trace_column_words[] = { "c", "col", "column", "spalte", "c
 
 /* What programs and their logs write beside a step, which says no more than that it is one, as “not” would. */
 static const char *const fillers[] = {
-  "action", "at", "back", "column", "debug", "down", "event", "found", "from", "going", "in", "info", "is", "level", "log", "main", "move", "msg",
-  "name", "now", "number", "off", "ok", "on", "op", "pos", "position", "queen", "root", "row", "safe", "square", "step", "the", "to", "trace", "true", "type", "was",
+  "action", "at", "back", "column", "debug", "down", "event", "found", "from", "going", "in", "info", "is", "level", "log", "main",
+  "move", "msg", "name", "now", "number", "off", "ok", "on", "op", "pos", "position", "queen", "root", "row", "safe", "square", "step",
+  "the", "to", "trace", "true", "type", "was",
   "auf", "aus", "gehe", "dame", "der", "die", "eine", "feld", "gefunden", "von", "wird", "wurde", "zurück",
   "de", "del", "desde", "el", "en", "encontrada", "la", "reina", "una",
   "case", "depuis", "du", "je", "est", "reine", "sur", "trouvée", "une",
@@ -36,26 +37,27 @@ static const char *const fillers[] = {
 const char *const qs_trace_not_labels[] = { "not", "of", NULL };
 
 const char *const qs_trace_denials[] = {
-  "not", "no", "cannot", "can", "fail", "failed", "none", "null", "nil", "false", "impossible", "unable", "unsafe", "nicht", "keine",
-  "cols", "rows", "diag", "diags", "diagonal", "diagonals", "stack", NULL
+  "not", "no", "cannot", "can", "fail", "failed", "none", "null", "nil", "false", "impossible", "unable", "unsafe", "nicht", "keine", NULL
 };
+const char *const qs_trace_marks[] = { "no", "none", "keine", "cols", "rows", "diag", "diags", "diagonal", "diagonals", "stack", NULL };
 
-/* The words of each step; ~ stands for any ending, and - for any beginning as well. Behind them, words that may mean something else as well, and
- * signs. */
+/* The words of each step; ~ stands for any ending, and - for any beginning as well. Behind them, words that may mean something
+ * else as well, and signs. */
 static const char *const names[3][QS_TRACE_N_EVENTS] = { {
-  [QS_TRACE_CHECK] = "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba essai~ essay~ tester "
-                     "vérif~ -检查 -尝试",
+  [QS_TRACE_CHECK] = "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba essai~ essay~ "
+                     "tester vérif~ -检查 -尝试",
   [QS_TRACE_REJECT] = "reject",
-  [QS_TRACE_PLACE] = "place put add push set mark assign insert choose setz~ gesetzt platzier~ stell~ gestellt coloc~ pone poner pongo poniendo placer placée "
-                     "placé pose poser posée mettre met -放",
+  [QS_TRACE_PLACE] = "place put add push set mark assign insert choose setz~ gesetzt platzier~ stell~ gestellt coloc~ pone poner pongo poniendo "
+                     "placer placée placé pose poser posée mettre met -放",
   [QS_TRACE_REMOVE] = "remove unplace undo undone take took delete pop unset unmark unassign unchoose erase entfern~ nehme nimm genommen "
-                      "zurückgenommen weggenommen lösch~ gelöscht quitar quita quito quitando quitada sacar saco sacando retir~ elimin~ borr~ enlev~ ôt~ supprim~ annul~ -移除 -移走 "
-                      "-撤 -取消 -拿走 -删除",
+                      "zurückgenommen weggenommen lösch~ gelöscht quitar quita quito quitando quitada sacar saco sacando retir~ "
+                      "elimin~ borr~ enlev~ ôt~ supprim~ annul~ -移除 -移走 -撤 -取消 -拿走 -删除",
   [QS_TRACE_SOLUTION] = "solution lösung loesung solución solucion 解 解法 找到解 找到一个解",
 }, {
   [QS_TRACE_CHECK] = "safe valid attack~ conflict~ threat~ sicher~ bedroht segur~ amenaz~ sûr~ menac~ -安全 -冲突",
   [QS_TRACE_PLACE] = "goes",
-  [QS_TRACE_REMOVE] = "back backtrack~ return~ leav~ clear~ reset~ zurück rückschritt retroce~ vuelta arrière retour~ revien~ -回溯 -退回",
+  [QS_TRACE_REMOVE] = "back backtrack~ return~ leav~ clear~ reset~ zurück rückschritt retroce~ vuelta arrière retour~ revien~ "
+                      "-回溯 -退回",
 }, {
   [QS_TRACE_PLACE] = "+ " QS_TRACE_ARROW,
   [QS_TRACE_REMOVE] = "- " QS_TRACE_BACK,
@@ -151,7 +153,9 @@ qs_trace_words_split (const char *line,
   char *word, *rest = NULL;
   guint n = 0;
 
-  for (const char *c = assignment != NULL ? assignment : line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && is_letter (last))); before = c, c = next)
+  if (assignment != NULL)
+    line = assignment;
+  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && is_letter (last))); before = c, c = next)
     {
       gboolean is_between = g_ascii_isdigit (*before) && g_ascii_isalnum (c[1]) && (*c == '-' || *c == '/');
       gboolean is_arrow = ((*c == '-' || *c == '=') && c[1] == '>') || g_str_has_prefix (c, QS_TRACE_ARROW);
@@ -216,10 +220,14 @@ static gboolean
 is_one_of (const char *word,
            const char *list)
 {
-  for (gsize length; list != NULL && *list != '\0' && !qs_trace_words_is_number (word); list += length + strspn (list + length, " "))
+  if (list == NULL || qs_trace_words_is_number (word))
+    return FALSE;
+
+  for (gsize length; *list != '\0'; list += length + strspn (list + length, " "))
     {
       length = strcspn (list, " ");
-      if ((*list == '-' && length > 1) ? memmem (word, strlen (word), list + 1, length - 1) != NULL : g_ascii_tolower (*word) == *list && is_named (word, list, length))
+      if (*list == '-' && length > 1 ? memmem (word, strlen (word), list + 1, length - 1) != NULL
+                                     : g_ascii_tolower (*word) == *list && is_named (word, list, length))
         return TRUE;
     }
 
@@ -243,8 +251,9 @@ qs_trace_words_find_start (char **words,
   return first < n_words ? first : start;
 }
 
-/* Finds the name of a step, the first; of weak ones the last, and rather than that of a check. Only fillers and labels stand before it, or
- * what a log writes before its level or a sign. Returns @n_words where there is none. */
+/* Finds the name of a step, the first; of weak ones the last, and rather than that of a check. Only fillers and labels stand
+ * before it, or what a log writes before its level or a sign. What cannot be placed is looked at. Returns @n_words where there is
+ * none. */
 guint
 qs_trace_words_find_name (char        **words,
                           guint         n_words,
@@ -270,8 +279,13 @@ qs_trace_words_find_name (char        **words,
   for (guint i = 0; i < found && found < n_words; i++)
     {
       start = g_str_equal (words[i], END) ? i : start;
-      if (qs_trace_words_is_among (words[i], qs_trace_denials))
+      if (!qs_trace_words_is_among (words[i], qs_trace_denials) && !qs_trace_words_is_among (words[i], qs_trace_marks))
+        continue;
+      if (*event != QS_TRACE_PLACE || *is_weak || qs_trace_words_is_among (words[i], qs_trace_marks))
         return n_words;
+
+      *event = QS_TRACE_CHECK;
+      start = i + 1;
     }
 
   return found < n_words && qs_trace_words_are_plain (words + start, found - start) ? found : n_words;
@@ -336,9 +350,18 @@ find_other (char      **words,
   return other;
 }
 
-/* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without one; or
- * else two numbers behind the name, or before it where none is behind, beside that of the queen; or else one number with a letter,
- * which is a row from below. */
+static gboolean
+parse_both (const char *first,
+            const char *second,
+            guint16    *first_number,
+            guint16    *second_number)
+{
+  return qs_trace_words_parse_number (first, first_number) && qs_trace_words_parse_number (second, second_number);
+}
+
+/* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without
+ * one; or else two numbers behind the name, or before it where none is behind, beside that of the queen; or else one number
+ * with a letter, which is a row from below. */
 gboolean
 qs_trace_words_read_square (char   **words,
                             guint    n_words,
@@ -349,7 +372,8 @@ qs_trace_words_read_square (char   **words,
                             guint16 *square_column)
 {
   static const char *const arrows[] = { QS_TRACE_ARROW, QS_TRACE_BACK, NULL };
-  const char *row = qs_trace_words_find_labelled (words, n_words, qs_trace_row_words), *column = qs_trace_words_find_labelled (words, n_words, qs_trace_column_words);
+  const char *row = qs_trace_words_find_labelled (words, n_words, qs_trace_row_words);
+  const char *column = qs_trace_words_find_labelled (words, n_words, qs_trace_column_words);
   guint first = name + 1, n = 0, start = qs_trace_words_find_start (words, MIN (name, n_words));
   gboolean is_labelled, has_queen = FALSE;
   int file = 0;
@@ -366,7 +390,8 @@ qs_trace_words_read_square (char   **words,
   while (first < n_words && !qs_trace_words_is_number (words[first]))
     first++;
   /* “0 -> 1” has one number on each side, and the time of a log is no square. */
-  if (first >= n_words || (qs_trace_words_is_among (words[name], arrows) && qs_trace_words_count_numbers (words + first, n_words - first) == 1))
+  if (first >= n_words || (qs_trace_words_is_among (words[name], arrows) &&
+                           qs_trace_words_count_numbers (words + first, n_words - first) == 1))
     first = start;
   for (guint i = first; i < n_words && !is_labelled; i++)
     {
@@ -393,8 +418,9 @@ qs_trace_words_read_square (char   **words,
       return is_read;
     }
 
-  if (is_column_first && !is_labelled)
-    return (n == 2 || (n == 3 && has_queen)) && qs_trace_words_parse_number (column, square_row) && qs_trace_words_parse_number (row, square_column);
+  if (!is_labelled && n != (has_queen ? 3 : 2) && n != 2)
+    return FALSE;
 
-  return (is_labelled || n == 2 || (n == 3 && has_queen)) && qs_trace_words_parse_number (row, square_row) && qs_trace_words_parse_number (column, square_column);
+  return is_column_first && !is_labelled ? parse_both (column, row, square_row, square_column)
+                                         : parse_both (row, column, square_row, square_column);
 }

@@ -16,7 +16,8 @@ extern const char *const qs_trace_queen_words[];
 extern const char *const qs_trace_row_words[];
 extern const char *const qs_trace_column_words[];
 extern const char *const qs_trace_not_labels[];
-extern const char *const qs_trace_denials[]; /* with them, a step is not done, or is one of no queen */
+extern const char *const qs_trace_denials[]; /* with them, a step is not done */
+extern const char *const qs_trace_marks[];   /* behind them, there is none */
 
 gboolean qs_trace_words_is_number (const char *word);
 gboolean qs_trace_words_is_filler (const char *word);

@@ -85,10 +85,12 @@ summarize_problem (const QsVerdict *self)
     return g_strdup_printf (_ ("there are no solutions of %s, and the file has none"), text);
 
   if (self->is_fundamental)
-    return g_strdup_printf (ngettext ("%'u fundamental solution of %s, the only one", "all %'u fundamental solutions of %s", self->n_distinct),
+    return g_strdup_printf (ngettext ("%'u fundamental solution of %s, the only one", "all %'u fundamental solutions of %s",
+                                      self->n_distinct),
                             self->n_distinct, text);
 
-  return g_strdup_printf (ngettext ("%'u solution of %s, the only one", "all %'u solutions of %s", self->n_distinct), self->n_distinct, text);
+  return g_strdup_printf (ngettext ("%'u solution of %s, the only one", "all %'u solutions of %s", self->n_distinct),
+                          self->n_distinct, text);
 }
 
 static char *

@@ -164,7 +164,7 @@ test_log (void)
 {
   open_steps ("log.txt", "Placing queen at (0, 0)\nno\nRemoving queen from (0, 0)\nPlacing queen at (0, 1)\nPlacing queen at (1, 3)\n"
                          "Placing queen at (2, 0)\nPlacing queen at (3, 2)\nSolution found: [1, 3, 0, 2]\n");
-  test_until (test_shows ("All steps that are read are right\nSolutions: 1 of 2 found, 0 repeated, 0 wrong"));
+  test_until (test_shows ("*All steps that are read are right\nSolutions: 1 of 2 found, 0 repeated, 0 wrong"));
   test_until (test_get_number ("Queens") == 4);
 
   open_steps ("other.txt", "Placing queen at (0, 0)\nRemoving queen from (0, 0) and so on\nSolution: [1, 3, 0, 2]\n"
