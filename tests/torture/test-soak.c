@@ -234,7 +234,7 @@ compare (void)
   test_type ("Escape");
   test_until (test_look_for (TEST_BUTTON, "Choose None") == NULL && test_has_left_popover ());
   test_press ("Start");
-  test_until (test_race_shows ("*Done: the times are stable.") || test_race_shows ("*: more runs *"));
+  test_until (test_race_shows ("*Done: the times are stable.") || test_race_shows ("*: times marked *"));
   test_press ("Counts");
   test_until (test_shows ("OEIS A000170*"));
 }

@@ -100,6 +100,7 @@ static const char *const patterns[] = {
   [QS_PATTERN_COVER] = "(?im)^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)",
   [QS_PATTERN_PROGRAM] = "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|"
                          "(int|void) main *\\(|package \\w+;|function \\w+ *\\()",
+  [QS_PATTERN_COUNT] = "\"format\" *: *\"queenside-count\"",
   [QS_PATTERN_ASSIGNMENT] = "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$",
   [QS_PATTERN_PAGE] = "(?ims)^\\s*<(?:\\?xml|svg|!DOCTYPE|html|(?!pre|code|p\\b|br|h\\d)([a-z]+)\\b[^>\n]*>.*</\\1>)",
   [QS_PATTERN_BESIDE] = "\\[\\d+\\] ?=>|\\b" TYPE "\\(",

@@ -64,6 +64,7 @@ typedef enum {
   QS_PATTERN_COVER,        /* of an exact cover problem */
   QS_PATTERN_PROGRAM,      /* a source */
   QS_PATTERN_PAGE,         /* of the web */
+  QS_PATTERN_COUNT,        /* our own, of a number of solutions */
   QS_PATTERN_ASSIGNMENT,   /* board[0][1] = 1 */
   QS_PATTERN_BESIDE,       /* such a type with its bracket, and the “[0] =>” of PHP */
   QS_N_PATTERNS,

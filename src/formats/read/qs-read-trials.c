@@ -349,7 +349,7 @@ try_all (Trials *trials,
   try (trials, (QsReadProfile){ .shape = QS_READ_PAIRS, .has_values = TRUE });
 }
 
-/* Files that state the problem and have no solution of it. */
+/* Files about the problem that have no solution of it. */
 static gboolean
 refuse_problem (const char *text,
                 GError    **error)
@@ -364,6 +364,7 @@ refuse_problem (const char *text,
     { QS_PATTERN_COVER, N_ ("an exact cover problem (DLX)") },
     { QS_PATTERN_PROGRAM, N_ ("the source of a program") },
     { QS_PATTERN_PAGE, N_ ("a page or a picture (HTML, XML, SVG)") },
+    { QS_PATTERN_COUNT, N_ ("the result of a count") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -331,6 +331,7 @@ static const Example examples[] = {
   { "minizinc", "include \"alldifferent.mzn\";\nint: n = 4;\nsolve satisfy;\n", "!MiniZinc" },
   { "cover", "r1 r2 c1 c2 | a1 a2 a3 b1 b2 b3\nr1 c1 a1 b2\n", "!DLX" },
   { "picture", "\211PNG\r\n\032\n\0\0\0\rIHDR", "!a picture (PNG)", 0, 16 },
+  { "count", "{\n  \"format\": \"queenside-count\",\n  \"n\": 8,\n  \"total\": \"92\"\n}\n", "!the result of a count", 0, 0 },
   { "program", "def solve(n):\n    return [[2, 4, 1, 3], [3, 1, 4, 2]]\n", "!source of a program" },
   { "prose", "Eight queens can be placed in 92 ways.\nThere is more to say.\n", "!no board in it" },
 
