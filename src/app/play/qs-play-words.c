@@ -57,18 +57,6 @@ qs_play_words_puzzle (const QsPlayState *state)
   return g_strdup_printf (_ ("%s, %u × %u, %s"), sort, n, n, gettext (qs_grade_get_name (state->grade)));
 }
 
-/* By the attack, without regions and with them. */
-static const char *const boards[][2] = {
-  [QS_ATTACK_QUEENS] = { N_ ("One queen in each row, and no two attack each other"),
-                         N_ ("One queen in each row, column and region, and no two attack each other") },
-  [QS_ATTACK_TORUS] = { N_ ("One queen in each row, and no two attack each other, not even across an edge"),
-                        N_ ("One queen in each row, column and region, and no two attack each other, not even across an edge") },
-  [QS_ATTACK_SUPERQUEENS] = { N_ ("One queen in each row, and no two attack each other, not even as knights"),
-                              N_ ("One queen in each row, column and region, and no two attack each other, not even as knights") },
-  [QS_ATTACK_TOUCHING] = { N_ ("One queen in each row and column, and no two touch"),
-                           N_ ("One queen in each row, column and region, and no two touch") },
-};
-
 char *
 qs_play_words_queens (const QsPlayState *state)
 {
@@ -183,7 +171,7 @@ qs_play_words_news (const QsPlayState *state)
     case QS_PLAY_GIVEN_UP:
     default:
       if (qs_game_is_fresh (state->game) && !state->has_count)
-        return g_strdup (gettext (boards[problem->attack][problem->has_regions]));
+        return g_strdup (gettext (qs_puzzle_get_rule (problem)));
       return describe_progress (state);
     }
 }

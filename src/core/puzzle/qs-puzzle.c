@@ -246,6 +246,24 @@ qs_grade_get_name (QsGrade grade)
   return names[MIN (grade, QS_GRADE_BEYOND)];
 }
 
+const char *
+qs_puzzle_get_rule (const QsProblem *problem)
+{
+  /* By the attack, without regions and with them. */
+  static const char *const rules[][2] = {
+    [QS_ATTACK_QUEENS] = { N_ ("One queen in each row, and no two attack each other"),
+                           N_ ("One queen in each row, column and region, and no two attack each other") },
+    [QS_ATTACK_TORUS] = { N_ ("One queen in each row, and no two attack each other, not even across an edge"),
+                          N_ ("One queen in each row, column and region, and no two attack each other, not even across an edge") },
+    [QS_ATTACK_SUPERQUEENS] = { N_ ("One queen in each row, and no two attack each other, not even as knights"),
+                                N_ ("One queen in each row, column and region, and no two attack each other, not even as knights") },
+    [QS_ATTACK_TOUCHING] = { N_ ("One queen in each row and column, and no two touch"),
+                             N_ ("One queen in each row, column and region, and no two touch") },
+  };
+
+  return rules[problem->attack][problem->has_regions];
+}
+
 gboolean
 qs_grade_parse (const char *name,
                 QsGrade    *grade)

@@ -18,6 +18,9 @@ const char *qs_grade_get_name (QsGrade grade);
 gboolean    qs_grade_parse    (const char *name,
                                QsGrade    *grade);
 
+/* What its queens have to keep: a message of this domain. */
+const char *qs_puzzle_get_rule (const QsProblem *problem);
+
 /* How hard it is; QS_GRADE_BEYOND too where it has no solution, or several. */
 QsGrade  qs_puzzle_find_grade (const QsProblem *problem);
 

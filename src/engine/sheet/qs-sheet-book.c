@@ -12,6 +12,7 @@
 #include "qs-error.h"
 #include "qs-go-to.h"
 #include "qs-puzzle-maker.h"
+#include "qs-puzzle.h"
 #include "qs-sheet-painter.h"
 #include "qs-title.h"
 
@@ -246,11 +247,7 @@ describe (const QsSheetOrder *order)
                                               "Add queens until there are %u and no two attack each other", n),
                               n);
     case QS_SHEET_GRADED:
-      return g_strdup (order->problems[0].has_regions
-                           ? _ ("One queen in each row, column and region, and no two touch")
-                           : order->problems[0].attack == QS_ATTACK_TORUS
-                                 ? _ ("One queen in each row, and no two attack each other, not even across an edge")
-                                 : _ ("One queen in each row, and no two attack each other"));
+      return g_strdup (_ (qs_puzzle_get_rule (&order->problems[0])));
     default:
       g_assert_not_reached ();
     }

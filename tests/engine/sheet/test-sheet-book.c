@@ -228,6 +228,32 @@ test_what_cannot_be_is_refused (void)
   assert_refused (&too_small, "20 × 4 boards of 32 queens");
 }
 
+/* Whatever the board is. */
+static void
+test_puzzles_have_their_rule (void)
+{
+  static const char *const rules[][2] = {
+    { "4:touching+b4", "One queen in each row and column, and no two touch\n" },
+    { "10:superqueens", "One queen in each row, and no two attack each other, not even as" },
+    { "5:torus", "One queen in each row, and no two attack each other, not even across" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (QsSheetBook) book = NULL;
+      QsProblem problem;
+      QsSheetOrder order;
+
+      g_assert_true (qs_problem_parse (rules[i][0], &problem, &error));
+      order = make_order (QS_SHEET_GRADED, problem.n, QS_CENSUS_ALL);
+      order.problems = &problem;
+      order.count = 1;
+      book = make_book (&order);
+      g_assert_true (g_str_has_prefix (read_page (book, 0), rules[i][1]));
+    }
+}
+
 static void
 test_can_be_stopped (void)
 {
@@ -248,5 +274,6 @@ QS_TEST_MAIN
   g_test_add_func ("/engine/sheet-book/the-key-comes-last", test_the_key_comes_last);
   g_test_add_func ("/engine/sheet-book/what-is-not-wanted-is-left-out", test_what_is_not_wanted_is_left_out);
   g_test_add_func ("/engine/sheet-book/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
+  g_test_add_func ("/engine/sheet-book/puzzles-have-their-rule", test_puzzles_have_their_rule);
   g_test_add_func ("/engine/sheet-book/can-be-stopped", test_can_be_stopped);
 }
