@@ -58,6 +58,10 @@ static gboolean
 can_be_row (const char          *word,
             const QsReadProfile *queens)
 {
+  /* Q1 names a queen. */
+  if (strlen (word) == 2 && g_ascii_isdigit (word[1]))
+    return FALSE;
+
   for (; *word != '\0'; word = g_utf8_next_char (word))
     {
       gunichar c = g_utf8_get_char_validated (word, -1);

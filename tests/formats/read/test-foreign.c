@@ -202,6 +202,7 @@ static const Example examples[] = {
   { "two-digits-a-column", "02040103\n03010402\n", BOTH },
   { "digits-of-another-length", "2413 3142 314\n", BOTH, 1 },
   { "letters-as-keys", "{'A': 2, 'B': 4, 'C': 1, 'D': 3}\n{'A': 3, 'B': 1, 'C': 4, 'D': 2}\n", BOTH },
+  { "named-queens-one-off", "{'Q1': 2, 'Q2': 4, 'Q3': 1, 'Q4': 3}\n{'Q1': 3, 'Q2': 9, 'Q3': 4, 'Q4': 2}\n", "2413", 1 },
   { "html-table", "<table>\n<tr><td>2</td><td>4</td><td>1</td><td>3</td></tr>\n</table>\n", "!HTML" },
   { "xml-lists", "<solutions>\n  <solution>2 4 1 3</solution>\n</solutions>\n", "!XML" },
   { "lists-in-yaml", "solutions:\n  -\n    - 2\n    - 4\n    - 1\n    - 3\n  -\n    - 3\n    - 1\n    - 4\n    - 2\n", BOTH },
