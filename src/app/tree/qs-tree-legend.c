@@ -39,9 +39,9 @@ static const char *const names[QS_TREE_LEGEND_N_ENTRIES] = {
   NC_ ("node of a search tree", "rejected"),
   NC_ ("node of a search tree", "solution"),
   NC_ ("node of a search tree", "folded"),
-  /* Translators: this and the next say what the areas of a tree are: full boards that a search may still come to, and
+  /* Translators: this and the next say what the areas of a tree are: full boards that a search may come to or came to, and
    * those that it need not try because it pruned a square above them. */
-  NC_ ("node of a search tree", "boards ahead"),
+  NC_ ("node of a search tree", "boards not cut off"),
   NC_ ("node of a search tree", "boards never built"),
   NC_ ("node of a search tree", "tried by brute force"),
 };
