@@ -156,6 +156,9 @@ close_file_cb (QsWindow *self)
   if (self->opened_page == NULL)
     return;
 
+  if (self->trace_reading != NULL &&
+      g_signal_handler_find (self->trace_reading, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, steps_read_cb, NULL) != 0)
+    qs_window_tracing_stop (self); /* the file's steps */
   close_page (self);
   if (is_shown)
     {
@@ -270,8 +273,9 @@ looked_cb (GObject      *source,
   const QsProblem *puzzle = g_object_get_data (G_OBJECT (result), PUZZLE);
   g_autoptr (GFile) first = g_list_model_get_item (g_task_get_task_data (G_TASK (result)), 0);
 
-  /* The window may be closed by then, or something else be opened. */
-  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || (found == NULL && puzzle == NULL))
+  /* The window or the file may be closed by then, or something else be opened. */
+  if (self->explorer == NULL || g_object_get_data (source, TASK) != result || (found == NULL && puzzle == NULL) ||
+      qs_opened_page_get_name (self->opened_page) == NULL)
     return;
 
   if (G_IS_INPUT_STREAM (found))
