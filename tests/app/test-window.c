@@ -445,6 +445,14 @@ test_about (void)
   test_until (test_window_is_active ());
 }
 
+/* Another process may look when the message is gone. */
+static void
+test_way_out_of_full_screen (void)
+{
+  test_activate ("win.fullscreen");
+  test_until (test_shows ("Press Esc to leave full screen"));
+}
+
 /* Three windows can be told apart. */
 static void
 test_title (void)
@@ -474,4 +482,5 @@ QS_TEST_WIDGETS
   test_add_window ("/app/window/shortcuts-in-two-columns-at-640", 8, test_shortcuts_in_narrow_window);
   test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);
   test_add_window ("/app/window/title-tells-the-board", 8, test_title);
+  test_add_window ("/app/window/full-screen-tells-the-way-out", 8, test_way_out_of_full_screen);
 }
