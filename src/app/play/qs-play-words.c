@@ -141,8 +141,6 @@ describe_making (const QsPuzzleOrder *order)
 char *
 qs_play_words_news (const QsPlayState *state)
 {
-  const QsProblem *problem = qs_game_get_problem (state->game);
-
   if (state->is_making)
     return g_strdup (describe_making (&state->wanted));
   if (state->is_solved)
@@ -171,7 +169,7 @@ qs_play_words_news (const QsPlayState *state)
     case QS_PLAY_GIVEN_UP:
     default:
       if (qs_game_is_fresh (state->game) && !state->has_count)
-        return g_strdup (gettext (qs_puzzle_get_rule (problem)));
+        return g_strdup (gettext (qs_puzzle_get_rule (qs_game_get_problem (state->game))));
       return describe_progress (state);
     }
 }

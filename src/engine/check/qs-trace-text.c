@@ -272,7 +272,7 @@ read_step (QsTraceText *self,
   for (guint i = 0; i < n_words; i++)
     n_numbers += qs_trace_words_is_number (words[i]) ||
                  (is_solution && (words[i][1] == '\0' || qs_trace_words_is_among (words[i], qs_trace_denials)));
-  step->wording = hash_words (words + name, n_words - name) & (QS_TRACE_N_WORDINGS - 1);
+  step->wording = hash_words (words + name, n_words - name);
   step->is_weak = is_weak && is_queen;
   row = qs_trace_words_find_labelled (words, n_words, qs_trace_row_words);
   if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && qs_trace_words_parse_number (row, &step->row))
@@ -410,7 +410,7 @@ pass_over (QsTraceText *self,
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *claim = g_strdelimit (g_strdup (line), "=", ' ');
 
-  step.wording = wording & (QS_TRACE_N_WORDINGS - 1);
+  step.wording = wording;
   step.has_gap = self->has_gap;
   step.is_doubled = self->is_doubled;
   step.gap_words = self->gap_words;
