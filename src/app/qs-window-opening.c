@@ -63,6 +63,15 @@ open_steps (QsWindow     *self,
   g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (steps_read_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* Of a file that is closed, or that another takes the place of, no steps are read any longer. */
+static void
+stop_steps (QsWindow *self)
+{
+  if (self->trace_reading != NULL &&
+      g_signal_handler_find (self->trace_reading, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, steps_read_cb, NULL) != 0)
+    qs_window_tracing_stop (self);
+}
+
 static void
 open_text (QsWindow   *self,
            const char *name,
@@ -79,6 +88,7 @@ open_text (QsWindow   *self,
     }
 
   qs_window_show_view (self, "file");
+  stop_steps (self);
   qs_opened_page_open_text (self->opened_page, name, bytes);
   if (qs_trace_text_is_one (text, strlen (text)))
     open_steps (self, stream, name);
@@ -156,9 +166,7 @@ close_file_cb (QsWindow *self)
   if (self->opened_page == NULL)
     return;
 
-  if (self->trace_reading != NULL &&
-      g_signal_handler_find (self->trace_reading, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, steps_read_cb, NULL) != 0)
-    qs_window_tracing_stop (self); /* the file's steps */
+  stop_steps (self);
   close_page (self);
   if (is_shown)
     {
@@ -310,6 +318,7 @@ open_files (QsWindow   *self,
   g_autoptr (GFile) first = g_list_model_get_item (files, 0);
 
   qs_window_show_view (self, "file");
+  stop_steps (self);
   qs_opened_page_open (self->opened_page, first);
 
   g_object_set_data (G_OBJECT (self), TASK, task);
