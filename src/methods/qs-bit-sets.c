@@ -22,12 +22,12 @@ typedef struct
   guint32 columns;
   guint64 left;  /* L */
   guint64 right; /* R */
-} Sets;
+} Self;
 
 /* The bit of a line of L or R, and again above all bits: so a row of a torus, where lines go on at the other edge, sees its
  * bits in one piece. */
 static inline guint64
-get_bit (const Sets *self,
+get_bit (const Self *self,
          guint       number)
 {
   guint64 bit = G_GUINT64_CONSTANT (1) << qs_search_wrap (number, self->n_diagonals);
@@ -36,7 +36,7 @@ get_bit (const Sets *self,
 }
 
 static inline gboolean
-is_attacked (const Sets *self,
+is_attacked (const Self *self,
              guint       row,
              guint       column)
 {
@@ -44,7 +44,7 @@ is_attacked (const Sets *self,
 }
 
 static inline void
-put_queen (Sets *self,
+put_queen (Self *self,
            guint row,
            guint column)
 {
@@ -54,7 +54,7 @@ put_queen (Sets *self,
 }
 
 static inline void
-take_queen (Sets *self,
+take_queen (Self *self,
             guint row,
             guint column)
 {
@@ -63,13 +63,12 @@ take_queen (Sets *self,
   self->right &= ~get_bit (self, column + self->n - 1 - row);
 }
 
-#define Self Sets
 #include "qs-search-squares.h"
 
 static void
 search_board (QsSearch *search)
 {
-  Sets self = {
+  Self self = {
     .search = search, .n = search->n, .n_diagonals = qs_search_count_diagonals (search->problem, search->n)
   };
 
@@ -84,7 +83,7 @@ describe (const QsMoment *moment,
   guint n = moment->n, row = moment->row, back = n - 1 - row;
   guint n_diagonals = qs_search_count_diagonals (moment->problem, n);
   gboolean has_square = moment->step > 0;
-  Sets self = { .n = n, .n_diagonals = n_diagonals };
+  Self self = { .n = n, .n_diagonals = n_diagonals };
 
   for (guint above = 0; above < moment->n_placed; above++)
     put_queen (&self, above, moment->columns[above]);

@@ -30,13 +30,13 @@ typedef struct
   Square undo[MAX_N * MAX_N];      /* the marked squares, in the order in which they were marked */
   guint n_undo;
   guint n_before[MAX_N];           /* by row: how long the list was before the row's queen */
-} Matrix;
+} Self;
 
 /* Marks a square, which may lie beside the board. */
 static inline void
-mark (Matrix *self,
-      guint   row,
-      guint   column)
+mark (Self *self,
+      guint row,
+      guint column)
 {
   if (column >= self->n || self->conflict[row][column])
     return;
@@ -46,18 +46,18 @@ mark (Matrix *self,
 }
 
 static inline gboolean
-is_attacked (const Matrix *self,
-             guint         row,
-             guint         column)
+is_attacked (const Self *self,
+             guint       row,
+             guint       column)
 {
   return self->conflict[row][column];
 }
 
 /* Likewise, where the lines are no plain board's. */
 static void
-mark_otherwise (Matrix *self,
-                guint   row,
-                guint   column)
+mark_otherwise (Self *self,
+                guint row,
+                guint column)
 {
   const QsProblem *problem = self->search->problem;
   guint32 ruled_out[MAX_N] = { 0 };
@@ -74,9 +74,9 @@ mark_otherwise (Matrix *self,
 }
 
 static inline void
-put_queen (Matrix *self,
-           guint   row,
-           guint   column)
+put_queen (Self *self,
+           guint row,
+           guint column)
 {
   self->n_before[row] = self->n_undo;
   if (self->search->problem != NULL)
@@ -95,9 +95,9 @@ put_queen (Matrix *self,
 
 /* Unmarks what the row's queen has marked. */
 static inline void
-take_queen (Matrix *self,
-            guint   row,
-            guint   column)
+take_queen (Self *self,
+            guint row,
+            guint column)
 {
   while (self->n_undo > self->n_before[row])
     {
@@ -107,23 +107,22 @@ take_queen (Matrix *self,
     }
 }
 
-#define Self Matrix
 #include "qs-search-squares.h"
 
 static void
 search_board (QsSearch *search)
 {
-  g_autofree Matrix *self = g_new0 (Matrix, 1);
+  g_autofree Self *self = g_new0 (Self, 1);
 
   self->search = search;
   self->n = search->n;
-  search->heap_size = sizeof (Matrix);
+  search->heap_size = sizeof (Self);
 
   search_next_row (self, 0, search->tracer != NULL);
 }
 
 static void
-describe_matrix (const Matrix   *self,
+describe_matrix (const Self     *self,
                  const QsMoment *moment,
                  QsInternals    *internals)
 {
@@ -142,9 +141,9 @@ describe_matrix (const Matrix   *self,
 
 /* The part of the last placed queen is undone next. */
 static void
-describe_undo (const Matrix *self,
-               QsInternals  *internals,
-               guint         n_before)
+describe_undo (const Self  *self,
+               QsInternals *internals,
+               guint        n_before)
 {
   qs_internals_begin (internals, "undo", QS_DATUM_LIST)->style = QS_VALUE_SQUARE;
   for (guint i = 0; i < self->n_undo; i++)
@@ -157,7 +156,7 @@ static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
 {
-  g_autofree Matrix *self = g_new0 (Matrix, 1);
+  g_autofree Self *self = g_new0 (Self, 1);
   QsSearch search = { .n = moment->n, .problem = moment->problem };
 
   self->search = &search;

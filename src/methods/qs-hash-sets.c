@@ -26,7 +26,7 @@ typedef struct
   GHashTable *differences; /* row − column of each queen, on a torus modulo n */
   GHashTable *sums;        /* row + column of each queen, likewise */
   gboolean is_torus;
-} Sets;
+} Self;
 
 static inline gboolean
 has (GHashTable *set,
@@ -36,7 +36,7 @@ has (GHashTable *set,
 }
 
 static inline int
-get_difference (const Sets *self,
+get_difference (const Self *self,
                 guint       row,
                 guint       column)
 {
@@ -44,7 +44,7 @@ get_difference (const Sets *self,
 }
 
 static inline int
-get_sum (const Sets *self,
+get_sum (const Self *self,
          guint       row,
          guint       column)
 {
@@ -52,7 +52,7 @@ get_sum (const Sets *self,
 }
 
 static inline gboolean
-is_attacked (const Sets *self,
+is_attacked (const Self *self,
              guint       row,
              guint       column)
 {
@@ -61,7 +61,7 @@ is_attacked (const Sets *self,
 }
 
 static void
-put_queen (Sets *self,
+put_queen (Self *self,
            guint row,
            guint column)
 {
@@ -71,7 +71,7 @@ put_queen (Sets *self,
 }
 
 static void
-take_queen (Sets *self,
+take_queen (Self *self,
             guint row,
             guint column)
 {
@@ -80,7 +80,6 @@ take_queen (Sets *self,
   g_hash_table_remove (self->sums, GINT_TO_POINTER (get_sum (self, row, column)));
 }
 
-#define Self Sets
 #include "qs-search-squares.h"
 
 /* The tables double their places before they are full; three of them hold n numbers each. */
@@ -101,7 +100,7 @@ search_board (QsSearch *search)
   g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) differences = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
-  Sets self = { search, search->n, columns, differences, sums, qs_search_is_torus (search->problem) };
+  Self self = { search, search->n, columns, differences, sums, qs_search_is_torus (search->problem) };
 
   search->heap_size = reckon_heap (search->n);
   search_next_row (&self, 0, search->tracer != NULL);
@@ -133,7 +132,7 @@ describe (const QsMoment *moment,
           QsInternals    *internals)
 {
   guint n = moment->n, row = moment->row, column = moment->column;
-  Sets self = { .n = n, .is_torus = qs_search_is_torus (moment->problem) };
+  Self self = { .n = n, .is_torus = qs_search_is_torus (moment->problem) };
   int last = (int) n - 1;
   QsLines lines;
 

@@ -20,13 +20,13 @@ typedef struct
   QsSearch *search;
   guint n;
   guint queen[MAX_N]; /* the column of each row's queen */
-} Board;
+} Self;
 
 /* Whether the queen of a row above attacks the square, where the lines are no plain board's. */
 static gboolean
-is_attacked_otherwise (const Board *self,
-                       guint        row,
-                       guint        column)
+is_attacked_otherwise (const Self *self,
+                       guint       row,
+                       guint       column)
 {
   for (guint above = row; above-- > 0;)
     {
@@ -39,10 +39,10 @@ is_attacked_otherwise (const Board *self,
 
 /* Whether there is a queen straight above, up to the left or up to the right, as @right is 0, −1 or 1. */
 static inline gboolean
-is_attacked_from (const Board *self,
-                  guint        row,
-                  guint        column,
-                  int          right)
+is_attacked_from (const Self *self,
+                  guint       row,
+                  guint       column,
+                  int         right)
 {
   while (row > 0)
     {
@@ -58,9 +58,9 @@ is_attacked_from (const Board *self,
 }
 
 static inline gboolean
-is_attacked (const Board *self,
-             guint        row,
-             guint        column)
+is_attacked (const Self *self,
+             guint       row,
+             guint       column)
 {
   if (self->search->problem != NULL)
     return is_attacked_otherwise (self, row, column);
@@ -70,28 +70,27 @@ is_attacked (const Board *self,
 }
 
 static inline void
-put_queen (Board *self,
-           guint  row,
-           guint  column)
+put_queen (Self *self,
+           guint row,
+           guint column)
 {
   self->queen[row] = column;
 }
 
 /* The next queen of the row takes its place, and nobody looks at rows below the search. */
 static inline void
-take_queen (Board *self,
-            guint  row,
-            guint  column)
+take_queen (Self *self,
+            guint row,
+            guint column)
 {
 }
 
-#define Self Board
 #include "qs-search-squares.h"
 
 static void
 search_board (QsSearch *search)
 {
-  Board self = { .search = search, .n = search->n };
+  Self self = { .search = search, .n = search->n };
 
   search_next_row (&self, 0, search->tracer != NULL);
 }

@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The search of the methods that try each square of a row, and differ only in
- * how they know which squares are attacked. Such a method defines Self, the type
- * of its data, and includes this once. It defines
+ * how they know which squares are attacked. Such a method calls the type of its data
+ * Self and includes this once. It defines
  *
  *   gboolean is_attacked (const Self *self, guint row, guint column);
  *   void     put_queen   (Self *self, guint row, guint column);
@@ -26,8 +26,9 @@ search_below (Self    *self,
   if (!qs_search_place (self->search, row, column, is_traced))
     return FALSE;
 
-  if (row + 1 < qs_search_get_rows (self->search->problem, self->n) ? !search_next_row (self, row + 1, is_traced)
-                        : !qs_search_solution (self->search, row, column, is_traced))
+  if (row + 1 < qs_search_get_rows (self->search->problem, self->n)
+          ? !search_next_row (self, row + 1, is_traced)
+          : !qs_search_solution (self->search, row, column, is_traced))
     return FALSE;
 
   take_queen (self, row, column);
