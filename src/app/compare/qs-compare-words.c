@@ -47,7 +47,7 @@ qs_compare_words_time (const QsCompareRow *row)
   if (row->result.n_runs == 0 && predicted->seconds <= 0)
     return g_strdup (_ ("not measured"));
   if (row->result.n_runs == 0)
-    return qs_text_fill (_ ("about %s"), qs_text_duration (predicted->seconds));
+    return qs_text_estimate (predicted->seconds);
 
   time = qs_text_time (row->result.seconds);
   if (row->result.is_stable)

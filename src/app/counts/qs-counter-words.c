@@ -102,8 +102,7 @@ describe_duration (double seconds)
     /* Translators: a time span, in the place of one such as “about 5 min 16 s”. */
     return g_strdup (_ ("longer than a year"));
 
-  /* Translators: a time span. */
-  return qs_text_fill (_ ("about %s"), qs_text_duration (seconds));
+  return qs_text_estimate (seconds);
 }
 
 /* Says what the count needs, or why this machine cannot do it. */

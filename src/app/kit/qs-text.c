@@ -13,6 +13,9 @@
 #include "qs-solution.h"
 #include "qs-square.h"
 
+/* Below so many seconds a duration is not told in figures. */
+#define SHORTEST 0.0005
+
 /* Groups the digits as in the locale. */
 char *
 qs_text_count (guint64 count)
@@ -63,7 +66,7 @@ qs_text_duration (double seconds)
   guint64 whole = (guint64) MIN (seconds + 0.5, 1e18);
   guint64 days = whole / 86400;
 
-  if (seconds < 0.0005)
+  if (seconds < SHORTEST)
     return g_strdup (_ ("under 1 ms"));
 
   if (seconds < 0.0995)
@@ -85,6 +88,16 @@ qs_text_duration (double seconds)
     return g_strdup_printf (ngettext ("%u day", "%u days", (gulong) days), (guint) days);
 
   return g_strdup_printf (_ ("%'u years"), (guint) MIN (days / 365, G_MAXUINT));
+}
+
+/* Such as “about 5 min 16 s” */
+char *
+qs_text_estimate (double seconds)
+{
+  char *duration = qs_text_duration (seconds);
+
+  /* Translators: a time span. */
+  return seconds < SHORTEST ? duration : qs_text_fill (_ ("about %s"), duration);
 }
 
 /* Such as “3 s”: whole seconds, because an estimate changes

@@ -14,6 +14,7 @@ char *qs_text_count       (guint64              count);
 char *qs_text_solutions   (guint64              count);
 char *qs_text_rate        (double               rate);
 char *qs_text_duration    (double               seconds);
+char *qs_text_estimate    (double               seconds);
 char *qs_text_wait        (double               seconds);
 char *qs_text_time        (double               seconds);
 char *qs_text_tick        (double               seconds);

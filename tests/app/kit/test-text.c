@@ -56,6 +56,8 @@ static void
 test_endless_durations (void)
 {
   assert_text (qs_text_duration (1e300), "4294967295 years");
+  assert_text (qs_text_estimate (0.0004), "under 1 ms");
+  assert_text (qs_text_estimate (192), "about 3 min 12 s");
   assert_text (qs_text_duration (G_MAXDOUBLE), "4294967295 years");
 }
 
