@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts of the data of a search, for what they show and for where they stand. */
+/* The parts of the data of a search, for tests. */
 
 #pragma once
 
@@ -39,15 +39,3 @@ struct _QsSearchData
 
   guint follow_id; /* scrolls data of another height */
 };
-
-void qs_search_data_measure  (GtkWidget     *widget,
-                              GtkOrientation orientation,
-                              int            for_size,
-                              int           *minimum,
-                              int           *natural,
-                              int           *minimum_baseline,
-                              int           *natural_baseline);
-void qs_search_data_allocate (GtkWidget     *widget,
-                              int            width,
-                              int            height,
-                              int            baseline);
