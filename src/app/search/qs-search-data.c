@@ -144,6 +144,7 @@ measure_code (QsSearchData *self,
               int          *height)
 {
   qs_listing_measure (&self->listing, gtk_widget_get_pango_context (self->code), width, height);
+  *width = MAX (*width, LEAST_CODE);
 }
 
 static int
@@ -153,7 +154,7 @@ get_code_width (QsSearchData *self)
 
   measure_code (self, &width, &height);
 
-  return MAX (width, LEAST_CODE);
+  return width;
 }
 
 /* Its height in this width: in a narrow room its letters are smaller. */
@@ -164,9 +165,8 @@ get_code_height (QsSearchData *self,
   int whole_width, height;
 
   measure_code (self, &whole_width, &height);
-  width = MAX (width, LEAST_CODE);
 
-  return width < whole_width ? (int) ceil ((double) height * width / whole_width) : height;
+  return (int) ceil ((double) height * CLAMP (width, LEAST_CODE, whole_width) / whole_width);
 }
 
 /* The width that it gets. Beside long masks its letters may be smaller. */
@@ -221,14 +221,6 @@ qs_search_data_measure (GtkWidget     *widget,
                                                       : code_height + GAP_DOWN + data_height);
 }
 
-/* The least height of the code above the data, in letters that can be read. */
-static int
-measure_least_code (QsSearchData *self,
-                    int           width)
-{
-  return (int) (SMALL_LETTERS * get_code_height (self, MAX (width, get_code_width (self))));
-}
-
 /* How much the code gets above data of that height: all that it wants, or
  * less in letters that can be read, so that the data are seen as well. */
 static int
@@ -237,9 +229,9 @@ find_code_height (QsSearchData *self,
                   int           room,
                   int           data_height)
 {
-  int whole = get_code_height (self, width);
+  int whole = get_code_height (self, width), readable = (int) (SMALL_LETTERS * get_code_height (self, G_MAXINT));
 
-  return CLAMP (MAX (room - data_height, measure_least_code (self, width)), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
+  return CLAMP (MAX (room - data_height, readable), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
 }
 
 /* Code and data above each other, or, in a wide room that is too low for that, beside each other; and the counters below. */
@@ -324,8 +316,7 @@ measure_both (QsSearchData *self,
   gboolean is_beside = is_wide (self, width);
   int code_width = find_code_width (self, width, is_beside);
   int data_width = is_beside ? width - code_width - GAP_ACROSS : width;
-  int code = is_beside ? (int) (SMALL_LETTERS * get_code_height (self, code_width))
-                       : measure_least_code (self, width);
+  int code = (int) (SMALL_LETTERS * get_code_height (self, is_beside ? code_width : G_MAXINT));
   int data = qs_measure_height (self->tools, data_width) +
              CLAMP (qs_measure_height (self->internals_view, data_width), LEAST_HEIGHT, WHOLE_HEIGHT);
 
