@@ -17,7 +17,6 @@
 #include "qs-template.h"
 #include "qs-text.h"
 
-#define LEAST_SIZE 96
 #define SPACING 6
 #define LINE_SPACING 2
 
@@ -38,18 +37,6 @@ struct _QsDuoBoard
 };
 
 QS_DEFINE_TEMPLATE_TYPE (QsDuoBoard, qs_duo_board, GTK_TYPE_WIDGET)
-
-static void
-qs_duo_board_measure (GtkWidget     *widget,
-                      GtkOrientation orientation,
-                      int            for_size,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
-{
-  *minimum = *natural = LEAST_SIZE;
-}
 
 /* Stands the words below each other; what has no room is left out. */
 static void
@@ -123,7 +110,6 @@ qs_duo_board_class_init (QsDuoBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = qs_duo_board_measure;
   widget_class->size_allocate = qs_duo_board_size_allocate;
   qs_focus_install (widget_class, QsDuoBoard, board_view);
 
