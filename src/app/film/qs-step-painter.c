@@ -307,83 +307,39 @@ paint_code (QsStepPainter *self)
                     qs_listing_find_current (self->look->method, self->moment), &code->color, &self->look->palette->tree_path);
 }
 
-/* Begins to paint a part: at its place, and nowhere else if it may be too large for that. Where letters are shapes there
- * is no clip either. */
-static gboolean
-begin_part (QsStepPainter    *self,
-            const QsStepPart *part,
-            gboolean          is_clipped)
-{
-  if (part->place.width <= 0)
-    return FALSE;
-
-  cairo_save (self->cr);
-  cairo_translate (self->cr, part->place.x, part->place.y);
-  if (is_clipped && !qs_letters_are_shapes (self->cr))
-    {
-      cairo_rectangle (self->cr, 0, 0, part->place.width, part->place.height);
-      cairo_clip (self->cr);
-    }
-
-  return TRUE;
-}
-
-static PangoLayout *
-write_words (QsStepPainter    *self,
+/* Returns where the words end. Those of one of two searches begin at @top at the earliest, and push those below them down.
+ * Others that are too high for their place begin above it: they stand at the lower end of a column. */
+static int
+paint_words (QsStepPainter    *self,
              const QsStepPart *part,
              const char       *words,
-             int               n_lines)
+             int               top)
 {
-  PangoContext *font = create_font (part);
-  PangoLayout *layout;
+  gboolean is_beside = self->look->title.place.width > 0;
+  PangoContext *font;
+  g_autoptr (PangoLayout) layout = NULL;
+  int y, height;
 
+  if (part->place.width <= 0)
+    return top;
+
+  font = create_font (part);
   pango_context_set_base_dir (font, self->look->is_mirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
   layout = pango_layout_new (font);
+  g_object_unref (font);
   pango_layout_set_text (layout, words, -1);
   pango_layout_set_width (layout, part->place.width * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_height (layout, -n_lines);
+  pango_layout_set_height (layout, is_beside ? -MAX_LINES_BESIDE : -MAX_LINES);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  g_object_unref (font);
-
-  return layout;
-}
-
-/* Words that are too high for their place begin above it: they stand at the lower end of a column. */
-static void
-paint_words (QsStepPainter    *self,
-             const QsStepPart *part,
-             const char       *words)
-{
-  int height;
-  g_autoptr (PangoLayout) layout = NULL;
-
-  if (!begin_part (self, part, FALSE))
-    return;
-
-  layout = write_words (self, part, words, MAX_LINES);
   pango_layout_get_pixel_size (layout, NULL, &height);
-  gdk_cairo_set_source_rgba (self->cr, &part->color);
-  cairo_move_to (self->cr, 0, MIN (part->place.height - height, 0));
-  qs_pango_show (self->cr, layout);
-  cairo_restore (self->cr);
-}
+  y = is_beside ? MAX (part->place.y, top) : part->place.y + MIN (part->place.height - height, 0);
 
-/* Words of one of two searches, which push those below them down. */
-static void
-paint_next_words (QsStepPainter    *self,
-                  const QsStepPart *part,
-                  const char       *words,
-                  int              *bottom)
-{
-  g_autoptr (PangoLayout) layout = write_words (self, part, words, MAX_LINES_BESIDE);
-  int y = MAX (part->place.y, *bottom), height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
   gdk_cairo_set_source_rgba (self->cr, &part->color);
   cairo_move_to (self->cr, part->place.x, y);
   qs_pango_show (self->cr, layout);
-  *bottom = y + height;
+
+  return y + height;
 }
 
 static void
@@ -401,20 +357,19 @@ paint_sentences (QsStepPainter *self,
   if (look->title.place.width > 0)
     {
       g_autofree char *place = qs_duo_board_format_place (self->moment);
-      int bottom = 0;
+      int bottom = paint_words (self, &look->title, gettext (look->method->name), 0);
 
-      paint_next_words (self, &look->title, gettext (look->method->name), &bottom);
-      paint_next_words (self, &look->narration, narration, &bottom);
-      paint_next_words (self, &look->place, place, &bottom);
-      paint_next_words (self, &look->counters, counters, &bottom);
+      bottom = paint_words (self, &look->narration, narration, bottom);
+      bottom = paint_words (self, &look->place, place, bottom);
+      paint_words (self, &look->counters, counters, bottom);
       return;
     }
 
   /* Both in one piece: neither covers the other at steps where they have more lines than in the window. */
   if (look->cut_off.place.width > 0)
     gdk_rectangle_union (&numbers.place, &look->cut_off.place, &numbers.place);
-  paint_words (self, &look->narration, narration);
-  paint_words (self, &numbers, both);
+  paint_words (self, &look->narration, narration, 0);
+  paint_words (self, &numbers, both, 0);
 }
 
 /* Paints a moment of the search with the origin at the top left,
@@ -439,10 +394,20 @@ qs_step_painter_paint (QsStepPainter  *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
+      const GdkRectangle *place = &parts[i]->place;
       gboolean needs_tree = paints[i] == paint_tree || paints[i] == paint_legend;
 
-      if ((needs_tree && self->tree == NULL) || !begin_part (self, parts[i], i > 0))
+      if (place->width <= 0 || (needs_tree && self->tree == NULL))
         continue;
+
+      cairo_save (cr);
+      cairo_translate (cr, place->x, place->y);
+      /* All but the board may be too large for their place. Where letters are shapes there is no clip. */
+      if (paints[i] != paint_board && !qs_letters_are_shapes (cr))
+        {
+          cairo_rectangle (cr, 0, 0, place->width, place->height);
+          cairo_clip (cr);
+        }
       paints[i] (self);
       cairo_restore (cr);
     }
