@@ -44,15 +44,15 @@ add_parents (Edges  *self,
 {
   const QsTreeSight *sight = self->sight;
   guint32 first = sight->layout->below[place], last = sight->layout->below[end];
-  double y1 = qs_tree_sight_get_y (sight, level), y2 = qs_tree_sight_get_y (sight, level + 1);
-  double x = qs_tree_sight_get_x (sight, place);
+  double y1 = qs_tree_geometry_get_y (sight->geometry, level), y2 = qs_tree_geometry_get_y (sight->geometry, level + 1);
+  double x = qs_tree_geometry_get_x (sight->geometry, place);
   double near = MERGED * sight->geometry->pixel;
   Fan fan, *before = self->fans->len > 0 ? &g_array_index (self->fans, Fan, self->fans->len - 1) : NULL;
 
   if (first == last)
     return;
 
-  fan = (Fan){ x, x, qs_tree_sight_get_x (sight, first), qs_tree_sight_get_x (sight, last - 1) };
+  fan = (Fan){ x, x, qs_tree_geometry_get_x (sight->geometry, first), qs_tree_geometry_get_x (sight->geometry, last - 1) };
   if (last - first > 1 && fan.right - fan.left < MIN_DISTANCE * sight->geometry->pixel * (last - first - 1))
     {
       /* Fans without a gap between them are one: that is much quicker. */
@@ -67,7 +67,7 @@ add_parents (Edges  *self,
     }
 
   for (guint32 child = first; child < last; child++)
-    qs_tree_sight_add_line (sight, self->cr, x, y1, qs_tree_sight_get_x (sight, child), y2);
+    qs_tree_sight_add_line (sight, self->cr, x, y1, qs_tree_geometry_get_x (sight->geometry, child), y2);
 }
 
 /* Lines into the view, or across it, may come from one parent beyond each edge: the one whose children lie on both
@@ -132,7 +132,8 @@ static void
 fill_fans (Edges *self,
            guint  level)
 {
-  double y1 = qs_tree_sight_get_y (self->sight, level), y2 = qs_tree_sight_get_y (self->sight, level + 1);
+  const QsTreeGeometry *geometry = self->sight->geometry;
+  double y1 = qs_tree_geometry_get_y (geometry, level), y2 = qs_tree_geometry_get_y (geometry, level + 1);
 
   for (gboolean narrow = FALSE; narrow <= TRUE; narrow++)
     {

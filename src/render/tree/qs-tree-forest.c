@@ -62,7 +62,8 @@ add_branches (Forest *self,
 {
   const double *spacing = &self->sight->layout->spacing[level];
   double x = get_x (self, left + spacing[0] / 2);
-  double top = qs_tree_sight_get_y (self->sight, level), bottom = qs_tree_sight_get_y (self->sight, level + 1);
+  double top = qs_tree_geometry_get_y (self->sight->geometry, level);
+  double bottom = qs_tree_geometry_get_y (self->sight->geometry, level + 1);
 
   if (self->part == AREAS)
     {
@@ -83,10 +84,10 @@ add_box (Forest *self,
          double  from,
          double  to)
 {
-  double top = qs_tree_sight_get_y (self->sight, level);
+  double top = qs_tree_geometry_get_y (self->sight->geometry, level);
 
   cairo_rectangle (self->cr, get_x (self, from), top, (to - from) * self->sight->geometry->unit,
-                   qs_tree_sight_get_y (self->sight, self->sight->layout->n_levels - 1) - top);
+                   qs_tree_geometry_get_y (self->sight->geometry, self->sight->layout->n_levels - 1) - top);
 }
 
 /* All that is below a placement, and seen: branches, and where these are too many, an area. */
@@ -273,7 +274,7 @@ qs_tree_forest_paint_tried (cairo_t           *cr,
   double end = get_x (&self, scene->tried * sight->layout->width);
 
   paint_bar (cr, MAX (get_x (&self, 0), sight->left), CLAMP (end, sight->left, sight->right),
-             qs_tree_sight_get_y (sight, sight->layout->n_levels - 1) + TRIED_GAP, palette);
+             qs_tree_geometry_get_y (sight->geometry, sight->layout->n_levels - 1) + TRIED_GAP, palette);
 }
 
 /* For a legend: a node around (@x, @y), with what is below it. */

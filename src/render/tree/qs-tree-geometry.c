@@ -155,10 +155,8 @@ qs_tree_geometry_zoom (QsTreeGeometry     *self,
                        double              x,
                        double              y)
 {
-  double across, down;
+  double across = (x - self->x) / self->unit, down = (y - self->y) / self->level;
 
-  across = (x - self->x) / self->unit;
-  down = (y - self->y) / self->level;
   set_unit (self, unit);
 
   self->x = x - across * self->unit;
@@ -194,7 +192,7 @@ void
 qs_tree_geometry_show (QsTreeGeometry     *self,
                        guint32             place)
 {
-  double x, y, left, right, unused;
+  double x = qs_tree_geometry_get_x (self, place), y, left, right;
   guint level = qs_tree_layout_get_level (self->layout, place);
   guint32 first = place, last = place;
 
@@ -206,14 +204,13 @@ qs_tree_geometry_show (QsTreeGeometry     *self,
       last = self->layout->below[parent + 1] - 1;
     }
 
-  qs_tree_geometry_get_place (self, place, &x, &y);
-  qs_tree_geometry_get_place (self, first, &left, &unused);
-  qs_tree_geometry_get_place (self, last, &right, &unused);
+  left = qs_tree_geometry_get_x (self, first);
+  right = qs_tree_geometry_get_x (self, last);
   if (right - left > self->width - 2 * SIDE_INSET)
     left = right = x;
 
-  qs_tree_geometry_pan (self, get_way (left, right, self->width, SIDE_INSET),
-                        get_way (y, y, self->height, INSET));
+  y = qs_tree_geometry_get_y (self, level);
+  qs_tree_geometry_pan (self, get_way (left, right, self->width, SIDE_INSET), get_way (y, y, self->height, INSET));
 }
 
 /* The centre of a place, in the drawing. */
@@ -225,8 +222,8 @@ qs_tree_geometry_get_place (const QsTreeGeometry *self,
 {
   g_return_if_fail (place < self->layout->n_places);
 
-  *x = self->x + self->layout->x[place] * self->unit;
-  *y = self->y + qs_tree_layout_get_level (self->layout, place) * self->level;
+  *x = qs_tree_geometry_get_x (self, place);
+  *y = qs_tree_geometry_get_y (self, qs_tree_layout_get_level (self->layout, place));
 }
 
 /* The place at a point of the drawing, or nearest to it if it is near; else %QS_TREE_LAYOUT_NONE. */
@@ -235,16 +232,15 @@ qs_tree_geometry_find (const QsTreeGeometry *self,
                        double                x,
                        double                y)
 {
-  double level, reach, place_x, place_y;
+  double level = round ((y - self->y) / self->level), reach, distance;
   guint32 place;
 
-  level = round ((y - self->y) / self->level);
   if (level < 0 || level >= self->layout->n_levels)
     return QS_TREE_LAYOUT_NONE;
 
   place = qs_tree_layout_find_nearest (self->layout, (guint) level, (x - self->x) / self->unit);
-  qs_tree_geometry_get_place (self, place, &place_x, &place_y);
   reach = MAX (qs_tree_geometry_get_radius (self, (guint) level) * 1.4, LEAST_REACH);
+  distance = hypot (qs_tree_geometry_get_x (self, place) - x, qs_tree_geometry_get_y (self, (guint) level) - y);
 
-  return hypot (place_x - x, place_y - y) <= reach ? place : QS_TREE_LAYOUT_NONE;
+  return distance <= reach ? place : QS_TREE_LAYOUT_NONE;
 }

@@ -24,6 +24,21 @@ typedef struct
   double y;      /* where the root's level is */
 } QsTreeGeometry;
 
+/* Where a place is, in the drawing, and a level. */
+static inline double
+qs_tree_geometry_get_x (const QsTreeGeometry *self,
+                        guint32               place)
+{
+  return self->x + self->layout->x[place] * self->unit;
+}
+
+static inline double
+qs_tree_geometry_get_y (const QsTreeGeometry *self,
+                        guint                 level)
+{
+  return self->y + level * self->level;
+}
+
 void     qs_tree_geometry_init      (QsTreeGeometry       *self,
                                      const QsTreeLayout   *layout,
                                      double                width,

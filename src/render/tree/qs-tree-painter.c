@@ -113,8 +113,8 @@ make_spot (const Painter *self,
   gboolean has_failed = is_folded && qs_tree_get_node (self->scene->tree, node)->left <= self->scene->step;
 
   return (QsTreeSpot){
-    .x = qs_tree_sight_get_x (&self->sight, place),
-    .y = qs_tree_sight_get_y (&self->sight, level),
+    .x = qs_tree_geometry_get_x (self->sight.geometry, place),
+    .y = qs_tree_geometry_get_y (self->sight.geometry, level),
     .place = place,
     .n_nodes = 1,
     .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, level, place),
@@ -238,7 +238,7 @@ paint_solutions (Painter *self)
   for (guint i = 0; i < layout->n_solutions; i++)
     {
       guint32 place = layout->solutions[i];
-      double x = qs_tree_sight_get_x (&self->sight, place);
+      double x = qs_tree_geometry_get_x (self->sight.geometry, place);
       QsTreeSpot spot;
 
       if (x < self->sight.left || x > self->sight.right)
@@ -279,7 +279,7 @@ get_path_x (const Painter *self,
 {
   double width = self->sight.geometry->width, edge = MIN (EDGE, width / 2);
 
-  return CLAMP (qs_tree_sight_get_x (&self->sight, place), edge, width - edge);
+  return CLAMP (qs_tree_geometry_get_x (self->sight.geometry, place), edge, width - edge);
 }
 
 static void
@@ -290,8 +290,8 @@ paint_path_line (Painter *self)
       guint32 lower = g_array_index (self->path, guint32, i), upper = g_array_index (self->path, guint32, i + 1);
       guint level = self->path->len - 2 - i;
 
-      cairo_move_to (self->cr, get_path_x (self, upper), qs_tree_sight_get_y (&self->sight, level));
-      cairo_line_to (self->cr, get_path_x (self, lower), qs_tree_sight_get_y (&self->sight, level + 1));
+      cairo_move_to (self->cr, get_path_x (self, upper), qs_tree_geometry_get_y (self->sight.geometry, level));
+      cairo_line_to (self->cr, get_path_x (self, lower), qs_tree_geometry_get_y (self->sight.geometry, level + 1));
     }
 
   qs_color_set_source (self->cr, &self->palette->tree_path);

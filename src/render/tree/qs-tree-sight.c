@@ -113,22 +113,6 @@ qs_tree_sight_clear (QsTreeSight *self)
   g_array_unref (self->starts);
 }
 
-/* The centre of a place, in user units. */
-double
-qs_tree_sight_get_x (const QsTreeSight *self,
-                     guint32            place)
-{
-  return self->geometry->x + self->layout->x[place] * self->geometry->unit;
-}
-
-/* Where a level is, in user units. */
-double
-qs_tree_sight_get_y (const QsTreeSight *self,
-                     guint              level)
-{
-  return self->geometry->y + level * self->geometry->level;
-}
-
 /* The first place of each of a level's @n_cells cells that are seen, and behind the last the
  * place that follows. Something is seen of @level, or it is beside those of which something is. */
 const guint32 *

@@ -31,10 +31,6 @@ void    qs_tree_sight_init      (QsTreeSight          *self,
                                  cairo_t              *cr,
                                  const QsTreeGeometry *geometry);
 void    qs_tree_sight_clear     (QsTreeSight          *self);
-double  qs_tree_sight_get_x     (const QsTreeSight    *self,
-                                 guint32               place);
-double  qs_tree_sight_get_y     (const QsTreeSight    *self,
-                                 guint                 level);
 const guint32 *qs_tree_sight_get_cells (const QsTreeSight *self,
                                         guint              level,
                                         guint             *n_cells);
