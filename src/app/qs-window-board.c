@@ -78,7 +78,7 @@ fit (QsWindow       *self,
   if (!qs_window_is_in_view (self, "search"))
     return FALSE;
 
-  if (qs_playback_get_status (self->playback)->method == method)
+  if (qs_playback_get_status (self->playback)->moment.method == method)
     qs_search_controls_set_program (self->search_controls, NULL);
   else
     qs_queens_field_set_queens (self->queens_field, method->max_n);

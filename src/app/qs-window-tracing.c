@@ -35,7 +35,7 @@ finished_cb (QsWindow     *self,
   if (error == NULL)
     show (self);
   g_clear_object (&self->trace_reading);
-  method = qs_playback_get_status (self->playback)->method;
+  method = qs_playback_get_status (self->playback)->moment.method;
   if (error != NULL)
     qs_toast_show_message (self->toast, error->message);
   if (error != NULL || method->recording == NULL)

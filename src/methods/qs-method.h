@@ -81,7 +81,7 @@ typedef struct
 } QsStatement;
 
 /* A way to search for solutions. Its file explains it. */
-typedef struct
+struct _QsMethod
 {
   const char *id;    /* on the command line, such as `shifting-masks` */
   const char *name;  /* in the interface; this and the other sentences are to be translated with gettext */
@@ -120,4 +120,4 @@ typedef struct
                      guint          *row,
                      guint          *column);
   QsRecording *recording; /* what it repeats; %NULL for a method that searches */
-} QsMethod;
+};

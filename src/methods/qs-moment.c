@@ -8,12 +8,13 @@
 /* Makes it the moment before the first step. */
 void
 qs_moment_init (QsMoment        *self,
+                const QsMethod  *method,
                 guint            n,
                 const QsProblem *problem)
 {
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  *self = (QsMoment){ .n = n, .problem = problem };
+  *self = (QsMoment){ .method = method, .n = n, .problem = problem };
   for (guint row = 0; row < n; row++)
     self->columns[row] = QS_EMPTY_ROW;
 }

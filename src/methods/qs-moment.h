@@ -8,9 +8,12 @@
 #include "qs-search.h"
 #include "qs-solution.h"
 
+typedef struct _QsMethod QsMethod;
+
 /* A plain value. All that can be shown of a search follows from it. */
 typedef struct
 {
+  const QsMethod *method;    /* that searches; NULL where nothing is asked that depends on it */
   guint n;                   /* columns */
   const QsProblem *problem;  /* what is searched, as qs_problem_intern() has it; NULL for queens on n × n */
   guint64 step;              /* how many were made; the fields on the last step are valid from 1 on */
@@ -31,6 +34,7 @@ qs_moment_get_rows (const QsMoment *self)
 }
 
 void    qs_moment_init            (QsMoment        *self,
+                                   const QsMethod  *method,
                                    guint            n,
                                    const QsProblem *problem);
 void    qs_moment_rest            (QsMoment       *self);

@@ -174,7 +174,7 @@ engine_replay_get_moments (const GArray *replay,
   GArray *moments = g_array_new (FALSE, FALSE, sizeof (QsMoment));
   QsMoment moment;
 
-  qs_moment_init (&moment, n, NULL);
+  qs_moment_init (&moment, NULL, n, NULL);
   g_array_append_val (moments, moment);
 
   for (guint64 step = 1; step <= replay->len; step++)

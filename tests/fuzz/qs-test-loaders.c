@@ -708,7 +708,7 @@ static void
 repeat (const QsMethod    *method,
         const QsJudgement *judgement)
 {
-  g_autoptr (QsTimeline) timeline = qs_timeline_new (judgement->n, NULL, 256, 64);
+  g_autoptr (QsTimeline) timeline = qs_timeline_new (NULL, judgement->n, NULL, 256, 64);
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   Viewer viewer = { timeline, builder };
   const QsTracer tracer = { view_cb, &viewer };

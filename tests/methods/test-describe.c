@@ -814,7 +814,7 @@ test_every_step (gconstpointer data)
       QsMoment moment;
       State state;
 
-      qs_moment_init (&moment, n, NULL);
+      qs_moment_init (&moment, NULL, n, NULL);
       init (&state, n);
       for (guint i = 0; i < steps->len; i++)
         {
@@ -842,7 +842,7 @@ test_names (gconstpointer data)
   QsMoment moment;
   guint n_shown;
 
-  qs_moment_init (&moment, 8, NULL);
+  qs_moment_init (&moment, NULL, 8, NULL);
   method->describe (&moment, internals);
   shown = qs_internals_get_data (internals, &n_shown);
 
@@ -891,7 +891,7 @@ test_before_the_first_step (gconstpointer data)
 {
   QsMoment moment;
 
-  qs_moment_init (&moment, 8, NULL);
+  qs_moment_init (&moment, NULL, 8, NULL);
   assert_rest (qs_methods_find (methods[GPOINTER_TO_UINT (data)].id), &moment);
 }
 
@@ -904,7 +904,7 @@ test_after_the_end (gconstpointer data)
   g_autoptr (GArray) steps = test_steps_record (method, &search);
   QsMoment moment;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   for (guint i = 0; i < steps->len; i++)
     {
       const TestStep *step = &g_array_index (steps, TestStep, i);
@@ -927,7 +927,7 @@ test_windows (void)
   g_autoptr (QsInternals) internals = qs_internals_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, QS_MAX_N, NULL);
+  qs_moment_init (&moment, NULL, QS_MAX_N, NULL);
   for (guint row = 0; row < QS_MAX_N; row++)
     {
       guint column = row * 7 % QS_MAX_N;

@@ -16,7 +16,7 @@
 static void
 init_moment (QsMoment *moment)
 {
-  qs_moment_init (moment, 8, NULL);
+  qs_moment_init (moment, NULL, 8, NULL);
   qs_moment_record (moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
   qs_moment_record (moment, QS_TRACE_PLACE, 0, 2);
   qs_moment_record (moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
@@ -121,7 +121,7 @@ follow_calls (const QsMethod *method,
   QsMoment moment;
   guint n_data;
 
-  qs_moment_init (&moment, n, NULL);
+  qs_moment_init (&moment, NULL, n, NULL);
   for (guint i = 0; i < steps->len; i++)
     {
       const TestStep *step = &g_array_index (steps, TestStep, i);
@@ -191,7 +191,7 @@ test_table (void)
       const QsCell *cells;
       QsMoment moment;
 
-      qs_moment_init (&moment, 32, NULL);
+      qs_moment_init (&moment, NULL, 32, NULL);
       qs_moment_record (&moment, QS_TRACE_PLACE, 0, column);
       qs_figures_describe (qs_methods_find ("fixed-masks"), QS_FIGURE_TABLE, &moment, internals);
       data = qs_internals_get_data (internals, &n_data);
@@ -255,7 +255,7 @@ assert_indices (const char *id,
   QsProblem problem;
 
   g_assert_true (qs_problem_parse (board, &problem, NULL));
-  qs_moment_init (&moment, 8, qs_problem_intern (&problem));
+  qs_moment_init (&moment, NULL, 8, qs_problem_intern (&problem));
   method->describe (&moment, internals);
   for (data = qs_internals_get_data (internals, &n_data); !g_str_equal (data->name, name); data++)
     ;

@@ -231,7 +231,7 @@ check_formula (const QsMethod *method,
       const QsTracer tracer = { watch_cb, &watch };
       QsSearch search = { .n = n, .tracer = &tracer };
 
-      qs_moment_init (&watch.moment, n, NULL);
+      qs_moment_init (&watch.moment, NULL, n, NULL);
       method->search (&search);
       g_assert_cmpuint (watch.n_compared, >, 0);
     }
@@ -345,7 +345,7 @@ test_constant (void)
   const QsDatum *data;
   QsMoment moment;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_fixed_masks.describe_table (&moment, internals);
   data = qs_internals_get_data (internals, &n_data);

@@ -113,7 +113,7 @@ test_every_step (gconstpointer data)
       TestStep looks[MAX_N + 1] = { 0 };
       QsMoment moment;
 
-      qs_moment_init (&moment, n, NULL);
+      qs_moment_init (&moment, NULL, n, NULL);
       for (guint i = 0; i < steps->len; i++)
         {
           const TestStep *step = &g_array_index (steps, TestStep, i);
@@ -134,7 +134,7 @@ test_before_the_first_step (gconstpointer data)
   QsSquare squares[MAX_N];
   QsMoment moment;
 
-  qs_moment_init (&moment, MAX_N, NULL);
+  qs_moment_init (&moment, NULL, MAX_N, NULL);
   g_assert_cmpuint (qs_marks_find_attacked (data, &moment, squares), ==, 0);
 }
 

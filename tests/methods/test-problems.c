@@ -229,7 +229,7 @@ assert_finds_all (const QsMethod  *method,
   QsTracer tracer = { trace, &watch };
   QsSearch alone = { .n = problem->n, .problem = problem }, watched = { .n = problem->n, .problem = problem, .tracer = &tracer };
 
-  qs_moment_init (&watch.moment, problem->n, NULL);
+  qs_moment_init (&watch.moment, NULL, problem->n, NULL);
   watch.moment.problem = problem;
   check_moment (&watch);
 
@@ -321,7 +321,7 @@ test_moves (void)
       QsSearch alone = { .n = problem->n, .problem = problem, .seed = 3 }, watched = alone;
 
       watched.tracer = &tracer;
-      qs_moment_init (&watch.moment, problem->n, NULL);
+      qs_moment_init (&watch.moment, NULL, problem->n, NULL);
       watch.moment.problem = problem;
       qs_min_conflicts.search (&alone);
       g_assert_cmpuint (alone.counts.solutions, ==, cases[i].has_solution);

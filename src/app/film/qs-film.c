@@ -124,7 +124,7 @@ run (Take *self)
   const QsTracer tracer = { trace_cb, self };
   const QsStepLook *look = self->look;
 
-  qs_moment_init (&self->moment, look->n, look->problem);
+  qs_moment_init (&self->moment, look->method, look->n, look->problem);
   qs_tree_builder_begin (self->builder, look->method->look, look->n, look->problem);
   keep_moment (self);
   look->method->search (&(QsSearch){ .n = look->n, .problem = look->problem, .seed = look->seed, .tracer = &tracer,

@@ -213,8 +213,8 @@ paint_board (QsStepPainter *self)
     .board = self->scene,
   };
 
-  scene.n_marks = qs_step_marks_find (self->look->method, self->moment, (QsMark *) (gpointer) self->marks->data);
-  if (qs_step_marks_find_attack (self->look->method, self->moment, &attack))
+  scene.n_marks = qs_step_marks_find (self->moment, (QsMark *) (gpointer) self->marks->data);
+  if (qs_step_marks_find_attack (self->moment, &attack))
     {
       clash[0] = attack.first;
       clash[1] = attack.second;
@@ -303,8 +303,8 @@ paint_code (QsStepPainter *self)
 {
   const QsStepPart *code = &self->look->code;
 
-  qs_listing_paint (&self->listing, self->code_font, self->cr, code->place.width,
-                    qs_listing_find_current (self->look->method, self->moment), &code->color, &self->look->palette->tree_path);
+  qs_listing_paint (&self->listing, self->code_font, self->cr, code->place.width, qs_listing_find_current (self->moment),
+                    &code->color, &self->look->palette->tree_path);
 }
 
 /* Returns where the words end. Those of one of two searches begin at @top at the earliest, and push those below them down.
@@ -347,10 +347,10 @@ paint_sentences (QsStepPainter *self,
                  gboolean       is_finished)
 {
   const QsStepLook *look = self->look;
-  g_autofree char *narration = qs_narration_format (look->method, self->moment, is_finished);
-  g_autofree char *counters = qs_narration_count (self->look->method, self->moment);
+  g_autofree char *narration = qs_narration_format (self->moment, is_finished);
+  g_autofree char *counters = qs_narration_count (self->moment);
   g_autofree char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_format (look->method, self->moment, &details);
+  g_autofree char *cut_off = qs_cut_off_words_format (self->moment, &details);
   g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);
   QsStepPart numbers = look->counters;
 

@@ -50,12 +50,11 @@ format_details (guint       n,
 /* How much of n^n and of n! was cut off by then: empty as long as it is nothing, NULL if the method does not go
  * through these. @details gets the exact numbers in a sentence, or NULL. */
 char *
-qs_cut_off_words_format (const QsMethod *method,
-                         const QsMoment *moment,
+qs_cut_off_words_format (const QsMoment *moment,
                          char          **details)
 {
   guint share_of_rows, share_of_permutations;
-  g_autofree char *rows = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_ROWS, &share_of_rows);
+  g_autofree char *rows = qs_cut_off_count (moment, QS_SEARCH_SPACE_ROWS, &share_of_rows);
   g_autofree char *permutations = NULL;
   g_autofree char *power = NULL;
   g_autofree char *factorial = NULL;
@@ -68,7 +67,7 @@ qs_cut_off_words_format (const QsMethod *method,
   if (g_str_equal (rows, "0"))
     return g_strdup ("");
 
-  permutations = qs_cut_off_count (method, moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
+  permutations = qs_cut_off_count (moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
   power = qs_text_raise (g_strdup_printf ("%u^%u", moment->n, moment->n));
   factorial = g_strdup_printf ("%u!", moment->n);
   part_of_rows = format_part (rows, share_of_rows, power);
@@ -84,8 +83,7 @@ qs_cut_off_words_format (const QsMethod *method,
 
 /* What pruning has saved, or what else did, in a sentence, after the last step of a search. */
 char *
-qs_cut_off_words_conclude (const QsMethod *method,
-                           const QsMoment *moment)
+qs_cut_off_words_conclude (const QsMoment *moment)
 {
   QsBigNumber count;
   g_autofree char *digits = NULL;
@@ -101,7 +99,7 @@ qs_cut_off_words_conclude (const QsMethod *method,
     /* Translators: the nodes of a search tree. */
     return g_strdup_printf (_ ("Nothing was pruned: the whole tree of %s nodes was visited"), nodes);
 
-  return g_strdup_printf (method->look == QS_LOOK_BOARD_UNUSED
+  return g_strdup_printf (moment->method->look == QS_LOOK_BOARD_UNUSED
                             /* Translators: the nodes of two search trees, and how many times as many the second has. */
                             ? _ ("One queen per column left %s nodes to visit; brute force visits %s, %'.*f times as many")
                             /* Translators: the nodes of two search trees, and how many times as many the second has. */

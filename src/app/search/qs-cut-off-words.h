@@ -7,8 +7,6 @@
 
 #include "qs-method.h"
 
-char *qs_cut_off_words_format   (const QsMethod *method,
-                                 const QsMoment *moment,
+char *qs_cut_off_words_format   (const QsMoment *moment,
                                  char          **details);
-char *qs_cut_off_words_conclude (const QsMethod *method,
-                                 const QsMoment *moment);
+char *qs_cut_off_words_conclude (const QsMoment *moment);

@@ -124,7 +124,6 @@ qs_duo_board_update (QsDuoBoard *self,
                      QsPlayback *playback,
                      gboolean    due)
 {
-  const QsMethod *method = qs_playback_get_status (playback)->method;
   const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   g_autofree char *narration = NULL;
   g_autofree char *board = NULL;
@@ -136,18 +135,18 @@ qs_duo_board_update (QsDuoBoard *self,
   if (!due)
     return;
 
-  narration = qs_narration_format (method, moment, qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED);
-  gtk_label_set_label (self->method_label, gettext (method->name));
+  narration = qs_narration_format (moment, qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED);
+  gtk_label_set_label (self->method_label, gettext (moment->method->name));
   gtk_label_set_label (self->narration_label, narration);
   qs_label_take (self->place_label, qs_duo_board_format_place (moment));
-  qs_label_take (self->counters_label, qs_narration_count (method, moment));
+  qs_label_take (self->counters_label, qs_narration_count (moment));
 
   /* A board that changes many times per second is not described. */
   if (qs_playback_is_playing (playback) && qs_playback_get_status (playback)->speed > QS_DESCRIBED_SPEED)
     return;
 
   board = qs_narration_describe (moment, narration);
-  description = g_strdup_printf ("%s. %s", gettext (method->name), board);
+  description = g_strdup_printf ("%s. %s", gettext (moment->method->name), board);
   qs_board_view_set_description (self->board_view, description);
 }
 

@@ -335,7 +335,6 @@ qs_internals_view_init (QsInternalsView *self)
  * the board. */
 void
 qs_internals_view_set_moment (QsInternalsView *self,
-                              const QsMethod  *method,
                               const QsMoment  *moment,
                               QsFigure         figure,
                               gboolean         are_numbers)
@@ -348,16 +347,16 @@ qs_internals_view_set_moment (QsInternalsView *self,
   last_step = self->step;
   self->step = moment->step;
   width = gtk_widget_get_width (GTK_WIDGET (self));
-  figure = qs_figures_has (method, figure) ? figure : QS_FIGURE_DATA;
+  figure = qs_figures_has (moment->method, figure) ? figure : QS_FIGURE_DATA;
   if (self->are_numbers != are_numbers)
     {
       self->are_numbers = are_numbers;
       qs_motion_stop (&self->shift, GTK_WIDGET (self));
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
-  if (self->method != method || self->n != moment->n || self->figure != figure)
+  if (self->method != moment->method || self->n != moment->n || self->figure != figure)
     {
-      qs_recording_hold (&self->method, method);
+      qs_recording_hold (&self->method, moment->method);
       self->figure = figure;
       self->n = moment->n;
       self->tallest = 0;
@@ -367,7 +366,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
     }
 
   qs_internals_clear (self->internals);
-  qs_figures_describe (method, figure, moment, self->internals);
+  qs_figures_describe (moment->method, figure, moment, self->internals);
   arrange (self, width > 0 ? width : MINIMUM_WIDTH);
   if (self->step != last_step)
     start_shift (self, last_step);

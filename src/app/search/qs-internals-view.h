@@ -15,7 +15,6 @@
 G_DECLARE_FINAL_TYPE (QsInternalsView, qs_internals_view, QS, INTERNALS_VIEW, GtkWidget)
 
 void     qs_internals_view_set_moment     (QsInternalsView *self,
-                                           const QsMethod  *method,
                                            const QsMoment  *moment,
                                            QsFigure         figure,
                                            gboolean         are_numbers);

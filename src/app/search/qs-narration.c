@@ -62,8 +62,7 @@ describe_empty_row (const QsMoment *moment)
 
 /* “Row a2–d2: 1 square is free” */
 static char *
-describe_line (const QsMethod *method,
-               const QsMoment *moment)
+describe_line (const QsMoment *moment)
 {
   gboolean is_row = moment->row != QS_TRACE_WHOLE;
   guint n_rows = qs_moment_get_rows (moment);
@@ -71,7 +70,7 @@ describe_line (const QsMethod *method,
   QsSquare last = is_row ? (QsSquare){ moment->row, moment->n - 1 } : (QsSquare){ n_rows - 1, moment->column };
   g_autofree char *first_square = qs_square_to_string (first, n_rows);
   g_autofree char *last_square = qs_square_to_string (last, n_rows);
-  guint n_free = qs_step_marks_count_free (method, moment);
+  guint n_free = qs_step_marks_count_free (moment);
   g_autofree char *count = NULL;
 
   count = n_free == 0 ? g_strdup (_ ("no square is free"))
@@ -81,11 +80,10 @@ describe_line (const QsMethod *method,
 }
 
 static char *
-describe_check (const QsMethod *method,
-                const QsMoment *moment,
+describe_check (const QsMoment *moment,
                 const char     *square)
 {
-  switch (method->look)
+  switch (moment->method->look)
     {
     case QS_LOOK_BOARD:
     case QS_LOOK_BOARD_UNUSED:
@@ -95,9 +93,9 @@ describe_check (const QsMethod *method,
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("Is %s safe?"), square);
     case QS_LOOK_LINE:
-      return describe_line (method, moment);
+      return describe_line (moment);
     case QS_LOOK_MOVES:
-      if (qs_step_marks_is_filling (method, moment))
+      if (qs_step_marks_is_filling (moment))
         return describe_empty_row (moment);
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("The queen on %s is attacked: where in its row is it attacked least?"), square);
@@ -107,10 +105,9 @@ describe_check (const QsMethod *method,
 }
 
 static char *
-describe_solution (const QsMethod *method,
-                   const QsMoment *moment)
+describe_solution (const QsMoment *moment)
 {
-  if (method->look == QS_LOOK_MOVES)
+  if (moment->method->look == QS_LOOK_MOVES)
     return g_strdup (_ ("No queen is attacked any more: a solution"));
 
   /* Translators: the solution's number. */
@@ -118,8 +115,7 @@ describe_solution (const QsMethod *method,
 }
 
 static char *
-describe_step (const QsMethod *method,
-               const QsMoment *moment)
+describe_step (const QsMoment *moment)
 {
   g_autofree char *square = NULL;
   QsConflict attack;
@@ -131,20 +127,20 @@ describe_step (const QsMethod *method,
   switch (moment->event)
     {
     case QS_TRACE_CHECK:
-      return describe_check (method, moment, square);
+      return describe_check (moment, square);
     case QS_TRACE_REJECT:
-      return qs_step_marks_find_attacker (method, moment, &attack) ? describe_attack (moment, &attack, square)
-                                                                   : g_strdup_printf (_ ("%s is attacked"), square);
+      return qs_step_marks_find_attacker (moment, &attack) ? describe_attack (moment, &attack, square)
+                                                           : g_strdup_printf (_ ("%s is attacked"), square);
     case QS_TRACE_PLACE:
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("A queen is placed on %s"), square);
     case QS_TRACE_REMOVE:
       /* Translators: a square, such as “c2”. */
-      return g_strdup_printf (method->look == QS_LOOK_MOVES ? _ ("The queen on %s leaves its square")
-                                                            : _ ("Backtrack: the queen on %s is taken back"),
+      return g_strdup_printf (moment->method->look == QS_LOOK_MOVES ? _ ("The queen on %s leaves its square")
+                                                                    : _ ("Backtrack: the queen on %s is taken back"),
                               square);
     case QS_TRACE_SOLUTION:
-      return describe_solution (method, moment);
+      return describe_solution (moment);
     case QS_TRACE_N_EVENTS:
     default:
       g_assert_not_reached ();
@@ -153,11 +149,11 @@ describe_step (const QsMethod *method,
 
 /* A sentence on the last step, or on what is wrong with it. */
 char *
-qs_narration_format (const QsMethod *method,
-                     const QsMoment *moment,
+qs_narration_format (const QsMoment *moment,
                      gboolean        is_finished)
 {
-  char *fault = method->recording != NULL ? qs_recording_get_fault (method->recording, moment->step) : NULL;
+  QsRecording *recording = moment->method->recording;
+  char *fault = recording != NULL ? qs_recording_get_fault (recording, moment->step) : NULL;
 
   if (fault != NULL)
     return fault;
@@ -172,14 +168,13 @@ qs_narration_format (const QsMethod *method,
   if (moment->step == 0)
     return g_strdup (_ ("Press Play to watch the search, or step through it"));
 
-  return describe_step (method, moment);
+  return describe_step (moment);
 }
 
 /* Says why no queen may stand on a square, and by which
  * attack; NULL if no queen attacks it that the method looks at. */
 char *
-qs_narration_explain (const QsMethod *method,
-                      const QsMoment *moment,
+qs_narration_explain (const QsMoment *moment,
                       const QsSquare *square,
                       QsConflict     *attack)
 {
@@ -189,7 +184,7 @@ qs_narration_explain (const QsMethod *method,
   there.row = square->row;
   there.column = square->column;
 
-  return qs_step_marks_find_attacker (method, &there, attack) ? describe_attack (&there, attack, name) : NULL;
+  return qs_step_marks_find_attacker (&there, attack) ? describe_attack (&there, attack, name) : NULL;
 }
 
 /* The board in words, with a sentence on the last step. */
@@ -215,12 +210,11 @@ qs_narration_describe (const QsMoment *moment,
 
 /* Such as “Nodes 17 · Checks 84 · Backtracks 3 · Solutions 1”. A method that moves queens never goes back. */
 char *
-qs_narration_count (const QsMethod *method,
-                    const QsMoment *moment)
+qs_narration_count (const QsMoment *moment)
 {
   const QsCounts *counts = &moment->counts;
 
-  return qs_text_keep (qs_text_fill (method->look == QS_LOOK_MOVES && method->recording == NULL
+  return qs_text_keep (qs_text_fill (moment->method->look == QS_LOOK_MOVES && moment->method->recording == NULL
                                        /* Translators: four numbers; queens are moved on a full board. */
                                        ? _ ("Nodes %s · Checks %s · Moves %s · Solutions %s")
                                        /* Translators: four numbers. */

@@ -12,17 +12,14 @@
 /* The fastest speed, in steps per second, at which a screen reader gets each step. */
 #define QS_DESCRIBED_SPEED 4
 
-char *qs_narration_format   (const QsMethod *method,
-                             const QsMoment *moment,
+char *qs_narration_format   (const QsMoment *moment,
                              gboolean        is_finished);
-char *qs_narration_explain  (const QsMethod *method,
-                             const QsMoment *moment,
+char *qs_narration_explain  (const QsMoment *moment,
                              const QsSquare *square,
                              QsConflict     *attack);
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
-char *qs_narration_count    (const QsMethod *method,
-                             const QsMoment *moment);
+char *qs_narration_count    (const QsMoment *moment);
 char *qs_narration_compare  (const QsCounts *first,
                              const QsCounts *second);
 

@@ -54,12 +54,11 @@ get_line (const QsSquare *square,
 /* Shows the queen that attacks a square, and their line, if there is one. */
 static char *
 add_attack (QsPointed      *self,
-            const QsMethod *method,
             const QsMoment *moment,
             const QsSquare *square)
 {
   QsConflict attack;
-  char *reason = qs_narration_explain (method, moment, square, &attack);
+  char *reason = qs_narration_explain (moment, square, &attack);
 
   if (reason == NULL)
     return NULL;
@@ -73,13 +72,12 @@ add_attack (QsPointed      *self,
 /* Points at a square, or at none. Returns why no queen may stand there, or NULL. */
 char *
 qs_pointed_set_square (QsPointed      *self,
-                       const QsMethod *method,
                        const QsMoment *moment,
                        const QsSquare *square)
 {
   *self = (QsPointed){ .line = qs_region_none () };
 
-  return square != NULL ? add_attack (self, method, moment, square) : NULL;
+  return square != NULL ? add_attack (self, moment, square) : NULL;
 }
 
 /* Puts the queens down to a node on the board, and marks them as ghosts. */
@@ -102,7 +100,6 @@ add_queens (QsPointed    *self,
  * Returns why it is pruned or rejected; NULL if it is not. */
 char *
 qs_pointed_set_node (QsPointed      *self,
-                     const QsMethod *method,
                      const QsMoment *moment,
                      const QsTree   *tree,
                      guint32         node)
@@ -117,20 +114,20 @@ qs_pointed_set_node (QsPointed      *self,
   if (node == QS_TREE_ROOT)
     return NULL;
 
-  qs_moment_init (&board, moment->n, moment->problem);
+  qs_moment_init (&board, moment->method, moment->n, moment->problem);
   if (state == QS_TREE_OPEN || !known->is_placed)
     {
       add_queens (self, &board, tree, known->parent);
       add_mark (self, square.row, square.column, state == QS_TREE_OPEN ? QS_MARK_TRIED : QS_MARK_REJECTED);
 
-      return state == QS_TREE_PRUNED ? add_attack (self, method, &board, &square) : NULL;
+      return state == QS_TREE_PRUNED ? add_attack (self, &board, &square) : NULL;
     }
 
   add_queens (self, &board, tree, node);
 
   /* The first queen of a full board that one above attacks. */
   for (guint row = 1; state == QS_TREE_REJECTED && row < qs_moment_get_rows (&board) && reason == NULL; row++)
-    reason = add_attack (self, method, &board, &(QsSquare){ row, board.columns[row] });
+    reason = add_attack (self, &board, &(QsSquare){ row, board.columns[row] });
 
   return reason;
 }
@@ -213,32 +210,29 @@ qs_pointed_find_reason (const QsPointed *self,
 }
 
 static guint
-find_attacked (const QsMethod *method,
-               const QsMoment *moment,
+find_attacked (const QsMoment *moment,
                QsSquare       *squares)
 {
-  return method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (method, moment, squares) : 0;
+  return moment->method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (moment->method, moment, squares) : 0;
 }
 
 /* How many queens are attacked, if it is a method that moves queens. */
 guint
-qs_attacked_queen_count (const QsMethod *method,
-                         const QsMoment *moment)
+qs_attacked_queen_count (const QsMoment *moment)
 {
   QsSquare squares[QS_MAX_N];
 
-  return find_attacked (method, moment, squares);
+  return find_attacked (moment, squares);
 }
 
 /* Goes to the next queen in conflict, from the top down, and after the last to the first; at another
  * moment to the first as well. Returns a sentence on it, or NULL if no queen is in conflict. */
 char *
 qs_attacked_queen_next (QsAttackedQueen *self,
-                        const QsMethod  *method,
                         const QsMoment  *moment)
 {
   QsSquare squares[QS_MAX_N];
-  guint n_conflicts = find_attacked (method, moment, squares);
+  guint n_conflicts = find_attacked (moment, squares);
   guint number = self->step == moment->step && self->number < n_conflicts ? self->number + 1 : 1;
   QsMoment there = *moment;
   g_autofree char *upper = NULL;
@@ -252,7 +246,7 @@ qs_attacked_queen_next (QsAttackedQueen *self,
   *self = (QsAttackedQueen){ .number = number, .step = moment->step };
   there.row = squares[number - 1].row;
   there.column = squares[number - 1].column;
-  is_attacked = qs_step_marks_find_attacker (method, &there, &self->attack);
+  is_attacked = qs_step_marks_find_attacker (&there, &self->attack);
   g_assert (is_attacked);
   is_above = self->attack.first.row < self->attack.second.row;
   upper = qs_square_to_string (is_above ? self->attack.first : self->attack.second, moment->n);
@@ -268,7 +262,6 @@ qs_search_board_show (QsBoardView     *view,
                       QsPlayback      *playback,
                       const QsPointed *pointed)
 {
-  const QsMethod *method = qs_playback_get_status (playback)->method;
   QsMoment moment = qs_playback_get_status (playback)->moment;
   g_autofree QsMark *marks = g_new (QsMark, 3 * moment.n + pointed->n_marks);
   guint n_marks;
@@ -278,10 +271,10 @@ qs_search_board_show (QsBoardView     *view,
   if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
   if (pointed->is_alone)
-    qs_moment_init (&moment, moment.n, moment.problem);
+    qs_moment_init (&moment, moment.method, moment.n, moment.problem);
 
   n_marks = qs_step_marks_find_region (&pointed->line, &moment, marks);
-  n_marks += qs_step_marks_find (method, &moment, &marks[n_marks]);
+  n_marks += qs_step_marks_find (&moment, &marks[n_marks]);
   for (guint i = 0; i < pointed->n_marks; i++)
     {
       if (pointed->is_alone && pointed->marks[i].kind == QS_MARK_GHOST)
@@ -294,6 +287,6 @@ qs_search_board_show (QsBoardView     *view,
   qs_board_view_set_marks (view, marks, n_marks);
   if (pointed->attack != NULL)
     attack = *pointed->attack;
-  has_attack = pointed->attack != NULL || qs_step_marks_find_attack (method, &moment, &attack);
+  has_attack = pointed->attack != NULL || qs_step_marks_find_attack (&moment, &attack);
   qs_board_view_set_squares (view, NULL, has_attack ? (QsSquare[]){ attack.first, attack.second } : NULL);
 }

@@ -28,11 +28,9 @@ typedef struct
 } QsAttackedQueen;
 
 char *qs_pointed_set_square (QsPointed      *self,
-                             const QsMethod *method,
                              const QsMoment *moment,
                              const QsSquare *square);
 char *qs_pointed_set_node   (QsPointed      *self,
-                             const QsMethod *method,
                              const QsMoment *moment,
                              const QsTree   *tree,
                              guint32         node);
@@ -43,10 +41,8 @@ char *qs_pointed_find_reason (const QsPointed *self,
                               const QsMoment  *moment,
                               const QsSquare  *square);
 
-guint qs_attacked_queen_count (const QsMethod  *method,
-                               const QsMoment  *moment);
+guint qs_attacked_queen_count (const QsMoment  *moment);
 char *qs_attacked_queen_next  (QsAttackedQueen *self,
-                               const QsMethod  *method,
                                const QsMoment  *moment);
 
 void  qs_search_board_show    (QsBoardView     *view,

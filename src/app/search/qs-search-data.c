@@ -59,36 +59,34 @@ get_button (QsSearchData *self,
 
 /* “Rows and columns count from 0. Diagonals: row − column; anti-diagonals: row + column.” */
 static void
-update_lines (QsSearchData    *self,
-              const QsMethod  *method,
-              const QsProblem *problem)
+update_lines (QsSearchData   *self,
+              const QsMoment *moment)
 {
   QsLineNumbers diagonals, anti;
   g_autofree char *text = NULL;
 
-  qs_figures_number_lines (method, problem, 1, FALSE, &diagonals);
-  qs_figures_number_lines (method, problem, 1, TRUE, &anti);
+  qs_figures_number_lines (moment->method, moment->problem, 1, FALSE, &diagonals);
+  qs_figures_number_lines (moment->method, moment->problem, 1, TRUE, &anti);
   /* Translators: two formulas, such as “row − column” and “row + column”. */
   text = g_strdup_printf (_ ("This method counts rows and columns from 0. The number of a diagonal is %s, that of an "
                              "anti-diagonal %s."),
                           diagonals.formula, anti.formula);
   gtk_label_set_label (self->lines_label, text);
   /* How another program counts is not known. */
-  gtk_widget_set_visible (GTK_WIDGET (self->lines_label), method->recording == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines_label), moment->method->recording == NULL);
 }
 
 /* Only what the method has can be chosen; its data take the place of a figure that it does not have. */
 static void
-update_tools (QsSearchData    *self,
-              const QsMethod  *method,
-              const QsProblem *problem)
+update_tools (QsSearchData   *self,
+              const QsMoment *moment)
 {
   gboolean has_others = FALSE;
 
-  update_lines (self, method, problem);
+  update_lines (self, moment);
   for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
     {
-      gboolean is_there = qs_figures_has (method, figure);
+      gboolean is_there = qs_figures_has (moment->method, figure);
 
       has_others = has_others || (is_there && figure != QS_FIGURE_DATA);
       gtk_widget_set_visible (GTK_WIDGET (get_button (self, figure)), is_there);
@@ -425,10 +423,10 @@ update_words (QsSearchData *self,
 {
   const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_format (qs_playback_get_status (playback)->method, moment, &details);
+  g_autofree char *cut_off = qs_cut_off_words_format (moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
-  qs_label_take (self->counters_label, qs_narration_count (qs_playback_get_status (playback)->method, moment));
+  qs_label_take (self->counters_label, qs_narration_count (moment));
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_label), cut_off != NULL);
   /* As long as there is nothing to see, the line keeps its place. */
   gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");
@@ -448,7 +446,6 @@ qs_search_data_update (QsSearchData *self,
                        QsPlayback   *playback,
                        gboolean      due)
 {
-  const QsMethod *method = qs_playback_get_status (playback)->method;
   QsMoment moment = qs_playback_get_status (playback)->moment;
   QsFigure figure = QS_FIGURE_DATA;
   guint current;
@@ -460,12 +457,11 @@ qs_search_data_update (QsSearchData *self,
 
   while (figure + 1 < QS_N_FIGURES && !gtk_toggle_button_get_active (get_button (self, figure)))
     figure++;
-  qs_internals_view_set_moment (self->internals_view, method, &moment, figure,
-                                gtk_check_button_get_active (self->numbers_check));
-  update_tools (self, method, moment.problem);
+  qs_internals_view_set_moment (self->internals_view, &moment, figure, gtk_check_button_get_active (self->numbers_check));
+  update_tools (self, &moment);
   follow_step (self);
-  current = qs_listing_find_current (method, &moment);
-  if (qs_listing_set_method (&self->listing, method, moment.problem))
+  current = qs_listing_find_current (&moment);
+  if (qs_listing_set_method (&self->listing, moment.method, moment.problem))
     gtk_widget_queue_resize (self->code);
   if (self->current != current)
     gtk_widget_queue_draw (self->code);
@@ -481,19 +477,18 @@ qs_search_data_get_numbering (QsSearchData *self,
                               QsPlayback   *playback,
                               QsNumbering  *numbering)
 {
-  const QsMethod *method = qs_playback_get_status (playback)->method;
   const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   gboolean is_anti;
   QsLineNumbers numbers;
 
   g_return_if_fail (QS_IS_SEARCH_DATA (self));
 
-  *numbering = (QsNumbering){ .has_rule = method->recording == NULL };
+  *numbering = (QsNumbering){ .has_rule = moment->method->recording == NULL };
   is_anti = gtk_check_button_get_active (self->anti_check);
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
     return;
 
-  qs_figures_number_lines (method, moment->problem, moment->n, is_anti, &numbers);
+  qs_figures_number_lines (moment->method, moment->problem, moment->n, is_anti, &numbers);
   *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus, numbering->has_rule };
 }
 

@@ -36,7 +36,7 @@
 gboolean
 qs_search_page_has_tree (QsSearchPage *self)
 {
-  return self->playback == NULL || qs_playback_get_status (self->playback)->method->look != QS_LOOK_MOVES;
+  return self->playback == NULL || qs_playback_get_status (self->playback)->moment.method->look != QS_LOOK_MOVES;
 }
 
 static gboolean
@@ -186,13 +186,12 @@ static GdkRectangle
 place_trees (QsSearchPage       *self,
              const GdkRectangle *area)
 {
-  const QsMethod *second = qs_playback_get_status (qs_follower_get_playback (self->follower))->method;
+  const QsMethod *second = qs_playback_get_status (qs_follower_get_playback (self->follower))->moment.method;
   GdkRectangle boards = *area, tree = *area;
   QsTreeForest forest;
   gboolean shows;
 
-  qs_tree_find_forest (qs_playback_get_status (self->playback)->method, &qs_playback_get_status (self->playback)->moment,
-                       &forest);
+  qs_tree_find_forest (&qs_playback_get_status (self->playback)->moment, &forest);
   shows = area->width >= TREE_WIDTH && area->height >= TREE_HEIGHT &&
           (self->has_forest ? forest.n_rows > 0 : qs_search_page_has_tree (self) && second->look != QS_LOOK_MOVES);
   if (shows)
@@ -362,7 +361,7 @@ qs_search_page_get_look (QsSearchPage *self,
   const QsPlaybackStatus *status = qs_playback_get_status (leader);
 
   *look = (QsStepLook){
-    .method = status->method,
+    .method = status->moment.method,
     .n = status->moment.n,
     .problem = status->moment.problem,
     .seed = status->seed,
@@ -380,7 +379,7 @@ qs_search_page_get_look (QsSearchPage *self,
 
       look->follow = self->follow;
       look->beside = g_memdup2 (look, sizeof *look);
-      look->beside->method = qs_playback_get_status (other)->method;
+      look->beside->method = qs_playback_get_status (other)->moment.method;
       first = first_leads ? look : look->beside;
       second = first_leads ? look->beside : look;
       qs_duo_board_get_look (self->first_board, page, first);

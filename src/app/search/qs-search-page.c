@@ -41,7 +41,6 @@ is_playing (QsSearchPage *self)
 static void
 update_pointed (QsSearchPage *self)
 {
-  const QsMethod *method = qs_playback_get_status (self->playback)->method;
   const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   const QsTree *tree = qs_playback_get_status (self->playback)->trail.tree;
   gboolean is_node = points_at_node (self);
@@ -52,15 +51,15 @@ update_pointed (QsSearchPage *self)
   char *why, *words = NULL;
 
   if (is_node)
-    why = qs_pointed_set_node (&self->pointed, method, moment, tree, self->pointed_node);
+    why = qs_pointed_set_node (&self->pointed, moment, tree, self->pointed_node);
   else
-    why = qs_pointed_set_square (&self->pointed, method, moment, square);
+    why = qs_pointed_set_square (&self->pointed, moment, square);
   /* A search that plays has the board for itself: on one board, two placements tell nothing. */
   if (is_node && is_playing (self))
     self->pointed = (QsPointed){ .line = qs_region_none () };
 
   /* Nobody reads reasons in passing. */
-  if (why == NULL && !is_playing (self) && method->look != QS_LOOK_MOVES)
+  if (why == NULL && !is_playing (self) && moment->method->look != QS_LOOK_MOVES)
     why = qs_pointed_find_reason (&self->pointed, moment, is_node ? NULL : square);
   if (is_node)
     words = why != NULL ? g_steal_pointer (&why) : qs_tree_view_describe (self->tree_view, self->pointed_node);
@@ -95,16 +94,15 @@ update_board (QsSearchPage *self)
 static void
 update_conflict (QsSearchPage *self)
 {
-  const QsMethod *method = qs_playback_get_status (self->playback)->method;
   const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
-  gboolean has_conflicts = !self->is_duo && !is_playing (self) && qs_attacked_queen_count (method, moment) > 0;
+  gboolean has_conflicts = !self->is_duo && !is_playing (self) && qs_attacked_queen_count (moment) > 0;
 
   if (!has_conflicts || self->conflict.step != moment->step)
     {
       self->conflict.number = 0;
       g_clear_pointer (&self->conflict_words, g_free);
     }
-  gtk_widget_set_visible (self->conflict_button, method->look == QS_LOOK_MOVES);
+  gtk_widget_set_visible (self->conflict_button, moment->method->look == QS_LOOK_MOVES);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "search.next-conflict", has_conflicts);
 }
 
@@ -115,7 +113,7 @@ update_words (QsSearchPage *self)
   gboolean is_finished = qs_playback_get_status (self->playback)->state == QS_PLAYBACK_FINISHED;
   g_autofree char *narration = self->conflict_words != NULL
                                  ? g_strdup (self->conflict_words)
-                                 : qs_narration_format (qs_playback_get_status (self->playback)->method, moment, is_finished);
+                                 : qs_narration_format (moment, is_finished);
   g_autofree char *description = NULL;
 
   /* A tour says itself how to begin. */
@@ -153,12 +151,11 @@ update_covers (QsSearchPage *self)
 {
   const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   QsPlaybackState state = qs_playback_get_status (self->playback)->state;
-  const QsMethod *method = qs_playback_get_status (self->playback)->method;
   gboolean is_ours = !self->is_duo && !self->is_guided;
   gboolean is_at_start = is_ours && state == QS_PLAYBACK_READY;
   gboolean is_at_end = is_ours && state == QS_PLAYBACK_FINISHED && moment->n_placed == 0 && qs_search_page_has_tree (self);
   gboolean points_at_squares = get_region (self)->kind != QS_REGION_NONE;
-  g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (method, moment) : NULL;
+  g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (moment) : NULL;
 
   if (is_at_end)
     qs_search_end_show (self->end, qs_playback_get_status (self->playback)->trail.tree, moment, conclusion);
@@ -253,8 +250,7 @@ static void
 next_conflict_cb (QsSearchPage *self)
 {
   g_free (self->conflict_words);
-  self->conflict_words = qs_attacked_queen_next (&self->conflict, qs_playback_get_status (self->playback)->method,
-                                                 &qs_playback_get_status (self->playback)->moment);
+  self->conflict_words = qs_attacked_queen_next (&self->conflict, &qs_playback_get_status (self->playback)->moment);
   /* A key may come before the first tick has greyed the action. */
   if (self->conflict_words != NULL)
     qs_announcement_queue (self->board_view, self->conflict_words);

@@ -61,11 +61,10 @@ find_on_lines (const QsMoment       *moment,
 
 /* One above, or on either side where the method does not fill the rows from the top. */
 static gboolean
-find_nearest (const QsMethod *method,
-              const QsMoment *moment,
+find_nearest (const QsMoment *moment,
               QsConflict     *attack)
 {
-  gboolean both = method->picks_line || method->look == QS_LOOK_MOVES;
+  gboolean both = moment->method->picks_line || moment->method->look == QS_LOOK_MOVES;
 
   for (guint distance = 1; distance < moment->n; distance++)
     {
@@ -81,14 +80,13 @@ find_nearest (const QsMethod *method,
 /* Finds the queen that attacks the square of the last step, with their line; of several, the one that the method meets
  * first. Returns whether there is one. */
 gboolean
-qs_step_marks_find_attacker (const QsMethod *method,
-                             const QsMoment *moment,
+qs_step_marks_find_attacker (const QsMoment *moment,
                              QsConflict     *attack)
 {
   static const QsConflictKind walks[] = { QS_CONFLICT_COLUMN, QS_CONFLICT_DIAGONAL, QS_CONFLICT_ANTI_DIAGONAL };
   static const QsConflictKind look_ups[] = { QS_CONFLICT_COLUMN, QS_CONFLICT_ANTI_DIAGONAL, QS_CONFLICT_DIAGONAL };
 
-  switch (method->meets)
+  switch (moment->method->meets)
     {
     case QS_MEETS_UPPERMOST:
       for (guint row = 0; row < moment->row; row++)
@@ -98,25 +96,24 @@ qs_step_marks_find_attacker (const QsMethod *method,
         }
       return FALSE;
     case QS_MEETS_WALKING:
-      return moment->problem != NULL ? find_nearest (method, moment, attack)
+      return moment->problem != NULL ? find_nearest (moment, attack)
                                      : find_on_lines (moment, walks, G_N_ELEMENTS (walks), attack);
     case QS_MEETS_LOOKING_UP:
       return find_on_lines (moment, look_ups, G_N_ELEMENTS (look_ups), attack);
     case QS_MEETS_NEAREST:
     default:
-      return find_nearest (method, moment, attack);
+      return find_nearest (moment, attack);
     }
 }
 
 /* What a cross means depends on whether a queen stands under it. */
 static guint
-mark_attacked (const QsMethod *method,
-               const QsMoment *moment,
+mark_attacked (const QsMoment *moment,
                QsMark         *marks)
 {
-  QsMarkKind kind = method->look == QS_LOOK_MOVES ? QS_MARK_CONFLICT : QS_MARK_REJECTED;
+  QsMarkKind kind = moment->method->look == QS_LOOK_MOVES ? QS_MARK_CONFLICT : QS_MARK_REJECTED;
   QsSquare squares[QS_MAX_N];
-  guint n_squares = is_board_method (method) ? 0 : qs_marks_find_attacked (method, moment, squares);
+  guint n_squares = is_board_method (moment->method) ? 0 : qs_marks_find_attacked (moment->method, moment, squares);
 
   for (guint i = 0; i < n_squares; i++)
     marks[i] = (QsMark){ squares[i].row, squares[i].column, kind };
@@ -152,21 +149,19 @@ mark_free (const QsMoment *moment,
 
 /* How many squares of the line are free that a method of whole lines looked at just before. */
 guint
-qs_step_marks_count_free (const QsMethod *method,
-                          const QsMoment *moment)
+qs_step_marks_count_free (const QsMoment *moment)
 {
   QsMark marks[2 * QS_MAX_N];
-  guint n_attacked = mark_attacked (method, moment, marks);
+  guint n_attacked = mark_attacked (moment, marks);
 
   return mark_free (moment, marks, n_attacked) - n_attacked;
 }
 
 /* Whether the method moves queens, and the row that it looked at has none yet. */
 gboolean
-qs_step_marks_is_filling (const QsMethod *method,
-                               const QsMoment *moment)
+qs_step_marks_is_filling (const QsMoment *moment)
 {
-  return method->look == QS_LOOK_MOVES && moment->columns[moment->row] == QS_EMPTY_ROW;
+  return moment->method->look == QS_LOOK_MOVES && moment->columns[moment->row] == QS_EMPTY_ROW;
 }
 
 /* What a step leaves on its square. */
@@ -193,8 +188,7 @@ get_kind (QsTraceEvent event)
 /* Marks the squares of the last step, and the attacked squares that the last look found. A queen
  * that was taken back leaves a ghost. There must be room for 2 n marks; returns how many there are. */
 guint
-qs_step_marks_find (const QsMethod *method,
-                    const QsMoment *moment,
+qs_step_marks_find (const QsMoment *moment,
                     QsMark         *marks)
 {
   guint n_marks;
@@ -203,12 +197,12 @@ qs_step_marks_find (const QsMethod *method,
   if (moment->step == 0)
     return 0;
 
-  n_marks = mark_attacked (method, moment, marks);
+  n_marks = mark_attacked (moment, marks);
   if (moment->event == QS_TRACE_REJECT)
     return n_marks;
 
   if (moment->event == QS_TRACE_CHECK &&
-      (method->look == QS_LOOK_LINE || qs_step_marks_is_filling (method, moment)))
+      (moment->method->look == QS_LOOK_LINE || qs_step_marks_is_filling (moment)))
     return mark_free (moment, marks, n_marks);
 
   qs_step_marks_find_square (moment, &row, &column);
@@ -219,13 +213,12 @@ qs_step_marks_find (const QsMethod *method,
 
 /* Finds the attack because of which the last step pruned a square or rejected a full board, if it did. */
 gboolean
-qs_step_marks_find_attack (const QsMethod *method,
-                           const QsMoment *moment,
+qs_step_marks_find_attack (const QsMoment *moment,
                            QsConflict     *attack)
 {
   return moment->step > 0 && moment->event == QS_TRACE_REJECT &&
-         (is_board_method (method) || method->look == QS_LOOK_SQUARE) &&
-         qs_step_marks_find_attacker (method, moment, attack);
+         (is_board_method (moment->method) || moment->method->look == QS_LOOK_SQUARE) &&
+         qs_step_marks_find_attacker (moment, attack);
 }
 
 /* Marks some squares of a board. There must be room for n marks; returns how many there are. On a torus, each diagonal meets

@@ -13,18 +13,13 @@
 void     qs_step_marks_find_square   (const QsMoment *moment,
                                       guint          *row,
                                       guint          *column);
-gboolean qs_step_marks_find_attacker (const QsMethod *method,
-                                      const QsMoment *moment,
+gboolean qs_step_marks_find_attacker (const QsMoment *moment,
                                       QsConflict     *attack);
-guint    qs_step_marks_count_free    (const QsMethod *method,
-                                      const QsMoment *moment);
-gboolean qs_step_marks_is_filling    (const QsMethod *method,
-                                      const QsMoment *moment);
-guint    qs_step_marks_find          (const QsMethod *method,
-                                      const QsMoment *moment,
+guint    qs_step_marks_count_free    (const QsMoment *moment);
+gboolean qs_step_marks_is_filling    (const QsMoment *moment);
+guint    qs_step_marks_find          (const QsMoment *moment,
                                       QsMark         *marks);
-gboolean qs_step_marks_find_attack   (const QsMethod *method,
-                                      const QsMoment *moment,
+gboolean qs_step_marks_find_attack   (const QsMoment *moment,
                                       QsConflict     *attack);
 guint    qs_step_marks_find_region   (const QsRegion *region,
                                       const QsMoment *moment,

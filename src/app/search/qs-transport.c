@@ -210,7 +210,7 @@ void
 qs_transport_update (QsTransport *self)
 {
   const QsPlaybackStatus *status = qs_playback_get_status (self->playback);
-  QsRecording *recording = status->method->recording;
+  QsRecording *recording = status->moment.method->recording;
   guint64 step = status->moment.step;
   g_autofree char *step_text = NULL;
   g_autofree char *range_text = NULL;

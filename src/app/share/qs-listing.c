@@ -278,9 +278,10 @@ qs_listing_get_statement (QsListing    *self,
 
 /* The statement that made the last step, or QS_LISTING_NONE. */
 guint
-qs_listing_find_current (const QsMethod *method,
-                         const QsMoment *moment)
+qs_listing_find_current (const QsMoment *moment)
 {
+  const QsMethod *method = moment->method;
+
   if (method->recording != NULL && qs_recording_has_source (method->recording))
     return qs_recording_get_line (method->recording, moment->step);
 

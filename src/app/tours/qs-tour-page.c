@@ -75,8 +75,7 @@ go_to_place (QsTourPage        *self,
              const QsTourPlace *place)
 {
   const QsMoment *shown = &qs_playback_get_status (self->playback)->moment;
-  gboolean is_same = qs_playback_get_status (self->playback)->method == place->method && shown->n == place->n &&
-                     shown->problem == place->problem;
+  gboolean is_same = shown->method == place->method && shown->n == place->n && shown->problem == place->problem;
   QsMoment moment;
   gboolean is_found = qs_tour_place_find (place, &moment, &self->next);
 

@@ -423,13 +423,13 @@ qs_tree_view_set_tree (QsTreeView *self,
                        QsPlayback *playback)
 {
   const QsPlaybackStatus *status = qs_playback_get_status (playback);
-  const QsMethod *method = status->method;
+  const QsMethod *method = status->moment.method;
   const QsTree *tree = method->look != QS_LOOK_MOVES ? status->trail.tree : NULL;
 
   g_return_if_fail (QS_IS_TREE_VIEW (self));
 
   self->moment = &status->moment;
-  qs_tree_find_forest (method, &status->moment, &self->forest);
+  qs_tree_find_forest (&status->moment, &self->forest);
   self->scene.tree = tree;
   self->scene.has_rule = !method->picks_line;
   self->scene.step = 0;

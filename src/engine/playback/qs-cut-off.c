@@ -48,8 +48,7 @@ is_taken (const QsMoment *moment,
 
 /* Whether the search will not come to the square again: it was pruned, or all below it is done. */
 static gboolean
-is_decided (const QsMethod *method,
-            const QsMoment *moment,
+is_decided (const QsMoment *moment,
             guint           row,
             guint           column)
 {
@@ -57,7 +56,7 @@ is_decided (const QsMethod *method,
 
   if (!is_placed && (moment->step == 0 || moment->row != row))
     return FALSE;
-  if (method->look == QS_LOOK_LINE && is_attacked (moment, row, column))
+  if (moment->method->look == QS_LOOK_LINE && is_attacked (moment, row, column))
     return TRUE;
   if (is_placed)
     return column < moment->columns[row];
@@ -68,8 +67,7 @@ is_decided (const QsMethod *method,
 }
 
 static void
-count_pruned (const QsMethod *method,
-              const QsMoment *moment,
+count_pruned (const QsMoment *moment,
               QsSearchSpace   space,
               QsBigNumber    *count)
 {
@@ -85,7 +83,7 @@ count_pruned (const QsMethod *method,
       qs_big_number_multiply (count, space == QS_SEARCH_SPACE_ROWS ? n : n - row);
       /* Of the boards with a queen in each column, those of taken columns do not count. */
       for (guint column = 0; column < n; column++)
-        n_decided += is_decided (method, moment, row, column) &&
+        n_decided += is_decided (moment, row, column) &&
                      (space == QS_SEARCH_SPACE_ROWS || !is_taken (moment, row, column));
       qs_big_number_add (count, n_decided);
     }
@@ -120,11 +118,11 @@ find_part (const QsBigNumber *count,
  * Returns them exactly, as decimal digits; NULL for a method that does not go through these boards row by row, and for boards
  * with fewer rows than columns or with squares. */
 char *
-qs_cut_off_count (const QsMethod *method,
-                  const QsMoment *moment,
+qs_cut_off_count (const QsMoment *moment,
                   QsSearchSpace   space,
                   guint          *share)
 {
+  const QsMethod *method = moment->method;
   const QsProblem *problem = moment->problem;
   QsBigNumber count, permutations;
   guint rounded;
@@ -137,7 +135,7 @@ qs_cut_off_count (const QsMethod *method,
 
   qs_big_number_init (&count, 0);
   if (method->look == QS_LOOK_SQUARE || method->look == QS_LOOK_LINE)
-    count_pruned (method, moment, space, &count);
+    count_pruned (moment, space, &count);
   else if (method->look == QS_LOOK_BOARD_UNUSED && space == QS_SEARCH_SPACE_ROWS)
     {
       qs_search_space_count (QS_SEARCH_SPACE_ROWS, moment->n, moment->n, &count);

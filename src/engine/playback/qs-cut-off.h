@@ -11,8 +11,7 @@
 /* The share of everything: shares are in hundredths of a percent. */
 #define QS_CUT_OFF_WHOLE 10000
 
-char *qs_cut_off_count (const QsMethod *method,
-                        const QsMoment *moment,
+char *qs_cut_off_count (const QsMoment *moment,
                         QsSearchSpace   space,
                         guint          *share);
 

@@ -177,7 +177,7 @@ qs_follower_new (QsPlayback *first,
   QsFollower *self = g_object_new (QS_TYPE_FOLLOWER, NULL);
 
   self->first = g_object_ref (first);
-  self->second = qs_playback_new (qs_playback_get_status (first)->method, 1, memory, clock);
+  self->second = qs_playback_new (qs_playback_get_status (first)->moment.method, 1, memory, clock);
   g_object_bind_property (first, "speed", self->second, "speed", G_BINDING_SYNC_CREATE);
   g_object_bind_property (first, "stops-at-solutions", self->second, "stops-at-solutions", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (first, "renewed", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);

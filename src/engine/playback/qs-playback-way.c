@@ -338,8 +338,7 @@ qs_playback_go (QsPlayback *self,
 {
   if (self->run == NULL)
     {
-      self->run = qs_run_new (self->status.method, self->status.moment.n, self->status.moment.problem, self->status.seed,
-                              self->memory);
+      self->run = qs_run_new (&self->status.moment, self->status.seed, self->memory);
       self->worker = qs_worker_start (&run_kind, self->run, self);
     }
 

@@ -54,13 +54,13 @@ rewind_to_start (QsPlayback      *self,
                  const QsProblem *problem)
 {
   qs_playback_end_run (self);
-  qs_moment_init (&self->status.moment, n, problem);
+  qs_moment_init (&self->status.moment, self->status.moment.method, n, problem);
   self->status.trail.last_step = 0;
   self->status.trail.n_solutions = 0;
   self->status.trail.is_complete = FALSE;
   g_array_set_size (self->status.trail.solution_steps, 0);
   g_array_set_size (self->status.trail.backtrack_steps, 0);
-  qs_tree_builder_begin (self->tree_builder, self->status.method->look, n, problem);
+  qs_tree_builder_begin (self->tree_builder, self->status.moment.method->look, n, problem);
 
   g_signal_emit_by_name (self, "renewed");
   qs_playback_set_state (self, QS_PLAYBACK_READY);
@@ -78,7 +78,7 @@ qs_playback_finalize (GObject *object)
   qs_tree_builder_free (self->tree_builder);
   g_array_unref (self->status.trail.solution_steps);
   g_array_unref (self->status.trail.backtrack_steps);
-  qs_recording_hold (&self->status.method, NULL);
+  qs_recording_hold (&self->status.moment.method, NULL);
 
   G_OBJECT_CLASS (qs_playback_parent_class)->finalize (object);
 }
@@ -151,10 +151,10 @@ qs_playback_set_board (QsPlayback      *self,
   g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (n >= 1 && n <= method->max_n);
 
-  if (self->status.method == method && self->status.moment.n == n && self->status.moment.problem == problem)
+  if (self->status.moment.method == method && self->status.moment.n == n && self->status.moment.problem == problem)
     return;
 
-  qs_recording_hold (&self->status.method, method);
+  qs_recording_hold (&self->status.moment.method, method);
   rewind_to_start (self, n, problem);
 }
 
@@ -196,7 +196,7 @@ qs_playback_play (QsPlayback *self)
 
   if (self->status.state == QS_PLAYBACK_FINISHED)
     {
-      qs_moment_init (&self->status.moment, self->status.moment.n, self->status.moment.problem);
+      qs_moment_init (&self->status.moment, self->status.moment.method, self->status.moment.n, self->status.moment.problem);
       qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK }, TRUE);
       qs_playback_show (self);
     }

@@ -45,11 +45,10 @@ typedef enum
 /* What there is to be seen of it: the same one as long as the playback lives. */
 typedef struct
 {
-  const QsMethod *method;
   guint32 seed;
   double speed;         /* in steps per second */
   QsPlaybackState state;
-  QsMoment moment;      /* the one to show */
+  QsMoment moment;      /* the one to show, with the method */
   gboolean is_seeking;  /* on a long way: the moment is only one that it passes, until a new command ends that */
   QsTrail trail;        /* its tree grows between the signals too */
 } QsPlaybackStatus;

@@ -16,26 +16,24 @@
 /* How many new steps wait for the owner at most, so that it is done with them soon. */
 #define MAX_STEPS (1u << 14)
 
-/* A run that waits before its first step. @memory is how many steps its timeline remembers, a power
+/* A run of what is searched at @moment, which waits before its first step. @memory is how many steps its timeline remembers, a power
  * of two. */
 QsRun *
-qs_run_new (const QsMethod  *method,
-            guint            n,
-            const QsProblem *problem,
-            guint32          seed,
-            guint            memory)
+qs_run_new (const QsMoment *moment,
+            guint32         seed,
+            guint           memory)
 {
   QsRun *self = g_new0 (QsRun, 1);
 
-  qs_recording_hold (&self->method, method);
+  qs_recording_hold (&self->method, moment->method);
   self->seed = seed;
-  self->timeline = qs_timeline_new (n, problem, memory, MIN (memory, QS_TIMELINE_INTERVAL));
+  self->timeline = qs_timeline_new (moment->method, moment->n, moment->problem, memory, MIN (memory, QS_TIMELINE_INTERVAL));
   self->is_there = self->is_known = TRUE;
   self->end = QS_RUN_NEVER;
   self->solutions = self->backtracks = (QsRunMarks){ .stride = 1 };
   self->solutions.steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->backtracks.steps = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->wants_steps = method->look != QS_LOOK_MOVES;
+  self->wants_steps = moment->method->look != QS_LOOK_MOVES;
   self->steps = g_array_sized_new (FALSE, FALSE, sizeof (guint32), MAX_STEPS);
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);

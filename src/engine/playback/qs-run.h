@@ -68,9 +68,7 @@ typedef struct
   int is_asked;             /* atomic: whether the owner waits for the lock */
 } QsRun;
 
-QsRun *qs_run_new   (const QsMethod  *method,
-                     guint            n,
-                     const QsProblem *problem,
+QsRun *qs_run_new   (const QsMoment  *moment,
                      guint32          seed,
                      guint            memory);
 void   qs_run_free  (QsRun           *self);

@@ -22,7 +22,8 @@ get_kept (const QsTimeline *self,
 /* The moments of the last @capacity − @interval steps are available, and some before them. Both
  * are powers of two, and @interval is up to @capacity. */
 QsTimeline *
-qs_timeline_new (guint            n,
+qs_timeline_new (const QsMethod  *method,
+                 guint            n,
                  const QsProblem *problem,
                  guint            capacity,
                  guint            interval)
@@ -39,8 +40,7 @@ qs_timeline_new (guint            n,
   self->n_moments = capacity / interval + 1;
   self->steps = g_new (guint32, capacity);
   self->moments = g_new (QsMoment, self->n_moments);
-  self->last.n = n;
-  self->last.problem = problem;
+  qs_moment_init (&self->last, method, n, problem);
   qs_timeline_clear (self);
 
   return self;
@@ -58,7 +58,7 @@ qs_timeline_free (QsTimeline *self)
 void
 qs_timeline_clear (QsTimeline *self)
 {
-  qs_moment_init (&self->last, self->last.n, self->last.problem);
+  qs_moment_init (&self->last, self->last.method, self->last.n, self->last.problem);
   self->moments[0] = self->last;
 }
 

@@ -29,7 +29,8 @@ typedef struct
   QsMoment *moments;  /* a ring, by number modulo how many */
 } QsTimeline;
 
-QsTimeline     *qs_timeline_new             (guint             n,
+QsTimeline     *qs_timeline_new             (const QsMethod   *method,
+                                             guint             n,
                                              const QsProblem  *problem,
                                              guint             capacity,
                                              guint             interval);

@@ -91,13 +91,13 @@ qs_tree_folds_get_least (QsTreeFolds folds,
   return folds == QS_TREE_FOLDS_ALL ? 1 : 0;
 }
 
-/* The forest of which a method searches a part, row by row from the top; without rows if it searches otherwise, or all
+/* The forest of which the method searches a part, row by row from the top; without rows if it searches otherwise, or all
  * of it. */
 void
-qs_tree_find_forest (const QsMethod *method,
-                     const QsMoment *moment,
+qs_tree_find_forest (const QsMoment *moment,
                      QsTreeForest   *forest)
 {
+  const QsMethod *method = moment->method;
   gboolean has_forest = !method->picks_line && method->recording == NULL && method->look != QS_LOOK_MOVES &&
                         method->look != QS_LOOK_BOARD;
 

@@ -90,7 +90,7 @@ qs_tree_builder_begin (QsTreeBuilder   *self,
   self->look = look;
   self->wants_steps = look != QS_LOOK_MOVES;
   self->node = QS_TREE_ROOT;
-  qs_moment_init (&self->moment, n, problem);
+  qs_moment_init (&self->moment, NULL, n, problem);
 
   qs_tree_clear (self->tree);
   if (self->wants_steps)

@@ -161,7 +161,7 @@ qs_tour_place_find (const QsTourPlace *place,
   const QsTracer tracer = { go_cb, &way };
   QsSearch search = { .n = place->n, .problem = place->problem, .tracer = &tracer };
 
-  qs_moment_init (moment, place->n, place->problem);
+  qs_moment_init (moment, place->method, place->n, place->problem);
   *next = (QsTourStep){ QS_TRACE_N_EVENTS, QS_TRACE_WHOLE, QS_TRACE_WHOLE };
   place->method->search (&search);
 

@@ -76,7 +76,7 @@ assert_figure (const QsMethod *method,
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, n, NULL);
+  qs_moment_init (&moment, NULL, n, NULL);
   place_queens (&moment, n / 2);
   qs_figures_describe (method, figure, &moment, internals);
   qs_internals_layout_arrange (layout, internals, n, &metrics, width, n % 2 == 0);
@@ -292,7 +292,7 @@ test_bit_order (void)
   g_autoptr (QsInternals) internals = qs_internals_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, 8, NULL);
+  qs_moment_init (&moment, NULL, 8, NULL);
   qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 2);
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
@@ -313,7 +313,7 @@ test_arrays_are_lines (void)
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, 12, NULL);
+  qs_moment_init (&moment, NULL, 12, NULL);
   qs_methods_find ("boolean-arrays")->describe (&moment, internals);
   qs_internals_layout_arrange (layout, internals, 12, &metrics, 310, FALSE);
   assert_tidy (layout, 310);
@@ -359,7 +359,7 @@ test_list_beside_matrix (void)
       const QsPiece *last, *undo;
       QsMoment moment;
 
-      qs_moment_init (&moment, 8, NULL);
+      qs_moment_init (&moment, NULL, 8, NULL);
       place_queens (&moment, 4);
       qs_methods_find ("conflict-matrix")->describe (&moment, internals);
       qs_internals_layout_arrange (layout, internals, 8, &metrics, widths[i], FALSE);

@@ -93,8 +93,7 @@ assert_attacked (const QsPointed *pointed,
 }
 
 static void
-check_node (const QsMethod *method,
-            const QsMoment *moment,
+check_node (const QsMoment *moment,
             const QsTree   *tree,
             guint32         node)
 {
@@ -102,7 +101,7 @@ check_node (const QsMethod *method,
   QsTreeState state = qs_tree_get_state (tree, node, moment->step);
   gboolean has_queen = state != QS_TREE_OPEN && known->is_placed && node != QS_TREE_ROOT;
   QsPointed pointed;
-  g_autofree char *reason = qs_pointed_set_node (&pointed, method, moment, tree, node);
+  g_autofree char *reason = qs_pointed_set_node (&pointed, moment, tree, node);
 
   g_assert_true (has_ghost (&pointed, known->row, known->column) == has_queen);
   for (guint32 above = known->parent; node != QS_TREE_ROOT && above != QS_TREE_ROOT; above = known->parent)
@@ -126,11 +125,11 @@ test_nodes (gconstpointer data)
   const QsTree *tree = builder->tree;
   QsMoment moment;
 
-  qs_moment_init (&moment, 5, NULL);
+  qs_moment_init (&moment, method, 5, NULL);
   for (moment.step = 20; moment.step <= 10000; moment.step *= 500)
     {
       for (guint32 node = 0; node < tree->n_nodes; node++)
-        check_node (method, &moment, tree, node);
+        check_node (&moment, tree, node);
     }
 }
 
@@ -138,22 +137,22 @@ test_nodes (gconstpointer data)
 static void
 test_squares (void)
 {
-  const QsMethod *method = qs_methods_find ("dancing-links");
   QsPointed pointed;
   QsMoment moment;
   g_autofree char *reason = NULL;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, qs_methods_find ("dancing-links"), 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 3, 0);
-  reason = qs_pointed_set_square (&pointed, method, &moment, &(QsSquare){ 1, 2 });
+  reason = qs_pointed_set_square (&pointed, &moment, &(QsSquare){ 1, 2 });
   g_assert_cmpstr (reason, ==, "c3 is attacked by the queen on a1, along the anti-diagonal");
   g_assert_cmpuint (pointed.n_marks, ==, 1);
   g_assert_cmpuint (pointed.marks[0].row, ==, 3);
   g_assert_cmpint (pointed.line.kind, ==, QS_REGION_ANTI_DIAGONAL);
 
-  g_assert_null (qs_pointed_set_square (&pointed, method, &moment, NULL));
+  g_assert_null (qs_pointed_set_square (&pointed, &moment, NULL));
   g_assert_cmpuint (pointed.n_marks, ==, 0);
-  g_assert_null (qs_pointed_set_square (&pointed, qs_methods_find ("scanning"), &moment, &(QsSquare){ 1, 2 }));
+  moment.method = qs_methods_find ("scanning");
+  g_assert_null (qs_pointed_set_square (&pointed, &moment, &(QsSquare){ 1, 2 }));
 }
 
 /* A rule that excludes an open square is right: no solution has these queens and one there. */
@@ -172,7 +171,7 @@ test_reasons (void)
       QsMoment moment;
 
       g_assert_true (qs_problem_parse (texts[i], &problem, NULL));
-      qs_moment_init (&moment, problem.n, qs_problem_intern (&problem));
+      qs_moment_init (&moment, &qs_conflict_matrix, problem.n, qs_problem_intern (&problem));
       qs_tree_builder_begin (builder, QS_LOOK_SQUARE, problem.n, moment.problem);
       qs_conflict_matrix.search (&(QsSearch){ .n = problem.n, .problem = moment.problem, .tracer = &tracer });
 
@@ -183,7 +182,7 @@ test_reasons (void)
           QsPointed pointed;
 
           moment.step = known->tried - 1;
-          g_assert_null (qs_pointed_set_node (&pointed, &qs_conflict_matrix, &moment, tree, node));
+          g_assert_null (qs_pointed_set_node (&pointed, &moment, tree, node));
           reason = known->is_placed ? qs_pointed_find_reason (&pointed, &moment, NULL) : NULL;
           if (reason == NULL)
             continue;
@@ -229,7 +228,7 @@ check_moment (const QsMoment *moment)
 
   for (guint row = 0; row < moment->n; row++)
     n_conflicts += is_in_conflict (moment, row) ? 1 : 0;
-  g_assert_cmpuint (qs_attacked_queen_count (&qs_min_conflicts, moment), ==, n_conflicts);
+  g_assert_cmpuint (qs_attacked_queen_count (moment), ==, n_conflicts);
 
   for (guint row = 0; row < moment->n; row++)
     {
@@ -238,7 +237,7 @@ check_moment (const QsMoment *moment)
       if (!is_in_conflict (moment, row))
         continue;
 
-      words = qs_attacked_queen_next (&conflict, &qs_min_conflicts, moment);
+      words = qs_attacked_queen_next (&conflict, moment);
       g_assert_nonnull (words);
       g_assert_cmpuint (conflict.number, ==, ++number);
       g_assert_true (conflict.attack.first.row == row || conflict.attack.second.row == row);
@@ -246,7 +245,7 @@ check_moment (const QsMoment *moment)
                              MAX (conflict.attack.first.row, conflict.attack.second.row)));
     }
 
-  g_free (qs_attacked_queen_next (&conflict, &qs_min_conflicts, moment));
+  g_free (qs_attacked_queen_next (&conflict, moment));
   g_assert_cmpuint (conflict.number, ==, n_conflicts > 0 ? 1 : 0);
 }
 
@@ -274,7 +273,7 @@ test_conflicts (void)
       QsMoment moment;
       QsTracer tracer = { trace, &moment };
 
-      qs_moment_init (&moment, sizes[i], NULL);
+      qs_moment_init (&moment, &qs_min_conflicts, sizes[i], NULL);
       qs_min_conflicts.search (&(QsSearch){ .n = sizes[i], .seed = 1, .tracer = &tracer });
       g_assert_cmpuint (moment.step, >, 0);
     }
@@ -290,20 +289,21 @@ test_conflict_words (void)
   g_autofree char *second = NULL;
   g_autofree char *again = NULL;
 
-  qs_moment_init (&moment, 3, NULL);
+  qs_moment_init (&moment, &qs_min_conflicts, 3, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
-  g_assert_null (qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment));
+  g_assert_null (qs_attacked_queen_next (&conflict, &moment));
 
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 2);
-  first = qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment);
-  second = qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment);
+  first = qs_attacked_queen_next (&conflict, &moment);
+  second = qs_attacked_queen_next (&conflict, &moment);
   g_assert_cmpstr (first, ==, "Conflict 1 of 2: the queens on a3 and c1 attack each other");
   g_assert_cmpstr (second, ==, "Conflict 2 of 2: the queens on a3 and c1 attack each other");
 
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
-  again = qs_attacked_queen_next (&conflict, &qs_min_conflicts, &moment);
+  again = qs_attacked_queen_next (&conflict, &moment);
   g_assert_cmpstr (again, ==, first);
-  g_assert_null (qs_attacked_queen_next (&conflict, &qs_shifting_masks, &moment));
+  moment.method = &qs_shifting_masks;
+  g_assert_null (qs_attacked_queen_next (&conflict, &moment));
 }
 
 QS_TEST_MAIN

@@ -69,7 +69,7 @@ set_up (Fixture        *fixture,
   QsTreeFolding folding = { .least = G_MAXUINT };
 
   *fixture = (Fixture){ .method = method, .n = n };
-  fixture->timeline = qs_timeline_new (n, NULL, 1 << 16, 64);
+  fixture->timeline = qs_timeline_new (method, n, NULL, 1 << 16, 64);
   fixture->steps = g_array_new (FALSE, FALSE, sizeof (guint32));
   method->search (&(QsSearch){ .n = n, .seed = 1, .tracer = &tracer });
 
@@ -128,8 +128,8 @@ paint_board (const Fixture  *fixture,
   QsScene scene = { .columns = moment->columns, .marks = marks };
   QsBoardGeometry geometry;
 
-  scene.n_marks = qs_step_marks_find (fixture->method, moment, marks);
-  if (qs_step_marks_find_attack (fixture->method, moment, &attack))
+  scene.n_marks = qs_step_marks_find (moment, marks);
+  if (qs_step_marks_find_attack (moment, &attack))
     {
       clash[0] = attack.first;
       clash[1] = attack.second;

@@ -14,7 +14,7 @@ moment_with_two_queens (void)
 {
   QsMoment moment;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_PLACE, 1, 2);
 
@@ -54,9 +54,13 @@ assert_marks (const char     *method,
               const char     *expected)
 {
   QsMark marks[2 * QS_MAX_N];
-  guint n_marks = qs_step_marks_find (qs_methods_find (method), moment, marks);
-  g_autofree char *drawn = draw (marks, n_marks, moment->n);
+  QsMoment shown = *moment;
+  guint n_marks;
+  g_autofree char *drawn = NULL;
 
+  shown.method = qs_methods_find (method);
+  n_marks = qs_step_marks_find (&shown, marks);
+  drawn = draw (marks, n_marks, moment->n);
   g_assert_cmpuint (n_marks, <=, 2 * moment->n);
   g_assert_cmpstr (drawn, ==, expected);
 }
@@ -75,7 +79,7 @@ test_squares (void)
   qs_moment_record (&moment, QS_TRACE_REMOVE, 1, 2);
   assert_marks ("boolean-arrays", &moment, ".... XXG. .... ....");
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   assert_marks ("boolean-arrays", &moment, ".... .... .... ....");
 }
 
@@ -84,7 +88,7 @@ test_lines (void)
 {
   QsMoment moment;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
   assert_marks ("shifting-masks", &moment, ".... XXTT .... ....");
@@ -100,14 +104,14 @@ test_lines (void)
 static void
 test_pruned_square (void)
 {
-  const QsMethod *method = qs_methods_find ("boolean-arrays");
   QsMoment moment = moment_with_two_queens ();
   QsConflict attack;
 
+  moment.method = qs_methods_find ("boolean-arrays");
   qs_moment_record (&moment, QS_TRACE_CHECK, 2, 1);
-  g_assert_false (qs_step_marks_find_attack (method, &moment, &attack));
+  g_assert_false (qs_step_marks_find_attack (&moment, &attack));
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 1);
-  g_assert_true (qs_step_marks_find_attack (method, &moment, &attack));
+  g_assert_true (qs_step_marks_find_attack (&moment, &attack));
   g_assert_cmpuint (attack.first.row, ==, 1);
   g_assert_cmpuint (attack.second.row, ==, 2);
   g_assert_cmpint (attack.kind, ==, QS_CONFLICT_ANTI_DIAGONAL);
@@ -117,19 +121,19 @@ test_pruned_square (void)
 static void
 test_boards (void)
 {
-  const QsMethod *method = qs_methods_find ("permutations");
   QsMoment moment = moment_with_two_queens ();
   QsConflict attack;
 
+  moment.method = qs_methods_find ("permutations");
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 3);
   qs_moment_record (&moment, QS_TRACE_PLACE, 3, 1);
   qs_moment_record (&moment, QS_TRACE_CHECK, 2, 3);
   assert_marks ("permutations", &moment, ".... .... ...T ....");
-  g_assert_false (qs_step_marks_find_attack (method, &moment, &attack));
+  g_assert_false (qs_step_marks_find_attack (&moment, &attack));
 
   qs_moment_record (&moment, QS_TRACE_REJECT, 2, 3);
   assert_marks ("permutations", &moment, ".... .... .... ....");
-  g_assert_true (qs_step_marks_find_attack (method, &moment, &attack));
+  g_assert_true (qs_step_marks_find_attack (&moment, &attack));
   g_assert_cmpuint (attack.first.row, ==, 1);
   g_assert_cmpuint (attack.second.row, ==, 2);
   g_assert_cmpint (attack.kind, ==, QS_CONFLICT_DIAGONAL);
@@ -184,7 +188,7 @@ test_regions (void)
       guint n_marks;
       g_autofree char *drawn = NULL;
 
-      qs_moment_init (&moment, 4, NULL);
+      qs_moment_init (&moment, NULL, 4, NULL);
       if (regions[i].problem != NULL)
         {
           g_assert_true (qs_problem_parse (regions[i].problem, &problem, NULL));

@@ -143,8 +143,8 @@ assert_forest_told (const QsMethod *method,
   qs_problem_init (&problem, n);
   if (requires_b4)
     qs_constraints_set (&problem.squares, (QsSquare){ 0, 1 }, QS_SQUARE_RULE_REQUIRED);
-  qs_moment_init (&moment, n, qs_problem_intern (&problem));
-  qs_tree_find_forest (method, &moment, &forest);
+  qs_moment_init (&moment, method, n, qs_problem_intern (&problem));
+  qs_tree_find_forest (&moment, &forest);
   told = forest.n_rows > 0 ? qs_tree_text_forest (&forest, n_nodes) : NULL;
   g_assert_cmpstr (told, ==, expected);
 }
@@ -182,7 +182,7 @@ test_current_node_is_that_of_the_step (void)
       for (guint32 above = known->parent; above != QS_TREE_ROOT; above = qs_tree_get_node (tree, above)->parent)
         path[length++] = above;
 
-      qs_moment_init (&moment, 4, NULL);
+      qs_moment_init (&moment, NULL, 4, NULL);
       while (length > 0)
         {
           const QsTreeNode *above = qs_tree_get_node (tree, path[--length]);
@@ -209,7 +209,7 @@ test_current_node_is_the_last_that_is_known (void)
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, 2);
   QsMoment moment;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_PLACE, 1, 3);
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 1);

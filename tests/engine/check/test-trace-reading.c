@@ -219,7 +219,7 @@ check_recording (QsRecording *recording)
 {
   const QsMethod *method = qs_recording_get_method (recording);
   g_autoptr (GArray) steps = run (method, method->max_n);
-  g_autoptr (QsTimeline) timeline = qs_timeline_new (method->max_n, NULL, 64, 16);
+  g_autoptr (QsTimeline) timeline = qs_timeline_new (NULL, method->max_n, NULL, 64, 16);
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   guint16 columns[QS_MAX_N];
 

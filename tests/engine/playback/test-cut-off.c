@@ -71,15 +71,14 @@ sum_pruned (const QsTree *tree,
 }
 
 static void
-assert_cut_off (const QsMethod *method,
-                const QsMoment *moment,
+assert_cut_off (const QsMoment *moment,
                 QsSearchSpace   space,
                 guint64         expected)
 {
   guint64 whole = space == QS_SEARCH_SPACE_ROWS ? power (moment->n, moment->n) : factorial (moment->n);
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, expected);
   guint share;
-  g_autofree char *count = qs_cut_off_count (method, moment, space, &share);
+  g_autofree char *count = qs_cut_off_count (moment, space, &share);
 
   g_assert_cmpstr (count, ==, digits);
   g_assert_cmpuint (share, ==, expected == whole ? QS_CUT_OFF_WHOLE : MIN ((2 * expected * QS_CUT_OFF_WHOLE + whole) / (2 * whole), QS_CUT_OFF_WHOLE - 1));
@@ -102,7 +101,7 @@ follow (const QsMethod *method,
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, n, NULL);
+  qs_moment_init (&moment, method, n, NULL);
   qs_tree_builder_begin (builder, method->look, n, NULL);
   for (guint i = 0; i <= replay->len; i++)
     {
@@ -110,7 +109,7 @@ follow (const QsMethod *method,
       guint32 packed;
 
       for (guint j = 0; j < G_N_ELEMENTS (spaces); j++)
-        assert_cut_off (method, &moment, spaces[j],
+        assert_cut_off (&moment, spaces[j],
                         sum_pruned (builder->tree, n, spaces[j]) +
                           get_left_out (method, n, spaces[j]));
       if (i == replay->len)
@@ -143,11 +142,14 @@ assert_end (const char *id,
   const QsMethod *method = qs_methods_find (id);
   g_autoptr (GArray) replay = engine_replay_new (method, n);
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, n);
-  const QsMoment *end = &g_array_index (moments, QsMoment, moments->len - 1);
+  QsMoment *end = &g_array_index (moments, QsMoment, moments->len - 1);
   guint share;
-  g_autofree char *rows = qs_cut_off_count (method, end, QS_SEARCH_SPACE_ROWS, &share);
-  g_autofree char *permutations = qs_cut_off_count (method, end, QS_SEARCH_SPACE_PERMUTATIONS, &share);
+  g_autofree char *rows = NULL;
+  g_autofree char *permutations = NULL;
 
+  end->method = method;
+  rows = qs_cut_off_count (end, QS_SEARCH_SPACE_ROWS, &share);
+  permutations = qs_cut_off_count (end, QS_SEARCH_SPACE_PERMUTATIONS, &share);
   g_assert_cmpstr (rows, ==, of_rows);
   g_assert_cmpstr (permutations, ==, of_permutations);
 }
@@ -167,21 +169,20 @@ test_end (void)
 static void
 test_large (void)
 {
-  const QsMethod *method = qs_methods_find ("shifting-masks");
   g_autofree char *count = NULL;
   QsMoment moment;
   guint share;
 
-  qs_moment_init (&moment, 32, NULL);
+  qs_moment_init (&moment, qs_methods_find ("shifting-masks"), 32, NULL);
   qs_moment_record (&moment, QS_TRACE_CHECK, 0, QS_TRACE_WHOLE);
   qs_moment_record (&moment, QS_TRACE_PLACE, 0, 0);
   qs_moment_record (&moment, QS_TRACE_CHECK, 1, QS_TRACE_WHOLE);
-  count = qs_cut_off_count (method, &moment, QS_SEARCH_SPACE_ROWS, &share);
+  count = qs_cut_off_count (&moment, QS_SEARCH_SPACE_ROWS, &share);
   g_assert_cmpstr (count, ==, "2854495385411919762116571938898990272765493248");
   g_assert_cmpuint (share, ==, 20);
 
   g_free (count);
-  count = qs_cut_off_count (method, &moment, QS_SEARCH_SPACE_PERMUTATIONS, &share);
+  count = qs_cut_off_count (&moment, QS_SEARCH_SPACE_PERMUTATIONS, &share);
   g_assert_cmpstr (count, ==, "265252859812191058636308480000000");
   g_assert_cmpuint (share, ==, 10);
 }
@@ -192,9 +193,10 @@ test_others (void)
   QsMoment moment;
   guint share;
 
-  qs_moment_init (&moment, 8, NULL);
-  g_assert_null (qs_cut_off_count (qs_methods_find ("dancing-links"), &moment, QS_SEARCH_SPACE_ROWS, &share));
-  g_assert_null (qs_cut_off_count (qs_methods_find ("min-conflicts"), &moment, QS_SEARCH_SPACE_ROWS, &share));
+  qs_moment_init (&moment, qs_methods_find ("dancing-links"), 8, NULL);
+  g_assert_null (qs_cut_off_count (&moment, QS_SEARCH_SPACE_ROWS, &share));
+  moment.method = qs_methods_find ("min-conflicts");
+  g_assert_null (qs_cut_off_count (&moment, QS_SEARCH_SPACE_ROWS, &share));
 }
 
 /* As brute force itself goes through them, on boards with fewer rows and with squares, too. */
@@ -213,7 +215,7 @@ test_nodes (void)
       g_autofree char *nodes = NULL;
 
       g_assert_true (qs_problem_parse (problems[i], &problem, &error));
-      qs_moment_init (&moment, problem.n, &problem);
+      qs_moment_init (&moment, NULL, problem.n, &problem);
       search = (QsSearch){ .n = problem.n, .problem = &problem };
       qs_methods_find ("brute-force")->search (&search);
       qs_cut_off_count_nodes (&moment, &count);

@@ -103,7 +103,7 @@ assert_ready (QsPlayback *playback)
 {
   QsMoment first;
 
-  qs_moment_init (&first, qs_playback_get_status (playback)->moment.n, NULL);
+  qs_moment_init (&first, qs_playback_get_status (playback)->moment.method, qs_playback_get_status (playback)->moment.n, NULL);
   g_assert_cmpint (qs_playback_get_status (playback)->state, ==, QS_PLAYBACK_READY);
   g_assert_cmpmem (&qs_playback_get_status (playback)->moment, sizeof first, &first, sizeof first);
 }
@@ -972,12 +972,12 @@ assert_known (QsPlayback   *playback,
 
   assert_listed (trail->solution_steps, replay, last_step, QS_TRACE_SOLUTION);
   g_assert_cmpuint (trail->n_solutions, ==, n_solutions);
-  if (qs_playback_get_status (playback)->method->look == QS_LOOK_MOVES)
+  if (qs_playback_get_status (playback)->moment.method->look == QS_LOOK_MOVES)
     g_assert_cmpuint (trail->backtrack_steps->len, ==, 0);
   else if (trail->backtrack_steps->len < QS_RUN_MAX_MARKS / 2)
     assert_listed (trail->backtrack_steps, replay, last_step, QS_TRACE_REMOVE);
 
-  qs_moment_init (&moment, qs_playback_get_status (playback)->moment.n, NULL);
+  qs_moment_init (&moment, NULL, qs_playback_get_status (playback)->moment.n, NULL);
   for (guint64 step = 1; step <= last_step; step++)
     {
       const EngineStep *made = &g_array_index (replay, EngineStep, step - 1);

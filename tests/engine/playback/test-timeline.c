@@ -102,7 +102,7 @@ check_window (const QsMethod *method,
 {
   g_autoptr (GArray) replay = engine_replay_new (method, n);
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, n);
-  g_autoptr (QsTimeline) timeline = qs_timeline_new (n, NULL, capacity, interval);
+  g_autoptr (QsTimeline) timeline = qs_timeline_new (NULL, n, NULL, capacity, interval);
   guint64 n_steps = MIN (replay->len, 3000);
 
   for (guint64 last = 0; last <= n_steps; last++)
@@ -168,7 +168,7 @@ test_cleared_begins_anew (void)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_boolean_arrays, 5);
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, 5);
-  g_autoptr (QsTimeline) timeline = qs_timeline_new (5, NULL, 32, 8);
+  g_autoptr (QsTimeline) timeline = qs_timeline_new (NULL, 5, NULL, 32, 8);
 
   for (guint64 last = 1; last <= 77; last++)
     append (timeline, replay, last);
@@ -215,7 +215,7 @@ test_memory_is_bounded (void)
 static void
 test_window_of_the_usual_capacity (void)
 {
-  g_autoptr (QsTimeline) timeline = qs_timeline_new (8, NULL, QS_TIMELINE_CAPACITY, QS_TIMELINE_INTERVAL);
+  g_autoptr (QsTimeline) timeline = qs_timeline_new (NULL, 8, NULL, QS_TIMELINE_CAPACITY, QS_TIMELINE_INTERVAL);
   guint64 n_pairs = QS_TIMELINE_CAPACITY + 12345, first;
   QsMoment moment;
 

@@ -219,8 +219,8 @@ test_forest_is_kept (void)
       QsTreeForest forest;
       QsMoment moment;
 
-      qs_moment_init (&moment, n, NULL);
-      qs_tree_find_forest (&qs_scanning, &moment, &forest);
+      qs_moment_init (&moment, &qs_scanning, n, NULL);
+      qs_tree_find_forest (&moment, &forest);
       qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_ALL);
       qs_tree_arranger_set_forest (arranger, &forest);
       qs_tree_arranger_set_tree (arranger, tree);
@@ -264,7 +264,7 @@ test_tried_boards_are_counted (void)
   QsMoment moment;
   guint n_tried = 0;
 
-  qs_moment_init (&moment, 4, NULL);
+  qs_moment_init (&moment, NULL, 4, NULL);
   g_assert_cmpfloat (qs_tree_find_tried (&moment), ==, 0);
   try_row (&moment, 0, &n_tried);
   g_assert_cmpuint (n_tried, ==, 256);

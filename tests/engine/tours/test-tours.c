@@ -72,7 +72,7 @@ count_steps (const QsTourPlace *place,
   QsSearch search = { .n = place->n, .problem = place->problem, .tracer = &tracer };
 
   *count = (Count){ .last = last };
-  qs_moment_init (&count->moment, place->n, NULL);
+  qs_moment_init (&count->moment, NULL, place->n, NULL);
   count->moment.problem = place->problem;
   place->method->search (&search);
 }
