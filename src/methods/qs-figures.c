@@ -67,13 +67,12 @@ count_calls (const QsMoment *moment)
 
 /* The lines of the queens above a row, as the method's masks have them: shifted to the row, or fixed and free. */
 static void
-add_masks (const QsMethod *method,
-           const QsMoment *moment,
+add_masks (const QsMoment *moment,
            QsInternals    *internals,
            guint           row,
            guint           look)
 {
-  gboolean is_fixed = method->masks == QS_MASKS_FIXED;
+  gboolean is_fixed = moment->method->masks == QS_MASKS_FIXED;
   guint n = moment->n, n_diagonals = qs_search_count_diagonals (moment->problem, n), width = is_fixed ? n_diagonals : n;
   gboolean is_torus = qs_search_is_torus (moment->problem);
   guint64 columns = 0, diagonals = 0, anti = 0;
@@ -129,34 +128,32 @@ add_square (const QsMoment *moment,
 }
 
 static void
-describe_call (const QsMethod *method,
-               const QsMoment *moment,
+describe_call (const QsMoment *moment,
                QsInternals    *internals,
                guint           call,
                guint           n_calls)
 {
-  gboolean is_masks = method->masks >= QS_MASKS_SHIFTED;
+  gboolean is_masks = moment->method->masks >= QS_MASKS_SHIFTED;
   guint look = call + 1 == n_calls ? QS_CELL_CURRENT : 0;
   g_autofree char *name = g_strdup_printf ("%u", call);
   QsDatum *datum = qs_internals_begin (internals, g_intern_string (name), QS_DATUM_CALL);
 
   datum->style = is_masks ? QS_VALUE_BITS : QS_VALUE_SQUARE;
   if (is_masks)
-    add_masks (method, moment, internals, call, look);
+    add_masks (moment, internals, call, look);
   else
     add_square (moment, internals, call, look);
 }
 
 static void
-describe_calls (const QsMethod *method,
-                const QsMoment *moment,
+describe_calls (const QsMoment *moment,
                 QsInternals    *internals)
 {
   guint n_calls = count_calls (moment);
 
-  qs_internals_begin (internals, method->calls, QS_DATUM_CALL);
+  qs_internals_begin (internals, moment->method->calls, QS_DATUM_CALL);
   for (guint call = 0; call < n_calls; call++)
-    describe_call (method, moment, internals, call, n_calls);
+    describe_call (moment, internals, call, n_calls);
 }
 
 /* A mask of the row's squares; @is_known is FALSE for one that needs a square where the step has none. */
@@ -175,16 +172,15 @@ add_operation (const QsMoment *moment,
 
 /* The columns as the method has them now. */
 static guint32
-find_columns (const QsMethod *method,
-              const QsMoment *moment)
+find_columns (const QsMoment *moment)
 {
-  guint n_queens = method->masks == QS_MASKS_TESTED ? moment->n_placed : moment->row;
+  guint n_queens = moment->method->masks == QS_MASKS_TESTED ? moment->n_placed : moment->row;
   guint32 columns = 0;
 
   for (guint row = 0; row < n_queens; row++)
     columns |= 1u << moment->columns[row];
 
-  return method->masks == QS_MASKS_FIXED ? columns ^ G_MAXUINT32 >> (32 - moment->n) : columns;
+  return moment->method->masks == QS_MASKS_FIXED ? columns ^ G_MAXUINT32 >> (32 - moment->n) : columns;
 }
 
 /* The free squares of the row before the step took the lowest of them. */
@@ -204,13 +200,12 @@ find_free (const QsMoment *moment)
 
 /* The lowest bit is that of the free squares, where the method has them. */
 static void
-describe_bits (const QsMethod *method,
-               const QsMoment *moment,
+describe_bits (const QsMoment *moment,
                QsInternals    *internals)
 {
   gboolean has_step = moment->step > 0, has_square = qs_describe_has_square (moment);
-  gboolean has_free = method->masks != QS_MASKS_TESTED;
-  guint32 columns = find_columns (method, moment), lowest_of = has_free ? find_free (moment) : columns;
+  gboolean has_free = moment->method->masks != QS_MASKS_TESTED;
+  guint32 columns = find_columns (moment), lowest_of = has_free ? find_free (moment) : columns;
   guint i = has_square ? moment->column : 0;
   guint32 bit = 1u << i;
 
@@ -232,26 +227,25 @@ describe_bits (const QsMethod *method,
 
 /* @internals is empty, and gets the figure's values at that moment. */
 void
-qs_figures_describe (const QsMethod *method,
-                     QsFigure        figure,
+qs_figures_describe (QsFigure        figure,
                      const QsMoment *moment,
                      QsInternals    *internals)
 {
-  g_return_if_fail (qs_figures_has (method, figure));
+  g_return_if_fail (qs_figures_has (moment->method, figure));
 
   switch (figure)
     {
     case QS_FIGURE_DATA:
-      method->describe (moment, internals);
+      moment->method->describe (moment, internals);
       break;
     case QS_FIGURE_CALLS:
-      describe_calls (method, moment, internals);
+      describe_calls (moment, internals);
       break;
     case QS_FIGURE_BITS:
-      describe_bits (method, moment, internals);
+      describe_bits (moment, internals);
       break;
     case QS_FIGURE_TABLE:
-      method->describe_table (moment, internals);
+      moment->method->describe_table (moment, internals);
       break;
     case QS_N_FIGURES:
     default:

@@ -34,7 +34,6 @@ void     qs_figures_number_lines (const QsMethod  *method,
                                   QsLineNumbers   *numbers);
 gboolean qs_figures_has          (const QsMethod  *method,
                                   QsFigure         figure);
-void     qs_figures_describe     (const QsMethod  *method,
-                                  QsFigure         figure,
+void     qs_figures_describe     (QsFigure         figure,
                                   const QsMoment  *moment,
                                   QsInternals     *internals);

@@ -53,14 +53,13 @@ mark_column (Marks          *self,
 /* Marks the line that the last step looked at, as it was without that step's queen. */
 static void
 mark_line (Marks          *self,
-           const QsMethod *method,
            const QsMoment *moment)
 {
   guint row = moment->row, column = QS_TRACE_WHOLE;
   QsLines lines;
 
-  if (method->find_line != NULL)
-    method->find_line (moment, &row, &column);
+  if (moment->method->find_line != NULL)
+    moment->method->find_line (moment, &row, &column);
 
   qs_lines_init (&lines, moment, moment->row);
   if (row != QS_TRACE_WHOLE)
@@ -100,8 +99,7 @@ mark_conflicts (Marks          *self,
  * it is at a full board, the queen that was just rejected; where queens move, all queens that
  * another attacks. Before the first step there are none. */
 guint
-qs_marks_find_attacked (const QsMethod *method,
-                        const QsMoment *moment,
+qs_marks_find_attacked (const QsMoment *moment,
                         QsSquare       *squares)
 {
   Marks self = { .squares = squares };
@@ -109,7 +107,7 @@ qs_marks_find_attacked (const QsMethod *method,
   if (moment->step == 0)
     return 0;
 
-  switch (method->look)
+  switch (moment->method->look)
     {
     case QS_LOOK_BOARD:
     case QS_LOOK_BOARD_UNUSED:
@@ -120,7 +118,7 @@ qs_marks_find_attacked (const QsMethod *method,
       mark_squares (&self, moment);
       break;
     case QS_LOOK_LINE:
-      mark_line (&self, method, moment);
+      mark_line (&self, moment);
       break;
     case QS_LOOK_MOVES:
       mark_conflicts (&self, moment);

@@ -9,6 +9,5 @@
 #include "qs-method.h"
 #include "qs-square.h"
 
-guint qs_marks_find_attacked (const QsMethod *method,
-                              const QsMoment *moment,
+guint qs_marks_find_attacked (const QsMoment *moment,
                               QsSquare       *squares);

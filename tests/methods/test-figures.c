@@ -69,7 +69,8 @@ test_masks (void)
   guint n_data;
 
   init_moment (&moment);
-  qs_figures_describe (qs_methods_find ("shifting-masks"), QS_FIGURE_CALLS, &moment, internals);
+  moment.method = qs_methods_find ("shifting-masks");
+  qs_figures_describe (QS_FIGURE_CALLS, &moment, internals);
   data = qs_internals_get_data (internals, &n_data);
   g_assert_cmpuint (n_data, ==, 4);
   g_assert_cmpstr (data[0].name, ==, "search (row, columns, diagonals, anti)");
@@ -99,7 +100,8 @@ test_fixed_masks (void)
   guint n_data;
 
   init_moment (&moment);
-  qs_figures_describe (qs_methods_find ("fixed-masks"), QS_FIGURE_CALLS, &moment, internals);
+  moment.method = qs_methods_find ("fixed-masks");
+  qs_figures_describe (QS_FIGURE_CALLS, &moment, internals);
   data = qs_internals_get_data (internals, &n_data);
   g_assert_cmpuint (n_data, ==, 4);
   cells = qs_internals_get_cells (internals, &data[3]);
@@ -121,7 +123,7 @@ follow_calls (const QsMethod *method,
   QsMoment moment;
   guint n_data;
 
-  qs_moment_init (&moment, NULL, n, NULL);
+  qs_moment_init (&moment, method, n, NULL);
   for (guint i = 0; i < steps->len; i++)
     {
       const TestStep *step = &g_array_index (steps, TestStep, i);
@@ -129,14 +131,14 @@ follow_calls (const QsMethod *method,
 
       qs_moment_record (&moment, step->event, step->row, step->column);
       qs_internals_clear (internals);
-      qs_figures_describe (method, QS_FIGURE_CALLS, &moment, internals);
+      qs_figures_describe (QS_FIGURE_CALLS, &moment, internals);
       qs_internals_get_data (internals, &n_data);
       g_assert_cmpuint (n_data, ==, 1 + (is_full ? n : step->row + 1));
     }
 
   qs_moment_rest (&moment);
   qs_internals_clear (internals);
-  qs_figures_describe (method, QS_FIGURE_CALLS, &moment, internals);
+  qs_figures_describe (QS_FIGURE_CALLS, &moment, internals);
   qs_internals_get_data (internals, &n_data);
   g_assert_cmpuint (n_data, ==, 1);
 }
@@ -159,7 +161,8 @@ test_operations (void)
   QsMoment moment;
 
   init_moment (&moment);
-  qs_figures_describe (qs_methods_find ("shifting-masks"), QS_FIGURE_BITS, &moment, internals);
+  moment.method = qs_methods_find ("shifting-masks");
+  qs_figures_describe (QS_FIGURE_BITS, &moment, internals);
   g_assert_cmpint (read_bits (internals, "free"), ==, 0xC2);
   g_assert_cmpint (read_bits (internals, "free & −free"), ==, 0x02);
   g_assert_cmpint (read_bits (internals, "free & (free − 1)"), ==, 0xC0);
@@ -168,7 +171,8 @@ test_operations (void)
 
   qs_moment_record (&moment, QS_TRACE_PLACE, 2, 1);
   qs_internals_clear (internals);
-  qs_figures_describe (qs_methods_find ("shifting-masks"), QS_FIGURE_BITS, &moment, internals);
+  moment.method = qs_methods_find ("shifting-masks");
+  qs_figures_describe (QS_FIGURE_BITS, &moment, internals);
   g_assert_cmpint (read_bits (internals, "free"), ==, 0xC2);
   g_assert_cmpint (read_bits (internals, "columns | 1 << i"), ==, 0x16);
   g_assert_cmpint (read_bits (internals, "columns & ~(1 << i)"), ==, 0x14);
@@ -193,7 +197,8 @@ test_table (void)
 
       qs_moment_init (&moment, NULL, 32, NULL);
       qs_moment_record (&moment, QS_TRACE_PLACE, 0, column);
-      qs_figures_describe (qs_methods_find ("fixed-masks"), QS_FIGURE_TABLE, &moment, internals);
+      moment.method = qs_methods_find ("fixed-masks");
+      qs_figures_describe (QS_FIGURE_TABLE, &moment, internals);
       data = qs_internals_get_data (internals, &n_data);
       g_assert_cmpstr (data[3].name, ==, "table");
       g_assert_cmpuint (data[3].n_cells, ==, 32);
@@ -220,7 +225,8 @@ test_no_bit (void)
   QsMoment moment;
 
   init_moment (&moment);
-  qs_figures_describe (qs_methods_find ("fixed-masks"), QS_FIGURE_TABLE, &moment, internals);
+  moment.method = qs_methods_find ("fixed-masks");
+  qs_figures_describe (QS_FIGURE_TABLE, &moment, internals);
   g_assert_cmpint (read_bits (internals, "product"), ==, -1);
   g_assert_cmpint (read_bits (internals, "index"), ==, -1);
   g_assert_cmpint (read_bits (internals, "table[index]"), ==, -1);

@@ -73,19 +73,18 @@ is_expected (const QsMethod *method,
 }
 
 static void
-assert_marks (const QsMethod *method,
-              const QsMoment *moment,
+assert_marks (const QsMoment *moment,
               const TestStep *look)
 {
   QsSquare squares[MAX_N];
-  guint n_squares = qs_marks_find_attacked (method, moment, squares);
+  guint n_squares = qs_marks_find_attacked (moment, squares);
   guint n_found = 0;
 
   for (guint row = 0; row < moment->n; row++)
     {
       for (guint column = 0; column < moment->n; column++)
         {
-          if (!is_expected (method, moment, look, row, column))
+          if (!is_expected (moment->method, moment, look, row, column))
             continue;
 
           g_assert_cmpuint (n_found, <, n_squares);
@@ -113,7 +112,7 @@ test_every_step (gconstpointer data)
       TestStep looks[MAX_N + 1] = { 0 };
       QsMoment moment;
 
-      qs_moment_init (&moment, NULL, n, NULL);
+      qs_moment_init (&moment, method, n, NULL);
       for (guint i = 0; i < steps->len; i++)
         {
           const TestStep *step = &g_array_index (steps, TestStep, i);
@@ -123,7 +122,7 @@ test_every_step (gconstpointer data)
           n_above = moment.n_placed - (step->event == QS_TRACE_PLACE || step->event == QS_TRACE_SOLUTION ? 1 : 0);
           if (step->event == QS_TRACE_CHECK)
             looks[n_above] = *step;
-          assert_marks (method, &moment, &looks[n_above]);
+          assert_marks (&moment, &looks[n_above]);
         }
     }
 }
@@ -134,8 +133,8 @@ test_before_the_first_step (gconstpointer data)
   QsSquare squares[MAX_N];
   QsMoment moment;
 
-  qs_moment_init (&moment, NULL, MAX_N, NULL);
-  g_assert_cmpuint (qs_marks_find_attacked (data, &moment, squares), ==, 0);
+  qs_moment_init (&moment, data, MAX_N, NULL);
+  g_assert_cmpuint (qs_marks_find_attacked (&moment, squares), ==, 0);
 }
 
 static void

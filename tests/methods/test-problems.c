@@ -118,7 +118,7 @@ check_moment (Watch *watch)
 {
   const QsMoment *moment = &watch->moment;
   QsSquare squares[QS_MAX_N];
-  guint n_squares = qs_marks_find_attacked (watch->method, moment, squares);
+  guint n_squares = qs_marks_find_attacked (moment, squares);
 
   for (guint i = 0; i < n_squares; i++)
     {
@@ -136,7 +136,7 @@ check_moment (Watch *watch)
         continue;
 
       qs_internals_clear (watch->internals);
-      qs_figures_describe (watch->method, (QsFigure) figure, moment, watch->internals);
+      qs_figures_describe ((QsFigure) figure, moment, watch->internals);
     }
 }
 
@@ -229,8 +229,7 @@ assert_finds_all (const QsMethod  *method,
   QsTracer tracer = { trace, &watch };
   QsSearch alone = { .n = problem->n, .problem = problem }, watched = { .n = problem->n, .problem = problem, .tracer = &tracer };
 
-  qs_moment_init (&watch.moment, NULL, problem->n, NULL);
-  watch.moment.problem = problem;
+  qs_moment_init (&watch.moment, method, problem->n, problem);
   check_moment (&watch);
 
   method->search (&alone);
@@ -321,8 +320,7 @@ test_moves (void)
       QsSearch alone = { .n = problem->n, .problem = problem, .seed = 3 }, watched = alone;
 
       watched.tracer = &tracer;
-      qs_moment_init (&watch.moment, NULL, problem->n, NULL);
-      watch.moment.problem = problem;
+      qs_moment_init (&watch.moment, &qs_min_conflicts, problem->n, problem);
       qs_min_conflicts.search (&alone);
       g_assert_cmpuint (alone.counts.solutions, ==, cases[i].has_solution);
       if (cases[i].has_solution)

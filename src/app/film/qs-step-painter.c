@@ -291,7 +291,7 @@ paint_data (QsStepPainter *self)
   guint n_pieces;
 
   qs_internals_clear (self->internals);
-  qs_figures_describe (look->method, look->figure, self->moment, self->internals);
+  qs_figures_describe (look->figure, self->moment, self->internals);
   qs_internals_layout_arrange (self->data, self->internals, look->n, &self->metrics, look->data.place.width,
                                look->are_numbers);
   pieces = qs_internals_layout_get_pieces (self->data, &n_pieces);

@@ -366,7 +366,7 @@ qs_internals_view_set_moment (QsInternalsView *self,
     }
 
   qs_internals_clear (self->internals);
-  qs_figures_describe (moment->method, figure, moment, self->internals);
+  qs_figures_describe (figure, moment, self->internals);
   arrange (self, width > 0 ? width : MINIMUM_WIDTH);
   if (self->step != last_step)
     start_shift (self, last_step);

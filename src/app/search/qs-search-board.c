@@ -213,7 +213,7 @@ static guint
 find_attacked (const QsMoment *moment,
                QsSquare       *squares)
 {
-  return moment->method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (moment->method, moment, squares) : 0;
+  return moment->method->look == QS_LOOK_MOVES ? qs_marks_find_attacked (moment, squares) : 0;
 }
 
 /* How many queens are attacked, if it is a method that moves queens. */

@@ -113,7 +113,7 @@ mark_attacked (const QsMoment *moment,
 {
   QsMarkKind kind = moment->method->look == QS_LOOK_MOVES ? QS_MARK_CONFLICT : QS_MARK_REJECTED;
   QsSquare squares[QS_MAX_N];
-  guint n_squares = is_board_method (moment->method) ? 0 : qs_marks_find_attacked (moment->method, moment, squares);
+  guint n_squares = is_board_method (moment->method) ? 0 : qs_marks_find_attacked (moment, squares);
 
   for (guint i = 0; i < n_squares; i++)
     marks[i] = (QsMark){ squares[i].row, squares[i].column, kind };

@@ -76,9 +76,9 @@ assert_figure (const QsMethod *method,
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
   QsMoment moment;
 
-  qs_moment_init (&moment, NULL, n, NULL);
+  qs_moment_init (&moment, method, n, NULL);
   place_queens (&moment, n / 2);
-  qs_figures_describe (method, figure, &moment, internals);
+  qs_figures_describe (figure, &moment, internals);
   qs_internals_layout_arrange (layout, internals, n, &metrics, width, n % 2 == 0);
   assert_tidy (layout, width);
   assert_complete (layout, internals);
