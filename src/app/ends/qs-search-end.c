@@ -159,8 +159,6 @@ qs_search_end_show (QsSearchEnd    *self,
   guint64 n_more;
   g_autofree char *more = NULL;
 
-  g_return_if_fail (QS_IS_SEARCH_END (self));
-
   gtk_label_set_label (self->conclusion_label, conclusion);
   if (self->tree == tree && self->tree_change == tree->change && self->step == moment->step &&
       self->problem == moment->problem)

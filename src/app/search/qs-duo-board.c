@@ -129,8 +129,6 @@ qs_duo_board_update (QsDuoBoard *self,
   g_autofree char *board = NULL;
   g_autofree char *description = NULL;
 
-  g_return_if_fail (QS_IS_DUO_BOARD (self));
-
   qs_search_board_show (self->board_view, playback, &(QsPointed){ 0 });
   if (!due)
     return;
@@ -156,8 +154,6 @@ qs_duo_board_get_look (QsDuoBoard *self,
                        GtkWidget  *page,
                        QsStepLook *look)
 {
-  g_return_if_fail (QS_IS_DUO_BOARD (self));
-
   qs_search_layout_find (page, self->board_view, &look->board);
   qs_search_layout_find (page, self->method_label, &look->title);
   qs_search_layout_find (page, self->narration_label, &look->narration);

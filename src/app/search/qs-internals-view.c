@@ -339,14 +339,10 @@ qs_internals_view_set_moment (QsInternalsView *self,
                               QsFigure         figure,
                               gboolean         are_numbers)
 {
-  guint64 last_step;
-  int width;
+  guint64 last_step = self->step;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
-
-  last_step = self->step;
   self->step = moment->step;
-  width = gtk_widget_get_width (GTK_WIDGET (self));
   figure = qs_figures_has (moment->method, figure) ? figure : QS_FIGURE_DATA;
   if (self->are_numbers != are_numbers)
     {
@@ -383,8 +379,6 @@ qs_internals_view_set_moment (QsInternalsView *self,
 QsFigure
 qs_internals_view_get_figure (QsInternalsView *self)
 {
-  g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), QS_FIGURE_DATA);
-
   return self->figure;
 }
 
@@ -392,8 +386,6 @@ qs_internals_view_get_figure (QsInternalsView *self)
 const QsRegion *
 qs_internals_view_get_region (QsInternalsView *self)
 {
-  g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), NULL);
-
   return &self->region;
 }
 
@@ -418,11 +410,9 @@ qs_internals_view_has_bits (QsInternalsView *self)
 int
 qs_internals_view_get_mask_width (QsInternalsView *self)
 {
-  gboolean is_call; /* of fixed masks: a bit for each column and each diagonal, without gaps between them */
+  /* Of fixed masks: a bit for each column and each diagonal, without gaps between them. */
+  gboolean is_call = self->figure == QS_FIGURE_CALLS && self->method->masks == QS_MASKS_FIXED;
 
-  g_return_val_if_fail (QS_IS_INTERNALS_VIEW (self), 0);
-
-  is_call = self->figure == QS_FIGURE_CALLS && self->method->masks == QS_MASKS_FIXED;
   if (!is_call && !qs_internals_view_has_bits (self))
     return 0;
 
@@ -495,13 +485,10 @@ void
 qs_internals_view_describe (QsInternalsView *self)
 {
   guint n_pieces;
-  const QsPiece *pieces;
+  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
   g_autofree char *values = NULL;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (QS_IS_INTERNALS_VIEW (self));
-
-  pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
   if (self->focused < n_pieces && pieces[self->focused].kind == QS_PIECE_CELL)
     values = format_one (self->internals, &pieces[self->focused]);
   else

@@ -238,11 +238,8 @@ qs_scrub_bar_set_steps (QsScrubBar *self,
                         guint64     step,
                         guint64     last_step)
 {
-  GtkAdjustment *adjustment;
+  GtkAdjustment *adjustment = gtk_range_get_adjustment (GTK_RANGE (self));
 
-  g_return_if_fail (QS_IS_SCRUB_BAR (self));
-
-  adjustment = gtk_range_get_adjustment (GTK_RANGE (self));
   self->is_set = TRUE;
   self->last_step = last_step;
   gtk_adjustment_configure (adjustment, (double) step, 0, (double) last_step, 1, ceil ((double) last_step / 10), 0);
@@ -255,8 +252,6 @@ qs_scrub_bar_set_marks (QsScrubBar    *self,
                         const QsTrail *trail,
                         GArray        *faults)
 {
-  g_return_if_fail (QS_IS_SCRUB_BAR (self));
-
   g_clear_pointer (&self->faults, g_array_unref);
   self->faults = faults;
   self->trail = trail;

@@ -378,8 +378,6 @@ void
 qs_search_data_bind_settings (QsSearchData *self,
                               GSettings    *settings)
 {
-  g_return_if_fail (QS_IS_SEARCH_DATA (self));
-
   g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -387,8 +385,6 @@ qs_search_data_bind_settings (QsSearchData *self,
 const QsRegion *
 qs_search_data_get_region (QsSearchData *self)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_DATA (self), NULL);
-
   return qs_internals_view_get_region (self->internals_view);
 }
 
@@ -450,8 +446,6 @@ qs_search_data_update (QsSearchData *self,
   QsFigure figure = QS_FIGURE_DATA;
   guint current;
 
-  g_return_if_fail (QS_IS_SEARCH_DATA (self));
-
   if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
 
@@ -478,13 +472,10 @@ qs_search_data_get_numbering (QsSearchData *self,
                               QsNumbering  *numbering)
 {
   const QsMoment *moment = &qs_playback_get_status (playback)->moment;
-  gboolean is_anti;
+  gboolean is_anti = gtk_check_button_get_active (self->anti_check);
   QsLineNumbers numbers;
 
-  g_return_if_fail (QS_IS_SEARCH_DATA (self));
-
   *numbering = (QsNumbering){ .has_rule = moment->method->recording == NULL };
-  is_anti = gtk_check_button_get_active (self->anti_check);
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
     return;
 
@@ -497,8 +488,6 @@ void
 qs_search_data_set_has_numbering (QsSearchData *self,
                                   gboolean has_numbering)
 {
-  g_return_if_fail (QS_IS_SEARCH_DATA (self));
-
   gtk_check_button_set_active (has_numbering ? self->diagonals_check : self->no_lines_check, TRUE);
 }
 
@@ -512,8 +501,6 @@ qs_search_data_show_part (QsSearchData *self,
                     : part == QS_TOUR_BITS  ? QS_FIGURE_BITS
                     : part == QS_TOUR_TABLE ? QS_FIGURE_TABLE
                                             : QS_FIGURE_DATA;
-
-  g_return_val_if_fail (QS_IS_SEARCH_DATA (self), NULL);
 
   gtk_toggle_button_set_active (get_button (self, figure), TRUE);
 
@@ -529,8 +516,6 @@ qs_search_data_get_look (QsSearchData *self,
                          QsPlayback   *playback,
                          QsStepLook   *look)
 {
-  g_return_if_fail (QS_IS_SEARCH_DATA (self));
-
   qs_search_layout_find (page, self->code, &look->code);
   qs_search_layout_find (page, self->scroller, &look->data);
   qs_search_layout_find (page, self->counters_label, &look->counters);
@@ -548,8 +533,6 @@ qs_search_data_split (QsSearchData *self,
                       int           height,
                       gboolean      shows_code)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_DATA (self), FALSE);
-
   self->is_part = height < G_MAXINT;
   self->is_split = height < measure_both (self, width);
   self->shows_code = shows_code;

@@ -184,8 +184,6 @@ void
 qs_transport_set_playback (QsTransport *self,
                            QsPlayback  *playback)
 {
-  g_return_if_fail (QS_IS_TRANSPORT (self));
-
   if (self->playback != NULL)
     g_signal_handlers_disconnect_by_data (self->playback, self);
   g_set_object (&self->playback, playback);
@@ -199,8 +197,6 @@ void
 qs_transport_set_narrow (QsTransport *self,
                          gboolean     is_narrow)
 {
-  g_return_if_fail (QS_IS_TRANSPORT (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
 }
 
@@ -212,16 +208,10 @@ qs_transport_update (QsTransport *self)
   const QsPlaybackStatus *status = qs_playback_get_status (self->playback);
   QsRecording *recording = status->moment.method->recording;
   guint64 step = status->moment.step;
-  g_autofree char *step_text = NULL;
-  g_autofree char *range_text = NULL;
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (QS_IS_TRANSPORT (self));
-
   /* Translators: the number of a step. */
-  step_text = qs_text_fill (_ ("Step %s"), qs_text_count (step));
-  range_text = describe_range (&status->trail);
-  text = g_strdup_printf ("%s, %s", step_text, range_text);
+  g_autofree char *step_text = qs_text_fill (_ ("Step %s"), qs_text_count (step));
+  g_autofree char *range_text = describe_range (&status->trail);
+  g_autofree char *text = g_strdup_printf ("%s, %s", step_text, range_text);
 
   gtk_label_set_label (self->step_label, step_text);
   gtk_label_set_label (self->range_label, range_text);
@@ -235,11 +225,8 @@ qs_transport_update (QsTransport *self)
 void
 qs_transport_ask_step (QsTransport *self)
 {
-  g_autofree char *step = NULL;
+  g_autofree char *step = g_strdup_printf ("%" G_GUINT64_FORMAT, qs_playback_get_status (self->playback)->moment.step);
 
-  g_return_if_fail (QS_IS_TRANSPORT (self));
-
-  step = g_strdup_printf ("%" G_GUINT64_FORMAT, qs_playback_get_status (self->playback)->moment.step);
   gtk_editable_set_text (GTK_EDITABLE (self->step_entry), step);
   gtk_popover_popup (self->go_to_popover);
   gtk_widget_grab_focus (GTK_WIDGET (self->step_entry));

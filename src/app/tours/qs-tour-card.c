@@ -198,8 +198,6 @@ qs_tour_card_set_tour (QsTourCard   *self,
 {
   GtkWidget *child;
 
-  g_return_if_fail (QS_IS_TOUR_CARD (self));
-
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
     gtk_stack_remove (self->stack, child);
   g_array_set_size (self->pages, 0);
@@ -245,17 +243,15 @@ qs_tour_card_set_is_away (QsTourCard *self,
                           gboolean    is_away)
 {
   const char *title = gettext (self->tour->title);
-  g_autofree char *heading = NULL;
+  g_autofree char *heading =
+    g_strdup_printf (is_away
+                       /* Translators: a tour's title, the number of a stop in it, how many stops it has; the search is at
+                        * another step. */
+                       ? _ ("%s · %u of %u · off the path")
+                       /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
+                       : _ ("%s · %u of %u"),
+                     title, self->stop + 1, self->pages->len);
 
-  g_return_if_fail (QS_IS_TOUR_CARD (self));
-
-  heading = g_strdup_printf (is_away
-                                 /* Translators: a tour's title, the number of a stop in it, how many stops it has; the
-                                  * search is at another step. */
-                                 ? _ ("%s · %u of %u · off the path")
-                                 /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
-                                 : _ ("%s · %u of %u"),
-                             title, self->stop + 1, self->pages->len);
   gtk_label_set_label (self->heading_label, heading);
 }
 
@@ -266,7 +262,6 @@ qs_tour_card_show (QsTourCard *self,
 {
   const Page *page;
 
-  g_return_if_fail (QS_IS_TOUR_CARD (self));
   g_return_if_fail (stop < self->pages->len);
 
   self->stop = stop;
@@ -293,7 +288,7 @@ qs_tour_card_reply (QsTourCard *self,
   const QsTourStop *stop;
   const Page *page;
 
-  g_return_if_fail (QS_IS_TOUR_CARD (self) && self->tour != NULL);
+  g_return_if_fail (self->tour != NULL);
 
   stop = self->tour->stops->pdata[self->stop];
   page = &g_array_index (self->pages, Page, self->stop);

@@ -150,8 +150,6 @@ qs_tour_light_set_target (QsTourLight    *self,
                           GtkWidget      *target,
                           const QsSquare *square)
 {
-  g_return_if_fail (QS_IS_TOUR_LIGHT (self));
-
   g_set_weak_pointer (&self->target, target);
   self->has_square = square != NULL;
   if (square != NULL)

@@ -113,8 +113,6 @@ void
 qs_tree_legend_set_present (QsTreeLegend *self,
                             guint         present)
 {
-  g_return_if_fail (QS_IS_TREE_LEGEND (self));
-
   for (guint i = 0; i < QS_TREE_LEGEND_N_ENTRIES; i++)
     gtk_widget_set_visible (self->entries[i], (present & (1u << i)) != 0);
 }

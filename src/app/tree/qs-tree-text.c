@@ -106,14 +106,8 @@ qs_tree_text_describe (const QsTree *tree,
                        guint64       step,
                        guint         n_folded)
 {
-  g_autofree char *square = NULL;
-  guint n_children, n_tried = 0;
-
-  g_return_val_if_fail (tree != NULL, NULL);
-  g_return_val_if_fail (node < tree->n_nodes, NULL);
-
-  square = describe_square (tree, node, n, step);
-  n_children = qs_tree_get_node (tree, node)->n_children;
+  g_autofree char *square = describe_square (tree, node, n, step);
+  guint n_children = qs_tree_get_node (tree, node)->n_children, n_tried = 0;
 
   if (n_folded > 0)
     {
@@ -162,9 +156,6 @@ qs_tree_text_note (const QsTree       *tree,
                    const QsTreeLayout *layout)
 {
   g_autoptr (GString) note = g_string_new (NULL);
-
-  g_return_val_if_fail (tree != NULL, NULL);
-  g_return_val_if_fail (layout != NULL, NULL);
 
   if (tree->is_full)
     {

@@ -426,8 +426,6 @@ qs_tree_view_set_tree (QsTreeView *self,
   const QsMethod *method = status->moment.method;
   const QsTree *tree = method->look != QS_LOOK_MOVES ? status->trail.tree : NULL;
 
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
   self->moment = &status->moment;
   qs_tree_find_forest (&status->moment, &self->forest);
   self->scene.tree = tree;
@@ -468,8 +466,6 @@ qs_tree_view_update (QsTreeView *self,
   const QsMoment *moment = self->moment;
   QsTreeScene *scene = &self->scene;
   gboolean has_moved;
-
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
 
   qs_tree_arranger_update (self->arranger);
   has_moved = scene->step != moment->step || scene->selected == QS_TREE_NONE;

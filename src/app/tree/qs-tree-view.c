@@ -242,8 +242,6 @@ void
 qs_tree_view_get_look (QsTreeView *self,
                        QsTreeLook *look)
 {
-  g_return_if_fail (QS_IS_TREE_VIEW (self));
-
   *look = (QsTreeLook){ self->canvas, GTK_WIDGET (self->legend), self->scene.has_labels, qs_tree_view_get_folds (self) };
   if (self->has_forest)
     look->forest = self->forest;

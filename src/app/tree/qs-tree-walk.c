@@ -11,9 +11,6 @@ qs_tree_walk_find_current (const QsTree   *tree,
 {
   guint32 node = QS_TREE_ROOT, below;
 
-  g_return_val_if_fail (tree != NULL, QS_TREE_NONE);
-  g_return_val_if_fail (moment != NULL, QS_TREE_NONE);
-
   for (guint i = 0; i < moment->n_placed; i++)
     {
       guint row = moment->order[i];
@@ -40,8 +37,6 @@ qs_tree_walk_is_at (const QsTree *tree,
                     guint32       current,
                     guint64       step)
 {
-  g_return_val_if_fail (tree != NULL, FALSE);
-
   return node < tree->n_nodes && qs_tree_get_node (tree, node)->parent == current &&
          qs_tree_get_state (tree, node, step) != QS_TREE_OPEN && qs_tree_get_seek_step (tree, node) == step;
 }
