@@ -141,18 +141,6 @@ is_allowed (const QsCensusWalk *walk,
   return TRUE;
 }
 
-static void
-put (QsLanesLevel          *level,
-     guint                  index,
-     const QsEnumeratorRow *row,
-     guint                  id)
-{
-  level->taken[index] = row->taken;
-  level->diagonals[index] = row->diagonals;
-  level->anti_diagonals[index] = row->anti_diagonals;
-  level->ids[index] = id;
-}
-
 /* Adds what lies below each of the walk's prefixes on the squares of a case to its count. */
 static void
 count_fast (QsCensusCounter *self,
@@ -171,7 +159,7 @@ count_fast (QsCensusCounter *self,
       if (!is_allowed (walk, walk->top, allowed))
         continue;
 
-      put (level, n_prefixes++, &walk->rows[walk->depth], id);
+      qs_lanes_put (level, n_prefixes++, &walk->rows[walk->depth], id);
       if (n_prefixes == QS_LANES_CAPACITY)
         {
           self->count_below (self->lanes, walk->depth, n_prefixes);

@@ -150,6 +150,7 @@ qs_census_lister_new (const QsCensusSpace *space,
   QsCensusLister *self = g_new0 (QsCensusLister, 1);
 
   self->space = *space;
+  self->space.is_halved = FALSE;
   self->list_below = ((const QsLanesLoops *) kernel->loops)->list;
   self->lanes = qs_lanes_new (space->n);
   self->lanes->stop = stop;
@@ -176,14 +177,7 @@ search (QsCensusLister      *self,
   QsLanesLevel *level = &lanes->levels[batch->depth];
 
   for (guint i = 0; i < batch->prefixes->len; i++)
-    {
-      const QsEnumeratorRow *row = &g_array_index (batch->prefixes, QsCensusPrefix, i).row;
-
-      level->taken[i] = row->taken;
-      level->diagonals[i] = row->diagonals;
-      level->anti_diagonals[i] = row->anti_diagonals;
-      level->ids[i] = i;
-    }
+    qs_lanes_put (level, i, &g_array_index (batch->prefixes, QsCensusPrefix, i).row, i);
 
   lanes->allowed = batch->allowed;
   lanes->found.n = 0;
@@ -310,48 +304,33 @@ write_found (QsCensusLister      *self,
   g_byte_array_set_size (boards, (guint) (end - boards->data));
 }
 
-/* Lists what is below a prefix in order. */
-static void
-list_rows (const QsCensusLister  *self,
-           const QsCensusBatch   *batch,
-           guint                  row,
-           const QsEnumeratorRow *here,
-           guint32                free_squares,
-           guint8                *board,
-           GByteArray            *boards)
-{
-  for (; free_squares != 0; free_squares &= free_squares - 1)
-    {
-      guint32 bit = free_squares & -free_squares;
-      QsEnumeratorRow below = { 0 };
-      guint32 attacked;
-
-      board[row] = (guint8) __builtin_ctz (bit);
-      if (row + 1 < self->space.n_rows)
-        {
-          attacked = qs_census_space_step (&self->space, self->space.problem.attack, here, row, bit, &below);
-          list_rows (self, batch, row + 1, &below, batch->allowed[row + 1] & ~attacked, board, boards);
-        }
-      else if (is_listed (self, board))
-        g_byte_array_append (boards, board, self->space.n_rows);
-    }
-}
-
+/* Walks through the solutions below each prefix, without the kernel. */
 static gboolean
-list_slowly (const QsCensusLister *self,
-             const QsCensusBatch  *batch,
-             GByteArray           *boards)
+list_one_by_one (const QsCensusLister *self,
+                 const QsCensusBatch  *batch,
+                 GByteArray           *boards)
 {
   for (guint i = 0; i < batch->prefixes->len; i++)
     {
       const QsCensusPrefix *prefix = &g_array_index (batch->prefixes, QsCensusPrefix, i);
+      guint16 columns[QS_CENSUS_MAX_N];
       guint8 board[QS_CENSUS_MAX_N];
+      QsCensusWalk walk;
 
       if (qs_stop_is_wanted (self->lanes->stop))
         return FALSE;
 
-      memcpy (board, prefix->columns, sizeof board);
-      list_rows (self, batch, batch->depth, &prefix->row, prefix->row.untried, board, boards);
+      for (guint row = 0; row < batch->depth; row++)
+        columns[row] = prefix->columns[row];
+      qs_census_walk_init (&walk, &self->space, columns, batch->depth, self->space.n_rows);
+      while (qs_census_walk_next (&walk))
+        {
+          if (!qs_census_space_counts (&self->space, walk.columns))
+            continue;
+          for (guint row = 0; row < self->space.n_rows; row++)
+            board[row] = (guint8) walk.columns[row];
+          g_byte_array_append (boards, board, self->space.n_rows);
+        }
     }
 
   return TRUE;
@@ -380,28 +359,15 @@ qs_census_lister_list (QsCensusLister      *self,
   if (batch->prefixes->len == 0)
     return TRUE;
 
-  if (batch->depth == self->space.n_rows)
-    {
-      for (guint i = 0; i < batch->prefixes->len; i++)
-        {
-          const guint8 *columns = g_array_index (batch->prefixes, QsCensusPrefix, i).columns;
-
-          if (is_listed (self, columns))
-            g_byte_array_append (boards, columns, self->space.n_rows);
-        }
-    }
-  else if (!self->space.is_plain)
-    {
-      if (!list_slowly (self, batch, boards))
-        return FALSE;
-    }
-  else
+  if (self->space.is_plain && batch->depth < self->space.n_rows)
     {
       search (self, batch);
       if (self->lanes->was_stopped)
         return FALSE;
       write_found (self, batch, boards);
     }
+  else if (!list_one_by_one (self, batch, boards))
+    return FALSE;
 
   if (batch->has_start)
     drop_before (boards, batch->start, self->space.n_rows);
