@@ -10,29 +10,6 @@
 
 #include "qs-symmetric.h"
 
-/* Takes @part from @whole, and makes classes of @size solutions of the rest. */
-static gboolean
-find_classes (const QsTotal *whole,
-              const QsTotal *part,
-              guint          size,
-              QsTotal       *classes)
-{
-  *classes = *whole;
-
-  return qs_total_subtract (classes, part) && qs_total_divide (classes, size) == 0;
-}
-
-/* The only solution with a single image. */
-static gboolean
-find_single (const QsTotal           *total,
-             const QsSymmetricCounts *symmetric,
-             QsClasses               *classes)
-{
-  classes->fundamental = classes->of_1 = (QsTotal){ 0, 1 };
-
-  return qs_total_compare (total, &classes->of_1) == 0 && symmetric->half_turn == 1 && symmetric->quarter_turn == 1;
-}
-
 /* Finds the number of symmetry classes, which is that of fundamental solutions, from that of all, @total, and of those that
  * turns leave as they are. Returns whether the numbers fit together; if not, one of them is wrong, and @classes has no
  * meaning.
@@ -45,23 +22,24 @@ qs_classes_find (guint                    n,
                  const QsSymmetricCounts *symmetric,
                  QsClasses               *classes)
 {
-  QsTotal half_turn, quarter_turn;
-  const QsTotal none = { 0, 0 };
+  /* The solutions of at most so many images. */
+  const QsTotal most[QS_CLASS_SIZES] = { { 0, 0 }, { 0, symmetric->quarter_turn }, { 0, symmetric->half_turn }, *total };
 
   *classes = (QsClasses){ { 0, 0 } };
   if (n == 1)
-    return find_single (total, symmetric, classes);
+    {
+      classes->fundamental = classes->of[0] = (QsTotal){ 0, 1 };
+      return qs_total_compare (total, &classes->of[0]) == 0 && symmetric->half_turn == 1 && symmetric->quarter_turn == 1;
+    }
 
-  half_turn = (QsTotal){ 0, symmetric->half_turn };
-  quarter_turn = (QsTotal){ 0, symmetric->quarter_turn };
-  if (!find_classes (total, &half_turn, 8, &classes->of_8) ||
-      !find_classes (&half_turn, &quarter_turn, 4, &classes->of_4) ||
-      !find_classes (&quarter_turn, &none, 2, &classes->of_2))
-    return FALSE;
+  for (guint i = 1; i < QS_CLASS_SIZES; i++)
+    {
+      classes->of[i] = most[i];
+      if (!qs_total_subtract (&classes->of[i], &most[i - 1]) || qs_total_divide (&classes->of[i], 1u << i) != 0)
+        return FALSE;
 
-  qs_total_add (&classes->fundamental, &classes->of_8);
-  qs_total_add (&classes->fundamental, &classes->of_4);
-  qs_total_add (&classes->fundamental, &classes->of_2);
+      qs_total_add (&classes->fundamental, &classes->of[i]);
+    }
 
   return TRUE;
 }

@@ -14,14 +14,14 @@ typedef struct
   guint64 quarter_turn; /* how many of them a quarter turn leaves as they are */
 } QsSymmetricCounts;
 
+/* How many sizes classes have. */
+#define QS_CLASS_SIZES 4
+
 /* How many symmetry classes a board has. */
 typedef struct
 {
-  QsTotal fundamental; /* the number of symmetry classes */
-  QsTotal of_8;        /* those of eight images */
-  QsTotal of_4;        /* those of four */
-  QsTotal of_2;        /* those of two */
-  QsTotal of_1;        /* those of one image; only n = 1 has one */
+  QsTotal fundamental;        /* of any size */
+  QsTotal of[QS_CLASS_SIZES]; /* those of 1, 2, 4 and 8 images; only n = 1 has one of a single image */
 } QsClasses;
 
 gboolean qs_symmetric_count (guint                    n,

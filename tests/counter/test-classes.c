@@ -67,10 +67,10 @@ test_equal_orbits (void)
 
       g_assert_true (qs_classes_find (n, &total, &symmetric, &classes));
       assert_number (&classes.fundamental, n_classes);
-      assert_number (&classes.of_8, expected[8]);
-      assert_number (&classes.of_4, expected[4]);
-      assert_number (&classes.of_2, expected[2]);
-      assert_number (&classes.of_1, expected[1]);
+      assert_number (&classes.of[3], expected[8]);
+      assert_number (&classes.of[2], expected[4]);
+      assert_number (&classes.of[1], expected[2]);
+      assert_number (&classes.of[0], expected[1]);
     }
 }
 
@@ -100,11 +100,11 @@ test_beyond_64_bits (void)
   QsClasses classes;
 
   g_assert_true (qs_classes_find (29, &total, &symmetric, &classes));
-  g_assert_cmpuint (classes.of_8.high, ==, 1);
-  g_assert_cmpuint (classes.of_8.low, ==, 1);
-  assert_number (&classes.of_4, 2);
-  assert_number (&classes.of_2, 2);
-  assert_number (&classes.of_1, 0);
+  g_assert_cmpuint (classes.of[3].high, ==, 1);
+  g_assert_cmpuint (classes.of[3].low, ==, 1);
+  assert_number (&classes.of[2], 2);
+  assert_number (&classes.of[1], 2);
+  assert_number (&classes.of[0], 0);
   g_assert_cmpuint (classes.fundamental.high, ==, 1);
   g_assert_cmpuint (classes.fundamental.low, ==, 5);
 }

@@ -379,10 +379,10 @@ append_table (const QsTotal   *total,
     { _ ("all"), total },
     { _ ("fundamental"), &classes->fundamental },
     /* Translators: how many symmetry classes have so many images. */
-    { _ ("8 images"), &classes->of_8 },
-    { _ ("4 images"), &classes->of_4 },
-    { _ ("2 images"), &classes->of_2 },
-    { _ ("1 image"), &classes->of_1 },
+    { _ ("8 images"), &classes->of[3] },
+    { _ ("4 images"), &classes->of[2] },
+    { _ ("2 images"), &classes->of[1] },
+    { _ ("1 image"), &classes->of[0] },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -398,19 +398,14 @@ static void
 add_classes (GString         *text,
              const QsClasses *classes)
 {
-  const struct
-  {
-    const char *key;
-    const QsTotal *count;
-  } of_images[] = { { "1", &classes->of_1 }, { "2", &classes->of_2 }, { "4", &classes->of_4 }, { "8", &classes->of_8 } };
   g_autofree char *fundamental = qs_total_to_string (&classes->fundamental);
   g_autoptr (GString) images = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (of_images); i++)
+  for (guint i = 0; i < QS_CLASS_SIZES; i++)
     {
-      g_autofree char *count = qs_total_to_string (of_images[i].count);
+      g_autofree char *count = qs_total_to_string (&classes->of[i]);
 
-      g_string_append_printf (images, "%s\"%s\":%s", i > 0 ? "," : "", of_images[i].key, count);
+      g_string_append_printf (images, "%s\"%u\":%s", i > 0 ? "," : "", 1u << i, count);
     }
   qs_cli_json_add (text, "fundamental", "%s", fundamental);
   qs_cli_json_add (text, "classes_by_images", "{%s}", images->str);

@@ -32,12 +32,12 @@ set_classes (QsCountEntry    *self,
              QsCountSource    source,
              const QsClasses *classes)
 {
-  const QsTotal *const totals[] = { &classes->of_8, &classes->of_4, &classes->of_2 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+  for (guint i = 1; i < QS_CLASS_SIZES; i++)
     {
-      self->numbers[QS_COUNT_OF_8 + i].source = source;
-      self->numbers[QS_COUNT_OF_8 + i].total = *totals[i];
+      QsCountNumber *number = &self->numbers[QS_COUNT_N_KINDS - i];
+
+      number->source = source;
+      number->total = classes->of[i];
     }
 }
 
