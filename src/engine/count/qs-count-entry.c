@@ -13,9 +13,9 @@ qs_count_entry_needs_symmetric (guint n)
   return n % 4 <= 1;
 }
 
-/* @problem has no squares. */
-static void
-find_published (QsCountEntry    *self,
+/* The published numbers of @problem, which has no squares, stand until there are others. Returns whether there is any. */
+static gboolean
+take_published (QsCountEntry    *self,
                 const QsProblem *problem)
 {
   for (guint i = QS_COUNT_SOLUTIONS; i <= QS_COUNT_FUNDAMENTAL; i++)
@@ -24,7 +24,11 @@ find_published (QsCountEntry    *self,
 
       number->sequence = qs_known_get_sequence (problem, i == QS_COUNT_FUNDAMENTAL);
       number->is_published = qs_known_get_number (problem, i == QS_COUNT_FUNDAMENTAL, &number->published.low);
+      number->source = number->is_published ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_NONE;
+      number->total = number->published;
     }
+
+  return self->numbers[QS_COUNT_SOLUTIONS].is_published;
 }
 
 static void
@@ -59,25 +63,9 @@ take_counts (QsCountEntry  *self,
 
       self->differs = self->differs ||
                       (number->is_published && (totals[i] == NULL || qs_total_compare (totals[i], &number->published) != 0));
-      if (totals[i] != NULL)
-        {
-          number->source = QS_COUNT_SOURCE_HERE;
-          number->total = *totals[i];
-        }
+      number->source = totals[i] != NULL ? QS_COUNT_SOURCE_HERE : QS_COUNT_SOURCE_NONE;
+      number->total = totals[i] != NULL ? *totals[i] : (QsTotal){ 0, 0 };
     }
-}
-
-/* Returns whether there is any number. */
-static gboolean
-take_published (QsCountEntry *self)
-{
-  for (guint i = QS_COUNT_SOLUTIONS; i <= QS_COUNT_FUNDAMENTAL; i++)
-    {
-      self->numbers[i].source = self->numbers[i].is_published ? QS_COUNT_SOURCE_PUBLISHED : QS_COUNT_SOURCE_NONE;
-      self->numbers[i].total = self->numbers[i].published;
-    }
-
-  return self->numbers[QS_COUNT_SOLUTIONS].is_published;
 }
 
 /* Where a quarter turn leaves no solution as it is, 8 · fundamental = all + those that a half turn leaves. */
@@ -109,6 +97,7 @@ qs_count_entry_init (QsCountEntry            *self,
                      const QsCountRecord     *record,
                      const QsSymmetricCounts *symmetric)
 {
+  gboolean is_published, has_classes;
   QsProblem problem;
   QsClasses classes;
 
@@ -116,23 +105,18 @@ qs_count_entry_init (QsCountEntry            *self,
 
   *self = (QsCountEntry){ .n = n };
   qs_problem_init (&problem, MIN (n, QS_ENUMERATOR_MAX_N));
-  find_published (self, &problem);
+  is_published = take_published (self, &problem);
   if (record == NULL)
     {
-      if (!take_published (self))
-        return FALSE;
-
-      find_published_classes (self, symmetric);
-      return TRUE;
+      if (is_published)
+        find_published_classes (self, symmetric);
+      return is_published;
     }
 
-  if (qs_classes_find (n, &record->solutions, &record->symmetric, &classes))
-    {
-      take_counts (self, &record->solutions, &classes.fundamental, record->time, record->date);
-      set_classes (self, QS_COUNT_SOURCE_HERE, &classes);
-    }
-  else
-    take_counts (self, &record->solutions, NULL, record->time, record->date);
+  has_classes = qs_classes_find (n, &record->solutions, &record->symmetric, &classes);
+  take_counts (self, &record->solutions, has_classes ? &classes.fundamental : NULL, record->time, record->date);
+  if (has_classes)
+    set_classes (self, QS_COUNT_SOURCE_HERE, &classes);
 
   return TRUE;
 }
@@ -147,11 +131,12 @@ qs_count_entry_init_other (QsCountEntry    *self,
                            gint64           time,
                            gint64           date)
 {
-  *self = (QsCountEntry){ .n = problem->n_rows };
-  find_published (self, problem);
-  if (time == 0)
-    return take_published (self);
+  gboolean is_published;
 
-  take_counts (self, &(QsTotal){ 0, solutions }, &(QsTotal){ 0, fundamental }, time, date);
-  return TRUE;
+  *self = (QsCountEntry){ .n = problem->n_rows };
+  is_published = take_published (self, problem);
+  if (time > 0)
+    take_counts (self, &(QsTotal){ 0, solutions }, &(QsTotal){ 0, fundamental }, time, date);
+
+  return time > 0 || is_published;
 }
