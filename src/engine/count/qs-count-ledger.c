@@ -20,10 +20,11 @@ struct _QsCountLedger
   int is_stopped;    /* atomic, but set under the lock */
   int is_paused;     /* likewise */
 
+  GMutex making;     /* of the half boards alone: held while they are made */
+  QsHalfBoards *half_boards; /* NULL before that */
+
   GMutex lock;       /* of all that follows */
-  GCond changed;     /* signalled when a pause ends, or the half boards are made, or nobody makes them any more */
-  QsHalfBoards *half_boards; /* NULL while they are made, and before; never changes afterwards */
-  gboolean is_making; /* whether a thread makes them */
+  GCond changed;     /* signalled when a pause ends */
   QsPartial *partial;
   const QsKernel *kernel; /* NULL as long as the partial result names it, or it is not known */
   guint n_taken;          /* how many of the missing units are handed out */
@@ -43,6 +44,7 @@ qs_count_ledger_new (const QsPartial *partial,
   self->partial = qs_partial_copy (partial);
   self->n_ordered = wanted->n_done;
   self->missing = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_mutex_init (&self->making);
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
 
@@ -68,6 +70,7 @@ qs_count_ledger_free (QsCountLedger *self)
   g_clear_pointer (&self->half_boards, qs_half_boards_free);
   qs_partial_free (self->partial);
   g_array_unref (self->missing);
+  g_mutex_clear (&self->making);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_free (self);
@@ -86,33 +89,17 @@ is_stopped (QsCountLedger *self)
   return g_atomic_int_get (&self->is_stopped);
 }
 
-/* The first thread that needs the half boards makes them, without the lock, and the others wait. */
+/* The first thread that needs the half boards makes them, and the others wait. After a stop each of these tries once, which
+ * ends at once. */
 static const QsHalfBoards *
 get_half_boards (QsCountLedger *self)
 {
-  const QsHalfBoards *half_boards;
+  qs_lock_hold (&self->making);
 
-  qs_lock_enter (&self->lock);
-  while (self->is_making)
-    qs_lock_wait (&self->lock, &self->changed);
-
-  /* After a stop, each waiting thread tries once, which ends at once. */
   if (self->half_boards == NULL)
-    {
-      QsHalfBoards *made;
+    self->half_boards = qs_half_boards_new (&self->plan, (QsStop){ qs_count_ledger_is_stopped, self });
 
-      self->is_making = TRUE;
-      qs_lock_leave (&self->lock);
-      made = qs_half_boards_new (&self->plan, (QsStop){ qs_count_ledger_is_stopped, self });
-      qs_lock_enter (&self->lock);
-      self->half_boards = made;
-      self->is_making = FALSE;
-      g_cond_broadcast (&self->changed);
-    }
-  half_boards = self->half_boards;
-  qs_lock_leave (&self->lock);
-
-  return half_boards;
+  return self->half_boards;
 }
 
 /* Hands out a unit, and the half boards to count it with. Waits while the count is paused, and until
