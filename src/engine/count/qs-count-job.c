@@ -91,19 +91,6 @@ take_all (QsCountJob *self)
   qs_count_report_free (report);
 }
 
-/* Ends the run and keeps what it did. */
-static void
-end_run (QsCountJob *self)
-{
-  if (self->worker != NULL)
-    {
-      g_clear_pointer (&self->worker, qs_worker_stop);
-      take_all (self);
-    }
-
-  g_clear_pointer (&self->runner, qs_count_runner_unref);
-}
-
 static void
 receive_report (gpointer message,
                 gpointer user_data)
@@ -124,40 +111,21 @@ receive_report (gpointer message,
     set_state (self, self->status.state == QS_COUNT_JOB_FAILED ? QS_COUNT_JOB_COUNTING : self->status.state);
 }
 
-static const QsWorkerKind awaited_kind = {
-  .name = "qs-count-job",
-  .work = qs_count_runner_work,
-  .receive = receive_report,
-  .is_awaited = TRUE,
-  .free_job = qs_count_runner_unref,
-  .free_message = qs_count_report_free,
-};
+/* By whether somebody waits for the end. */
+#define KIND(awaited) \
+  { .name = "qs-count-job", .work = qs_count_runner_work, .receive = receive_report, .is_awaited = awaited, \
+    .free_job = qs_count_runner_unref, .free_message = qs_count_report_free }
 
-static const QsWorkerKind long_kind = {
-  .name = "qs-count-job",
-  .work = qs_count_runner_work,
-  .receive = receive_report,
-  .free_job = qs_count_runner_unref,
-  .free_message = qs_count_report_free,
-};
-
-static void
-qs_count_job_dispose (GObject *object)
-{
-  QsCountJob *self = QS_COUNT_JOB (object);
-
-  end_run (self);
-  g_clear_pointer (&self->status.partial, qs_partial_free);
-  g_clear_pointer (&self->wanted, qs_partial_free);
-  g_clear_error (&self->status.error);
-
-  G_OBJECT_CLASS (qs_count_job_parent_class)->dispose (object);
-}
+static const QsWorkerKind kinds[] = { KIND (FALSE), KIND (TRUE) };
 
 static void
 qs_count_job_class_init (QsCountJobClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_count_job_dispose;
+  qs_members_own (klass, QsCountJob, worker, qs_worker_stop);
+  qs_members_own (klass, QsCountJob, runner, qs_count_runner_unref);
+  qs_members_own (klass, QsCountJob, wanted, qs_partial_free);
+  qs_members_own (klass, QsCountJob, status.partial, qs_partial_free);
+  qs_members_own (klass, QsCountJob, status.error, g_error_free);
 
   /* While the count runs it is emitted about twenty times per second, even when all stays the same, because time has
    * passed. */
@@ -195,8 +163,7 @@ run (QsCountJob *self)
   take_all (self);
 
   if (check_memory (self))
-    self->worker = qs_worker_start (self->order.n <= MAX_AWAITED_N ? &awaited_kind : &long_kind,
-                                    qs_count_runner_ref (self->runner), self);
+    self->worker = qs_worker_start (&kinds[self->order.n <= MAX_AWAITED_N], qs_count_runner_ref (self->runner), self);
 
   set_state (self, self->worker != NULL ? QS_COUNT_JOB_COUNTING : QS_COUNT_JOB_FAILED);
 }
@@ -277,7 +244,9 @@ qs_count_job_stop (QsCountJob *self)
   if (self->worker == NULL)
     return;
 
-  end_run (self);
+  g_clear_pointer (&self->worker, qs_worker_stop);
+  take_all (self);
+  g_clear_pointer (&self->runner, qs_count_runner_unref);
   set_state (self, self->status.error != NULL ? QS_COUNT_JOB_FAILED : QS_COUNT_JOB_STOPPED);
 }
 
