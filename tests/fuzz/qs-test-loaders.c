@@ -471,18 +471,18 @@ load_arguments (const char *bytes,
   g_autoptr (GError) error = NULL;
   g_autoptr (QsPartial) wanted = NULL;
   gboolean is_accepted;
-  QsCountOrder order;
-  guint n;
 
   check_paper (text);
-  is_accepted = qs_cli_count_options_read (&options, &arguments, &n, &error) &&
-                (n == 0 || qs_cli_count_options_parse (&options, n, &order, &wanted, &error));
+  is_accepted = qs_cli_count_options_read (&options, &arguments, &error) &&
+                (options.order.n == 0 ||
+                 (wanted = qs_cli_count_units_parse (options.units, options.order.n, &error)) != NULL);
   if (g_error_matches (error, QS_CLI_HELP, 0))
     return TRUE;
 
   check_error (is_accepted, error);
-  if (is_accepted && n > 0)
-    check_order (&order);
+  options.order.wanted = wanted;
+  if (is_accepted && wanted != NULL)
+    check_order (&options.order);
 
   return is_accepted;
 }

@@ -160,7 +160,6 @@ check_rules (const QsCliCountOptions *self,
 static gboolean
 parse_arguments (QsCliCountOptions *self,
                  GStrv             *arguments,
-                 guint             *n,
                  GError           **error)
 {
   const char *board;
@@ -204,11 +203,10 @@ parse_arguments (QsCliCountOptions *self,
                                        entries, &board, error))
     return FALSE;
 
-  *n = 0;
   if (self->is_b_file && board != NULL)
     self->range = board;
   else if ((board != NULL || self->sum == NULL) &&
-           !qs_cli_space_options_parse_board (&self->space, board, QS_COUNT_MAX_N, n, error))
+           !qs_cli_space_options_parse_board (&self->space, board, QS_COUNT_MAX_N, &self->order.n, error))
     return FALSE;
 
   return check_rules (self, entries, error);
@@ -239,17 +237,6 @@ parse_sample (QsCliCountOptions *self,
   return TRUE;
 }
 
-/* Reads the arguments of the command. The words after --sum, up to the next option, are its
- * files. @n is 0 where --sum stands without one. */
-gboolean
-qs_cli_count_options_read (QsCliCountOptions *self,
-                           GStrv             *arguments,
-                           guint             *n,
-                           GError           **error)
-{
-  return parse_arguments (self, arguments, n, error) && (self->range != NULL || parse_sample (self, error));
-}
-
 static gboolean
 parse_kernel (const char      *name,
               const QsKernel **kernel,
@@ -268,6 +255,28 @@ parse_kernel (const char      *name,
   return qs_cli_arguments_refuse (error,
                                   /* Translators: what the user wrote, and a list such as “portable, avx2”. */
                                   _ ("There is no kernel “%s” for this processor; the kernels are %s"), name, list->str);
+}
+
+/* Finds out how to count. */
+static gboolean
+parse_order (QsCliCountOptions *self,
+             GError           **error)
+{
+  if (self->state != NULL && *self->state == '\0')
+    return qs_cli_arguments_refuse (error, _ ("The name of the file is empty"));
+
+  return qs_cli_arguments_parse_threads (self->threads, &self->order.n_threads, error) &&
+         (self->kernel == NULL || parse_kernel (self->kernel, &self->order.kernel, error));
+}
+
+/* Reads the arguments of the command. The words after --sum, up to the next option, are its files. */
+gboolean
+qs_cli_count_options_read (QsCliCountOptions *self,
+                           GStrv             *arguments,
+                           GError           **error)
+{
+  return parse_arguments (self, arguments, error) &&
+         (self->range != NULL || (parse_sample (self, error) && parse_order (self, error)));
 }
 
 /* People count units from 1, the engine from 0. */
@@ -368,21 +377,29 @@ want_range (QsPartial  *wanted,
          qs_cli_arguments_refuse (error, _ ("--units has some units twice: those of “%s”"), text);
 }
 
-/* The units that --units was given: `A`, `A-B`, several of these with commas in between, or `K/M`; an empty share has
- * none. Fails with %G_OPTION_ERROR_BAD_VALUE, which names the number of units. */
-static QsPartial *
-parse_units (const char *text,
-             guint       n,
-             GError    **error)
+/* The units that --units was given: `A`, `A-B`, several of these with commas in between, or `K/M`, which can have none; all
+ * of the board where it was given none. Fails with %G_OPTION_ERROR_BAD_VALUE, which names the number of units. */
+QsPartial *
+qs_cli_count_units_parse (const char *text,
+                          guint       n,
+                          GError    **error)
 {
-  /* The same dash as messages have between the numbers of a range. */
-  g_auto (GStrv) dashes = g_strsplit (text, "–", -1);
-  g_autofree char *plain = g_strjoinv ("-", dashes);
-  g_auto (GStrv) ranges = g_strsplit (plain, ",", -1);
-  g_autoptr (QsPartial) wanted = qs_partial_new (n);
-  gboolean is_share = strchr (text, '/') != NULL;
-  gboolean is_good = is_share ? want_share (wanted, plain, error) : ranges[0] != NULL || refuse_syntax (text, error);
+  g_autofree char *plain = NULL;
+  g_auto (GStrv) dashes = NULL;
+  g_auto (GStrv) ranges = NULL;
+  g_autoptr (QsPartial) wanted = NULL;
+  gboolean is_share, is_good;
 
+  if (text == NULL)
+    return qs_partial_new_full (n);
+
+  /* The same dash as messages have between the numbers of a range. */
+  dashes = g_strsplit (text, "–", -1);
+  plain = g_strjoinv ("-", dashes);
+  ranges = g_strsplit (plain, ",", -1);
+  wanted = qs_partial_new (n);
+  is_share = strchr (text, '/') != NULL;
+  is_good = is_share ? want_share (wanted, plain, error) : ranges[0] != NULL || refuse_syntax (text, error);
   for (guint i = 0; is_good && !is_share && ranges[i] != NULL; i++)
     is_good = want_range (wanted, ranges[i], error);
 
@@ -438,26 +455,4 @@ qs_cli_count_units_check (const QsPartial *wanted,
     }
 
   return TRUE;
-}
-
-/* Finds out what is to be counted, and how. @wanted are the units of @order, and the caller's. */
-gboolean
-qs_cli_count_options_parse (const QsCliCountOptions *self,
-                            guint                    n,
-                            QsCountOrder            *order,
-                            QsPartial              **wanted,
-                            GError                 **error)
-{
-  *order = (QsCountOrder){ .n = n };
-
-  if (self->state != NULL && *self->state == '\0')
-    return qs_cli_arguments_refuse (error, _ ("The name of the file is empty"));
-
-  if (!qs_cli_arguments_parse_threads (self->threads, &order->n_threads, error) ||
-      (self->kernel != NULL && !parse_kernel (self->kernel, &order->kernel, error)))
-    return FALSE;
-
-  order->wanted = *wanted = self->units != NULL ? parse_units (self->units, n, error) : qs_partial_new_full (n);
-
-  return *wanted != NULL;
 }

@@ -9,7 +9,7 @@
 #include "qs-count-job.h"
 #include "qs-partial.h"
 
-/* The options as they were written. All fields are 0 before they are read. */
+/* The options as they were written, and what they mean. All fields are 0 before they are read. */
 typedef struct
 {
   QsCliSpaceOptions space;
@@ -34,25 +34,22 @@ typedef struct
   guint n_drawn;       /* units to forecast from; 0 for no forecast */
   guint n_cores;       /* to plan for */
   guint32 sample_seed; /* what to draw any of them with */
+  QsCountOrder order;  /* of a board, but not of which units; its n is 0 where --sum stands without one */
   char **sum;          /* the files, up to %NULL */
 } QsCliCountOptions;
 
-gboolean qs_cli_count_options_read  (QsCliCountOptions       *self,
-                                     GStrv                   *arguments,
-                                     guint                   *n,
-                                     GError                 **error);
-
-gboolean qs_cli_count_options_parse (const QsCliCountOptions *self,
-                                     guint                    n,
-                                     QsCountOrder            *order,
-                                     QsPartial              **wanted,
-                                     GError                 **error);
+gboolean   qs_cli_count_options_read (QsCliCountOptions *self,
+                                      GStrv             *arguments,
+                                      GError           **error);
 
 /* The units of a count that the user means: those from one number to another, several such ranges, or a share of all. */
-QsPartial *qs_cli_count_units_draw  (guint            n_drawn,
-                                     guint32          seed,
-                                     guint            n);
-gboolean   qs_cli_count_units_check (const QsPartial *wanted,
-                                     const QsPartial *partial,
-                                     const char      *path,
-                                     GError         **error);
+QsPartial *qs_cli_count_units_parse  (const char        *text,
+                                      guint              n,
+                                      GError           **error);
+QsPartial *qs_cli_count_units_draw   (guint              n_drawn,
+                                      guint32            seed,
+                                      guint              n);
+gboolean   qs_cli_count_units_check  (const QsPartial   *wanted,
+                                      const QsPartial   *partial,
+                                      const char        *path,
+                                      GError           **error);

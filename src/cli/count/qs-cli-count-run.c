@@ -28,12 +28,6 @@
 #define TERMINAL_INTERVAL 200
 #define LINE_INTERVAL 10000
 
-static guint32
-count_wanted (const QsCountOrder *order)
-{
-  return order->wanted->n_done;
-}
-
 static char *
 describe_forecast (const QsCountForecast *forecast,
                    double                 seconds)
@@ -94,7 +88,7 @@ ask_before (const QsCountOrder *order,
     return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 
   /* The part of the whole board's work that is left: all units are about the same. */
-  n_left = count_wanted (order) - (done != NULL ? done->n_done : 0);
+  n_left = order->wanted->n_done - (done != NULL ? done->n_done : 0);
   seconds = forecast.seconds * n_left / order->wanted->plan.n_units;
   if (seconds < LONG || forecast.memory > forecast.available)
     return TRUE;
@@ -213,7 +207,7 @@ report_unfinished (QsCountJob         *job,
     /* Translators: two numbers of units, n, how much of the work this is, in per cent, and a file's name. */
     qs_cli_output_note (_ ("%u of %u units of n = %u are done, %.1f %% of the work: "
                            "the same command with --state %s continues from there"),
-                        status->partial->n_done, count_wanted (order), order->n, 100 * status->progress, path);
+                        status->partial->n_done, order->wanted->n_done, order->n, 100 * status->progress, path);
 
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }
@@ -238,7 +232,7 @@ qs_cli_count_run_job (const QsCountOrder      *order,
   job = qs_count_job_start (order, store);
   if (options->progress && !has_ended (job))
     {
-      progress = (Progress){ .job = job, .n_units = count_wanted (order), .is_terminal = isatty (STDERR_FILENO) };
+      progress = (Progress){ .job = job, .n_units = order->wanted->n_done, .is_terminal = isatty (STDERR_FILENO) };
       progress.update_id = g_timeout_add (progress.is_terminal ? TERMINAL_INTERVAL : LINE_INTERVAL, update_cb, &progress);
       g_source_set_name_by_id (progress.update_id, "[queenside] count-progress");
     }
@@ -270,7 +264,7 @@ count (const QsCliCountOptions *options,
   g_autoptr (QsCountJob) job = NULL;
   const QsCountStatus *status;
 
-  if (done != NULL && done->n_done == count_wanted (order))
+  if (done != NULL && done->n_done == order->wanted->n_done)
     return qs_cli_count_result_print (options, done, NULL, error);
 
   job = qs_cli_count_run_job (order, store, done, options, error);
@@ -320,23 +314,23 @@ count_with_state (const QsCliCountOptions *options,
 /* Counts, and prints what is wanted. Fails with %QS_ERROR_CANCELLED after a signal. */
 gboolean
 qs_cli_count_run (const QsCliCountOptions *options,
-                  guint                    n,
                   GError                 **error)
 {
-  g_autoptr (QsPartial) wanted = NULL;
-  QsCountOrder order;
+  QsCountOrder order = options->order;
+  g_autoptr (QsPartial) wanted = qs_cli_count_units_parse (options->units, order.n, error);
 
-  if (!qs_cli_count_options_parse (options, n, &order, &wanted, error))
+  if (wanted == NULL)
     return FALSE;
 
   /* A share without units has such a result. */
-  if (count_wanted (&order) == 0)
+  if (wanted->n_done == 0)
     return qs_cli_count_result_print (options, wanted, NULL, error);
 
   /* Without a file there is nothing to clean up. */
   if (options->state != NULL || options->progress)
     qs_cli_interrupt_catch ();
 
+  order.wanted = wanted;
   return options->state != NULL ? count_with_state (options, &order, error)
                                 : count (options, &order, NULL, NULL, error);
 }

@@ -13,7 +13,6 @@ QsCountJob *qs_cli_count_run_job (const QsCountOrder      *order,
                                   const QsCliCountOptions *options,
                                   GError                 **error);
 gboolean    qs_cli_count_run     (const QsCliCountOptions *options,
-                                  guint                    n,
                                   GError                 **error);
 
 gboolean qs_cli_count_result_print (const QsCliCountOptions *options,

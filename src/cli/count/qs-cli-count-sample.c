@@ -134,7 +134,6 @@ time_units (const QsCountPlan *plan,
 
 static void
 append_plan (const QsCliCountOptions *options,
-             const QsCountOrder      *order,
              GString                 *text)
 {
   g_autofree char *of_one = NULL;
@@ -142,6 +141,7 @@ append_plan (const QsCliCountOptions *options,
   g_autofree char *of_unit = NULL;
   g_autofree char *hours = NULL;
   g_autofree char *time = NULL;
+  const QsCountOrder *order = &options->order;
   double seconds, all, n_tasks, size;
   guint64 memory;
   QsCountPlan plan;
@@ -190,17 +190,17 @@ append_plan (const QsCliCountOptions *options,
 /* Counts units at random, and estimates the solutions of all from them. */
 static gboolean
 append_forecast (const QsCliCountOptions *options,
-                 QsCountOrder            *order,
                  GString                 *text,
                  GError                 **error)
 {
   g_autoptr (QsCountJob) job = NULL;
-  g_autoptr (QsPartial) wanted = qs_cli_count_units_draw (options->n_drawn, options->sample_seed, order->n);
+  QsCountOrder order = options->order;
+  g_autoptr (QsPartial) wanted = qs_cli_count_units_draw (options->n_drawn, options->sample_seed, order.n);
 
-  order->wanted = wanted;
+  order.wanted = wanted;
   if (options->progress)
     qs_cli_interrupt_catch ();
-  job = qs_cli_count_run_job (order, NULL, NULL, options, error);
+  job = qs_cli_count_run_job (&order, NULL, NULL, options, error);
   if (job == NULL)
     return FALSE;
 
@@ -212,19 +212,13 @@ append_forecast (const QsCliCountOptions *options,
 /* Counts units at random, and prints what follows from them. */
 gboolean
 qs_cli_count_sample (const QsCliCountOptions *options,
-                     guint                    n,
                      GError                 **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (QsPartial) wanted = NULL;
-  QsCountOrder order;
-
-  if (!qs_cli_count_options_parse (options, n, &order, &wanted, error))
-    return FALSE;
 
   if (options->plan)
-    append_plan (options, &order, text);
-  else if (!append_forecast (options, &order, text, error))
+    append_plan (options, text);
+  else if (!append_forecast (options, text, error))
     return FALSE;
 
   return qs_cli_output_print (text->str, error);

@@ -8,5 +8,4 @@
 #include "qs-cli-count-options.h"
 
 gboolean qs_cli_count_sample (const QsCliCountOptions *options,
-                              guint                    n,
                               GError                 **error);

@@ -351,14 +351,11 @@ verify (const QsCliCountOptions *options,
 {
   guint n_ranges = sum->ranges->len, n_verified = 0;
   guint32 n_units = 0, n_wanted;
-  g_autoptr (QsPartial) wanted = NULL;
   g_autofree guint *places = NULL;
-  QsCountOrder order;
-
-  if (!qs_cli_count_options_parse (options, sum->plan.n, &order, &wanted, error))
-    return FALSE;
+  QsCountOrder order = options->order;
 
   qs_cli_interrupt_catch ();
+  order.n = sum->plan.n;
   if (order.kernel == NULL)
     order.kernel = choose_kernel (sum);
   n_wanted = (guint32) ceil (options->sample * sum->n_done);
@@ -382,7 +379,6 @@ verify (const QsCliCountOptions *options,
 /* Counts the solutions with queens on some squares and none on others. */
 static gboolean
 count_narrowed (const QsCliCountOptions *options,
-                guint                    n,
                 GError                 **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
@@ -392,7 +388,7 @@ count_narrowed (const QsCliCountOptions *options,
   QsCensusSpace space;
   guint64 count;
 
-  if (!qs_cli_space_options_parse (&options->space, n, &space, NULL, error))
+  if (!qs_cli_space_options_parse (&options->space, options->order.n, &space, NULL, error))
     return FALSE;
 
   set = qs_cli_census_count (&space, G_MAXUINT64, output, &count, error);
@@ -415,10 +411,9 @@ count_narrowed (const QsCliCountOptions *options,
 /* Prints the sum of partial results. */
 static gboolean
 add_up (const QsCliCountOptions *options,
-        guint                    n,
         GError                 **error)
 {
-  g_autoptr (QsPartial) sum = sum_files ((const char *const *) options->sum, n, error);
+  g_autoptr (QsPartial) sum = sum_files ((const char *const *) options->sum, options->order.n, error);
 
   if (sum == NULL)
     return FALSE;
@@ -518,19 +513,18 @@ qs_cli_count (GStrv   *arguments,
               GError **error)
 {
   QsCliCountOptions options = { { NULL } };
-  guint n;
 
-  if (!qs_cli_count_options_read (&options, arguments, &n, error))
+  if (!qs_cli_count_options_read (&options, arguments, error))
     return FALSE;
 
   if (options.range != NULL)
     return count_terms (&options, error);
 
   if (qs_cli_space_options_is_narrowed (&options.space))
-    return count_narrowed (&options, n, error);
+    return count_narrowed (&options, error);
 
   if (options.n_drawn > 0 || options.plan)
-    return qs_cli_count_sample (&options, n, error);
+    return qs_cli_count_sample (&options, error);
 
-  return options.sum != NULL ? add_up (&options, n, error) : qs_cli_count_run (&options, n, error);
+  return options.sum != NULL ? add_up (&options, error) : qs_cli_count_run (&options, error);
 }
