@@ -433,14 +433,20 @@ add_up (const QsCliCountOptions *options,
 
 static gboolean
 print_term (const QsProblem *problem,
+            gboolean         is_first,
             gboolean         is_fundamental,
             GError         **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
+  const char *sequence = is_first ? qs_known_get_sequence (problem, is_fundamental) : NULL;
+  g_autofree char *comment = sequence != NULL ? g_strdup_printf ("# %s\n", sequence) : g_strdup ("");
   g_autoptr (QsSolutionSet) set = NULL;
   g_autofree char *line = NULL;
   QsCensusSpace space;
   guint64 count;
+
+  if (!qs_cli_output_print (comment, error))
+    return FALSE;
 
   qs_census_space_init_problem (&space, problem, is_fundamental ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
   set = qs_cli_census_count (&space, G_MAXUINT64, output, &count, error);
@@ -462,21 +468,10 @@ print_terms (const QsCliCountOptions *options,
   for (guint n = first; n <= last; n++)
     {
       g_autofree char *text = g_strdup_printf ("%u%s", n, rest);
-      const char *sequence;
       QsProblem problem;
 
-      if (!qs_problem_parse (text, &problem, error))
-        return FALSE;
-
-      sequence = n == first ? qs_known_get_sequence (&problem, options->space.is_fundamental) : NULL;
-      if (sequence != NULL)
-        {
-          g_autofree char *comment = g_strdup_printf ("# %s\n", sequence);
-
-          if (!qs_cli_output_print (comment, error))
-            return FALSE;
-        }
-      if (!print_term (&problem, options->space.is_fundamental, error))
+      if (!qs_problem_parse (text, &problem, error) ||
+          !print_term (&problem, n == first, options->space.is_fundamental, error))
         return FALSE;
     }
 
