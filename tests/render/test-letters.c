@@ -79,10 +79,9 @@ static void
 paint_bars (cairo_t *cr)
 {
   static const QsBar bars[] = { { "Enumerator", "1 s", 1, FALSE, TRUE }, { "Scanning", "2 s", 2, TRUE, FALSE } };
-  const QsBarChart chart = { .title = "Processor time", .bars = bars, .n_bars = 2, .format = test_chart_format,
-                             .text = &qs_chart_text_plain, .size = 12 };
+  const QsChartLook look = { &qs_chart_text_plain, SIDE, 12, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) };
 
-  qs_bar_chart_paint (&chart, cr, SIDE, qs_chart_colors_get (FALSE, FALSE));
+  qs_bar_chart_paint (&(QsBarChart){ look, "Processor time", bars, 2, test_chart_format }, cr);
 }
 
 static void
@@ -90,10 +89,9 @@ paint_growth (cairo_t *cr)
 {
   static const QsGrowthLine lines[] = { { "Scanning", 0 }, { "Shifting bit masks", 1 } };
   static const QsGrowthSample samples[] = { { 0, 4, 1e-6, FALSE }, { 0, 12, 1e-2, TRUE }, { 1, 4, 1e-7, FALSE } };
-  const QsGrowthChart chart = { .title = "Time", .axis = "Queens", .lines = lines, .n_lines = 2, .samples = samples,
-                                .n_samples = 3, .format = test_chart_format, .text = &qs_chart_text_plain, .size = 12 };
+  const QsChartLook look = { &qs_chart_text_plain, SIDE, 12, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) };
 
-  qs_growth_chart_paint (&chart, cr, SIDE, qs_chart_colors_get (FALSE, FALSE));
+  qs_growth_chart_paint (&(QsGrowthChart){ look, "Time", "Queens", lines, 2, samples, 3, test_chart_format }, cr);
 }
 
 static void

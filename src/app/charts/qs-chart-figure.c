@@ -3,8 +3,6 @@
 
 #include "qs-chart-figure.h"
 
-#include "qs-pango-text.h"
-
 struct _QsChartFigure
 {
   char *title;
@@ -110,13 +108,11 @@ get_bar_chart (const QsChartFigure *self,
                const QsChartLook   *look)
 {
   return (QsBarChart){
+    .look = *look,
     .title = self->title,
     .bars = (const QsBar *) (gpointer) self->bars->data,
     .n_bars = self->bars->len,
     .format = self->format,
-    .text = &qs_pango_text,
-    .size = look->size,
-    .is_mirrored = look->is_mirrored,
   };
 }
 
@@ -125,6 +121,7 @@ get_growth_chart (const QsChartFigure *self,
                   const QsChartLook   *look)
 {
   return (QsGrowthChart){
+    .look = *look,
     .title = self->title,
     .axis = self->axis,
     .lines = (const QsGrowthLine *) (gpointer) self->lines->data,
@@ -132,10 +129,6 @@ get_growth_chart (const QsChartFigure *self,
     .samples = (const QsGrowthSample *) (gpointer) self->samples->data,
     .n_samples = self->samples->len,
     .format = self->format,
-    .text = &qs_pango_text,
-    .size = look->size,
-    .is_mirrored = look->is_mirrored,
-    .pointed = look->pointed,
   };
 }
 
@@ -147,8 +140,7 @@ qs_chart_figure_get_height (const QsChartFigure *self,
   QsBarChart bars = get_bar_chart (self, look);
   QsGrowthChart growth = get_growth_chart (self, look);
 
-  return self->axis != NULL ? qs_growth_chart_get_height (&growth, look->width)
-                            : qs_bar_chart_get_height (&bars, look->width);
+  return self->axis != NULL ? qs_growth_chart_get_height (&growth) : qs_bar_chart_get_height (&bars);
 }
 
 /* Paints the chart from the drawing's origin, but not its ground. Any thread may do that. */
@@ -161,9 +153,9 @@ qs_chart_figure_paint (const QsChartFigure *self,
   QsGrowthChart growth = get_growth_chart (self, look);
 
   if (self->axis != NULL)
-    qs_growth_chart_paint (&growth, cr, look->width, look->colors);
+    qs_growth_chart_paint (&growth, cr);
   else
-    qs_bar_chart_paint (&bars, cr, look->width, look->colors);
+    qs_bar_chart_paint (&bars, cr);
 }
 
 /* The line at that place, from 1; 0 for none, and in a chart of bars. Changes the font of @cr. */
@@ -176,5 +168,5 @@ qs_chart_figure_find_line (const QsChartFigure *self,
 {
   QsGrowthChart growth = get_growth_chart (self, look);
 
-  return self->axis != NULL ? qs_growth_chart_find (&growth, cr, look->width, x, y) : 0;
+  return self->axis != NULL ? qs_growth_chart_find (&growth, cr, x, y) : 0;
 }

@@ -11,16 +11,6 @@
 /* A chart, which no longer changes once it was handed out. */
 typedef struct _QsChartFigure QsChartFigure;
 
-/* Lengths are in user units. */
-typedef struct
-{
-  double width;
-  double size;          /* of the text */
-  gboolean is_mirrored; /* whether it begins at the right */
-  guint pointed;        /* the line that is bold, from 1; 0 for some of them */
-  const QsChartColors *colors;
-} QsChartLook;
-
 #define qs_chart_figure_ref(self) g_atomic_rc_box_acquire (self)
 
 QsChartFigure *qs_chart_figure_new             (const char           *title,

@@ -11,6 +11,7 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-members.h"
+#include "qs-pango-text.h"
 #include "qs-saver.h"
 #include "qs-template.h"
 
@@ -57,6 +58,7 @@ get_look (QsChartView *self,
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (QsChartLook){
+    .text = &qs_pango_text,
     .width = width,
     .size = get_text_size (widget),
     .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
@@ -248,6 +250,7 @@ qs_chart_view_save (QsChartView *self,
   paper->figure = qs_chart_figure_ref (self->figure);
   /* On paper text is dark and the ground is light, whatever the window's style. */
   paper->look = (QsChartLook){
+    .text = &qs_pango_text,
     .width = PAPER_WIDTH - 2 * PAPER_MARGIN,
     .size = PAPER_TEXT,
     .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,

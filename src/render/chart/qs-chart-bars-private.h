@@ -11,7 +11,6 @@
  * it is mirrored. */
 typedef struct
 {
-  double width;       /* the width of the chart, in user units */
   gboolean is_narrow; /* whether names are above their bars */
   double start;       /* of the bars, from the chart's beginning */
   double length;      /* of the scale */
@@ -24,7 +23,7 @@ typedef struct
   QsChartScale scale;
   gint tick_step; /* the exponents that this divides have a label */
 } QsBarLayout;
+
 void qs_bar_chart_lay_out (const QsBarChart *self,
                            cairo_t          *cr,
-                           double            width,
                            QsBarLayout      *layout);

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "qs-chart-colors.h"
 #include "qs-chart-scale.h"
 
 typedef struct
@@ -19,18 +18,13 @@ typedef struct
 
 typedef struct
 {
+  QsChartLook look;
   const char *title;
   const QsBar *bars; /* @n_bars of them, from the top */
   guint n_bars;
-  QsChartFormat format;    /* names the powers of ten */
-  const QsChartText *text; /* how texts are written */
-  double size;             /* of text, in user units; everything else goes by it */
-  gboolean is_mirrored;    /* whether it begins at the right */
+  QsChartFormat format; /* names the powers of ten */
 } QsBarChart;
 
-double qs_bar_chart_get_height (const QsBarChart    *self,
-                                double               width);
-void   qs_bar_chart_paint      (const QsBarChart    *self,
-                                cairo_t             *cr,
-                                double               width,
-                                const QsChartColors *colors);
+double qs_bar_chart_get_height (const QsBarChart *self);
+void   qs_bar_chart_paint      (const QsBarChart *self,
+                                cairo_t          *cr);

@@ -11,7 +11,6 @@
  * is mirrored. */
 typedef struct
 {
-  double width;
   gboolean is_narrow; /* whether names are below the plot instead of beside it */
   double start;       /* of the plot, from the chart's beginning */
   double length;
@@ -24,7 +23,6 @@ typedef struct
 
 void qs_growth_chart_lay_out (const QsGrowthChart  *self,
                               cairo_t              *cr,
-                              double                width,
                               QsGrowthLayout       *layout);
 void qs_growth_chart_locate  (const QsGrowthChart  *self,
                               const QsGrowthLayout *layout,

@@ -32,10 +32,9 @@
 #define EMPTY_LAST 8
 
 static gboolean
-is_narrow (const QsGrowthChart *self,
-           double               width)
+is_narrow (const QsGrowthChart *self)
 {
-  return width < NARROW * self->size;
+  return self->look.width < NARROW * self->look.size;
 }
 
 /* Whether it has a place on a logarithmic scale. */
@@ -45,15 +44,14 @@ is_shown (const QsGrowthSample *self)
   return isfinite (self->value) && self->value > 0;
 }
 
-/* In user units, as @width is. */
+/* In user units. */
 double
-qs_growth_chart_get_height (const QsGrowthChart *self,
-                            double               width)
+qs_growth_chart_get_height (const QsGrowthChart *self)
 {
   double names = self->n_lines * LINE;
-  double height = TITLE + AXIS + (is_narrow (self, width) ? PLOT + names : MAX (PLOT, names));
+  double height = TITLE + AXIS + (is_narrow (self) ? PLOT + names : MAX (PLOT, names));
 
-  return ceil (height * self->size);
+  return ceil (height * self->look.size);
 }
 
 static void
@@ -88,42 +86,26 @@ find_range (const QsGrowthChart *self,
 void
 qs_growth_chart_lay_out (const QsGrowthChart *self,
                          cairo_t             *cr,
-                         double               width,
                          QsGrowthLayout      *layout)
 {
-  const QsChartFont font = { self->text, self->size, FALSE }, name_font = { self->text, self->size, TRUE };
-  double size = self->size;
-  double height = qs_growth_chart_get_height (self, width);
+  double width = self->look.width, size = self->look.size;
   double names = 0;
 
-  *layout = (QsGrowthLayout){
-    .width = width,
-    .is_narrow = is_narrow (self, width),
-    .top = TITLE * size,
-  };
+  *layout = (QsGrowthLayout){ .is_narrow = is_narrow (self), .top = TITLE * size };
   find_range (self, layout);
 
-  layout->height = height - (TITLE + AXIS) * size;
+  layout->height = qs_growth_chart_get_height (self) - (TITLE + AXIS) * size;
   if (layout->is_narrow)
     layout->height -= self->n_lines * LINE * size;
   else
     {
       for (guint i = 0; i < self->n_lines; i++)
-        names = MAX (names, qs_chart_font_measure (&name_font, cr, self->lines[i].name));
+        names = MAX (names, qs_chart_look_measure (&self->look, cr, self->lines[i].name, TRUE));
       names = MIN (names + SAMPLE * size, width * MOST_NAME) + size;
     }
 
-  layout->start = qs_chart_scale_measure (&layout->scale, cr, &font, self->format) + GAP * size;
+  layout->start = qs_chart_scale_measure (&layout->scale, cr, &self->look, self->format) + GAP * size;
   layout->length = MAX (width - layout->start - MAX (names, size), 1);
-}
-
-/* How far from the left side is what is @x from the chart's beginning. */
-static double
-place (const QsGrowthChart  *self,
-       const QsGrowthLayout *layout,
-       double                x)
-{
-  return self->is_mirrored ? layout->width - x : x;
 }
 
 void
@@ -135,7 +117,7 @@ qs_growth_chart_locate (const QsGrowthChart  *self,
 {
   double across = (double) (sample->n - layout->first_n) / (layout->last_n - layout->first_n);
 
-  *x = place (self, layout, layout->start + layout->length * across);
+  *x = qs_chart_look_place (&self->look, layout->start + layout->length * across);
   *y = layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, sample->value));
 }
 
@@ -163,13 +145,6 @@ qs_growth_chart_spread (double *places,
     }
 }
 
-static QsChartFont
-get_font (const QsGrowthChart *self,
-          gboolean             is_bold)
-{
-  return (QsChartFont){ self->text, self->size, is_bold };
-}
-
 /* On whole pixels, so that lines are crisp. */
 static double
 locate_value (const QsGrowthLayout *layout,
@@ -181,15 +156,12 @@ locate_value (const QsGrowthLayout *layout,
 static void
 paint_values (const QsGrowthChart  *self,
               cairo_t              *cr,
-              const QsGrowthLayout *layout,
-              const QsChartColors  *colors)
+              const QsGrowthLayout *layout)
 {
-  const QsChartFont font = get_font (self, FALSE);
-  double beginning = self->is_mirrored ? 1 : 0;
-  double start = place (self, layout, layout->start);
-  double end = place (self, layout, layout->start + layout->length);
-  double labels = place (self, layout, layout->start - GAP * self->size);
-  gint step = qs_chart_scale_get_step (&layout->scale, layout->height, LINE * self->size);
+  const QsChartLook *look = &self->look;
+  double start = qs_chart_look_place (look, layout->start);
+  double end = qs_chart_look_place (look, layout->start + layout->length);
+  gint step = qs_chart_scale_get_step (&layout->scale, layout->height, LINE * look->size);
 
   cairo_set_line_width (cr, 1);
 
@@ -201,28 +173,27 @@ paint_values (const QsGrowthChart  *self,
       if (exponent % step != 0)
         continue;
 
-      qs_color_set_source (cr, &colors->grid);
+      qs_color_set_source (cr, &look->colors->grid);
       cairo_move_to (cr, start, y);
       cairo_line_to (cr, end, y);
       cairo_stroke (cr);
 
-      qs_color_set_source (cr, &colors->quiet_text);
-      qs_chart_font_show (&font, cr, label, labels, y + DESCENT * self->size, 1 - beginning, layout->width);
+      qs_color_set_source (cr, &look->colors->quiet_text);
+      qs_chart_look_show (look, cr, label, FALSE, layout->start - GAP * look->size, y + DESCENT * look->size, 1, look->width);
     }
 }
 
 static void
 paint_boards (const QsGrowthChart  *self,
               cairo_t              *cr,
-              const QsGrowthLayout *layout,
-              const QsChartColors  *colors)
+              const QsGrowthLayout *layout)
 {
-  QsChartFont font = get_font (self, FALSE);
+  const QsChartLook *look = &self->look;
   double bottom = layout->top + layout->height;
   double distance = layout->length / (layout->last_n - layout->first_n);
-  guint step = MAX (1, (guint) ceil (2 * self->size / distance));
+  guint step = MAX (1, (guint) ceil (2 * look->size / distance));
 
-  qs_color_set_source (cr, &colors->quiet_text);
+  qs_color_set_source (cr, &look->colors->quiet_text);
 
   for (guint n = layout->first_n; n <= layout->last_n; n += step)
     {
@@ -230,35 +201,33 @@ paint_boards (const QsGrowthChart  *self,
       double x = layout->start + distance * (n - layout->first_n);
 
       g_snprintf (label, sizeof label, "%u", n);
-      qs_chart_font_show (&font, cr, label, place (self, layout, x), bottom + 1.4 * self->size, 0.5,
-                          layout->width);
+      qs_chart_look_show (look, cr, label, FALSE, x, bottom + 1.4 * look->size, 0.5, look->width);
     }
 
-  qs_chart_font_show (&font, cr, self->axis, place (self, layout, layout->start + layout->length / 2),
-                      bottom + 2.9 * self->size, 0.5, layout->length);
+  qs_chart_look_show (look, cr, self->axis, FALSE, layout->start + layout->length / 2, bottom + 2.9 * look->size, 0.5,
+                      layout->length);
 }
 
 static const QsColor *
-get_color (const QsGrowthLine  *line,
-           const QsChartColors *colors)
+get_color (const QsGrowthChart *self,
+           guint                line)
 {
-  return &colors->lines[line->style % QS_CHART_N_LINE_COLORS];
+  return &self->look.colors->lines[self->lines[line].style % QS_CHART_N_LINE_COLORS];
 }
 
 static void
 paint_line (const QsGrowthChart  *self,
             cairo_t              *cr,
             const QsGrowthLayout *layout,
-            const QsChartColors  *colors,
             guint                 line,
             gboolean              is_bold)
 {
   const QsGrowthSample *last = NULL;
-  double dash = DASH * self->size;
+  double dash = DASH * self->look.size;
   double x, y;
 
-  qs_color_set_source (cr, get_color (&self->lines[line], colors));
-  cairo_set_line_width (cr, (is_bold ? BOLD : STROKE) * self->size);
+  qs_color_set_source (cr, get_color (self, line));
+  cairo_set_line_width (cr, (is_bold ? BOLD : STROKE) * self->look.size);
 
   for (guint i = 0; i < self->n_samples; i++)
     {
@@ -286,36 +255,34 @@ paint_line (const QsGrowthChart  *self,
 static void
 paint_mark (const QsGrowthChart *self,
             cairo_t             *cr,
-            const QsChartColors *colors,
-            const QsGrowthLine  *line,
+            guint                line,
             double               x,
             double               y,
             gboolean             is_hollow)
 {
-  qs_chart_marker_path (cr, line->style, x, y, MARK * self->size);
-  qs_color_set_source (cr, is_hollow ? &colors->ground : get_color (line, colors));
+  double size = self->look.size;
+
+  qs_chart_marker_path (cr, self->lines[line].style, x, y, MARK * size);
+  qs_color_set_source (cr, is_hollow ? &self->look.colors->ground : get_color (self, line));
   cairo_fill_preserve (cr);
-  qs_color_stroke (cr, get_color (line, colors), STROKE * self->size * 0.75);
+  qs_color_stroke (cr, get_color (self, line), STROKE * size * 0.75);
 }
 
 /* A line's mark and then its name, at @x from the chart's beginning. */
 static void
-paint_name (const QsGrowthChart  *self,
-            cairo_t              *cr,
-            const QsGrowthLayout *layout,
-            const QsChartColors  *colors,
-            const QsGrowthLine   *line,
-            gboolean              is_bold,
-            double                x,
-            double                y)
+paint_name (const QsGrowthChart *self,
+            cairo_t             *cr,
+            guint                line,
+            gboolean             is_bold,
+            double               x,
+            double               y)
 {
-  QsChartFont font = get_font (self, is_bold);
-  double name = x + SAMPLE * self->size;
+  const QsChartLook *look = &self->look;
+  double name = x + SAMPLE * look->size;
 
-  paint_mark (self, cr, colors, line, place (self, layout, x + SAMPLE * self->size / 2), y, FALSE);
-  qs_color_set_source (cr, &colors->text);
-  qs_chart_font_show (&font, cr, line->name, place (self, layout, name), y + DESCENT * self->size,
-                      self->is_mirrored ? 1 : 0, layout->width - name);
+  paint_mark (self, cr, line, qs_chart_look_place (look, x + SAMPLE * look->size / 2), y, FALSE);
+  qs_color_set_source (cr, &look->colors->text);
+  qs_chart_look_show (look, cr, self->lines[line].name, is_bold, name, y + DESCENT * look->size, 0, look->width - name);
 }
 
 /* The name of a line and the height at which it ends. */
@@ -363,8 +330,8 @@ find_names (const QsGrowthChart  *self,
             End                  *ends)
 {
   g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
-  double line = LINE * self->size;
-  double below = layout->top + layout->height + AXIS * self->size + line / 2;
+  double line = LINE * self->look.size;
+  double below = layout->top + layout->height + AXIS * self->look.size + line / 2;
 
   find_ends (self, layout, ends);
   for (guint i = 0; i < self->n_lines; i++)
@@ -385,8 +352,8 @@ is_bold (const QsGrowthChart *self,
 {
   guint n_drawn = 0;
 
-  if (self->pointed > 0)
-    return ends[place].line + 1 == self->pointed;
+  if (self->look.pointed > 0)
+    return ends[place].line + 1 == self->look.pointed;
 
   while (n_drawn < self->n_lines && ends[n_drawn].has_point)
     n_drawn++;
@@ -412,23 +379,22 @@ get_distance (double x,
 guint
 qs_growth_chart_find (const QsGrowthChart *self,
                       cairo_t             *cr,
-                      double               width,
                       double               x,
                       double               y)
 {
   g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
-  double least = REACH * self->size, from_x = 0, from_y = 0;
+  double least = REACH * self->look.size, from_x = 0, from_y = 0;
   const QsGrowthSample *last = NULL;
   QsGrowthLayout layout;
   double names;
   guint found = 0;
 
-  qs_growth_chart_lay_out (self, cr, width, &layout);
+  qs_growth_chart_lay_out (self, cr, &layout);
   find_names (self, &layout, ends);
   names = layout.is_narrow ? 0 : layout.start + layout.length;
   for (guint i = 0; i < self->n_lines; i++)
     {
-      if (place (self, &layout, x) > names && fabs (y - ends[i].y) <= LINE * self->size / 2)
+      if (qs_chart_look_place (&self->look, x) > names && fabs (y - ends[i].y) <= LINE * self->look.size / 2)
         return ends[i].line + 1;
     }
 
@@ -457,30 +423,24 @@ qs_growth_chart_find (const QsGrowthChart *self,
   return found;
 }
 
-/* Paints the chart, @width user units wide, from the drawing's origin; the ground is not painted.
- * Changes the colour, font, dashes and line width of @cr. */
+/* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font, dashes and line width of
+ * @cr. */
 void
 qs_growth_chart_paint (const QsGrowthChart *self,
-                       cairo_t             *cr,
-                       double               width,
-                       const QsChartColors *colors)
+                       cairo_t             *cr)
 {
-  QsChartFont font = get_font (self, TRUE);
   g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
   QsGrowthLayout layout;
   double names;
 
-  qs_growth_chart_lay_out (self, cr, width, &layout);
+  qs_growth_chart_lay_out (self, cr, &layout);
   find_names (self, &layout, ends);
-  names = layout.is_narrow ? 0 : layout.start + layout.length + 0.4 * self->size;
-  qs_color_set_source (cr, &colors->text);
-  qs_chart_font_show (&font, cr, self->title, place (self, &layout, 0), 1.2 * self->size,
-                      self->is_mirrored ? 1 : 0, width);
-
-  paint_values (self, cr, &layout, colors);
-  paint_boards (self, cr, &layout, colors);
+  names = layout.is_narrow ? 0 : layout.start + layout.length + 0.4 * self->look.size;
+  qs_chart_look_show_title (&self->look, cr, self->title);
+  paint_values (self, cr, &layout);
+  paint_boards (self, cr, &layout);
   for (guint i = 0; i < self->n_lines; i++)
-    paint_line (self, cr, &layout, colors, ends[i].line, is_bold (self, ends, i));
+    paint_line (self, cr, &layout, ends[i].line, is_bold (self, ends, i));
   for (guint i = 0; i < self->n_samples; i++)
     {
       const QsGrowthSample *sample = &self->samples[i];
@@ -490,8 +450,8 @@ qs_growth_chart_paint (const QsGrowthChart *self,
         continue;
 
       qs_growth_chart_locate (self, &layout, sample, &x, &y);
-      paint_mark (self, cr, colors, &self->lines[sample->line], x, y, sample->is_estimate);
+      paint_mark (self, cr, sample->line, x, y, sample->is_estimate);
     }
   for (guint i = 0; i < self->n_lines; i++)
-    paint_name (self, cr, &layout, colors, &self->lines[ends[i].line], is_bold (self, ends, i), names, ends[i].y);
+    paint_name (self, cr, ends[i].line, is_bold (self, ends, i), names, ends[i].y);
 }

@@ -5,9 +5,6 @@
 
 #pragma once
 
-#include <cairo.h>
-
-#include "qs-chart-colors.h"
 #include "qs-chart-scale.h"
 
 typedef struct
@@ -27,27 +24,20 @@ typedef struct
 
 typedef struct
 {
+  QsChartLook look;
   const char *title;
   const char *axis;          /* what is counted across */
   const QsGrowthLine *lines; /* @n_lines of them */
   guint n_lines;
   const QsGrowthSample *samples; /* @n_samples of them; those of one line from the smallest board */
   guint n_samples;
-  QsChartFormat format;    /* names the powers of ten */
-  const QsChartText *text; /* how texts are written */
-  double size;             /* of text, in user units; everything else goes by it */
-  gboolean is_mirrored;    /* whether it begins at the right */
-  guint pointed;           /* the only line that is bold, from 1; 0 for the uppermost, the middle and the lowest */
+  QsChartFormat format; /* names the powers of ten */
 } QsGrowthChart;
 
-double qs_growth_chart_get_height (const QsGrowthChart *self,
-                                   double               width);
+double qs_growth_chart_get_height (const QsGrowthChart *self);
 void   qs_growth_chart_paint      (const QsGrowthChart *self,
-                                   cairo_t             *cr,
-                                   double               width,
-                                   const QsChartColors *colors);
+                                   cairo_t             *cr);
 guint  qs_growth_chart_find       (const QsGrowthChart *self,
                                    cairo_t             *cr,
-                                   double               width,
                                    double               x,
                                    double               y);

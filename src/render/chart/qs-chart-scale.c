@@ -86,7 +86,7 @@ qs_chart_scale_get_step (const QsChartScale *self,
 double
 qs_chart_scale_measure (const QsChartScale *self,
                         cairo_t            *cr,
-                        const QsChartFont  *font,
+                        const QsChartLook  *look,
                         QsChartFormat       format)
 {
   double widest = 0;
@@ -95,7 +95,7 @@ qs_chart_scale_measure (const QsChartScale *self,
     {
       g_autofree char *label = format (pow (10, exponent));
 
-      widest = MAX (widest, qs_chart_font_measure (font, cr, label));
+      widest = MAX (widest, qs_chart_look_measure (look, cr, label, FALSE));
     }
 
   return widest;

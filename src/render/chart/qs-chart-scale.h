@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "qs-chart-text.h"
+#include "qs-chart-look.h"
 
 /* How the axis names a power of ten. */
 typedef char *(*QsChartFormat) (double value);
@@ -27,5 +27,5 @@ gint   qs_chart_scale_get_step (const QsChartScale *self,
                                 double              room);
 double qs_chart_scale_measure  (const QsChartScale *self,
                                 cairo_t            *cr,
-                                const QsChartFont  *font,
+                                const QsChartLook  *look,
                                 QsChartFormat       format);

@@ -23,24 +23,25 @@ make_chart (const QsBar *content,
             guint        n_bars)
 {
   return (QsBarChart){
+    .look = { &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
     .title = "Processor time",
     .bars = content,
     .n_bars = n_bars,
     .format = test_chart_format,
-    .text = &qs_chart_text_plain,
-    .size = SIZE,
   };
 }
 
 static cairo_t *
-paint (const QsBarChart *chart,
-       double            width,
-       QsBarLayout      *layout)
+paint (QsBarChart  *chart,
+       double       width,
+       QsBarLayout *layout)
 {
-  cairo_t *cr = test_chart_create (width, qs_bar_chart_get_height (chart, width));
+  cairo_t *cr;
 
-  qs_bar_chart_lay_out (chart, cr, width, layout);
-  qs_bar_chart_paint (chart, cr, width, qs_chart_colors_get (FALSE, FALSE));
+  chart->look.width = width;
+  cr = test_chart_create (width, qs_bar_chart_get_height (chart));
+  qs_bar_chart_lay_out (chart, cr, layout);
+  qs_bar_chart_paint (chart, cr);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
   return cr;
@@ -64,7 +65,7 @@ measure_bar (cairo_t           *cr,
   double y = floor (get_middle (layout, row));
 
   return test_chart_count_pixels (cr, chart->bars[row].is_best ? &colors->best_bar : &colors->bar,
-                                  0, y, layout->width, y + 1);
+                                  0, y, chart->look.width, y + 1);
 }
 
 static void
@@ -97,7 +98,7 @@ test_mirrored_bars_begin_at_the_right (void)
   QsBarLayout layout;
   cairo_t *cr;
 
-  chart.is_mirrored = TRUE;
+  chart.look.is_mirrored = TRUE;
   cr = paint (&chart, 800, &layout);
 
   g_assert_cmpuint (test_chart_get_pixel (cr, 800 - layout.start - 3, get_middle (&layout, 2)), ==,
@@ -145,7 +146,7 @@ test_empty_chart_has_its_axis (void)
   g_assert_cmpfloat (layout.length, >, 400);
   g_assert_true (test_chart_has_ink (cr, 0, 0, 500, layout.top));
   g_assert_true (test_chart_has_ink (cr, 0, layout.top + layout.row_height + 4, 500,
-                                     qs_bar_chart_get_height (&chart, 500)));
+                                     qs_bar_chart_get_height (&chart)));
 
   cairo_destroy (cr);
 }
@@ -197,7 +198,7 @@ test_nothing_overlaps_or_leaves (void)
       QsBarLayout layout;
       cairo_t *cr;
 
-      chart.is_mirrored = i % 2 == 1;
+      chart.look.is_mirrored = i % 2 == 1;
       cr = paint (&chart, width, &layout);
 
       g_assert_cmpfloat (layout.length, >, width / 8);
@@ -210,7 +211,7 @@ test_nothing_overlaps_or_leaves (void)
         {
           double y = layout.top + row * layout.row_height;
           double beginning = layout.is_narrow ? layout.name_width + 1 : layout.start - SIZE * 0.4;
-          double x = chart.is_mirrored ? width - beginning - 3 : beginning;
+          double x = chart.look.is_mirrored ? width - beginning - 3 : beginning;
 
           /* Between name and bar, or name and label. */
           g_assert_false (test_chart_has_ink (cr, x, y + 2, x + 3, y + (layout.is_narrow ? SIZE * 1.5 : SIZE * 2)));

@@ -26,6 +26,7 @@ make_chart (const QsGrowthSample *points,
             guint                 n_points)
 {
   return (QsGrowthChart){
+    .look = { &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
     .title = "Time by the number of queens",
     .axis = "Queens",
     .lines = lines,
@@ -33,20 +34,20 @@ make_chart (const QsGrowthSample *points,
     .samples = points,
     .n_samples = n_points,
     .format = test_chart_format,
-    .text = &qs_chart_text_plain,
-    .size = SIZE,
   };
 }
 
 static cairo_t *
-paint (const QsGrowthChart *chart,
-       double               width,
-       QsGrowthLayout      *layout)
+paint (QsGrowthChart  *chart,
+       double          width,
+       QsGrowthLayout *layout)
 {
-  cairo_t *cr = test_chart_create (width, qs_growth_chart_get_height (chart, width));
+  cairo_t *cr;
 
-  qs_growth_chart_lay_out (chart, cr, width, layout);
-  qs_growth_chart_paint (chart, cr, width, qs_chart_colors_get (FALSE, FALSE));
+  chart->look.width = width;
+  cr = test_chart_create (width, qs_growth_chart_get_height (chart));
+  qs_growth_chart_lay_out (chart, cr, layout);
+  qs_growth_chart_paint (chart, cr);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
   return cr;
@@ -70,7 +71,7 @@ test_points_are_where_their_logarithms_are (void)
   g_assert_cmpfloat (y[0], >, y[1]);
   g_assert_cmpfloat_with_epsilon ((y[1] - y[2]) / (y[0] - y[1]), 3, 1e-6);
 
-  chart.is_mirrored = TRUE;
+  chart.look.is_mirrored = TRUE;
   qs_growth_chart_locate (&chart, &layout, &samples[1], &mirrored, &same);
   g_assert_cmpfloat_with_epsilon (mirrored, 800 - x[1], 1e-6);
   g_assert_cmpfloat_with_epsilon (same, y[1], 1e-6);
@@ -115,7 +116,7 @@ test_estimates_are_dashed (void)
   cairo_t *cr;
 
   /* Large enough for lines to have pixels of their own colour. */
-  chart.size = 2 * SIZE;
+  chart.look.size = 2 * SIZE;
   cr = paint (&chart, 1600, &layout);
 
   g_assert_cmpuint (count_changes (cr, &chart, &layout, &samples[0], &samples[1]), ==, 1);
@@ -277,18 +278,18 @@ test_line_is_pointed_at (void)
       QsGrowthLayout layout;
       cairo_t *cr;
 
-      chart.is_mirrored = is_mirrored;
+      chart.look.is_mirrored = is_mirrored;
       cr = paint (&chart, 800, &layout);
       for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
         qs_growth_chart_locate (&chart, &layout, &samples[i], &x[i], &y[i]);
       names = is_mirrored ? 2 : 798;
 
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, x[0], y[0]), ==, 1);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, (x[1] + x[2]) / 2, (y[1] + y[2]) / 2 + SIZE), ==, 1);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, (x[3] + x[4]) / 2, (y[3] + y[4]) / 2 - SIZE), ==, 2);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, (x[1] + x[2]) / 2, layout.top), ==, 0);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, names, y[4]), ==, 2);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, 800, names, (y[2] + y[4]) / 2), ==, 0);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, x[0], y[0]), ==, 1);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, (x[1] + x[2]) / 2, (y[1] + y[2]) / 2 + SIZE), ==, 1);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, (x[3] + x[4]) / 2, (y[3] + y[4]) / 2 - SIZE), ==, 2);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, (x[1] + x[2]) / 2, layout.top), ==, 0);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, names, y[4]), ==, 2);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, names, (y[2] + y[4]) / 2), ==, 0);
       cairo_destroy (cr);
     }
 }
