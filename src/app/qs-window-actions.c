@@ -268,6 +268,44 @@ fundamental_cb (QsWindow *self)
 }
 
 static void
+show_tours (QsWindow *self)
+{
+  if (!qs_window_is_in_view (self, "tours"))
+    {
+      g_free (self->view_before_tours);
+      self->view_before_tours = g_strdup (gtk_stack_get_visible_child_name (self->view_stack));
+    }
+
+  qs_window_show_view (self, "tours");
+}
+
+static void
+tours_cb (QsWindow *self)
+{
+  show_tours (self);
+  qs_tour_page_show_list (self->tour_page);
+}
+
+static void
+tour_cb (QsWindow   *self,
+         const char *name,
+         GVariant   *parameter)
+{
+  show_tours (self);
+  qs_tour_page_begin (self->tour_page, g_variant_get_uint32 (parameter));
+}
+
+static void
+leave_tours_cb (QsWindow *self)
+{
+  if (!qs_window_is_in_view (self, "tours"))
+    return;
+
+  gtk_stack_set_visible_child_name (self->view_stack, self->view_before_tours);
+  gtk_widget_grab_focus (qs_window_get_page (self));
+}
+
+static void
 enable (QsWindow   *self,
         const char *name,
         gboolean    is_enabled)
@@ -372,6 +410,9 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.show-solutions", "s", show_solutions_cb);
   qs_template_install_action (widget_class, "win.heat-map", NULL, heat_map_cb);
   qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);
+  qs_template_install_action (widget_class, "win.tours", NULL, tours_cb);
+  qs_template_install_action (widget_class, "win.tour", "u", tour_cb);
+  qs_template_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 
 /* Enables actions as long as they can do something, and gives them their keys. */

@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
+/* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it; the steps of another
+ * program's search are a method among others, which has one board. */
 
 #include "qs-window-private.h"
 
@@ -13,7 +14,9 @@
 #include "qs-menus.h"
 #include "qs-read-puzzle.h"
 #include "qs-recent.h"
+#include "qs-recording.h"
 #include "qs-template.h"
+#include "qs-trace-reading.h"
 #include "qs-trace-text.h"
 #include "qs-unpack.h"
 
@@ -36,6 +39,68 @@ qs_window_play (QsWindow         *self,
   else
     qs_play_begin (self->play, &link->problem);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
+}
+
+/* Shows what there is so far, once: then it grows by itself. */
+static void
+show_steps (QsWindow *self)
+{
+  g_autoptr (QsRecording) recording = qs_trace_reading_take (self->trace_reading);
+
+  if (recording == NULL)
+    return;
+
+  qs_window_pages_build (self, "search");
+  qs_search_controls_set_program (self->search_controls, qs_recording_get_method (recording));
+  qs_window_show_view (self, "search");
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_page));
+}
+
+/* Goes to the first wrong step, where the page says what is wrong, unless somebody has gone elsewhere; else the toast says it. */
+static void
+steps_ended_cb (QsWindow     *self,
+                const GError *error)
+{
+  const QsMethod *method;
+  g_autoptr (GArray) faults = NULL;
+  g_autofree char *verdict = NULL;
+
+  if (error == NULL)
+    show_steps (self);
+  g_clear_object (&self->trace_reading);
+  method = qs_playback_get_status (self->playback)->moment.method;
+  if (error != NULL)
+    qs_toast_show_message (self->toast, error->message);
+  if (error != NULL || method->recording == NULL)
+    return;
+
+  /* The panel keeps the verdict. */
+  qs_search_controls_set_program (self->search_controls, method);
+  faults = qs_recording_get_faults (method->recording);
+  verdict = qs_recording_get_verdict (method->recording);
+  if (faults->len > 0 && qs_playback_get_status (self->playback)->state == QS_PLAYBACK_READY)
+    qs_playback_seek (self->playback, g_array_index (faults, guint64, 0));
+  else
+    qs_toast_show_message (self->toast, verdict);
+}
+
+/* Ends the reading, and leaves what was read. */
+void
+qs_window_opening_stop (QsWindow *self)
+{
+  qs_errand_forget (&self->trace_reading, self);
+}
+
+/* Reads steps, and shows them as soon as it is known how large the board is. @name is what people call them. */
+void
+qs_window_open_stream (QsWindow     *self,
+                       GInputStream *stream,
+                       const char   *name)
+{
+  qs_window_opening_stop (self);
+  self->trace_reading = qs_trace_reading_start (stream, name, self->source_path);
+  g_signal_connect_object (self->trace_reading, "progress", G_CALLBACK (show_steps), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trace_reading, "finished", G_CALLBACK (steps_ended_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -69,7 +134,7 @@ stop_steps (QsWindow *self)
 {
   if (self->trace_reading != NULL &&
       g_signal_handler_find (self->trace_reading, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, steps_read_cb, NULL) != 0)
-    qs_window_tracing_stop (self);
+    qs_window_opening_stop (self);
 }
 
 static void

@@ -2,8 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The parts of a window, and what its files do for each other. They use each other in one direction: the window all of
- * them, the ways of a file into it the steps of another program, these the pages, and the pages the board and
- * the actions. */
+ * them, the ways of a file into it the pages, and the pages the board and the actions. */
 
 #pragma once
 
@@ -115,7 +114,6 @@ qs_window_show_view (QsWindow   *self,
   gtk_stack_set_visible_child_name (self->view_stack, view);
 }
 
-void qs_window_save_state          (QsWindow       *self);
 /* The board: what the side panel offers and says of it, and what the choice there sets going. */
 void qs_window_board_install        (GtkWidgetClass *widget_class);
 void qs_window_board_connect_search (QsWindow       *self);
@@ -138,14 +136,8 @@ void qs_window_actions_connect     (QsWindow       *self);
 /* The ways of a file into a window: its dialog, a drop, the clipboard, and the page that shows it. */
 void qs_window_opening_install     (GtkWidgetClass *widget_class);
 void qs_window_opening_connect     (QsWindow       *self);
+void qs_window_opening_stop        (QsWindow       *self);
 
 /* The actions that give away the board of a window: to the clipboard and to a file. */
 void qs_window_sharing_install     (GtkWidgetClass *widget_class);
 void qs_window_sharing_update      (QsWindow       *self);
-
-/* The way into the guided tours, and back. */
-void qs_window_touring_install     (GtkWidgetClass *widget_class);
-void qs_window_touring_update      (QsWindow       *self);
-
-/* The steps of another program's search in a window. */
-void qs_window_tracing_stop        (QsWindow       *self);

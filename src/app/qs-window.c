@@ -28,6 +28,16 @@
 #define FIRST_SEARCH_MAX_N 12
 #define FIRST_SEARCH_N 4
 
+/* The settings that hold squares, by what is asked of these. */
+static const struct
+{
+  const char *key;
+  QsSquareRule rule;
+} lists[] = {
+  { "required-squares", QS_SQUARE_RULE_REQUIRED },
+  { "forbidden-squares", QS_SQUARE_RULE_FORBIDDEN },
+};
+
 G_DEFINE_FINAL_TYPE (QsWindow, qs_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* Counts without a list come first: they take only a part of the time. */
@@ -43,6 +53,22 @@ counts_changed_cb (QsWindow *self)
   job = self->counted_n > 0 ? qs_tally_get (self->tally, self->counted_n)->job : NULL;
   qs_explorer_set_is_held (self->explorer, job != NULL && (qs_count_job_get_status (job)->state == QS_COUNT_JOB_COUNTING ||
                                                            qs_count_job_get_status (job)->state == QS_COUNT_JOB_PAUSED));
+}
+
+/* Lists the tours among the views as long as they are shown, and gives the view all of the window in a tour, on a
+ * projector, and where it has a file: its boards have nothing to do with that of the panel. */
+static void
+make_room (QsWindow *self)
+{
+  gboolean is_touring = qs_window_is_in_view (self, "tours");
+  gboolean has_file = qs_window_is_in_view (self, "file") || qs_window_is_in_view (self, "count");
+
+  qs_window_set_is_listed (self, "tours", is_touring);
+  /* A header without it has room for the names of all views, and the tour for the height that they would take. */
+  gtk_widget_set_visible (self->export_button, !is_touring);
+  g_object_set (self->split_view, "hides-panel", is_touring || has_file || gtk_window_is_fullscreen (GTK_WINDOW (self)), NULL);
+  if (is_touring)
+    g_object_set (self->split_view, "show-panel", FALSE, NULL);
 }
 
 /* The first search that anybody sees is one that can be followed to its end. */
@@ -80,13 +106,36 @@ view_changed_cb (QsWindow *self)
 
   qs_window_pages_build (self, view);
   qs_window_board_show_view (self, view);
-  qs_window_touring_update (self);
+  make_room (self);
   begin_small (self);
   qs_window_board_changed (self);
 
   /* A search that nobody sees waits. */
   if (self->search_page != NULL && !qs_window_is_in_view (self, "search"))
     qs_playback_pause (qs_search_page_get_leader (self->search_page));
+}
+
+/* Writes what a closing window shows into the settings. Views
+ * that come with a file or a tour are not for another day. */
+static void
+save_state (QsWindow *self)
+{
+  const char *view = gtk_stack_get_visible_child_name (self->view_stack);
+  QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
+  gboolean is_of_all = qs_explorer_get_status (self->explorer)->scope == QS_CENSUS_ALL;
+  QsProblem problem = qs_explorer_get_status (self->explorer)->problem;
+  g_autofree char *text = NULL;
+
+  if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0 && g_strcmp0 (view, "play") != 0)
+    view = "solutions";
+  /* Another window may have told the settings of its board since: squares and solution belong to this one. */
+  if (self->n <= QS_ENUMERATOR_MAX_N)
+    g_settings_set_uint (self->settings, "n", self->n);
+  g_settings_set_string (self->settings, "view", view);
+  g_settings_set_uint64 (self->settings, "solution", is_of_all ? qs_pager_get_position (pager) : 0);
+  problem.squares = *qs_explorer_get_status (self->explorer)->constraints;
+  text = qs_problem_to_string (&problem);
+  g_settings_set_string (self->settings, "problem", text);
 }
 
 /* The settings are written when the window closes, so that other windows do not change their size with it. */
@@ -101,7 +150,7 @@ qs_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  qs_window_save_state (self);
+  save_state (self);
 
   g_object_get (self->split_view, "wants-panel", &wants_panel, NULL);
   g_settings_set_boolean (self->settings, "show-panel", wants_panel);
@@ -171,7 +220,7 @@ qs_window_dispose (GObject *object)
 {
   QsWindow *self = QS_WINDOW (object);
 
-  qs_window_tracing_stop (self);
+  qs_window_opening_stop (self);
   g_clear_object (&self->export_assistant);
   g_clear_object (&self->film_saver);
   if (self->explorer != NULL)
@@ -239,7 +288,7 @@ fullscreened_cb (QsWindow *self)
     }
   gtk_revealer_set_reveal_child (self->top_edge, FALSE);
   g_object_unref (self->header);
-  qs_window_touring_update (self);
+  make_room (self);
 }
 
 static void
@@ -256,7 +305,6 @@ qs_window_class_init (QsWindowClass *klass)
   qs_window_actions_install (widget_class);
   qs_window_opening_install (widget_class);
   qs_window_sharing_install (widget_class);
-  qs_window_touring_install (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/queenside/Queenside/qs-window.ui");
   qs_window_board_install (widget_class);
   qs_template_bind_children (widget_class, QsWindow, split_view, header, title_box, top_edge, menu_button,
@@ -327,4 +375,45 @@ qs_window_set_source (QsWindow   *self,
 
   g_free (self->source_path);
   self->source_path = g_strdup (path);
+}
+
+/* Shows the solutions of a problem, with the squares that are asked for in it. */
+void
+qs_window_show_problem (QsWindow        *self,
+                        const QsProblem *problem)
+{
+  g_return_if_fail (QS_IS_WINDOW (self));
+
+  qs_board_chooser_set_problem (self->board_chooser, problem);
+  if (qs_problem_is_of_board (problem, &qs_explorer_get_status (self->explorer)->problem))
+    qs_explorer_set_constraints (self->explorer, &problem->squares);
+}
+
+/* Shows the view, the squares and the solution that the last window showed when it closed. The board is there already. */
+void
+qs_window_restore (QsWindow *self)
+{
+  g_autofree char *view = g_settings_get_string (self->settings, "view");
+  g_autofree char *text = g_settings_get_string (self->settings, "problem");
+  QsGoTo go_to = { .kind = QS_GO_TO_NUMBER, .number = g_settings_get_uint64 (self->settings, "solution") };
+  QsProblem problem;
+
+  /* Another board of the same window may have been chosen since. */
+  if (!qs_problem_parse (text, &problem, NULL) || problem.n != self->n)
+    {
+      qs_problem_init (&problem, self->n);
+      /* What versions up to 0.3 wrote, as far as there are such squares on this board. */
+      for (guint i = 0; i < G_N_ELEMENTS (lists) && *text == '\0'; i++)
+        {
+          g_autofree char *names = g_settings_get_string (self->settings, lists[i].key);
+
+          if (*names != '\0')
+            qs_constraints_set_list (&problem.squares, names, lists[i].rule, NULL);
+        }
+    }
+  qs_window_show_problem (self, &problem);
+  if (go_to.number > 1)
+    g_signal_emit_by_name (qs_solutions_page_get_pager (self->solutions_page), "wanted", &go_to);
+  gtk_stack_set_visible_child_name (self->view_stack, view);
+  gtk_widget_grab_focus (qs_window_get_page (self));
 }
