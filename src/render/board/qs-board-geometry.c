@@ -142,6 +142,24 @@ qs_board_geometry_get_square (const QsBoardGeometry *self,
   *y = get_edge (self->y, self->square, row);
 }
 
+gboolean
+qs_board_geometry_next (const QsBoardGeometry *self,
+                        const guint32         *squares,
+                        QsSquare              *square,
+                        double                *x,
+                        double                *y)
+{
+  guint place = square->row * self->n + square->column + 1;
+
+  if (squares != NULL ? !qs_square_next (squares, self->n_rows, square) : place == self->n_rows * self->n)
+    return FALSE;
+
+  if (squares == NULL)
+    *square = (QsSquare){ place / self->n, place % self->n };
+  qs_board_geometry_get_square (self, square->row, square->column, x, y);
+  return TRUE;
+}
+
 /* Finds the square at a place of the area. A square holds its left and top edges, its neighbours
  * the other two. Where there is none, @row and @column are left alone. */
 gboolean
@@ -177,4 +195,30 @@ qs_board_painter_add_board (const QsBoardPainter *self,
 
   cairo_rectangle (self->cr, board->x - margin, board->y - margin, board->n * board->square + 2 * margin,
                    board->n_rows * board->square + 2 * margin);
+}
+
+void
+qs_board_painter_add_cross (const QsBoardPainter *self,
+                            double                x,
+                            double                y,
+                            double                inset)
+{
+  double far = self->geometry->square - inset;
+
+  cairo_move_to (self->cr, x + inset, y + inset);
+  cairo_line_to (self->cr, x + far, y + far);
+  cairo_move_to (self->cr, x + far, y + inset);
+  cairo_line_to (self->cr, x + inset, y + far);
+}
+
+void
+qs_board_painter_add_circle (const QsBoardPainter *self,
+                             double                x,
+                             double                y,
+                             double                radius)
+{
+  double half = self->geometry->square / 2;
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, x + half, y + half, radius, 0, 2 * G_PI);
 }

@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "qs-board-style.h"
+#include "qs-square.h"
 
 /* A board laid out in an area. Lengths are in user units of the drawing. */
 typedef struct
@@ -51,9 +52,28 @@ gboolean qs_board_geometry_find_square (const QsBoardGeometry *self,
                                         double                 y,
                                         guint                 *row,
                                         guint                 *column);
+/* Goes to the next of some squares, as qs_square_next() does, or of all where @squares is %NULL, and sets its top left
+ * corner. */
+gboolean qs_board_geometry_next        (const QsBoardGeometry *self,
+                                        const guint32         *squares,
+                                        QsSquare              *square,
+                                        double                *x,
+                                        double                *y);
+
 /* Makes a length, and so a line, end on a whole pixel. */
 double   qs_board_painter_snap         (const QsBoardPainter  *self,
                                         double                 length);
 /* Adds the whole board to the path, and so much around it. */
 void     qs_board_painter_add_board    (const QsBoardPainter  *self,
                                         double                 margin);
+
+/* Add a sign to the path, in the square whose top left corner is given: the lines of a cross, which end so far from its
+ * edges, or a circle. */
+void     qs_board_painter_add_cross    (const QsBoardPainter  *self,
+                                        double                 x,
+                                        double                 y,
+                                        double                 inset);
+void     qs_board_painter_add_circle   (const QsBoardPainter  *self,
+                                        double                 x,
+                                        double                 y,
+                                        double                 radius);

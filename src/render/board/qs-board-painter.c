@@ -161,7 +161,6 @@ paint_line (const QsBoardPainter *self,
             QsSquare              second)
 {
   const QsSquare ends[] = { first, second };
-  double half = self->geometry->square / 2;
   double radius = MAX (self->geometry->square * 0.46, 5 * self->geometry->pixel);
   double width = MAX (self->geometry->square * 0.07, 2 * self->geometry->pixel);
 
@@ -171,8 +170,7 @@ paint_line (const QsBoardPainter *self,
       double x, y;
 
       qs_board_geometry_get_square (self->geometry, ends[i].row, ends[i].column, &x, &y);
-      cairo_new_sub_path (self->cr);
-      cairo_arc (self->cr, x + half, y + half, radius, 0, 2 * G_PI);
+      qs_board_painter_add_circle (self, x, y, radius);
     }
   stroke_cased (self, &self->palette->attack, &self->palette->queen_outline, width);
 }
@@ -228,18 +226,27 @@ get_mark_color (const QsPalette *palette,
     }
 }
 
-/* Whether a mark is a region, and where its square is. */
+/* Goes on from mark number @i to one of that kind on the board, and sets the corner of its square. */
 static gboolean
-find_region (const QsBoardGeometry *geometry,
-             const QsMark          *mark,
-             double                *x,
-             double                *y)
+find_mark (const QsBoardPainter *self,
+           const QsScene        *scene,
+           QsMarkKind            kind,
+           guint                *i,
+           double               *x,
+           double               *y)
 {
-  if (mark->kind != QS_MARK_REGION || !is_on_board (geometry, mark->row, mark->column))
-    return FALSE;
+  for (; *i < scene->n_marks; (*i)++)
+    {
+      const QsMark *mark = &scene->marks[*i];
 
-  qs_board_geometry_get_square (geometry, mark->row, mark->column, x, y);
-  return TRUE;
+      if (mark->kind == kind && is_on_board (self->geometry, mark->row, mark->column))
+        {
+          qs_board_geometry_get_square (self->geometry, mark->row, mark->column, x, y);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
 }
 
 static void
@@ -250,11 +257,8 @@ add_regions (const QsBoardPainter *self,
   double side = self->geometry->square - 2 * inset;
   double x, y;
 
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      if (find_region (self->geometry, &scene->marks[i], &x, &y))
-        cairo_rectangle (self->cr, x + inset, y + inset, side, side);
-    }
+  for (guint i = 0; find_mark (self, scene, QS_MARK_REGION, &i, &x, &y); i++)
+    cairo_rectangle (self->cr, x + inset, y + inset, side, side);
 }
 
 /* Regions lie under the queens: as a tint, and as hatched frames where there is room. */
@@ -280,11 +284,8 @@ paint_regions (const QsBoardPainter *self,
   add_regions (self, scene, width / 2);
   cairo_stroke (self->cr);
   /* Lines that rise to the right and continue in the neighbouring squares of that diagonal. */
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      if (find_region (self->geometry, &scene->marks[i], &x, &y))
-        qs_hatch_add (self->cr, &lines, x, y, self->geometry->square, self->geometry->square);
-    }
+  for (guint i = 0; find_mark (self, scene, QS_MARK_REGION, &i, &x, &y); i++)
+    qs_hatch_add (self->cr, &lines, x, y, self->geometry->square, self->geometry->square);
   cairo_fill (self->cr);
 }
 
@@ -293,13 +294,10 @@ static void
 paint_ghosts (const QsBoardPainter *self,
               const QsScene        *scene)
 {
-  for (guint i = 0; i < scene->n_marks; i++)
-    {
-      const QsMark *mark = &scene->marks[i];
+  double x, y;
 
-      if (mark->kind == QS_MARK_GHOST && is_on_board (self->geometry, mark->row, mark->column))
-        qs_queens_add (self, mark->row, mark->column, scene->heat != NULL);
-    }
+  for (guint i = 0; find_mark (self, scene, QS_MARK_GHOST, &i, &x, &y); i++)
+    qs_queens_add (self, x, y, scene->heat != NULL);
 
   qs_color_set_translucent_source (self->cr, get_mark_color (self->palette, QS_MARK_GHOST), GHOST);
   cairo_fill (self->cr);
@@ -309,7 +307,7 @@ static void
 paint_mark (const QsBoardPainter *self,
             const QsMark         *mark)
 {
-  double side = self->geometry->square, inset = side * 0.27;
+  double side = self->geometry->square;
   double width = MAX (side * 0.08, 1.2 * self->geometry->pixel);
   double x, y;
 
@@ -318,23 +316,18 @@ paint_mark (const QsBoardPainter *self,
   switch (mark->kind)
     {
     case QS_MARK_TRIED:
-      cairo_new_sub_path (self->cr);
-      cairo_arc (self->cr, x + side / 2, y + side / 2, side * 0.28, 0, 2 * G_PI);
+      qs_board_painter_add_circle (self, x, y, side * 0.28);
       break;
     case QS_MARK_PLACED:
       width = qs_board_painter_snap (self, width);
       add_brackets (self, x, y, width);
       break;
     case QS_MARK_REJECTED:
-      cairo_move_to (self->cr, x + inset, y + inset);
-      cairo_line_to (self->cr, x + side - inset, y + side - inset);
-      cairo_move_to (self->cr, x + side - inset, y + inset);
-      cairo_line_to (self->cr, x + inset, y + side - inset);
+      qs_board_painter_add_cross (self, x, y, side * 0.27);
       break;
     case QS_MARK_CONFLICT:
       width = MAX (side * 0.07, 1.2 * self->geometry->pixel);
-      cairo_new_sub_path (self->cr);
-      cairo_arc (self->cr, x + side / 2, y + side / 2, side * 0.46, 0, 2 * G_PI);
+      qs_board_painter_add_circle (self, x, y, side * 0.46);
       break;
     case QS_MARK_REGION:
     case QS_MARK_GHOST:
@@ -358,16 +351,9 @@ paint_mark_dots (const QsBoardPainter *self,
 
   for (QsMarkKind kind = first_kind; kind <= QS_MARK_CONFLICT; kind++)
     {
-      for (guint i = 0; i < scene->n_marks; i++)
-        {
-          if (scene->marks[i].kind != kind || !is_on_board (self->geometry, scene->marks[i].row, scene->marks[i].column))
-            continue;
-
-          qs_board_geometry_get_square (self->geometry, scene->marks[i].row, scene->marks[i].column, &x, &y);
-          cairo_rectangle (self->cr, qs_board_painter_snap (self, x + inset), qs_board_painter_snap (self, y + inset),
-                           dot, dot);
-        }
-
+      for (guint i = 0; find_mark (self, scene, kind, &i, &x, &y); i++)
+        cairo_rectangle (self->cr, qs_board_painter_snap (self, x + inset), qs_board_painter_snap (self, y + inset),
+                         dot, dot);
       qs_color_set_source (self->cr, get_mark_color (self->palette, kind));
       cairo_fill (self->cr);
     }

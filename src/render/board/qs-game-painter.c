@@ -26,21 +26,6 @@
 #define DOT 0.13
 #define LETTER 0.24
 
-/* Goes to the next of some squares, and sets its top left corner. */
-static gboolean
-next_square (const QsBoardGeometry *geometry,
-             const guint32         *squares,
-             QsSquare              *square,
-             double                *x,
-             double                *y)
-{
-  if (!qs_square_next (squares, geometry->n_rows, square))
-    return FALSE;
-
-  qs_board_geometry_get_square (geometry, square->row, square->column, x, y);
-
-  return TRUE;
-}
 
 static void
 add_squares (const QsBoardPainter *self,
@@ -48,7 +33,7 @@ add_squares (const QsBoardPainter *self,
 {
   double x, y;
 
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, squares, &square, &x, &y);)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, squares, &square, &x, &y);)
     cairo_rectangle (self->cr, x, y, self->geometry->square, self->geometry->square);
 }
 
@@ -87,21 +72,19 @@ add_lines (const QsBoardPainter *self,
   double side = self->geometry->square;
   double x, y;
 
-  for (guint row = 0; row < self->geometry->n_rows; row++)
+  for (QsSquare at = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, NULL, &at, &x, &y);)
     {
-      for (guint column = 0; column < self->geometry->n; column++)
+      guint8 region = get_region (scene, at.row, at.column);
+
+      if (at.column > 0 && (region != get_region (scene, at.row, at.column - 1)) == are_borders)
         {
-          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
-          if (column > 0 && (get_region (scene, row, column) != get_region (scene, row, column - 1)) == are_borders)
-            {
-              cairo_move_to (self->cr, x, y);
-              cairo_line_to (self->cr, x, y + side);
-            }
-          if (row > 0 && (get_region (scene, row, column) != get_region (scene, row - 1, column)) == are_borders)
-            {
-              cairo_move_to (self->cr, x, y);
-              cairo_line_to (self->cr, x + side, y);
-            }
+          cairo_move_to (self->cr, x, y);
+          cairo_line_to (self->cr, x, y + side);
+        }
+      if (at.row > 0 && (region != get_region (scene, at.row - 1, at.column)) == are_borders)
+        {
+          cairo_move_to (self->cr, x, y);
+          cairo_line_to (self->cr, x + side, y);
         }
     }
 }
@@ -116,7 +99,7 @@ show_letters (const QsBoardPainter *self,
   cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (self->cr, side * LETTER);
   qs_color_set_source (self->cr, &self->palette->queen);
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, scene->heads, &square, &x, &y);)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, scene->heads, &square, &x, &y);)
     {
       char letter[] = { qs_problem_get_letter (get_region (scene, square.row, square.column)), '\0' };
 
@@ -158,16 +141,10 @@ static void
 add_crosses (const QsBoardPainter *self,
              const guint32        *squares)
 {
-  double inset = self->geometry->square * (1 - CROSS) / 2, far = self->geometry->square - inset;
   double x, y;
 
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, squares, &square, &x, &y);)
-    {
-      cairo_move_to (self->cr, x + inset, y + inset);
-      cairo_line_to (self->cr, x + far, y + far);
-      cairo_move_to (self->cr, x + far, y + inset);
-      cairo_line_to (self->cr, x + inset, y + far);
-    }
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, squares, &square, &x, &y);)
+    qs_board_painter_add_cross (self, x, y, self->geometry->square * (1 - CROSS) / 2);
 }
 
 static void
@@ -175,14 +152,10 @@ add_circles (const QsBoardPainter *self,
              const guint32        *squares,
              double                size)
 {
-  double half = self->geometry->square / 2;
   double x, y;
 
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; next_square (self->geometry, squares, &square, &x, &y);)
-    {
-      cairo_new_sub_path (self->cr);
-      cairo_arc (self->cr, x + half, y + half, self->geometry->square * size / 2, 0, 2 * G_PI);
-    }
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, squares, &square, &x, &y);)
+    qs_board_painter_add_circle (self, x, y, self->geometry->square * size / 2);
 }
 
 /* What a hint does not look at is in the shade. */
@@ -212,15 +185,15 @@ paint_trial (const QsBoardPainter *self,
              const QsGameScene    *scene)
 {
   guint32 queens[QS_ENUMERATOR_MAX_N], crosses[QS_ENUMERATOR_MAX_N];
-  QsSquare queen = QS_SQUARE_BEFORE_ALL;
+  double x, y;
 
   for (guint row = 0; row < self->geometry->n_rows; row++)
     {
       queens[row] = (scene->marks.required[row] & ~scene->firm.required[row]) | scene->supposed[row];
       crosses[row] = scene->marks.forbidden[row] & ~scene->firm.forbidden[row];
     }
-  while (qs_square_next (queens, self->geometry->n_rows, &queen))
-    qs_queens_add (self, queen.row, queen.column, FALSE);
+  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, queens, &queen, &x, &y);)
+    qs_queens_add (self, x, y, FALSE);
 
   qs_color_stroke_preserve (self->cr, &self->palette->queen,
                             MAX (self->geometry->square * 0.05, 2 * self->geometry->pixel));

@@ -82,16 +82,13 @@ qs_heat_get_largest (const QsFrequencies *frequencies,
   guint64 total = frequencies->total;
   guint64 largest = 0, largest_of_all = 0;
 
-  for (guint row = 0; row < frequencies->n_rows; row++)
+  for (guint i = 0; i < frequencies->n_rows * frequencies->n; i++)
     {
-      for (guint column = 0; column < frequencies->n; column++)
-        {
-          guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
+      guint64 count = qs_frequencies_get (frequencies, (QsSquare){ i / frequencies->n, i % frequencies->n });
 
-          largest_of_all = MAX (largest_of_all, count);
-          if (count < total)
-            largest = MAX (largest, count);
-        }
+      largest_of_all = MAX (largest_of_all, count);
+      if (count < total)
+        largest = MAX (largest, count);
     }
 
   if (most != NULL)
@@ -125,18 +122,14 @@ find_size (const QsBoardPainter *self,
            const QsFrequencies  *frequencies,
            gboolean              is_short)
 {
-  double widest = 0;
+  double widest = 0, x, y;
 
   cairo_set_font_size (self->cr, 1);
-  for (guint row = 0; row < self->geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, NULL, &square, &x, &y);)
     {
-      for (guint column = 0; column < self->geometry->n; column++)
-        {
-          guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
-          g_autofree char *text = qs_heat_format (count, is_short);
+      g_autofree char *text = qs_heat_format (qs_frequencies_get (frequencies, square), is_short);
 
-          widest = MAX (widest, qs_letters_measure (self->cr, text));
-        }
+      widest = MAX (widest, qs_letters_measure (self->cr, text));
     }
 
   return MIN (MIN (self->geometry->square * TEXT_PART, MAX_TEXT), self->geometry->square * TEXT_WIDTH / widest);
@@ -148,7 +141,7 @@ paint_numbers (const QsBoardPainter *self,
 {
   double largest = (double) MAX (qs_heat_get_largest (frequencies, NULL), 1);
   double half = self->geometry->square / 2;
-  double size;
+  double size, x, y;
   gboolean is_short;
 
   cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
@@ -160,22 +153,17 @@ paint_numbers (const QsBoardPainter *self,
     return;
 
   cairo_set_font_size (self->cr, size);
-  for (guint row = 0; row < self->geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, NULL, &square, &x, &y);)
     {
-      for (guint column = 0; column < self->geometry->n; column++)
-        {
-          guint64 count = qs_frequencies_get (frequencies, (QsSquare){ row, column });
-          g_autofree char *text = qs_heat_format (count, is_short);
-          QsColor shade, ink;
-          double x, y;
+      guint64 count = qs_frequencies_get (frequencies, square);
+      g_autofree char *text = qs_heat_format (count, is_short);
+      QsColor shade, ink;
 
-          qs_heat_get_shade (self->palette, (double) count / largest, &shade);
-          qs_heat_get_ink (&shade, &ink);
-          qs_color_set_source (self->cr, &ink);
-          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
-          /* A digit is about 0.72 high. */
-          qs_letters_show_middle (self->cr, text, x + half, y + self->geometry->square * TEXT_CENTER + size * 0.36);
-        }
+      qs_heat_get_shade (self->palette, (double) count / largest, &shade);
+      qs_heat_get_ink (&shade, &ink);
+      qs_color_set_source (self->cr, &ink);
+      /* A digit is about 0.72 high. */
+      qs_letters_show_middle (self->cr, text, x + half, y + self->geometry->square * TEXT_CENTER + size * 0.36);
     }
 }
 
@@ -191,21 +179,16 @@ paint_shades (const QsBoardPainter *self,
   qs_board_painter_add_board (self, 0);
   cairo_fill (self->cr);
 
-  for (guint row = 0; row < self->geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, NULL, &square, &x, &y);)
     {
-      for (guint column = 0; column < self->geometry->n; column++)
-        {
-          double right = column + 1 < self->geometry->n ? self->geometry->pixel : 0;
-          double bottom = row + 1 < self->geometry->n_rows ? self->geometry->pixel : 0;
-          QsColor shade;
+      double right = square.column + 1 < self->geometry->n ? self->geometry->pixel : 0;
+      double bottom = square.row + 1 < self->geometry->n_rows ? self->geometry->pixel : 0;
+      QsColor shade;
 
-          qs_heat_get_shade (self->palette, (double) qs_frequencies_get (frequencies, (QsSquare){ row, column }) / largest,
-                             &shade);
-          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
-          qs_color_set_source (self->cr, &shade);
-          cairo_rectangle (self->cr, x, y, self->geometry->square - right, self->geometry->square - bottom);
-          cairo_fill (self->cr);
-        }
+      qs_heat_get_shade (self->palette, (double) qs_frequencies_get (frequencies, square) / largest, &shade);
+      qs_color_set_source (self->cr, &shade);
+      cairo_rectangle (self->cr, x, y, self->geometry->square - right, self->geometry->square - bottom);
+      cairo_fill (self->cr);
     }
 }
 

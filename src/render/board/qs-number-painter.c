@@ -23,32 +23,27 @@ qs_numbers_paint (const QsBoardPainter *self,
                   const QsNumbering    *numbering)
 {
   double size = MIN (self->geometry->square * TEXT_PART, MAX_TEXT), inset = self->geometry->square * INSET_PART;
+  double x, y;
 
   if ((numbering->row == 0 && numbering->column == 0) || size < MIN_TEXT * self->geometry->pixel)
     return;
 
   cairo_select_font_face (self->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (self->cr, size);
-  cairo_set_line_width (self->cr, size * OUTLINE_PART);
-  for (guint row = 0; row < self->geometry->n_rows; row++)
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, NULL, &square, &x, &y);)
     {
-      for (guint column = 0; column < self->geometry->n; column++)
-        {
-          int number = (int) row * numbering->row + (int) column * numbering->column + numbering->offset;
-          double x, y;
-          char text[16];
+      int number = (int) square.row * numbering->row + (int) square.column * numbering->column + numbering->offset;
+      char text[16];
 
-          if (numbering->modulus != 0)
-            number = (number % numbering->modulus + numbering->modulus) % numbering->modulus;
-          g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
-          qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
-          /* A digit is about 0.72 high. */
-          cairo_move_to (self->cr, x + inset, y + inset + size * 0.72);
-          cairo_text_path (self->cr, text);
-          qs_color_set_source (self->cr, &self->palette->queen_outline);
-          cairo_stroke_preserve (self->cr);
-          qs_color_set_source (self->cr, &self->palette->queen);
-          cairo_fill (self->cr);
-        }
+      if (numbering->modulus != 0)
+        number = (number % numbering->modulus + numbering->modulus) % numbering->modulus;
+      g_snprintf (text, sizeof text, "%s%d", number < 0 ? "−" : "", ABS (number));
+
+      /* A digit is about 0.72 high. */
+      cairo_move_to (self->cr, x + inset, y + inset + size * 0.72);
+      cairo_text_path (self->cr, text);
+      qs_color_stroke_preserve (self->cr, &self->palette->queen_outline, size * OUTLINE_PART);
+      qs_color_set_source (self->cr, &self->palette->queen);
+      cairo_fill (self->cr);
     }
 }

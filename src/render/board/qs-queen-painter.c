@@ -63,12 +63,13 @@ get_side (const QsBoardGeometry *geometry,
   return is_small ? MIN (geometry->square * SMALL_QUEEN, MAX_SMALL_QUEEN) : geometry->square;
 }
 
-/* A small one stands in the upper right corner. */
-static void
-add_queen (const QsBoardPainter *self,
-           double                x,
-           double                y,
-           gboolean              is_small)
+/* Adds the shape of a queen to the path, in the square that begins there. It is small, in the upper right corner, where there
+ * are numbers beside it. */
+void
+qs_queens_add (const QsBoardPainter *self,
+               double                x,
+               double                y,
+               gboolean              is_small)
 {
   double side = get_side (self->geometry, is_small);
   double pixel = self->geometry->pixel, dot = DOT * pixel;
@@ -88,19 +89,6 @@ add_queen (const QsBoardPainter *self,
     qs_queen_path (self->cr, self->geometry->style.queen, x, y, side);
 }
 
-/* Adds the shape of a queen to the path. It is small where there are numbers beside it. */
-void
-qs_queens_add (const QsBoardPainter *self,
-               guint                 row,
-               guint                 column,
-               gboolean              is_small)
-{
-  double x, y;
-
-  qs_board_geometry_get_square (self->geometry, row, column, &x, &y);
-  add_queen (self, x, y, is_small);
-}
-
 /* Paints queens: those of @columns, from 0 or %QS_EMPTY_ROW, and those on required squares of
  * @constraints. Both may be %NULL. Queens are small where there are numbers beside them. Details
  * too small for device pixels are left out. Changes the colour, lines and path of @cr. */
@@ -117,15 +105,18 @@ qs_queens_paint (const QsBoardPainter *self,
   for (guint row = 0; row < self->geometry->n_rows; row++)
     {
       if (find_queen (self->geometry, columns, row, &x, &y))
-        add_queen (self, x, y, is_small);
+        qs_queens_add (self, x, y, is_small);
     }
   /* The required queens that do not stand on the board, which holds only one of several in a row. */
   for (QsSquare square = QS_SQUARE_BEFORE_ALL;
        constraints != NULL &&
        qs_square_next (constraints->required, MIN (constraints->n_rows, self->geometry->n_rows), &square);)
     {
-      if (square.column < self->geometry->n && (columns == NULL || columns[square.row] != square.column))
-        qs_queens_add (self, square.row, square.column, is_small);
+      if (square.column >= self->geometry->n || (columns != NULL && columns[square.row] == square.column))
+        continue;
+
+      qs_board_geometry_get_square (self->geometry, square.row, square.column, &x, &y);
+      qs_queens_add (self, x, y, is_small);
     }
 
   /* Small queens need it too on the shades of a heat map, which may be as dark as a queen. */
@@ -151,7 +142,7 @@ qs_queens_paint_found (const QsBoardPainter *self,
   for (guint row = 0; row < self->geometry->n_rows; row++)
     {
       if (find_queen (self->geometry, columns, row, &x, &y) && (constraints->required[row] >> columns[row] & 1) == 0)
-        add_queen (self, x, y, is_small);
+        qs_queens_add (self, x, y, is_small);
     }
 
   if (side < MIN_OUTLINE * self->geometry->pixel)

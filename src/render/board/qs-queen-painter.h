@@ -12,8 +12,8 @@
 #include "qs-palette.h"
 
 void qs_queens_add         (const QsBoardPainter *self,
-                            guint                 row,
-                            guint                 column,
+                            double                x,
+                            double                y,
                             gboolean              is_small);
 void qs_queens_paint       (const QsBoardPainter *self,
                             const guint16        *columns,

@@ -41,14 +41,10 @@ paint_forbidden (const QsBoardPainter *self,
 {
   double pixel = self->geometry->pixel;
   double side = self->geometry->square;
-  double inset = side * 0.24;
   double width = MAX (side * 0.1, 1.2 * pixel);
 
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (self->cr, x + inset, y + inset);
-  cairo_line_to (self->cr, x + side - inset, y + side - inset);
-  cairo_move_to (self->cr, x + side - inset, y + inset);
-  cairo_line_to (self->cr, x + inset, y + side - inset);
+  qs_board_painter_add_cross (self, x, y, side * 0.24);
 
   if (side >= MIN_CASING * pixel)
     qs_color_stroke_preserve (self->cr, &self->palette->queen_outline, width + 2 * MAX (side * 0.02, pixel));
