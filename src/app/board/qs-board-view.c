@@ -21,17 +21,7 @@ struct _QsBoardView
 {
   GtkWidget parent_instance;
 
-  guint n_rows;
-  guint n;                    /* columns */
-  QsGameScene *board;         /* that of another problem than plain queens; NULL for them */
-  guint16 *columns;           /* the column of the queen in each row */
-  GArray *marks;              /* of QsMark */
-  QsConstraints *constraints; /* the constraints on squares; NULL for none */
-  QsSquare *clash;            /* two squares to join by a line; NULL for none */
-  QsSquare *cursor;           /* the square that keys act on; NULL for none */
-  QsNumbering numbering;
-  QsFrequencies *heat;        /* how often each square has a queen; NULL not to show it */
-  QsGameScene *game;          /* a puzzle that is played; NULL for none */
+  QsBoardPicture *shown;      /* the board and what stands on it; nobody else has this one */
   GtkWidget *echo;            /* shows what is being typed; NULL until something was */
   gboolean has_labels;        /* whether coordinates are shown */
   gboolean glides;            /* whether queens glide from one solution to the next */
@@ -66,7 +56,7 @@ get_geometry (QsBoardView     *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const QsBoardStyle *style = qs_appearance_get_board_style ();
 
-  qs_board_geometry_init (geometry, self->n_rows, self->n, gtk_widget_get_width (widget),
+  qs_board_geometry_init (geometry, self->shown->n_rows, self->shown->n, gtk_widget_get_width (widget),
                                     gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget),
                                     self->has_labels && style->coordinates != QS_COORDINATES_NONE);
   geometry->style = *style;
@@ -75,19 +65,27 @@ get_geometry (QsBoardView     *self,
 static QsScene
 get_scene (QsBoardView *self)
 {
-  return (QsScene){
-    .columns = self->columns,
-    .marks = (const QsMark *) (gpointer) self->marks->data,
-    .n_marks = self->marks->len,
-    .constraints = self->constraints,
-    .clash = self->clash,
-    .cursor = self->cursor,
-    /* The frequencies may still be those of another board. */
-    .heat = self->heat != NULL && self->heat->n_rows == self->n_rows && self->heat->n == self->n ? self->heat : NULL,
-    .numbering = self->numbering,
-    .board = self->board,
-    .game = self->game,
-  };
+  QsScene scene = self->shown->scene;
+
+  /* The frequencies may still be those of another board. */
+  if (scene.heat != NULL && (scene.heat->n_rows != self->shown->n_rows || scene.heat->n != self->shown->n))
+    scene.heat = NULL;
+
+  return scene;
+}
+
+/* Has @place, a part of what is shown, be a copy of something, or NULL. */
+static void
+replace (QsBoardView  *self,
+         gpointer      place,
+         gconstpointer part,
+         gsize         size)
+{
+  gpointer *before = place;
+
+  g_free (*before);
+  *before = g_memdup2 (part, size);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -161,15 +159,8 @@ qs_board_view_class_init (QsBoardViewClass *klass)
   GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
 
   object_class->dispose = qs_board_view_dispose;
-  qs_members_own (klass, QsBoardView, columns, g_free);
+  qs_members_own (klass, QsBoardView, shown, qs_board_picture_unref);
   qs_members_own (klass, QsBoardView, glide, g_free);
-  qs_members_own (klass, QsBoardView, marks, g_array_unref);
-  qs_members_own (klass, QsBoardView, constraints, g_free);
-  qs_members_own (klass, QsBoardView, clash, g_free);
-  qs_members_own (klass, QsBoardView, cursor, g_free);
-  qs_members_own (klass, QsBoardView, heat, g_free);
-  qs_members_own (klass, QsBoardView, board, g_free);
-  qs_members_own (klass, QsBoardView, game, g_free);
   widget_class->measure = qs_board_view_measure;
   widget_class->size_allocate = qs_board_view_size_allocate;
   widget_class->snapshot = qs_board_view_snapshot;
@@ -193,10 +184,9 @@ qs_board_view_class_init (QsBoardViewClass *klass)
 static void
 qs_board_view_init (QsBoardView *self)
 {
-  self->n_rows = self->n = 1;
-  self->columns = g_new (guint16, 1);
-  self->columns[0] = QS_EMPTY_ROW;
-  self->marks = g_array_new (FALSE, FALSE, sizeof (QsMark));
+  static const guint16 none = QS_EMPTY_ROW;
+
+  self->shown = qs_board_picture_new (1, &(QsScene){ .columns = &none }, QS_BOARD_LOOK_ALL);
 }
 
 /* The queens glide from where they are painted now; those of a placement that is turned go around its middle. */
@@ -204,20 +194,22 @@ static void
 start_glide (QsBoardView   *self,
              const guint16 *columns)
 {
+  const guint16 *before = self->shown->scene.columns;
   double left = self->motion.left, angle = 0;
+  guint n_rows = self->shown->n_rows, n = self->shown->n;
   guint16 image[QS_MAX_N];
 
   /* By how much it was turned clockwise, in radians. */
-  for (guint turn = QS_SYMMETRY_QUARTER_TURN; self->n_rows == self->n && turn <= QS_SYMMETRY_THREE_QUARTER_TURN; turn++)
+  for (guint turn = QS_SYMMETRY_QUARTER_TURN; n_rows == n && turn <= QS_SYMMETRY_THREE_QUARTER_TURN; turn++)
     {
-      qs_symmetry_apply (turn, self->columns, self->n, self->n, image);
-      if (memcmp (image, columns, self->n * sizeof *image) == 0)
+      qs_symmetry_apply (turn, before, n, n, image);
+      if (memcmp (image, columns, n * sizeof *image) == 0)
         angle = (turn == QS_SYMMETRY_THREE_QUARTER_TURN ? -1 : (int) turn) * G_PI / 2;
     }
   self->turn = angle != 0 ? (left > 0 ? self->turn * left : 0) - angle : 0;
-  self->glide = g_renew (double, self->glide, self->n_rows);
-  for (guint row = 0; row < self->n_rows; row++)
-    self->glide[row] = angle != 0 ? 0 : (left > 0 ? self->glide[row] * left : 0) + self->columns[row] - columns[row];
+  self->glide = g_renew (double, self->glide, n_rows);
+  for (guint row = 0; row < n_rows; row++)
+    self->glide[row] = angle != 0 ? 0 : (left > 0 ? self->glide[row] * left : 0) + before[row] - columns[row];
 
   qs_motion_start (&self->motion, GTK_WIDGET (self));
 }
@@ -228,27 +220,27 @@ set_placement (QsBoardView   *self,
                guint          n,
                const guint16 *columns)
 {
-  gboolean is_same_board = self->n_rows == n_rows && self->n == n;
+  QsScene *scene = &self->shown->scene;
+  guint16 *placed;
+  gboolean is_same_board = self->shown->n_rows == n_rows && self->shown->n == n;
   gboolean can_glide = self->glides && columns != NULL && is_same_board && qs_motion_is_wanted (GTK_WIDGET (self));
 
-  if (is_same_board && columns != NULL && memcmp (self->columns, columns, n_rows * sizeof *columns) == 0)
+  if (is_same_board && columns != NULL && memcmp (scene->columns, columns, n_rows * sizeof *columns) == 0)
     return;
 
   for (guint row = 0; row < n_rows && can_glide; row++)
-    can_glide = self->columns[row] != QS_EMPTY_ROW && columns[row] != QS_EMPTY_ROW;
+    can_glide = scene->columns[row] != QS_EMPTY_ROW && columns[row] != QS_EMPTY_ROW;
   if (can_glide)
     start_glide (self, columns);
   else
     qs_motion_stop (&self->motion, GTK_WIDGET (self));
-  self->columns = g_renew (guint16, self->columns, n_rows);
-  self->n_rows = n_rows;
-  self->n = n;
-  if (self->cursor != NULL && (self->cursor->row >= n_rows || self->cursor->column >= n))
-    g_clear_pointer (&self->cursor, g_free);
-
+  self->shown->n_rows = n_rows;
+  self->shown->n = n;
+  if (scene->cursor != NULL && (scene->cursor->row >= n_rows || scene->cursor->column >= n))
+    replace (self, &scene->cursor, NULL, 0);
+  scene->columns = placed = g_renew (guint16, (gpointer) scene->columns, n_rows);
   for (guint row = 0; row < n_rows; row++)
-    self->columns[row] = columns != NULL ? columns[row] : QS_EMPTY_ROW;
-
+    placed[row] = columns != NULL ? columns[row] : QS_EMPTY_ROW;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -260,16 +252,18 @@ qs_board_view_set_solution (QsBoardView     *self,
                             guint            n,
                             const guint16   *columns)
 {
+  const QsGameScene *before;
+
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
 
-  if (problem == NULL)
-    g_clear_pointer (&self->board, g_free);
-  else if (self->board == NULL || !qs_problem_equal (&self->board->problem, problem))
+  before = self->shown->scene.board;
+
+  if (problem != NULL ? before == NULL || !qs_problem_equal (&before->problem, problem) : before != NULL)
     {
-      g_free (self->board);
-      self->board = qs_game_scene_new_board (problem);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_autofree QsGameScene *board = problem != NULL ? qs_game_scene_new_board (problem) : NULL;
+
+      replace (self, &self->shown->scene.board, board, sizeof *board);
     }
   set_placement (self, problem != NULL ? problem->n_rows : n, n, columns);
 }
@@ -282,11 +276,8 @@ qs_board_view_set_marks (QsBoardView  *self,
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
-  g_array_set_size (self->marks, 0);
-  if (n_marks > 0)
-    g_array_append_vals (self->marks, marks, n_marks);
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, &self->shown->scene.marks, marks, n_marks * sizeof *marks);
+  self->shown->scene.n_marks = n_marks;
 }
 
 /* @clash is NULL, or two squares that a line joins. */
@@ -297,12 +288,8 @@ qs_board_view_set_squares (QsBoardView         *self,
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
-  g_free (self->constraints);
-  g_free (self->clash);
-  self->constraints = g_memdup2 (constraints, sizeof *constraints);
-  self->clash = g_memdup2 (clash, 2 * sizeof *clash);
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, &self->shown->scene.constraints, constraints, sizeof *constraints);
+  replace (self, &self->shown->scene.clash, clash, 2 * sizeof *clash);
 }
 
 /* The square that keys act on; NULL for none. */
@@ -312,10 +299,7 @@ qs_board_view_set_cursor (QsBoardView    *self,
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
-  g_free (self->cursor);
-  self->cursor = g_memdup2 (cursor, sizeof *cursor);
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, &self->shown->scene.cursor, cursor, sizeof *cursor);
 }
 
 const QsSquare *
@@ -323,7 +307,7 @@ qs_board_view_get_cursor (QsBoardView *self)
 {
   g_return_val_if_fail (QS_IS_BOARD_VIEW (self), NULL);
 
-  return self->cursor;
+  return self->shown->scene.cursor;
 }
 
 /* Shows how full squares are; NULL shows the board again. */
@@ -333,10 +317,7 @@ qs_board_view_set_heat (QsBoardView         *self,
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
-  g_free (self->heat);
-  self->heat = g_memdup2 (heat, sizeof *heat);
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, &self->shown->scene.heat, heat, sizeof *heat);
 }
 
 /* Shows a puzzle that is played. */
@@ -350,10 +331,8 @@ qs_board_view_set_game (QsBoardView       *self,
 
   for (guint row = 0; row < game->problem.n; row++)
     columns[row] = game->marks.required[row] != 0 ? (guint16) __builtin_ctz (game->marks.required[row]) : QS_EMPTY_ROW;
-  g_free (self->game);
-  self->game = g_memdup2 (game, sizeof *game);
+  replace (self, &self->shown->scene.game, game, sizeof *game);
   qs_board_view_set_solution (self, NULL, game->problem.n, columns);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Shows numbers in the corners of squares, such as those of diagonals. */
@@ -363,7 +342,7 @@ qs_board_view_set_numbering (QsBoardView       *self,
 {
   g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
-  self->numbering = *numbering;
+  self->shown->scene.numbering = *numbering;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -417,7 +396,7 @@ qs_board_view_find_area (QsBoardView     *self,
   g_return_val_if_fail (QS_IS_BOARD_VIEW (self), FALSE);
 
   get_geometry (self, &geometry);
-  if (square.row >= self->n_rows || square.column >= self->n || geometry.square <= 0)
+  if (square.row >= geometry.n_rows || square.column >= geometry.n || geometry.square <= 0)
     return FALSE;
 
   qs_board_geometry_get_square (&geometry, square.row, square.column, &x, &y);
@@ -431,7 +410,7 @@ qs_board_view_get_n_rows (QsBoardView *self)
 {
   g_return_val_if_fail (QS_IS_BOARD_VIEW (self), 0);
 
-  return self->n_rows;
+  return self->shown->n_rows;
 }
 
 /* Its columns. */
@@ -440,7 +419,7 @@ qs_board_view_get_n (QsBoardView *self)
 {
   g_return_val_if_fail (QS_IS_BOARD_VIEW (self), 0);
 
-  return self->n;
+  return self->shown->n;
 }
 
 /* Describes the board to people who cannot see it. */
@@ -473,5 +452,5 @@ qs_board_view_get_picture (QsBoardView *self)
 
   scene = get_scene (self);
 
-  return qs_board_picture_new (self->n, &scene, QS_BOARD_LOOK_ALL);
+  return qs_board_picture_new (self->shown->n, &scene, QS_BOARD_LOOK_ALL);
 }

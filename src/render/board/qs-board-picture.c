@@ -78,6 +78,7 @@ clear (gpointer data)
   g_free ((gpointer) scene->marks);
   g_free ((gpointer) scene->constraints);
   g_free ((gpointer) scene->clash);
+  g_free ((gpointer) scene->cursor);
   g_free ((gpointer) scene->heat);
   g_free ((gpointer) scene->board);
   g_free ((gpointer) scene->game);
