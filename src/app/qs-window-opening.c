@@ -34,7 +34,7 @@ qs_window_play (QsWindow         *self,
   g_return_if_fail (QS_IS_WINDOW (self));
 
   qs_window_show_view (self, "play");
-  if (link->is_ordered)
+  if (link->order.n > 0)
     qs_play_order (self->play, &link->order);
   else
     qs_play_begin (self->play, &link->problem);

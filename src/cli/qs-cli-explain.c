@@ -16,6 +16,9 @@
 static const char *const rule_names[] = { NULL, "clash", "empty", "only-square", "confined", "common-attack", "set",
                                           "what-if" };
 
+/* Between the strings of a list. */
+#define SEPARATOR "\",\""
+
 typedef struct
 {
   QsProblem problem; /* with the marks so far */
@@ -24,17 +27,31 @@ typedef struct
   GString *text;
 } Explanation;
 
-/* Words that need no escapes. */
+/* Words that need no escapes, with SEPARATOR between. */
 static void
 add_list (GString    *text,
           const char *key,
           const char *list)
 {
-  g_auto (GStrv) words = g_strsplit (list, ", ", -1);
-  g_autofree char *joined = g_strjoinv ("\",\"", words);
-
   if (*list != '\0')
-    qs_cli_json_add (text, key, "[\"%s\"]", joined);
+    qs_cli_json_add (text, key, "[\"%s\"]", list);
+}
+
+static void
+add_units (Explanation  *self,
+           const char   *key,
+           const QsUnit *units,
+           guint         n_units)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      g_autofree char *name = qs_ladder_name_unit (&self->problem, &units[i]);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? SEPARATOR : "", name);
+    }
+  add_list (self->text, key, list->str);
 }
 
 static void
@@ -42,17 +59,15 @@ append_json (Explanation        *self,
              const QsLadderStep *step)
 {
   const QsProblem *problem = &self->problem;
-  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_ENGLISH);
-  g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_ENGLISH);
-  g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, ", ");
-  g_autofree char *forced = qs_ladder_name_forced (problem, step);
+  g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, SEPARATOR);
+  g_autofree char *forced = qs_ladder_name_forced (problem, step, SEPARATOR);
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
 
   qs_cli_json_add (self->text, "step", "%u", self->n_steps);
   qs_cli_json_add_string (self->text, "rule", rule_names[step->rule]);
-  add_list (self->text, "units", sources);
-  add_list (self->text, "in", targets);
+  add_units (self, "units", step->sources, step->n_sources);
+  add_units (self, "in", step->targets, step->n_targets);
   if (step->rule == QS_LADDER_ONLY_SQUARE)
     add_list (self->text, "queens", square);
   else if (step->rule == QS_LADDER_CLASH)
@@ -67,7 +82,7 @@ append_end (Explanation *self,
             QsGrade      grade,
             gboolean     is_wrong)
 {
-  g_autofree char *queens = qs_square_join (self->problem.squares.required, self->problem.n_rows, self->is_json ? ", " : " ");
+  g_autofree char *queens = qs_square_join (self->problem.squares.required, self->problem.n_rows, self->is_json ? SEPARATOR : " ");
 
   if (self->is_json)
     {
@@ -89,8 +104,8 @@ static void
 explain (Explanation *self)
 {
   g_autoptr (QsLadder) ladder = qs_ladder_new (&self->problem);
-  QsConstraints marks = self->problem.squares;
-  QsLadderStep step, hardest;
+  QsGrade grade = qs_puzzle_find_grade (&self->problem);
+  QsLadderStep step;
 
   for (qs_ladder_find (ladder, &self->problem.squares, &step); step.rule != QS_LADDER_NOTHING;
        qs_ladder_find (ladder, &self->problem.squares, &step))
@@ -107,7 +122,7 @@ explain (Explanation *self)
       qs_ladder_apply (&step, &self->problem.squares);
     }
 
-  append_end (self, qs_ladder_grade (ladder, &marks, &hardest), step.rule != QS_LADDER_NOTHING);
+  append_end (self, grade, step.rule != QS_LADDER_NOTHING);
 }
 
 /* Prints the steps that solve a puzzle, with their reasons. */

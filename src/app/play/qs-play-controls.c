@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (QsPlayControls, qs_play_controls, GTK_TYPE_WIDGET)
 static QsPuzzleSort
 get_sort (QsPlayControls *self)
 {
-  return MIN (gtk_drop_down_get_selected (self->sort_drop_down), QS_N_PUZZLE_KINDS - 1);
+  return MIN (gtk_drop_down_get_selected (self->sort_drop_down), QS_PUZZLE_EMPTY);
 }
 
 /* Another kind is made in other sizes. */
@@ -147,7 +147,7 @@ void
 qs_play_controls_order (GSettings *settings,
                         QsPlay    *play)
 {
-  QsPuzzleSort sort = MIN (g_settings_get_uint (settings, "play-kind"), QS_N_PUZZLE_KINDS - 1);
+  QsPuzzleSort sort = MIN (g_settings_get_uint (settings, "play-kind"), QS_PUZZLE_EMPTY);
   QsPuzzleOrder order = {
     .sort = sort,
     .n = qs_puzzle_sort_fit (sort, g_settings_get_uint (settings, "play-size")),

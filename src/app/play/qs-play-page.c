@@ -228,33 +228,29 @@ second_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static gboolean
-is_hinted (const QsPlayState *state)
-{
-  return !state->is_solved && (state->news == QS_PLAY_HINT_WHERE || state->news == QS_PLAY_HINT_WHAT);
-}
-
 /* What is said, and the buttons beside it. Whoever does not see it hears what is new. */
 static void
 update_news (QsPlayPage *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
   g_autofree char *news = qs_play_words_news (state);
-  gboolean is_silent = state->news == QS_PLAY_SILENT && !state->is_solved && !state->is_making;
+  const char *rule = qs_play_words_rule (state->advice.step.rule);
+  gboolean is_answered = state->advice.kind != QS_ADVICE_NOTHING || state->failure != NULL;
+  gboolean is_new = qs_game_is_fresh (state->game) && qs_play_state_is_nearest (state);
 
   if (!g_str_equal (gtk_label_get_label (self->news_label), news))
     {
       gtk_label_set_label (self->news_label, news);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->news_label), news);
-      if (!is_silent)
+      if (is_answered || is_new || state->is_solved || state->is_making)
         qs_announcement_queue (self->news_label, news);
     }
 
-  gtk_label_set_label (self->think_label, qs_play_words_rule (state->advice.step.rule));
-  gtk_widget_set_visible (self->think_button, is_hinted (state) && state->advice.step.rule > QS_LADDER_EMPTY);
+  gtk_label_set_label (self->think_label, rule);
+  gtk_widget_set_visible (self->think_button, qs_play_state_has_hint (state, FALSE) && *rule != '\0');
   gtk_widget_set_visible (self->new_button, state->is_solved && !state->is_making);
   gtk_widget_set_visible (self->cancel_button, state->is_making);
-  gtk_widget_set_visible (self->dismiss_button, !is_silent && !state->is_solved && !state->is_making);
+  gtk_widget_set_visible (self->dismiss_button, is_answered && !state->is_solved && !state->is_making);
 }
 
 /* The focus goes with the button to the one in its place. */
@@ -288,14 +284,15 @@ update (QsPlayPage *self)
 {
   const QsPlayState *state = qs_play_get_state (self->play);
   gboolean is_ready = state->is_ready, is_open = is_ready && !state->is_solved;
+  gboolean is_hinted = qs_play_state_has_hint (state, FALSE), is_told = qs_play_state_has_hint (state, TRUE);
   g_autofree char *title = qs_play_words_puzzle (state);
   const struct
   {
     const char *name;
     gboolean is_enabled;
   } actions[] = {
-    { "play.hint", is_open && state->news != QS_PLAY_HINT_WHAT }, { "play.check", is_open && !state->is_asking },
-    { "play.solve", is_open }, { "play.apply", is_hinted (state) },
+    { "play.hint", is_open && !is_told }, { "play.check", is_open && !state->is_asking },
+    { "play.solve", is_open }, { "play.apply", is_hinted },
   };
 
   gtk_label_set_label (self->title_label, is_ready ? title : "");
@@ -303,7 +300,7 @@ update (QsPlayPage *self)
                          g_strdup_printf (ngettext ("%u hint", "%u hints", state->n_hints), state->n_hints));
   update_board (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->board_view), is_ready ? 1 : 0);
-  show_in_stack (self->hint_stack, !is_hinted (state) ? "hint" : state->news == QS_PLAY_HINT_WHERE ? "why" : "apply");
+  show_in_stack (self->hint_stack, is_told ? "apply" : is_hinted ? "why" : "hint");
   show_in_stack (self->trial_stack, qs_game_get_trial (state->game) != NULL ? "on" : "off");
   update_news (self);
   if (!qs_play_is_clock_running (self->play))
@@ -342,8 +339,7 @@ ask_cb (QsPlayPage *self,
 static void
 apply_cb (QsPlayPage *self)
 {
-  if (qs_play_get_state (self->play)->news == QS_PLAY_HINT_WHERE)
-    qs_play_ask (self->play, QS_ADVICE_HINT);
+  qs_play_ask (self->play, QS_ADVICE_HINT);
   qs_play_apply (self->play);
 }
 
@@ -351,7 +347,7 @@ apply_cb (QsPlayPage *self)
 static void
 dismiss_cb (QsPlayPage *self)
 {
-  if (qs_play_get_state (self->play)->news == QS_PLAY_SILENT)
+  if (!gtk_widget_get_visible (self->dismiss_button))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.step-out", NULL);
       return;

@@ -47,7 +47,7 @@ qs_play_words_puzzle (const QsPlayState *state)
 {
   const QsProblem *problem = qs_game_get_problem (state->game);
   guint n = problem->n;
-  const char *sort = state->is_ordered ? gettext (qs_puzzle_sorts[state->order.sort].title) : _ ("Entered puzzle");
+  const char *sort = gettext (qs_puzzle_sorts[state->order.sort].title);
 
   if (state->grade == QS_GRADE_BEYOND)
     /* Translators: the kind of a puzzle and its size. */
@@ -76,7 +76,7 @@ describe_progress (const QsPlayState *state)
 {
   g_autofree char *count = NULL;
 
-  if (state->has_count)
+  if (state->count.kind != QS_ADVICE_NOTHING)
     {
       count = qs_text_count (state->count.count);
       if (state->count.is_more)
@@ -96,20 +96,43 @@ describe_hint (const QsPlayState *state)
 {
   const QsProblem *problem = qs_game_get_problem (state->game);
   const QsAdvice *advice = &state->advice;
-  gboolean is_where = state->news == QS_PLAY_HINT_WHERE;
 
   if (advice->step.rule != QS_LADDER_NOTHING)
-    return is_where ? qs_ladder_hint (problem, &advice->step) : qs_ladder_describe (problem, &advice->step);
+    return state->says_all ? qs_ladder_describe (problem, &advice->step) : qs_ladder_hint (problem, &advice->step);
+  if (advice->has_none)
+    return g_strdup (_ ("This puzzle has no solution"));
   if (advice->is_queen_wrong)
-    return g_strdup (is_where ? _ ("A queen is wrong") : _ ("A queen is wrong. “Apply” goes back to where all was right"));
+    return g_strdup (state->says_all ? _ ("A queen is wrong. “Apply” goes back to where all was right") : _ ("A queen is wrong"));
   if (advice->is_wrong)
-    return g_strdup (is_where ? _ ("A cross is wrong") : _ ("A cross is wrong. “Apply” goes back to where all was right"));
-  if (is_where || !advice->has_square)
-    return g_strdup (_ ("No rule helps here"));
+    return g_strdup (state->says_all ? _ ("A cross is wrong. “Apply” goes back to where all was right") : _ ("A cross is wrong"));
 
-  /* Translators: the name of a square. */
-  return qs_text_fill (_ ("With a queen on %s the board can be completed"),
-                       qs_square_to_string (advice->step.square, problem->n));
+  return g_strdup (_ ("No rule helps here"));
+}
+
+/* What was asked for, or how it stands. */
+static char *
+describe_moment (const QsPlayState *state)
+{
+  const QsAdvice *advice = &state->advice;
+
+  if (advice->kind == QS_ADVICE_HINT)
+    return describe_hint (state);
+  if (advice->has_none)
+    return g_strdup (_ ("This puzzle has no solution"));
+  if (advice->is_wrong)
+    return g_strdup_printf (ngettext ("The last move was wrong and was taken back",
+                                      "The last %u moves led nowhere and were taken back", advice->n_back),
+                            advice->n_back);
+  if (advice->kind != QS_ADVICE_NOTHING)
+    return g_strdup (_ ("Nothing is wrong so far"));
+  if (!qs_game_is_fresh (state->game) || state->count.kind != QS_ADVICE_NOTHING)
+    return describe_progress (state);
+  if (qs_play_state_is_nearest (state))
+    /* Translators: how hard a puzzle is: the grade that was asked for, then the one of the puzzle. */
+    return g_strdup_printf (_ ("None was found that is %s; the nearest is %s"),
+                            gettext (qs_grade_get_name (state->order.grade)), gettext (qs_grade_get_name (state->grade)));
+
+  return g_strdup (gettext (qs_puzzle_get_rule (qs_game_get_problem (state->game))));
 }
 
 static char *
@@ -146,32 +169,7 @@ qs_play_words_news (const QsPlayState *state)
   if (state->is_solved)
     return describe_end (state);
 
-  switch (state->news)
-    {
-    case QS_PLAY_HINT_WHERE:
-    case QS_PLAY_HINT_WHAT:
-      return describe_hint (state);
-    case QS_PLAY_RIGHT:
-      return g_strdup (_ ("Nothing is wrong so far"));
-    case QS_PLAY_TAKEN_BACK:
-      return g_strdup_printf (ngettext ("The last move was wrong and was taken back",
-                                        "The last %u moves led nowhere and were taken back", state->advice.n_back),
-                              state->advice.n_back);
-    case QS_PLAY_NO_SOLUTION:
-      return g_strdup (_ ("This puzzle has no solution"));
-    case QS_PLAY_NEAREST:
-      /* Translators: how hard a puzzle is: the grade that was asked for, then the one of the puzzle. */
-      return g_strdup_printf (_ ("None was found that is %s; the nearest is %s"),
-                              gettext (qs_grade_get_name (state->order.grade)), gettext (qs_grade_get_name (state->grade)));
-    case QS_PLAY_FAILED:
-      return g_strdup (state->problem_with_order);
-    case QS_PLAY_SILENT:
-    case QS_PLAY_GIVEN_UP:
-    default:
-      if (qs_game_is_fresh (state->game) && !state->has_count)
-        return g_strdup (gettext (qs_puzzle_get_rule (qs_game_get_problem (state->game))));
-      return describe_progress (state);
-    }
+  return state->failure != NULL ? g_strdup (state->failure) : describe_moment (state);
 }
 
 /* A square with its mark and its region, for people who cannot see it. */
@@ -184,7 +182,7 @@ qs_play_words_square (const QsProblem     *problem,
   g_autofree char *name = qs_square_to_string (square, problem->n);
   QsSquareRule rule = qs_constraints_get (marks, square);
   const char *mark = rule == QS_SQUARE_RULE_REQUIRED ? _ ("queen") : rule == QS_SQUARE_RULE_FORBIDDEN ? _ ("cross") : _ ("empty");
-  g_autofree char *unit = problem->has_regions ? qs_ladder_name_units (problem, &region, 1, QS_UNIT_WITHIN) : NULL;
+  g_autofree char *unit = problem->has_regions ? qs_ladder_name_units (problem, &region, 1) : NULL;
 
   if (unit == NULL)
     /* Translators: the name of a square and what is on it. */

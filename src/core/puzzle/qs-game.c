@@ -214,16 +214,14 @@ qs_game_do (QsGame     *self,
   return TRUE;
 }
 
-/* Sets @past, for g_free(), to all marks there were from the first to the present ones. Returns: their number */
-guint
-qs_game_get_past (const QsGame   *self,
-                  QsConstraints **past)
+/* All marks there were from the first to the present ones. Valid until the next move. */
+const QsConstraints *
+qs_game_get_past (const QsGame *self,
+                  guint        *n)
 {
-  guint n = self->history->present + 1;
+  *n = self->history->present + 1;
 
-  *past = g_memdup2 (qs_history_get_at (self->history, 0), n * sizeof **past);
-
-  return n;
+  return qs_history_get_at (self->history, 0);
 }
 
 /* The marks before the trial; NULL without one. Valid until the next move. */

@@ -44,8 +44,8 @@ gboolean             qs_game_can              (const QsGame        *self,
                                                QsGameMove           move);
 gboolean             qs_game_do               (QsGame              *self,
                                                QsGameMove           move);
-guint                qs_game_get_past         (const QsGame        *self,
-                                               QsConstraints      **past);
+const QsConstraints *qs_game_get_past         (const QsGame        *self,
+                                               guint               *n);
 const QsConstraints *qs_game_get_trial        (const QsGame        *self);
 
 /* The problem and all moves as lines of text; NULL for what is no such text. */

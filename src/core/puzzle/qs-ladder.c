@@ -496,7 +496,7 @@ void
 qs_ladder_apply (const QsLadderStep *step,
                  QsConstraints      *marks)
 {
-  if (step->rule == QS_LADDER_ONLY_SQUARE)
+  if (step->rule == QS_LADDER_ONLY_SQUARE || step->rule == QS_LADDER_SOLUTION)
     marks->required[step->square.row] |= 1u << step->square.column;
   for (guint row = 0; row < MAX_N; row++)
     marks->forbidden[row] |= step->excluded[row];

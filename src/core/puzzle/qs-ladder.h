@@ -40,6 +40,7 @@ typedef enum
   QS_LADDER_COMMON_ATTACK, /* every candidate of a unit rules out what goes */
   QS_LADDER_SET,           /* as QS_LADDER_CONFINED, for some units together */
   QS_LADDER_WHAT_IF,       /* a queen there would lead to a contradiction */
+  QS_LADDER_SOLUTION,      /* no rule at all: a solution has a queen there, which the ladder never knows */
 } QsLadderRule;
 
 typedef enum

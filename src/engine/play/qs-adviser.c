@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player can ask about the marks on a board; a thread finds the answer.
+/* What a player can ask for; a thread finds the answer.
  *
  * Searches are held to a number of nodes, never to a time, so that every machine says the same. What a search has not
  * decided by then counts as right. */
@@ -11,14 +11,13 @@
 #include <string.h>
 
 #include "qs-census-reader.h"
-#include "qs-puzzle.h"
 
 #define NODES (30 * 1000 * 1000)
 #define NODES_PER_PIECE (1 << 14)
 
 typedef struct
 {
-  QsProblem problem;
+  QsPuzzleOrder order;
   QsConstraints *past; /* the marks after each move, the present ones last */
   guint n_past;
   const QsConstraints *marks; /* those */
@@ -42,7 +41,7 @@ count (Job                 *job,
        guint64              most)
 {
   QsAdvice *advice = &job->advice;
-  QsProblem problem = job->problem;
+  QsProblem problem = job->advice.problem;
   QsCensusSpace space;
   QsCensusReader reader;
 
@@ -81,9 +80,10 @@ judge (Job *job)
 {
   QsConstraints queens = *job->marks;
 
-  memcpy (queens.forbidden, job->problem.squares.forbidden, sizeof queens.forbidden);
+  memcpy (queens.forbidden, job->advice.problem.squares.forbidden, sizeof queens.forbidden);
   job->advice.is_wrong = is_wrong (job, job->marks);
   job->advice.is_queen_wrong = job->advice.is_wrong && is_wrong (job, &queens);
+  job->advice.has_none = job->advice.is_queen_wrong && is_wrong (job, &job->advice.problem.squares);
 }
 
 /* Wrong marks come first; a clash or an empty unit says why they are. The ladder knows nothing of a solution: where no rule
@@ -92,7 +92,7 @@ static void
 find_hint (Job *job)
 {
   const QsConstraints *marks = job->marks;
-  g_autoptr (QsLadder) ladder = qs_ladder_new (&job->problem);
+  g_autoptr (QsLadder) ladder = qs_ladder_new (&job->advice.problem);
   QsAdvice *advice = &job->advice;
   QsLadderStep *step = &advice->step;
   guint row = 0;
@@ -107,7 +107,7 @@ find_hint (Job *job)
   while (row + 1 < marks->n && marks->required[row] != 0)
     row++;
   step->square = (QsSquare){ row, advice->columns[row] };
-  advice->has_square = TRUE;
+  step->rule = QS_LADDER_SOLUTION;
 }
 
 static void
@@ -116,19 +116,19 @@ look_back (Job *job)
   QsAdvice *advice = &job->advice;
 
   judge (job);
-  while (advice->is_wrong && advice->n_back + 1 < job->n_past)
-    {
-      advice->n_back++;
-      if (!is_wrong (job, &job->past[job->n_past - 1 - advice->n_back]))
-        return;
-    }
+  if (!advice->is_wrong || advice->has_none)
+    return;
+
+  do
+    advice->n_back++;
+  while (is_wrong (job, &job->past[job->n_past - 1 - advice->n_back]));
 }
 
 static void
 count_all (Job *job)
 {
   QsAdvice *advice = &job->advice;
-  QsProblem problem = job->problem;
+  QsProblem problem = job->advice.problem;
 
   problem.squares = *job->marks;
   advice->is_more = !count (job, job->marks, G_MAXUINT64);
@@ -138,7 +138,15 @@ count_all (Job *job)
 static void
 solve (Job *job)
 {
-  count (job, &job->problem.squares, 1);
+  job->advice.has_none = is_wrong (job, &job->advice.problem.squares);
+}
+
+static gboolean
+make (Job     *job,
+      GError **error)
+{
+  return qs_puzzle_order_make (&job->order, (QsStop){ qs_errand_run_is_cancelled, job->run }, &job->advice.grade,
+                               &job->advice.problem, error);
 }
 
 static gboolean
@@ -155,8 +163,10 @@ advise (QsErrandRun *run,
   Job *job = data;
 
   job->run = run;
-  answers[job->advice.kind](job);
+  if (job->advice.kind == QS_ADVICE_MAKE)
+    return make (job, error);
 
+  answers[job->advice.kind](job);
   return TRUE;
 }
 
@@ -172,11 +182,24 @@ qs_adviser_start (QsAdviceKind  kind,
                   const QsGame *game)
 {
   Job *job = g_new0 (Job, 1);
+  const QsConstraints *past;
 
   job->advice.kind = kind;
-  job->problem = *qs_game_get_problem (game);
-  job->n_past = qs_game_get_past (game, &job->past);
+  job->advice.problem = *qs_game_get_problem (game);
+  past = qs_game_get_past (game, &job->n_past);
+  job->past = g_memdup2 (past, job->n_past * sizeof *past);
   job->marks = &job->past[job->n_past - 1];
+
+  return qs_errand_start (&adviser_kind, job, 0, NULL);
+}
+
+QsErrand *
+qs_adviser_make (const QsPuzzleOrder *order)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->advice.kind = QS_ADVICE_MAKE;
+  job->order = *order;
 
   return qs_errand_start (&adviser_kind, job, 0, NULL);
 }

@@ -1,20 +1,22 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player can ask about the marks on a board; a thread finds the answer. */
+/* What a player can ask for; a thread finds the answer. */
 
 #pragma once
 
 #include "qs-errand.h"
 #include "qs-game.h"
-#include "qs-ladder.h"
+#include "qs-puzzle-order.h"
 
 typedef enum
 {
+  QS_ADVICE_NOTHING,
   QS_ADVICE_HINT,  /* what follows */
   QS_ADVICE_CHECK, /* whether something is wrong, and since when */
   QS_ADVICE_COUNT, /* how many ways there are to complete the board, and how hard it is where there is one */
   QS_ADVICE_SOLVE, /* the whole solution */
+  QS_ADVICE_MAKE,  /* a puzzle */
 } QsAdviceKind;
 
 typedef struct
@@ -22,15 +24,18 @@ typedef struct
   QsAdviceKind kind;
   gboolean is_wrong;       /* the queens and crosses cannot be completed */
   gboolean is_queen_wrong; /* nor the queens alone */
+  gboolean has_none;       /* nor the puzzle */
   guint n_back;            /* of QS_ADVICE_CHECK: how many moves led there */
-  QsLadderStep step;       /* of QS_ADVICE_HINT: QS_LADDER_NOTHING where no rule helps, or a mark is wrong without a clash */
-  gboolean has_square;     /* of QS_ADVICE_HINT: no rule helps, and a queen on the square of the step is right */
+  QsLadderStep step;       /* of QS_ADVICE_HINT: QS_LADDER_NOTHING where a mark is wrong without a clash, or nothing is known */
   guint64 count;           /* the solutions, of QS_ADVICE_SOLVE one at most */
   guint16 columns[QS_ENUMERATOR_MAX_N]; /* the last of them */
   gboolean is_more;        /* there are more than @count, perhaps */
-  QsGrade grade;           /* of QS_ADVICE_COUNT; QS_GRADE_BEYOND too where there is more or less than one */
+  QsGrade grade;           /* of QS_ADVICE_COUNT; QS_GRADE_BEYOND too where there is more or less than one; of QS_ADVICE_MAKE */
+  QsProblem problem;       /* of QS_ADVICE_MAKE, or that of the game */
 } QsAdvice;
 
-QsErrand       *qs_adviser_start (QsAdviceKind  kind,
-                                  const QsGame *game);
-const QsAdvice *qs_adviser_get   (QsErrand     *errand);
+/* Asks about the marks of a game. */
+QsErrand       *qs_adviser_start (QsAdviceKind         kind,
+                                  const QsGame        *game);
+QsErrand       *qs_adviser_make  (const QsPuzzleOrder *order);
+const QsAdvice *qs_adviser_get   (QsErrand            *errand);

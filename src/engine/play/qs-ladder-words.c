@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-verdict-words.h"
+
 /* Its number or letter. */
 static char *
 name_place (const QsProblem *problem,
@@ -33,47 +35,44 @@ fill (const char *pattern,
 #pragma GCC diagnostic pop
 }
 
-/* By QsUnitFamily, within a sentence and where it begins. */
-static const char *const one_unit[QS_UNIT_FAMILIES][3] = {
-  { "row %s", N_ ("row %s"), N_ ("Row %s") },
-  { "column %s", N_ ("column %s"), N_ ("Column %s") },
-  { "region %s", N_ ("region %s"), N_ ("Region %s") },
+/* By QsUnitFamily, one and several. */
+static const char *const patterns[QS_UNIT_FAMILIES][2] = {
+  /* Translators: a number; then numbers with commas between: “rows 3, 4”; letters in the next ones. */
+  { N_ ("row %s"), N_ ("rows %s") },
+  { N_ ("column %s"), N_ ("columns %s") },
+  { N_ ("region %s"), N_ ("regions %s") },
 };
 
-static const char *const some_units[QS_UNIT_FAMILIES][3] = {
-  /* Translators: numbers with commas between: “rows 3, 4”; letters in the next ones. */
-  { "", N_ ("rows %s"), N_ ("Rows %s") },
-  { "", N_ ("columns %s"), N_ ("Columns %s") },
-  { "", N_ ("regions %s"), N_ ("Regions %s") },
-};
+char *
+qs_ladder_name_unit (const QsProblem *problem,
+                     const QsUnit    *unit)
+{
+  g_autofree char *place = name_place (problem, unit);
 
-/* With commas between. All are of one family. */
+  return fill (patterns[unit->family][0], place);
+}
+
 char *
 qs_ladder_name_units (const QsProblem *problem,
                       const QsUnit    *units,
-                      guint            n_units,
-                      QsUnitStyle      style)
+                      guint            n_units)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) places = g_string_new (NULL);
 
   for (guint i = 0; i < n_units; i++)
     {
       g_autofree char *place = name_place (problem, &units[i]);
-      g_autofree char *name = style == QS_UNIT_ENGLISH ? fill (one_unit[units->family][style], place) : NULL;
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name != NULL ? name : place);
+      g_string_append_printf (places, "%s%s", i > 0 ? ", " : "", place);
     }
 
-  if (n_units == 0 || style == QS_UNIT_ENGLISH)
-    return g_strdup (text->str);
-
-  return fill (gettext ((n_units > 1 ? some_units : one_unit)[units->family][style]), text->str);
+  return n_units > 0 ? fill (gettext (patterns[units->family][n_units > 1]), places->str) : NULL;
 }
 
-/* The queens that a “what if” leads to, in their order. */
 char *
 qs_ladder_name_forced (const QsProblem    *problem,
-                       const QsLadderStep *step)
+                       const QsLadderStep *step,
+                       const char         *separator)
 {
   GString *text = g_string_new (NULL);
 
@@ -81,7 +80,7 @@ qs_ladder_name_forced (const QsProblem    *problem,
     {
       g_autofree char *name = qs_square_to_string (step->forced[i], problem->n_rows);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", name);
     }
 
   return g_string_free (text, FALSE);
@@ -91,9 +90,9 @@ char *
 qs_ladder_describe (const QsProblem    *problem,
                     const QsLadderStep *step)
 {
-  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_BEGINS);
-  g_autofree char *within = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_WITHIN);
-  g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets, QS_UNIT_WITHIN);
+  g_autofree char *within = qs_ladder_name_units (problem, step->sources, step->n_sources);
+  g_autofree char *sources = within != NULL ? qs_verdict_make_sentence (within) : NULL;
+  g_autofree char *targets = qs_ladder_name_units (problem, step->targets, step->n_targets);
   g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, ", ");
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
@@ -119,10 +118,13 @@ qs_ladder_describe (const QsProblem    *problem,
       /* Translators: “Row 3”, “Column c” or “Region b”, and a list of squares. */
       return g_strdup_printf (_ ("%s: wherever its queen stands, it rules out %s"), sources, excluded);
     case QS_LADDER_WHAT_IF:
-      forced = qs_ladder_name_forced (problem, step);
+      forced = qs_ladder_name_forced (problem, step, ", ");
       /* Translators: a square; squares where queens would have to stand then, one after the other; and “row 3”, “column c” or
        * “region b”. */
       return g_strdup_printf (_ ("A queen on %s would force %s and leave no square in %s"), square, forced, within);
+    case QS_LADDER_SOLUTION:
+      /* Translators: the name of a square. */
+      return g_strdup_printf (_ ("With a queen on %s the board can be completed"), square);
     case QS_LADDER_NOTHING:
     default:
       g_return_val_if_reached (NULL);
@@ -138,16 +140,17 @@ static const char *const hints[] = {
   [QS_LADDER_CONFINED] = N_ ("Confined: look at %s"),
   [QS_LADDER_COMMON_ATTACK] = N_ ("Common attack: look at %s"),
   [QS_LADDER_WHAT_IF] = N_ ("What if: look at %s"),
+  [QS_LADDER_SOLUTION] = N_ ("No rule helps here"),
 };
 
 char *
 qs_ladder_hint (const QsProblem    *problem,
                 const QsLadderStep *step)
 {
-  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources, QS_UNIT_WITHIN);
+  g_autofree char *sources = qs_ladder_name_units (problem, step->sources, step->n_sources);
 
   if (step->rule == QS_LADDER_SET)
     return g_strdup_printf (_ ("Set of %u: look at %s"), step->size, sources);
 
-  return fill (gettext (hints[step->rule]), sources);
+  return fill (gettext (hints[step->rule]), sources != NULL ? sources : "");
 }

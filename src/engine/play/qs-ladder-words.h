@@ -7,19 +7,19 @@
 
 #include "qs-ladder.h"
 
-typedef enum
-{
-  QS_UNIT_ENGLISH, /* for programs, which read one language: “row 3” */
-  QS_UNIT_WITHIN,  /* a sentence: “row 3” */
-  QS_UNIT_BEGINS,  /* it: “Row 3” */
-} QsUnitStyle;
+/* In English, for programs: “row 3”. */
+char *qs_ladder_name_unit    (const QsProblem    *problem,
+                              const QsUnit       *unit);
 
+/* The queens that a “what if” leads to, in their order. */
+char *qs_ladder_name_forced  (const QsProblem    *problem,
+                              const QsLadderStep *step,
+                              const char         *separator);
+
+/* Within a sentence: “row 3”, or “rows 3, 4”. All are of one family. */
 char *qs_ladder_name_units   (const QsProblem    *problem,
                               const QsUnit       *units,
-                              guint               n_units,
-                              QsUnitStyle         style);
-char *qs_ladder_name_forced  (const QsProblem    *problem,
-                              const QsLadderStep *step);
+                              guint               n_units);
 
 /* What follows and why, in one sentence. */
 char *qs_ladder_describe     (const QsProblem    *problem,

@@ -22,13 +22,14 @@ parse_order (const char    *text,
   if (g_strv_length (halves) != 2 || g_strv_length (parts) != 3 || !qs_puzzle_sort_parse (parts[0], &order->sort) ||
       !g_ascii_string_to_unsigned (parts[1], 10, 1, QS_ENUMERATOR_MAX_N, &n, NULL) ||
       n != qs_puzzle_sort_fit (order->sort, (guint) n) || strlen (halves[1]) >= sizeof order->word ||
-      strchr (halves[1], '\n') != NULL || !g_utf8_validate (halves[1], -1, NULL))
+      strchr (halves[1], '\n') != NULL || !g_utf8_validate (halves[1], -1, NULL) ||
+      !qs_grade_parse (parts[2], &order->grade))
     return FALSE;
 
   order->n = (guint) n;
   g_strlcpy (order->word, halves[1], sizeof order->word);
 
-  return qs_grade_parse (parts[2], &order->grade);
+  return TRUE;
 }
 
 /* Whether a problem is meant to be played, where nothing says so: with regions, or with queens on another board than that
@@ -57,7 +58,7 @@ qs_play_link_parse (const char  *text,
     text += strlen (PLAY);
   if (is_play && parse_order (text, &link->order))
     {
-      link->is_puzzle = link->is_ordered = TRUE;
+      link->is_puzzle = TRUE;
       return TRUE;
     }
   if (!qs_problem_parse (text, &link->problem, error))

@@ -12,8 +12,7 @@
 typedef struct
 {
   gboolean is_puzzle;  /* else a board whose solutions are wanted */
-  gboolean is_ordered; /* the puzzle is to be made */
-  QsPuzzleOrder order;
+  QsPuzzleOrder order; /* of a puzzle that is to be made; else of no rows */
   QsProblem problem;
 } QsPlayLink;
 

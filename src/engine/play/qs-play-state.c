@@ -11,30 +11,20 @@ void
 qs_play_state_clear (QsPlayState *self)
 {
   g_clear_pointer (&self->game, qs_game_free);
-  g_clear_pointer (&self->problem_with_order, g_free);
+  g_clear_pointer (&self->failure, g_free);
 }
 
-void
-qs_play_state_apply (QsPlayState *self)
+gboolean
+qs_play_state_has_hint (const QsPlayState *self,
+                        gboolean           says_all)
 {
-  QsConstraints marks = *qs_game_get_marks (self->game);
-
-  qs_ladder_apply (&self->advice.step, &marks);
-  if (self->advice.has_square)
-    qs_constraints_set (&marks, self->advice.step.square, QS_SQUARE_RULE_REQUIRED);
-  qs_game_set_marks (self->game, &marks, TRUE);
+  return self->advice.kind == QS_ADVICE_HINT && !self->is_solved && (self->says_all || !says_all);
 }
 
-void
-qs_play_state_give_up (QsPlayState *self)
+gboolean
+qs_play_state_is_nearest (const QsPlayState *self)
 {
-  QsConstraints marks = qs_game_get_problem (self->game)->squares;
-
-  for (guint row = 0; row < marks.n; row++)
-    marks.required[row] |= 1u << self->advice.columns[row];
-  self->is_given_up = TRUE;
-  self->before = *qs_game_get_marks (self->game);
-  qs_game_set_marks (self->game, &marks, TRUE);
+  return self->order.sort < QS_PUZZLE_EMPTY && self->order.grade != self->grade;
 }
 
 /* Lines with a word each, and then those of the game. */
@@ -45,7 +35,7 @@ qs_play_state_to_string (const QsPlayState *self)
   const QsPuzzleOrder *order = &self->order;
   GString *text = g_string_new (FIRST_LINE);
 
-  if (self->is_ordered)
+  if (order->sort != QS_PUZZLE_ENTERED)
     g_string_append_printf (text, "order %s %u %u %s\n", qs_puzzle_sorts[order->sort].name, order->n, order->grade,
                             order->word);
   g_string_append_printf (text, "grade %u\nseconds %u\nhints %u\n%s%s%s", self->grade, (guint) self->seconds,
@@ -54,18 +44,16 @@ qs_play_state_to_string (const QsPlayState *self)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
+static void
 parse_order (QsPuzzleOrder *order,
              GStrv          words)
 {
   if (g_strv_length (words) < 5 || !qs_puzzle_sort_parse (words[1], &order->sort))
-    return FALSE;
+    return;
 
   order->n = (guint) g_ascii_strtoull (words[2], NULL, 10);
   order->grade = MIN ((guint) g_ascii_strtoull (words[3], NULL, 10), QS_GRADE_FIENDISH);
   g_strlcpy (order->word, words[4], sizeof order->word);
-
-  return TRUE;
 }
 
 /* Whether it is a line before those of the game. */
@@ -78,7 +66,7 @@ parse_line (QsPlayState *self,
   guint number = *key != '\0' && words[1] != NULL ? (guint) g_ascii_strtoull (words[1], NULL, 10) : 0;
 
   if (g_str_equal (key, "order"))
-    self->is_ordered = parse_order (&self->order, words);
+    parse_order (&self->order, words);
   else if (g_str_equal (key, "grade"))
     self->grade = MIN (number, QS_GRADE_BEYOND);
   else if (g_str_equal (key, "seconds"))
@@ -106,7 +94,7 @@ qs_play_state_parse (QsPlayState *self,
     return FALSE;
 
   text += strlen (FIRST_LINE);
-  self->is_ordered = FALSE;
+  self->order.sort = QS_PUZZLE_ENTERED;
   for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (text, '\n'))
     {
       g_autofree char *line = g_strndup (text, (gsize) (end - text));

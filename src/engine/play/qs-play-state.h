@@ -8,51 +8,35 @@
 #include "qs-adviser.h"
 #include "qs-puzzle-order.h"
 
-/* What there is to say, until the next move. */
-typedef enum
-{
-  QS_PLAY_SILENT,
-  QS_PLAY_HINT_WHERE,  /* where to look for what follows */
-  QS_PLAY_HINT_WHAT,   /* what follows */
-  QS_PLAY_RIGHT,       /* nothing is wrong so far */
-  QS_PLAY_TAKEN_BACK,  /* @n_back moves, of which the first was wrong */
-  QS_PLAY_NO_SOLUTION, /* the puzzle has none */
-  QS_PLAY_GIVEN_UP,    /* the solution was asked for */
-  QS_PLAY_NEAREST,     /* the wanted grade was not found */
-  QS_PLAY_FAILED,      /* no puzzle was made */
-} QsPlayNews;
-
 /* All that can be seen. */
 typedef struct
 {
   QsGame *game;
-  gboolean is_ready;    /* whether there was a puzzle yet */
-  gboolean is_ordered;  /* else somebody entered it */
+  gboolean is_ready;    /* whether it is known that there is no other game to go on with */
   QsPuzzleOrder order;
   QsGrade grade;        /* of the puzzle; QS_GRADE_BEYOND where it has none */
-  QsPlayNews news;
-  QsAdvice advice;      /* of the news */
-  char *problem_with_order; /* why it failed */
+  QsAdvice advice;      /* what there is to say, until the next move */
+  gboolean says_all;    /* of a hint: not only where to look, but what follows */
+  char *failure;        /* why no puzzle was made, or NULL */
   guint n_hints;
   double seconds;       /* on the clock, when it stood still last */
-  gboolean is_given_up;
-  QsConstraints before; /* of QS_PLAY_GIVEN_UP: the marks without the solution */
+  gboolean is_given_up; /* the solution was asked for */
   gboolean is_solved;
   gboolean is_recorded; /* that it was solved, which can be undone and done again */
   gboolean is_making;
   QsPuzzleOrder wanted; /* what is being made */
   gboolean is_asking;
-  gboolean has_count;
-  QsAdvice count;
+  QsAdvice count;       /* of the solutions that are left, where it is wanted and known */
 } QsPlayState;
 
 void     qs_play_state_clear     (QsPlayState       *self);
 
-/* Does what the step of the advice says, or places the queen that it knows. */
-void     qs_play_state_apply     (QsPlayState       *self);
+/* Whether a hint is on the board; with @says_all, what follows as well. */
+gboolean qs_play_state_has_hint   (const QsPlayState *self,
+                                   gboolean           says_all);
 
-/* Places the solution of the advice. */
-void     qs_play_state_give_up   (QsPlayState       *self);
+/* Whether the wanted grade was not found. */
+gboolean qs_play_state_is_nearest (const QsPlayState *self);
 
 char    *qs_play_state_to_string (const QsPlayState *self);
 /* Into a state without a game, or with one that is replaced. */

@@ -8,10 +8,6 @@
 #include "qs-play-private.h"
 #include "qs-play-record.h"
 
-/* The puzzle of a new player. */
-#define FIRST_N 6
-static const QsPuzzleOrder first_order = { QS_PUZZLE_REGIONS, FIRST_N, QS_GRADE_EASY, "1" };
-
 struct _QsPlay
 {
   GObject parent_instance;
@@ -20,11 +16,9 @@ struct _QsPlay
   QsErrand *making;   /* a puzzle; these are NULL while there is nothing to do */
   QsErrand *asking;
   QsErrand *counting;
-  QsErrand *grading;  /* what was entered */
   QsErrand *taking;   /* a file with a game */
   guint n_writing;    /* errands that write, each by itself */
   QsPlayFile *file;   /* NULL until it is known whether there is a game to go on with */
-  gboolean wants_all; /* of the hint that is asked for */
   gboolean counts;
   gboolean is_watched;
   gint64 since;       /* when the clock went on; 0 while it stands still */
@@ -81,12 +75,26 @@ write_file (QsPlay *self,
   self->n_writing++;
 }
 
+/* The first count of an entered puzzle is that of its solutions, and finds its grade. */
+static gboolean
+finds_grade (QsPlay *self)
+{
+  return self->state.order.sort == QS_PUZZLE_ENTERED && qs_game_is_fresh (self->state.game);
+}
+
 static void
 counted_cb (QsPlay *self)
 {
-  self->state.count = *qs_adviser_get (self->counting);
-  self->state.has_count = TRUE;
-  g_clear_object (&self->counting);
+  g_autoptr (QsErrand) counting = g_steal_pointer (&self->counting);
+  const QsAdvice *count = qs_adviser_get (counting);
+
+  if (self->counts)
+    self->state.count = *count;
+  if (finds_grade (self))
+    {
+      self->state.grade = count->grade;
+      write_file (self, NULL);
+    }
   notify (self);
 }
 
@@ -94,28 +102,36 @@ counted_cb (QsPlay *self)
 static void
 count (QsPlay *self)
 {
+  if (!self->counts)
+    self->state.count.kind = QS_ADVICE_NOTHING;
   qs_errand_forget (&self->counting, self);
-  if (self->counts)
+  if (self->counts || finds_grade (self))
     start_errand (self, &self->counting, qs_adviser_start (QS_ADVICE_COUNT, self->state.game), G_CALLBACK (counted_cb));
-  else
-    self->state.has_count = FALSE;
+}
+
+static void
+say_nothing (QsPlay *self)
+{
+  qs_errand_forget (&self->asking, self);
+  self->state.advice.kind = QS_ADVICE_NOTHING;
+  self->state.says_all = FALSE;
+  g_clear_pointer (&self->state.failure, g_free);
 }
 
 /* The board has changed. */
 static void
-move_on (QsPlay     *self,
-         QsPlayNews  news)
+move_on (QsPlay *self)
 {
   QsPlayState *state = &self->state;
   gboolean was_solved = state->is_solved;
   char *line = NULL;
 
-  qs_errand_forget (&self->asking, self);
-  state->news = news;
+  say_nothing (self);
   state->is_solved = qs_game_is_solved (state->game);
   update_clock (self);
   /* A solved puzzle is for the record, once, unless its solution was asked for. */
-  if (state->is_solved && !was_solved && !state->is_given_up && state->is_ordered && !state->is_recorded)
+  if (state->is_solved && !was_solved && !state->is_given_up && state->order.sort != QS_PUZZLE_ENTERED &&
+      !state->is_recorded)
     {
       state->is_recorded = TRUE;
       line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
@@ -136,12 +152,10 @@ is_over (QsPlay *self)
 static void
 take_game (QsPlay            *self,
            const QsPlayState *state,
-           QsPlayFile        *file,
-           QsPlayNews         news)
+           QsPlayFile        *file)
 {
   gboolean is_left = self->file != NULL && !is_over (self);
 
-  qs_errand_forget (&self->grading, self);
   qs_errand_forget (&self->taking, self);
   if (is_left)
     write_file (self, NULL);
@@ -154,7 +168,19 @@ take_game (QsPlay            *self,
   self->state = *state;
   self->state.is_ready = TRUE;
   self->since = 0;
-  move_on (self, news);
+  move_on (self);
+}
+
+/* The puzzle of a new player: so small and easy that it is there at once. */
+static void
+init_first (QsPlayState *state)
+{
+  static const QsPuzzleOrder order = { QS_PUZZLE_REGIONS, 6, QS_GRADE_EASY, "1" };
+  QsProblem problem;
+
+  state->order = order;
+  qs_puzzle_order_make (&order, QS_STOP_NEVER, &state->grade, &problem, NULL);
+  state->game = qs_game_new (&problem);
 }
 
 static void
@@ -164,27 +190,22 @@ taken_cb (QsPlay *self)
   const char *text;
   QsPlayFile *file = qs_play_file_get_taken (taking, &text);
   QsPlayState state = { .grade = QS_GRADE_BEYOND, .wanted = self->state.wanted };
+  gboolean is_game = text != NULL && qs_play_state_parse (&state, text);
 
-  if (text != NULL && qs_play_state_parse (&state, text))
-    {
-      /* What is being made at the beginning was asked for later. */
-      if (self->file != NULL)
-        qs_errand_forget (&self->making, self);
-      take_game (self, &state, file, QS_PLAY_SILENT);
-    }
-  else if (self->file == NULL)
-    {
-      self->file = qs_play_file_ref (file);
-      if (self->making == NULL)
-        qs_play_order (self, &first_order);
-    }
+  /* What is being made at the beginning was asked for later. */
+  if (is_game && self->state.is_ready)
+    qs_errand_forget (&self->making, self);
+  if (!is_game && !self->state.is_ready)
+    init_first (&state);
+  if (is_game || !self->state.is_ready)
+    take_game (self, &state, file);
 }
 
 static void
 qs_play_finalize (GObject *object)
 {
   QsPlay *self = QS_PLAY (object);
-  QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->grading, &self->taking };
+  QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->taking };
 
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
     qs_errand_forget (errands[i], self);
@@ -216,11 +237,7 @@ qs_play_class_init (QsPlayClass *klass)
 static void
 qs_play_init (QsPlay *self)
 {
-  QsProblem problem;
-
-  qs_problem_init (&problem, FIRST_N);
-  self->state.game = qs_game_new (&problem);
-  self->state.grade = QS_GRADE_BEYOND;
+  init_first (&self->state);
   qs_play_continue (self, 0);
 }
 
@@ -243,25 +260,15 @@ qs_play_is_saved (QsPlay *self)
   return self->file != NULL && self->n_writing == 0;
 }
 
-static void
-graded_cb (QsPlay *self)
-{
-  self->state.grade = qs_adviser_get (self->grading)->grade;
-  g_clear_object (&self->grading);
-  write_file (self, NULL);
-  notify (self);
-}
-
-/* Begins a puzzle that somebody entered. Its grade is found in a thread. */
+/* Begins a puzzle that somebody entered. */
 void
 qs_play_begin (QsPlay          *self,
                const QsProblem *problem)
 {
-  QsPlayState state = { .game = qs_game_new (problem), .grade = QS_GRADE_BEYOND };
+  QsPlayState state = { .game = qs_game_new (problem), .order.sort = QS_PUZZLE_ENTERED, .grade = QS_GRADE_BEYOND };
 
   qs_errand_forget (&self->making, self);
-  take_game (self, &state, NULL, QS_PLAY_SILENT);
-  start_errand (self, &self->grading, qs_adviser_start (QS_ADVICE_COUNT, self->state.game), G_CALLBACK (graded_cb));
+  take_game (self, &state, NULL);
 }
 
 static void
@@ -269,24 +276,21 @@ made_cb (QsPlay *self,
          GError *error)
 {
   g_autoptr (QsErrand) making = g_steal_pointer (&self->making);
-  QsPlayState state = { .is_ordered = TRUE, .order = self->state.wanted };
-  const QsProblem *problem = qs_puzzle_order_get_made (making, &state.grade);
-  gboolean is_nearest = state.grade != state.order.grade;
+  const QsAdvice *advice = qs_adviser_get (making);
+  QsPlayState state = { .order = self->state.wanted, .grade = advice->grade };
 
   if (error != NULL)
     {
-      g_free (self->state.problem_with_order);
-      self->state.problem_with_order = g_strdup (error->message);
-      self->state.news = QS_PLAY_FAILED;
-      self->state.is_ready |= self->file != NULL;
+      say_nothing (self);
+      self->state.failure = g_strdup (error->message);
       notify (self);
       return;
     }
 
-  state.game = qs_game_new (problem);
+  state.game = qs_game_new (&advice->problem);
   if (state.order.sort == QS_PUZZLE_EMPTY)
     state.grade = QS_GRADE_BEYOND;
-  take_game (self, &state, NULL, is_nearest ? QS_PLAY_NEAREST : QS_PLAY_SILENT);
+  take_game (self, &state, NULL);
 }
 
 /* Makes a puzzle in a thread. The board stays until it is there. */
@@ -294,18 +298,15 @@ void
 qs_play_order (QsPlay              *self,
                const QsPuzzleOrder *order)
 {
-  start_errand (self, &self->making, qs_puzzle_order_start (order), G_CALLBACK (made_cb));
+  start_errand (self, &self->making, qs_adviser_make (order), G_CALLBACK (made_cb));
   self->state.wanted = *order;
   notify (self);
 }
 
-/* There is a board afterwards, whatever was cancelled. */
 void
 qs_play_cancel (QsPlay *self)
 {
   qs_errand_forget (&self->making, self);
-  if (self->file != NULL && !self->state.is_ready)
-    qs_play_order (self, &first_order);
   notify (self);
 }
 
@@ -325,7 +326,7 @@ qs_play_set_marks (QsPlay              *self,
   gboolean changes = self->state.is_ready && !self->state.is_solved && qs_game_set_marks (self->state.game, marks, is_over);
 
   if (is_over && self->state.is_ready)
-    move_on (self, QS_PLAY_SILENT);
+    move_on (self);
   else if (changes)
     notify (self);
 }
@@ -335,42 +336,52 @@ qs_play_move (QsPlay     *self,
               QsGameMove  move)
 {
   if (self->state.is_ready && qs_game_do (self->state.game, move))
-    move_on (self, QS_PLAY_SILENT);
+    move_on (self);
+}
+
+static void
+give_up (QsPlay         *self,
+         const QsAdvice *solution)
+{
+  QsConstraints marks;
+
+  qs_constraints_init_queens (&marks, qs_game_get_problem (self->state.game)->n, solution->columns);
+  self->state.is_given_up = TRUE;
+  qs_game_set_marks (self->state.game, &marks, TRUE);
 }
 
 static void
 answered_cb (QsPlay *self)
 {
   QsPlayState *state = &self->state;
+  const QsAdvice advice = *qs_adviser_get (self->asking);
 
-  state->advice = *qs_adviser_get (self->asking);
   g_clear_object (&self->asking);
+  if (advice.kind == QS_ADVICE_SOLVE && advice.count > 0)
+    {
+      give_up (self, &advice);
+      move_on (self);
+      return;
+    }
 
-  if (state->advice.kind == QS_ADVICE_HINT)
+  for (guint i = 0; i < advice.n_back; i++)
+    qs_game_do (state->game, QS_GAME_UNDO);
+  if (advice.n_back > 0)
+    move_on (self);
+  state->advice = advice;
+  if (advice.kind == QS_ADVICE_HINT)
     {
       state->n_hints++;
-      state->news = self->wants_all ? QS_PLAY_HINT_WHAT : QS_PLAY_HINT_WHERE;
       write_file (self, NULL);
     }
-  else if (state->advice.kind == QS_ADVICE_SOLVE && state->advice.count > 0)
-    {
-      qs_play_state_give_up (state);
-      move_on (self, QS_PLAY_GIVEN_UP);
-      return;
-    }
-  else if (state->advice.kind == QS_ADVICE_SOLVE || (state->advice.is_wrong && !qs_game_can (state->game, QS_GAME_UNDO)))
-    state->news = QS_PLAY_NO_SOLUTION;
-  else if (state->advice.is_wrong)
-    {
-      for (guint i = 0; i < state->advice.n_back; i++)
-        qs_game_do (state->game, QS_GAME_UNDO);
-      move_on (self, QS_PLAY_TAKEN_BACK);
-      return;
-    }
-  else
-    state->news = QS_PLAY_RIGHT;
-
   notify (self);
+}
+
+static gboolean
+is_asking (QsPlay       *self,
+           QsAdviceKind  kind)
+{
+  return self->asking != NULL && qs_adviser_get (self->asking)->kind == kind;
 }
 
 /* A hint that is asked for again says what follows. */
@@ -381,21 +392,14 @@ qs_play_ask (QsPlay       *self,
   if (self->state.is_solved || !self->state.is_ready)
     return;
 
-  if (kind == QS_ADVICE_HINT && self->state.news == QS_PLAY_HINT_WHERE)
+  /* Also before the answer is there. */
+  if (kind == QS_ADVICE_HINT && (self->state.advice.kind == kind || is_asking (self, kind)))
+    self->state.says_all = TRUE;
+  else
     {
-      self->state.news = QS_PLAY_HINT_WHAT;
-      notify (self);
-      return;
+      self->state.says_all &= kind != QS_ADVICE_HINT;
+      start_errand (self, &self->asking, qs_adviser_start (kind, self->state.game), G_CALLBACK (answered_cb));
     }
-  if (kind == QS_ADVICE_HINT && self->state.news == QS_PLAY_HINT_WHAT)
-    return;
-
-  /* An answer that is not there yet can be asked for again, too. */
-  self->wants_all = kind == QS_ADVICE_HINT && self->asking != NULL && qs_adviser_get (self->asking)->kind == kind;
-  if (self->wants_all)
-    return;
-
-  start_errand (self, &self->asking, qs_adviser_start (kind, self->state.game), G_CALLBACK (answered_cb));
   notify (self);
 }
 
@@ -403,24 +407,25 @@ qs_play_ask (QsPlay       *self,
 void
 qs_play_apply (QsPlay *self)
 {
-  if (self->state.news != QS_PLAY_HINT_WHERE && self->state.news != QS_PLAY_HINT_WHAT)
+  QsConstraints marks = *qs_game_get_marks (self->state.game);
+
+  if (!qs_play_state_has_hint (&self->state, FALSE))
     return;
 
-  if (!self->state.advice.is_wrong)
-    {
-      qs_play_state_apply (&self->state);
-      move_on (self, QS_PLAY_SILENT);
-    }
-  else
+  if (self->state.advice.is_wrong)
     qs_play_ask (self, QS_ADVICE_CHECK);
+  else
+    {
+      qs_ladder_apply (&self->state.advice.step, &marks);
+      qs_play_set_marks (self, &marks, TRUE);
+    }
 }
 
 /* Takes the words away. */
 void
 qs_play_dismiss (QsPlay *self)
 {
-  qs_errand_forget (&self->asking, self);
-  self->state.news = QS_PLAY_SILENT;
+  say_nothing (self);
   notify (self);
 }
 

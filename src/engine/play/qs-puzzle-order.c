@@ -13,18 +13,12 @@
 /* How many boards to complete are drawn for one of the wanted grade. */
 #define MAX_DRAWS 200
 
-typedef struct
-{
-  QsPuzzleOrder order;
-  QsGrade grade;
-  QsProblem problem;
-} Job;
-
 const QsPuzzleSortFacts qs_puzzle_sorts[] = {
   [QS_PUZZLE_REGIONS] = { "regions", N_ ("Regions"), QS_PUZZLE_MIN_N, QS_PUZZLE_MAX_N },
   [QS_PUZZLE_QUEENS] = { "queens", N_ ("Queens to complete"), 6, 20 },
   [QS_PUZZLE_TORUS] = { "torus", N_ ("Torus to complete"), 7, 19 },
   [QS_PUZZLE_EMPTY] = { "empty", N_ ("Empty board"), 4, 20 },
+  [QS_PUZZLE_ENTERED] = { .title = N_ ("Entered puzzle") },
 };
 
 /* From Monday to Sunday. */
@@ -44,7 +38,7 @@ gboolean
 qs_puzzle_sort_parse (const char   *name,
                       QsPuzzleSort *sort)
 {
-  for (*sort = 0; *sort < QS_N_PUZZLE_KINDS; ++*sort)
+  for (*sort = 0; *sort < QS_PUZZLE_ENTERED; ++*sort)
     {
       if (g_str_equal (qs_puzzle_sorts[*sort].name, name))
         return TRUE;
@@ -156,43 +150,4 @@ qs_puzzle_order_make (const QsPuzzleOrder *self,
     return TRUE;
 
   return FALSE;
-}
-
-static gboolean
-make (QsErrandRun *run,
-      gpointer     data,
-      GError     **error)
-{
-  Job *job = data;
-
-  return qs_puzzle_order_make (&job->order, (QsStop){ qs_errand_run_is_cancelled, run }, &job->grade, &job->problem, error);
-}
-
-static const QsErrandKind order_kind = {
-  .name = "qs-puzzle",
-  .is_awaited = TRUE,
-  .work = make,
-  .free_job = g_free,
-};
-
-QsErrand *
-qs_puzzle_order_start (const QsPuzzleOrder *self)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->order = *self;
-
-  return qs_errand_start (&order_kind, job, 0, NULL);
-}
-
-/* When the errand has finished. */
-const QsProblem *
-qs_puzzle_order_get_made (QsErrand *errand,
-                          QsGrade  *grade)
-{
-  Job *job = qs_errand_get_job (errand);
-
-  *grade = job->grade;
-
-  return &job->problem;
 }

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "qs-errand.h"
 #include "qs-puzzle.h"
 
 typedef enum
@@ -14,7 +13,7 @@ typedef enum
   QS_PUZZLE_QUEENS,  /* some queens are given */
   QS_PUZZLE_TORUS,   /* the same on a board without edges */
   QS_PUZZLE_EMPTY,   /* nothing is: any solution will do */
-  QS_N_PUZZLE_KINDS,
+  QS_PUZZLE_ENTERED, /* somebody's own, which is never made */
 } QsPuzzleSort;
 
 /* The same order always makes the same puzzle. */
@@ -34,7 +33,7 @@ typedef struct
   guint max_n;
 } QsPuzzleSortFacts;
 
-extern const QsPuzzleSortFacts qs_puzzle_sorts[QS_N_PUZZLE_KINDS];
+extern const QsPuzzleSortFacts qs_puzzle_sorts[];
 
 gboolean    qs_puzzle_sort_parse     (const char          *name,
                                       QsPuzzleSort        *sort);
@@ -48,12 +47,8 @@ void        qs_puzzle_order_init_today (QsPuzzleOrder       *self,
                                         GDateTime           *now);
 
 /* Sets @grade to the one that was wanted, or to the nearest that was found. */
-gboolean    qs_puzzle_order_make    (const QsPuzzleOrder *self,
+gboolean    qs_puzzle_order_make       (const QsPuzzleOrder *self,
                                      QsStop               stop,
                                      QsGrade             *grade,
                                      QsProblem           *problem,
                                      GError             **error);
-
-QsErrand   *qs_puzzle_order_start   (const QsPuzzleOrder *self);
-const QsProblem *qs_puzzle_order_get_made (QsErrand      *errand,
-                                           QsGrade       *grade);

@@ -50,7 +50,7 @@ is_answered (QsPlay *play)
 static gboolean
 has_count (QsPlay *play)
 {
-  return qs_play_get_state (play)->has_count;
+  return qs_play_get_state (play)->count.kind != QS_ADVICE_NOTHING;
 }
 
 static QsPlay *
@@ -137,7 +137,7 @@ test_hints (void)
 
       qs_play_order (play, &order);
       wait_until (is_made, play);
-      g_assert_true (state->is_ordered);
+      g_assert_cmpint (state->order.sort, ==, order.sort);
       for (; !state->is_solved; n_steps++)
         {
           g_autofree char *where = NULL, *what = NULL;
@@ -145,11 +145,11 @@ test_hints (void)
           g_assert_cmpuint (n_steps, <, 400);
           qs_play_ask (play, QS_ADVICE_HINT);
           wait_until (is_answered, play);
-          g_assert_cmpint (state->news, ==, QS_PLAY_HINT_WHERE);
+          g_assert_true (qs_play_state_has_hint (state, FALSE) && !state->says_all);
           g_assert_cmpint (state->advice.step.rule, >=, QS_LADDER_ONLY_SQUARE);
           where = qs_ladder_hint (qs_game_get_problem (state->game), &state->advice.step);
           qs_play_ask (play, QS_ADVICE_HINT);
-          g_assert_cmpint (state->news, ==, QS_PLAY_HINT_WHAT);
+          g_assert_true (qs_play_state_has_hint (state, TRUE));
           what = qs_ladder_describe (qs_game_get_problem (state->game), &state->advice.step);
           g_assert_cmpstr (where, !=, what);
           qs_play_apply (play);
@@ -159,6 +159,17 @@ test_hints (void)
   finish (play);
 }
 
+static void
+assert_right (QsPlay *play)
+{
+  const QsAdvice *advice = &qs_play_get_state (play)->advice;
+
+  qs_play_ask (play, QS_ADVICE_CHECK);
+  wait_until (is_answered, play);
+  g_assert_cmpint (advice->kind, ==, QS_ADVICE_CHECK);
+  g_assert_false (advice->is_wrong);
+}
+
 /* Wrong marks come before all, and a check goes back to where all was right. */
 static void
 test_wrong (void)
@@ -166,9 +177,7 @@ test_wrong (void)
   QsPlay *play = create ("8+b4");
   const QsPlayState *state = qs_play_get_state (play);
 
-  qs_play_ask (play, QS_ADVICE_CHECK);
-  wait_until (is_answered, play);
-  g_assert_cmpint (state->news, ==, QS_PLAY_RIGHT);
+  assert_right (play);
 
   /* Nauck's: with b4 and d5 there is one solution, which has a queen on a8; there are others with b4. */
   mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
@@ -178,13 +187,11 @@ test_wrong (void)
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
   g_assert_true (state->advice.is_wrong);
-  g_assert_cmpint (state->news, ==, QS_PLAY_HINT_WHERE);
+  g_assert_true (qs_play_state_has_hint (state, FALSE));
   qs_play_apply (play);
   wait_until (is_answered, play);
-  g_assert_cmpint (state->news, ==, QS_PLAY_TAKEN_BACK);
-  qs_play_ask (play, QS_ADVICE_CHECK);
-  wait_until (is_answered, play);
-  g_assert_cmpint (state->news, ==, QS_PLAY_RIGHT);
+  g_assert_cmpint (state->advice.n_back, ==, 1);
+  assert_right (play);
   g_assert_true (qs_game_can (state->game, QS_GAME_REDO));
   finish (play);
 }
@@ -208,6 +215,51 @@ test_cross_wrong (void)
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
   g_assert_true (state->advice.is_queen_wrong);
+  finish (play);
+}
+
+/* Where the puzzle itself has no solution, no mark is blamed, and no move is taken back. */
+static void
+test_no_solution (void)
+{
+  static const QsAdviceKind kinds[] = { QS_ADVICE_HINT, QS_ADVICE_CHECK, QS_ADVICE_SOLVE };
+  QsPlay *play = create ("6");
+  const QsPlayState *state = qs_play_get_state (play);
+  QsProblem problem;
+
+  g_assert_true (qs_problem_parse ("6+a6", &problem, NULL));
+  qs_play_begin (play, &problem);
+  mark (play, "f1", QS_SQUARE_RULE_FORBIDDEN);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      qs_play_dismiss (play);
+      qs_play_ask (play, kinds[i]);
+      wait_until (is_answered, play);
+      g_assert_true (state->advice.has_none);
+      assert_marks (play, "6+a6-f1");
+    }
+  finish (play);
+}
+
+/* The second press of a hint may come before its answer; the next hint tells where to look again. */
+static void
+test_hint_at_once (void)
+{
+  QsPlay *play = create ("6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc");
+  const QsPlayState *state = qs_play_get_state (play);
+
+  qs_play_ask (play, QS_ADVICE_HINT);
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_true (qs_play_state_has_hint (state, TRUE));
+  qs_play_ask (play, QS_ADVICE_CHECK);
+  wait_until (is_answered, play);
+  g_assert_false (qs_play_state_has_hint (state, FALSE));
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_true (qs_play_state_has_hint (state, FALSE));
+  g_assert_false (qs_play_state_has_hint (state, TRUE));
+  g_assert_cmpuint (state->n_hints, ==, 2);
   finish (play);
 }
 
@@ -502,7 +554,7 @@ test_format (void)
       g_assert_true (qs_play_state_parse (&state, texts[i]));
       text = qs_play_state_to_string (&state);
       g_assert_cmpstr (text, ==, texts[i]);
-      g_assert_cmpint (state.is_ordered, ==, i == 0);
+      g_assert_cmpint (state.order.sort, ==, i == 0 ? QS_PUZZLE_REGIONS : QS_PUZZLE_ENTERED);
       g_assert_cmpstr (state.order.word, ==, i == 0 ? "some words" : "");
       g_assert_cmpfloat (state.seconds, ==, i == 0 ? 65 : 0);
       g_assert_cmpint (qs_game_can (state.game, QS_GAME_REDO), ==, i == 0);
@@ -625,6 +677,8 @@ main (int    argc,
   g_test_add_func ("/engine/play/hints-solve-it", test_hints);
   g_test_add_func ("/engine/play/wrong-marks", test_wrong);
   g_test_add_func ("/engine/play/a-wrong-cross", test_cross_wrong);
+  g_test_add_func ("/engine/play/no-solution", test_no_solution);
+  g_test_add_func ("/engine/play/hint-at-once", test_hint_at_once);
   g_test_add_func ("/engine/play/count", test_count);
   g_test_add_func ("/engine/play/record", test_record);
   g_test_add_func ("/engine/play/scores", test_scores);
