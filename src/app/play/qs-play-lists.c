@@ -17,29 +17,17 @@
 /* The number of a row's file among the row's data. */
 #define NUMBER "qs-play-number"
 
-/* Reads a list, as the disk may be slow in a thread. */
-typedef gpointer (*Read) (void);
-
-static void
-read_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      read,
-                GCancellable *cancellable)
-{
-  g_task_return_pointer (task, ((Read) read) (), NULL);
-}
-
+/* Lists are read in a thread, as the disk may be slow. */
 static void
 look_up (gpointer            source,
-         Read                read,
+         GTaskThreadFunc     read,
          GAsyncReadyCallback callback,
          gpointer            user_data)
 {
   g_autoptr (GTask) task = g_task_new (source, NULL, callback, user_data);
 
   g_task_set_name (task, "qs-play-lists");
-  g_task_set_task_data (task, (gpointer) read, NULL);
-  g_task_run_in_thread (task, read_in_thread);
+  g_task_run_in_thread (task, read);
 }
 
 /* Shows the window, which belongs to GTK then; that of Play may be closed by now. */
@@ -68,18 +56,23 @@ add_cells (GtkGrid           *grid,
                                          "css-classes", css_classes, NULL), i, row, 1, 1);
 }
 
-static gpointer
-read_scores (void)
+static void
+read_scores (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
 {
-  return qs_play_record_read ();
+  g_task_return_pointer (task, qs_play_record_read (), NULL);
 }
 
-static gpointer
-erase_scores (void)
+static void
+erase_scores (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
 {
   qs_play_record_erase (NULL);
-
-  return qs_play_record_read ();
+  read_scores (task, source, data, cancellable);
 }
 
 static void
@@ -171,10 +164,13 @@ row_activated_cb (QsPlay        *play,
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row))));
 }
 
-static gpointer
-read_games (void)
+static void
+read_games (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
 {
-  return qs_play_file_list ();
+  g_task_return_pointer (task, qs_play_file_list (), NULL);
 }
 
 static void
