@@ -228,6 +228,25 @@ test_fingers_in_panel (void)
   check_targets (GTK_WIDGET (test_get_window ()));
 }
 
+/* Keys are in the panel that lies over the content, and return when it goes. */
+static void
+test_focus_in_panel (void)
+{
+  GtkWindow *window = GTK_WINDOW (test_get_window ());
+  GtkWidget *panel, *before;
+
+  test_resize (LEAST_WIDTH, 640);
+  test_until (gtk_widget_has_css_class (GTK_WIDGET (window), "upright"));
+  test_type ("alt+4");
+  before = test_find (TEST_IMAGE, "*6 × 6*");
+  test_until (test_has_focus (before));
+  test_type ("F9");
+  panel = gtk_widget_get_ancestor (test_find (TEST_BUTTON, _ ("New Puzzle")), GTK_TYPE_REVEALER);
+  test_until (gtk_window_get_focus (window) != NULL && gtk_widget_is_ancestor (gtk_window_get_focus (window), panel));
+  test_type ("F9");
+  test_until (test_has_focus (before));
+}
+
 static void
 test_upright (void)
 {
@@ -694,6 +713,7 @@ main (int   argc,
   test_add_window ("/app/narrow/360-by-640-numbers", 14, test_upright_numbers);
   test_add_window ("/app/narrow/fingers", 8, test_fingers);
   test_add_window ("/app/narrow/fingers-in-the-panel", 8, test_fingers_in_panel);
+  test_add_window ("/app/narrow/focus-in-the-panel", 8, test_focus_in_panel);
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);
 

@@ -54,13 +54,18 @@ has_room (QsSplitView *self)
   return !self->is_folded && !self->hides_panel;
 }
 
-/* What is shown where there is no room for it says nothing about where there is. */
+/* What is shown where there is no room for it says nothing about where there is. Keys go where the eyes do: into a panel
+ * that covers the content, and back when it goes. */
 static void
 shows_panel_changed (QsSplitView *self)
 {
   if (has_room (self))
     self->wants_panel = self->shows_panel;
   reveal_panel (self);
+  if (self->shows_panel && self->is_folded)
+    gtk_widget_child_focus (self->revealer, GTK_DIR_TAB_FORWARD);
+  else if (!self->shows_panel && gtk_widget_get_focus_child (self->revealer) != NULL)
+    gtk_widget_grab_focus (self->content);
 }
 
 static void
@@ -102,8 +107,8 @@ uncover_cb (QsSplitView *self)
   if (!self->is_folded || !self->shows_panel)
     return;
 
-  g_object_set (self, "show-panel", FALSE, NULL);
   gtk_widget_grab_focus (self->content);
+  g_object_set (self, "show-panel", FALSE, NULL);
 }
 
 static void
