@@ -135,9 +135,13 @@ emit (QsReadBoards *self,
       return;
     }
 
-  self->score.n_boards++;
+  self->score.first_line = self->score.n_boards++ == 0 ? self->board.line : self->score.first_line;
   if (self->sink.func == NULL)
-    self->score.weight += qs_read_board_weigh (&self->board);
+    {
+      self->score.weight += qs_read_board_weigh (&self->board);
+      self->score.n_wrong += self->board.has_clash || self->board.n_queens < self->board.n ||
+                             qs_solution_find_attack (self->board.columns, self->board.n, NULL);
+    }
   else if (self->error == NULL)
     self->sink.func (&self->board, self->sink.data, &self->error);
 }

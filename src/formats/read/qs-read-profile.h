@@ -73,6 +73,8 @@ typedef struct
 typedef struct
 {
   guint64 n_boards;
+  guint64 n_wrong;        /* that are no solutions of plain queens */
+  guint64 first_line;     /* where the first begins */
   guint64 weight;         /* of the boards: qs_read_board_weigh() */
   guint64 n_bad;          /* lines that should be boards and are none */
   guint64 n_fitting;      /* rows and lists that are well written, even where no board came of them */

@@ -34,17 +34,15 @@ typedef struct
   QsReadScore best_score;
   gint64 best_value;
   guint8 level; /* how many brackets are around lists that are read */
-  GArray *likely; /* of QsReadProfile: ways in which likely boards come out of the text */
+  GArray *rivals;
 } Trials;
 
-/* What comes of a way to read. */
+/* A way in which likely boards come out of the text, and what came. */
 typedef struct
 {
-  guint64 n_boards;
-  guint64 n_wrong; /* that are no solutions */
-  guint64 n_bad;   /* lines that should be boards and are none */
-  guint64 line;    /* where the first begins */
-} Tally;
+  QsReadProfile profile;
+  QsReadScore score;
+} Rival;
 
 static const struct
 {
@@ -211,7 +209,7 @@ try (Trials       *trials,
   find_base (&parser.boards.score, &profile);
   value = judge (trials, &parser) - is_open;
   if ((value >= 0 || profile.has_labels) && profile.n >= 4 && profile.n_rows == 0 && are_likely (&parser.boards.score))
-    g_array_append_val (trials->likely, profile);
+    g_array_append_val (trials->rivals, ((Rival){ profile, parser.boards.score }));
   if (value > trials->best_value)
     {
       trials->best_value = value;
@@ -414,7 +412,10 @@ choose_path (Trials *trials)
           best_profile = *trials->best;
         }
       else if (trials->best_value == best.best_value && trials->level == best.level && trials->best->n != best_profile.n)
-        best_profile = profile;
+        {
+          best.best_score = known.best_score;
+          best_profile = profile;
+        }
     }
 
   *trials = best.best_value < 0 ? known : best;
@@ -451,44 +452,6 @@ join_paths (Trials *trials)
     }
 }
 
-static gboolean
-tally_board (const QsReadBoard *board,
-             gpointer           data,
-             GError           **error)
-{
-  Tally *tally = data;
-
-  tally->line = tally->n_boards++ == 0 ? board->line : tally->line;
-  tally->n_wrong += board->has_clash || board->n_queens < board->n || qs_solution_find_attack (board->columns, board->n, NULL);
-
-  return TRUE;
-}
-
-static void
-tally_bad (guint64     line,
-           const char *reason,
-           gpointer    data)
-{
-  Tally *tally = data;
-
-  tally->n_bad++;
-}
-
-static Tally
-tally (const Trials        *trials,
-       const QsReadProfile *profile)
-{
-  QsReadParser parser;
-  Tally found = { 0 };
-
-  qs_read_parser_init (&parser, profile, FALSE, &(QsReadSink){ tally_board, tally_bad, &found });
-  if (qs_read_parser_feed (&parser, trials->text, trials->length, NULL))
-    qs_read_parser_end (&parser, NULL);
-  qs_read_parser_clear (&parser);
-
-  return found;
-}
-
 /* Whether another way reads boards of the same size in another form; columns with and without numbers are two. */
 static gboolean
 is_other_form (const QsReadProfile *best,
@@ -504,17 +467,17 @@ is_other_form (const QsReadProfile *best,
 
 /* Whether the numbers of lists that are no solutions may be their own, as the others are solutions. */
 static gboolean
-may_be_numbered (const Tally *whole,
-                 const Tally *rest)
+may_be_numbered (const QsReadScore *whole,
+                 const QsReadScore *rest)
 {
   return whole->n_wrong > 0 && rest->n_boards == whole->n_boards && rest->n_wrong < rest->n_boards;
 }
 
 /* Whether two forms say different things. One of which less than half is there is none. */
 static gboolean
-differ (const Tally *best,
-        const Tally *rival,
-        gboolean     is_column)
+differ (const QsReadScore *best,
+        const QsReadScore *rival,
+        gboolean           is_column)
 {
   guint64 least = best->n_boards + (is_column ? 0 : 1);
 
@@ -527,22 +490,17 @@ static void
 look_for_rivals (const Trials *trials)
 {
   QsReadProfile *best = trials->best;
-  Tally first = { 0 };
+  const QsReadScore *score = &trials->best_score;
 
-  for (guint i = 0; i < trials->likely->len && trials->length < MAX_WHOLE && best->rival_line == 0; i++)
+  for (guint i = 0; i < trials->rivals->len && trials->length < MAX_WHOLE && best->rival_line == 0; i++)
     {
-      const QsReadProfile *rival = &g_array_index (trials->likely, QsReadProfile, i);
-      gboolean are_lists = rival->shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS;
-      gboolean is_numbered = are_lists && rival->has_labels && rival->n + 1 == best->n;
-      Tally second;
+      const Rival *rival = &g_array_index (trials->rivals, Rival, i);
+      gboolean are_lists = rival->profile.shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS;
+      gboolean is_numbered = are_lists && rival->profile.has_labels && rival->profile.n + 1 == best->n;
 
-      if (!is_numbered && !is_other_form (best, rival))
-        continue;
-
-      first = first.n_boards == 0 ? tally (trials, best) : first;
-      second = tally (trials, rival);
-      if (is_numbered ? may_be_numbered (&first, &second) : differ (&first, &second, best->is_column))
-        best->rival_line = second.line;
+      if (is_numbered ? may_be_numbered (score, &rival->score)
+                      : is_other_form (best, &rival->profile) && differ (score, &rival->score, best->is_column))
+        best->rival_line = rival->score.first_line;
     }
 }
 
@@ -554,14 +512,14 @@ qs_read_trials_choose (const char          *text,
 {
   g_auto (GStrv) strings = NULL;
   g_autofree char *flat = NULL;
-  g_autoptr (GArray) likely = g_array_new (FALSE, FALSE, sizeof (QsReadProfile));
+  g_autoptr (GArray) rivals = g_array_new (FALSE, FALSE, sizeof (Rival));
   Trials trials = {
     .text = text,
     .length = strlen (text),
     .options = options,
     .best = profile,
     .best_value = G_MININT64,
-    .likely = likely,
+    .rivals = rivals,
   };
 
   if (!refuse_problem (text, error))
