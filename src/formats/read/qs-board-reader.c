@@ -17,13 +17,11 @@
 #include "qs-read-decoder.h"
 #include "qs-read-parser.h"
 #include "qs-read-patterns.h"
-#include "qs-read-prefix.h"
+#include "qs-read-rewrites.h"
 #include "qs-read-trials.h"
 
 /* How much of a file shows how to read it, in bytes. */
 #define HEAD_SIZE (1 << 17)
-
-#define MAX_PREFIXES 2
 
 struct _QsBoardReader
 {
@@ -34,7 +32,7 @@ struct _QsBoardReader
   QsReadSink sink;
   QsReadDecoder decoder;
   GString *text; /* that was not read yet */
-  GRegex *prefixes[MAX_PREFIXES]; /* of the lines, one behind the other; NULL behind the last */
+  GArray *rewrites; /* from when it has begun */
   gboolean has_begun;
   gboolean is_zero; /* whether nothing but a 0 is in the file, of which nobody has said what it is */
   QsReadProfile profile;
@@ -73,8 +71,7 @@ qs_board_reader_free (QsBoardReader *self)
     qs_read_parser_clear (&self->parser);
   qs_read_decoder_clear (&self->decoder);
   g_string_free (self->text, TRUE);
-  for (guint i = 0; i < MAX_PREFIXES; i++)
-    g_clear_pointer (&self->prefixes[i], g_regex_unref);
+  g_clear_pointer (&self->rewrites, g_array_unref);
   g_free (self->format);
   g_free (self->name);
   g_free (self);
@@ -158,14 +155,16 @@ take_bad (guint64     line,
     self->sink.bad (line, reason, self->sink.data);
 }
 
-/* Only whole lines show how to read them, and where they begin. Returns: (transfer full): what stands behind the last of them,
- * if there is one */
+/* Only whole lines show how to read them, and where they begin; of one without end, whole lists.
+ * Returns: (transfer full): what stands behind the last of them, if there is one */
 static char *
 cut_rest (QsBoardReader *self)
 {
   const char *end = strrchr (self->text->str, '\n');
   char *rest;
 
+  if (end == NULL && self->text->len > HEAD_SIZE)
+    end = strrchr (self->text->str, ',');
   if (end == NULL)
     return NULL;
 
@@ -185,8 +184,8 @@ begin (QsBoardReader *self,
   self->is_zero = g_str_equal (g_strstrip (words), "0") && self->options.n == 0 && self->options.format == NULL &&
                   self->options.base == QS_READ_BASE_UNKNOWN;
   look_for_rectangle (self);
-  for (guint i = 0; i < MAX_PREFIXES && (self->prefixes[i] = qs_read_prefix_find (self->text->str)) != NULL; i++)
-    qs_read_prefix_strip (self->prefixes[i], self->text);
+  g_clear_pointer (&self->rewrites, g_array_unref);
+  self->rewrites = qs_read_rewrites_find (self->text);
 
   is_chosen = qs_read_trials_choose (self->text->str, &self->options, &self->profile, error);
   if (!is_chosen)
@@ -215,11 +214,11 @@ read_lines (QsBoardReader *self,
             GError       **error)
 {
   gboolean has_begun = self->has_begun;
-  g_autofree char *rest = is_end || (has_begun && self->prefixes[0] == NULL) ? NULL : cut_rest (self);
+  g_autofree char *rest = is_end || (has_begun && self->rewrites->len == 0) ? NULL : cut_rest (self);
   gboolean is_good;
 
-  for (guint i = 0; i < MAX_PREFIXES && has_begun && self->prefixes[i] != NULL; i++)
-    qs_read_prefix_strip (self->prefixes[i], self->text);
+  if (has_begun)
+    qs_read_rewrites_apply (self->rewrites, self->text);
   is_good = (has_begun || begin (self, error)) && read_text (self, error);
   if (is_good && rest != NULL)
     g_string_append (self->text, rest);
@@ -270,8 +269,13 @@ find_facts (QsBoardReader *self)
       return;
     }
 
-  self->facts.format = self->decoder.coding == QS_READ_NPY ? "npy" : self->profile.is_latex ? "latex"
-                                                                                            : self->parser.format;
+  self->facts.format = self->decoder.coding == QS_READ_NPY ? "npy" : self->parser.format;
+  for (guint i = 0; i < self->rewrites->len; i++)
+    {
+      const char *format = g_array_index (self->rewrites, QsReadRewrite, i).format;
+
+      self->facts.format = format != NULL ? format : self->facts.format;
+    }
   qs_board_reader_compare_claims (self, 0);
   if (self->profile.shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
     self->facts.queen = self->profile.queen;

@@ -118,8 +118,6 @@ qs_read_word_as_cell (const char *word)
 {
   int number;
 
-  if (g_str_has_prefix (word, "np."))
-    return g_str_equal (word, "np.True_") ? '1' : g_str_equal (word, "np.False_") ? '0' : '\0';
   if ((*word | 0x20) == 't')
     return g_ascii_strcasecmp (word, "true") == 0 ? '1' : '\0';
   if ((*word | 0x20) == 'f')

@@ -428,6 +428,24 @@ take_numbers_of_columns (QsReadParser *self,
   return TRUE;
 }
 
+/* A vector of R, which goes on in lines that begin with the number of the place of their first column: [1], [13]. */
+static gboolean
+take_vector (QsReadParser *self)
+{
+  guint64 place = self->number_in_brackets, n_before = self->boards.column->len;
+  gboolean goes_on = n_before > 1 && place == n_before + 1;
+
+  if (self->profile->shape != QS_READ_NUMBERS || place == 0 || strspn (self->group->str, QS_DIGITS " ") < self->group->len ||
+      !(goes_on || (place == 1 && strchr (self->group->str, ' ') != NULL)))
+    return FALSE;
+
+  if (!goes_on)
+    qs_read_boards_break (&self->boards);
+  qs_read_boards_add_numbers (&self->boards, self->group->str, 1, self->group_line);
+
+  return TRUE;
+}
+
 /* The numbers of the columns, from 0, above lists that begin with their number. */
 static gboolean
 take_axis (QsReadParser *self)
@@ -514,7 +532,7 @@ parse_group (QsReadParser *self,
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
     take_heading (self);
   else if (take_side_and_count (self, origin) || qs_read_parser_take_squares (self) || take_numbers_of_columns (self, origin) ||
-           (origin == FROM_LINE && (qs_read_parser_take_vector (self) || take_axis (self))))
+           (origin == FROM_LINE && (take_vector (self) || take_axis (self))))
     return;
   else if (is_lone_number (self, origin))
     {
@@ -533,19 +551,6 @@ is_number_of_heading (const QsReadParser *self)
 {
   return self->has_heading && self->depth > 0 &&
          (strspn (self->group->str, QS_DIGITS) == self->group->len || g_str_has_prefix (self->group->str, "0x"));
-}
-
-/* Of LaTeX only the second brackets behind \board matter. */
-static void
-end_latex_group (QsReadParser *self,
-                 QsReadOrigin  origin)
-{
-  if (origin != FROM_BRACKET || self->n_arguments == 0 || self->n_arguments++ == 1)
-    return;
-
-  self->n_arguments = 0;
-  if (self->group->len > 0)
-    take_board (self, origin);
 }
 
 gboolean
@@ -571,9 +576,7 @@ void
 qs_read_parser_end_group (QsReadParser *self,
                           QsReadOrigin  origin)
 {
-  if (self->profile->is_latex)
-    end_latex_group (self, origin);
-  else if (self->group->len > 0 && !is_number_of_heading (self) &&
+  if (self->group->len > 0 && !is_number_of_heading (self) &&
            (self->depth == 0 || qs_read_parser_is_in_object (self) ||
             qs_read_parser_takes_list (self, self->path_at[self->depth])))
     {

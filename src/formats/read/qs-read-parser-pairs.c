@@ -38,44 +38,24 @@ add_pairs (QsReadParser *self,
     }
 }
 
-/* Whether there is a variable, or the value of the one whose pair stood in brackets. A queen stands where that is 1. */
+/* A queen stands where the variable is 1. */
 static gboolean
-take_variables (QsReadParser *self,
-                QsReadOrigin  origin)
+take_variables (QsReadParser *self)
 {
-  gboolean is_value = origin == FROM_LINE && self->square[0] >= 0;
   g_autoptr (GMatchInfo) match = NULL;
 
-  if (!g_regex_match (qs_read_pattern_get (is_value ? QS_PATTERN_VALUE : QS_PATTERN_VARIABLE), self->group->str, 0, &match))
+  if (!g_regex_match (qs_read_pattern_get (QS_PATTERN_VARIABLE), self->group->str, 0, &match))
     return FALSE;
 
   for (; g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
-      guint16 row = is_value ? (guint16) self->square[0] : qs_read_parser_parse_place (parts[1]);
-      guint16 column = is_value ? (guint16) self->square[1] : qs_read_parser_parse_place (parts[2]);
 
-      if (parts[is_value ? 1 : 3] != NULL)
-        qs_read_boards_add_pair (&self->boards, row, column, self->group_line);
+      if (parts[3] != NULL)
+        qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]), qs_read_parser_parse_place (parts[2]),
+                                 self->group_line);
     }
-  self->square[0] = self->square[1] = -1;
 
-  return TRUE;
-}
-
-/* The pair of a variable, in brackets. */
-static gboolean
-note_pair (QsReadParser *self,
-           QsReadOrigin  origin)
-{
-  char *end;
-
-  if (origin != FROM_BRACKET || strspn (self->group->str, QS_DIGITS " _") < self->group->len)
-    return FALSE;
-
-  self->square[0] = qs_read_parser_parse_place (self->group->str);
-  g_ascii_strtoull (self->group->str, &end, 10);
-  self->square[1] = qs_read_parser_parse_place (end + strspn (end, " _"));
   return TRUE;
 }
 
@@ -90,7 +70,7 @@ is_number_of_label (const QsReadParser *self,
          n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL);
 }
 
-/* A variable, its value, or its pair; a pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of
+/* A variable; a pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of
  * “queen 1 in column 3”. */
 gboolean
 qs_read_parser_take_pairs (QsReadParser *self,
@@ -101,7 +81,7 @@ qs_read_parser_take_pairs (QsReadParser *self,
   if (self->profile->shape != QS_READ_PAIRS || (!self->profile->has_values && strpbrk (self->group->str, QS_DIGITS) == NULL))
     return FALSE;
   if (self->profile->has_values)
-    return take_variables (self, origin) || note_pair (self, origin);
+    return take_variables (self);
   if (is_number_of_label (self, origin) || (origin == FROM_BRACKET && qs_read_pattern_matches (QS_PATTERN_NOTHING, self->group->str)))
     return TRUE;
 

@@ -44,12 +44,6 @@ void        qs_read_parser_add_words     (QsReadParser       *self,
 void        qs_read_parser_append_word   (QsReadParser       *self,
                                           const char         *word,
                                           gsize               length);
-void        qs_read_parser_open_bracket  (QsReadParser       *self);
-void        qs_read_parser_close_bracket (QsReadParser       *self);
-
-/* Whether a token is no bracket or value of a list, or waits until what comes next shows which. */
-gboolean    qs_read_parser_waits         (QsReadParser       *self,
-                                          QsReadTokenKind     kind);
 
 /* Whether the list that is there, under the key of number @path, is a board or a row; if not, it is noted. */
 gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
@@ -58,9 +52,6 @@ gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
 /* Whether the group is pairs of a row and a column, or something about one. */
 gboolean    qs_read_parser_take_pairs    (QsReadParser       *self,
                                           QsReadOrigin        origin);
-
-/* A vector of R, which goes on in lines that begin with the number of the place of their first column: [1], [13]. */
-gboolean    qs_read_parser_take_vector   (QsReadParser       *self);
 
 /* Squares are pairs whose rows count from the bottom; one that is alone may be on a line of a board that has one a line. */
 gboolean    qs_read_parser_take_squares  (QsReadParser       *self);

@@ -65,10 +65,6 @@ take_word (QsReadParser *self)
   if (self->profile->shape == QS_READ_SQUARES && *text == 'Q' && g_ascii_isdigit (text[word->len - 1]))
     text++;
 
-  /* The (1 . 3) of Lisp. */
-  if (self->profile->shape == QS_READ_PAIRS && self->depth > 0 && g_str_equal (text, "."))
-    return;
-
   if (cell != '\0')
     qs_read_parser_append_word (self, &cell, 1);
   else
@@ -378,8 +374,6 @@ end_group_before_bracket (QsReadParser *self)
   gboolean is_heading = self->group->len > 0 && !self->profile->has_values &&
                         qs_read_kind_guess (self->profile, self->group->str, FALSE) == QS_READ_HEADING;
 
-  if (self->profile->is_latex && g_str_equal (self->group->str, "\\board"))
-    self->n_arguments = 1;
   if (self->depth == 0 && self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
       self->group->len > 0 && strspn (self->group->str, QS_DIGITS) == self->group->len)
     qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->group_line);
@@ -401,8 +395,8 @@ end_group_before_bracket (QsReadParser *self)
     qs_read_parser_drop_group (self);
 }
 
-void
-qs_read_parser_open_bracket (QsReadParser *self)
+static void
+open_bracket (QsReadParser *self)
 {
   if (self->depth == QS_READ_MAX_DEPTH - 1)
     {
@@ -446,8 +440,8 @@ is_label_in_brackets (QsReadParser *self)
   return self->depth == 1 && self->is_line_start && strspn (self->group->str, QS_DIGITS) == self->group->len;
 }
 
-void
-qs_read_parser_close_bracket (QsReadParser *self)
+static void
+close_bracket (QsReadParser *self)
 {
   /* The bracket of “1)” is part of a label. */
   if (self->depth == 0)
@@ -456,7 +450,7 @@ qs_read_parser_close_bracket (QsReadParser *self)
     end_object (self);
   else if (self->group->len > 0 && is_label_in_brackets (self))
     self->is_label_group = TRUE;
-  else if (self->group->len > 0 || self->profile->is_latex)
+  else if (self->group->len > 0)
     qs_read_parser_end_group (self, FROM_BRACKET);
   else
     qs_read_boards_break (&self->boards);
@@ -491,7 +485,7 @@ take_line_end (QsReadParser *self)
 
   self->has_content = FALSE;
   while (self->profile->is_line_bound && self->depth > 0)
-    qs_read_parser_close_bracket (self);
+    close_bracket (self);
   if (self->depth > 0)
     return;
 
@@ -515,12 +509,12 @@ take_token (QsReadTokenKind kind,
   static void (*const takers[]) (QsReadParser *) = {
     [QS_READ_WORD] = take_word, [QS_READ_STRING] = take_string, [QS_READ_COMMA] = take_comma,
     [QS_READ_SEMICOLON] = take_semicolon, [QS_READ_TAB] = take_tab, [QS_READ_COLON] = take_colon,
-    [QS_READ_BAR] = take_bar, [QS_READ_OPEN] = qs_read_parser_open_bracket, [QS_READ_CLOSE] = qs_read_parser_close_bracket,
+    [QS_READ_BAR] = take_bar, [QS_READ_OPEN] = open_bracket, [QS_READ_CLOSE] = close_bracket,
     [QS_READ_LINE] = take_line_end,
   };
   QsReadParser *self = data;
 
-  if (self->boards.error != NULL || qs_read_parser_waits (self, kind))
+  if (self->boards.error != NULL)
     return;
 
   takers[kind] (self);
@@ -540,7 +534,6 @@ qs_read_parser_init (QsReadParser        *self,
   self->key = g_string_new (NULL);
   self->label = g_string_new (NULL);
   self->group = g_string_new (NULL);
-  self->index = g_string_new (NULL);
   qs_read_boards_init (&self->boards, profile, is_free, sink);
   qs_read_tokens_init (&self->tokens, profile, take_token, self, &self->boards.error);
 }
@@ -553,7 +546,6 @@ qs_read_parser_clear (QsReadParser *self)
   g_string_free (self->key, TRUE);
   g_string_free (self->label, TRUE);
   g_string_free (self->group, TRUE);
-  g_string_free (self->index, TRUE);
   g_free (self->skipped);
   g_ptr_array_unref (self->paths);
   qs_read_claims_clear (&self->claims);

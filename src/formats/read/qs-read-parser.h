@@ -51,7 +51,6 @@ typedef struct
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */
   int square[2];          /* the row and the column of an object that is a square; -1 where they did not come */
   guint16 n_letters;     /* how many of its keys are letters that count */
-  guint n_arguments;      /* in LaTeX: how many brackets of a board have begun */
 
   /* The line. */
   gboolean has_content;   /* whether there is anything but comments on it */
@@ -74,10 +73,6 @@ typedef struct
 
   GString *group;          /* its words so far, with single blanks between */
   guint64 group_line;      /* where it begins */
-  gboolean is_open_pending; /* whether the last token opened a bracket right behind a word */
-  gboolean is_in_arguments; /* whether brackets of SMT-LIB are open that have nothing in them */
-  guint n_of_key;           /* how many tokens of the “[0] =>” of PHP have come */
-  GString *index;           /* the number behind it; empty where there is none */
   gboolean is_label_group; /* whether it is a number in brackets that may be that of the board behind it */
   guint64 number_in_brackets; /* that such a line begins with; 0 for none */
 } QsReadParser;

@@ -33,10 +33,9 @@
 #define SIGNED_PAIR "(?:\\b(?:[[:alpha:]]{1,12}_?|(?i:queen|row|dame|zeile|reina|fila|reine|ligne|皇后) ))?(\\d++) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d++)"
 
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
-#define TYPE "(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)"
 
 /* Of a variable: a group for 1, and nothing for 0. */
-#define VALUE "(?:[*=] )?(?:(1(?:\\.0*)?|true)|0(?:\\.0*)?|false)(?= |$)"
+#define VALUE "(?:(1(?:\\.0*)?|true)|0(?:\\.0*)?|false)"
 
 static const char *const patterns[] = {
   [QS_PATTERN_LINE] = "^([-=_*+~])\\1\\1+$",
@@ -66,9 +65,8 @@ static const char *const patterns[] = {
   [QS_PATTERN_ROW] = "(?i)^(row.*|[ryi])$",
   [QS_PATTERN_COLUMN] = "(?i)^(col.*|[cxj])$",
   [QS_PATTERN_BARE_PAIR] = "^(?:(?i:q|queen|pos|position|point|dame|reina|reine) )?(\\d+) (\\d+)$",
-  [QS_PATTERN_NAMED_PAIR] = "^(?|(?:define-fun )?[[:alpha:]]+_?(\\d+) (?:Int )?(\\d+)|[xri]=(\\d+) [ycj]=(\\d+))$",
-  [QS_PATTERN_VARIABLE] = "(?i)[[:alpha:]]_?(\\d+)_(\\d+) (?:Bool )?" VALUE,
-  [QS_PATTERN_VALUE] = "(?i)^" VALUE,
+  [QS_PATTERN_NAMED_PAIR] = "^(?|[[:alpha:]]+_?(\\d+) (\\d+)|[xri]=(\\d+) [ycj]=(\\d+))$",
+  [QS_PATTERN_VARIABLE] = "(?i)[[:alpha:]]_?(\\d+)_(\\d+) (?:[*=] )?" VALUE "(?= |$)",
   [QS_PATTERN_SIGNED_PAIR] = SIGNED_PAIR,
   [QS_PATTERN_SIGNED_PAIRS] = "^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$",
   [QS_PATTERN_WORDED_PAIR] =
@@ -78,7 +76,6 @@ static const char *const patterns[] = {
     "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))",
   [QS_PATTERN_NUMBERED] = NUMBERED "$",
   [QS_PATTERN_PLACE] = NUMBERED " ?(?:of|out of|von|de|sur|di|/) ?(\\d+)$",
-  [QS_PATTERN_TYPE] = "^" TYPE "$",
   [QS_PATTERN_LOG] = LOG,
   [QS_PATTERN_LOG_NAME] = LOG " +[[:alpha:]_]{2}[\\w.]*: ?",
   [QS_PATTERN_LOG_COLON] = LOG " ?: ?",
@@ -92,6 +89,14 @@ static const char *const patterns[] = {
   [QS_PATTERN_MORE_THAN_A_NUMBER] = "^ *\\d+[:\\t] *(?:\\d+ +\\d|.*[^ \\d])",
   [QS_PATTERN_CELL] = "(?m)^" CELL,
   [QS_PATTERN_AROUND_CELLS] = "(?m)^(?:" CELL "|[ {}]*$)",
+  [QS_PATTERN_BOARD] = "\\\\board[{}]",
+  [QS_PATTERN_BESIDE_BOARDS] = "\\\\board\\{\\d+\\}(\\{[^}\\n]*\\})|[^\\\\\n]+|\\\\",
+  [QS_PATTERN_TYPED] = "(?<![\\w.])(?|(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)\\(([^()\\n]*)\\)|np\\.(True|False)_)",
+  [QS_PATTERN_KEY] = "(?m)([{(,]\\s*+)\\[\\d+\\] *=>?(?![=>])|^([ \\t]*)\\[\\d+\\] *=>",
+  [QS_PATTERN_DEFINITION] = "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)",
+  [QS_PATTERN_DOTTED] = "\\((\\d+) \\. (\\d+)\\)",
+  [QS_PATTERN_TWO_INDICES] = "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])][ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))",
+  [QS_PATTERN_INDEX] = "([[:alpha:]]_?)[\\[(](\\d+)[\\])]",
   [QS_PATTERN_RECTANGLE] = "\"problem\" *: *\"(\\d+x\\d+[^\"]*)\"",
   [QS_PATTERN_ARRAY] = "(?s)'descr': *'([<>|=]?)([biuf])([1248])'.*'fortran_order': *False.*"
                        "'shape': *\\((?:(\\d+), *)?(?:(\\d+), *)?(\\d+),? *\\)",
@@ -103,7 +108,6 @@ static const char *const patterns[] = {
   [QS_PATTERN_COUNT] = "\"format\" *: *\"queenside-count\"",
   [QS_PATTERN_ASSIGNMENT] = "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$",
   [QS_PATTERN_PAGE] = "(?ims)^\\s*<(?:\\?xml|svg|!DOCTYPE|html|(?!pre|code|p\\b|br|h\\d)([a-z]+)\\b[^>\n]*>.*</\\1>)",
-  [QS_PATTERN_BESIDE] = "\\[\\d+\\] ?=>|\\b" TYPE "\\(",
 };
 
 /* Compiled when it is first asked for, and kept. */

@@ -37,13 +37,11 @@ typedef enum {
   QS_PATTERN_BARE_PAIR,    /* 1 3 */
   QS_PATTERN_NAMED_PAIR, /* q1 3, or as SMT-LIB has it */
   QS_PATTERN_VARIABLE,     /* x_1_3 = 1, and True for 1 */
-  QS_PATTERN_VALUE,        /* what stands behind x[1,3] */
   QS_PATTERN_SIGNED_PAIR,  /* 1-3, 1->3, 1=3 */
   QS_PATTERN_SIGNED_PAIRS, /* nothing but such */
   QS_PATTERN_WORDED_PAIR,  /* “row 1 column 3”, “queen 1 at 3” */
   QS_PATTERN_NUMBERED,     /* “Solution #1” */
   QS_PATTERN_PLACE,        /* “Solution 1 of 92” */
-  QS_PATTERN_TYPE,         /* the np.int64 of “np.int64(3)”, the np.str_ of “np.str_('Q')” and the int of “int(3)” */
   QS_PATTERN_LOG,          /* a time, a level, a thread: what a log puts before a line; and with what may stand behind it: */
   QS_PATTERN_LOG_NAME,
   QS_PATTERN_LOG_COLON,
@@ -57,6 +55,14 @@ typedef enum {
   QS_PATTERN_MORE_THAN_A_NUMBER,
   QS_PATTERN_CELL,         /* of Octave */
   QS_PATTERN_AROUND_CELLS,
+  QS_PATTERN_BOARD,        /* of our own LaTeX, and what is not such a board or its list */
+  QS_PATTERN_BESIDE_BOARDS,
+  QS_PATTERN_TYPED,        /* np.int64(3), np.str_('Q'), int(3), np.True_ */
+  QS_PATTERN_KEY,          /* the “[0] =>” of PHP and “[1] =” of Lua before the value of a list */
+  QS_PATTERN_DEFINITION,   /* the “(define-fun q1 () Int” of SMT-LIB */
+  QS_PATTERN_DOTTED,       /* the (1 . 3) of Lisp */
+  QS_PATTERN_TWO_INDICES,  /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */
+  QS_PATTERN_INDEX,        /* x[1], q(1) */
   QS_PATTERN_RECTANGLE,    /* a problem on a board with fewer rows, in one of our own files */
   QS_PATTERN_ARRAY,        /* the head of an array of NumPy */
   QS_PATTERN_FORMULA,      /* other files: of SAT solvers */
@@ -66,7 +72,6 @@ typedef enum {
   QS_PATTERN_PAGE,         /* of the web */
   QS_PATTERN_COUNT,        /* our own, of a number of solutions */
   QS_PATTERN_ASSIGNMENT,   /* board[0][1] = 1 */
-  QS_PATTERN_BESIDE,       /* such a type with its bracket, and the “[0] =>” of PHP */
   QS_N_PATTERNS,
 } QsReadPattern;
 

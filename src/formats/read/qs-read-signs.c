@@ -283,7 +283,7 @@ qs_read_signs_find_two (GStrv          lines,
 GStrv
 qs_read_signs_fold (const char *text)
 {
-  g_autofree char *folded = g_regex_replace_literal (qs_read_pattern_get (QS_PATTERN_BESIDE), text, -1, 0, "", 0, NULL);
+  g_autofree char *folded = g_strdup (text);
   gboolean is_open = FALSE;
 
   for (char *c = folded; *c != '\0'; c++)

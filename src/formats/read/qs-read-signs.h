@@ -8,7 +8,7 @@
 #include "qs-read-profile.h"
 
 /* Returns: (transfer full): the lines of a text, where the rows of a board may have a line for each square between
- * brackets: each row in one, without types and the keys of PHP */
+ * brackets: each row in one */
 GStrv    qs_read_signs_fold       (const char    *text);
 
 /* The signs of empty squares in lines that have a queen. */

@@ -13,7 +13,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
-#include "qs-read-patterns.h"
 
 void
 qs_read_tokens_init (QsReadTokens        *self,
@@ -48,7 +47,7 @@ is_command (const QsReadTokens *self)
 {
   const char *word = self->word->str + (*self->word->str == '$');
 
-  return !self->profile->is_latex && *word == '\\' && g_ascii_isalpha (word[1]);
+  return *word == '\\' && g_ascii_isalpha (word[1]);
 }
 
 static void
@@ -68,7 +67,6 @@ static void
 end_word_and_send (QsReadTokens   *self,
                    QsReadTokenKind kind)
 {
-  self->is_joined = self->word->len > 0;
   end_word (self);
   send (self, kind);
 }
@@ -109,7 +107,7 @@ end_line (QsReadTokens *self)
     end_word (self);
 
   self->quote = '\0';
-  self->is_comment = self->is_hash = self->is_typed = FALSE;
+  self->is_comment = self->is_hash = FALSE;
   send (self, QS_READ_LINE);
   self->has_content = FALSE;
   self->n_bytes = self->n_blanks = 0;
@@ -199,13 +197,6 @@ take_outside (QsReadTokens *self,
     end_word_and_send (self, QS_READ_SEMICOLON);
   else if (c == ':')
     end_word_and_send (self, QS_READ_COLON);
-  else if (c == '(' && qs_read_pattern_matches (QS_PATTERN_TYPE, self->word->str))
-    {
-      self->is_typed = TRUE;
-      g_string_truncate (self->word, 0);
-    }
-  else if (c == ')' && self->is_typed)
-    self->is_typed = FALSE;
   else if (c == '[' || c == '(' || c == '{')
     end_word_and_send (self, QS_READ_OPEN);
   else if (c == ']' || c == ')' || c == '}')

@@ -29,7 +29,7 @@ typedef void (*QsReadTokenFunc) (QsReadTokenKind kind,
                                  const GString *text,
                                  gpointer data);
 
-/* A place in a text. All but @line, @n_bytes and @is_joined are private. */
+/* A place in a text. All but @line and @n_bytes is private. */
 typedef struct
 {
   QsReadTokenFunc func;
@@ -46,9 +46,7 @@ typedef struct
   gboolean is_hash;     /* whether the character before was a # that is no sign of a square */
   gboolean is_hash_alone; /* whether blanks are behind it */
   gboolean has_content; /* whether the line has more than blanks */
-  gboolean is_joined;   /* whether the sign that is sent stands right behind a word */
   gboolean is_cell;     /* whether # is the sign of an empty square */
-  gboolean is_typed;    /* whether the number or string in brackets has its type before them */
 } QsReadTokens;
 
 void qs_read_tokens_init  (QsReadTokens        *self,

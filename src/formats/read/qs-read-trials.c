@@ -321,7 +321,6 @@ try_lists (Trials *trials)
 {
   QsReadProfile profile = { .shape = QS_READ_NUMBERS };
 
-  profile.is_latex = has (trials, "\\board{");
   for (guint decimal = 0; decimal < (strchr (trials->text, ';') != NULL ? 2 : 1); decimal++)
     {
       profile.is_comma_decimal = decimal == 1;

@@ -87,6 +87,9 @@ static const Example examples[] = {
   { "glpk", "Rows:       10\nColumns:    16 (16 integer, 16 binary)\nObjective:  obj = 4 (MAXimum)\n\n     1 x[1,1]   *    0     0     1 \n     2 x[1,2]   *    1     0     1 \n     3 x[1,3]   *    0     0     1 \n     4 x[1,4]   *    0     0     1 \n     5 x[2,1]   *    0     0     1 \n     6 x[2,2]   *    0     0     1 \n     7 x[2,3]   *    0     0     1 \n     8 x[2,4]   *    1     0     1 \n     9 x[3,1]   *    1     0     1 \n    10 x[3,2]   *    0     0     1 \n    11 x[3,3]   *    0     0     1 \n    12 x[3,4]   *    0     0     1 \n    13 x[4,1]   *    0     0     1 \n    14 x[4,2]   *    0     0     1 \n    15 x[4,3]   *    1     0     1 \n    16 x[4,4]   *    0     0     1 \n", "2413" },
   { "z3", "[q_0_0 = False,\n q_0_1 = True,\n q_0_2 = False,\n q_0_3 = False,\n q_1_0 = False,\n q_1_1 = False,\n q_1_2 = False,\n q_1_3 = True,\n q_2_0 = True,\n q_2_1 = False,\n q_2_2 = False,\n q_2_3 = False,\n q_3_0 = False,\n q_3_1 = False,\n q_3_2 = True,\n q_3_3 = False]\n", "2413" },
 
+  { "variables-of-two-indices", "board[0][0] = 0\nboard[0][1] = 1\nboard[1][3] = 1\nboard[2][0] = 1\nboard[3][2] = 1\n", "2413" },
+  { "variables-in-lists", "[x(1,2) = true, x(1,3) = false, x(2,4) = true, x(3,1) = true, x(4,3) = true]\n", "2413" },
+  { "table-of-lua", "{[1]=2, [2]=4, [3]=1, [4]=3}\n{[1] = 3, [2] = 1, [3] = 4, [4] = 2}\n", BOTH },
   { "smt-lib-values", "sat\n((q1 2)\n (q2 4)\n (q3 1)\n (q4 3))\nsat\n((q1 3)\n (q2 1)\n (q3 4)\n (q4 2))\n", BOTH },
   { "smt-lib-model", "sat\n(\n  (define-fun q4 () Int\n    3)\n  (define-fun q1 () Int\n    2)\n  (define-fun q3 () Int\n    1)\n  (define-fun q2 () Int\n    4)\n)\n", "2413" },
   { "smt-lib-truths", "(\n(define-fun q_0_0 () Bool false)\n(define-fun q_0_1 () Bool\ntrue)\n(define-fun q_1_3 () Bool true)\n(define-fun q_2_0 () Bool true)\n"
@@ -340,7 +343,7 @@ static const Example examples[] = {
   { "one-sign-in-words", "Q\n\nThis letter stands alone.\n", "!among the words" },
   { "one-sign-behind-brackets", "Solution 1\nQueen 1 -> (0, 1)\nQueen 2 -> (1, 3)\nQ\n", "!among the words" },
   { "one-number-in-words", "Number of ways\n1\n", "!among the words" },
-  { "zeros-in-json", "{\"n\": 4, \"boards\": [[[0, 0, 0, 0], [0, 0, 0, 0]]]}\n", "!among the words" },
+  { "zeros-in-json", "{\"n\": 4, \"boards\": [[[0, 0, 0, 0], [0, 0, 0, 0]]]}\n", "!row of 0s and 1s" },
   { "numbers-under-keys", "{\"id0\": 0, \"x\": 5}\n", "!among the words" },
   { "numbers-above-blanks", "  0123\n0  x\n1    x\n2 x\n3   x\n", "!likely to be a board" },
   { "blanks-and-points", "Q . .\n .Q. \n. . Q\n Q . \n. .Q.\n", "!blanks between some squares only" },

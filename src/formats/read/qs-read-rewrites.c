@@ -1,18 +1,20 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds what a log or a prompt puts before the lines of a text: a time, a level, a thread, or the same words in all of them.
+/* A log or a prompt puts a time, a level, a thread before the lines of a text, or the same words before all of them.
  *
  * What stands before a sign is only told from a row of a board by all lines together: each board has a queen in its first
  * column, and not all of its rows begin with the sign of an empty square. */
 
 #include "config.h"
 
-#include "qs-read-prefix.h"
+#include "qs-read-rewrites.h"
 
 #include <string.h>
 
 #include "qs-read-patterns.h"
+
+#define MAX_PREFIXES 2
 
 /* Fewer have the same words by chance. */
 #define LEAST_LINES 3
@@ -105,15 +107,12 @@ find_numbers (GStrv lines)
            : NULL;
 }
 
-GRegex *
-qs_read_prefix_find (const char *text)
+static GRegex *
+find_prefix (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GPtrArray) full = g_ptr_array_new ();
   GRegex *found;
-
-  if (qs_read_pattern_matches (QS_PATTERN_CELL, text))
-    return g_regex_ref ((GRegex *) qs_read_pattern_get (QS_PATTERN_AROUND_CELLS));
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -128,12 +127,70 @@ qs_read_prefix_find (const char *text)
   return found != NULL ? found : find_numbers (lines);
 }
 
-void
-qs_read_prefix_strip (const GRegex *prefix,
-                      GString      *lines)
+static void
+apply (const QsReadRewrite *rewrite,
+       GString             *text)
 {
-  g_autofree char *stripped = g_regex_replace_literal (prefix, lines->str, (gssize) lines->len, 0, "", 0, NULL);
+  g_autofree char *written = g_regex_replace (rewrite->regex, text->str, (gssize) text->len, 0, rewrite->by, 0, NULL);
 
-  if (stripped != NULL)
-    g_string_assign (lines, stripped);
+  if (written != NULL)
+    g_string_assign (text, written);
+}
+
+static void
+add (GArray              *self,
+     const QsReadRewrite *rewrite,
+     GString             *text)
+{
+  apply (rewrite, text);
+  g_array_append_vals (self, rewrite, 1);
+}
+
+static void
+clear (gpointer data)
+{
+  g_regex_unref (((QsReadRewrite *) data)->regex);
+}
+
+GArray *
+qs_read_rewrites_find (GString *text)
+{
+  static const struct
+  {
+    QsReadPattern sign, pattern;
+    const char *by;
+    const char *format;
+  } forms[] = {
+    { QS_PATTERN_BOARD, QS_PATTERN_BESIDE_BOARDS, "\\1", "latex" },
+    { QS_PATTERN_CELL, QS_PATTERN_AROUND_CELLS, "", NULL },
+    { QS_PATTERN_TYPED, QS_PATTERN_TYPED, "\\1", NULL },
+    { QS_PATTERN_KEY, QS_PATTERN_KEY, "\\1\\2", NULL },
+    { QS_PATTERN_DEFINITION, QS_PATTERN_DEFINITION, "(\\1", NULL },
+    { QS_PATTERN_DOTTED, QS_PATTERN_DOTTED, "(\\1 \\2)", NULL },
+    { QS_PATTERN_TWO_INDICES, QS_PATTERN_TWO_INDICES, "\\1_\\2_\\3 ", NULL },
+    { QS_PATTERN_INDEX, QS_PATTERN_INDEX, "\\1\\2", NULL },
+  };
+  GArray *self = g_array_new (FALSE, FALSE, sizeof (QsReadRewrite));
+  GRegex *prefix;
+
+  g_array_set_clear_func (self, clear);
+  while (self->len < MAX_PREFIXES && (prefix = find_prefix (text->str)) != NULL)
+    add (self, &(QsReadRewrite){ prefix, "", NULL }, text);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      GRegex *regex = (GRegex *) qs_read_pattern_get (forms[i].pattern);
+
+      if (qs_read_pattern_matches (forms[i].sign, text->str))
+        add (self, &(QsReadRewrite){ g_regex_ref (regex), forms[i].by, forms[i].format }, text);
+    }
+
+  return self;
+}
+
+void
+qs_read_rewrites_apply (const GArray *self,
+                        GString      *text)
+{
+  for (guint i = 0; i < self->len; i++)
+    apply (&g_array_index (self, QsReadRewrite, i), text);
 }
