@@ -423,6 +423,9 @@ test_sizes (void)
       assert_verdict (few, -1, 1, "n = 4, 4 steps");
     }
   assert_verdict ("place 0 0\nplace 1 2\nremove 1 2\nremove 0 0\n", -1, 2, "Line 4" UNCLEAR);
+  assert_verdict ("Solution 1: b4 d3 a2 c1\nSolution 2: c4 a3 d2 b1\n", -1, 0, FOUND);
+  assert_verdict ("Solution 1: b4 d3 a2 c1\nSolution 2: c4 a3 d2 c1\n", -1, 1, "Line 2: a solution has two queens that attack");
+  assert_verdict ("Solution 1: b4 d3 a2 c1\nSolution 2: c4 a3 d2\n", -1, 2, "Line 2 cannot be read as a step");
   assert_verdict (again, -1, 2, "Line 29 cannot be read as a step such as “place 1 1”: “Solving 1 queens”");
 }
 

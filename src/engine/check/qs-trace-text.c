@@ -14,7 +14,6 @@
 
 #include "qs-error.h"
 #include "qs-solution.h"
-#include "qs-trace-words.h"
 
 /* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
 #define LONGEST_LINE 16384
@@ -30,6 +29,7 @@ qs_trace_text_init (QsTraceText *self)
     .steps = g_array_new (FALSE, TRUE, sizeof (QsTraceStep)),
     .columns = g_array_new (FALSE, FALSE, sizeof (guint16)),
   };
+  qs_trace_line_init (&self->line);
   qs_read_decoder_init (&self->decoder);
 }
 
@@ -40,159 +40,173 @@ qs_trace_text_clear (QsTraceText *self)
   g_array_unref (self->columns);
   g_string_free (self->text, TRUE);
   g_free (self->unread);
+  qs_trace_line_clear (&self->line);
   qs_read_decoder_clear (&self->decoder);
+}
+
+static void
+add_columns (QsTraceText   *self,
+             const guint16 *columns,
+             guint          length,
+             guint          flags,
+             QsTraceStep   *step)
+{
+  step->columns = self->columns->len;
+  g_array_append_val (self->columns, ((guint16){ (guint16) (length | flags) }));
+  g_array_append_vals (self->columns, columns, length);
 }
 
 /* Squares such as b4, as many as there are rows, which count from below. Each becomes a row and a column. */
 static gboolean
-read_squares (QsTraceText *self,
-              char       **words,
-              QsTraceStep *step)
+read_squares (QsTraceText              *self,
+              const QsTraceWord *const *words,
+              guint                     n,
+              QsTraceStep              *step)
 {
-  guint start = self->columns->len;
+  guint16 squares[2 * QS_MAX_N];
 
-  g_array_append_val (self->columns, ((guint16){ (guint16) (2 * self->n) | QS_TRACE_FROM_1 }));
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const char *file = words[2 * i];
-      guint column = (guint) g_ascii_tolower (*file) - 'a' + 1;
-      guint16 square[2] = { 0, (guint16) column };
+      guint column = (guint) g_ascii_tolower (*words[2 * i]->text) - 'a' + 1, row = words[2 * i + 1]->number;
 
-      if (!g_ascii_isalpha (*file) || file[1] != '\0' || column > self->n || !qs_trace_words_parse_number (words[2 * i + 1], square) ||
-          square[0] < 1 || square[0] > self->n)
-        {
-          g_array_set_size (self->columns, start);
-          return FALSE;
-        }
-      square[0] = (guint16) (self->n + 1 - square[0]);
-      g_array_append_vals (self->columns, square, 2);
+      if ((words[2 * i]->is & QS_WORD_LETTER) == 0 || column < 1 || column > n || (words[2 * i + 1]->is & QS_WORD_NUMBER) == 0 || row < 1 ||
+          row > n)
+        return FALSE;
+
+      squares[2 * i] = (guint16) (n + 1 - row);
+      squares[2 * i + 1] = (guint16) column;
     }
 
-  step->columns = start;
+  add_columns (self, squares, 2 * n, QS_TRACE_FROM_1, step);
+  self->listed = MAX (self->listed, n);
+
   return TRUE;
 }
 
-/* The rows of a solution, .Q.. whose last point may be gone, or 0100. */
-static gboolean
-read_rows (QsTraceText *self,
-           char       **words,
-           guint        n_words,
-           QsTraceStep *step)
+/* Looks at the squares of a row such as .Q.. or [0, 1, 0, 0]. @column: from 1, or 0 where there is not one queen. Returns how many
+ * they are, 0 for what is no row. */
+static guint
+read_cells (const char *text,
+            guint16    *column)
 {
-  guint start = self->columns->len;
-  guint16 length = 0;
+  guint n = 0, n_queens = 0;
 
-  g_array_append_val (self->columns, length);
-  for (guint i = 0; i < n_words; i++)
+  *column = 0;
+  for (const char *c = text; *c != '\0'; c++)
     {
-      gboolean is_binary = g_ascii_isdigit (*words[i]) && strlen (words[i]) > 3;
-      const char *empty = is_binary ? "0" : ".";
-      gsize before = strspn (words[i], empty);
-      gboolean has_queen = words[i][before] == (is_binary ? '1' : 'Q');
-      guint16 column = has_queen ? (guint16) (before + 1) : 0;
-
-      /* An empty row counts as well. */
-      if (before >= QS_MAX_N || strlen (words[i]) < 2 ||
-          words[i][before + has_queen + strspn (words[i] + before + has_queen, empty)] != '\0')
+      if (strchr (" \t\r[]'\",|", *c) != NULL)
         continue;
-      g_array_append_val (self->columns, column);
-      length++;
+      if (strchr ("Q1.0", *c) == NULL || n++ == QS_MAX_N)
+        return 0;
+
+      if (*c == 'Q' || *c == '1')
+        *column = n_queens++ == 0 ? (guint16) n : 0;
     }
 
-  g_array_index (self->columns, guint16, start) = length | QS_TRACE_FROM_1;
-  if (length < 3)
-    g_array_set_size (self->columns, start);
-  else
-    step->columns = start;
-
-  return length >= 3;
+  return n;
 }
 
-/* Leaves only the longest run of numbers, if it may be a list of columns. */
-static void
-find_list (const QsTraceText *self,
-           char            ***words,
-           guint             *n_words)
+/* The rows of a solution in one line, whose last points may be gone; empty ones count as well. */
+static gboolean
+read_rows (QsTraceText *self,
+           guint        start,
+           QsTraceStep *step)
 {
-  guint longest = 0, start = 0, run = 0;
+  guint16 columns[QS_MAX_N];
+  guint length = 0;
 
-  for (guint i = 0; i < *n_words; i++)
+  for (guint i = start; i < self->line.n_words && length < QS_MAX_N; i++)
+    length += read_cells (self->line.words[i].text, &columns[length]) >= (g_ascii_isdigit (*self->line.words[i].text) ? 4 : 2);
+  if (length < 3)
+    return FALSE;
+
+  add_columns (self, columns, length, QS_TRACE_FROM_1, step);
+  return TRUE;
+}
+
+/* Of the words behind a solution's name, keeps the longest run of numbers if that may be a list of columns, or else all numbers, and
+ * words that say more than a label. Returns how many there are. */
+static guint
+keep_words (const QsTraceText  *self,
+            guint               start,
+            const QsTraceWord **kept)
+{
+  const QsTraceWord *words = self->line.words;
+  guint end = self->line.n_words, n_words = end - MIN (start, end), longest = 0, first = 0, run = 0, length = 0;
+
+  for (guint i = start; i < end; i++)
     {
-      run = qs_trace_words_is_number ((*words)[i]) ? run + 1 : 0;
-      if (run > longest)
-        {
-          longest = run;
-          start = i + 1 - run;
-        }
+      run = (words[i].is & QS_WORD_NUMBER) != 0 ? run + 1 : 0;
+      first = run > longest ? i + 1 - run : first;
+      longest = MAX (longest, run);
     }
-  if (longest < 3 || longest < self->n)
-    return;
+  if (longest >= 3 && longest >= self->n)
+    {
+      start = first;
+      end = first + longest;
+    }
+  for (guint i = start; i < end; i++)
+    {
+      gboolean is_label = i + 1 < end && (words[i + 1].is & QS_WORD_NUMBER) != 0 && (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 &&
+                          (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
 
-  *words += start;
-  *n_words = longest;
+      /* Squares such as c4 are no columns, and neither is “count: 2”. */
+      if ((words[i].is & QS_WORD_NUMBER) != 0 || (g_ascii_isalpha (*words[i].text) && !is_label &&
+                                                  ((words[i].is & QS_WORD_LETTER) != 0 || (words[i].is & QS_WORD_FILLER) == 0)))
+        kept[length++] = &words[i];
+    }
+
+  return length;
 }
 
 static gboolean
 read_solution (QsTraceText *self,
-               char       **words,
-               guint        n_words,
+               guint        start,
                QsTraceStep *step)
 {
-  guint16 length = 0, number = QS_TRACE_WHOLE;
-  guint start = self->columns->len, largest = 0;
-  gboolean has_zero = FALSE;
-  const char *digits;
+  const QsTraceWord *words[QS_TRACE_MAX_WORDS];
+  guint16 columns[QS_TRACE_MAX_WORDS];
+  guint length, side, largest = 0;
+  gboolean has_zero = FALSE, is_digits;
 
   step->columns = QS_TRACE_NO_COLUMNS;
   step->row = step->column = QS_TRACE_WHOLE;
-  if (read_rows (self, words, n_words, step))
+  if (read_rows (self, start, step))
     return TRUE;
-  find_list (self, &words, &n_words);
-  for (guint i = 0; i < n_words; i++)
-    {
-      gboolean is_label = i + 1 < n_words && qs_trace_words_is_number (words[i + 1]) && words[i][1] != '\0' &&
-                          !qs_trace_words_is_among (words[i], qs_trace_not_labels) &&
-                          (n_words > 2 || g_ascii_strcasecmp (words[i], "no") == 0);
 
-      /* Squares such as c4 are no columns, and neither is “count: 2”. */
-      if (qs_trace_words_is_number (words[i]) ||
-          (g_ascii_isalpha (*words[i]) && !is_label && (words[i][1] == '\0' || !qs_trace_words_is_filler (words[i]))))
-        words[length++] = words[i];
-    }
-  if (self->n > 1 && length / 2 == self->n && read_squares (self, words + length % 2, step))
+  length = keep_words (self, start, words);
+  side = self->n > 0 ? self->n : length / 2;
+  if (side > 0 && length / 2 == side && read_squares (self, words + length % 2, side, step))
     return TRUE;
-  if (length > 0 && !qs_trace_words_is_number (words[0]))
-    return length == 1 && words[0][1] != '\0' && !qs_trace_words_is_among (words[0], qs_trace_denials);
+  if (length > 0 && (words[0]->is & QS_WORD_NUMBER) == 0)
+    return length == 1 && (words[0]->is & (QS_WORD_LETTER | QS_WORD_DENIAL)) == 0;
 
   /* Row and column of the queen that completes it, as in our own traces, are no columns of a solution. */
-  if (length == 2 && qs_trace_words_parse_number (words[0], &step->row) && qs_trace_words_parse_number (words[1], &step->column))
-    return TRUE;
+  if (length == 2 && words[0]->number != QS_WORD_NO_NUMBER && words[1]->number != QS_WORD_NO_NUMBER)
+    {
+      step->row = words[0]->number;
+      step->column = words[1]->number;
+      return TRUE;
+    }
   /* Columns may be written as one number, such as 1302. */
-  digits = length > 0 && length < 3 && self->n > 3 ? words[length - 1] : NULL;
-  if (digits != NULL && (strlen (digits) != self->n || strspn (digits, &"9876543210"[9 - MIN (self->n, 9)]) != self->n))
-    digits = NULL;
-  length = digits != NULL ? (guint16) self->n : length;
-  if (length < 3 && !(length == 1 && self->n == 1))
+  is_digits = length > 0 && length < 3 && self->n > 3 && strlen (words[length - 1]->text) == self->n &&
+              strspn (words[length - 1]->text, &"9876543210"[9 - MIN (self->n, 9)]) == self->n;
+  if (length < 3 && !is_digits && !(length == 1 && self->n == 1))
     return TRUE;
 
-  g_array_append_val (self->columns, length);
-  for (guint i = 0; i < length; i++)
+  for (guint i = 0, n = is_digits ? self->n : length; i < n; i++)
     {
+      columns[i] = is_digits ? (guint16) (words[length - 1]->text[i] - '0') : words[i]->number;
       /* The first may be its own number. */
-      if (digits != NULL)
-        number = (guint16) (digits[i] - '0');
-      else if (!qs_trace_words_parse_number (words[i], &number) && i > 0)
-        {
-          g_array_set_size (self->columns, start);
-          return FALSE;
-        }
-      g_array_append_val (self->columns, number);
-      has_zero = has_zero || number == 0;
-      self->has_list_from_0 = self->has_list_from_0 || (number == 0 && (i > 0 || digits != NULL));
-      largest = MAX (largest, i > 0 ? number : 0);
+      if ((words[MIN (i, length - 1)]->is & QS_WORD_NUMBER) == 0 || (columns[i] == QS_WORD_NO_NUMBER && i > 0))
+        return FALSE;
+
+      has_zero = has_zero || columns[i] == 0;
+      self->has_list_from_0 = self->has_list_from_0 || (columns[i] == 0 && (i > 0 || is_digits));
+      largest = MAX (largest, i > 0 ? columns[i] : 0);
     }
-  step->columns = start;
-  self->listed = MAX (self->listed, largest + (has_zero ? 1 : 0));
+  add_columns (self, columns, is_digits ? self->n : length, 0, step);
+  self->listed = MAX (self->listed, largest + has_zero);
 
   return TRUE;
 }
@@ -202,11 +216,10 @@ read_solution (QsTraceText *self,
 static void
 note_odd (QsTraceText *self,
           guint        n_numbers,
-          guint        n_words,
           gboolean     is_solution)
 {
   if (n_numbers == 0 || (self->odd_line > 0 && (self->is_solution_odd || !is_solution)) ||
-      (is_solution && (n_numbers < 3 || 2 * n_numbers < n_words)))
+      (is_solution && (n_numbers < 3 || 2 * n_numbers < self->line.n_words)))
     return;
 
   self->odd_line = self->n_lines;
@@ -215,80 +228,61 @@ note_odd (QsTraceText *self,
 
 static gboolean
 read_square (const QsTraceText *self,
-             char             **words,
-             guint              n_words,
              guint              name,
              QsTraceStep       *step)
 {
-  return qs_trace_words_read_square (words, n_words, name, self->n, self->is_column_first, &step->row, &step->column);
-}
-
-static guint
-hash_words (char **words,
-            guint  n_words)
-{
-  guint hash = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    hash = qs_trace_words_is_number (words[i]) ? hash : 31 * hash + g_str_hash (words[i]);
-
-  return 1 + hash % (QS_TRACE_N_WORDINGS - 1);
+  return qs_trace_line_read_square (&self->line, name, self->n, self->is_column_first, &step->row, &step->column);
 }
 
 /* Reads the words of a step. What is looked at may be told in any. */
 static gboolean
 read_step (QsTraceText *self,
-           char       **words,
-           guint        n_words,
            QsTraceStep *step)
 {
+  const QsTraceLine *line = &self->line;
+  const QsTraceWord *words = line->words, *row = qs_trace_line_find_labelled (line, QS_WORD_ROW);
   QsTraceEvent event = QS_TRACE_CHECK;
-  gboolean is_weak;
-  guint name = qs_trace_words_find_name (words, n_words, &event, &is_weak), n_rest = n_words - MIN (name + 1, n_words);
-  guint n_numbers = 0;
-  const char *row;
-  char **rest = words + n_words - n_rest;
-  gboolean is_solution, is_queen;
+  gboolean is_weak, is_solution, is_queen;
+  guint name = qs_trace_line_find_name (line, &event, &is_weak), is_there = 0, n_numbers = 0;
 
-  if (name == n_words)
+  if (name == line->n_words)
     return FALSE;
 
-  for (guint i = name; i < n_words; i++)
-    event = event == QS_TRACE_PLACE && !is_weak && qs_trace_words_is_among (words[i], qs_trace_denials) ? QS_TRACE_CHECK : event;
+  for (guint i = name; i < line->n_words; i++)
+    {
+      is_there |= words[i].is;
+      if (g_ascii_ispunct (*words[name].text) && g_ascii_isalpha (*words[i].text) && (words[i].is & (QS_WORD_LETTER | QS_WORD_QUEEN)) == 0)
+        is_there |= QS_WORD_MARK;
+    }
+  if (event == QS_TRACE_PLACE && !is_weak && (is_there & QS_WORD_DENIAL) != 0)
+    event = QS_TRACE_CHECK;
   is_solution = event == QS_TRACE_SOLUTION;
   is_queen = event >= QS_TRACE_PLACE && !is_solution;
-  if (is_queen && !qs_trace_words_are_plain (rest, n_rest))
+  if (is_queen && (!qs_trace_line_is_plain (line, name + 1, line->n_words) || (is_there & (QS_WORD_DENIAL | QS_WORD_MARK)) != 0))
     return FALSE;
 
-  for (guint i = name; i < n_words && is_queen; i++)
-    {
-      if (qs_trace_words_is_among (words[i], qs_trace_denials) || qs_trace_words_is_among (words[i], qs_trace_marks) ||
-          (g_ascii_ispunct (*words[name]) && g_ascii_isalpha (*words[i]) && words[i][1] != '\0' &&
-           !qs_trace_words_is_among (words[i], qs_trace_queen_words)))
-        return FALSE;
-    }
-
+  for (guint i = 0; i < line->n_words; i++)
+    n_numbers += (words[i].is & (QS_WORD_NUMBER | (is_solution ? QS_WORD_LETTER | QS_WORD_DENIAL : 0))) != 0;
   step->event = event & 0xf;
-  for (guint i = 0; i < n_words; i++)
-    n_numbers += qs_trace_words_is_number (words[i]) ||
-                 (is_solution && (words[i][1] == '\0' || qs_trace_words_is_among (words[i], qs_trace_denials)));
-  step->wording = hash_words (words + name, n_words - name);
+  step->wording = 1 + qs_trace_line_hash (line, name) % (QS_TRACE_N_WORDINGS - 1);
   step->is_weak = is_weak && is_queen;
-  row = qs_trace_words_find_labelled (words, n_words, qs_trace_row_words);
-  if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && qs_trace_words_parse_number (row, &step->row))
-    step->column = QS_TRACE_WHOLE;
-  else if (is_solution ? !read_solution (self, rest, n_rest, step) : !read_square (self, words, n_words, name, step))
+  if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && row->number != QS_WORD_NO_NUMBER)
+    {
+      step->row = row->number;
+      step->column = QS_TRACE_WHOLE;
+    }
+  else if (is_solution ? !read_solution (self, name + 1, step) : !read_square (self, name, step))
     {
       if ((is_queen && !is_weak) || is_solution)
-        note_odd (self, n_numbers, n_words, is_solution);
+        note_odd (self, n_numbers, is_solution);
       return FALSE;
     }
 
-  self->is_prose = self->is_prose || name > 1 || (n_rest > 0 && !qs_trace_words_is_number (*rest)) ||
-                   !g_str_equal (words[name], qs_trace_event_get_name (event));
+  self->is_prose = self->is_prose || name > 1 || (name + 1 < line->n_words && (words[name + 1].is & QS_WORD_NUMBER) == 0) ||
+                   !g_str_equal (words[name].text, qs_trace_event_get_name (event));
   self->n_events[step->event]++;
   self->n_steps++;
-  self->place_words |= event == QS_TRACE_PLACE ? 1u << (*words[name] & 31) : 0;
+  self->place_words |= event == QS_TRACE_PLACE ? 1u << (*words[name].text & 31) : 0;
   self->has_whole = self->has_whole || (!is_solution && (step->row == QS_TRACE_WHOLE || step->column == QS_TRACE_WHOLE));
   if (is_queen)
     {
@@ -302,94 +296,78 @@ read_step (QsTraceText *self,
 
 /* Takes what one word says of the line or of the number of queens at the end off the words. Returns whether it does. */
 static gboolean
-read_last (char      **words,
-           guint      *n_words,
-           const char *name,
-           guint16    *number)
+read_last (QsTraceLine *line,
+           const char  *name,
+           guint16     *number)
 {
-  guint n = *n_words;
+  const QsTraceWord *last = line->words + line->n_words - 1;
 
-  if (n < 2 || g_ascii_strcasecmp (words[n - 2], name) != 0 || !qs_trace_words_parse_number (words[n - 1], number) ||
-      *number == QS_TRACE_WHOLE)
+  if (line->n_words < 2 || g_ascii_strcasecmp (last[-1].text, name) != 0 || (last->is & QS_WORD_NUMBER) == 0 ||
+      last->number >= QS_WORD_NO_NUMBER)
     return FALSE;
 
-  *n_words = n - 2;
+  *number = last->number;
+  line->n_words -= 2;
   return TRUE;
 }
 
 /* Whether a line is the head of a table such as “event,col,row”. */
 static gboolean
-is_head_with_column_first (char **words,
-                           guint  n_words)
+is_head_with_column_first (const QsTraceLine *line)
 {
-  gboolean has_column = FALSE;
+  guint i = 0, seen = 0;
 
-  for (guint i = 0; i < n_words && !qs_trace_words_is_number (words[i]); i++)
-    {
-      if (qs_trace_words_is_among (words[i], qs_trace_row_words))
-        return has_column;
-      has_column = has_column || qs_trace_words_is_among (words[i], qs_trace_column_words);
-    }
+  while (i < line->n_words && (line->words[i].is & (QS_WORD_NUMBER | QS_WORD_ROW)) == 0)
+    seen |= line->words[i++].is;
 
-  return FALSE;
+  return i < line->n_words && (line->words[i].is & QS_WORD_ROW) != 0 && (seen & QS_WORD_COLUMN) != 0;
 }
 
 /* Before all steps, “8”, “Solving 8 queens” or “board of 8 x 8” tells how many queens there are; the same words behind one, that
  * another search begins. */
 static void
 read_size (QsTraceText *self,
-           char       **words,
-           guint        n_words)
+           guint        wording)
 {
-  static const char *const sizes[] = { "queens", "n", "size", "board", "damen", "reinas", "dames", "皇后", NULL };
-  gboolean is_size = n_words == 1;
-  guint16 n = 0, number = 0;
-  guint wording = 0;
+  const QsTraceLine *line = &self->line;
+  guint is = line->n_words == 1 ? QS_WORD_SIZE : 0;
+  guint16 n = 0;
 
-  for (guint i = 0; i < n_words; i++)
+  for (const QsTraceWord *word = line->words; word < line->words + line->n_words; word++)
     {
-      is_size = is_size || qs_trace_words_is_among (words[i], sizes);
-      if (qs_trace_words_is_number (words[i]) && (!qs_trace_words_parse_number (words[i], &number) || (n > 0 && number != n)))
+      is |= word->is;
+      if ((word->is & QS_WORD_NUMBER) != 0 && n > 0 && word->number != n)
         return;
-      n = number;
-      wording += qs_trace_words_is_number (words[i]) ? 0 : g_str_hash (words[i]);
+      n = (word->is & QS_WORD_NUMBER) != 0 ? word->number : n;
     }
-  if (!is_size || n == 0 || n > QS_MAX_N)
+  if ((is & QS_WORD_SIZE) == 0 || n == 0 || n > QS_MAX_N)
     return;
 
-  if (self->n_steps > 0)
+  if (self->n_steps == 0)
     {
-      if (self->guessed > 0 && self->guessed_words == wording && n_words > 1 && n != self->guessed && self->odd_line == 0)
-        self->odd_line = self->n_lines;
-      return;
+      self->guessed = n;
+      self->guessed_words = wording;
     }
-
-  self->guessed = n;
-  self->guessed_words = wording;
+  else if (self->guessed > 0 && self->guessed_words == wording && line->n_words > 1 && n != self->guessed && self->odd_line == 0)
+    self->odd_line = self->n_lines;
 }
 
 /* The rows of a board that stand below “Solution 1:” have to be those of a solution. */
 static void
 read_row (QsTraceText *self,
-          const char  *line)
+          const char  *text)
 {
-  guint n = self->n > 0 ? self->n : self->guessed, n_cells = 0, n_queens = 0, n_steps = self->steps->len;
-  guint16 column = QS_EMPTY_ROW;
+  guint n = self->n > 0 ? self->n : self->guessed;
+  guint16 column;
 
-  for (const char *c = line; *c != '\0'; c++)
-    {
-      column = *c == 'Q' || *c == '1' ? (guint16) n_cells : column;
-      n_queens += *c == 'Q' || *c == '1';
-      n_cells += strchr ("Q1.0", *c) != NULL ? 1 : strchr (" \t\r[]'\",|", *c) != NULL ? 0 : QS_MAX_N;
-    }
-  if (n_steps == 0 || g_array_index (self->steps, QsTraceStep, n_steps - 1).columns != QS_TRACE_NO_COLUMNS || n_cells != n || n < 4 ||
-      n > QS_TRACE_MAX_SHOWN || self->n_rows >= n)
+  if (self->steps->len == 0 || g_array_index (self->steps, QsTraceStep, self->steps->len - 1).columns != QS_TRACE_NO_COLUMNS || n < 4 ||
+      n > QS_TRACE_MAX_SHOWN || self->n_rows >= n || read_cells (text, &column) != n)
     {
       self->n_rows = QS_TRACE_MAX_SHOWN;
       return;
     }
 
-  self->rows[self->n_rows++] = n_queens == 1 ? column : QS_EMPTY_ROW;
+  self->rows[self->n_rows++] = column > 0 ? column - 1 : QS_EMPTY_ROW;
   if (self->n_rows < n || self->is_solution_odd || qs_solution_check (self->rows, n, NULL))
     return;
 
@@ -400,25 +378,23 @@ read_row (QsTraceText *self,
 /* A line that is not read, and its square if it has one: behind its first word, or anywhere. */
 static void
 pass_over (QsTraceText *self,
-           char       **words,
-           guint        n_words,
-           const char  *line)
+           QsTraceStep *step,
+           const char  *text)
 {
-  QsTraceStep step = { .line = (guint32) self->n_lines, .event = QS_TRACE_TOLD };
-  guint wording = hash_words (words, n_words), first = qs_trace_words_find_start (words, n_words);
-  guint hash = qs_trace_words_count_numbers (words, n_words) < n_words ? wording : g_str_hash (line) % QS_TRACE_N_WORDINGS;
+  const QsTraceLine *line = &self->line;
+  gboolean has_words = qs_trace_line_count_numbers (line, 0, line->n_words) < line->n_words;
+  guint hash;
   /* “for n = 4” at its end is no label of a number of solutions. */
-  g_autofree char *claim = g_strdelimit (g_strdup (line), "=", ' ');
+  g_autofree char *claim = g_strdelimit (g_strdup (text), "=", ' ');
 
-  step.wording = wording;
-  step.has_gap = self->has_gap;
-  step.is_doubled = self->is_doubled;
-  step.gap_words = self->gap_words;
-  self->is_column_first = self->is_column_first || (self->n_steps == 0 && is_head_with_column_first (words, n_words));
-  read_size (self, words, n_words);
-  read_row (self, line);
+  step->event = QS_TRACE_TOLD;
+  step->wording = 1 + qs_trace_line_hash (line, 0) % (QS_TRACE_N_WORDINGS - 1);
+  hash = has_words ? step->wording : g_str_hash (text) % QS_TRACE_N_WORDINGS;
+  self->is_column_first = self->is_column_first || (self->n_steps == 0 && is_head_with_column_first (line));
+  read_size (self, step->wording);
+  read_row (self, text);
   qs_read_claims_take (&self->claims, claim, self->n_lines);
-  self->is_doubled = self->is_doubled || (self->gaps[hash] == self->n_steps + 1 && **words != '-');
+  self->is_doubled = self->is_doubled || (self->gaps[hash] == self->n_steps + 1 && *line->words->text != '-');
   self->gaps[hash] = self->n_steps + 1;
   self->gap_words = (guint16) hash;
   self->has_gap = TRUE;
@@ -427,38 +403,40 @@ pass_over (QsTraceText *self,
   if (self->unread == NULL || self->odd_line == self->n_lines)
     {
       g_free (self->unread);
-      self->unread = qs_error_shorten (line, strlen (line));
+      self->unread = qs_error_shorten (text, strlen (text));
     }
 
   if (self->steps->len < QS_TRACE_MAX_STEPS &&
-      (read_square (self, words, n_words, first, &step) || read_square (self, words, n_words, n_words, &step)))
-    g_array_append_val (self->steps, step);
+      (read_square (self, qs_trace_line_find_start (line, line->n_words), step) || read_square (self, line->n_words, step)))
+    g_array_append_val (self->steps, *step);
 }
 
 static gboolean
 read_line (QsTraceText *self,
-           const char  *line,
+           const char  *text,
            GError     **error)
 {
-  g_autoptr (GString) copy = g_string_sized_new (2 * strlen (line));
-  char *words[2 * QS_MAX_N + 16];
-  guint n_words = qs_trace_words_split (line, copy, words, G_N_ELEMENTS (words));
-  QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line };
+  QsTraceLine *line = &self->line;
+  QsTraceStep step = {
+    .line = (guint32) ++self->n_lines, .has_gap = self->has_gap & 1, .is_doubled = self->is_doubled & 1, .gap_words = self->gap_words,
+    .source_line = self->source_line,
+  };
   QsTraceEvent event;
   gboolean is_weak;
   guint16 n;
 
-  if (n_words == 0)
+  qs_trace_line_split (line, text);
+  if (line->n_words == 0)
     return TRUE;
 
-  if (read_last (words, &n_words, "line", &step.source_line) && qs_trace_words_are_plain (words, n_words) &&
-      qs_trace_words_find_name (words, n_words, &event, &is_weak) == n_words)
+  if (read_last (line, "line", &step.source_line) && qs_trace_line_is_plain (line, 0, line->n_words) &&
+      qs_trace_line_find_name (line, &event, &is_weak) == line->n_words)
     {
       self->source_line = step.source_line;
       return TRUE;
     }
 
-  if (qs_trace_words_are_plain (words, n_words) && read_last (words, &n_words, "n", &n) && n > 0)
+  if (qs_trace_line_is_plain (line, 0, line->n_words) && read_last (line, "n", &n) && n > 0)
     {
       if (self->n > 0 && self->n != n && self->n_steps > 0)
         return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
@@ -469,15 +447,12 @@ read_line (QsTraceText *self,
       return TRUE;
     }
 
-  if (!read_step (self, words, n_words, &step))
+  if (!read_step (self, &step))
     {
-      pass_over (self, words, n_words, line);
+      pass_over (self, &step, text);
       return TRUE;
     }
 
-  step.has_gap = self->has_gap;
-  step.is_doubled = self->is_doubled;
-  step.gap_words = self->gap_words;
   self->claims.n_claims = 0;
   self->n_rows = 0;
   self->has_gap = self->is_doubled = FALSE;

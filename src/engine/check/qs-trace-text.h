@@ -12,7 +12,7 @@
 
 #include "qs-read-claims.h"
 #include "qs-read-decoder.h"
-#include "qs-trace.h"
+#include "qs-trace-words.h"
 
 /* The largest board whose rows are read below a solution. */
 #define QS_TRACE_MAX_SHOWN 32
@@ -51,6 +51,7 @@ typedef struct
 {
   QsReadDecoder decoder;
   GString *text;       /* that was not read yet: the beginning of a line */
+  QsTraceLine line;
   GArray *steps;       /* of QsTraceStep */
   guint n_steps;       /* of them, that are read */
   GArray *columns;     /* guint16: the numbers of solutions, behind how many they are */

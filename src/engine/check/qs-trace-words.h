@@ -7,49 +7,74 @@
 
 #include "qs-trace.h"
 
-/* What -> and <- become. */
-#define QS_TRACE_ARROW "→"
-#define QS_TRACE_BACK "←"
+/* The number of a word that is none on any board. */
+#define QS_WORD_NO_NUMBER (QS_TRACE_WHOLE - 1)
 
-/* Each ends with NULL; the first of a queen, a row or a column is a letter, which may be the column of a square as well. */
-extern const char *const qs_trace_queen_words[];
-extern const char *const qs_trace_row_words[];
-extern const char *const qs_trace_column_words[];
-extern const char *const qs_trace_not_labels[];
-extern const char *const qs_trace_denials[]; /* with them, a step is not done */
-extern const char *const qs_trace_marks[];   /* behind them, there is none */
+/* How many words a line has at most: those of a list of squares on the largest board, and more. */
+#define QS_TRACE_MAX_WORDS 2016
 
-gboolean qs_trace_words_is_number (const char *word);
-gboolean qs_trace_words_is_filler (const char *word);
-gboolean qs_trace_words_is_among  (const char        *word,
-                                   const char *const *others);
-gboolean qs_trace_words_are_plain (char **words,
-                                   guint  n_words);
-gboolean qs_trace_words_parse_number (const char *word,
-                                      guint16    *number);
-guint    qs_trace_words_count_numbers (char **words,
-                                       guint  n_words);
+/* What a word is; the name of a step has a kind and an event as well. */
+enum
+{
+  QS_WORD_NUMBER = 1 << 0,
+  QS_WORD_LETTER = 1 << 1,    /* or another sign */
+  QS_WORD_FILLER = 1 << 2,    /* says no more than that there is a step */
+  QS_WORD_QUEEN = 1 << 3,     /* labels of numbers */
+  QS_WORD_ROW = 1 << 4,
+  QS_WORD_COLUMN = 1 << 5,
+  QS_WORD_SIZE = 1 << 6,
+  QS_WORD_NO_LABEL = 1 << 7,
+  QS_WORD_DENIAL = 1 << 8,    /* with it, a step is not done */
+  QS_WORD_MARK = 1 << 9,      /* behind it, there is none */
+  QS_WORD_END = 1 << 10,      /* of what a log, or a heading, puts before a step */
+  QS_WORD_ARROW = 1 << 11,
+  QS_WORD_NAME = 1 << 12,     /* of a step */
+  QS_WORD_WEAK = 1 << 13,     /* may mean something else as well */
+  QS_WORD_SIGN = 1 << 14,     /* likewise, if no word does */
+};
+#define QS_WORD_EVENT_SHIFT 16
 
-/* The number behind one of @labels, or NULL. */
-const char *qs_trace_words_find_labelled (char             **words,
-                                          guint              n_words,
-                                          const char *const *labels);
+typedef struct
+{
+  const char *text;
+  guint is;
+  guint16 number; /* QS_TRACE_WHOLE for a star */
+} QsTraceWord;
+
+/* The words of a line, and what all words were found to be. */
+typedef struct
+{
+  QsTraceWord *words;
+  guint n_words;
+  GString *copy;
+  GHashTable *known;
+} QsTraceLine;
+
+void     qs_trace_line_init          (QsTraceLine *self);
+void     qs_trace_line_clear         (QsTraceLine *self);
+void     qs_trace_line_split         (QsTraceLine *self,
+                                      const char  *text);
+gboolean qs_trace_line_is_plain      (const QsTraceLine *self,
+                                      guint              start,
+                                      guint              end);
+guint    qs_trace_line_hash          (const QsTraceLine *self,
+                                      guint              start);
+guint    qs_trace_line_count_numbers (const QsTraceLine *self,
+                                      guint              start,
+                                      guint              end);
+guint    qs_trace_line_find_start    (const QsTraceLine *self,
+                                      guint              end);
+guint    qs_trace_line_find_name     (const QsTraceLine *self,
+                                      QsTraceEvent      *event,
+                                      gboolean          *is_weak);
+/* The number behind a label; NULL where there is none. */
+const QsTraceWord *qs_trace_line_find_labelled (const QsTraceLine *self,
+                                                guint              label);
 
 /* @name: where the name of the step is. @side: of the board, as far as it is known */
-gboolean qs_trace_words_read_square (char   **words,
-                                     guint    n_words,
-                                     guint    name,
-                                     guint    side,
-                                     gboolean is_column_first,
-                                     guint16 *square_row,
-                                     guint16 *square_column);
-guint    qs_trace_words_split     (const char *line,
-                                   GString    *copy,
-                                   char      **words,
-                                   guint       most);
-guint    qs_trace_words_find_start (char       **words,
-                                   guint         n_words);
-guint    qs_trace_words_find_name (char        **words,
-                                   guint         n_words,
-                                   QsTraceEvent *event,
-                                   gboolean     *is_weak);
+gboolean qs_trace_line_read_square   (const QsTraceLine *self,
+                                      guint              name,
+                                      guint              side,
+                                      gboolean           is_column_first,
+                                      guint16           *square_row,
+                                      guint16           *square_column);
