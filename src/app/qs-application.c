@@ -84,21 +84,11 @@ open_last_board (QsApplication *self)
   return window;
 }
 
-static void
-new_window_activated_cb (GSimpleAction *action,
-                         GVariant      *parameter,
-                         gpointer       user_data)
-{
-  open_last_board (QS_APPLICATION (user_data));
-}
 
 /* From the menu of the desktop, which may start the application by it. */
 static void
-counts_activated_cb (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
+show_counts (QsApplication *self)
 {
-  QsApplication *self = QS_APPLICATION (user_data);
   QsWindow *window = get_window (self);
 
   if (window == NULL)
@@ -108,24 +98,14 @@ counts_activated_cb (GSimpleAction *action,
 }
 
 static void
-preferences_activated_cb (GSimpleAction *action,
-                          GVariant      *parameter,
-                          gpointer       user_data)
+show_preferences (QsApplication *self)
 {
-  QsApplication *self = user_data;
   QsWindow *window = get_window (self);
 
   if (window != NULL)
     qs_preferences_show (GTK_WINDOW (window), self->settings, self->tally);
 }
 
-static void
-about_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  qs_about_show (user_data);
-}
 
 static void
 help_opened_cb (GObject      *source,
@@ -141,14 +121,13 @@ help_opened_cb (GObject      *source,
 }
 
 static void
-help_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+show_help (QsApplication *self,
+           GVariant      *parameter)
 {
-  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (parent != NULL)
-    qs_help_open (parent, g_variant_get_string (parameter, NULL), help_opened_cb, g_object_ref (user_data));
+    qs_help_open (parent, g_variant_get_string (parameter, NULL), help_opened_cb, g_object_ref (self));
 }
 
 /* The window that has a board of @n queens, or else the one that was used last. */
@@ -167,11 +146,9 @@ get_window_with (QsApplication *self,
 
 /* A notification was clicked, perhaps when there is no window any more. */
 static void
-show_count_activated_cb (GSimpleAction *action,
-                         GVariant      *parameter,
-                         gpointer       user_data)
+show_count (QsApplication *self,
+            GVariant      *parameter)
 {
-  QsApplication *self = user_data;
   guint n = g_variant_get_uint32 (parameter);
   QsWindow *window = get_window_with (self, n);
 
@@ -223,13 +200,6 @@ close_windows (GtkApplication *application)
     }
 }
 
-static void
-quit_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  close_windows (user_data);
-}
 
 /* The end of the session, or Ctrl+C in a terminal: an export must not leave half a file behind. */
 static gboolean
@@ -242,15 +212,37 @@ ended_by_signal_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static const GActionEntry actions[] = {
-  { "new-window", new_window_activated_cb },
-  { "counts", counts_activated_cb },
-  { "show-count", show_count_activated_cb, "u" },
-  { "preferences", preferences_activated_cb },
-  { "help", help_activated_cb, "s" },
-  { "about", about_activated_cb },
-  { "quit", quit_activated_cb },
+/* Each function takes the application and, if it wants to, the parameter. */
+static const struct
+{
+  const char *name;
+  GCallback activate;
+  const char *parameter_type;
+} actions[] = {
+  { "new-window", G_CALLBACK (open_last_board) },
+  { "present", G_CALLBACK (g_application_activate) },
+  { "counts", G_CALLBACK (show_counts) },
+  { "show-count", G_CALLBACK (show_count), "u" },
+  { "open-saved", G_CALLBACK (qs_saving_open), "s" },
+  { "show-saved", G_CALLBACK (qs_saving_show), "s" },
+  { "preferences", G_CALLBACK (show_preferences) },
+  { "help", G_CALLBACK (show_help), "s" },
+  { "about", G_CALLBACK (qs_about_show) },
+  { "quit", G_CALLBACK (close_windows) },
 };
+
+static void
+add_actions (QsApplication *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const char *type = actions[i].parameter_type;
+      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, type != NULL ? G_VARIANT_TYPE (type) : NULL);
+
+      g_signal_connect_object (action, "activate", actions[i].activate, self, G_CONNECT_SWAPPED);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+    }
+}
 
 /* Somebody chose what the desktop's search had found. */
 static void
@@ -294,8 +286,7 @@ qs_application_startup (GApplication *application)
   records = qs_count_records_new (path);
   self->tally = qs_tally_new (records);
   qs_count_watch_begin (GTK_APPLICATION (self), self->settings, self->tally);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  qs_saving_add_actions (application);
+  add_actions (self);
   /* Whether the computer is kept awake while a count runs. */
   keep_awake = g_settings_create_action (self->settings, "keep-awake");
   g_action_map_add_action (G_ACTION_MAP (self), keep_awake);

@@ -120,41 +120,30 @@ shown_cb (GObject      *source,
   g_application_release (g_application_get_default ());
 }
 
-static void
-present_activated_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+/* What the buttons of a notification do to its file, perhaps when there is no window any more: the application stays until it
+ * is done. */
+void
+qs_saving_open (GApplication *application,
+                GVariant     *file)
 {
-  g_application_activate (user_data);
-}
-
-/* A button of a notification, perhaps when there is no window any more: the application stays until it is done. */
-static void
-saved_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  const char *path = g_variant_get_string (parameter, NULL);
+  const char *path = g_variant_get_string (file, NULL);
 
   if (!g_path_is_absolute (path))
     return;
 
-  g_application_hold (user_data);
-  if (g_str_equal (g_action_get_name (G_ACTION (action)), "open-saved"))
-    qs_compat_open_file (NULL, path, opened_cb, g_strdup (path));
-  else
-    qs_compat_show_in_files (NULL, path, shown_cb, NULL);
+  g_application_hold (application);
+  qs_compat_open_file (NULL, path, opened_cb, g_strdup (path));
 }
 
-/* Adds what a click on what qs_saving_notify() shows does, and its buttons. */
 void
-qs_saving_add_actions (GApplication *application)
+qs_saving_show (GApplication *application,
+                GVariant     *file)
 {
-  static const GActionEntry actions[] = {
-    { "present", present_activated_cb },
-    { "open-saved", saved_activated_cb, "s" },
-    { "show-saved", saved_activated_cb, "s" },
-  };
+  const char *path = g_variant_get_string (file, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  if (!g_path_is_absolute (path))
+    return;
+
+  g_application_hold (application);
+  qs_compat_show_in_files (NULL, path, shown_cb, NULL);
 }

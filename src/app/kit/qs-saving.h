@@ -14,4 +14,7 @@ void     qs_saving_notify           (const char   *message,
                                      const char   *path);
 char    *qs_saving_describe_failure (const char   *path,
                                      const GError *error);
-void     qs_saving_add_actions      (GApplication *application);
+void     qs_saving_open             (GApplication *application,
+                                    GVariant     *file);
+void     qs_saving_show             (GApplication *application,
+                                    GVariant     *file);
