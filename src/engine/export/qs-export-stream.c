@@ -313,39 +313,28 @@ is_done (const Stream *self)
   return self->error != NULL || (!self->has_more && self->n_written == self->n_begun);
 }
 
-static QsCensusLister *
-make_lister (Stream *self)
-{
-  return qs_census_lister_new (&self->scope->space, qs_kernel_get_best (qs_census_kernels), (QsStop){ is_stopped, self });
-}
-
+/* What each thread does; the caller's, which is number 0, looks at the caller meanwhile. */
 static void
-help (Stream *self)
+work (guint    number,
+      gpointer data)
 {
-  g_autoptr (QsCensusLister) lister = make_lister (self);
+  Stream *self = data;
+  g_autoptr (QsCensusLister) lister =
+      qs_census_lister_new (&self->scope->space, qs_kernel_get_best (qs_census_kernels), (QsStop){ is_stopped, self });
 
   qs_lock_enter (&self->mutex);
   while (!is_done (self))
     {
-      if (!take_step (self, lister))
-        qs_lock_wait (&self->mutex, &self->changed);
-    }
-  qs_lock_leave (&self->mutex);
-}
+      gboolean was_idle = !take_step (self, lister);
 
-static void
-lead (Stream *self)
-{
-  g_autoptr (QsCensusLister) lister = make_lister (self);
-
-  qs_lock_enter (&self->mutex);
-  while (!is_done (self))
-    {
-      if (!take_step (self, lister))
+      if (was_idle && number == 0)
         qs_lock_wait_until (&self->mutex, &self->changed, g_get_monotonic_time () + LOOK_INTERVAL);
-      look (self);
+      else if (was_idle)
+        qs_lock_wait (&self->mutex, &self->changed);
+      if (number == 0)
+        look (self);
     }
-  if (self->error == NULL)
+  if (number == 0 && self->error == NULL)
     look (self);
   qs_lock_leave (&self->mutex);
 }
@@ -391,15 +380,6 @@ stream_clear (Stream *self)
   g_mutex_clear (&self->mutex);
 }
 
-static void
-work (guint    number,
-      gpointer data)
-{
-  if (number == 0)
-    lead (data);
-  else
-    help (data);
-}
 
 /**
  * qs_export_stream:
