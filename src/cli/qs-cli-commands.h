@@ -5,31 +5,18 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qs-cli-arguments.h"
 
-gboolean qs_cli_estimate (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_explain  (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_judge    (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_kernels  (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_list     (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_methods  (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_puzzle   (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_race     (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_rank     (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_sheet    (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_squares  (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_trace    (GStrv   *arguments,
-                          GError **error);
-gboolean qs_cli_verify   (GStrv   *arguments,
-                          GError **error);
+QsCliCommand qs_cli_estimate;
+QsCliCommand qs_cli_explain;
+QsCliCommand qs_cli_judge;
+QsCliCommand qs_cli_kernels;
+QsCliCommand qs_cli_list;
+QsCliCommand qs_cli_methods;
+QsCliCommand qs_cli_puzzle;
+QsCliCommand qs_cli_race;
+QsCliCommand qs_cli_rank;
+QsCliCommand qs_cli_sheet;
+QsCliCommand qs_cli_squares;
+QsCliCommand qs_cli_trace;
+QsCliCommand qs_cli_verify;

@@ -45,8 +45,7 @@ enum
 typedef struct
 {
   const char *name;
-  gboolean (*run) (GStrv   *arguments,
-                   GError **error);
+  QsCliCommand *run;
 } Command;
 
 static const Command commands[] = {

@@ -40,6 +40,10 @@
   QS_CLI_SWITCH ("fundamental", &(space)->is_fundamental, \
                  _ ("Only solutions that come before all their turned and mirrored images"))
 
+/* A command: @arguments begins with its name. */
+typedef gboolean QsCliCommand (GStrv   *arguments,
+                               GError **error);
+
 GQuark         qs_cli_help_quark               (void);
 gboolean       qs_cli_arguments_parse_operands (GStrv              *arguments,
                                                 const char         *name,
