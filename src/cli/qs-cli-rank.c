@@ -27,6 +27,7 @@ typedef struct
   guint16 columns[QS_CENSUS_MAX_N];
   guint n_images;
   QsSymmetry symmetries[QS_SYMMETRIES]; /* that make the images */
+  guint16 images[QS_SYMMETRIES][QS_CENSUS_MAX_N];
   guint64 ranks[QS_SYMMETRIES];         /* of the images, from 0; the first is that of the solution */
   guint64 n_solutions;
   guint64 class_rank; /* of the least image among the fundamental solutions, from 0 */
@@ -107,13 +108,6 @@ count_all (const QsProblem *problem,
   return qs_cli_census_count (&space, G_MAXUINT64, output, count, error);
 }
 
-static void
-make_image (const Subject *subject,
-            guint          index,
-            guint16       *image)
-{
-  qs_symmetry_apply (subject->symmetries[index], subject->columns, subject->problem.n_rows, subject->problem.n, image);
-}
 
 /* The ranks of all images among all solutions. */
 static gboolean
@@ -130,10 +124,9 @@ find_ranks (Subject      *subject,
                                             qs_problem_get_symmetries (&subject->problem), subject->symmetries);
   for (guint i = 0; i < subject->n_images; i++)
     {
-      guint16 image[QS_CENSUS_MAX_N];
-
-      make_image (subject, i, image);
-      subject->ranks[i] = qs_cli_census_find (set, image);
+      qs_symmetry_apply (subject->symmetries[i], subject->columns, subject->problem.n_rows, subject->problem.n,
+                         subject->images[i]);
+      subject->ranks[i] = qs_cli_census_find (set, subject->images[i]);
     }
 
   return TRUE;
@@ -175,11 +168,8 @@ describe (const Subject *subject)
 
   for (guint i = 0; i < subject->n_images; i++)
     {
-      guint16 image[QS_CENSUS_MAX_N];
-      g_autofree char *columns = NULL;
+      g_autofree char *columns = qs_solution_to_string (subject->images[i], subject->problem.n_rows);
 
-      make_image (subject, i, image);
-      columns = qs_solution_to_string (image, subject->problem.n_rows);
       g_string_append_printf (text, "%s\t%s\t%" PRIu64 "\n", _ (names[subject->symmetries[i]]), columns, subject->ranks[i] + 1);
     }
 
@@ -196,11 +186,8 @@ write_json (const Subject *subject)
 
   for (guint i = 0; i < subject->n_images; i++)
     {
-      guint16 image[QS_CENSUS_MAX_N];
-      g_autofree char *columns = NULL;
+      g_autofree char *columns = g_strdelimit (qs_solution_to_string (subject->images[i], subject->problem.n_rows), " ", ',');
 
-      make_image (subject, i, image);
-      columns = g_strdelimit (qs_solution_to_string (image, subject->problem.n_rows), " ", ',');
       g_string_append_printf (images, "%s{\"columns\":[%s],\"rank\":%" G_GUINT64_FORMAT "}", i > 0 ? "," : "", columns,
                               subject->ranks[i] + 1);
     }
