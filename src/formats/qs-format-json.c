@@ -115,12 +115,6 @@ append (GString             *out,
   append_solution (out, set, board);
 }
 
-static void
-end (GString           *out,
-     const QsFormatSet *set)
-{
-  g_string_append (out, SOLUTIONS_END);
-}
 
 static void
 begin_lines (GString           *out,
@@ -151,7 +145,7 @@ const QsFormat qs_format_json = {
   .flags = QS_FORMAT_IS_NUMBERED | QS_FORMAT_TELLS_TOTAL | QS_FORMAT_NEEDS_CLASS | QS_FORMAT_SIZE_IS_BOUND,
   .begin = begin,
   .append = append,
-  .end = end,
+  .end = SOLUTIONS_END,
 };
 
 const QsFormat qs_format_jsonl = {

@@ -67,12 +67,6 @@ append (GString             *out,
   g_string_append (out, BOARD_END);
 }
 
-static void
-end (GString           *out,
-     const QsFormatSet *set)
-{
-  g_string_append (out, "\\end{document}\n");
-}
 
 const QsFormat qs_format_latex = {
   .id = "latex",
@@ -83,5 +77,5 @@ const QsFormat qs_format_latex = {
   .flags = QS_FORMAT_IS_NUMBERED,
   .begin = begin,
   .append = append,
-  .end = end,
+  .end = "\\end{document}\n",
 };

@@ -38,12 +38,6 @@ append (GString             *out,
     }
 }
 
-static void
-end (GString           *out,
-     const QsFormatSet *set)
-{
-  g_string_append (out, "]\n");
-}
 
 const QsFormat qs_format_leetcode = {
   .id = "leetcode",
@@ -53,5 +47,5 @@ const QsFormat qs_format_leetcode = {
   .mime_type = "application/json",
   .begin = begin,
   .append = append,
-  .end = end,
+  .end = "]\n",
 };

@@ -95,12 +95,11 @@ qs_format_begin (const QsFormat    *self,
 }
 
 void
-qs_format_end (const QsFormat    *self,
-               GString           *out,
-               const QsFormatSet *set)
+qs_format_end (const QsFormat *self,
+               GString        *out)
 {
   if (self->end != NULL)
-    self->end (out, set);
+    g_string_append (out, self->end);
 }
 
 /* @count · @bytes + @more, or %G_MAXUINT64 where that is more: the boards of n = 27 take more
@@ -211,7 +210,7 @@ qs_format_get_size (const QsFormat    *self,
   guint64 size = n_ranks > 0 ? qs_format_count_digits (set->first, set->count) : 0;
 
   qs_format_begin (self, ends, set);
-  qs_format_end (self, ends, set);
+  qs_format_end (self, ends);
   size = multiply_add (1, size, ends->len);
   if (set->count > 0)
     size = multiply_add (1, measure_board (self, set, 0, 1) - n_ranks, size);

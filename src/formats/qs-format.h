@@ -87,14 +87,12 @@ typedef struct
   void (*append) (GString             *out,
                   const QsFormatSet   *set,
                   const QsFormatBoard *board);
-  /* Does what @append does for @count solutions; @columns has a byte for each row of each. May be %NULL, as @begin and
-   * @end may. */
+  /* Does what @append does for @count solutions; @columns has a byte for each row of each. May be %NULL, as @begin may. */
   void (*append_block) (GString           *out,
                         const QsFormatSet *set,
                         const guint8      *columns,
                         gsize              count);
-  void (*end) (GString           *out,
-               const QsFormatSet *set);
+  const char *end; /* stands behind the last solution; may be %NULL */
   void (*write) (GString         *out,
                  const QsProblem *problem,
                  QsFormatEncoding encoding); /* of the problem; %NULL for formats of solutions */
@@ -124,9 +122,7 @@ void                   qs_format_begin         (const QsFormat    *self,
                                                 GString           *out,
                                                 const QsFormatSet *set);
 void                   qs_format_end           (const QsFormat    *self,
-                                                GString           *out,
-                                                const QsFormatSet *set);
-
+                                                GString           *out);
 guint64                qs_format_get_size      (const QsFormat    *self,
                                                 const QsFormatSet *set);
 

@@ -90,7 +90,7 @@ write_set (const QsFormat    *format,
 
       format->append (out, set, &board);
     }
-  qs_format_end (format, out, set);
+  qs_format_end (format, out);
   g_assert_cmpuint (qs_format_get_size (format, set), ==, out->len);
 
   return out;
@@ -134,7 +134,7 @@ test_anchor (gconstpointer data)
 
   qs_format_begin (example->format, out, &set);
   example->format->append (out, &set, &board);
-  qs_format_end (example->format, out, &set);
+  qs_format_end (example->format, out);
   g_assert_nonnull (strstr (out->str, example->eight));
 }
 

@@ -28,7 +28,7 @@ write_set (guint   n,
 
       qs_format_latex.append (out, &set, &board);
     }
-  qs_format_end (&qs_format_latex, out, &set);
+  qs_format_end (&qs_format_latex, out);
 
   return out;
 }

@@ -26,7 +26,7 @@ write_set (const QsFormatSet *set,
 
       qs_format_npy.append (out, set, &board);
     }
-  qs_format_end (&qs_format_npy, out, set);
+  qs_format_end (&qs_format_npy, out);
   g_assert_cmpuint (qs_format_get_size (&qs_format_npy, set), ==, out->len);
 
   return out;

@@ -134,7 +134,7 @@ write_set (const QsFormat    *format,
 
       format->append (out, set, &board);
     }
-  qs_format_end (format, out, set);
+  qs_format_end (format, out);
 }
 
 static void

@@ -447,7 +447,7 @@ qs_board_content_get_text (const QsBoardPicture *board,
   text = g_string_new (NULL);
   qs_format_begin (format, text, &set);
   format->append (text, &set, &solution);
-  qs_format_end (format, text, &set);
+  qs_format_end (format, text);
 
   return g_strchomp (g_string_free (text, FALSE));
 }

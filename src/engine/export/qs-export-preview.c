@@ -100,7 +100,7 @@ make_text (const QsExportScope *scope,
   if (board != NULL)
     scope->format->append (text, &set, board);
   if (*is_whole)
-    qs_format_end (scope->format, text, &set);
+    qs_format_end (scope->format, text);
 
   return g_string_free (text, FALSE);
 }

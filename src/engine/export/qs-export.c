@@ -157,7 +157,7 @@ write_set (const QsExportScope *scope,
   if (scope->first > 1 && scope->count > 0 && last < scope->first)
     return qs_go_to_refuse (scope->first, last, error);
 
-  qs_format_end (scope->format, frame, &set);
+  qs_format_end (scope->format, frame);
 
   return qs_file_writer_write (writer, frame->str, frame->len, error);
 }

@@ -131,7 +131,7 @@ concatenate (const QsExportScope *scope,
       boards[i].place = i - (scope->first - 1);
       scope->format->append (text, &set, &boards[i]);
     }
-  qs_format_end (scope->format, text, &set);
+  qs_format_end (scope->format, text);
 
   return text;
 }

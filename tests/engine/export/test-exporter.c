@@ -353,7 +353,7 @@ write_others (const QsFormat *format,
       format->append (text, &set, &board);
       place++;
     }
-  qs_format_end (format, text, &set);
+  qs_format_end (format, text);
 
   return text;
 }
