@@ -27,25 +27,6 @@ wake_cb (int          fd,
   return G_SOURCE_CONTINUE;
 }
 
-/* Returns: (transfer full) */
-static GSource *
-watch (int          fd,
-       GIOCondition condition)
-{
-  GSource *source = g_unix_fd_source_new (fd, condition);
-
-  g_source_set_callback (source, G_SOURCE_FUNC (wake_cb), NULL, NULL);
-  g_source_attach (source, NULL);
-
-  return source;
-}
-
-static void
-unwatch (GSource *source)
-{
-  g_source_destroy (source);
-  g_source_unref (source);
-}
 
 static gboolean
 look (QsFileWriter *output,
@@ -68,15 +49,15 @@ qs_cli_wait (QsCliCondition condition,
 {
   int signal_fd = qs_cli_interrupt_get_fd ();
   int reader_fd = qs_file_writer_get_reader_fd (output);
-  GSource *signals = signal_fd >= 0 ? watch (signal_fd, G_IO_IN) : NULL;
-  GSource *reader = reader_fd >= 0 ? watch (reader_fd, G_IO_ERR | G_IO_HUP) : NULL;
+  guint signals = signal_fd >= 0 ? g_unix_fd_add (signal_fd, G_IO_IN, wake_cb, NULL) : 0;
+  guint reader = reader_fd >= 0 ? g_unix_fd_add (reader_fd, G_IO_ERR | G_IO_HUP, wake_cb, NULL) : 0;
   gboolean is_met;
 
   while (!(is_met = condition (data)) && look (output, error))
     g_main_context_iteration (NULL, TRUE);
 
-  g_clear_pointer (&signals, unwatch);
-  g_clear_pointer (&reader, unwatch);
+  g_clear_handle_id (&signals, g_source_remove);
+  g_clear_handle_id (&reader, g_source_remove);
 
   return is_met;
 }
