@@ -289,36 +289,18 @@ row_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-open_key_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
-{
-  qs_gallery_open (QS_GALLERY (widget));
-
-  return GDK_EVENT_STOP;
-}
-
 static void
-larger_cb (QsGallery *self)
+resize_cb (QsGallery  *self,
+           const char *name)
 {
-  qs_gallery_set_size (self, qs_gallery_get_size (self) * SIZE_STEP);
+  double size = qs_gallery_get_size (self);
+
+  qs_gallery_set_size (self, g_str_equal (name, "gallery.larger")    ? size * SIZE_STEP
+                             : g_str_equal (name, "gallery.smaller") ? size / SIZE_STEP
+                                                                     : QS_GALLERY_DEFAULT_SIZE);
 }
 
-static void
-smaller_cb (QsGallery *self)
-{
-  qs_gallery_set_size (self, qs_gallery_get_size (self) / SIZE_STEP);
-}
-
-static void
-normal_cb (QsGallery *self)
-{
-  qs_gallery_set_size (self, QS_GALLERY_DEFAULT_SIZE);
-}
-
-/* Gives the class the actions `gallery.larger`, `gallery.smaller` and `gallery.normal`, and the
- * keys of the focused gallery. */
+/* Gives the class its actions, and the keys of the focused gallery. */
 void
 qs_gallery_install_input (GtkWidgetClass *widget_class)
 {
@@ -326,14 +308,15 @@ qs_gallery_install_input (GtkWidgetClass *widget_class)
   static const guint down[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
   static const guint open[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
 
-  qs_template_install_action (widget_class, "gallery.larger", NULL, larger_cb);
-  qs_template_install_action (widget_class, "gallery.smaller", NULL, smaller_cb);
-  qs_template_install_action (widget_class, "gallery.normal", NULL, normal_cb);
+  qs_template_install_action (widget_class, "gallery.larger", NULL, resize_cb);
+  qs_template_install_action (widget_class, "gallery.smaller", NULL, resize_cb);
+  qs_template_install_action (widget_class, "gallery.normal", NULL, resize_cb);
+  qs_template_install_action (widget_class, "gallery.open", NULL, qs_gallery_open);
 
   for (guint i = 0; i < G_N_ELEMENTS (up); i++)
     gtk_widget_class_add_binding (widget_class, up[i], 0, row_key_cb, "i", -1);
   for (guint i = 0; i < G_N_ELEMENTS (down); i++)
     gtk_widget_class_add_binding (widget_class, down[i], 0, row_key_cb, "i", 1);
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
-    gtk_widget_class_add_binding (widget_class, open[i], 0, open_key_cb, NULL);
+    gtk_widget_class_add_binding_action (widget_class, open[i], 0, "gallery.open", NULL);
 }

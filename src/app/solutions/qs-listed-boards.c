@@ -60,20 +60,6 @@ describe (gpointer              boards,
   return g_strdup_printf (_ ("Solution %s: %s"), number, list);
 }
 
-static gboolean
-can_reach (gpointer boards,
-           guint64  rank)
-{
-  return qs_solution_set_can_reach (boards, rank);
-}
-
-static void
-want (gpointer boards,
-      guint64  first,
-      guint    count)
-{
-  qs_solution_set_want (boards, first, count);
-}
 
 const QsGallerySource qs_listed_boards = {
   .ref = g_object_ref,
@@ -81,7 +67,7 @@ const QsGallerySource qs_listed_boards = {
   .get_empty = get_empty,
   .get = get,
   .describe = describe,
-  .can_reach = can_reach,
-  .want = want,
+  .can_reach = (gboolean (*) (gpointer, guint64)) qs_solution_set_can_reach,
+  .want = (void (*) (gpointer, guint64, guint)) qs_solution_set_want,
   .max_wanted = QS_SOLUTION_SET_MAX_WINDOW,
 };
