@@ -11,8 +11,9 @@
 #include "qs-options.h"
 #include "qs-shortcuts.h"
 
-static GtkWidget *
-build_search (QsWindow *self)
+static void
+build_search (QsWindow *self,
+              gpointer  page)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "method");
   /* A name from a newer or older version may mean no method. */
@@ -26,70 +27,45 @@ build_search (QsWindow *self)
   qs_window_actions_update_with (self, self->search_controls, "changed");
   qs_playback_set_board (self->playback, qs_search_controls_get_method (self->search_controls), self->n,
                          qs_search_controls_get_problem (self->search_controls));
-  self->search_page = g_object_new (QS_TYPE_SEARCH_PAGE, NULL);
-  qs_search_page_set_playback (self->search_page, self->playback, self->settings);
-  qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (self->search_page)), "search");
-
-  return GTK_WIDGET (self->search_page);
+  qs_search_page_set_playback (page, self->playback, self->settings);
+  qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (qs_search_page_get_transport (page)), "search");
 }
 
-static GtkWidget *
-build_compare (QsWindow *self)
+static void
+build_compare (QsWindow *self,
+               gpointer  page)
 {
-  self->compare_page = g_object_new (QS_TYPE_COMPARE_PAGE, NULL);
-  qs_compare_page_set_tally (self->compare_page, self->tally);
-  qs_compare_page_set_problem (self->compare_page, &qs_explorer_get_status (self->explorer)->problem);
-
-  return GTK_WIDGET (self->compare_page);
+  qs_compare_page_set_tally (page, self->tally);
+  qs_compare_page_set_problem (page, &qs_explorer_get_status (self->explorer)->problem);
 }
 
-static GtkWidget *
-build_play (QsWindow *self)
+static void
+build_play (QsWindow *self,
+            gpointer  page)
 {
   self->play = qs_play_new ();
-  self->play_page = g_object_new (QS_TYPE_PLAY_PAGE, NULL);
-  qs_play_page_set_play (self->play_page, self->play, self->settings);
+  qs_play_page_set_play (page, self->play, self->settings);
   self->play_controls = g_object_new (QS_TYPE_PLAY_CONTROLS, "visible", FALSE, NULL);
   qs_play_controls_set_play (self->play_controls, self->play, self->settings);
   gtk_box_append (self->panel_box, GTK_WIDGET (self->play_controls));
   qs_window_actions_update_with (self, self->play, "changed");
-  qs_shortcuts_add_to (GTK_WIDGET (self), GTK_WIDGET (self->play_page), "play");
-
-  return GTK_WIDGET (self->play_page);
+  qs_shortcuts_add_to (GTK_WIDGET (self), page, "play");
 }
 
-static GtkWidget *
-build_opened (QsWindow *self)
+static void
+build_opened (QsWindow *self,
+              gpointer  page)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  QsPager *pager;
+  QsPager *pager = qs_opened_page_get_pager (page);
 
-  self->opened_page = g_object_new (QS_TYPE_OPENED_PAGE, NULL);
-  pager = qs_opened_page_get_pager (self->opened_page);
   qs_options_bind_number (self->settings, "thumbnail-size", qs_pager_get_gallery (pager), "size", G_SETTINGS_BIND_DEFAULT);
   qs_window_actions_update_with (self, pager, "notify");
-  qs_window_actions_update_with (self, self->opened_page, "changed");
-  qs_shortcuts_add_to (widget, GTK_WIDGET (self->opened_page), "solution");
+  qs_window_actions_update_with (self, page, "changed");
+  qs_shortcuts_add_to (widget, page, "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (pager), "pager");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_pager_get_gallery (pager)), "gallery");
 
-  return GTK_WIDGET (self->opened_page);
-}
-
-static GtkWidget *
-build_parts (QsWindow *self)
-{
-  self->parts_page = g_object_new (QS_TYPE_PARTS_PAGE, NULL);
-
-  return GTK_WIDGET (self->parts_page);
-}
-
-static GtkWidget *
-build_tours (QsWindow *self)
-{
-  self->tour_page = g_object_new (QS_TYPE_TOUR_PAGE, NULL);
-
-  return GTK_WIDGET (self->tour_page);
 }
 
 /* A page with an icon is only listed while there is something on it. */
@@ -98,14 +74,18 @@ static const struct
   const char *view;
   const char *title;
   const char *icon;
-  GtkWidget *(*build) (QsWindow *self);
+  GType (*get_type) (void);
+  gsize place; /* of the window's field that has it, from then on when it is built */
+  void (*build) (QsWindow *self,
+                 gpointer  page);
 } pages[] = {
-  { "search", N_ ("Search"), NULL, build_search },
-  { "compare", N_ ("Compare"), NULL, build_compare },
-  { "play", N_ ("Play"), NULL, build_play },
-  { "file", N_ ("File"), "text-x-generic-symbolic", build_opened },
-  { "count", N_ ("Count"), "folder-symbolic", build_parts },
-  { "tours", N_ ("Tours"), "qs-tours-symbolic", build_tours },
+#define PAGE(field) G_STRUCT_OFFSET (QsWindow, field)
+  { "search", N_ ("Search"), NULL, qs_search_page_get_type, PAGE (search_page), build_search },
+  { "compare", N_ ("Compare"), NULL, qs_compare_page_get_type, PAGE (compare_page), build_compare },
+  { "play", N_ ("Play"), NULL, qs_play_page_get_type, PAGE (play_page), build_play },
+  { "file", N_ ("File"), "text-x-generic-symbolic", qs_opened_page_get_type, PAGE (opened_page), build_opened },
+  { "count", N_ ("Count"), "folder-symbolic", qs_parts_page_get_type, PAGE (parts_page) },
+  { "tours", N_ ("Tours"), "qs-tours-symbolic", qs_tour_page_get_type, PAGE (tour_page) },
 };
 
 /* Adds the views that wait for their pages. */
@@ -136,7 +116,10 @@ qs_window_pages_build (QsWindow   *self,
       if (!g_str_equal (view, pages[i].view) || gtk_widget_get_first_child (place) != NULL)
         continue;
 
-      page = pages[i].build (self);
+      page = g_object_new (pages[i].get_type (), NULL);
+      if (pages[i].build != NULL)
+        pages[i].build (self, page);
+      G_STRUCT_MEMBER (gpointer, self, pages[i].place) = page;
       gtk_box_append (GTK_BOX (place), page);
       focus = gtk_window_get_focus (GTK_WINDOW (self));
       /* The stack gives the focus of the page before to something in the new one, and found nothing there. */
