@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-errand.h"
 #include "qs-label.h"
 #include "qs-template.h"
 
@@ -30,13 +31,13 @@ struct _QsSheetPreview
   QsSheetPaper paper;
   QsSheetBook *book; /* NULL while there are no pages */
   guint page;        /* from 0 */
-  GCancellable *cancellable;
+  QsErrand *making;  /* (nullable): the last one, which may still make or paint */
   guint wait_id; /* of the source that shows that pages are being made */
 };
 
 QS_DEFINE_TEMPLATE_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
 
-/* What a thread does: it makes the pages, if there are none yet, and paints one. */
+/* What the errand works on: it makes the pages, if there are none yet, and paints one. */
 typedef struct
 {
   QsSheetOrder order;
@@ -63,11 +64,6 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static gboolean
-is_cancelled (gpointer data)
-{
-  return g_cancellable_is_cancelled (data);
-}
 
 static void
 free_surface (gpointer data)
@@ -99,27 +95,27 @@ paint_page (const Job *job)
   return gdk_memory_texture_new (width, PICTURE_HEIGHT, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
-static void
-work_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
+static gboolean
+make (QsErrandRun *run,
+      gpointer     data,
+      GError     **error)
 {
-  Job *job = task_data;
-  GError *error = NULL;
+  Job *job = data;
 
   if (job->book == NULL)
-    job->book = qs_sheet_book_new (&job->order, (QsStop){ is_cancelled, cancellable }, &error);
+    job->book = qs_sheet_book_new (&job->order, (QsStop){ qs_errand_run_is_cancelled, run }, error);
+  if (job->book != NULL)
+    job->texture = paint_page (job);
 
-  if (job->book == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  job->texture = paint_page (job);
-  g_task_return_boolean (task, TRUE);
+  return job->book != NULL;
 }
+
+static const QsErrandKind making_kind = {
+  .name = "qs-sheet",
+  .is_awaited = TRUE,
+  .work = make,
+  .free_job = job_free,
+};
 
 /* Shows a message in place of the page, or none. */
 static void
@@ -167,19 +163,12 @@ set_book (QsSheetPreview *self,
 }
 
 static void
-worked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+made_cb (QsSheetPreview *self,
+         const GError   *error)
 {
-  QsSheetPreview *self = QS_SHEET_PREVIEW (source);
-  Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
+  const Job *job = qs_errand_get_job (self->making);
 
-  /* Another order has been given since, or the widget is gone. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (error != NULL)
     {
       show_message (self, error->message);
       return;
@@ -195,16 +184,9 @@ static void
 start (QsSheetPreview *self,
        Job            *job)
 {
-  g_autoptr (GTask) task = NULL;
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-
-  task = g_task_new (self, self->cancellable, worked_cb, NULL);
-  g_task_set_name (task, "qs-sheet-preview");
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, work_in_thread);
+  qs_errand_forget (&self->making, self);
+  self->making = qs_errand_start (&making_kind, job, 0, NULL);
+  g_signal_connect_object (self->making, "finished", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -238,8 +220,7 @@ qs_sheet_preview_dispose (GObject *object)
 {
   QsSheetPreview *self = QS_SHEET_PREVIEW (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  qs_errand_forget (&self->making, self);
   g_clear_handle_id (&self->wait_id, g_source_remove);
   g_clear_pointer (&self->book, qs_sheet_book_unref);
   qs_template_dispose (object);
