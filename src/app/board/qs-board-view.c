@@ -166,16 +166,13 @@ qs_board_view_class_init (QsBoardViewClass *klass)
   widget_class->snapshot = qs_board_view_snapshot;
 
   /* Whether coordinates are shown beside the board, where there is room. */
-  qs_members_install_property (klass, QsBoardView, has_labels, NULL,
-                               g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, once));
+  qs_members_install_property (klass, QsBoardView, has_labels, NULL, boolean, "has-labels", TRUE, once);
 
   /* Whether queens glide from one solution to the next. */
-  qs_members_install_property (klass, QsBoardView, glides, NULL, g_param_spec_boolean ("glides", NULL, NULL, FALSE, once));
+  qs_members_install_property (klass, QsBoardView, glides, NULL, boolean, "glides", FALSE, once);
 
-  qs_members_install_property (klass, QsBoardView, minimum_size, NULL,
-                               g_param_spec_int ("minimum-size", NULL, NULL, 1, 10000, 160, once));
-  qs_members_install_property (klass, QsBoardView, natural_size, NULL,
-                               g_param_spec_int ("natural-size", NULL, NULL, 1, 10000, 480, once));
+  qs_members_install_property (klass, QsBoardView, minimum_size, NULL, int, "minimum-size", 1, 10000, 160, once);
+  qs_members_install_property (klass, QsBoardView, natural_size, NULL, int, "natural-size", 1, 10000, 480, once);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -214,8 +214,7 @@ qs_squares_class_init (QsSquaresClass *klass)
 
   object_class->dispose = qs_squares_dispose;
 
-  qs_members_install_property (klass, QsSquares, shows_heat, shows_heat_changed,
-                               g_param_spec_boolean ("shows-heat", NULL, NULL, FALSE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsSquares, shows_heat, shows_heat_changed, boolean, "shows-heat", FALSE, G_PARAM_READWRITE);
 
   /* What can be done with the squares, or the heat map, has changed. */
   g_signal_new ("changed", QS_TYPE_SQUARES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -254,24 +254,20 @@ qs_gallery_class_init (QsGalleryClass *klass)
   widget_class->grab_focus = qs_gallery_grab_focus;
 
   /* What a scroll bar beside the gallery moves. */
-  qs_members_install_property (klass, QsGallery, adjustment, NULL,
-                               g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsGallery, adjustment, NULL, object, "adjustment", GTK_TYPE_ADJUSTMENT, G_PARAM_READABLE);
 
-  qs_members_install_property (klass, QsGallery, can_scroll, NULL,
-                               g_param_spec_boolean ("can-scroll", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsGallery, can_scroll, NULL, boolean, "can-scroll", FALSE, G_PARAM_READABLE);
 
   /* The number of the selected solution, from 1; 0 for none. Is scrolled to. */
   qs_members_install_property (klass, QsGallery, position, position_changed,
-                               g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
+                               uint64, "position", 0, G_MAXUINT64, 0, G_PARAM_READWRITE);
 
   /* The side that boards have where the view is large enough, in pixels. */
   qs_members_install_property (klass, QsGallery, size, lay_out_again,
-                               g_param_spec_double ("size", NULL, NULL, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE,
-                                                    QS_GALLERY_DEFAULT_SIZE, G_PARAM_READWRITE));
+                               double, "size", QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE, QS_GALLERY_DEFAULT_SIZE, G_PARAM_READWRITE);
 
   /* How many solutions a page has. */
-  qs_members_install_property (klass, QsGallery, page, NULL,
-                               g_param_spec_uint ("page", NULL, NULL, 1, G_MAXUINT, 1, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsGallery, page, NULL, uint, "page", 1, G_MAXUINT, 1, G_PARAM_READABLE);
 
   /* The user wants to see the selected solution large. */
   g_signal_new ("open", QS_TYPE_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -181,10 +181,8 @@ qs_flow_layout_class_init (QsFlowLayoutClass *klass)
   layout_class->measure = qs_flow_layout_measure;
   layout_class->allocate = qs_flow_layout_allocate;
 
-  qs_members_install_property (klass, QsFlowLayout, line_spacing, NULL,
-                               g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, SPACING, once));
+  qs_members_install_property (klass, QsFlowLayout, line_spacing, NULL, int, "line-spacing", 0, G_MAXINT, SPACING, once);
 
   /* Whether lines without room are left out. */
-  qs_members_install_property (klass, QsFlowLayout, can_shrink, NULL,
-                               g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE, once));
+  qs_members_install_property (klass, QsFlowLayout, can_shrink, NULL, boolean, "can-shrink", FALSE, once);
 }

@@ -139,38 +139,30 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
   layout_class->allocate = qs_room_layout_allocate;
 
   /* The least height that is enough, in pixels. */
-  qs_members_install_property (klass, QsRoomLayout, room, NULL, g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_members_install_property (klass, QsRoomLayout, room, NULL, int, "room", 0, G_MAXINT, 0, once);
 
   /* The least height that is asked for, in pixels: that of the widget
    * without its optional parts. 0 for what the children ask for. */
-  qs_members_install_property (klass, QsRoomLayout, least, least_changed,
-                               g_param_spec_int ("least", NULL, NULL, 0, G_MAXINT, 0, once));
+  qs_members_install_property (klass, QsRoomLayout, least, least_changed, int, "least", 0, G_MAXINT, 0, once);
 
   /* How much width more, in pixels, it takes for parts to stand beside each other, the height from which on they do not, and
    * whether they do. */
-  qs_members_install_property (klass, QsRoomLayout, beside, NULL,
-                               g_param_spec_int ("beside", NULL, NULL, 0, G_MAXINT, 0, once));
-  qs_members_install_property (klass, QsRoomLayout, low, NULL,
-                               g_param_spec_int ("low", NULL, NULL, 0, G_MAXINT, G_MAXINT, once));
-  qs_members_install_property (klass, QsRoomLayout, is_wide, NULL,
-                               g_param_spec_boolean ("is-wide", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, beside, NULL, int, "beside", 0, G_MAXINT, 0, once);
+  qs_members_install_property (klass, QsRoomLayout, low, NULL, int, "low", 0, G_MAXINT, G_MAXINT, once);
+  qs_members_install_property (klass, QsRoomLayout, is_wide, NULL, boolean, "is-wide", FALSE, G_PARAM_READABLE);
 
   /* Whether children without room for their width are not shown, and whether that is so: what stands for them elsewhere is
    * shown then. */
-  qs_members_install_property (klass, QsRoomLayout, folds, NULL, g_param_spec_boolean ("folds", NULL, NULL, FALSE, once));
-  qs_members_install_property (klass, QsRoomLayout, is_folded, NULL,
-                               g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, folds, NULL, boolean, "folds", FALSE, once);
+  qs_members_install_property (klass, QsRoomLayout, is_folded, NULL, boolean, "is-folded", FALSE, G_PARAM_READABLE);
 
-  qs_members_install_property (klass, QsRoomLayout, has_room, NULL,
-                               g_param_spec_boolean ("has-room", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, has_room, NULL, boolean, "has-room", FALSE, G_PARAM_READABLE);
 
   /* Whether there is more height than width. */
-  qs_members_install_property (klass, QsRoomLayout, is_upright, NULL,
-                               g_param_spec_boolean ("is-upright", NULL, NULL, FALSE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsRoomLayout, is_upright, NULL, boolean, "is-upright", FALSE, G_PARAM_READABLE);
 
   /* How tools stand below a board that has all of the width:
    * one below the other where there is height to spare. */
   qs_members_install_property (klass, QsRoomLayout, tools, NULL,
-                               g_param_spec_enum ("tools", NULL, NULL, GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL,
-                                                  G_PARAM_READABLE));
+                               enum, "tools", GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL, G_PARAM_READABLE);
 }

@@ -191,21 +191,18 @@ qs_split_view_class_init (QsSplitViewClass *klass)
   widget_class->measure = qs_split_view_measure;
   widget_class->size_allocate = qs_split_view_size_allocate;
 
-  qs_members_install_property (klass, QsSplitView, content, content_changed,
-                               g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, once));
-  qs_members_install_property (klass, QsSplitView, panel, panel_changed,
-                               g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, once));
+  qs_members_install_property (klass, QsSplitView, content, content_changed, object, "content", GTK_TYPE_WIDGET, once);
+  qs_members_install_property (klass, QsSplitView, panel, panel_changed, object, "panel", GTK_TYPE_WIDGET, once);
 
   qs_members_install_property (klass, QsSplitView, shows_panel, shows_panel_changed,
-                               g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, G_PARAM_READWRITE));
+                               boolean, "show-panel", TRUE, G_PARAM_READWRITE);
 
   /* Whether the panel is shown where there is room for it. */
-  qs_members_install_property (klass, QsSplitView, wants_panel, NULL,
-                               g_param_spec_boolean ("wants-panel", NULL, NULL, TRUE, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsSplitView, wants_panel, NULL, boolean, "wants-panel", TRUE, G_PARAM_READABLE);
 
   /* Whether the content gets all of the room, and the panel is hidden until it is shown. */
   qs_members_install_property (klass, QsSplitView, hides_panel, hides_panel_changed,
-                               g_param_spec_boolean ("hides-panel", NULL, NULL, FALSE, G_PARAM_WRITABLE));
+                               boolean, "hides-panel", FALSE, G_PARAM_WRITABLE);
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
   qs_template_install_action (widget_class, "panel.uncover", NULL, uncover_cb);

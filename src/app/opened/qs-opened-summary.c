@@ -45,7 +45,7 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 {
   /* Whether there is room for more than the verdict. */
   qs_members_install_property (klass, QsOpenedSummary, has_room, has_room_changed,
-                               g_param_spec_boolean ("has-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT));
+                               boolean, "has-room", TRUE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT);
 
   qs_template_set (klass, QsOpenedSummary, "qs-opened-summary", icon, summary_label, name_label, reading_button,
                    facts_label);

@@ -268,15 +268,13 @@ qs_pager_class_init (QsPagerClass *klass)
 {
   /* The number that is shown, from 1; 0 while the list is empty. Beyond the ends the nearest is taken. */
   qs_members_install_property (klass, QsPager, position, position_changed,
-                               g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
+                               uint64, "position", 0, G_MAXUINT64, 0, G_PARAM_READWRITE);
 
-  qs_members_install_property (klass, QsPager, total, NULL,
-                               g_param_spec_uint64 ("total", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE));
+  qs_members_install_property (klass, QsPager, total, NULL, uint64, "total", 0, G_MAXUINT64, 0, G_PARAM_READABLE);
 
   /* How the number that is shown and that of all stand. */
   qs_members_install_property (klass, QsPager, direction, numbers_changed,
-                               g_param_spec_enum ("numbers", NULL, NULL, GTK_TYPE_ORIENTATION,
-                                                  GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE));
+                               enum, "numbers", GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE);
 
   /* The user wants to go somewhere: answer with qs_pager_accept() or qs_pager_refuse(). */
   g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST,

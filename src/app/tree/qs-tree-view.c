@@ -182,15 +182,14 @@ qs_tree_view_class_init (QsTreeViewClass *klass)
   object_class->dispose = qs_tree_view_dispose;
   qs_focus_install (widget_class, QsTreeView, canvas);
   qs_members_install_property (klass, QsTreeView, scene.has_labels, labels_changed,
-                               g_param_spec_boolean ("has-labels", NULL, NULL, TRUE, G_PARAM_READWRITE));
+                               boolean, "has-labels", TRUE, G_PARAM_READWRITE);
 
   /* Whether failed subtrees are folded. */
-  qs_members_install_property (klass, QsTreeView, is_folded, folds_changed,
-                               g_param_spec_boolean ("folds", NULL, NULL, FALSE, G_PARAM_READWRITE));
+  qs_members_install_property (klass, QsTreeView, is_folded, folds_changed, boolean, "folds", FALSE, G_PARAM_READWRITE);
 
   /* Whether the tree is shown within that of brute force. */
   qs_members_install_property (klass, QsTreeView, has_forest, qs_tree_view_update_forest,
-                               g_param_spec_boolean ("has-forest", NULL, NULL, FALSE, G_PARAM_READWRITE));
+                               boolean, "has-forest", FALSE, G_PARAM_READWRITE);
 
   /* A node was chosen: show the search at this step. */
   g_signal_new ("seek", QS_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);

@@ -228,8 +228,7 @@ qs_play_class_init (QsPlayClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qs_play_finalize;
 
   /* Whether the ways to complete the board are counted after each move. */
-  qs_members_install_property (klass, QsPlay, counts, counts_changed,
-                               g_param_spec_boolean ("counts", NULL, NULL, FALSE, G_PARAM_WRITABLE));
+  qs_members_install_property (klass, QsPlay, counts, counts_changed, boolean, "counts", FALSE, G_PARAM_WRITABLE);
 
   g_signal_new ("changed", QS_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

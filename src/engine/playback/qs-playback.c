@@ -93,12 +93,11 @@ qs_playback_class_init (QsPlaybackClass *klass)
   /* Steps per second, from %QS_PLAYBACK_MIN_SPEED; at %QS_PLAYBACK_MAX_SPEED it does not wait at
    * all. */
   qs_members_install_property (klass, QsPlayback, status.speed, qs_playback_renew_pace,
-                               g_param_spec_double ("speed", NULL, NULL, QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8,
-                                                    G_PARAM_READWRITE));
+                               double, "speed", QS_PLAYBACK_MIN_SPEED, QS_PLAYBACK_MAX_SPEED, 8, G_PARAM_READWRITE);
 
   /* Whether to pause at each solution that it reaches while it plays. */
   qs_members_install_property (klass, QsPlayback, stops_at_solutions, qs_playback_renew_pace,
-                               g_param_spec_boolean ("stops-at-solutions", NULL, NULL, FALSE, G_PARAM_READWRITE));
+                               boolean, "stops-at-solutions", FALSE, G_PARAM_READWRITE);
 
   /* There is another moment to show, or more is known about the search. At high speeds most
    * moments are passed over. */

@@ -14,9 +14,10 @@
 
 /* Has a class, which has no other properties, show a field as a property: a gboolean, a number, an enum, or, only to be
  * read or not owned, an object. @changed (nullable) is called with the object when another value was set, which it may
- * correct. What changes the field itself notifies. */
-#define qs_members_install_property(klass, Type, field, changed, spec) \
-  qs_members_install_property_at (G_OBJECT_CLASS (klass), G_STRUCT_OFFSET (Type, field), G_CALLBACK (changed), spec)
+ * correct. What changes the field itself notifies. @kind and what follows the name are those of a GParamSpec's function. */
+#define qs_members_install_property(klass, Type, field, changed, kind, name, ...) \
+  qs_members_install_property_at (G_OBJECT_CLASS (klass), G_STRUCT_OFFSET (Type, field), G_CALLBACK (changed), \
+                                  g_param_spec_##kind (name, NULL, NULL, __VA_ARGS__))
 
 /* Has a final class, which does not finalize in another way, free what a field has in the end, if it is not NULL. */
 #define qs_members_own(klass, Type, field, free) \

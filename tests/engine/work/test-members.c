@@ -36,14 +36,10 @@ number_changed (Thing *self)
 static void
 thing_class_init (ThingClass *klass)
 {
-  qs_members_install_property (klass, Thing, is_set, NULL,
-                               g_param_spec_boolean ("is-set", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT));
-  qs_members_install_property (klass, Thing, number, number_changed,
-                               g_param_spec_uint64 ("number", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE));
-  qs_members_install_property (klass, Thing, share, NULL,
-                               g_param_spec_double ("share", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE));
-  qs_members_install_property (klass, Thing, part, NULL,
-                               g_param_spec_object ("part", NULL, NULL, G_TYPE_OBJECT, G_PARAM_READABLE));
+  qs_members_install_property (klass, Thing, is_set, NULL, boolean, "is-set", TRUE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT);
+  qs_members_install_property (klass, Thing, number, number_changed, uint64, "number", 0, G_MAXUINT64, 0, G_PARAM_READWRITE);
+  qs_members_install_property (klass, Thing, share, NULL, double, "share", 0, 1, 0, G_PARAM_READWRITE);
+  qs_members_install_property (klass, Thing, part, NULL, object, "part", G_TYPE_OBJECT, G_PARAM_READABLE);
   qs_members_own (klass, Thing, owned[0], g_object_unref);
   qs_members_own (klass, Thing, owned[1], g_object_unref);
 }
