@@ -121,15 +121,14 @@ qs_search_provider_describe (const char *const *names)
   return g_variant_new ("(aa{sv})", &results);
 }
 
-static void
-answer (GDBusMethodInvocation *invocation,
-        const char *const     *terms)
+static GVariant *
+find (const char *const *terms)
 {
   QsProblem problem;
   g_autofree char *name = qs_search_provider_find (terms, &problem) ? qs_problem_to_string (&problem) : NULL;
   const char *names[] = { name, NULL };
 
-  g_dbus_method_invocation_return_value (invocation, g_variant_new ("(^as)", names));
+  return g_variant_new ("(^as)", names);
 }
 
 static void
@@ -143,37 +142,25 @@ method_called_cb (GDBusConnection       *bus,
                   gpointer               user_data)
 {
   Provider *self = user_data;
+  gboolean is_chosen = g_str_equal (method, "ActivateResult");
   g_autofree const char **words = NULL;
+  GVariant *reply = NULL;
   const char *name;
   QsProblem problem;
 
-  if (g_str_equal (method, "GetInitialResultSet"))
-    {
-      g_variant_get (parameters, "(^a&s)", &words);
-      answer (invocation, words);
-    }
-  else if (g_str_equal (method, "GetSubsearchResultSet"))
-    {
-      g_variant_get_child (parameters, 1, "^a&s", &words);
-      answer (invocation, words);
-    }
-  else if (g_str_equal (method, "GetResultMetas"))
-    {
-      g_variant_get (parameters, "(^a&s)", &words);
-      g_dbus_method_invocation_return_value (invocation, qs_search_provider_describe (words));
-    }
-  else if (g_str_equal (method, "ActivateResult"))
-    {
-      g_variant_get_child (parameters, 0, "&s", &name);
-      self->func (qs_problem_parse (name, &problem, NULL) ? &problem : NULL, self->user_data);
-      g_dbus_method_invocation_return_value (invocation, NULL);
-    }
+  if (is_chosen)
+    g_variant_get_child (parameters, 0, "&s", &name);
   else
-    {
-      g_variant_get_child (parameters, 0, "^a&s", &words);
-      self->func (qs_search_provider_find (words, &problem) ? &problem : NULL, self->user_data);
-      g_dbus_method_invocation_return_value (invocation, NULL);
-    }
+    g_variant_get_child (parameters, g_str_equal (method, "GetSubsearchResultSet") ? 1 : 0, "^a&s", &words);
+
+  if (g_str_has_suffix (method, "ResultSet"))
+    reply = find (words);
+  else if (g_str_equal (method, "GetResultMetas"))
+    reply = qs_search_provider_describe (words);
+  else
+    self->func ((is_chosen ? qs_problem_parse (name, &problem, NULL) : qs_search_provider_find (words, &problem)) ? &problem : NULL,
+                self->user_data);
+  g_dbus_method_invocation_return_value (invocation, reply);
 }
 
 /* Answers the desktop's search until the connection closes. */
