@@ -103,14 +103,10 @@ qs_image_strip_class_init (QsImageStripClass *klass)
 
 /* An action on the button itself would make it sensitive whenever the action is. */
 static void
-clicked_cb (QsImageStrip *self,
-            GtkWidget    *button)
+clicked_cb (GtkWidget *button,
+            gpointer   index)
 {
-  for (guint i = 0; i < QS_SYMMETRIES; i++)
-    {
-      if (self->buttons[i] == button)
-        gtk_widget_activate_action (GTK_WIDGET (self), "solution.show-image", "u", i);
-    }
+  gtk_widget_activate_action (button, "solution.show-image", "u", GPOINTER_TO_UINT (index));
 }
 
 static void
@@ -131,7 +127,7 @@ qs_image_strip_init (QsImageStrip *self)
                                       NULL);
       gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (self->boards[i]));
       gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (i));
       gtk_widget_set_parent (button, GTK_WIDGET (self));
     }
 }
