@@ -85,22 +85,16 @@ update_squares (gpointer owner)
   QsSquaresView *self = owner;
   QsConflict conflict;
   gboolean has_conflict = qs_squares_find_clash (self->squares, &conflict);
-  gboolean is_full_line = has_conflict && (conflict.kind == QS_CONFLICT_FULL_ROW || conflict.kind == QS_CONFLICT_FULL_COLUMN);
+  gboolean is_full_row = has_conflict && conflict.kind == QS_CONFLICT_FULL_ROW;
+  gboolean is_full_line = is_full_row || (has_conflict && conflict.kind == QS_CONFLICT_FULL_COLUMN);
   const QsSquare clash[] = { conflict.first, conflict.second };
   QsMark marks[QS_ENUMERATOR_MAX_N * QS_ENUMERATOR_MAX_N];
   guint n_marks = is_full_line ? 0 : mark_lines (self, marks);
 
   /* A row or a column in which no square is left, square by square. */
-  if (is_full_line && conflict.kind == QS_CONFLICT_FULL_ROW)
-    {
-      for (; n_marks < get_board (self)->n; n_marks++)
-        marks[n_marks] = (QsMark){ conflict.first.row, n_marks, QS_MARK_REGION };
-    }
-  else if (is_full_line)
-    {
-      for (; n_marks < get_board (self)->n_rows; n_marks++)
-        marks[n_marks] = (QsMark){ n_marks, conflict.first.column, QS_MARK_REGION };
-    }
+  for (; is_full_line && n_marks < (is_full_row ? get_board (self)->n : get_board (self)->n_rows); n_marks++)
+    marks[n_marks] = is_full_row ? (QsMark){ conflict.first.row, n_marks, QS_MARK_REGION }
+                                 : (QsMark){ n_marks, conflict.first.column, QS_MARK_REGION };
   qs_board_view_set_squares (self->board, get_constraints (self), has_conflict && !is_full_line ? clash : NULL);
   qs_board_view_set_marks (self->board, marks, n_marks);
 }
