@@ -46,31 +46,19 @@ get_variable (guint    n,
   return (int) (square.row * n + square.column + 1);
 }
 
-/* One, two or three literals; 0 for those that are not there. */
 static void
-add_clause (Formula *self,
-            int      first,
-            int      second,
-            int      third)
+add_literals (Formula   *self,
+              const int *literals,
+              guint      n)
 {
-  const int literals[] = { first, second, third };
-
-  for (guint i = 0; i < G_N_ELEMENTS (literals) && literals[i] != 0; i++)
+  for (guint i = 0; i < n; i++)
     g_string_append_printf (self->clauses, "%d ", literals[i]);
   g_string_append (self->clauses, "0\n");
   self->n_clauses++;
 }
 
-static void
-add_at_least_one (Formula   *self,
-                  const int *line,
-                  guint      length)
-{
-  for (guint i = 0; i < length; i++)
-    g_string_append_printf (self->clauses, "%d ", line[i]);
-  g_string_append (self->clauses, "0\n");
-  self->n_clauses++;
-}
+#define add_clause(self, ...) \
+  add_literals (self, (const int[]){ __VA_ARGS__ }, sizeof (const int[]){ __VA_ARGS__ } / sizeof (int))
 
 static void
 add_pairs (Formula   *self,
@@ -80,7 +68,7 @@ add_pairs (Formula   *self,
   for (guint i = 0; i < length; i++)
     {
       for (guint j = i + 1; j < length; j++)
-        add_clause (self, -line[i], -line[j], 0);
+        add_clause (self, -line[i], -line[j]);
     }
 }
 
@@ -96,13 +84,13 @@ add_sequence (Formula   *self,
     {
       int sum;
 
-      add_clause (self, -line[i], -before, 0);
+      add_clause (self, -line[i], -before);
       if (i == length - 1)
         break;
 
       sum = (int) ++self->n_variables;
-      add_clause (self, -line[i], sum, 0);
-      add_clause (self, -before, sum, 0);
+      add_clause (self, -line[i], sum);
+      add_clause (self, -before, sum);
       add_clause (self, -sum, before, line[i]);
       before = sum;
     }
@@ -131,7 +119,7 @@ add_line (Formula           *self,
     variables[i] = get_variable (n, g_array_index (cover->squares, QsSquare, line->first + i));
 
   if (line->is_exact)
-    add_at_least_one (self, variables, line->length);
+    add_literals (self, variables, line->length);
   add_at_most_one (self, variables, line->length);
 }
 
@@ -147,7 +135,7 @@ add_constraints (Formula             *self,
     {
       int variable = get_variable (constraints->n, square);
 
-      add_clause (self, rule == QS_SQUARE_RULE_REQUIRED ? variable : -variable, 0, 0);
+      add_clause (self, rule == QS_SQUARE_RULE_REQUIRED ? variable : -variable);
     }
 }
 
