@@ -47,6 +47,8 @@ typedef struct
   QsSheetPaper paper;
   QsPictureKind kind;
   const char *path; /* NULL for standard output */
+  gboolean has_from;
+  QsGoTo from; /* the first board */
 } Job;
 
 static gboolean
@@ -207,10 +209,13 @@ set_job (Job           *job,
          GError       **error)
 {
   job->order.first = 1;
+  job->has_from = options->from != NULL;
 
   return check_pairs (options, &job->order, error) &&
          qs_cli_arguments_parse_number ("--limit", options->limit, 1, QS_SHEET_MAX_BOARDS, &job->order.count, error) &&
          qs_cli_space_options_parse (&options->space, n, &job->order.space, NULL, error) &&
+         (!job->has_from ||
+          qs_cli_arguments_blame (qs_go_to_parse (options->from, &job->order.space.problem, &job->from, error), "--from", error)) &&
          set_kind (job, options, n, error) &&
          set_page (job, options, error) &&
          set_file (job, options, error);
@@ -218,7 +223,6 @@ set_job (Job           *job,
 
 static gboolean
 find_start (Job          *job,
-            const QsGoTo *from,
             QsFileWriter *output,
             GError      **error)
 {
@@ -230,7 +234,7 @@ find_start (Job          *job,
     .numbered = job->order.has_numbers,
   };
 
-  if (!qs_cli_from_find (from, &scope, output, error))
+  if (!qs_cli_from_find (&job->from, &scope, output, error))
     return FALSE;
 
   job->order.first = scope.first;
@@ -288,9 +292,8 @@ write_standard_output (const Job         *job,
 }
 
 static gboolean
-run_job (Job          *job,
-         const QsGoTo *from,
-         GError      **error)
+run_job (Job     *job,
+         GError **error)
 {
   g_autoptr (QsFileWriter) writer = NULL;
   g_autoptr (QsSheetBook) book = NULL;
@@ -301,7 +304,7 @@ run_job (Job          *job,
 
   /* A name that cannot be used is known before the work. */
   writer = job->path == NULL ? qs_cli_output_new () : qs_file_writer_open (job->path, error);
-  if (writer == NULL || (from != NULL && !find_start (job, from, writer, error)))
+  if (writer == NULL || (job->has_from && !find_start (job, writer, error)))
     return FALSE;
 
   if (job->order.kind == QS_SHEET_GRADED && !make_puzzles (job, error))
@@ -357,25 +360,15 @@ qs_cli_sheet (GStrv   *arguments,
 {
   Options options = { { NULL } };
   Job job = { .order = { .has_numbers = TRUE, .has_columns = TRUE } };
-  QsProblem problem;
   const char *board;
   gboolean is_done;
-  QsGoTo from;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &job.order, &board, error) || !parse_n (board, &options, &job, &n, error))
-    return FALSE;
-
-  if (options.space.problem.n > 0)
-    problem = options.space.problem;
-  else
-    qs_problem_init (&problem, n);
-  if ((options.from != NULL &&
-       !qs_cli_arguments_blame (qs_go_to_parse (options.from, &problem, &from, error), "--from", error)) ||
+  if (!parse_arguments (arguments, &options, &job.order, &board, error) || !parse_n (board, &options, &job, &n, error) ||
       !set_job (&job, &options, n, error))
     return FALSE;
 
-  is_done = run_job (&job, options.from != NULL ? &from : NULL, error);
+  is_done = run_job (&job, error);
   g_clear_pointer (&job.problems, g_array_unref);
   g_free (job.foot);
 
