@@ -10,7 +10,6 @@
 #include "qs-cli-arguments.h"
 #include "qs-cli-output.h"
 #include "qs-error.h"
-#include "qs-methods.h"
 #include "qs-packed-step.h"
 #include "qs-picture.h"
 #include "qs-search.h"
@@ -74,16 +73,15 @@ paint_tree (cairo_t *cr,
   qs_tree_picture_paint (cr, picture);
 }
 
-/* Draws the tree of a search, as it is after @limit steps at most. @method is its name, and that
- * of the file says the kind of picture. */
+/* Draws the tree of a search, as it is after @limit steps at most. The name of the file says the kind of picture. */
 static gboolean
-write_tree (const char *method,
-            QsSearch   *search,
-            guint64     limit,
-            const char *path,
-            GError    **error)
+write_tree (const QsMethod *method,
+            QsSearch       *search,
+            guint64         limit,
+            const char     *path,
+            GError        **error)
 {
-  const QsMethod *found = qs_methods_find (method);
+  gboolean is_tree = method->look != QS_LOOK_MOVES;
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   g_autoptr (QsTreeLayout) layout = NULL;
   Growth growth = { builder, 0, limit };
@@ -94,16 +92,15 @@ write_tree (const char *method,
   QsPictureKind kind;
   double width, height;
 
-  if (found == NULL || found->look == QS_LOOK_MOVES || !qs_picture_find_kind (path, &kind))
+  if (!is_tree || !qs_picture_find_kind (path, &kind))
     return qs_cli_arguments_refuse (error, "%s",
-                                    found == NULL || found->look == QS_LOOK_MOVES
-                                      ? _ ("This method moves queens on a full board: its search is not a tree.")
-                                      : _ ("Choose a name that ends in .pdf, .svg or .png"));
+                                    is_tree ? _ ("Choose a name that ends in .pdf, .svg or .png")
+                                            : _ ("This method moves queens on a full board: its search is not a tree."));
 
-  qs_tree_builder_begin (builder, found->look, search->n, search->problem);
+  qs_tree_builder_begin (builder, method->look, search->n, search->problem);
   search->tracer = &tracer;
   if (limit > 0)
-    found->search (search);
+    method->search (search);
 
   picture.scene.tree = builder->tree;
   picture.scene.step = growth.step;
@@ -258,6 +255,6 @@ qs_cli_trace (GStrv   *arguments,
 
   search.wants_first = options.first;
 
-  return options.tree != NULL ? write_tree (options.method, &search, limit, options.tree, error)
+  return options.tree != NULL ? write_tree (racer, &search, limit, options.tree, error)
                               : write_trace (racer, &search, limit, options.json, error);
 }
