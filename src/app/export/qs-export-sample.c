@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qs-export-preview.h"
+#include "qs-export.h"
 #include "qs-template.h"
 
 /* How much of a file is shown at most, in bytes: more than any board has in any format. */

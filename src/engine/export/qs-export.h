@@ -25,3 +25,9 @@ QsErrand *qs_exporter_start      (const QsExportScope *scope,
                                   QsSharedCensus      *census,
                                   const char          *path,
                                   QsClock             *clock);
+
+/* The beginning of a file, before it is written. */
+QsErrand   *qs_export_preview_start (const QsExportScope *scope,
+                                     QsSharedCensus      *census);
+const char *qs_export_preview_get   (QsErrand            *preview,
+                                     gboolean            *is_whole);

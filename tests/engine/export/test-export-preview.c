@@ -3,7 +3,7 @@
 
 /* The preview of a file: it is how the file begins, to the end of its first board. */
 
-#include "qs-export-preview.h"
+#include "qs-export.h"
 
 #include <string.h>
 
