@@ -84,7 +84,6 @@ open_last_board (QsApplication *self)
   return window;
 }
 
-
 /* From the menu of the desktop, which may start the application by it. */
 static void
 show_counts (QsApplication *self)
@@ -105,7 +104,6 @@ show_preferences (QsApplication *self)
   if (window != NULL)
     qs_preferences_show (GTK_WINDOW (window), self->settings, self->tally);
 }
-
 
 static void
 help_opened_cb (GObject      *source,
@@ -199,7 +197,6 @@ close_windows (GtkApplication *application)
         gtk_window_close (window->data);
     }
 }
-
 
 /* The end of the session, or Ctrl+C in a terminal: an export must not leave half a file behind. */
 static gboolean

@@ -175,8 +175,6 @@ qs_queens_field_init (QsQueensField *self)
 guint
 qs_queens_field_get_queens (QsQueensField *self)
 {
-  g_return_val_if_fail (QS_IS_QUEENS_FIELD (self), 0);
-
   return (guint) gtk_spin_button_get_value_as_int (self->spin);
 }
 
@@ -185,8 +183,6 @@ void
 qs_queens_field_set_queens (QsQueensField *self,
                             guint          queens)
 {
-  g_return_if_fail (QS_IS_QUEENS_FIELD (self));
-
   gtk_spin_button_set_value (self->spin, queens);
 }
 
@@ -195,7 +191,6 @@ void
 qs_queens_field_set_max_queens (QsQueensField *self,
                                 guint          max_queens)
 {
-  g_return_if_fail (QS_IS_QUEENS_FIELD (self));
   g_return_if_fail (max_queens >= 1 && max_queens <= QS_MAX_N);
 
   gtk_spin_button_set_range (self->spin, 1, max_queens);
@@ -206,8 +201,6 @@ void
 qs_queens_field_set_has_columns (QsQueensField *self,
                                  gboolean       has_columns)
 {
-  g_return_if_fail (QS_IS_QUEENS_FIELD (self));
-
   if (self->has_columns == has_columns)
     return;
 

@@ -31,8 +31,6 @@ void
 qs_window_play (QsWindow         *self,
                 const QsPlayLink *link)
 {
-  g_return_if_fail (QS_IS_WINDOW (self));
-
   qs_window_show_view (self, "play");
   if (link->order.n > 0)
     qs_play_order (self->play, &link->order);

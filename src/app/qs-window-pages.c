@@ -65,7 +65,6 @@ build_opened (QsWindow *self,
   qs_shortcuts_add_to (widget, page, "solution");
   qs_shortcuts_add_to (widget, GTK_WIDGET (pager), "pager");
   qs_shortcuts_add_to (widget, GTK_WIDGET (qs_pager_get_gallery (pager)), "gallery");
-
 }
 
 /* A page with an icon is only listed while there is something on it. */

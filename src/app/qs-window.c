@@ -361,8 +361,6 @@ qs_window_new (GtkApplication *application,
 guint
 qs_window_get_queens (QsWindow *self)
 {
-  g_return_val_if_fail (QS_IS_WINDOW (self), 0);
-
   return qs_queens_field_get_queens (self->queens_field);
 }
 
@@ -371,8 +369,6 @@ void
 qs_window_set_source (QsWindow   *self,
                       const char *path)
 {
-  g_return_if_fail (QS_IS_WINDOW (self));
-
   g_free (self->source_path);
   self->source_path = g_strdup (path);
 }
@@ -382,8 +378,6 @@ void
 qs_window_show_problem (QsWindow        *self,
                         const QsProblem *problem)
 {
-  g_return_if_fail (QS_IS_WINDOW (self));
-
   qs_board_chooser_set_problem (self->board_chooser, problem);
   if (qs_problem_is_of_board (problem, &qs_explorer_get_status (self->explorer)->problem))
     qs_explorer_set_constraints (self->explorer, &problem->squares);

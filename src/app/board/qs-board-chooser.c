@@ -166,8 +166,6 @@ qs_board_chooser_init (QsBoardChooser *self)
 const QsProblem *
 qs_board_chooser_get_problem (QsBoardChooser *self)
 {
-  g_return_val_if_fail (QS_IS_BOARD_CHOOSER (self), NULL);
-
   return &self->problem;
 }
 
@@ -177,8 +175,6 @@ qs_board_chooser_set_problem (QsBoardChooser  *self,
                               const QsProblem *problem)
 {
   QsProblem board = *problem;
-
-  g_return_if_fail (QS_IS_BOARD_CHOOSER (self));
 
   qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
   take (self, &board);
@@ -190,8 +186,6 @@ qs_board_chooser_set_n (QsBoardChooser *self,
 {
   const QsProblem *before = &self->problem;
   QsProblem problem;
-
-  g_return_if_fail (QS_IS_BOARD_CHOOSER (self));
 
   if (before->n == n)
     return;

@@ -249,12 +249,9 @@ qs_board_view_set_solution (QsBoardView     *self,
                             guint            n,
                             const guint16   *columns)
 {
-  const QsGameScene *before;
+  const QsGameScene *before = self->shown->scene.board;
 
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
   g_return_if_fail (n >= 1 && n <= QS_MAX_N);
-
-  before = self->shown->scene.board;
 
   if (problem != NULL ? before == NULL || !qs_problem_equal (&before->problem, problem) : before != NULL)
     {
@@ -271,8 +268,6 @@ qs_board_view_set_marks (QsBoardView  *self,
                          const QsMark *marks,
                          guint         n_marks)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   replace (self, &self->shown->scene.marks, marks, n_marks * sizeof *marks);
   self->shown->scene.n_marks = n_marks;
 }
@@ -283,8 +278,6 @@ qs_board_view_set_squares (QsBoardView         *self,
                            const QsConstraints *constraints,
                            const QsSquare      *clash)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   replace (self, &self->shown->scene.constraints, constraints, sizeof *constraints);
   replace (self, &self->shown->scene.clash, clash, 2 * sizeof *clash);
 }
@@ -294,16 +287,12 @@ void
 qs_board_view_set_cursor (QsBoardView    *self,
                           const QsSquare *cursor)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   replace (self, &self->shown->scene.cursor, cursor, sizeof *cursor);
 }
 
 const QsSquare *
 qs_board_view_get_cursor (QsBoardView *self)
 {
-  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), NULL);
-
   return self->shown->scene.cursor;
 }
 
@@ -312,8 +301,6 @@ void
 qs_board_view_set_heat (QsBoardView         *self,
                         const QsFrequencies *heat)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   replace (self, &self->shown->scene.heat, heat, sizeof *heat);
 }
 
@@ -323,8 +310,6 @@ qs_board_view_set_game (QsBoardView       *self,
                         const QsGameScene *game)
 {
   guint16 columns[QS_ENUMERATOR_MAX_N];
-
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
 
   for (guint row = 0; row < game->problem.n; row++)
     columns[row] = game->marks.required[row] != 0 ? (guint16) __builtin_ctz (game->marks.required[row]) : QS_EMPTY_ROW;
@@ -337,8 +322,6 @@ void
 qs_board_view_set_numbering (QsBoardView       *self,
                              const QsNumbering *numbering)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   self->shown->scene.numbering = *numbering;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -348,8 +331,6 @@ void
 qs_board_view_set_echo (QsBoardView *self,
                         const char  *text)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   if (self->echo == NULL && *text == '\0')
     return;
 
@@ -374,8 +355,6 @@ qs_board_view_find_square (QsBoardView *self,
 {
   QsBoardGeometry geometry;
 
-  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), FALSE);
-
   get_geometry (self, &geometry);
 
   return qs_board_geometry_find_square (&geometry, x, y, &square->row, &square->column);
@@ -390,8 +369,6 @@ qs_board_view_find_area (QsBoardView     *self,
   QsBoardGeometry geometry;
   double x, y;
 
-  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), FALSE);
-
   get_geometry (self, &geometry);
   if (square.row >= geometry.n_rows || square.column >= geometry.n || geometry.square <= 0)
     return FALSE;
@@ -405,8 +382,6 @@ qs_board_view_find_area (QsBoardView     *self,
 guint
 qs_board_view_get_n_rows (QsBoardView *self)
 {
-  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), 0);
-
   return self->shown->n_rows;
 }
 
@@ -414,8 +389,6 @@ qs_board_view_get_n_rows (QsBoardView *self)
 guint
 qs_board_view_get_n (QsBoardView *self)
 {
-  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), 0);
-
   return self->shown->n;
 }
 
@@ -424,8 +397,6 @@ void
 qs_board_view_set_description (QsBoardView *self,
                                const char  *description)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
@@ -434,8 +405,6 @@ void
 qs_board_view_announce (QsBoardView *self,
                         const char  *words)
 {
-  g_return_if_fail (QS_IS_BOARD_VIEW (self));
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   qs_compat_announce (GTK_WIDGET (self), words);
 }
@@ -443,11 +412,7 @@ qs_board_view_announce (QsBoardView *self,
 QsBoardPicture *
 qs_board_view_get_picture (QsBoardView *self)
 {
-  QsScene scene;
-
-  g_return_val_if_fail (QS_IS_BOARD_VIEW (self), NULL);
-
-  scene = get_scene (self);
+  QsScene scene = get_scene (self);
 
   return qs_board_picture_new (self->shown->n, &scene, QS_BOARD_LOOK_ALL);
 }

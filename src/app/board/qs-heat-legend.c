@@ -93,7 +93,6 @@ void
 qs_heat_legend_set_squares (QsHeatLegend *self,
                             QsSquares    *squares)
 {
-  g_return_if_fail (QS_IS_HEAT_LEGEND (self));
   g_return_if_fail (self->squares == NULL);
 
   self->squares = g_object_ref (squares);

@@ -239,8 +239,6 @@ qs_squares_new (QsExplorer *explorer)
 QsExplorer *
 qs_squares_get_explorer (QsSquares *self)
 {
-  g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
-
   return self->explorer;
 }
 
@@ -250,8 +248,6 @@ qs_squares_toggle (QsSquares   *self,
                    QsSquare     square,
                    QsSquareRule rule)
 {
-  g_return_val_if_fail (QS_IS_SQUARES (self), QS_SQUARE_RULE_FREE);
-
   if (qs_constraints_get (qs_explorer_get_status (self->explorer)->constraints, square) == rule)
     rule = QS_SQUARE_RULE_FREE;
   set_rule (self, square, rule);
@@ -263,8 +259,6 @@ qs_squares_toggle (QsSquares   *self,
 void
 qs_squares_clear (QsSquares *self)
 {
-  g_return_if_fail (QS_IS_SQUARES (self));
-
   qs_explorer_set_constraints (self->explorer, &qs_explorer_get_status (self->explorer)->problem.squares);
 }
 
@@ -273,12 +267,9 @@ qs_squares_clear (QsSquares *self)
 gboolean
 qs_squares_can_hint (QsSquares *self)
 {
-  const QsConstraints *constraints;
+  const QsConstraints *constraints = qs_explorer_get_status (self->explorer)->constraints;
   guint n_required = 0;
 
-  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
-
-  constraints = qs_explorer_get_status (self->explorer)->constraints;
   for (guint row = 0; row < constraints->n_rows; row++)
     n_required += constraints->required[row] != 0;
 
@@ -292,8 +283,6 @@ qs_squares_can_hint (QsSquares *self)
 void
 qs_squares_hint (QsSquares *self)
 {
-  g_return_if_fail (QS_IS_SQUARES (self));
-
   if (!qs_squares_can_hint (self))
     return;
 
@@ -310,11 +299,8 @@ void
 qs_squares_set_completion (QsSquares     *self,
                            const guint16 *columns)
 {
-  const QsConstraints *constraints;
+  const QsConstraints *constraints = qs_explorer_get_status (self->explorer)->constraints;
 
-  g_return_if_fail (QS_IS_SQUARES (self));
-
-  constraints = qs_explorer_get_status (self->explorer)->constraints;
   if (!qs_constraints_allows (constraints, columns))
     return;
 
@@ -329,8 +315,6 @@ qs_squares_set_completion (QsSquares     *self,
 gboolean
 qs_squares_get_shows_heat (QsSquares *self)
 {
-  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
-
   return self->shows_heat;
 }
 
@@ -340,8 +324,6 @@ const QsFrequencies *
 qs_squares_get_heat (QsSquares *self,
                      gboolean  *is_complete)
 {
-  g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
-
   *is_complete = self->is_heat_complete;
 
   return self->heat;
@@ -363,11 +345,7 @@ gboolean
 qs_squares_find_clash (QsSquares  *self,
                        QsConflict *conflict)
 {
-  QsProblem problem;
-
-  g_return_val_if_fail (QS_IS_SQUARES (self), FALSE);
-
-  problem = get_problem (self);
+  QsProblem problem = get_problem (self);
 
   return !qs_constraints_is_empty (&problem.squares) && qs_conflict_find (&problem, conflict);
 }
@@ -378,11 +356,8 @@ char *
 qs_squares_explain (QsSquares *self)
 {
   g_autoptr (GError) error = NULL;
-  QsProblem problem;
+  QsProblem problem = get_problem (self);
 
-  g_return_val_if_fail (QS_IS_SQUARES (self), NULL);
-
-  problem = get_problem (self);
   if (qs_constraints_is_empty (&problem.squares))
     return NULL;
 

@@ -208,8 +208,6 @@ qs_gallery_cell_set_board (QsGalleryCell  *self,
                            QsBoardPicture *board,
                            char           *description)
 {
-  g_return_if_fail (QS_IS_GALLERY_CELL (self));
-
   g_clear_pointer (&self->board, qs_board_picture_unref);
   self->board = board;
   g_free (self->description);
@@ -225,8 +223,6 @@ qs_gallery_cell_set_rank (QsGalleryCell  *self,
                           guint64         rank,
                           char           *description)
 {
-  g_return_if_fail (QS_IS_GALLERY_CELL (self));
-
   qs_board_picture_ref (empty);
   g_clear_pointer (&self->empty, qs_board_picture_unref);
   self->empty = empty;
@@ -237,8 +233,6 @@ qs_gallery_cell_set_rank (QsGalleryCell  *self,
 guint64
 qs_gallery_cell_get_rank (QsGalleryCell *self)
 {
-  g_return_val_if_fail (QS_IS_GALLERY_CELL (self), 0);
-
   return self->rank;
 }
 
@@ -248,8 +242,6 @@ qs_gallery_cell_set_selected (QsGalleryCell *self,
                               gboolean       is_selected)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-
-  g_return_if_fail (QS_IS_GALLERY_CELL (self));
 
   if (self->is_selected == is_selected)
     return;
@@ -268,8 +260,6 @@ void
 qs_gallery_cell_set_marked (QsGalleryCell *self,
                             gboolean       is_marked)
 {
-  g_return_if_fail (QS_IS_GALLERY_CELL (self));
-
   if (self->is_marked == is_marked)
     return;
 
@@ -285,7 +275,5 @@ qs_gallery_cell_set_marked (QsGalleryCell *self,
 QsBoardPicture *
 qs_gallery_cell_get_board (QsGalleryCell *self)
 {
-  g_return_val_if_fail (QS_IS_GALLERY_CELL (self), NULL);
-
   return self->board;
 }

@@ -303,8 +303,6 @@ qs_gallery_set_boards (QsGallery             *self,
                        const QsGallerySource *source,
                        gpointer               boards)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   set_position (self, 0);
   qs_gallery_pool_set_boards (&self->pool, source, boards);
   self->geometry.row = 0;
@@ -319,8 +317,6 @@ qs_gallery_set_boards (QsGallery             *self,
 void
 qs_gallery_fold (QsGallery *self)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   qs_gallery_fold_begin (&self->fold, GTK_WIDGET (self), self->pool.cells);
 }
 
@@ -328,8 +324,6 @@ qs_gallery_fold (QsGallery *self)
 void
 qs_gallery_fill (QsGallery *self)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   qs_gallery_pool_fill (&self->pool);
 }
 
@@ -338,7 +332,6 @@ void
 qs_gallery_update (QsGallery *self,
                    guint64    n_items)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
   g_return_if_fail (self->pool.boards != NULL);
 
   if (self->geometry.n_items == n_items)
@@ -351,16 +344,12 @@ qs_gallery_update (QsGallery *self,
 guint64
 qs_gallery_get_position (QsGallery *self)
 {
-  g_return_val_if_fail (QS_IS_GALLERY (self), 0);
-
   return self->position;
 }
 
 guint
 qs_gallery_get_page (QsGallery *self)
 {
-  g_return_val_if_fail (QS_IS_GALLERY (self), 1);
-
   return self->page;
 }
 
@@ -370,8 +359,6 @@ qs_gallery_set_marked (QsGallery     *self,
                        const guint64 *ranks,
                        guint          n_ranks)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   qs_gallery_pool_set_marked (&self->pool, ranks, n_ranks);
 }
 
@@ -380,8 +367,6 @@ void
 qs_gallery_scroll (QsGallery *self,
                    double     distance)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   if (!is_laid_out (self))
     return;
 
@@ -414,8 +399,6 @@ void
 qs_gallery_move_rows (QsGallery *self,
                       int        n_rows)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   if (is_laid_out (self) && self->pool.rank < self->geometry.n_items)
     qs_gallery_choose (self, qs_gallery_geometry_get_neighbour (&self->geometry, self->pool.rank, n_rows));
 }
@@ -424,8 +407,6 @@ qs_gallery_move_rows (QsGallery *self,
 void
 qs_gallery_open (QsGallery *self)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   if (self->pool.rank != QS_GALLERY_NONE)
     g_signal_emit_by_name (self, "open");
 }
@@ -435,16 +416,12 @@ void
 qs_gallery_set_size (QsGallery *self,
                      double     size)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   g_object_set (self, "size", CLAMP (size, QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE), NULL);
 }
 
 double
 qs_gallery_get_size (QsGallery *self)
 {
-  g_return_val_if_fail (QS_IS_GALLERY (self), QS_GALLERY_DEFAULT_SIZE);
-
   return self->size;
 }
 
@@ -454,7 +431,5 @@ qs_gallery_get_painted (QsGallery       *self,
                         GtkWidget       *thumbnail,
                         graphene_rect_t *place)
 {
-  g_return_if_fail (QS_IS_GALLERY (self));
-
   qs_gallery_fold_get_painted (&self->fold, QS_GALLERY_CELL (thumbnail), place);
 }

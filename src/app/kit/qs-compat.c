@@ -121,8 +121,6 @@ qs_canvas_set_paint (QsCanvas    *self,
                      QsCanvasFunc paint,
                      gpointer     user_data)
 {
-  g_return_if_fail (QS_IS_CANVAS (self));
-
   self->paint = paint;
   self->user_data = user_data;
 }

@@ -28,8 +28,6 @@ qs_progress_update (QsProgress *self,
                     gboolean    is_busy,
                     double      share)
 {
-  g_return_if_fail (QS_IS_PROGRESS (self));
-
   gtk_label_set_label (self->label, text);
   /* Its place is kept, so that nothing else moves. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->bar), is_busy);

@@ -271,8 +271,6 @@ qs_saving_flow_ask (QsSavingFlow *self,
                     const char   *name,
                     GListModel   *filters)
 {
-  g_return_if_fail (QS_IS_SAVING_FLOW (self));
-
   qs_compat_choose_file (self->window, title, name, filters, answer_cb, g_object_ref (self));
 }
 
@@ -286,8 +284,6 @@ qs_saving_flow_is_busy (QsSavingFlow *self)
 gboolean
 qs_saving_flow_is_running (QsSavingFlow *self)
 {
-  g_return_val_if_fail (QS_IS_SAVING_FLOW (self), FALSE);
-
   return self->errand != NULL && qs_errand_is_running (self->errand);
 }
 

@@ -224,8 +224,6 @@ void
 qs_toast_show_message (QsToast    *self,
                        const char *message)
 {
-  g_return_if_fail (QS_IS_TOAST (self));
-
   set_is_progress (self, FALSE);
   qs_toast_set_action (self, NULL, NULL);
   gtk_label_set_label (self->message_label, message);
@@ -244,8 +242,6 @@ qs_toast_show_progress (QsToast      *self,
                         double        fraction,
                         GCancellable *cancellable)
 {
-  g_return_if_fail (QS_IS_TOAST (self));
-
   set_is_progress (self, TRUE);
   g_set_object (&self->cancellable, cancellable);
   qs_toast_set_action (self, _ ("Cancel"), "toast.cancel");
@@ -265,8 +261,6 @@ qs_toast_set_action (QsToast    *self,
                      const char *action_label,
                      const char *action_name)
 {
-  g_return_if_fail (QS_IS_TOAST (self));
-
   set_button (self->action_button, action_label, action_name);
   set_button (self->other_button, NULL, NULL);
 }
@@ -276,8 +270,6 @@ void
 qs_toast_withdraw (QsToast    *self,
                    const char *action_name)
 {
-  g_return_if_fail (QS_IS_TOAST (self));
-
   if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->action_button)), action_name) == 0)
     hide_cb (self);
 }
@@ -287,8 +279,6 @@ void
 qs_toast_offer_file (QsToast    *self,
                      const char *path)
 {
-  g_return_if_fail (QS_IS_TOAST (self));
-
   g_free (self->path);
   self->path = g_strdup (path);
   qs_toast_set_action (self, _ ("Open"), OPEN_FILE);

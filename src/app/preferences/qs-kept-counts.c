@@ -167,7 +167,6 @@ void
 qs_kept_counts_set_tally (QsKeptCounts *self,
                           QsTally      *tally)
 {
-  g_return_if_fail (QS_IS_KEPT_COUNTS (self));
   g_return_if_fail (self->tally == NULL);
 
   self->tally = g_object_ref (tally);

@@ -136,7 +136,6 @@ void
 qs_image_strip_set_images (QsImageStrip *self,
                            QsImages     *images)
 {
-  g_return_if_fail (QS_IS_IMAGE_STRIP (self));
   g_return_if_fail (self->images == NULL);
 
   self->images = g_object_ref (images);

@@ -60,7 +60,6 @@ describe (gpointer              boards,
   return g_strdup_printf (_ ("Solution %s: %s"), number, list);
 }
 
-
 const QsGallerySource qs_listed_boards = {
   .ref = g_object_ref,
   .unref = g_object_unref,

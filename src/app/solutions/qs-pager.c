@@ -306,16 +306,12 @@ qs_pager_init (QsPager *self)
 guint64
 qs_pager_get_position (QsPager *self)
 {
-  g_return_val_if_fail (QS_IS_PAGER (self), 0);
-
   return self->position;
 }
 
 guint64
 qs_pager_get_total (QsPager *self)
 {
-  g_return_val_if_fail (QS_IS_PAGER (self), 0);
-
   return self->total;
 }
 
@@ -326,8 +322,6 @@ qs_pager_set_total (QsPager    *self,
                     guint64     total,
                     const char *description)
 {
-  g_return_if_fail (QS_IS_PAGER (self));
-
   qs_label_take (self->total_label, g_strdup (description));
   if (self->total == total)
     return;
@@ -343,8 +337,6 @@ qs_pager_set_total (QsPager    *self,
 void
 qs_pager_ask (QsPager *self)
 {
-  g_return_if_fail (QS_IS_PAGER (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
   show_message (self,
@@ -362,8 +354,6 @@ qs_pager_accept (QsPager *self,
   g_autofree char *number = NULL;
   g_autofree char *message = NULL;
 
-  g_return_if_fail (QS_IS_PAGER (self));
-
   set_position (self, position);
   show_position (self);
   hide_message (self);
@@ -380,8 +370,6 @@ void
 qs_pager_refuse (QsPager    *self,
                  const char *message)
 {
-  g_return_if_fail (QS_IS_PAGER (self));
-
   show_message (self, message, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
@@ -395,8 +383,6 @@ qs_pager_await (QsPager    *self,
                 const char *message)
 {
   gboolean is_waiting = message != NULL;
-
-  g_return_if_fail (QS_IS_PAGER (self));
 
   if (is_waiting)
     qs_label_take (self->waiting_label, g_strdup (message));
@@ -414,8 +400,6 @@ qs_pager_await (QsPager    *self,
 gboolean
 qs_pager_is_waiting (QsPager *self)
 {
-  g_return_val_if_fail (QS_IS_PAGER (self), FALSE);
-
   return gtk_widget_get_visible (self->waiting_box);
 }
 
@@ -489,16 +473,12 @@ attach_input (QsPager   *self,
 gboolean
 qs_pager_shows_gallery (QsPager *self)
 {
-  g_return_val_if_fail (QS_IS_PAGER (self), FALSE);
-
   return self->views != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "gallery") == 0;
 }
 
 QsGallery *
 qs_pager_get_gallery (QsPager *self)
 {
-  g_return_val_if_fail (QS_IS_PAGER (self), NULL);
-
   return self->gallery;
 }
 
@@ -506,8 +486,6 @@ qs_pager_get_gallery (QsPager *self)
 GtkWidget *
 qs_pager_get_content (QsPager *self)
 {
-  g_return_val_if_fail (QS_IS_PAGER (self), NULL);
-
   return qs_pager_shows_gallery (self) ? GTK_WIDGET (self->gallery) : self->board;
 }
 
@@ -515,8 +493,6 @@ qs_pager_get_content (QsPager *self)
 void
 qs_pager_toggle_gallery (QsPager *self)
 {
-  g_return_if_fail (QS_IS_PAGER (self));
-
   gtk_stack_set_visible_child_name (self->views, qs_pager_shows_gallery (self) ? "board" : "gallery");
   gtk_widget_grab_focus (qs_pager_get_content (self));
 }
@@ -537,8 +513,6 @@ qs_pager_attach_to (QsPager   *self,
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) view = g_property_action_new ("view", views, "visible-child-name");
-
-  g_return_if_fail (QS_IS_PAGER (self));
 
   self->views = views;
   self->board = board;

@@ -360,7 +360,6 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
 {
   QsCensusSpace all;
 
-  g_return_if_fail (QS_IS_SOLUTION_FINDER (self));
   g_return_if_fail (columns != NULL);
 
   /* An image of a fundamental solution is shown among all solutions, if it fits the squares. */
@@ -378,7 +377,5 @@ qs_solution_finder_go_to (QsSolutionFinder *self,
 const guint16 *
 qs_solution_finder_get_columns (QsSolutionFinder *self)
 {
-  g_return_val_if_fail (QS_IS_SOLUTION_FINDER (self), NULL);
-
   return qs_problem_equal (&self->problem, &qs_solution_set_get_space (self->solution_set)->problem) ? self->columns : NULL;
 }

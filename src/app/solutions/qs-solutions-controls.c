@@ -237,7 +237,6 @@ qs_solutions_controls_set_squares (QsSolutionsControls *self,
 {
   QsExplorer *explorer = qs_squares_get_explorer (squares);
 
-  g_return_if_fail (QS_IS_SOLUTIONS_CONTROLS (self));
   g_return_if_fail (self->explorer == NULL);
 
   self->explorer = g_object_ref (explorer);

@@ -457,7 +457,6 @@ void
 qs_solutions_page_set_squares (QsSolutionsPage *self,
                                QsSquares       *squares)
 {
-  g_return_if_fail (QS_IS_SOLUTIONS_PAGE (self));
   g_return_if_fail (self->squares == NULL);
 
   self->squares = g_object_ref (squares);
@@ -478,16 +477,12 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 QsBoardPicture *
 qs_solutions_page_get_picture (QsSolutionsPage *self)
 {
-  const QsImageClass *known;
-  const guint16 *columns;
+  const QsImageClass *known = qs_images_get (self->images);
+  const guint16 *columns = known->size > 0 ? known->columns : NULL;
   g_autofree QsGameScene *board = NULL;
   QsBoardPicture *picture;
   QsScene scene;
 
-  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
-
-  known = qs_images_get (self->images);
-  columns = known->size > 0 ? known->columns : NULL;
   if (self->solution_set == NULL || is_empty (self) || (columns == NULL && qs_pager_shows_gallery (self->pager)))
     return NULL;
 
@@ -512,15 +507,11 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
 QsPager *
 qs_solutions_page_get_pager (QsSolutionsPage *self)
 {
-  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
-
   return self->pager;
 }
 
 QsImages *
 qs_solutions_page_get_images (QsSolutionsPage *self)
 {
-  g_return_val_if_fail (QS_IS_SOLUTIONS_PAGE (self), NULL);
-
   return self->images;
 }
