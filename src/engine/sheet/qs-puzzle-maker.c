@@ -207,8 +207,9 @@ set_error (QsPuzzleMaker *self,
            GError       **error)
 {
   if (qs_stop_is_wanted (self->stop))
-    g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
-  else if (self->has_none)
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
+
+  if (self->has_none)
     qs_puzzle_set_no_solution (&self->kind.space, error);
   else
     set_too_few (self, error);

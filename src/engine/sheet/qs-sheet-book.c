@@ -174,14 +174,10 @@ take_puzzles (QsSheetBook        *self,
       qs_census_space_init_problem (&space, &order->problems[i], QS_CENSUS_ALL);
       qs_census_reader_init (&reader, &space);
       step = qs_census_reader_find (&reader, stop, columns);
+      if (step == QS_ENUMERATOR_PAUSED)
+        return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
       if (step != QS_ENUMERATOR_SOLUTION)
-        {
-          if (step == QS_ENUMERATOR_PAUSED)
-            g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
-          else
-            g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("This puzzle has no solution"));
-          return FALSE;
-        }
+        return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("This puzzle has no solution"));
       g_array_append_vals (self->key, columns, self->n_rows);
     }
 
