@@ -162,32 +162,27 @@ chosen_cb (GFile        *file,
            const GError *error,
            gpointer      user_data)
 {
-  GWeakRef *place = user_data;
-  g_autoptr (GObject) window = g_weak_ref_get (place);
-  g_autofree char *message = NULL;
+  g_autoptr (QsWindow) self = user_data;
 
-  g_weak_ref_clear (place);
-  g_free (place);
-  if (window == NULL)
+  /* The window may be closed by then. */
+  if (self->explorer == NULL)
     return;
 
   if (file != NULL)
-    qs_window_open ((QsWindow *) window, file);
+    qs_window_open (self, file);
   else if (error != NULL)
     {
       /* Translators: the system's reason. */
-      message = g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
-      qs_toast_show_message (((QsWindow *) window)->toast, message);
+      g_autofree char *message = g_strdup_printf (_ ("Could not open the file chooser: %s"), error->message);
+
+      qs_toast_show_message (self->toast, message);
     }
 }
 
 static void
 open_cb (QsWindow *self)
 {
-  GWeakRef *place = g_new (GWeakRef, 1);
-
-  g_weak_ref_init (place, self);
-  qs_compat_choose_file (GTK_WINDOW (self), _ ("Open a File of Boards"), NULL, NULL, chosen_cb, place);
+  qs_compat_choose_file (GTK_WINDOW (self), _ ("Open a File of Boards"), NULL, NULL, chosen_cb, g_object_ref (self));
 }
 
 static void
