@@ -17,13 +17,13 @@
 #include "qs-image-strip.h"
 #include "qs-image-text.h"
 #include "qs-label.h"
-#include "qs-listed-boards.h"
 #include "qs-next-frame.h"
 #include "qs-room-layout.h"
 #include "qs-solution-finder.h"
 #include "qs-solutions-words.h"
 #include "qs-squares-view.h"
 #include "qs-template.h"
+#include "qs-text.h"
 #include "qs-toast.h"
 
 /* How many solutions are fetched around the shown one. */
@@ -64,6 +64,67 @@ struct _QsSolutionsPage
 };
 
 G_DEFINE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, GTK_TYPE_WIDGET)
+
+static QsBoardPicture *
+make_picture (QsSolutionSet *solutions,
+              const guint16 *columns)
+{
+  const QsProblem *problem = &qs_solution_set_get_space (solutions)->problem;
+  g_autofree QsGameScene *board = qs_game_scene_new_board (problem);
+
+  return qs_board_picture_new (problem->n, &(QsScene){ .columns = columns, .board = board }, QS_BOARD_LOOK_ALL);
+}
+
+static QsBoardPicture *
+get_empty_board (gpointer boards)
+{
+  return make_picture (boards, NULL);
+}
+
+static QsBoardPicture *
+get_board (gpointer boards,
+           guint64  rank)
+{
+  guint16 columns[QS_CENSUS_MAX_N];
+  QsBoardPicture *picture;
+
+  if (!qs_solution_set_get (boards, rank, columns))
+    return NULL;
+
+  picture = make_picture (boards, columns);
+  picture->number = rank + 1;
+
+  return picture;
+}
+
+static char *
+describe_board (gpointer              boards,
+                guint64               rank,
+                const QsBoardPicture *board)
+{
+  g_autofree char *number = qs_text_count (rank + 1);
+  g_autofree char *list = NULL;
+
+  if (board == NULL)
+    /* Translators: the number of a solution. */
+    return g_strdup_printf (_ ("Solution %s"), number);
+
+  list = qs_solution_to_string (board->scene.columns, board->n_rows);
+
+  /* Translators: the number of a solution, and its columns. */
+  return g_strdup_printf (_ ("Solution %s: %s"), number, list);
+}
+
+static const QsGallerySource listed_boards = {
+  .ref = g_object_ref,
+  .unref = g_object_unref,
+  .get_empty = get_empty_board,
+  .get = get_board,
+  .describe = describe_board,
+  .can_reach = (gboolean (*) (gpointer, guint64)) qs_solution_set_can_reach,
+  .want = (void (*) (gpointer, guint64, guint)) qs_solution_set_want,
+  .max_wanted = QS_SOLUTION_SET_MAX_WINDOW,
+};
 
 /* Without squares. */
 static const QsProblem *
@@ -378,7 +439,7 @@ solution_set_changed_cb (QsSolutionsPage *self)
   /* The new board is there at once; its first solution follows. */
   self->shown_position = 0;
   qs_pager_set_total (self->pager, 0, "");
-  qs_gallery_set_boards (self->gallery, &qs_listed_boards, self->solution_set);
+  qs_gallery_set_boards (self->gallery, &listed_boards, self->solution_set);
   update (self);
 }
 
